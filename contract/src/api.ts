@@ -1,0 +1,23 @@
+import * as auth from "./auth.ts";
+import * as catalogue from "./catalogue.ts";
+import type { Endpoint } from "./endpoint.ts";
+import * as enquiries from "./enquiries.ts";
+import * as units from "./units.ts";
+
+const modules = { auth, catalogue, enquiries, units };
+type Modules = typeof modules;
+type Exported = { [M in keyof Modules]: Modules[M][keyof Modules[M]] }[keyof Modules];
+
+/** Every endpoint of the contract, as a type. */
+export type ApiEndpoint = Extract<Exported, Endpoint>;
+
+/** Every endpoint by its call: `"POST /units/searchfilters"`. */
+export type Calls = { [E in ApiEndpoint as `${E["method"]} ${E["path"]}`]: E };
+
+const isEndpoint = (exported: unknown): exported is Endpoint =>
+  typeof exported === "object" && exported !== null && "method" in exported && "success" in exported;
+
+/** Every endpoint of the contract, for the documentation and for the tests that must miss none. */
+export const endpoints: Endpoint[] = Object.values(modules).flatMap((exported) =>
+  Object.values(exported).filter(isEndpoint),
+);

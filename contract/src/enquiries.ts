@@ -1,0 +1,120 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import {
+  calendarDate,
+  digits,
+  emailAddress,
+  identifier,
+  identifierInPath,
+  instant,
+  postalCode,
+  telephone,
+  text,
+} from "./fields.ts";
+import { pageOf, pageQuery, rowsPerPage } from "./paging.ts";
+
+/**
+ * Who somebody is who wants to rent: the eleven fields that the enquiry and the tenant form share (specification,
+ * points 3 and 5). `laborCardNo`, `cRNumber` and `telePhone` are the specification's spellings.
+ */
+export const applicantFields = {
+  tenantName: text(120),
+  passportNo: text(30),
+  laborCardNo: digits(1, 20),
+  ethnicity: text(60),
+  sponsorName: text(120),
+  cRNumber: text(40),
+  telePhone: telephone,
+  email: emailAddress,
+  area: text(120),
+  postalCode,
+  postBoxNumber: digits(1, 10),
+};
+
+/** What the Create Enquiry form sends: every field is required (specification, point 5). */
+export const enquiryForm = z
+  .strictObject({
+    ...applicantFields,
+    tenancyRequiredDate: calendarDate,
+    tenancyExpiryDate: calendarDate,
+    familyMemberCount: z.int().check(z.nonnegative("must not be negative"), z.maximum(99, "must be at most 99")),
+    unitProfileId: identifier,
+  })
+  .check(
+    z.refine(({ tenancyRequiredDate, tenancyExpiryDate }) => tenancyExpiryDate > tenancyRequiredDate, {
+      path: ["tenancyExpiryDate"],
+      error: "must lie after the date from which the unit is required",
+    }),
+  );
+export type EnquiryForm = z.output<typeof enquiryForm>;
+
+/** New → Answered → Converted or Closed; the first two are open. */
+export const enquiryStatuses = ["New", "Answered", "Converted", "Closed"] as const;
+export const openEnquiryStatuses = ["New", "Answered"] as const satisfies readonly EnquiryStatus[];
+export type EnquiryStatus = (typeof enquiryStatuses)[number];
+
+const enquiry = z.object({
+  enquiryId: z.int(),
+  tenantName: z.string(),
+  passportNo: z.string(),
+  laborCardNo: z.string(),
+  ethnicity: z.string(),
+  sponsorName: z.string(),
+  cRNumber: z.string(),
+  telePhone: z.string(),
+  email: z.string(),
+  area: z.string(),
+  postalCode: z.string(),
+  postBoxNumber: z.string(),
+  tenancyRequiredDate: z.string(),
+  tenancyExpiryDate: z.string(),
+  familyMemberCount: z.int(),
+  unitProfileId: z.int(),
+  unitName: z.string(),
+  unitProfileType: z.string(),
+  status: z.enum(enquiryStatuses),
+  createdAt: instant,
+});
+/** An enquiry with what its list shows of the unit. */
+export type Enquiry = z.infer<typeof enquiry>;
+
+const feature = "enquiries";
+
+export const createEnquiry = endpoint({
+  method: "POST",
+  path: "/tenants/enquiries",
+  feature,
+  summary: "Ask for a unit",
+  access: "signed-in",
+  body: enquiryForm,
+  success: { status: 201, answer: enquiry },
+  problems: [404, 409],
+  repeatable: true,
+});
+
+export const listOwnEnquiries = endpoint({
+  method: "GET",
+  path: "/tenants/enquiries",
+  feature,
+  summary: "The enquiries of the account of the token, newest first",
+  access: "signed-in",
+  query: z.object({
+    ...pageQuery(rowsPerPage),
+    /** Only those for this unit. */
+    unitProfileId: z.optional(identifierInPath),
+    /** `open`: only those not yet converted or closed. */
+    state: z.optional(z.enum(["open"])),
+  }),
+  success: { status: 200, answer: pageOf(enquiry) },
+});
+
+export const readOwnEnquiry = endpoint({
+  method: "GET",
+  path: "/tenants/enquiries/{id}",
+  feature,
+  summary: "One of the own enquiries",
+  access: "signed-in",
+  params: z.object({ id: identifierInPath }),
+  success: { status: 200, answer: enquiry },
+  problems: [404],
+});

@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+
+/** One rejected value of a request: where, which rule, and a sentence for a person. */
+export const rejectedValue = z.object({ path: z.string(), code: z.string(), message: z.string() });
+
+/** RFC 9457 problem details: the body of every answer that is not a success. */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  instance: z.string(),
+  requestId: z.string(),
+  errors: z.optional(z.array(rejectedValue)),
+});
+
+export type RejectedValue = z.infer<typeof rejectedValue>;
+export type Problem = z.infer<typeof problem>;

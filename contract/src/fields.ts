@@ -1,0 +1,86 @@
+import * as z from "zod/mini";
+
+/** PostgreSQL text cannot hold NUL, and no field of ours has a use for one. */
+const withoutNul = z.refine<string>((value) => !value.includes("\u0000"), "must not contain a NUL character");
+
+/** Free text of at most `longest` characters, outer white space removed; may be empty. */
+export const optionalText = (longest: number) =>
+  z.string().check(z.trim(), z.maxLength(longest, `must have at most ${longest} characters`), withoutNul);
+
+/** Text that must say something. */
+export const text = (longest: number) => optionalText(longest).check(z.minLength(1, "is required"));
+
+/**
+ * Digits that identify a person or a line: they may arrive as a JSON number or as text and are kept as text
+ * (decisions, section 6).
+ */
+export const digits = (shortest: number, longest: number) =>
+  z.pipe(
+    z.union([z.string(), z.int().check(z.nonnegative())]),
+    z.pipe(
+      z.transform((value: string | number) => String(value).trim()),
+      z
+        .string()
+        .check(
+          z.regex(
+            new RegExp(`^[0-9]{${shortest},${longest}}$`),
+            shortest === longest ? `must have ${shortest} digits` : `must have ${shortest} to ${longest} digits`,
+          ),
+        ),
+    ),
+  );
+
+/** An Indian telephone number: 10 digits, or +91 and 10 (decisions, section 6). */
+export const telephone = z.pipe(
+  z.union([z.string(), z.int()]),
+  z.pipe(
+    z.transform((value: string | number) => String(value).replace(/[\s-]/g, "")),
+    z.string().check(z.regex(/^(\+91)?[0-9]{10}$/, "must have 10 digits, or +91 and 10 digits")),
+  ),
+);
+
+/** A PIN code: six digits, the first not 0 (India Post). */
+export const postalCode = z.pipe(
+  z.union([z.string(), z.int()]),
+  z.pipe(
+    z.transform((value: string | number) => String(value).trim()),
+    z.string().check(z.regex(/^[1-9][0-9]{5}$/, "must have 6 digits and not begin with 0")),
+  ),
+);
+
+export const emailAddress = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email("must be an e-mail address"));
+
+/** A calendar date in Asia/Kolkata, `YYYY-MM-DD`, of a year that a tenancy can have. */
+export const calendarDate = z.iso
+  .date("must be a date")
+  .check(z.refine<string>((value) => value >= "1900-01-01" && value < "2200-01-01", "must lie between 1900 and 2199"));
+
+/** A UTC instant, ISO 8601. */
+export const instant = z.iso.datetime();
+
+/** Rupees with at most two decimals; 15 digits survive JSON exactly. */
+export const rupees = z
+  .number()
+  .check(
+    z.nonnegative("must not be negative"),
+    z.maximum(999_999_999_999, "is too large"),
+    z.multipleOf(0.01, "must have at most two decimals"),
+  );
+
+export const identifier = z.int().check(z.positive("must be a positive number"));
+
+/** An identifier where 0 means "any" (decisions, section 5). */
+export const identifierOrAny = z.int().check(z.nonnegative("must not be negative"));
+
+/** An identifier in a path. */
+export const identifierInPath = z.pipe(
+  z.string().check(z.regex(/^[0-9]{1,15}$/, "must be a number")),
+  z.transform(Number),
+);
+
+/** A new password: at least 12 characters (decisions, section 8); argon2 needs no more than 128. */
+export const newPassword = z
+  .string()
+  .check(z.minLength(12, "must have at least 12 characters"), z.maxLength(128, "must have at most 128 characters"));

@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+
+/** Cards of the customer search and the property list on one page (specification, point 9). */
+export const cardsPerPage = 8;
+/** Rows of a table on one page (specification, point 9). */
+export const rowsPerPage = 10;
+const largestPage = 100;
+
+/** Beyond this many matches a list says "at least" (decisions, section 2: counting may be capped). */
+export const countedAtMost = 1000;
+
+/** `page` and `size` as fields of a search body. */
+export const pageFields = (size: number) => ({
+  page: z._default(z.int().check(z.nonnegative("must not be negative"), z.maximum(1_000_000_000)), 0),
+  size: z._default(z.int().check(z.positive(), z.maximum(largestPage)), size),
+});
+
+const digitsInQuery = z.string().check(z.regex(/^[0-9]{1,10}$/, "must be a number"));
+
+/** `page` and `size` as query parameters. */
+export const pageQuery = (size: number) => ({
+  page: z._default(z.pipe(digitsInQuery, z.pipe(z.transform(Number), z.int().check(z.maximum(1_000_000_000)))), 0),
+  size: z._default(
+    z.pipe(digitsInQuery, z.pipe(z.transform(Number), z.int().check(z.positive(), z.maximum(largestPage)))),
+    size,
+  ),
+});
+
+/** One page of a list that can grow. `totalIsCapped` means "at least `total`". */
+export const pageOf = <S extends z.core.$ZodType>(item: S) =>
+  z.object({ items: z.array(item), page: z.int(), size: z.int(), total: z.int(), totalIsCapped: z.boolean() });
+
+export interface PageOf<Item> {
+  items: Item[];
+  page: number;
+  size: number;
+  total: number;
+  totalIsCapped: boolean;
+}
