@@ -1,0 +1,38 @@
+import type { AddressesTable, CustodiansTable, OwnerProfilesTable, TenantsTable, UsersTable } from "./tables/people.ts";
+import type { AreasTable, PropertiesTable, UnitsTable } from "./tables/portfolio.ts";
+import type {
+  TenanciesTable,
+  EnquiriesTable,
+  DocumentsTable,
+  ServiceRequestsTable,
+  ServiceRequestCommentsTable,
+} from "./tables/tenancies.ts";
+import type {
+  AuditEntriesTable,
+  IdempotencyKeysTable,
+  SessionsTable,
+  PasswordResetTokensTable,
+  RateLimitsTable,
+} from "./tables/platform.ts";
+
+/** Every table of `server/migrations`, column by column; a test compares it with the database. */
+export interface Tables {
+  addresses: AddressesTable;
+  custodians: CustodiansTable;
+  owner_profiles: OwnerProfilesTable;
+  tenants: TenantsTable;
+  users: UsersTable;
+  areas: AreasTable;
+  properties: PropertiesTable;
+  units: UnitsTable;
+  tenancies: TenanciesTable;
+  enquiries: EnquiriesTable;
+  documents: DocumentsTable;
+  service_requests: ServiceRequestsTable;
+  service_request_comments: ServiceRequestCommentsTable;
+  audit_entries: AuditEntriesTable;
+  idempotency_keys: IdempotencyKeysTable;
+  sessions: SessionsTable;
+  password_reset_tokens: PasswordResetTokensTable;
+  rate_limits: RateLimitsTable;
+}

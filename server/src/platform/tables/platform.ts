@@ -1,0 +1,47 @@
+import type { Generated, GeneratedAlways } from "kysely";
+import type { Instant, InstantOrNull, InstantOfNow, Json } from "./columns.ts";
+
+export interface AuditEntriesTable {
+  id: GeneratedAlways<number>;
+  at: InstantOfNow;
+  user_id: number | null;
+  action: string;
+  record_type: string;
+  record_id: number;
+  before: Json;
+  after: Json;
+  request_id: string | null;
+}
+
+export interface IdempotencyKeysTable {
+  scope: string;
+  key: string;
+  request_hash: string;
+  status: Generated<number>;
+  location: string | null;
+  body: Generated<string>;
+  created_at: InstantOfNow;
+}
+
+export interface SessionsTable {
+  /** The `jti` of the session's token. */
+  id: string;
+  user_id: number;
+  created_at: InstantOfNow;
+  expires_at: Instant;
+  revoked_at: InstantOrNull;
+}
+
+export interface PasswordResetTokensTable {
+  token_hash: string;
+  user_id: number;
+  expires_at: Instant;
+  used_at: InstantOrNull;
+}
+
+export interface RateLimitsTable {
+  key: string;
+  points: Generated<number>;
+  /** Milliseconds since 1970; null never expires. */
+  expire: number | null;
+}
