@@ -1,0 +1,89 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { giveTo } from "./account.ts";
+import type { Account } from "./account.ts";
+import { executable } from "./program.ts";
+import { childEnvironment } from "./settings.ts";
+
+/** The major version of the PostgreSQL that the package brings; a cluster of another one needs a dump and a restore. */
+const majorVersion = "18";
+
+/** The name of the database's owner, and of the database. */
+export const databaseName = "vasati";
+
+/** What is needed to run PostgreSQL's programs on one cluster. */
+export interface Cluster {
+  /** The cluster's own directory, absolute. */
+  directory: string;
+  program: string;
+  account: Account | undefined;
+  /** False gives up durability for speed; only for tests. */
+  durable: boolean;
+  /** Where only a password keeps strangers out (Windows: no socket with file permissions). */
+  passwordFile?: string;
+}
+
+/**
+ * How PostgreSQL's programs are told the cluster's directory: as their working directory, entered before root's rights
+ * are dropped. So the cluster may stand under a directory that its account could never pass, as /root is.
+ */
+export function directoryArgument(cluster: Cluster): string {
+  return process.platform === "linux" ? "/proc/self/cwd" : cluster.directory;
+}
+
+/**
+ * Creates the cluster if there is none. One that was interrupted while being created does not count.
+ *
+ * @throws Error with one sentence when it cannot be created or belongs to another major version.
+ */
+export function ensureCluster(cluster: Cluster): void {
+  if (!existsSync(cluster.directory)) {
+    createCluster(cluster);
+  }
+  const version = readFileSync(join(cluster.directory, "PG_VERSION"), "utf8").trim();
+  if (version !== majorVersion) {
+    throw new Error(
+      `The database in ${cluster.directory} is of PostgreSQL ${version}, and this program brings PostgreSQL ${majorVersion}.`,
+    );
+  }
+}
+
+function createCluster(cluster: Cluster): void {
+  const unfinished = { ...cluster, directory: `${cluster.directory}.unfinished` };
+  rmSync(unfinished.directory, { recursive: true, force: true });
+  mkdirSync(unfinished.directory, { mode: 0o700 });
+  giveTo(cluster.account, unfinished.directory);
+  const result = spawnSync(executable(cluster.program, "initdb"), initialOptions(unfinished), {
+    ...cluster.account,
+    cwd: unfinished.directory,
+    env: childEnvironment(),
+    encoding: "utf8",
+  });
+  if (result.status !== 0) {
+    const reason = (result.error?.message ?? result.stderr).trim();
+    throw new Error(`The database could not be created in ${cluster.directory}: ${reason}`);
+  }
+  renameSync(unfinished.directory, cluster.directory);
+}
+
+/**
+ * The built-in C.UTF-8 locale: its order is the same on every machine and in every later version, so no index breaks
+ * when the system's or ICU's does.
+ */
+function initialOptions(cluster: Cluster): string[] {
+  return [
+    `--pgdata=${directoryArgument(cluster)}`,
+    `--username=${databaseName}`,
+    "--encoding=UTF8",
+    "--locale=C",
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+    "--data-checksums",
+    "--no-instructions",
+    ...(cluster.passwordFile === undefined
+      ? ["--auth=trust"]
+      : ["--auth=scram-sha-256", `--pwfile=${cluster.passwordFile}`]),
+    ...(cluster.durable ? [] : ["--no-sync"]),
+  ];
+}

