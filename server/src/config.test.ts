@@ -1,0 +1,79 @@
+import { resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { ConfigurationError, readConfig } from "./config.ts";
+
+describe("readConfig", () => {
+  it("needs nothing to be set", () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: "localhost",
+      dataDirectory: resolve("data"),
+      publicUrl: "http://localhost:3000",
+      production: false,
+      logLevel: "info",
+      demo: true,
+      sessionHours: 8,
+      mailFrom: "Vasati <no-reply@vasati.example>",
+    });
+  });
+
+  it("takes an empty variable for one that is not set", () => {
+    expect(readConfig({ PORT: "", SMTP_URL: " ", SIGNING_KEY: "" })).toEqual(readConfig({}));
+  });
+
+  it("reads every setting", () => {
+    const config = readConfig({
+      PORT: "8080",
+      HOST: "0.0.0.0",
+      DATA_DIR: "/srv/vasati",
+      DATABASE_URL: "postgres://vasati@database/vasati",
+      PUBLIC_URL: "https://rent.example.org/",
+      NODE_ENV: "production",
+      LOG_LEVEL: "warn",
+      SMTP_URL: "smtps://mail.example.org",
+      SIGNING_KEY: "a key of thirty-two characters..",
+      SESSION_HOURS: "12",
+      MAIL_FROM: "Rent <rent@example.org>",
+    });
+    expect(config).toEqual({
+      port: 8080,
+      host: "0.0.0.0",
+      dataDirectory: "/srv/vasati",
+      databaseUrl: "postgres://vasati@database/vasati",
+      publicUrl: "https://rent.example.org",
+      production: true,
+      logLevel: "warn",
+      demo: false,
+      smtpUrl: "smtps://mail.example.org",
+      signingKey: "a key of thirty-two characters..",
+      sessionHours: 12,
+      mailFrom: "Rent <rent@example.org>",
+    });
+  });
+
+  it.each([
+    ["PORT", "70000", "PORT must be a whole number from 0 to 65535."],
+    ["PORT", "http", "PORT must be a whole number from 0 to 65535."],
+    ["DATABASE_URL", "mysql://x/y", "DATABASE_URL must be an address that begins with postgres:// or postgresql://."],
+    ["PUBLIC_URL", "rent.example.org", "PUBLIC_URL must be an address that begins with http:// or https://."],
+    ["NODE_ENV", "prod", "NODE_ENV must be one of development, production, test."],
+    ["LOG_LEVEL", "loud", "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent."],
+    ["DEMO", "perhaps", "DEMO must be true or false."],
+    ["SMTP_URL", "mail.example.org", "SMTP_URL must be an address that begins with smtp:// or smtps://."],
+    ["SIGNING_KEY", "secret", "SIGNING_KEY must be at least 32 characters long."],
+    ["SESSION_HOURS", "0", "SESSION_HOURS must be a whole number from 1 to 720."],
+    ["MAIL_FROM", "Vasati", "MAIL_FROM must be a mail address, such as Vasati <no-reply@example.org>."],
+  ])("refuses %s=%s and says why", (name, value, sentence) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new ConfigurationError(sentence));
+  });
+
+  it("names every variable that is wrong", () => {
+    expect(() => readConfig({ PORT: "x", LOG_LEVEL: "y" })).toThrow(/^PORT .*\nLOG_LEVEL .*$/);
+  });
+
+  it("has no demo accounts in production, whatever is asked", () => {
+    expect(() => readConfig({ NODE_ENV: "production", DEMO: "true" })).toThrow(
+      /^DEMO cannot be on with NODE_ENV=production/,
+    );
+  });
+});

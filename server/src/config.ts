@@ -1,0 +1,108 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+/** What an installation can be told by its environment. The README lists it for those who run one. */
+export interface Config {
+  /** 0 lets the system choose; the address printed at start has the real one. */
+  port: number;
+  host: string;
+  /** Absolute: the embedded database, documents, unsent mail, the generated signing key. */
+  dataDirectory: string;
+  /** A PostgreSQL to use in place of the embedded one. */
+  databaseUrl?: string;
+  /** The address that people reach this installation by, without a slash at the end: for links in mail and previews. */
+  publicUrl: string;
+  production: boolean;
+  logLevel: (typeof logLevels)[number];
+  /** Fill an empty database with the demo portfolio, and offer its accounts at login. */
+  demo: boolean;
+  /** Where mail is handed in; without one it is written to the data directory. */
+  smtpUrl?: string;
+  /** The secret that signs access tokens, at least 32 characters; without one a key is generated and kept. */
+  signingKey?: string;
+  /** How long a login lasts, in hours. */
+  sessionHours: number;
+  /** The sender of our mail. */
+  mailFrom: string;
+}
+
+/** One or more settings are wrong; the message has a line for each, which names the variable. */
+export class ConfigurationError extends Error {}
+
+const wholeNumber = (from: number, to: number) => {
+  const message = `must be a whole number from ${from} to ${to}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, message);
+};
+
+const address = (protocols: string[]) =>
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
+    );
+
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  z.enum(values, { error: `must be one of ${values.join(", ")}` });
+
+const environmentSchema = z
+  .object({
+    PORT: wholeNumber(0, 65_535).default(3000),
+    HOST: z.string().default("localhost"),
+    DATA_DIR: z.string().default("./data"),
+    DATABASE_URL: address(["postgres:", "postgresql:"]).optional(),
+    PUBLIC_URL: address(["http:", "https:"]).optional(),
+    NODE_ENV: oneOf(["development", "production", "test"]).default("development"),
+    LOG_LEVEL: oneOf(logLevels).default("info"),
+    DEMO: z.stringbool({ error: "must be true or false" }).optional(),
+    SMTP_URL: address(["smtp:", "smtps:"]).optional(),
+    SIGNING_KEY: z.string().min(32, "must be at least 32 characters long").optional(),
+    SESSION_HOURS: wholeNumber(1, 720).default(8),
+    MAIL_FROM: z
+      .string()
+      .regex(
+        /^[^@<>]*<[^@\s<>]+@[^@\s<>]+>$|^[^@\s<>]+@[^@\s<>]+$/,
+        "must be a mail address, such as Vasati <no-reply@example.org>",
+      )
+      .default("Vasati <no-reply@vasati.example>"),
+  })
+  .refine((environment) => !(environment.DEMO && environment.NODE_ENV === "production"), {
+    path: ["DEMO"],
+    message: "cannot be on with NODE_ENV=production, because the passwords of the demo accounts are known to everybody",
+  });
+
+/**
+ * Reads the settings; a variable that is empty counts as not set.
+ *
+ * @throws ConfigurationError naming every variable that is wrong, and what it must be.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const set = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== "");
+  const result = environmentSchema.safeParse(Object.fromEntries(set));
+  if (!result.success) {
+    const sentences = result.error.issues.map(({ path, message }) => `${path.join(".")} ${message}.`);
+    throw new ConfigurationError(sentences.join("\n"));
+  }
+  const { DATABASE_URL, SMTP_URL, SIGNING_KEY, ...settings } = result.data;
+  const production = settings.NODE_ENV === "production";
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDirectory: resolve(settings.DATA_DIR),
+    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ""),
+    production,
+    logLevel: settings.LOG_LEVEL,
+    demo: settings.DEMO ?? !production,
+    sessionHours: settings.SESSION_HOURS,
+    mailFrom: settings.MAIL_FROM,
+    ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
+    ...(SMTP_URL !== undefined && { smtpUrl: SMTP_URL }),
+    ...(SIGNING_KEY !== undefined && { signingKey: SIGNING_KEY }),
+  };
+}
