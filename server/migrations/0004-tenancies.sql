@@ -3,7 +3,8 @@
 create table tenancies (
   id bigint generated always as identity primary key,
   tenant_id bigint not null references tenants,
-  property_id bigint not null references properties,
+  -- The property of the unit, by the foreign key of both below.
+  property_id bigint not null,
   unit_id bigint not null,
   custodian_id bigint not null references custodians,
   property_category text not null default 'RS' check (property_category in ('SC', 'LC', 'RS')),
