@@ -1,0 +1,11 @@
+import type { Area } from "@vasati/contract/catalogue";
+import type { Database } from "../../platform/database.ts";
+
+/** Every locality, in the order in which the Area list shows them. */
+export function findAreas(database: Database): Promise<Area[]> {
+  return database
+    .selectFrom("areas")
+    .select(["code as value", "title", "city", "zipcode"])
+    .orderBy("position")
+    .execute();
+}

@@ -1,0 +1,33 @@
+import * as contract from "@vasati/contract/catalogue";
+import type { Category, Code } from "@vasati/contract/codes";
+import { categories, codesIn, codesOf, unitTypesOf } from "@vasati/contract/codes";
+import { notFound } from "../../platform/refusal.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { serveQuery } from "../../platform/serve.ts";
+import { findAreas } from "./catalogue.queries.ts";
+
+const categoryGroup = (category: Category) => ({
+  value: category,
+  title: categories[category],
+  subCategories: unitTypesOf(category),
+});
+const categoryGroups = codesIn(categories).map(categoryGroup);
+
+const titlesByValue = (codes: Code[]) => Object.fromEntries(codes.map(({ value, title }) => [value, title]));
+
+/** The lists from which people choose: localities, categories, unit types and every code list. */
+export function catalogueRoutes(platform: Platform): void {
+  serveQuery(platform, contract.listAreas, ({ database }) => findAreas(database));
+  serveQuery(platform, contract.listCategories, async () => categoryGroups);
+  serveQuery(platform, contract.listCustomerCategories, async () => categoryGroups);
+  serveQuery(platform, contract.listUnitTypes, async () => unitTypesOf("SC"));
+  serveQuery(platform, contract.listUnitSubTypes, async () => codesOf("usage-types"));
+  serveQuery(platform, contract.listResidentialUnitTypes, async () => titlesByValue(unitTypesOf("RS")));
+  serveQuery(platform, contract.listResidentialUnitSubTypes, async () =>
+    titlesByValue(codesOf("residential-sub-types")),
+  );
+  serveQuery(platform, contract.listCodes, async ({ params }) => {
+    if (!contract.isCodeList(params.list)) throw notFound("code list");
+    return codesOf(params.list);
+  });
+}

@@ -1,0 +1,144 @@
+import type { Enquiry, EnquiryForm } from "@vasati/contract/enquiries";
+import { openEnquiryStatuses } from "@vasati/contract/enquiries";
+import type { PageOf } from "@vasati/contract/paging";
+import type { Selectable } from "kysely";
+import type { Database, Transaction } from "../../platform/database.ts";
+import type { Tables } from "../../platform/tables.ts";
+
+type Row = Selectable<Tables["enquiries"]> & { unit_name: string; unit_type: string };
+
+const enquiryOf = (row: Row): Enquiry => ({
+  enquiryId: row.id,
+  tenantName: row.tenant_name,
+  passportNo: row.passport_number,
+  laborCardNo: row.labour_card_number,
+  ethnicity: row.ethnicity,
+  sponsorName: row.sponsor_name,
+  cRNumber: row.commercial_registration_number,
+  telePhone: row.telephone,
+  email: row.email,
+  area: row.area,
+  postalCode: row.postal_code,
+  postBoxNumber: row.post_box_number,
+  tenancyRequiredDate: row.tenancy_required_date,
+  tenancyExpiryDate: row.tenancy_expiry_date,
+  familyMemberCount: row.family_member_count,
+  unitProfileId: row.unit_id,
+  unitName: row.unit_name,
+  unitProfileType: row.unit_type,
+  status: row.status,
+  createdAt: row.created_at.toISOString(),
+});
+
+const withUnit = (database: Database) =>
+  database
+    .selectFrom("enquiries")
+    .innerJoin("units", "units.id", "enquiries.unit_id")
+    .selectAll("enquiries")
+    .select(["units.name as unit_name", "units.unit_type"]);
+
+/** Which of a user's own enquiries a list asks for. */
+export interface OwnEnquiriesFilter {
+  unitProfileId?: number | undefined;
+  state?: "open" | undefined;
+  page: number;
+  size: number;
+}
+
+/** A page of the user's enquiries, newest first. */
+export async function findEnquiriesOfUser(
+  database: Database,
+  userId: number,
+  filter: OwnEnquiriesFilter,
+): Promise<PageOf<Enquiry>> {
+  const { page, size, unitProfileId, state } = filter;
+  let matching = withUnit(database).where("enquiries.user_id", "=", userId);
+  if (unitProfileId !== undefined) matching = matching.where("enquiries.unit_id", "=", unitProfileId);
+  if (state === "open") matching = matching.where("enquiries.status", "in", openEnquiryStatuses);
+  const { total } = await matching
+    .clearSelect()
+    .select((select) => select.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const rows = await matching
+    .orderBy("enquiries.created_at", "desc")
+    .orderBy("enquiries.id", "desc")
+    .limit(size)
+    .offset(page * size)
+    .execute();
+  return { items: rows.map(enquiryOf), page, size, total, totalIsCapped: false };
+}
+
+/** One enquiry of the user, or undefined where it is not theirs. */
+export async function findEnquiryOfUser(database: Database, userId: number, id: number): Promise<Enquiry | undefined> {
+  const row = await withUnit(database)
+    .where("enquiries.user_id", "=", userId)
+    .where("enquiries.id", "=", id)
+    .executeTakeFirst();
+  return row && enquiryOf(row);
+}
+
+/** What a new enquiry must know of its unit, and whom it concerns. */
+export interface EnquiredUnit {
+  id: number;
+  name: string;
+  isHeld: boolean;
+  custodian: { name: string; email: string | null };
+}
+
+/** The unit that an enquiry is about; undefined where there is none, or it is archived. */
+export async function findEnquiredUnit(database: Database, unitId: number): Promise<EnquiredUnit | undefined> {
+  const row = await database
+    .selectFrom("units")
+    .innerJoin("properties", "properties.id", "units.property_id")
+    .innerJoin("custodians", "custodians.id", "properties.custodian_id")
+    .where("units.id", "=", unitId)
+    .where("units.archived_at", "is", null)
+    .select((select) => [
+      "units.id",
+      "units.name",
+      "custodians.name as custodianName",
+      "custodians.email as custodianEmail",
+      select
+        .exists(
+          select
+            .selectFrom("tenancies")
+            .whereRef("tenancies.unit_id", "=", "units.id")
+            .where("tenancies.status", "=", "Active"),
+        )
+        .as("isHeld"),
+    ])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { custodianName, custodianEmail, isHeld, ...unit } = row;
+  return { ...unit, isHeld: Boolean(isHeld), custodian: { name: custodianName, email: custodianEmail } };
+}
+
+/**
+ * Records an enquiry and answers its id.
+ * @throws the database's unique violation where the user has an open enquiry for the unit
+ */
+export async function insertEnquiry(transaction: Transaction, userId: number, form: EnquiryForm): Promise<number> {
+  const { id } = await transaction
+    .insertInto("enquiries")
+    .values({
+      user_id: userId,
+      unit_id: form.unitProfileId,
+      tenant_name: form.tenantName,
+      passport_number: form.passportNo,
+      labour_card_number: form.laborCardNo,
+      ethnicity: form.ethnicity,
+      sponsor_name: form.sponsorName,
+      commercial_registration_number: form.cRNumber,
+      telephone: form.telePhone,
+      email: form.email,
+      area: form.area,
+      postal_code: form.postalCode,
+      post_box_number: form.postBoxNumber,
+      tenancy_required_date: form.tenancyRequiredDate,
+      tenancy_expiry_date: form.tenancyExpiryDate,
+      family_member_count: form.familyMemberCount,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}

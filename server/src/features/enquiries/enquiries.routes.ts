@@ -1,0 +1,19 @@
+import * as contract from "@vasati/contract/enquiries";
+import type { Platform } from "../../platform/platform.ts";
+import { serveChange, serveQuery } from "../../platform/serve.ts";
+import { findEnquiriesOfUser } from "./enquiries.queries.ts";
+import { createEnquiry, readOwnEnquiry } from "./enquiries.service.ts";
+
+/** Asking for a unit, and following one's own enquiries. */
+export function enquiryRoutes(platform: Platform): void {
+  serveChange(platform, contract.createEnquiry, async ({ transaction, caller, body }) => {
+    const enquiry = await createEnquiry(transaction, caller, body);
+    return { body: enquiry, location: `/tenants/enquiries/${enquiry.enquiryId}` };
+  });
+  serveQuery(platform, contract.listOwnEnquiries, ({ database, caller, query }) =>
+    findEnquiriesOfUser(database, caller.userId, query),
+  );
+  serveQuery(platform, contract.readOwnEnquiry, ({ database, caller, params }) =>
+    readOwnEnquiry(database, caller, params.id),
+  );
+}

@@ -1,0 +1,121 @@
+import type { Address } from "@vasati/contract/addresses";
+import type { UnitStatus, UnitType } from "@vasati/contract/codes";
+import { countedAtMost } from "@vasati/contract/paging";
+import { pictureOfUnitType } from "@vasati/contract/pictures";
+import type { UnitCard, UnitPage, UnitSearch } from "@vasati/contract/units";
+import { CompiledQuery } from "kysely";
+import { addressAsJson } from "../../platform/addresses.queries.ts";
+import type { Database } from "../../platform/database.ts";
+import { containsPattern } from "../../platform/like.ts";
+
+interface Row {
+  areaIsKnown: boolean;
+  matches: string;
+  unitProfileId: number | null;
+  unitName: string;
+  unitProfileType: UnitType;
+  unitProfileSubType: string | null;
+  unitStatus: UnitStatus;
+  minRent: string;
+  maxRent: string;
+  addressId: Address;
+}
+
+/** Gathers the values of a statement; each call names the place of one. */
+function places() {
+  const values: unknown[] = [];
+  return { values, of: (value: unknown) => `$${values.push(value)}` };
+}
+type Places = ReturnType<typeof places>;
+
+/** Conditions on the name of the unit or of its property, as `column` chooses. */
+function nameConditions(search: UnitSearch, place: Places): string[] {
+  const ofProperty = (text: string) => `property_id in (
+      select property.id from properties property
+      where property.area_code = ${place.of(search.location)} and property.category = ${place.of(search.category)}
+        and property.name_lower like lower(${place.of(containsPattern(text))}))`;
+  const conditions: string[] = [];
+  if (search.propertyName) conditions.push(ofProperty(search.propertyName));
+  if (search.searchText && search.column === "propertyName") conditions.push(ofProperty(search.searchText));
+  else if (search.searchText) conditions.push(`name_lower like lower(${place.of(containsPattern(search.searchText))})`);
+  return conditions;
+}
+
+/** Conditions for vacant units; those of the usual search touch only what the search index carries. */
+function conditionsOf(search: UnitSearch, place: Places): string {
+  const conditions = [
+    `area_code = ${place.of(search.location)}`,
+    `category = ${place.of(search.category)}`,
+    "status = 'NOP'",
+    "archived_at is null",
+    ...nameConditions(search, place),
+  ];
+  if (search.unitProfile) conditions.push(`unit_type = ${place.of(search.unitProfile)}`);
+  if (search.typeOfBusiness) conditions.push(`type_of_business = ${place.of(search.typeOfBusiness)}`);
+  // The rents of the unit overlap the asked range (decisions, section 5).
+  if (search.minRent > 0) conditions.push(`max_rent >= ${place.of(search.minRent)}`);
+  if (search.maxRent > 0) conditions.push(`min_rent <= ${place.of(search.maxRent)}`);
+  if (search.propertyId > 0) conditions.push(`property_id = ${place.of(search.propertyId)}`);
+  if (search.custodianId > 0)
+    conditions.push(`property_id in (select id from properties where custodian_id = ${place.of(search.custodianId)})`);
+  return conditions.join("\n      and ");
+}
+
+/**
+ * One statement for the page, its capped count and whether the area is known. The ids of the page come from the
+ * index alone; only their rows are joined. Every text in it is ours; what the caller sent travels as values.
+ */
+function statementOf(search: UnitSearch) {
+  const place = places();
+  const conditions = conditionsOf(search, place);
+  const newestFirst = "created_at desc, id desc";
+  const text = `
+    with counted as materialized (
+      select count(*) as matches
+      from (select 1 from units where ${conditions} limit ${countedAtMost + 1}) as matching
+    ),
+    chosen as materialized (
+      select id from units where ${conditions}
+      order by ${newestFirst} limit ${place.of(search.size)} offset ${place.of(search.page * search.size)}
+    )
+    select exists (select 1 from areas where code = ${place.of(search.location)}) as "areaIsKnown",
+      counted.matches, unit.*
+    from counted left join (
+      select units.id as "unitProfileId", units.name as "unitName", unit_type as "unitProfileType",
+        unit_sub_type as "unitProfileSubType", status as "unitStatus", min_rent as "minRent", max_rent as "maxRent",
+        created_at, ${addressAsJson("address")} as "addressId"
+      from chosen join units using (id) join addresses as address on address.id = units.address_id
+    ) as unit on true
+    order by unit.created_at desc, unit."unitProfileId" desc`;
+  return CompiledQuery.raw(text, place.values);
+}
+
+const unitCardOf = (row: Row): UnitCard => ({
+  unitProfileId: row.unitProfileId ?? 0,
+  unitName: row.unitName,
+  unitProfileType: row.unitProfileType,
+  unitProfileSubType: row.unitProfileSubType ?? "",
+  addressId: row.addressId,
+  imgUrl: pictureOfUnitType(row.unitProfileType),
+  minRent: Number(row.minRent),
+  maxRent: Number(row.maxRent),
+  unitStatus: row.unitStatus,
+});
+
+/**
+ * Vacant units that match the search, newest first; undefined where the area is not one of the localities.
+ * `unitStatus` of the search is not read: the public search finds vacant units, whatever was sent.
+ */
+export async function findVacantUnits(database: Database, search: UnitSearch): Promise<UnitPage | undefined> {
+  const { rows } = (await database.executeQuery(statementOf(search))) as { rows: Row[] };
+  const [first] = rows;
+  if (!first?.areaIsKnown) return undefined;
+  const matches = Number(first.matches);
+  return {
+    items: rows.filter((row) => row.unitProfileId !== null).map(unitCardOf),
+    page: search.page,
+    size: search.size,
+    total: Math.min(matches, countedAtMost),
+    totalIsCapped: matches > countedAtMost,
+  };
+}

@@ -1,0 +1,53 @@
+import type { UnitDetail, UnitSearch } from "@vasati/contract/units";
+import type { Database } from "../../platform/database.ts";
+import { invalidValue, notFound } from "../../platform/refusal.ts";
+import type { ReadyJson } from "../../platform/serve.ts";
+import type { SearchCache } from "./search-cache.ts";
+import { findVacantUnits } from "./unit-search.queries.ts";
+import { findUnit } from "./units.queries.ts";
+
+/** All but the last four characters are hidden from those who are not of the unit (decisions, section 6). */
+const masked = (accountNumber: string) => "•".repeat(Math.max(accountNumber.length - 4, 0)) + accountNumber.slice(-4);
+
+/**
+ * What the public may know of a unit.
+ * @throws 404 where there is none
+ */
+export async function readPublicUnit(database: Database, id: number): Promise<UnitDetail> {
+  const unit = await findUnit(database, id);
+  if (!unit) throw notFound("unit");
+  return {
+    ...unit,
+    electricityAccNo: masked(unit.electricityAccNo),
+    waterAccNo: masked(unit.waterAccNo),
+  };
+}
+
+/**
+ * The same, for residential units alone.
+ * @throws 404 where there is none, or the unit is commercial
+ */
+export async function readPublicResidentialUnit(database: Database, id: number): Promise<UnitDetail> {
+  const unit = await readPublicUnit(database, id);
+  if (unit.propertiesCategory !== "RS") throw notFound("residential unit");
+  return unit;
+}
+
+/**
+ * Vacant units for everybody; repeated searches are answered from memory until a unit changes.
+ * @throws 400 for an unknown area
+ */
+export async function searchVacantUnits(
+  parts: { database: Database; cache: SearchCache },
+  search: UnitSearch,
+): Promise<ReadyJson> {
+  // `unitStatus` is left out: every public search is for vacant units.
+  const key = JSON.stringify({ ...search, unitStatus: undefined });
+  return {
+    readyJson: await parts.cache.get(key, async () => {
+      const page = await findVacantUnits(parts.database, search);
+      if (!page) throw invalidValue("location", "is not a known area");
+      return JSON.stringify(page);
+    }),
+  };
+}

@@ -1,0 +1,76 @@
+import { sql } from "kysely";
+import pg from "pg";
+import type { Transaction } from "./database.ts";
+import { afterCommit } from "./transaction.ts";
+
+/** What servers on one database tell each other. */
+export type Topic = "units";
+
+interface Listener {
+  /** Something of the topic has changed, here or at another server. */
+  changed: () => void;
+  /** Whether changes at other servers are heard right now; until told, they are not. */
+  listening: (heard: boolean) => void;
+}
+
+export interface Announcements {
+  on(topic: Topic, listener: Listener): void;
+  /**
+   * Tells every server on this database that something of the topic has changed, once the transaction is committed;
+   * listeners of this server know before the caller gets its answer.
+   */
+  announce(transaction: Transaction, topic: Topic): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const channel = "vasati";
+const reconnectAfterMilliseconds = 1_000;
+
+/** Listens on a connection of its own (LISTEN/NOTIFY), and again after it was lost. */
+export async function openAnnouncements(
+  connection: pg.ClientConfig,
+  log: { warn: (details: object, message: string) => void },
+): Promise<Announcements> {
+  const listeners = new Map<Topic, Listener[]>();
+  const tell = (topic: Topic) => listeners.get(topic)?.forEach(({ changed }) => changed());
+  let client: pg.Client | undefined;
+  let stopped = false;
+  let heard = false;
+
+  function setHeard(now: boolean) {
+    heard = now;
+    for (const listener of [...listeners.values()].flat()) listener.listening(now);
+  }
+
+  async function connect() {
+    const next = new pg.Client({ ...connection, application_name: "vasati announcements" });
+    next.on("notification", ({ payload }) => tell(payload as Topic));
+    next.on("error", (error) => log.warn({ err: error }, "announcements: connection lost"));
+    next.on("end", () => {
+      setHeard(false);
+      if (!stopped) setTimeout(() => void retry(), reconnectAfterMilliseconds).unref();
+    });
+    await next.connect();
+    await next.query(`listen ${channel}`);
+    client = next;
+    setHeard(true);
+  }
+
+  const retry = () => connect().catch((error: unknown) => log.warn({ err: error }, "announcements: cannot listen"));
+
+  await connect();
+  return {
+    on: (topic, listener) => {
+      listeners.set(topic, [...(listeners.get(topic) ?? []), listener]);
+      listener.listening(heard);
+    },
+    announce: async (transaction, topic) => {
+      await sql`select pg_notify(${channel}, ${topic})`.execute(transaction);
+      afterCommit(transaction, () => tell(topic));
+    },
+    stop: async () => {
+      stopped = true;
+      await client?.end();
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { Access } from "@vasati/contract/endpoint";
+import type { FastifyRequest } from "fastify";
+import type { Caller } from "./caller.queries.ts";
+import { findCaller } from "./caller.queries.ts";
+import type { Database } from "./database.ts";
+import { forbidden, unauthenticated, unprocessableToken } from "./refusal.ts";
+import type { Tokens } from "./tokens.ts";
+
+const isSessionId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * The caller whom the bearer token of a request names, if the endpoint lets such a caller in.
+ * @throws 401 without a token or where its session has ended; 403 where no role of the caller may call; 422 for a
+ *   token that cannot be processed
+ */
+export async function authenticate(
+  parts: { database: Database; tokens: Tokens },
+  access: Exclude<Access, "public">,
+  request: FastifyRequest,
+): Promise<Caller> {
+  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
+  if (token === undefined) throw unauthenticated("Please log in.");
+  const session = await parts.tokens.verify(token);
+  if (!isSessionId.test(session.sessionId) || !Number.isSafeInteger(session.userId)) throw unprocessableToken();
+  const caller = await findCaller(parts.database, session);
+  if (!caller) throw unauthenticated("The session has ended.");
+  if (access !== "signed-in" && !caller.roles.some((role) => access.includes(role))) throw forbidden();
+  return caller;
+}

@@ -1,0 +1,40 @@
+import type { Role } from "@vasati/contract/roles";
+import type { Database } from "./database.ts";
+
+/** The account behind a request. */
+export interface Caller {
+  userId: number;
+  sessionId: string;
+  roles: Role[];
+  email: string;
+  name: string;
+  custodianId: number | null;
+  ownerProfileId: number | null;
+  tenantId: number | null;
+}
+
+/** The account of a session that still holds: not revoked, not expired, the account not disabled. */
+export function findCaller(
+  database: Database,
+  session: { sessionId: string; userId: number },
+): Promise<Caller | undefined> {
+  return database
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .where("sessions.id", "=", session.sessionId)
+    .where("sessions.user_id", "=", session.userId)
+    .where("sessions.revoked_at", "is", null)
+    .where("sessions.expires_at", ">", new Date())
+    .where("users.disabled_at", "is", null)
+    .select((select) => [
+      "users.id as userId",
+      "sessions.id as sessionId",
+      select.ref("users.roles").as("roles"),
+      "users.email",
+      "users.name",
+      "users.custodian_id as custodianId",
+      "users.owner_profile_id as ownerProfileId",
+      "users.tenant_id as tenantId",
+    ])
+    .executeTakeFirst();
+}

@@ -1,0 +1,35 @@
+import type { Refusal } from "./refusal.ts";
+import { conflict, invalidValue, unavailable } from "./refusal.ts";
+
+/** What a broken constraint means to the caller, by the constraint's name; the one place where that is said. */
+const constraints: Record<string, () => Refusal> = {
+  enquiries_one_open_per_user_and_unit: () => conflict("You have already raised an enquiry for this unit."),
+};
+
+const uniqueViolation = "23505";
+const foreignKeyViolation = "23503";
+const checkViolation = "23514";
+/** Deadlock, serialisation failure, lock not available: the same request may succeed in a moment. */
+const passing = new Set(["40001", "40P01", "55P03", "57014"]);
+const away = /^(08|57P0|53)|^E(CONNREFUSED|CONNRESET|PIPE)$|^ENOENT$/;
+
+interface DatabaseError extends Error {
+  code?: string;
+  constraint?: string;
+}
+
+/**
+ * Translates an error of the database into a refusal; undefined where it is nobody's fault but ours.
+ * Sources: PostgreSQL error codes, appendix A.
+ */
+export function databaseRefusal(error: DatabaseError): Refusal | undefined {
+  const named = error.constraint === undefined ? undefined : constraints[error.constraint];
+  if (named) return named();
+  if (error.code === uniqueViolation) return conflict("Such a record exists already.");
+  if (error.code === foreignKeyViolation)
+    return conflict("The record refers to one that does not exist, or is referred to.");
+  if (error.code === checkViolation) return invalidValue("", "A value breaks a rule of the record.");
+  if (error.code !== undefined && passing.has(error.code)) return unavailable("The database is busy. Try again.");
+  if (error.code !== undefined && away.test(error.code)) return unavailable("The database is away. Try again.");
+  return undefined;
+}

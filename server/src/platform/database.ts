@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { Kysely, PostgresDialect } from "kysely";
+import type { Transaction as KyselyTransaction } from "kysely";
+import pg from "pg";
+import type { Tables } from "./tables.ts";
+
+export type Database = Kysely<Tables>;
+/** A database inside an open transaction; only `inTransaction` makes one. */
+export type Transaction = KyselyTransaction<Tables>;
+
+const rememberedStatements = 1000;
+
+/**
+ * Names for prepared statements, one per SQL text, so that PostgreSQL plans each once per connection. Bounded: a text
+ * beyond the bound (an unusual filter combination) is sent unnamed, which is correct and only slower.
+ */
+function statementNames() {
+  const names = new Map<string, string>();
+  return (text: string): string | undefined => {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= rememberedStatements) return known;
+    const name = createHash("sha1").update(text).digest("base64url");
+    names.set(text, name);
+    return name;
+  };
+}
+
+/** Ids are JSON numbers on the wire, and calendar dates have no time zone: neither becomes a string or a Date here. */
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.INT8, Number);
+types.setTypeParser(pg.types.builtins.DATE, (value) => value);
+
+/**
+ * A pool of connections to PostgreSQL.
+ * @param connection where the database is, and how many connections the pool may hold (`max`, 10 unless told)
+ */
+export const openPool = (connection: pg.PoolConfig) =>
+  new pg.Pool({ max: 10, connectionTimeoutMillis: 5_000, types, ...connection });
+
+/** The typed query builder on a pool; every statement with values is sent as a named prepared statement. */
+export function databaseOn(pool: pg.Pool): Database {
+  const nameOf = statementNames();
+  const naming = {
+    connect: async () => {
+      const client = await pool.connect();
+      return {
+        query: (text: string, values: unknown[]) => {
+          const name = values.length > 0 ? nameOf(text) : undefined;
+          return client.query(name === undefined ? { text, values } : { name, text, values });
+        },
+        release: () => client.release(),
+      };
+    },
+    end: () => pool.end(),
+  };
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: naming as unknown as pg.Pool }) });
+}

@@ -1,0 +1,66 @@
+import { STATUS_CODES } from "node:http";
+import type { Problem, RejectedValue } from "@vasati/contract/errors";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { databaseRefusal } from "./database-errors.ts";
+import type { Refusal } from "./refusal.ts";
+import { invalid, isRefusal, notFound } from "./refusal.ts";
+
+interface Answer {
+  status: number;
+  detail: string;
+  errors?: RejectedValue[] | undefined;
+  retryAfter?: number | undefined;
+}
+
+function sendProblem(request: FastifyRequest, reply: FastifyReply, { status, detail, errors, retryAfter }: Answer) {
+  const problem: Problem = {
+    type: "about:blank",
+    title: STATUS_CODES[status] ?? "Error",
+    status,
+    detail,
+    instance: request.url.split("?", 1)[0] ?? request.url,
+    requestId: request.id,
+    ...(errors && { errors }),
+  };
+  if (retryAfter !== undefined) void reply.header("retry-after", String(retryAfter));
+  // Sent as text: a problem is not described by the route's schema of success.
+  return reply.status(status).type("application/problem+json").send(JSON.stringify(problem));
+}
+
+function rejectedValues(error: FastifyError): RejectedValue[] | undefined {
+  if (!hasZodFastifySchemaValidationErrors(error)) return undefined;
+  return error.validation.map((issue) => ({
+    path: issue.instancePath.replace(/^\//, "").replaceAll("/", "."),
+    code: issue.keyword,
+    message: issue.message ?? "is not valid",
+  }));
+}
+
+/** The refusal that an error stands for, if a caller may know of it. */
+function refusalOf(error: FastifyError): Refusal | Answer | undefined {
+  if (isRefusal(error)) return error;
+  const errors = rejectedValues(error);
+  if (errors) return invalid(errors);
+  const translated = databaseRefusal(error);
+  if (translated) return translated;
+  // Fastify's own refusals (a malformed body, one too large, an unknown media type) carry a safe message.
+  if (error.statusCode !== undefined && error.statusCode < 500)
+    return { status: error.statusCode, detail: error.message };
+  return undefined;
+}
+
+/** Answers every error as a problem (RFC 9457); what nobody foresaw is logged and shown as a bare 500. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = refusalOf(error);
+    if (!known) request.log.error({ err: error }, "request failed");
+    const { status, ...rest } = known ?? { status: 500 };
+    const detail = known instanceof Error ? known.message : (known?.detail ?? "Something went wrong on our side.");
+    return sendProblem(request, reply, { ...rest, status, detail });
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const { status, message } = notFound("route");
+    return sendProblem(request, reply, { status, detail: message });
+  });
+}

@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import type { Caller } from "./caller.queries.ts";
+import type { Transaction } from "./database.ts";
+import type { StoredAnswer } from "./idempotency.queries.ts";
+import { claimKey, storeAnswer } from "./idempotency.queries.ts";
+import { conflict, invalidValue } from "./refusal.ts";
+
+type Answer = Omit<StoredAnswer, "requestHash">;
+
+function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers["idempotency-key"];
+  if (key === undefined) return undefined;
+  if (typeof key !== "string" || !/^[\x21-\x7e]{8,200}$/.test(key))
+    throw invalidValue("Idempotency-Key", "must be 8 to 200 printable characters without spaces");
+  return key;
+}
+
+/**
+ * Runs a create call at most once for an `Idempotency-Key` (decisions, section 2): the same key and body answer the
+ * first result again. The key lives and dies with the transaction, so an answer is repeated only if it was committed.
+ * @throws 409 where the key came before with another body; 400 where it is not a key
+ */
+export async function atMostOnce(
+  transaction: Transaction,
+  { request, caller }: { request: FastifyRequest; caller: Caller | undefined },
+  act: () => Promise<Answer>,
+): Promise<Answer> {
+  const key = keyOf(request);
+  if (key === undefined) return act();
+  const requestKey = { scope: `${caller?.userId ?? "anonymous"} ${request.routeOptions.url ?? ""}`, key };
+  const requestHash = createHash("sha256").update(JSON.stringify(request.body)).digest("base64url");
+  const earlier = await claimKey(transaction, requestKey, requestHash);
+  if (earlier) {
+    if (earlier.requestHash !== requestHash) throw conflict("This Idempotency-Key was used with another body.");
+    return earlier;
+  }
+  const answer = await act();
+  await storeAnswer(transaction, requestKey, answer);
+  return answer;
+}

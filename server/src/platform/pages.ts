@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import cookie from "@fastify/cookie";
+import fastifyStatic from "@fastify/static";
+import type { Language } from "@vasati/contract/auth";
+import { languages } from "@vasati/contract/auth";
+import type { FastifyInstance, FastifyRequest, InjectOptions } from "fastify";
+import type { Config } from "../config.ts";
+import { apiPrefix } from "./platform.ts";
+
+const appearances = ["light", "dark", "system"] as const;
+
+/** What the web's server build exports; see `web/src/entry-server.tsx`. */
+export interface WebBuild {
+  render(input: {
+    url: string;
+    language: Language;
+    appearance: (typeof appearances)[number];
+    publicUrl: string;
+    demo: boolean;
+    navigationFolded: boolean;
+    request: (method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>;
+  }): Promise<{ status: number; html: string; location?: string }>;
+  /** Sources for the policy of inline styles and scripts, such as `'sha256-…'`. */
+  contentSecurityHashes(): { styles: string[]; scripts: string[] };
+}
+
+const webRoot = join(import.meta.dirname, "../../../web/dist");
+
+/** The web as it was built (`npm run build`). */
+export const loadWebBuild = async (): Promise<WebBuild> =>
+  (await import(pathToFileURL(join(webRoot, "server/entry-server.js")).href)) as WebBuild;
+
+const oneOf = <T extends string>(values: readonly T[], value: string | undefined): T | undefined =>
+  values.find((known) => known === value);
+
+/** The language of the visitor's choice, else the first of the browser's that we speak. */
+function languageOf(request: FastifyRequest): Language {
+  const asked = (request.headers["accept-language"] ?? "").split(",").map((entry) => entry.trim().slice(0, 2));
+  const spoken = asked.map((code) => oneOf(languages, code)).find((language) => language !== undefined);
+  return oneOf(languages, request.cookies["language"]) ?? spoken ?? "en";
+}
+
+/** Calls the API in this process, as the anonymous visitor whose page is being rendered. */
+function ownApi(app: FastifyInstance, visitor: FastifyRequest) {
+  return async (method: string, path: string, body?: unknown) => {
+    const answer = await app.inject({
+      method: method as NonNullable<InjectOptions["method"]>,
+      url: `${apiPrefix}${path}`,
+      remoteAddress: visitor.ip,
+      headers: { "x-request-id": visitor.id },
+      ...(body !== undefined && { payload: body as object }),
+    });
+    return { status: answer.statusCode, body: answer.json<unknown>() };
+  };
+}
+
+function serveFiles(app: FastifyInstance): void {
+  void app.register(fastifyStatic, {
+    root: join(webRoot, "client"),
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes("/assets/");
+      void reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "public, max-age=86400");
+    },
+  });
+}
+
+/** Serves the built web: its files, and every other address as a page whose first view is rendered here. */
+export async function pageRoutes(app: FastifyInstance, config: Config, web: WebBuild): Promise<void> {
+  await app.register(cookie);
+  serveFiles(app);
+  app.get("/*", { schema: { hide: true } }, async (request, reply) => {
+    if (request.url === apiPrefix || request.url.startsWith("/api/")) return reply.callNotFound();
+    const page = await web.render({
+      url: request.url,
+      language: languageOf(request),
+      appearance: oneOf(appearances, request.cookies["appearance"]) ?? "system",
+      navigationFolded: request.cookies["navigation"] === "folded",
+      publicUrl: config.publicUrl,
+      demo: config.demo,
+      request: ownApi(app, request),
+    });
+    if (page.location !== undefined) return reply.redirect(page.location, page.status);
+    const etag = `"${createHash("sha1").update(page.html).digest("base64url")}"`;
+    void reply.headers({ etag, "cache-control": "no-cache", vary: "cookie, accept-language" });
+    if (page.status === 200 && request.headers["if-none-match"] === etag) return reply.status(304).send();
+    return reply.status(page.status).type("text/html; charset=utf-8").send(page.html);
+  });
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from "fastify";
+import type { Config } from "../config.ts";
+import type { Announcements } from "./announcements.ts";
+import type { Database } from "./database.ts";
+import type { Tokens } from "./tokens.ts";
+
+/** Where the API lives; the paths of the contract are relative to it (decisions, section 2). */
+export const apiPrefix = "/api/v1";
+
+/** What the house gives to every feature's routes. */
+export interface Platform {
+  /** The part of the server under the API's prefix. */
+  http: FastifyInstance;
+  config: Config;
+  database: Database;
+  tokens: Tokens;
+  announcements: Announcements;
+}

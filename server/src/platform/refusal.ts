@@ -1,0 +1,45 @@
+import type { RejectedValue } from "@vasati/contract/errors";
+
+/** A request that is refused on purpose: becomes `application/problem+json` with its sentence for the caller. */
+export interface Refusal extends Error {
+  readonly refused: true;
+  readonly status: number;
+  readonly errors?: RejectedValue[];
+  /** Seconds after which it makes sense to try again. */
+  readonly retryAfter?: number;
+}
+
+function refusal(status: number, detail: string, more: Pick<Refusal, "errors" | "retryAfter"> = {}): Refusal {
+  return Object.assign(new Error(detail), { refused: true as const, status, ...more });
+}
+
+export const isRefusal = (error: unknown): error is Refusal => error instanceof Error && "refused" in error;
+
+/** 400: values that break a rule of their own. */
+export const invalid = (errors: RejectedValue[]) =>
+  refusal(400, errors.map(({ path, message }) => (path ? `${path} ${message}` : message)).join("; "), { errors });
+
+/** 400 for one value. */
+export const invalidValue = (path: string, message: string) => invalid([{ path, code: "invalid", message }]);
+
+/** 401: no token, or one that is no longer good. */
+export const unauthenticated = (detail: string) => refusal(401, detail);
+
+/** 403: known, but not allowed. */
+export const forbidden = () => refusal(403, "Your role does not allow this.");
+
+/** 404: no such record, or not yours. */
+export const notFound = (what: string) => refusal(404, `There is no such ${what}.`);
+
+/** 409: the state of the record forbids it. */
+export const conflict = (detail: string) => refusal(409, detail);
+
+/** 422: the token cannot be processed at all (decisions, section 2). */
+export const unprocessableToken = () => refusal(422, "The access token cannot be processed.");
+
+/** 429: too many requests; `seconds` until the next may come. */
+export const tooManyRequests = (seconds: number) =>
+  refusal(429, `Too many requests. Try again in ${seconds} seconds.`, { retryAfter: seconds });
+
+/** 503: not ready to serve. */
+export const unavailable = (detail: string) => refusal(503, detail, { retryAfter: 5 });

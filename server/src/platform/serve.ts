@@ -1,0 +1,107 @@
+import type { AnswerOf, Endpoint, ParsedOf } from "@vasati/contract/endpoint";
+import { problemStatuses } from "@vasati/contract/endpoint";
+import { problem } from "@vasati/contract/errors";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import * as z from "zod/mini";
+import { authenticate } from "./authenticate.ts";
+import type { Caller } from "./caller.queries.ts";
+import type { Database, Transaction } from "./database.ts";
+import { atMostOnce } from "./idempotency.ts";
+import type { Platform } from "./platform.ts";
+import { apiPrefix } from "./platform.ts";
+import { inTransaction } from "./transaction.ts";
+
+/** A JSON text that is ready to be sent. */
+export interface ReadyJson {
+  readyJson: string;
+}
+
+/** What a handler is given: the parsed inputs of the declaration and who calls. */
+type Asked<E extends Endpoint> = ParsedOf<E> & {
+  caller: E["access"] extends "public" ? undefined : Caller;
+  request: FastifyRequest;
+};
+
+/** What a change answers: the body, and of a new record its place. */
+type Made<E extends Endpoint> = E["success"]["status"] extends 201
+  ? { body: AnswerOf<E>; location: string }
+  : { body: AnswerOf<E> };
+
+type Respond = (asked: Asked<Endpoint>, reply: FastifyReply) => Promise<unknown>;
+
+/** Validation, serialisation and documentation derive from the declaration. */
+function schemaOf(endpoint: Endpoint) {
+  const { status, answer } = endpoint.success;
+  const success = answer === "nothing" ? z.undefined() : answer === "text" ? z.string() : answer;
+  const problems = problemStatuses(endpoint).map((code) => [code, problem]);
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.feature],
+    security: endpoint.access === "public" ? [] : [{ bearer: [] }],
+    ...(endpoint.params && { params: endpoint.params }),
+    ...(endpoint.query && { querystring: endpoint.query }),
+    ...(endpoint.body && { body: endpoint.body }),
+    response: { ...Object.fromEntries(problems), [status]: success },
+  };
+}
+
+function addRoute(platform: Platform, endpoint: Endpoint, respond: Respond): void {
+  const { access } = endpoint;
+  const callers = new WeakMap<FastifyRequest, Caller>();
+  platform.http.route({
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
+    schema: schemaOf(endpoint),
+    // Before the body is read: a stranger's megabytes are not worth parsing.
+    onRequest: async (request) => {
+      if (access !== "public") callers.set(request, await authenticate(platform, access, request));
+    },
+    handler: (request, reply) => {
+      const { params, query, body } = request as Asked<Endpoint>["request"] & ParsedOf<Endpoint>;
+      // The declaration's access decides whether there is a caller; the handler's type says the same.
+      const caller = callers.get(request) as Caller;
+      return respond({ params, query, body, caller, request } as Asked<Endpoint>, reply);
+    },
+  });
+}
+
+/** Serves a call that changes nothing, or that opens its own transactions. */
+export function serveQuery<E extends Endpoint>(
+  platform: Platform,
+  endpoint: E,
+  answer: (asked: Asked<E> & { database: Database }) => Promise<AnswerOf<E> | ReadyJson>,
+): void {
+  const { database } = platform;
+  addRoute(platform, endpoint, async (asked, reply) => {
+    const answered = await answer({ ...(asked as Asked<E>), database });
+    void reply.status(endpoint.success.status);
+    if (endpoint.success.answer === "text") return reply.type("text/plain; charset=utf-8").send(answered);
+    if (typeof answered === "object" && answered !== null && "readyJson" in answered)
+      return reply.type("application/json; charset=utf-8").send(answered.readyJson);
+    return reply.send(answered);
+  });
+}
+
+/** Serves a call that changes records, in one transaction; a `repeatable` one at most once for an Idempotency-Key. */
+export function serveChange<E extends Endpoint>(
+  platform: Platform,
+  endpoint: E,
+  change: (asked: Asked<E> & { transaction: Transaction }) => Promise<Made<E>>,
+): void {
+  const { status, answer } = endpoint.success;
+  addRoute(platform, endpoint, async (asked, reply) => {
+    const made = await inTransaction(platform.database, (transaction) => {
+      const act = async () => {
+        const { body, ...rest } = await change({ ...(asked as Asked<E>), transaction });
+        const location = "location" in rest ? String(rest.location) : null;
+        // The serializer is chosen by the status, so it is set before; an error sets its own.
+        return { status, location, body: answer === "nothing" ? "" : String(reply.status(status).serialize(body)) };
+      };
+      return endpoint.repeatable ? atMostOnce(transaction, asked, act) : act();
+    });
+    void reply.status(made.status);
+    if (made.location !== null) void reply.header("location", `${apiPrefix}${made.location}`);
+    if (answer === "nothing") return reply.send();
+    return reply.type("application/json; charset=utf-8").send(made.body);
+  });
+}
