@@ -1,0 +1,70 @@
+/**
+ * Which room may call which: one direction, by folder pattern, without a list of features (docs/architecture.md).
+ * @type {import("dependency-cruiser").IConfiguration}
+ */
+export default {
+  forbidden: [
+    { name: "no-circles", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "contract-knows-only-zod",
+      severity: "error",
+      from: { path: "^contract/src", pathNot: "\\.test\\.ts$" },
+      to: { pathNot: ["^contract/src", "node_modules/zod/"] },
+    },
+    {
+      name: "web-and-server-meet-in-the-contract",
+      severity: "error",
+      from: { path: "^(web|server)/" },
+      to: { path: "^(web|server|e2e|bench)/", pathNot: "^$1/" },
+    },
+    {
+      name: "server-platform-knows-no-feature",
+      severity: "error",
+      from: { path: "^server/src/platform/" },
+      to: { path: "^server/src/(features|demo|app|main)" },
+    },
+    {
+      name: "server-features-meet-through-services",
+      severity: "error",
+      from: { path: "^server/src/features/([^/]+)/", pathNot: "\\.test\\.ts$" },
+      to: { path: "^server/src/features/", pathNot: ["^server/src/features/$1/", "\\.service\\.ts$"] },
+    },
+    {
+      name: "sql-lives-in-queries",
+      severity: "error",
+      from: { path: "^server/src/features/", pathNot: "\\.(queries|test)\\.ts$" },
+      to: { path: "node_modules/(kysely|pg)/" },
+    },
+    {
+      name: "web-features-do-not-meet",
+      severity: "error",
+      from: { path: "^web/src/features/([^/]+)/" },
+      to: { path: "^web/src/(features|pages|layout)/", pathNot: "^web/src/features/$1/" },
+    },
+    {
+      name: "web-lib-and-ui-know-no-feature",
+      severity: "error",
+      from: { path: "^web/src/(lib|ui)/" },
+      to: { path: "^web/src/(features|pages|layout|manage)/" },
+    },
+    {
+      name: "web-ui-is-light",
+      severity: "error",
+      from: { path: "^web/src/(ui|lib)/" },
+      to: { path: "node_modules/@mantine/" },
+    },
+    {
+      name: "public-pages-load-no-mantine",
+      severity: "error",
+      from: { path: "^web/src/(layout|features|pages)/", pathNot: "^web/src/(features|pages)/[^/]*manage" },
+      to: { path: "node_modules/@mantine/" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "(^|/)dist/" },
+    parser: "swc",
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "types"], extensions: [".ts", ".tsx", ".js", ".mjs", ".css"] },
+  },
+};
