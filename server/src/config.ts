@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { StartError } from "./platform/start-error.ts";
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
@@ -29,7 +30,7 @@ export interface Config {
 }
 
 /** One or more settings are wrong; the message has a line for each, which names the variable. */
-export class ConfigurationError extends Error {}
+export class ConfigurationError extends StartError {}
 
 const wholeNumber = (from: number, to: number) => {
   const message = `must be a whole number from ${from} to ${to}`;
@@ -56,7 +57,11 @@ const environmentSchema = z
     PORT: wholeNumber(0, 65_535).default(3000),
     HOST: z.string().default("localhost"),
     DATA_DIR: z.string().default("./data"),
-    DATABASE_URL: address(["postgres:", "postgresql:"]).optional(),
+    // Not parsed here: PostgreSQL's own form allows more than a URL, such as no host.
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, "must be an address that begins with postgres:// or postgresql://")
+      .optional(),
     PUBLIC_URL: address(["http:", "https:"]).optional(),
     NODE_ENV: oneOf(["development", "production", "test"]).default("development"),
     LOG_LEVEL: oneOf(logLevels).default("info"),

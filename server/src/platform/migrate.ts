@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
+import { StartError } from "./start-error.ts";
 
 const shippedMigrations = join(import.meta.dirname, "../../migrations");
 
@@ -23,10 +24,10 @@ interface AppliedMigration {
 }
 
 /** The database was made by a newer Vasati; this one must not touch it. */
-export class SchemaTooNewError extends Error {}
+export class SchemaTooNewError extends StartError {}
 
 /** The files of this program and what was applied to the database contradict each other. */
-export class MigrationMismatchError extends Error {}
+export class MigrationMismatchError extends StartError {}
 
 export interface MigrateOptions {
   log?: (sentence: string) => void;

@@ -1,6 +1,7 @@
 import pg from "pg";
 import { startEmbeddedPostgres } from "./embedded-postgres/start.ts";
 import type { EmbeddedPostgres, EmbeddedPostgresOptions } from "./embedded-postgres/start.ts";
+import { StartError } from "./start-error.ts";
 
 /** The oldest PostgreSQL whose SQL we use (`server_version_num`). */
 const oldestVersion = 150_000;
@@ -9,7 +10,7 @@ const oldestVersion = 150_000;
  * The database of this installation: the PostgreSQL that DATABASE_URL names, else the embedded one, started here. From
  * here on there is no difference between the two.
  *
- * @throws Error with one sentence when it cannot be reached or started.
+ * @throws StartError with one sentence when it cannot be reached or started.
  */
 export async function provideDatabase(
   databaseUrl: string | undefined,
@@ -27,12 +28,14 @@ async function check(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
   try {
     await client.connect();
-    const { rows } = await client.query<{ version: number }>("SELECT current_setting('server_version_num')::integer AS version");
+    const { rows } = await client.query<{ version: number }>(
+      "SELECT current_setting('server_version_num')::integer AS version",
+    );
     if ((rows[0]?.version ?? 0) < oldestVersion) {
       throw new Error("it is older than PostgreSQL 15");
     }
   } catch (error) {
-    throw new Error(`The database that DATABASE_URL names cannot be used: ${reason(error)}.`, { cause: error });
+    throw new StartError(`The database that DATABASE_URL names cannot be used: ${reason(error)}.`, { cause: error });
   } finally {
     await client.end().catch(() => {});
   }

@@ -5,12 +5,16 @@ import { giveTo } from "./account.ts";
 import type { Account } from "./account.ts";
 import { executable } from "./program.ts";
 import { childEnvironment } from "./settings.ts";
+import { StartError } from "../start-error.ts";
 
 /** The major version of the PostgreSQL that the package brings; a cluster of another one needs a dump and a restore. */
 const majorVersion = "18";
 
 /** The name of the database's owner, and of the database. */
 export const databaseName = "vasati";
+
+/** PostgreSQL's port, which also names its socket; the socket's directory is the cluster's own. */
+export const databasePort = 5432;
 
 /** What is needed to run PostgreSQL's programs on one cluster. */
 export interface Cluster {
@@ -35,7 +39,7 @@ export function directoryArgument(cluster: Cluster): string {
 /**
  * Creates the cluster if there is none. One that was interrupted while being created does not count.
  *
- * @throws Error with one sentence when it cannot be created or belongs to another major version.
+ * @throws StartError with one sentence when it cannot be created or belongs to another major version.
  */
 export function ensureCluster(cluster: Cluster): void {
   if (!existsSync(cluster.directory)) {
@@ -43,7 +47,7 @@ export function ensureCluster(cluster: Cluster): void {
   }
   const version = readFileSync(join(cluster.directory, "PG_VERSION"), "utf8").trim();
   if (version !== majorVersion) {
-    throw new Error(
+    throw new StartError(
       `The database in ${cluster.directory} is of PostgreSQL ${version}, and this program brings PostgreSQL ${majorVersion}.`,
     );
   }
@@ -62,7 +66,7 @@ function createCluster(cluster: Cluster): void {
   });
   if (result.status !== 0) {
     const reason = (result.error?.message ?? result.stderr).trim();
-    throw new Error(`The database could not be created in ${cluster.directory}: ${reason}`);
+    throw new StartError(`The database could not be created in ${cluster.directory}: ${reason}`);
   }
   renameSync(unfinished.directory, cluster.directory);
 }

@@ -1,7 +1,8 @@
-import { execFileSync } from "node:child_process";
-import { readFileSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { databasePort } from "./cluster.ts";
+import { commandLine } from "./command-line.ts";
 import { readPidFile } from "./postmaster.ts";
 
 const pollMilliseconds = 5;
@@ -9,9 +10,9 @@ const pollMilliseconds = 5;
 const patienceMilliseconds = 30_000;
 
 /**
- * Stops a PostgreSQL that outlived the server which had started it, and removes a process id file that means another
- * process by now. The caller holds the lock of the directory, so nobody else uses a PostgreSQL found there. It is
- * stopped rather than adopted: the next one then always is our child and has this version's settings.
+ * Stops a PostgreSQL that outlived the server which had started it, and clears away what one that was killed left
+ * behind. The caller holds the lock of the directory, so nobody else uses a PostgreSQL found there. It is stopped
+ * rather than adopted: the next one then always is our child and has this version's settings.
  */
 export async function stopOrphan(clusterDirectory: string, log: (sentence: string) => void): Promise<void> {
   const pid = Number(readPidFile(clusterDirectory)[0]);
@@ -22,9 +23,20 @@ export async function stopOrphan(clusterDirectory: string, log: (sentence: strin
   if (command.endsWith(`vasati.cluster=${clusterDirectory}`)) {
     log(`Stopping the database that an earlier server left running (process ${pid}).`);
     await stop(pid);
-  } else if (!command.includes("postgres")) {
-    // No process, or one that has nothing to do with PostgreSQL. Any other postgres is left for PostgreSQL to judge.
-    rmSync(join(clusterDirectory, "postmaster.pid"), { force: true });
+  }
+  // Any other PostgreSQL, started by hand, is left to PostgreSQL's own judgement.
+  if (!commandLine(pid).includes("postgres")) {
+    removeLockFiles(clusterDirectory);
+  }
+}
+
+/**
+ * PostgreSQL takes these for those of a running one while their process id exists, even if it is another program's by
+ * now or nobody has collected the ended process, as happens in containers.
+ */
+function removeLockFiles(clusterDirectory: string): void {
+  for (const name of ["postmaster.pid", `.s.PGSQL.${databasePort}.lock`]) {
+    rmSync(join(clusterDirectory, name), { force: true });
   }
 }
 
@@ -44,18 +56,5 @@ function signal(pid: number, name: NodeJS.Signals): void {
     process.kill(pid, name);
   } catch {
     // It has ended meanwhile, which is what we want.
-  }
-}
-
-/** A process's command line; empty when there is no such process (or it has ended and only waits to be collected). */
-function commandLine(pid: number): string {
-  try {
-    const words =
-      process.platform === "linux"
-        ? readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ")
-        : execFileSync("ps", ["-p", `${pid}`, "-o", "command="], { encoding: "utf8" });
-    return words.trim();
-  } catch {
-    return "";
   }
 }

@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { basename, dirname, extname, join } from "node:path";
 import { childEnvironment } from "./settings.ts";
 import type { Account } from "./account.ts";
+import { StartError } from "../start-error.ts";
 
 /** Where copies for an unprivileged account stand: a place that every account may read and only root may write. */
 const sharedCopies = "/var/cache/vasati";
@@ -12,7 +13,7 @@ const sharedCopies = "/var/cache/vasati";
  * The directory (with bin, lib and share) of a PostgreSQL that `account` can run: the installed package itself, or a
  * copy of it where the package stands under a directory closed to that account, as /root is, or cannot be completed.
  *
- * @throws Error with one sentence when there is no embedded PostgreSQL for this platform or it cannot be run.
+ * @throws StartError with one sentence when there is no embedded PostgreSQL for this platform or it cannot be run.
  */
 export function runnableProgram(home: string, account: Account | undefined): string {
   const packageDirectory = installedPackage();
@@ -26,7 +27,7 @@ export function runnableProgram(home: string, account: Account | undefined): str
     copyProgram(installed, copy);
   }
   if (!runs(copy, account)) {
-    throw new Error(`The embedded PostgreSQL in ${copy} cannot be run; set DATABASE_URL to use another one.`);
+    throw new StartError(`The embedded PostgreSQL in ${copy} cannot be run; set DATABASE_URL to use another one.`);
   }
   return copy;
 }
@@ -42,7 +43,7 @@ function installedPackage(): string {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
-    throw new Error(
+    throw new StartError(
       `There is no embedded PostgreSQL for this platform (${name} is not installed); set DATABASE_URL to use another one.`,
     );
   }

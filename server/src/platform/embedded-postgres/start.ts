@@ -15,15 +15,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { databaseAccount } from "./account.ts";
-import { databaseName, ensureCluster } from "./cluster.ts";
+import { databaseName, databasePort, ensureCluster } from "./cluster.ts";
 import type { Cluster } from "./cluster.ts";
 import { stopOrphan } from "./orphan.ts";
 import { startPostmaster, stopPostmaster } from "./postmaster.ts";
 import type { ListenSettings } from "./postmaster.ts";
 import { runnableProgram } from "./program.ts";
 
-/** PostgreSQL's port, which also names its socket: unique in its own directory anyway. */
-const port = 5432;
 /** The longest path of a unix socket that every system takes (macOS: 104 bytes with the closing zero). */
 const longestSocketPath = 103;
 
@@ -42,6 +40,8 @@ export interface EmbeddedPostgres {
   connection: pg.ClientConfig;
   /** Stops PostgreSQL in good order; harmless when it has ended already. */
   stop: () => Promise<void>;
+  /** Stops PostgreSQL at once, without waiting; it recovers at its next start. */
+  kill: () => void;
 }
 
 interface Endpoint {
@@ -54,7 +54,7 @@ interface Endpoint {
  * Starts the PostgreSQL that comes with Vasati on a cluster in the data directory, which it creates when there is none.
  * It listens on a unix socket that only this account may open.
  *
- * @throws Error with one sentence when that is not possible.
+ * @throws StartError with one sentence when that is not possible.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const cluster = prepareCluster(options);
@@ -77,7 +77,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       await stop();
       throw error;
     });
-    return { connection: endpoint.connection, stop };
+    return { connection: endpoint.connection, stop, kill: () => void child.kill("SIGQUIT") };
   } catch (error) {
     endpoint.close();
     throw error;
@@ -111,8 +111,8 @@ async function openEndpoint(cluster: Cluster): Promise<Endpoint> {
   }
   // The socket stands in the cluster's own directory, which only its account may enter.
   const listen = { listen_addresses: "", unix_socket_directories: "." };
-  const base = { port, user: databaseName, database: databaseName };
-  if (Buffer.byteLength(join(cluster.directory, `.s.PGSQL.${port}`)) <= longestSocketPath) {
+  const base = { port: databasePort, user: databaseName, database: databaseName };
+  if (Buffer.byteLength(join(cluster.directory, `.s.PGSQL.${databasePort}`)) <= longestSocketPath) {
     return { listen, connection: { ...base, host: cluster.directory }, close: () => {} };
   }
   const shortcut = mkdtempSync(join(tmpdir(), "vasati-"));

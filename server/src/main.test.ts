@@ -1,0 +1,207 @@
+import { chmod, readFile, stat, writeFile } from "node:fs/promises";
+import { Agent, createServer, get } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import pg from "pg";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { createEmptyDatabase } from "../test/database.ts";
+import { startServerProcess } from "../test/server-process.ts";
+import type { ServerProcess } from "../test/server-process.ts";
+import { temporaryDirectory } from "../test/temporary-directory.ts";
+import { commandLine } from "./platform/embedded-postgres/command-line.ts";
+
+/** A server that does not outlive its test. */
+function start(settings: { DATA_DIR: string } & Record<string, string>): ServerProcess {
+  const server = startServerProcess(settings);
+  onTestFinished(async () => {
+    server.process.kill("SIGTERM");
+    await server.exited;
+  });
+  return server;
+}
+
+async function postmasterOf(dataDirectory: string): Promise<number> {
+  return Number.parseInt(await readFile(join(dataDirectory, "postgres/cluster/postmaster.pid"), "utf8"), 10);
+}
+
+function isAlive(pid: number): boolean {
+  return commandLine(pid) !== "";
+}
+
+describe("the server as a process", { timeout: 60_000 }, () => {
+  it.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)("stops on %s with code 0 and leaves no process", async (signal) => {
+    const dataDirectory = await temporaryDirectory();
+    const server = start({ DATA_DIR: dataDirectory });
+    const address = await server.ready;
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    const postmaster = await postmasterOf(dataDirectory);
+    server.process.kill(signal);
+    expect(await server.exited).toBe(0);
+    expect(isAlive(postmaster)).toBe(false);
+  });
+
+  it("is not kept from stopping by an idle keep-alive connection", async () => {
+    const server = start({ DATA_DIR: await temporaryDirectory() });
+    const address = await server.ready;
+    const agent = new Agent({ keepAlive: true });
+    onTestFinished(() => agent.destroy());
+    await new Promise<void>((resolve, reject) => {
+      get(`${address}/healthz`, { agent }, (response) => response.resume().once("end", resolve)).once("error", reject);
+    });
+    const told = performance.now();
+    server.process.kill("SIGTERM");
+    expect(await server.exited).toBe(0);
+    expect(performance.now() - told).toBeLessThan(5_000);
+  });
+
+  it("stops in good order also when the signal comes while it starts", async () => {
+    const dataDirectory = await temporaryDirectory();
+    const server = start({ DATA_DIR: dataDirectory });
+    await expect
+      .poll(() => postmasterOf(dataDirectory).catch(() => 0), { timeout: 20_000, interval: 2 })
+      .toBeGreaterThan(0);
+    const postmaster = await postmasterOf(dataDirectory);
+    server.process.kill("SIGTERM");
+    expect(await server.exited).toBe(0);
+    expect(isAlive(postmaster)).toBe(false);
+  });
+
+  it("starts after a kill: the database left behind is stopped and what was there still is", async () => {
+    const dataDirectory = await temporaryDirectory();
+    const killed = start({ DATA_DIR: dataDirectory });
+    await killed.ready;
+    const orphan = await postmasterOf(dataDirectory);
+    const client = new pg.Client({ host: join(dataDirectory, "postgres/cluster"), user: "vasati", database: "vasati" });
+    await client.connect();
+    await client.query("CREATE TABLE kept AS SELECT 1 AS id");
+    await client.end();
+    killed.process.kill("SIGKILL");
+    await killed.exited;
+    expect(isAlive(orphan)).toBe(true);
+
+    const next = start({ DATA_DIR: dataDirectory });
+    await next.ready;
+    expect(next.output()).toContain(`Stopping the database that an earlier server left running (process ${orphan})`);
+    expect(isAlive(orphan)).toBe(false);
+    const again = new pg.Client({ host: join(dataDirectory, "postgres/cluster"), user: "vasati", database: "vasati" });
+    await again.connect();
+    expect((await again.query("SELECT * FROM kept")).rows).toEqual([{ id: 1 }]);
+    await again.end();
+  });
+
+  it("starts after both it and its database were killed", async () => {
+    const dataDirectory = await temporaryDirectory();
+    const killed = start({ DATA_DIR: dataDirectory });
+    await killed.ready;
+    process.kill(await postmasterOf(dataDirectory), "SIGKILL");
+    killed.process.kill("SIGKILL");
+    await killed.exited;
+    await expect(start({ DATA_DIR: dataDirectory }).ready).resolves.toMatch(/^http:/);
+  });
+
+  it("ends with an error when its database ends", async () => {
+    const dataDirectory = await temporaryDirectory();
+    const server = start({ DATA_DIR: dataDirectory });
+    await server.ready;
+    process.kill(await postmasterOf(dataDirectory), "SIGINT");
+    expect(await server.exited).toBe(1);
+    expect(server.output()).toContain("The database has ended unexpectedly");
+  });
+
+  it("refuses a data directory that another server uses, and leaves that one alone", async () => {
+    const dataDirectory = await temporaryDirectory();
+    const first = start({ DATA_DIR: dataDirectory });
+    const address = await first.ready;
+    const second = start({ DATA_DIR: dataDirectory });
+    expect(await second.exited).toBe(1);
+    expect(second.output()).toBe(`The data directory ${dataDirectory} is in use by another Vasati.\n`);
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  });
+
+  it("refuses a data directory that it cannot write to", async () => {
+    const file = join(await temporaryDirectory(), "file");
+    await writeFile(file, "");
+    const dataDirectory = join(file, "data");
+    const server = start({ DATA_DIR: dataDirectory });
+    expect(await server.exited).toBe(1);
+    expect(server.output()).toBe(
+      `The data directory ${dataDirectory} cannot be written to (ENOTDIR); set DATA_DIR to another one.\n`,
+    );
+  });
+
+  it("refuses a port in use and leaves no process", async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void other.close());
+    const { port } = other.address() as AddressInfo;
+    const dataDirectory = await temporaryDirectory();
+    const server = start({ DATA_DIR: dataDirectory, PORT: `${port}` });
+    expect(await server.exited).toBe(1);
+    expect(server.output()).toContain(
+      `Cannot listen on 127.0.0.1, port ${port}: another program uses that port; set PORT to another one.\n`,
+    );
+    await expect(postmasterOf(dataDirectory)).rejects.toThrow("ENOENT");
+  });
+
+  it("refuses a database of a newer version and changes nothing", async () => {
+    const database = await createEmptyDatabase();
+    onTestFinished(database.drop);
+    const client = new pg.Client(database.connection);
+    await client.connect();
+    onTestFinished(() => client.end());
+    await client.query(
+      "CREATE TABLE schema_migrations (version integer, name text, checksum text, applied_at timestamptz)",
+    );
+    await client.query("INSERT INTO schema_migrations VALUES (9999, '9999-from-the-future', '', now())");
+    const { host, port, user, database: name } = database.connection;
+    const url = `postgres://${user}@/${name}?host=${encodeURIComponent(host ?? "")}&port=${port}`;
+    const server = start({ DATA_DIR: await temporaryDirectory(), DATABASE_URL: url });
+    expect(await server.exited).toBe(1);
+    expect(server.output()).toBe(
+      "The database was made by a newer Vasati (it has migration 9999-from-the-future); start that version or a newer one.\n",
+    );
+    expect(
+      (await client.query("SELECT count(*)::integer AS tables FROM pg_tables WHERE schemaname = 'public'")).rows,
+    ).toEqual([{ tables: 1 }]);
+  });
+
+  it("says that the database of DATABASE_URL cannot be reached", async () => {
+    const settings = { DATA_DIR: await temporaryDirectory(), DATABASE_URL: "postgres://vasati@127.0.0.1:1/vasati" };
+    const server = start(settings);
+    expect(await server.exited).toBe(1);
+    expect(server.output()).toBe(
+      "The database that DATABASE_URL names cannot be used: connect ECONNREFUSED 127.0.0.1:1.\n",
+    );
+  });
+
+  it("names a variable that is wrong", async () => {
+    const server = start({ DATA_DIR: await temporaryDirectory(), PORT: "eighty" });
+    expect(await server.exited).toBe(1);
+    expect(server.output()).toBe("PORT must be a whole number from 0 to 65535.\n");
+  });
+
+  it("makes a signing key of its own, private and kept", async () => {
+    const dataDirectory = await temporaryDirectory();
+    const file = join(dataDirectory, "signing.key");
+    const keys: string[] = [];
+    for (let turn = 0; turn < 2; turn += 1) {
+      const server = start({ DATA_DIR: dataDirectory, NODE_ENV: "production" });
+      await server.ready;
+      keys.push(await readFile(file, "utf8"));
+      server.process.kill("SIGTERM");
+      await server.exited;
+    }
+    expect(keys[0]).toBe(keys[1]);
+    expect(keys[0]).toHaveLength(64);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  it("runs with a data directory too deep for a socket's path, below one that is closed to others", async () => {
+    const closed = await temporaryDirectory();
+    await chmod(closed, 0o700);
+    const dataDirectory = join(closed, "a-rather-long-name".repeat(4), "another-rather-long-name".repeat(4));
+    const server = start({ DATA_DIR: dataDirectory });
+    const address = await server.ready;
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,96 @@
+import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import pg from "pg";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { temporaryDirectory } from "../../../test/temporary-directory.ts";
+import { startEmbeddedPostgres } from "./start.ts";
+import type { EmbeddedPostgres } from "./start.ts";
+
+async function start(dataDirectory: string): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dataDirectory, log: () => {} });
+  onTestFinished(server.stop);
+  return server;
+}
+
+async function query(connection: pg.ClientConfig, sql: string): Promise<unknown[]> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe("startEmbeddedPostgres", { timeout: 60_000 }, () => {
+  it("runs a durable, private database that limits what runs too long", async () => {
+    const dataDirectory = await temporaryDirectory();
+    const { connection } = await start(dataDirectory);
+    const names = ["fsync", "full_page_writes", "synchronous_commit", "data_checksums", "jit", "listen_addresses"];
+    const limits = ["statement_timeout", "idle_in_transaction_session_timeout", "server_encoding", "timezone"];
+    const list = [...names, ...limits].map((name) => `current_setting('${name}') AS ${name}`).join(", ");
+    expect(await query(connection, `SELECT ${list}`)).toEqual([
+      {
+        fsync: "on",
+        full_page_writes: "on",
+        synchronous_commit: "on",
+        data_checksums: "on",
+        jit: "off",
+        listen_addresses: "",
+        statement_timeout: "30s",
+        idle_in_transaction_session_timeout: "1min",
+        server_encoding: "UTF8",
+        timezone: "UTC",
+      },
+    ]);
+    const cluster = await stat(join(dataDirectory, "postgres/cluster"));
+    expect(cluster.mode & 0o777).toBe(0o700);
+    expect(cluster.uid).not.toBe(0);
+  });
+
+  it("starts an existing cluster in a moment", async () => {
+    const dataDirectory = await temporaryDirectory();
+    await (await start(dataDirectory)).stop();
+    const before = performance.now();
+    await start(dataDirectory);
+    expect(performance.now() - before).toBeLessThan(2_000);
+  });
+
+  it("is not misled by a process id file that means another process by now", async () => {
+    const dataDirectory = await temporaryDirectory();
+    await (await start(dataDirectory)).stop();
+    const cluster = join(dataDirectory, "postgres/cluster");
+    await writeFile(join(cluster, "postmaster.pid"), `${process.pid}\n${cluster}\n`);
+    await writeFile(join(cluster, ".s.PGSQL.5432.lock"), `${process.pid}\n${cluster}\n`);
+    const { connection } = await start(dataDirectory);
+    expect(await query(connection, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+  });
+
+  it("begins anew where creating the cluster was interrupted", async () => {
+    const dataDirectory = await temporaryDirectory();
+    await mkdir(join(dataDirectory, "postgres/cluster.unfinished/base"), { recursive: true });
+    const { connection } = await start(dataDirectory);
+    expect(await query(connection, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+  });
+
+  it("refuses a cluster of another major version", async () => {
+    const dataDirectory = await temporaryDirectory();
+    await (await start(dataDirectory)).stop();
+    const cluster = join(dataDirectory, "postgres/cluster");
+    await writeFile(join(cluster, "PG_VERSION"), "17\n");
+    await expect(start(dataDirectory)).rejects.toThrow(
+      `The database in ${cluster} is of PostgreSQL 17, and this program brings PostgreSQL 18.`,
+    );
+  });
+
+  it("says PostgreSQL's own reason when it does not start", async () => {
+    const dataDirectory = await temporaryDirectory();
+    await (await start(dataDirectory)).stop();
+    const cluster = join(dataDirectory, "postgres/cluster");
+    await writeFile(join(cluster, "global/pg_control"), "");
+    await expect(start(dataDirectory)).rejects.toThrow(
+      /^The embedded PostgreSQL did not start: could not read file "global\/pg_control".* \(see .*postgres\.log\)$/,
+    );
+    expect(await readFile(join(dataDirectory, "postgres/postgres.log"), "utf8")).toContain("PANIC");
+  });
+});

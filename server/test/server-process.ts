@@ -1,0 +1,50 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { StringDecoder } from "node:string_decoder";
+
+/** The program as people start it, in a process of its own. */
+export interface ServerProcess {
+  process: ChildProcess;
+  /** Everything it has printed so far. */
+  output: () => string;
+  /** Its address, as soon as it says that it is ready; rejects when it ends before. */
+  ready: Promise<string>;
+  /** Its exit code, as soon as it has ended; null when a signal ended it. */
+  exited: Promise<number | null>;
+}
+
+const program = join(import.meta.dirname, "../src/main.ts");
+
+/**
+ * Starts `server/src/main.ts` on a free port with a data directory of its own, without the demo portfolio unless asked.
+ *
+ * @param settings environment variables; DATA_DIR must be among them.
+ */
+export function startServerProcess(settings: { DATA_DIR: string } & Record<string, string>): ServerProcess {
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env["PATH"], HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "error", DEMO: "false", ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const exited = once(child, "close").then(([code]) => code as number | null);
+  const ready = new Promise<string>((resolve, reject) => {
+    const listen = (stream: NodeJS.ReadableStream): void => {
+      const decoder = new StringDecoder();
+      stream.on("data", (chunk: Buffer) => {
+        output += decoder.write(chunk);
+        const [, address] = /ready: (http:\S+)/.exec(output) ?? [];
+        if (address !== undefined) {
+          resolve(address);
+        }
+      });
+    };
+    listen(child.stdout);
+    listen(child.stderr);
+    void exited.then(() => reject(new Error(`The server ended before it was ready:\n${output}`)));
+  });
+  // Not every test waits for it.
+  ready.catch(() => {});
+  return { process: child, output: () => output, ready, exited };
+}
