@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import cookie from "@fastify/cookie";
@@ -28,9 +29,11 @@ export interface WebBuild {
 
 const webRoot = join(import.meta.dirname, "../../../web/dist");
 
-/** The web as it was built (`npm run build`). */
-export const loadWebBuild = async (): Promise<WebBuild> =>
-  (await import(pathToFileURL(join(webRoot, "server/entry-server.js")).href)) as WebBuild;
+/** The web as it was built (`npm run build`); undefined when it is not. */
+export async function loadWebBuild(): Promise<WebBuild | undefined> {
+  const entry = join(webRoot, "server/entry-server.js");
+  return existsSync(entry) ? ((await import(pathToFileURL(entry).href)) as WebBuild) : undefined;
+}
 
 const oneOf = <T extends string>(values: readonly T[], value: string | undefined): T | undefined =>
   values.find((known) => known === value);

@@ -1,0 +1,57 @@
+import type { Problem } from "@vasati/contract/errors";
+import type { FastifyInstance, InjectOptions } from "fastify";
+import { buildApp } from "../src/app.ts";
+import { readConfig } from "../src/config.ts";
+import type { Database } from "../src/platform/database.ts";
+import { databaseOn, openPool } from "../src/platform/database.ts";
+import { apiPrefix } from "../src/platform/platform.ts";
+import { createTestDatabase } from "./database.ts";
+
+/** The key with which a test signs tokens that the app accepts. */
+export const testSigningKey = "a signing key that only tests know, 1234567890";
+
+export interface TestCall {
+  body?: unknown;
+  token?: string;
+  headers?: Record<string, string>;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  /** For factories, and to look behind the answers. */
+  database: Database;
+  /** Calls the API: `call("POST /units/searchfilters", { body })`. */
+  call: (call: string, more?: TestCall) => Promise<{ status: number; headers: Record<string, unknown>; body: unknown }>;
+  close: () => Promise<void>;
+}
+
+/** The whole server on a database of its own, called over HTTP without a socket. */
+export async function buildTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const testDatabase = await createTestDatabase();
+  const config = readConfig({ LOG_LEVEL: "silent", DEMO: "false", ...environment });
+  const app = await buildApp({ config, connection: testDatabase.connection, signingKey: testSigningKey });
+  const database = databaseOn(openPool({ ...testDatabase.connection, max: 3 }));
+  return {
+    app,
+    database,
+    call: async (call, { body, token, headers } = {}) => {
+      const [method, path] = call.split(" ", 2) as [NonNullable<InjectOptions["method"]>, string];
+      const answer = await app.inject({
+        method,
+        url: `${apiPrefix}${path}`,
+        headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
+        ...(body !== undefined && { payload: body as object }),
+      });
+      const isJson = String(answer.headers["content-type"]).includes("json");
+      return { status: answer.statusCode, headers: answer.headers, body: isJson ? answer.json<unknown>() : answer.body };
+    },
+    close: async () => {
+      await app.close();
+      await database.destroy();
+      await testDatabase.drop();
+    },
+  };
+}
+
+/** The rejected values of a 400, as `path message`. */
+export const rejections = (body: unknown) => ((body as Problem).errors ?? []).map(({ path, message }) => `${path} ${message}`);

@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import type { Role } from "@vasati/contract/roles";
+import type { Insertable } from "kysely";
+import type { Database } from "../src/platform/database.ts";
+import type { Tables } from "../src/platform/tables.ts";
+import { tokensSignedWith } from "../src/platform/tokens.ts";
+import { testSigningKey } from "./build-app.ts";
+
+const inAnHour = () => new Date(Date.now() + 3_600_000);
+
+/** An account with a running session, and the session's token. */
+export async function makeUser(database: Database, role: Role = "User", more: Partial<Insertable<Tables["users"]>> = {}) {
+  const values = {
+    email: `${randomUUID()}@example.com`,
+    name: "Asha Rao",
+    password_hash: "no password fits this",
+    roles: [role],
+    ...more,
+  };
+  const user = await database.insertInto("users").values(values).returningAll().executeTakeFirstOrThrow();
+  const sessionId = randomUUID();
+  const session = { id: sessionId, user_id: user.id, expires_at: inAnHour() };
+  await database.insertInto("sessions").values(session).execute();
+  const claims = { userId: user.id, sessionId, roles: user.roles, email: user.email, name: user.name, custodianId: null };
+  const token = await tokensSignedWith(testSigningKey).sign(claims, inAnHour());
+  return { user, sessionId, token };
+}
+
+/** A custodian; one is made for each property that is not told its own. */
+export const makeCustodian = (database: Database, more: Partial<Insertable<Tables["custodians"]>> = {}) =>
+  database
+    .insertInto("custodians")
+    .values({ name: "Kavya Shetty", email: "kavya@example.com", phone: "9845012345", ...more })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** A property in Indiranagar, small commercial unless told. */
+export async function makeProperty(database: Database, more: Partial<Insertable<Tables["properties"]>> = {}) {
+  const address = await database
+    .insertInto("addresses")
+    .values({ building_name: "Lakshmi Arcade", address_line_1: "100 Feet Road", area: "Indiranagar", zipcode: "560038" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const custodianId = more.custodian_id ?? (await makeCustodian(database)).id;
+  return database
+    .insertInto("properties")
+    .values({
+      name: "Lakshmi Arcade",
+      category: "SC",
+      area_code: "indiranagar",
+      address_id: address.id,
+      ...more,
+      custodian_id: custodianId,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+type Property = Awaited<ReturnType<typeof makeProperty>>;
+
+/** A vacant unit of the property: a shop, or of a residential property an apartment. */
+export function makeUnit(database: Database, property: Property, more: Partial<Insertable<Tables["units"]>> = {}) {
+  const residential = property.category === "RS";
+  return database
+    .insertInto("units")
+    .values({
+      property_id: property.id,
+      category: property.category,
+      area_code: property.area_code,
+      address_id: property.address_id,
+      name: "Shop 1",
+      area_of_unit: 250,
+      unit_type: residential ? "Apartment" : "Shop",
+      unit_sub_type: residential ? "2BHK" : "GCS",
+      windows_type: "GLS",
+      phone_provided_by: "OWN",
+      preferential_position: "F",
+      inner_rooms: true,
+      dimensions: "10 x 25 ft",
+      floor_number: 0,
+      electricity_account_number: "BESCOM12345678",
+      water_account_number: "BWSSB87654321",
+      security: true,
+      status: "NOP",
+      min_rent: 10_000,
+      max_rent: 15_000,
+      ...more,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A tenant of the given name. */
+export const makeTenant = (database: Database, name = "Ravi Kumar") =>
+  database
+    .insertInto("tenants")
+    .values({
+      name,
+      passport_number: "N1234567",
+      labour_card_number: "123456",
+      ethnicity: "Indian",
+      sponsor_name: "Self",
+      commercial_registration_number: "CR-1",
+      telephone: "9845012345",
+      email: "ravi@example.com",
+      area: "Indiranagar",
+      postal_code: "560038",
+      post_box_number: "100",
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
