@@ -9,7 +9,11 @@ import { testSigningKey } from "./build-app.ts";
 const inAnHour = () => new Date(Date.now() + 3_600_000);
 
 /** An account with a running session, and the session's token. */
-export async function makeUser(database: Database, role: Role = "User", more: Partial<Insertable<Tables["users"]>> = {}) {
+export async function makeUser(
+  database: Database,
+  role: Role = "User",
+  more: Partial<Insertable<Tables["users"]>> = {},
+) {
   const values = {
     email: `${randomUUID()}@example.com`,
     name: "Asha Rao",
@@ -21,7 +25,14 @@ export async function makeUser(database: Database, role: Role = "User", more: Pa
   const sessionId = randomUUID();
   const session = { id: sessionId, user_id: user.id, expires_at: inAnHour() };
   await database.insertInto("sessions").values(session).execute();
-  const claims = { userId: user.id, sessionId, roles: user.roles, email: user.email, name: user.name, custodianId: null };
+  const claims = {
+    userId: user.id,
+    sessionId,
+    roles: user.roles,
+    email: user.email,
+    name: user.name,
+    custodianId: null,
+  };
   const token = await tokensSignedWith(testSigningKey).sign(claims, inAnHour());
   return { user, sessionId, token };
 }
@@ -38,7 +49,12 @@ export const makeCustodian = (database: Database, more: Partial<Insertable<Table
 export async function makeProperty(database: Database, more: Partial<Insertable<Tables["properties"]>> = {}) {
   const address = await database
     .insertInto("addresses")
-    .values({ building_name: "Lakshmi Arcade", address_line_1: "100 Feet Road", area: "Indiranagar", zipcode: "560038" })
+    .values({
+      building_name: "Lakshmi Arcade",
+      address_line_1: "100 Feet Road",
+      area: "Indiranagar",
+      zipcode: "560038",
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   const custodianId = more.custodian_id ?? (await makeCustodian(database)).id;
@@ -109,3 +125,30 @@ export const makeTenant = (database: Database, name = "Ravi Kumar") =>
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+
+/** A tenancy of the unit, pending unless told, from January to November 2026. */
+export async function makeTenancy(
+  database: Database,
+  unit: { id: number; property_id: number },
+  more: Partial<Insertable<Tables["tenancies"]>> = {},
+) {
+  const { custodian_id } = await database
+    .selectFrom("properties")
+    .where("id", "=", unit.property_id)
+    .select("custodian_id")
+    .executeTakeFirstOrThrow();
+  return database
+    .insertInto("tenancies")
+    .values({
+      tenant_id: (await makeTenant(database)).id,
+      property_id: unit.property_id,
+      unit_id: unit.id,
+      custodian_id,
+      commencing_date: "2026-01-01",
+      expiry_date: "2026-11-30",
+      rent: 12_000,
+      ...more,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

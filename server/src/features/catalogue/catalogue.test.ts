@@ -1,0 +1,62 @@
+import type { Area, CategoryGroup } from "@vasati/contract/catalogue";
+import type { Code } from "@vasati/contract/codes";
+import { codeLists } from "@vasati/contract/codes";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { TestApp } from "../../../test/build-app.ts";
+import { buildTestApp } from "../../../test/build-app.ts";
+
+let house: TestApp;
+beforeAll(async () => void (house = await buildTestApp()));
+afterAll(() => house.close());
+
+const list = async <T>(path: string) => {
+  const { status, body } = await house.call(`GET ${path}`);
+  expect(status).toBe(200);
+  return body as T;
+};
+
+it("serves the localities with city and PIN code", async () => {
+  const areas = await list<Area[]>("/properties/searchfilters/areas");
+  expect(areas[0]).toEqual({ value: "indiranagar", title: "Indiranagar", city: "Bengaluru", zipcode: "560038" });
+  expect(new Set(areas.map(({ city }) => city)).size).toBeGreaterThanOrEqual(4);
+  // PIN codes of Karnataka (India Post).
+  expect(areas.every(({ zipcode }) => zipcode >= "560000" && zipcode < "592000")).toBe(true);
+});
+
+it.each(["/properties/categories", "/properties/customers/categories"])("serves %s in groups", async (path) => {
+  const groups = await list<CategoryGroup[]>(path);
+  expect(groups.map(({ value, title }) => `${value} ${title}`)).toEqual([
+    "SC Small Commercial",
+    "LC Large Commercial",
+    "RS Residential",
+  ]);
+  expect(groups.map(({ subCategories }) => subCategories.length)).toEqual([9, 9, 7]);
+});
+
+it("serves unit types and sub-types, the residential ones as maps", async () => {
+  const types = await list<Code[]>("/unitprofiles/customers/types");
+  expect(types.map(({ value }) => value).join(" ")).toBe(
+    "Shop Basement Warehouse Room Facility Godown Hall OpenSpace OpenPlot",
+  );
+  expect(await list<Code[]>("/unitprofiles/subtypes?type=Shop")).toHaveLength(30);
+  expect(await list("/residential/unitTypes")).toMatchObject({ Studioflat: "Studio flat", Villa: "Villa" });
+  expect(Object.keys(await list<object>("/residential/unitSubTypes"))).toEqual([
+    "1RK",
+    "1BHK",
+    "2BHK",
+    "3BHK",
+    "4BHK",
+    "5BHK+",
+    "Duplex",
+  ]);
+});
+
+it("serves every code list", async () => {
+  for (const name of Object.keys(codeLists)) expect((await list<Code[]>(`/codes/${name}`)).length).toBeGreaterThan(0);
+  expect(await list<Code[]>("/codes/rent-ranges")).toContainEqual({ value: "11000-15000", title: "₹11,000 – ₹15,000" });
+});
+
+it("answers 404 for an unknown list, also for a name of every object", async () => {
+  for (const name of ["nonsense", "constructor", "__proto__"])
+    expect(await house.call(`GET /codes/${name}`)).toMatchObject({ status: 404 });
+});

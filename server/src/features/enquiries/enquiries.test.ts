@@ -1,0 +1,166 @@
+import { randomUUID } from "node:crypto";
+import type { Enquiry } from "@vasati/contract/enquiries";
+import type { PageOf } from "@vasati/contract/paging";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { TestApp } from "../../../test/build-app.ts";
+import { buildTestApp, rejections } from "../../../test/build-app.ts";
+import { makeProperty, makeTenancy, makeUnit, makeUser } from "../../../test/factories.ts";
+
+let house: TestApp;
+beforeAll(async () => void (house = await buildTestApp()));
+afterAll(() => house.close());
+
+const filledIn = {
+  tenantName: "Asha Rao",
+  passportNo: "N1234567",
+  laborCardNo: 12_345,
+  ethnicity: "Indian",
+  sponsorName: "Self",
+  cRNumber: "CR-77",
+  telePhone: 9_845_012_345,
+  email: "Asha.Rao@example.com",
+  area: "Indiranagar",
+  postalCode: 560_038,
+  postBoxNumber: "0100",
+  tenancyRequiredDate: "2026-12-01",
+  tenancyExpiryDate: "2027-10-31",
+  familyMemberCount: 0,
+};
+
+const newUnit = async (more: object = {}) => makeUnit(house.database, await makeProperty(house.database), more);
+const send = (token: string, body: object, headers: Record<string, string> = {}) =>
+  house.call("POST /tenants/enquiries", { body, token, headers });
+
+describe("POST /tenants/enquiries", () => {
+  it("records the enquiry and answers it with its place", async () => {
+    const { token } = await makeUser(house.database);
+    const unit = await newUnit();
+    const { status, headers, body } = await send(token, { ...filledIn, unitProfileId: unit.id });
+    const enquiry = body as Enquiry;
+    expect(status).toBe(201);
+    expect(enquiry).toEqual({
+      ...filledIn,
+      enquiryId: enquiry.enquiryId,
+      laborCardNo: "12345",
+      telePhone: "9845012345",
+      email: "asha.rao@example.com",
+      postalCode: "560038",
+      unitProfileId: unit.id,
+      unitName: "Shop 1",
+      unitProfileType: "Shop",
+      status: "New",
+      createdAt: enquiry.createdAt,
+    });
+    expect(headers["location"]).toBe(`/api/v1/tenants/enquiries/${enquiry.enquiryId}`);
+    expect(await house.call(`GET /tenants/enquiries/${enquiry.enquiryId}`, { token })).toMatchObject({ body: enquiry });
+  });
+
+  it.each(Object.keys(filledIn))("refuses an enquiry without %s", async (field) => {
+    const { token } = await makeUser(house.database);
+    const unit = await newUnit();
+    const { status, body } = await send(token, { ...filledIn, unitProfileId: unit.id, [field]: undefined });
+    expect(status).toBe(400);
+    expect(rejections(body).some((rejection) => rejection.startsWith(`${field} `))).toBe(true);
+  });
+
+  it.each([
+    [{ telePhone: "12345" }, "telePhone must have 10 digits, or +91 and 10 digits"],
+    [{ postalCode: "012345" }, "postalCode must have 6 digits and not begin with 0"],
+    [{ laborCardNo: "12a" }, "laborCardNo must have 1 to 20 digits"],
+    [{ email: "nobody" }, "email must be an e-mail address"],
+    [{ tenancyRequiredDate: "2026-02-30" }, "tenancyRequiredDate must be a date"],
+    [{ tenancyExpiryDate: "2026-12-01" }, "tenancyExpiryDate must lie after the date from which the unit is required"],
+    [{ familyMemberCount: -1 }, "familyMemberCount must not be negative"],
+    [{ tenantName: "   " }, "tenantName is required"],
+    [{ tenantName: "x".repeat(10_000) }, "tenantName must have at most 120 characters"],
+  ])("refuses %j", async (more, rejection) => {
+    const { token } = await makeUser(house.database);
+    const { status, body } = await send(token, { ...filledIn, unitProfileId: (await newUnit()).id, ...more });
+    expect(status).toBe(400);
+    expect(rejections(body)).toContain(rejection);
+  });
+
+  it("keeps emoji, right-to-left text and markup as they were typed", async () => {
+    const { token } = await makeUser(house.database);
+    const tenantName = "آشا 🏠 <script>alert(1)</script> ಆಶಾ";
+    const { body } = await send(token, { ...filledIn, tenantName, unitProfileId: (await newUnit()).id });
+    expect(body).toMatchObject({ tenantName });
+  });
+
+  it("answers 404 for an unknown or archived unit and 409 for one that somebody holds", async () => {
+    const { token } = await makeUser(house.database);
+    const archived = await newUnit({ archived_at: new Date() });
+    const held = await newUnit({ status: "OCP" });
+    await makeTenancy(house.database, held, { status: "Active", activated_at: new Date() });
+    expect(await send(token, { ...filledIn, unitProfileId: 999_999 })).toMatchObject({ status: 404 });
+    expect(await send(token, { ...filledIn, unitProfileId: archived.id })).toMatchObject({ status: 404 });
+    expect(await send(token, { ...filledIn, unitProfileId: held.id })).toMatchObject({ status: 409 });
+  });
+
+  it("lets a person have one open enquiry for a unit, also when sent ten times at once", async () => {
+    const { token } = await makeUser(house.database);
+    const body = { ...filledIn, unitProfileId: (await newUnit()).id };
+    const statuses = (await Promise.all(Array.from({ length: 10 }, () => send(token, body)))).map(
+      ({ status }) => status,
+    );
+    expect(statuses.toSorted()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
+    expect(await send(token, body)).toMatchObject({
+      body: { detail: "You have already raised an enquiry for this unit." },
+    });
+  });
+
+  it("answers the first result again for the same key, also ten times at once", async () => {
+    const { token, user } = await makeUser(house.database);
+    const body = { ...filledIn, unitProfileId: (await newUnit()).id };
+    const headers = { "idempotency-key": randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(token, body, headers)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
+    expect(answers.every((answer) => answer.headers["location"] === answers[0]?.headers["location"])).toBe(true);
+    const mine = await house.database.selectFrom("enquiries").where("user_id", "=", user.id).selectAll().execute();
+    expect(mine).toHaveLength(1);
+
+    expect(await send(token, { ...body, area: "Elsewhere" }, headers)).toMatchObject({ status: 409 });
+    expect(await send(token, body, { "idempotency-key": "short" })).toMatchObject({ status: 400 });
+  });
+
+  it("does not remember a refused request under its key", async () => {
+    const { token } = await makeUser(house.database);
+    const unit = await newUnit();
+    const headers = { "idempotency-key": randomUUID() };
+    expect(await send(token, { ...filledIn, unitProfileId: 999_999 }, headers)).toMatchObject({ status: 404 });
+    expect(await send(token, { ...filledIn, unitProfileId: unit.id }, headers)).toMatchObject({ status: 201 });
+  });
+});
+
+describe("GET /tenants/enquiries", () => {
+  it("lists the caller's own, newest first, by unit and by state", async () => {
+    const { token, user } = await makeUser(house.database);
+    const stranger = await makeUser(house.database);
+    const [first, second] = [await newUnit({ name: "First" }), await newUnit({ name: "Second" })];
+    for (const unit of [first, second]) await send(token, { ...filledIn, unitProfileId: unit.id });
+    await send(stranger.token, { ...filledIn, unitProfileId: first.id });
+
+    const list = async (query: string) => {
+      const { body } = await house.call(`GET /tenants/enquiries${query}`, { token });
+      return (body as PageOf<Enquiry>).items.map(({ unitName }) => unitName);
+    };
+    expect(await list("")).toEqual(["Second", "First"]);
+    expect(await list("?size=1&page=1")).toEqual(["First"]);
+    expect(await list(`?unitProfileId=${first.id}&state=open`)).toEqual(["First"]);
+
+    await house.database.updateTable("enquiries").set({ status: "Closed" }).where("user_id", "=", user.id).execute();
+    expect(await list("?state=open")).toEqual([]);
+    expect(await house.call("GET /tenants/enquiries?page=-1", { token })).toMatchObject({ status: 400 });
+    expect(await house.call("GET /tenants/enquiries?size=101", { token })).toMatchObject({ status: 400 });
+  });
+
+  it("does not know the enquiries of others", async () => {
+    const { token } = await makeUser(house.database);
+    const stranger = await makeUser(house.database, "Administrator");
+    const { body } = await send(token, { ...filledIn, unitProfileId: (await newUnit()).id });
+    const place = `GET /tenants/enquiries/${(body as Enquiry).enquiryId}`;
+    expect(await house.call(place, { token: stranger.token })).toMatchObject({ status: 404 });
+    expect(await house.call(place, { token })).toMatchObject({ status: 200 });
+  });
+});

@@ -1,0 +1,215 @@
+import type { UnitDetail, UnitPage } from "@vasati/contract/units";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { TestApp } from "../../../test/build-app.ts";
+import { buildTestApp, rejections } from "../../../test/build-app.ts";
+import { makeProperty, makeTenancy, makeUnit } from "../../../test/factories.ts";
+
+let house: TestApp;
+beforeAll(async () => void (house = await buildTestApp()));
+afterAll(() => house.close());
+
+const search = (body: object) => house.call("POST /units/searchfilters", { body });
+const found = async (body: object) => {
+  const answer = await search(body);
+  expect(answer).toMatchObject({ status: 200 });
+  return answer.body as UnitPage;
+};
+const names = async (body: object) => (await found(body)).items.map(({ unitName }) => unitName);
+
+describe("POST /units/searchfilters", () => {
+  it("finds vacant units of the area and category, newest first, with what a card shows", async () => {
+    const property = await makeProperty(house.database, { area_code: "jayanagar" });
+    const old = await makeUnit(house.database, property, { name: "Old shop", created_at: new Date("2026-01-01") });
+    await makeUnit(house.database, property, { name: "New shop", created_at: new Date("2026-02-01") });
+    for (const status of ["OCP", "UNM", "UNC"] as const)
+      await makeUnit(house.database, property, { name: `Not vacant ${status}`, status });
+    await makeUnit(house.database, property, { name: "Archived", archived_at: new Date() });
+
+    const page = await found({ category: "SC", location: "jayanagar", unitStatus: ["OCP"] });
+    expect(page).toMatchObject({ page: 0, size: 8, total: 2, totalIsCapped: false });
+    expect(page.items.map(({ unitName }) => unitName)).toEqual(["New shop", "Old shop"]);
+    expect(page.items[1]).toEqual({
+      unitProfileId: old.id,
+      unitName: "Old shop",
+      unitProfileType: "Shop",
+      unitProfileSubType: "GCS",
+      addressId: expect.objectContaining({ buildingName: "Lakshmi Arcade", addressLine1: "100 Feet Road", street: "" }),
+      imgUrl: "/pictures/shop.svg",
+      minRent: 10_000,
+      maxRent: 15_000,
+      unitStatus: "NOP",
+    });
+  });
+
+  it("matches by unit type, business type and overlapping rents", async () => {
+    const property = await makeProperty(house.database, { area_code: "whitefield" });
+    const at = (name: string, min_rent: number, max_rent: number, more: object = {}) =>
+      makeUnit(house.database, property, { name, min_rent, max_rent, ...more });
+    await at("low", 4_000, 6_000);
+    await at("middle", 10_200, 10_800);
+    await at("high", 90_000, 120_000, { unit_type: "Hall", type_of_business: "HSP" });
+    const here = { category: "SC", location: "whitefield" };
+
+    expect(await names({ ...here, minRent: 1_000, maxRent: 5_000 })).toEqual(["low"]);
+    expect(await names({ ...here, minRent: 6_000, maxRent: 10_200 })).toEqual(["middle", "low"]);
+    expect(await names({ ...here, minRent: 50_000, maxRent: 0 })).toEqual(["high"]);
+    expect(await names({ ...here, unitProfile: "Hall" })).toEqual(["high"]);
+    expect(await names({ ...here, typeOfBusiness: "HSP" })).toEqual(["high"]);
+    expect(await names({ ...here, typeOfBusiness: "EDU" })).toEqual([]);
+  });
+
+  it("takes %, _, \\ and quotes of a search text literally, and upper as lower case", async () => {
+    const property = await makeProperty(house.database, { area_code: "hebbal", name: "Hebbal Plaza" });
+    for (const name of ["100% cotton", "a_b", "back\\slash", `O'Brien "corner"`, "plain"])
+      await makeUnit(house.database, property, { name });
+    const here = { category: "SC", location: "hebbal" };
+
+    expect(await names({ ...here, searchText: "%" })).toEqual(["100% cotton"]);
+    expect(await names({ ...here, searchText: "_" })).toEqual(["a_b"]);
+    expect(await names({ ...here, searchText: "\\" })).toEqual(["back\\slash"]);
+    expect(await names({ ...here, searchText: `o'brien "` })).toEqual([`O'Brien "corner"`]);
+    expect(await names({ ...here, searchText: "PLAIN" })).toEqual(["plain"]);
+    expect(await names({ ...here, searchText: "plaza", column: "propertyName" })).toHaveLength(5);
+    expect(await names({ ...here, searchText: "plaza", column: "unitName" })).toEqual([]);
+    expect(await names({ ...here, propertyName: "nowhere" })).toEqual([]);
+  });
+
+  it("pages without loss or repetition where many units are of the same instant", async () => {
+    const property = await makeProperty(house.database, { area_code: "yelahanka" });
+    const sameInstant = new Date("2026-03-03");
+    for (let number = 0; number < 19; number += 1)
+      await makeUnit(house.database, property, { name: `Shop ${number}`, created_at: sameInstant });
+    const here = { category: "SC", location: "yelahanka" };
+    const pages = [await names(here), await names({ ...here, page: 1 }), await names({ ...here, page: 2 })];
+
+    expect(pages.map((page) => page.length)).toEqual([8, 8, 3]);
+    expect(new Set(pages.flat()).size).toBe(19);
+    expect(await found({ ...here, page: 1_000_000_000 })).toMatchObject({ items: [], total: 19 });
+  });
+
+  it("answers from memory until a server on the database announces a change", async () => {
+    const property = await makeProperty(house.database, { area_code: "banashankari" });
+    await makeUnit(house.database, property, { name: "First" });
+    const here = { category: "SC", location: "banashankari" };
+    expect(await names(here)).toEqual(["First"]);
+
+    await makeUnit(house.database, property, { name: "Second" });
+    expect(await names(here)).toEqual(["First"]);
+    await sql`notify vasati, 'units'`.execute(house.database);
+    await expect.poll(() => names(here)).toEqual(["Second", "First"]);
+  });
+
+  it.each([
+    [{ location: "jayanagar" }, "category is not a known category"],
+    [{ category: "SC" }, "location Area is required."],
+    [{ category: "SC", location: "" }, "location Area is required."],
+    [{ category: "XX", location: "jayanagar" }, "category is not a known category"],
+    [{ category: "SC", location: "atlantis" }, "location is not a known area"],
+    [{ category: "SC", location: "jayanagar", unitProfile: "Villa" }, "unitProfile is not a unit type of the category"],
+    [{ category: "SC", location: "jayanagar", minRent: -1 }, "minRent must not be negative"],
+    [{ category: "SC", location: "jayanagar", minRent: 9, maxRent: 2 }, "maxRent must not be below minRent"],
+    [{ category: "SC", location: "jayanagar", page: -1 }, "page must not be negative"],
+    [{ category: "SC", location: "jayanagar", typeOfBusiness: "ZZZ" }, "typeOfBusiness is not a known business type"],
+    [{ category: "SC", location: "jayanagar", unitStatus: ["ZZZ"] }, "unitStatus.0 is not a known unit status"],
+    [
+      { category: "SC", location: "jayanagar", searchText: "x".repeat(10_000) },
+      "searchText must have at most 100 characters",
+    ],
+    [{ category: "SC", location: "jayanagar", searchText: "\u0000" }, "searchText must not contain a NUL character"],
+  ])("refuses %j", async (body, rejection) => {
+    const answer = await search(body);
+    expect(answer).toMatchObject({ status: 400 });
+    expect(rejections(answer.body)).toContain(rejection);
+  });
+
+  it.each([
+    { minRent: "NaN" },
+    { maxRent: null },
+    { page: 1.5 },
+    { page: 1e12 },
+    { size: 101 },
+    { column: "password_hash" },
+    { value: "1; drop table units" },
+    { joinTableName: "users" },
+    { operation: "=" },
+    { unexpected: true },
+  ])("refuses %j", async (more) => {
+    expect(await search({ category: "SC", location: "jayanagar", ...more })).toMatchObject({ status: 400 });
+  });
+
+  it("refuses a body that is not JSON, or is another type", async () => {
+    const headers = { "content-type": "application/json" };
+    const sent = (payload: string) =>
+      house.app.inject({ method: "POST", url: "/api/v1/units/searchfilters", headers, payload });
+    for (const payload of ['{"category":', "NaN", "[]", "null", '"SC"']) {
+      const answer = await sent(payload);
+      expect(answer.statusCode, payload).toBe(400);
+      expect(answer.headers["content-type"]).toContain("application/problem+json");
+    }
+    expect((await sent(`"${"x".repeat(1024 * 1024 + 1)}"`)).statusCode).toBe(413);
+  });
+});
+
+describe("POST /residential/searchfilters", () => {
+  it("finds residential units and refuses other categories", async () => {
+    const property = await makeProperty(house.database, { area_code: "hsr-layout", category: "RS" });
+    await makeUnit(house.database, property, { name: "Flat 2B" });
+    const body = { category: "RS", location: "hsr-layout", unitProfile: "Apartment" };
+    const answer = await house.call("POST /residential/searchfilters", { body });
+    expect(answer).toMatchObject({ status: 200, body: { total: 1, items: [{ imgUrl: "/pictures/apartment.svg" }] } });
+    expect(await house.call("POST /residential/searchfilters", { body: { ...body, category: "SC" } })).toMatchObject({
+      status: 400,
+    });
+  });
+});
+
+describe("GET /units/{id}", () => {
+  it("tells the public everything but the account numbers", async () => {
+    const unit = await makeUnit(house.database, await makeProperty(house.database), { number: "G-1" });
+    const { status, body } = await house.call(`GET /units/${unit.id}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      unitProfileId: unit.id,
+      unitName: "Shop 1",
+      unitNumber: "G-1",
+      areaOfUnit: 250,
+      innerRooms: "YES",
+      security: "true",
+      tenancyStatus: null,
+      electricityAccNo: "••••••••••5678",
+      waterAccNo: "•••••••••4321",
+      propertyId: { propertyName: "Lakshmi Arcade" },
+    } satisfies Partial<UnitDetail> | object);
+    expect(JSON.stringify(body)).not.toContain("BESCOM");
+  });
+
+  it("says that somebody holds the unit", async () => {
+    const unit = await makeUnit(house.database, await makeProperty(house.database), { status: "OCP" });
+    await makeTenancy(house.database, unit, { status: "Active", activated_at: new Date() });
+    expect(await house.call(`GET /units/${unit.id}`)).toMatchObject({ status: 200, body: { tenancyStatus: "Active" } });
+  });
+
+  it("answers 404 for no such unit and an archived one, 400 for what is no id", async () => {
+    const archived = await makeUnit(house.database, await makeProperty(house.database), { archived_at: new Date() });
+    expect(await house.call(`GET /units/${archived.id}`)).toMatchObject({ status: 404 });
+    expect(await house.call("GET /units/999999999999")).toMatchObject({ status: 404 });
+    for (const id of ["abc", "-1", "1.5", "1%20or%201", "9".repeat(30)])
+      expect(await house.call(`GET /units/${id}`)).toMatchObject({ status: 400 });
+  });
+});
+
+describe("GET /residential/units/{id}", () => {
+  it("knows residential units alone", async () => {
+    const flat = await makeUnit(house.database, await makeProperty(house.database, { category: "RS" }), {
+      door_facing: "East",
+      number_of_inner_rooms: 3,
+    });
+    const shop = await makeUnit(house.database, await makeProperty(house.database));
+    expect(await house.call(`GET /residential/units/${flat.id}`)).toMatchObject({
+      status: 200,
+      body: { doorFacing: "East", noOfInnerRooms: 3, propertiesCategory: "RS" },
+    });
+    expect(await house.call(`GET /residential/units/${shop.id}`)).toMatchObject({ status: 404 });
+  });
+});
