@@ -1,0 +1,8 @@
+// `npm run build`: the web, ready to be served. The server needs no build.
+import { installDependencies } from "./dependencies.mjs";
+import { fittingNode } from "./runtime.mjs";
+import { buildWeb } from "./web-build.mjs";
+
+const node = fittingNode();
+installDependencies(node);
+buildWeb(node);

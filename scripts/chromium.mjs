@@ -1,0 +1,69 @@
+import { spawnSync } from "node:child_process";
+import { accessSync, constants, existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { giveUp } from "./processes.mjs";
+
+const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+const elsewhere = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+/** Debian's browser, and letters for each language that Vasati speaks. */
+const packages = ["chromium", "fonts-noto-core"];
+
+/**
+ * The path of a Chromium for the browser tests: the one that CHROMIUM_PATH names, else the machine's, else Debian's
+ * package, installed here if we may.
+ */
+export function findOrInstallChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    return isProgram(named) ? named : giveUp(`CHROMIUM_PATH names ${named}, which is no program.`);
+  }
+  return find() ?? install() ?? giveUp(howToGet());
+}
+
+function find() {
+  const directories = ["/usr/bin", ...(process.env.PATH ?? "").split(delimiter)];
+  const candidates = names.flatMap((name) => directories.map((directory) => join(directory, name)));
+  return [...candidates, ...elsewhere].find(isProgram);
+}
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function install() {
+  const prefix = rootPrefix();
+  if (!existsSync("/usr/bin/apt-get") || prefix === undefined) {
+    return undefined;
+  }
+  console.log(`Installing ${packages.join(" and ")} for the browser tests.`);
+  const aptGet = (...words) => {
+    const [command, ...rest] = [...prefix, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", ...words];
+    return spawnSync(command, rest, { stdio: ["ignore", "ignore", "inherit"] }).status === 0;
+  };
+  return aptGet("update") && aptGet("install", "-y", "--no-install-recommends", ...packages) ? find() : undefined;
+}
+
+/** The words before a command that make root run it; undefined when we may not. */
+function rootPrefix() {
+  if (process.getuid?.() === 0) {
+    return [];
+  }
+  return spawnSync("sudo", ["-n", "true"], { stdio: "ignore" }).status === 0 ? ["sudo", "-n"] : undefined;
+}
+
+function howToGet() {
+  return [
+    "The browser tests need Chromium, which was not found and could not be installed here.",
+    `On Debian: sudo apt-get install --no-install-recommends ${packages.join(" ")}.`,
+    "Elsewhere install Chrome or Chromium, and set CHROMIUM_PATH to its program if it still is not found.",
+  ].join("\n");
+}

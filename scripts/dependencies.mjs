@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { giveUp, npm, packageFile, root } from "./processes.mjs";
+
+/** Installs the packages that package-lock.json names, unless exactly those are installed. */
+export function installDependencies(node) {
+  if (areInstalled()) {
+    return;
+  }
+  console.log("Installing packages.");
+  // Also those that build and test, which npm leaves out when NODE_ENV is production.
+  if (!npm(node, ["ci", "--include=dev"])) {
+    giveUp("The packages could not be installed (see above); is the npm registry reachable?");
+  }
+}
+
+/** npm's own record of what it has installed is written last, so an interrupted installation does not count. */
+function areInstalled() {
+  const record = packageFile(".package-lock.json");
+  if (!existsSync(record)) {
+    return false;
+  }
+  const installed = readPackages(record);
+  return Object.entries(readPackages(join(root, "package-lock.json"))).every(
+    ([path, { version, link, optional, devOptional }]) =>
+      !path.startsWith("node_modules/") || optional || devOptional || link || installed[path]?.version === version,
+  );
+}
+
+function readPackages(file) {
+  return JSON.parse(readFileSync(file, "utf8")).packages;
+}

@@ -1,0 +1,48 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { giveUp, npm, root } from "./processes.mjs";
+
+/** The oldest Node.js that runs Vasati: it runs TypeScript itself. */
+const oldest = [24, 11];
+/** The one to go on with where the machine's is older; a package of the npm registry. */
+const pinned = "24.21.0";
+
+/**
+ * The path of a Node.js that is new enough: the one that runs this, else the pinned one, installed on first use into
+ * the ignored folder .runtime. The scripts themselves are for any Node.js from 18 on.
+ */
+export function fittingNode() {
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) {
+    return process.execPath;
+  }
+  const platform = process.platform === "win32" ? "win" : process.platform;
+  const name = `node-${platform}-${process.arch}`;
+  const directory = join(root, ".runtime");
+  const packageDirectory = join(directory, "node_modules", name);
+  if (installedVersion(packageDirectory) !== pinned) {
+    install(directory, `${name}@${pinned}`);
+  }
+  const node = join(packageDirectory, "bin", process.platform === "win32" ? "node.exe" : "node");
+  if (spawnSync(node, ["--version"]).status !== 0) {
+    giveUp(`Node.js ${pinned} does not run on this machine; install Node.js ${oldest.join(".")} or newer.`);
+  }
+  return node;
+}
+
+function installedVersion(packageDirectory) {
+  const manifest = join(packageDirectory, "package.json");
+  return existsSync(manifest) ? JSON.parse(readFileSync(manifest, "utf8")).version : undefined;
+}
+
+function install(directory, specification) {
+  console.log(`This Node.js is ${process.versions.node}; getting ${specification}, for Vasati alone.`);
+  mkdirSync(directory, { recursive: true });
+  const words = ["install", "--prefix", directory, "--no-save", "--no-package-lock", "--ignore-scripts", specification];
+  if (!npm(process.execPath, words, { cwd: directory })) {
+    giveUp(
+      `${specification} could not be installed; is the npm registry reachable? Installing Node.js ${oldest.join(".")} or newer helps too.`,
+    );
+  }
+}

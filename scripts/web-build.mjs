@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { giveUp, npm, root } from "./processes.mjs";
+
+/** What the built web depends on. */
+const inputs = ["web", "contract/src", "package-lock.json"];
+const ignored = new Set(["node_modules", "dist"]);
+/** Remembers which inputs the build was made from. */
+const stamp = join(root, "web/dist/inputs.sha256");
+
+/** Builds the web (what browsers load, and what renders the first view) unless that was done from the same inputs. */
+export function buildWeb(node) {
+  const hash = hashOfInputs();
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) {
+    return;
+  }
+  console.log("Building the web.");
+  rmSync(stamp, { force: true });
+  if (!npm(node, ["run", "--silent", "build", "--workspace=@vasati/web"], { env: { NODE_ENV: "production" } })) {
+    giveUp("The web could not be built (see above).");
+  }
+  writeFileSync(stamp, hash);
+}
+
+function hashOfInputs() {
+  const hash = createHash("sha256");
+  for (const file of inputs.flatMap((input) => filesBelow(join(root, input)))) {
+    hash
+      .update(`${relative(root, file)}\0`)
+      .update(readFileSync(file))
+      .update("\0");
+  }
+  return hash.digest("hex");
+}
+
+function filesBelow(path) {
+  let entries;
+  try {
+    entries = readdirSync(path, { withFileTypes: true });
+  } catch (error) {
+    if (error.code === "ENOTDIR") {
+      return [path];
+    }
+    throw error;
+  }
+  return entries
+    .filter(({ name }) => !ignored.has(name))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)]));
+}
