@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import type { FastifyInstance } from "fastify";
-import Fastify from "fastify";
+import Fastify, { LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type pg from "pg";
 import * as z from "zod";
 import type { Config } from "./config.ts";
+import { authRoutes } from "./features/auth/auth.routes.ts";
 import { catalogueRoutes } from "./features/catalogue/catalogue.routes.ts";
 import { enquiryRoutes } from "./features/enquiries/enquiries.routes.ts";
 import { unitRoutes } from "./features/units/units.routes.ts";
@@ -13,18 +14,27 @@ import { openAnnouncements } from "./platform/announcements.ts";
 import { databaseOn, openPool } from "./platform/database.ts";
 import { handleErrors } from "./platform/error-handler.ts";
 import { healthRoutes } from "./platform/health.ts";
+import { forgetOldKeys } from "./platform/idempotency.queries.ts";
+import type { JobTiming } from "./platform/jobs.ts";
+import { jobsOn } from "./platform/jobs.ts";
+import { mailOf } from "./platform/mail.ts";
 import { measure } from "./platform/metrics.ts";
 import { documentApi } from "./platform/openapi.ts";
 import type { WebBuild } from "./platform/pages.ts";
 import { pageRoutes } from "./platform/pages.ts";
 import type { Platform } from "./platform/platform.ts";
 import { apiPrefix } from "./platform/platform.ts";
+import { forgetOldRateLimits } from "./platform/rate-limits.queries.ts";
+import { limitRequests } from "./platform/request-limit.ts";
+import { logRequests } from "./platform/request-log.ts";
 import { secureHeaders } from "./platform/security-headers.ts";
 import { tokensSignedWith } from "./platform/tokens.ts";
 
 z.config(z.locales.en());
 
 const largestBody = 1024 * 1024;
+/** A client that repeats a request does so within this. */
+const keepKeysMilliseconds = 24 * 3_600_000;
 
 /** What an app is assembled from. */
 export interface AppParts {
@@ -34,11 +44,14 @@ export interface AppParts {
   signingKey: string;
   /** The built web; without it the app serves the API alone. */
   web?: WebBuild;
+  jobTiming?: JobTiming;
 }
 
 function newServer(config: Config): FastifyInstance {
   return Fastify({
-    logger: { level: config.logLevel, redact: ["req.headers.authorization"] },
+    logger: { level: config.logLevel },
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: largestBody,
     requestTimeout: 60_000,
     // A keep-alive connection without a request must not delay the stop.
@@ -51,11 +64,12 @@ function newServer(config: Config): FastifyInstance {
 }
 
 /** Assembles the server: it is ready to listen and has not begun to. Closing it closes what it opened. */
-export async function buildApp({ config, connection, signingKey, web }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({ config, connection, signingKey, web, jobTiming }: AppParts): Promise<FastifyInstance> {
   const app = newServer(config);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.addHook("onRequest", async (request, reply) => void reply.header("x-request-id", request.id));
+  logRequests(app);
   handleErrors(app);
 
   const pool = openPool(connection);
@@ -67,6 +81,13 @@ export async function buildApp({ config, connection, signingKey, web }: AppParts
     await database.destroy();
   });
 
+  const jobs = jobsOn(connection, app.log, jobTiming);
+  jobs.hourly(() => forgetOldKeys(database, new Date(Date.now() - keepKeysMilliseconds)));
+  jobs.hourly(() => forgetOldRateLimits(database, new Date()));
+  const mail = mailOf(config, jobs);
+  app.addHook("onReady", () => jobs.start());
+  app.addHook("onClose", () => jobs.stop());
+
   await app.register(compress, { threshold: 1024 });
   await secureHeaders(app, config, web?.contentSecurityHashes() ?? { styles: [], scripts: [] });
   await documentApi(app);
@@ -74,7 +95,10 @@ export async function buildApp({ config, connection, signingKey, web }: AppParts
   healthRoutes(app, database);
   await app.register(
     async (http) => {
-      const platform: Platform = { http, config, database, announcements, tokens: tokensSignedWith(signingKey) };
+      limitRequests(http, config.requestsPerMinute);
+      const tokens = tokensSignedWith(signingKey);
+      const platform: Platform = { http, config, database, announcements, tokens, jobs, mail };
+      authRoutes(platform);
       catalogueRoutes(platform);
       unitRoutes(platform);
       enquiryRoutes(platform);

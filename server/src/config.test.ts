@@ -14,6 +14,8 @@ describe("readConfig", () => {
       demo: true,
       sessionHours: 8,
       mailFrom: "Vasati <no-reply@vasati.example>",
+      requestsPerMinute: 1200,
+      trustedProxies: 0,
     });
   });
 
@@ -34,6 +36,8 @@ describe("readConfig", () => {
       SIGNING_KEY: "a key of thirty-two characters..",
       SESSION_HOURS: "12",
       MAIL_FROM: "Rent <rent@example.org>",
+      REQUESTS_PER_MINUTE: "0",
+      TRUSTED_PROXIES: "1",
     });
     expect(config).toEqual({
       port: 8080,
@@ -48,6 +52,8 @@ describe("readConfig", () => {
       signingKey: "a key of thirty-two characters..",
       sessionHours: 12,
       mailFrom: "Rent <rent@example.org>",
+      requestsPerMinute: 0,
+      trustedProxies: 1,
     });
   });
 

@@ -27,6 +27,10 @@ export interface Config {
   sessionHours: number;
   /** The sender of our mail. */
   mailFrom: string;
+  /** How often one address may call the API in a minute; 0 for as often as it likes. */
+  requestsPerMinute: number;
+  /** How many reverse proxies of ours stand in front: only what they say of the caller's address is believed. */
+  trustedProxies: number;
 }
 
 /** One or more settings are wrong; the message has a line for each, which names the variable. */
@@ -76,6 +80,8 @@ const environmentSchema = z
         "must be a mail address, such as Vasati <no-reply@example.org>",
       )
       .default("Vasati <no-reply@vasati.example>"),
+    REQUESTS_PER_MINUTE: wholeNumber(0, 1_000_000).default(1200),
+    TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   })
   .refine((environment) => !(environment.DEMO && environment.NODE_ENV === "production"), {
     path: ["DEMO"],
@@ -106,6 +112,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     demo: settings.DEMO ?? !production,
     sessionHours: settings.SESSION_HOURS,
     mailFrom: settings.MAIL_FROM,
+    requestsPerMinute: settings.REQUESTS_PER_MINUTE,
+    trustedProxies: settings.TRUSTED_PROXIES,
     ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
     ...(SMTP_URL !== undefined && { smtpUrl: SMTP_URL }),
     ...(SIGNING_KEY !== undefined && { signingKey: SIGNING_KEY }),

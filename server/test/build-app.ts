@@ -1,9 +1,13 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Problem } from "@vasati/contract/errors";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { buildApp } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
 import type { Database } from "../src/platform/database.ts";
 import { databaseOn, openPool } from "../src/platform/database.ts";
+import type { JobTiming } from "../src/platform/jobs.ts";
 import { apiPrefix } from "../src/platform/platform.ts";
 import { createTestDatabase } from "./database.ts";
 
@@ -14,10 +18,14 @@ export interface TestCall {
   body?: unknown;
   token?: string;
   headers?: Record<string, string>;
+  /** The address that the call seems to come from. */
+  from?: string;
 }
 
 export interface TestApp {
   app: FastifyInstance;
+  /** Where the app keeps files, such as the outbox; removed at the end. */
+  dataDirectory: string;
   /** For factories, and to look behind the answers. */
   database: Database;
   /** Calls the API: `call("POST /units/searchfilters", { body })`. */
@@ -26,32 +34,43 @@ export interface TestApp {
 }
 
 /** The whole server on a database of its own, called over HTTP without a socket. */
-export async function buildTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+export async function buildTestApp(environment: Record<string, string> = {}, jobTiming?: JobTiming): Promise<TestApp> {
   const testDatabase = await createTestDatabase();
-  const config = readConfig({ LOG_LEVEL: "silent", DEMO: "false", ...environment });
-  const app = await buildApp({ config, connection: testDatabase.connection, signingKey: testSigningKey });
-  const database = databaseOn(openPool({ ...testDatabase.connection, max: 3 }));
+  const { connection } = testDatabase;
+  const dataDirectory = await mkdtemp(join(tmpdir(), "vasati-test-"));
+  const config = readConfig({ LOG_LEVEL: "silent", DEMO: "false", DATA_DIR: dataDirectory, ...environment });
+  const app = await buildApp({ config, connection, signingKey: testSigningKey, ...(jobTiming && { jobTiming }) });
+  await app.ready();
+  const database = databaseOn(openPool({ ...connection, max: 3 }));
   return {
     app,
+    dataDirectory,
     database,
-    call: async (call, { body, token, headers } = {}) => {
+    call: async (call, { body, token, headers, from } = {}) => {
       const [method, path] = call.split(" ", 2) as [NonNullable<InjectOptions["method"]>, string];
       const answer = await app.inject({
         method,
         url: `${apiPrefix}${path}`,
+        ...(from !== undefined && { remoteAddress: from }),
         headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
         ...(body !== undefined && { payload: body as object }),
       });
       const isJson = String(answer.headers["content-type"]).includes("json");
-      return { status: answer.statusCode, headers: answer.headers, body: isJson ? answer.json<unknown>() : answer.body };
+      return {
+        status: answer.statusCode,
+        headers: answer.headers,
+        body: isJson ? answer.json<unknown>() : answer.body,
+      };
     },
     close: async () => {
       await app.close();
       await database.destroy();
       await testDatabase.drop();
+      await rm(dataDirectory, { recursive: true, force: true });
     },
   };
 }
 
 /** The rejected values of a 400, as `path message`. */
-export const rejections = (body: unknown) => ((body as Problem).errors ?? []).map(({ path, message }) => `${path} ${message}`);
+export const rejections = (body: unknown) =>
+  ((body as Problem).errors ?? []).map(({ path, message }) => `${path} ${message}`);

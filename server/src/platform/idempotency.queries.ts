@@ -1,4 +1,4 @@
-import type { Transaction } from "./database.ts";
+import type { Database, Transaction } from "./database.ts";
 
 /** A finished request that may be answered again. */
 export interface StoredAnswer {
@@ -52,6 +52,6 @@ export async function storeAnswer(
 }
 
 /** Forgets keys that no client will use again. */
-export async function forgetOldKeys(transaction: Transaction, olderThan: Date): Promise<void> {
-  await transaction.deleteFrom("idempotency_keys").where("created_at", "<", olderThan).execute();
+export async function forgetOldKeys(database: Database, olderThan: Date): Promise<void> {
+  await database.deleteFrom("idempotency_keys").where("created_at", "<", olderThan).execute();
 }

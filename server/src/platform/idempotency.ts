@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { Caller } from "./caller.queries.ts";
 import type { Transaction } from "./database.ts";
@@ -28,8 +28,10 @@ export async function atMostOnce(
 ): Promise<Answer> {
   const key = keyOf(request);
   if (key === undefined) return act();
-  const requestKey = { scope: `${caller?.userId ?? "anonymous"} ${request.routeOptions.url ?? ""}`, key };
-  const requestHash = createHash("sha256").update(JSON.stringify(request.body)).digest("base64url");
+  const scope = `${caller?.userId ?? "anonymous"} ${request.routeOptions.url ?? ""}`;
+  // The database sees neither the key nor a plain digest of the body, from which a password could be guessed fast.
+  const requestKey = { scope, key: createHash("sha256").update(key).digest("base64url") };
+  const requestHash = createHmac("sha256", key).update(JSON.stringify(request.body)).digest("base64url");
   const earlier = await claimKey(transaction, requestKey, requestHash);
   if (earlier) {
     if (earlier.requestHash !== requestHash) throw conflict("This Idempotency-Key was used with another body.");

@@ -2,6 +2,8 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
 import type { Announcements } from "./announcements.ts";
 import type { Database } from "./database.ts";
+import type { Jobs } from "./jobs.ts";
+import type { MailService } from "./mail.ts";
 import type { Tokens } from "./tokens.ts";
 
 /** Where the API lives; the paths of the contract are relative to it (decisions, section 2). */
@@ -15,4 +17,6 @@ export interface Platform {
   database: Database;
   tokens: Tokens;
   announcements: Announcements;
+  jobs: Jobs;
+  mail: MailService;
 }

@@ -27,6 +27,13 @@ type Made<E extends Endpoint> = E["success"]["status"] extends 201
   ? { body: AnswerOf<E>; location: string }
   : { body: AnswerOf<E> };
 
+/** A change with costly work that must not hold a transaction open, such as hashing a password. */
+interface PreparedChange<E extends Endpoint, Prepared> {
+  /** Comes first, outside the transaction; it changes no records. */
+  prepare: (asked: Asked<E>) => Promise<Prepared>;
+  change: (asked: Asked<E> & { transaction: Transaction; prepared: Prepared }) => Promise<Made<E>>;
+}
+
 type Respond = (asked: Asked<Endpoint>, reply: FastifyReply) => Promise<unknown>;
 
 /** Validation, serialisation and documentation derive from the declaration. */
@@ -88,11 +95,21 @@ export function serveChange<E extends Endpoint>(
   endpoint: E,
   change: (asked: Asked<E> & { transaction: Transaction }) => Promise<Made<E>>,
 ): void {
+  servePreparedChange(platform, endpoint, { prepare: async () => undefined, change });
+}
+
+/** The same for a change that is prepared before its transaction is opened. */
+export function servePreparedChange<E extends Endpoint, Prepared>(
+  platform: Platform,
+  endpoint: E,
+  { prepare, change }: PreparedChange<E, Prepared>,
+): void {
   const { status, answer } = endpoint.success;
   addRoute(platform, endpoint, async (asked, reply) => {
+    const prepared = await prepare(asked as Asked<E>);
     const made = await inTransaction(platform.database, (transaction) => {
       const act = async () => {
-        const { body, ...rest } = await change({ ...(asked as Asked<E>), transaction });
+        const { body, ...rest } = await change({ ...(asked as Asked<E>), transaction, prepared });
         const location = "location" in rest ? String(rest.location) : null;
         // The serializer is chosen by the status, so it is set before; an error sets its own.
         return { status, location, body: answer === "nothing" ? "" : String(reply.status(status).serialize(body)) };

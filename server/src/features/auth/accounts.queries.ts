@@ -1,0 +1,101 @@
+import type { Language, User } from "@vasati/contract/auth";
+import type { Role } from "@vasati/contract/roles";
+import type { Database, Transaction } from "../../platform/database.ts";
+
+/** Crockford's digits: none is mistaken for another when read aloud. */
+const codeDigits = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+/** Odd, so that multiplying by it modulo 2^30 gives every id a code of its own. */
+const scatter = 660_175_847n;
+
+/** The public reference of an account: unique, short, and not telling how many accounts there are. */
+export function accountCode(userId: number): string {
+  let rest = (BigInt(userId) * scatter) % 2n ** 30n;
+  let digits = "";
+  for (; digits.length < 6; rest /= 32n) digits = `${codeDigits.charAt(Number(rest % 32n))}${digits}`;
+  return `U-${digits}`;
+}
+
+export interface NewAccount {
+  email: string;
+  passwordHash: string;
+  name: string;
+  language: Language;
+}
+
+/**
+ * Opens an account with the role User and answers its id.
+ * @throws the database's unique violation where the address has an account
+ */
+export async function insertAccount(transaction: Transaction, account: NewAccount): Promise<number> {
+  const { passwordHash: password_hash, ...values } = account;
+  const { id } = await transaction
+    .insertInto("users")
+    .values({ ...values, password_hash, roles: ["User"] })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await transaction
+    .updateTable("users")
+    .set({ code: accountCode(id) })
+    .where("id", "=", id)
+    .execute();
+  return id;
+}
+
+/** An account as its holder sees it. */
+export async function findAccount(database: Database, userId: number): Promise<User> {
+  const row = await database.selectFrom("users").selectAll().where("id", "=", userId).executeTakeFirstOrThrow();
+  return {
+    userId: row.id,
+    email: row.email,
+    name: row.name,
+    code: row.code ?? accountCode(row.id),
+    // The constraint of the column: there is at least one role.
+    role: row.roles[0] as Role,
+    roles: row.roles,
+    language: row.language,
+    custodianId: row.custodian_id,
+    ownerLeaserProfileId: row.owner_profile_id,
+    tenantId: row.tenant_id,
+  };
+}
+
+/** The hash that a login is checked against; undefined where the address has no account. */
+export async function findPasswordHash(database: Database, email: string): Promise<string | undefined> {
+  const row = await database.selectFrom("users").select("password_hash").where("email", "=", email).executeTakeFirst();
+  return row?.password_hash;
+}
+
+/** Somebody to whom a mail is written. */
+export interface Holder {
+  userId: number;
+  email: string;
+  name: string;
+  language: Language;
+}
+
+/** The holder of an enabled account; undefined for any other address. */
+export function findHolder(database: Database, email: string): Promise<Holder | undefined> {
+  return database
+    .selectFrom("users")
+    .select(["id as userId", "email", "name", (select) => select.ref("language").as("language")])
+    .where("email", "=", email)
+    .where("disabled_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** Sets a password; with `from` only where that is still the hash. Answers the holder, if it was set. */
+export function updatePassword(
+  transaction: Transaction,
+  userId: number,
+  { from, to }: { from?: string; to: string },
+): Promise<Holder | undefined> {
+  let update = transaction
+    .updateTable("users")
+    .set((set) => ({ password_hash: to, updated_at: new Date(), version: set("version", "+", 1) }))
+    .where("id", "=", userId)
+    .where("disabled_at", "is", null);
+  if (from !== undefined) update = update.where("password_hash", "=", from);
+  return update
+    .returning(["id as userId", "email", "name", (select) => select.ref("language").as("language")])
+    .executeTakeFirst();
+}

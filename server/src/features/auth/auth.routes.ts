@@ -1,0 +1,68 @@
+import * as contract from "@vasati/contract/auth";
+import type { Platform } from "../../platform/platform.ts";
+import { serveChange, servePreparedChange, serveQuery } from "../../platform/serve.ts";
+import { findAccount } from "./accounts.queries.ts";
+import { authLimits } from "./auth-limits.ts";
+import type { AuthParts } from "./auth-parts.ts";
+import { logIn, logOut } from "./login.service.ts";
+import { changePassword, preparePasswordChange } from "./password-change.service.ts";
+import type { ResetRequest } from "./password-reset.service.ts";
+import { preparePasswordReset, resetMinutes, resetPassword, sendResetLink } from "./password-reset.service.ts";
+import { passwordsWith } from "./passwords.ts";
+import { prepareRegistration, register } from "./registration.service.ts";
+import { forgetOldResetTokens } from "./reset-tokens.queries.ts";
+import { forgetOldSessions } from "./sessions.queries.ts";
+
+const nothing = { body: undefined };
+
+/** Opening an account, logging in and out, and everything about passwords. */
+export function authRoutes(platform: Platform, passwords = passwordsWith()): void {
+  const { database, jobs } = platform;
+  const parts: AuthParts = { ...platform, passwords, limits: authLimits(database) };
+
+  servePreparedChange(platform, contract.register, {
+    prepare: ({ request, body }) => prepareRegistration(parts, request, body),
+    change: async ({ transaction, prepared, request, body }) => {
+      const user = await register(transaction, parts, { form: body, passwordHash: prepared, origin: request });
+      return { body: user, location: contract.readOwnAccount.path };
+    },
+  });
+  serveQuery(platform, contract.login, ({ request, body }) => logIn(parts, request, body));
+  serveChange(platform, contract.logout, async ({ transaction, caller, request }) => {
+    await logOut(transaction, caller, request);
+    return nothing;
+  });
+  serveQuery(platform, contract.readOwnAccount, ({ caller }) => findAccount(database, caller.userId));
+  servePreparedChange(platform, contract.changePassword, {
+    prepare: ({ caller, body }) => preparePasswordChange(parts, caller, body),
+    change: async ({ transaction, prepared, caller, request }) => {
+      await changePassword(transaction, parts, { caller, hashes: prepared, origin: request });
+      return nothing;
+    },
+  });
+  passwordResetRoutes(platform, parts);
+  jobs.hourly(() => forgetOldSessions(database, new Date()));
+  jobs.hourly(() => forgetOldResetTokens(database, new Date()));
+}
+
+function passwordResetRoutes(platform: Platform, parts: AuthParts): void {
+  const askForLink = platform.jobs.queue<ResetRequest>(
+    "password-reset",
+    { pointlessAfter: resetMinutes * 60 },
+    (request, jobId) => sendResetLink(parts, request, jobId),
+  );
+  servePreparedChange(platform, contract.forgotPassword, {
+    prepare: ({ request, body }) => parts.limits.beforeForgottenPassword({ email: body.email, address: request.ip }),
+    change: async ({ transaction, request, body }) => {
+      await askForLink(transaction, { email: body.email, requestId: request.id });
+      return nothing;
+    },
+  });
+  servePreparedChange(platform, contract.resetPassword, {
+    prepare: ({ request, body }) => preparePasswordReset(parts, request, body),
+    change: async ({ transaction, prepared, request, body }) => {
+      await resetPassword(transaction, parts, { token: body.token, passwordHash: prepared, origin: request });
+      return nothing;
+    },
+  });
+}

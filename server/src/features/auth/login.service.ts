@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import type { credentials } from "@vasati/contract/auth";
+import type * as z from "zod/mini";
+import { writeAudit } from "../../platform/audit.queries.ts";
+import type { Caller } from "../../platform/caller.queries.ts";
+import type { Transaction } from "../../platform/database.ts";
+import { unauthenticated } from "../../platform/refusal.ts";
+import type { TokenClaims } from "../../platform/tokens.ts";
+import { inTransaction } from "../../platform/transaction.ts";
+import { findPasswordHash } from "./accounts.queries.ts";
+import type { AuthParts, Origin } from "./auth-parts.ts";
+import type { VerifiedLogin } from "./sessions.queries.ts";
+import { endSession, openSession } from "./sessions.queries.ts";
+
+/** One sentence for every reason, so that nobody learns which addresses have accounts. */
+const wrongCredentials = () => unauthenticated("The e-mail address or the password is wrong.");
+
+async function beginSession(parts: AuthParts, { id }: Origin, login: VerifiedLogin): Promise<TokenClaims> {
+  return inTransaction(parts.database, async (transaction) => {
+    const claims = await openSession(transaction, login);
+    if (!claims) throw wrongCredentials();
+    const { userId } = claims;
+    await writeAudit(transaction, {
+      userId,
+      requestId: id,
+      action: "user.logged-in",
+      recordType: "user",
+      recordId: userId,
+    });
+    return claims;
+  });
+}
+
+/**
+ * Exchanges e-mail and password for an access token. The password is checked before a transaction is opened, and with
+ * the same work whether or not the address has an account.
+ * @throws 429 beyond the limits; 401 for an unknown address, a wrong password and a disabled account alike
+ */
+export async function logIn(
+  parts: AuthParts,
+  origin: Origin,
+  { email, password }: z.output<typeof credentials>,
+): Promise<string> {
+  const attempt = { email, address: origin.ip };
+  await parts.limits.beforeLogin(attempt);
+  const passwordHash = await findPasswordHash(parts.database, email);
+  const fits = await parts.passwords.matches(password, passwordHash);
+  if (!fits || passwordHash === undefined) throw wrongCredentials();
+  const expiresAt = new Date(Date.now() + parts.config.sessionHours * 3_600_000);
+  const claims = await beginSession(parts, origin, { email, passwordHash, sessionId: randomUUID(), expiresAt });
+  await parts.limits.afterLogin(attempt);
+  return parts.tokens.sign(claims, expiresAt);
+}
+
+/** Ends the session of the request's token. */
+export async function logOut(transaction: Transaction, { userId, sessionId }: Caller, { id }: Origin): Promise<void> {
+  await endSession(transaction, sessionId);
+  await writeAudit(transaction, {
+    userId,
+    requestId: id,
+    action: "user.logged-out",
+    recordType: "user",
+    recordId: userId,
+  });
+}

@@ -1,0 +1,61 @@
+import type { Database, Transaction } from "../../platform/database.ts";
+
+/** Only the hash of a token is ever stored. */
+export interface ResetToken {
+  tokenHash: string;
+  userId: number;
+  expiresAt: Date;
+}
+
+/** Keeps a new token and makes the account's earlier ones void. */
+export async function replaceResetToken(transaction: Transaction, token: ResetToken): Promise<void> {
+  await voidResetTokens(transaction, token.userId);
+  await transaction
+    .insertInto("password_reset_tokens")
+    .values({ token_hash: token.tokenHash, user_id: token.userId, expires_at: token.expiresAt })
+    .execute();
+}
+
+/** Makes the unused tokens of an account void. */
+export async function voidResetTokens(transaction: Transaction, userId: number): Promise<void> {
+  await transaction
+    .deleteFrom("password_reset_tokens")
+    .where("user_id", "=", userId)
+    .where("used_at", "is", null)
+    .execute();
+}
+
+/** Whose password a token may set; undefined for one that is void, used or expired, or of a disabled account. */
+export async function findResetEmail(database: Database, tokenHash: string): Promise<string | undefined> {
+  const row = await database
+    .selectFrom("password_reset_tokens as token")
+    .innerJoin("users", "users.id", "token.user_id")
+    .select("users.email")
+    .where("token.token_hash", "=", tokenHash)
+    .where("token.used_at", "is", null)
+    .where("token.expires_at", ">", new Date())
+    .where("users.disabled_at", "is", null)
+    .executeTakeFirst();
+  return row?.email;
+}
+
+/** Uses a token up: of several attempts at once, one gets the account's id. */
+export async function takeResetToken(transaction: Transaction, tokenHash: string): Promise<number | undefined> {
+  const row = await transaction
+    .updateTable("password_reset_tokens")
+    .set({ used_at: new Date() })
+    .where("token_hash", "=", tokenHash)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", new Date())
+    .returning("user_id")
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/** Forgets tokens that were used or have expired. */
+export async function forgetOldResetTokens(database: Database, now: Date): Promise<void> {
+  await database
+    .deleteFrom("password_reset_tokens")
+    .where((where) => where.or([where("used_at", "is not", null), where("expires_at", "<", now)]))
+    .execute();
+}

@@ -1,0 +1,31 @@
+import type { Transaction } from "./database.ts";
+
+/** One change for the audit trail: who did what to which record. */
+export interface AuditEntry {
+  /** Null where nobody is logged in, such as a job. */
+  userId: number | null;
+  requestId: string | null;
+  /** Record and past tense: `user.registered`. */
+  action: string;
+  recordType: string;
+  recordId: number;
+  /** The fields that changed, as they were and as they are; never a password, hash or token. */
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+}
+
+/** Adds to the audit trail, in the transaction of the change itself (decisions, section 6). */
+export async function writeAudit(transaction: Transaction, entry: AuditEntry): Promise<void> {
+  await transaction
+    .insertInto("audit_entries")
+    .values({
+      user_id: entry.userId,
+      request_id: entry.requestId,
+      action: entry.action,
+      record_type: entry.recordType,
+      record_id: entry.recordId,
+      before: entry.before ? JSON.stringify(entry.before) : null,
+      after: entry.after ? JSON.stringify(entry.after) : null,
+    })
+    .execute();
+}

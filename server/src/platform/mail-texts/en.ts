@@ -1,0 +1,32 @@
+import type { MailTexts } from "./mail-text.ts";
+
+export const en: MailTexts = {
+  greeting: (name) => (name === undefined ? "Hello," : `Hello ${name},`),
+  closing: "Vasati – homes, shops and offices to rent",
+  templates: {
+    welcome: ({ link }) => ({
+      subject: "Welcome to Vasati",
+      before: ["Your account is ready. Log in to enquire about a unit and to follow your enquiries."],
+      link: { title: "Log in", address: link },
+      after: ["If you did not open this account, somebody has typed your address by mistake; you need do nothing."],
+    }),
+    resetPassword: ({ link, minutes }) => ({
+      subject: "Set a new password for Vasati",
+      before: [`With this link you can set a new password. It works once, within ${minutes} minutes.`],
+      link: { title: "Set a new password", address: link },
+      after: ["If you did not ask for it, you need do nothing: your password stays as it is."],
+    }),
+    passwordChanged: ({ link }) => ({
+      subject: "Your Vasati password was changed",
+      before: ["The password of your account was changed just now, and its other sessions were ended."],
+      link: { title: "That was not me: set a new password", address: link },
+      after: ["If it was you, you need do nothing."],
+    }),
+    enquiryReceived: ({ link, unitName, tenantName }) => ({
+      subject: "A new enquiry for one of your units",
+      before: [`${tenantName} has enquired about ${unitName}.`],
+      link: { title: "See the unit", address: link },
+      after: [],
+    }),
+  },
+};

@@ -1,0 +1,32 @@
+import type { MailTexts } from "./mail-text.ts";
+
+export const kn: MailTexts = {
+  greeting: (name) => (name === undefined ? "ನಮಸ್ಕಾರ," : `ನಮಸ್ಕಾರ ${name},`),
+  closing: "Vasati – ಬಾಡಿಗೆಗೆ ಮನೆಗಳು, ಅಂಗಡಿಗಳು ಮತ್ತು ಕಚೇರಿಗಳು",
+  templates: {
+    welcome: ({ link }) => ({
+      subject: "Vasatiಗೆ ಸ್ವಾಗತ",
+      before: ["ನಿಮ್ಮ ಖಾತೆ ಸಿದ್ಧವಾಗಿದೆ. ಘಟಕದ ಬಗ್ಗೆ ವಿಚಾರಿಸಲು ಮತ್ತು ನಿಮ್ಮ ವಿಚಾರಣೆಗಳ ಸ್ಥಿತಿ ನೋಡಲು ಲಾಗಿನ್ ಆಗಿ."],
+      link: { title: "ಲಾಗಿನ್ ಆಗಿ", address: link },
+      after: ["ಈ ಖಾತೆಯನ್ನು ನೀವು ತೆರೆದಿಲ್ಲವಾದರೆ, ಯಾರೋ ತಪ್ಪಾಗಿ ನಿಮ್ಮ ಇ-ಮೇಲ್ ವಿಳಾಸ ನಮೂದಿಸಿದ್ದಾರೆ; ನೀವು ಏನೂ ಮಾಡಬೇಕಾಗಿಲ್ಲ."],
+    }),
+    resetPassword: ({ link, minutes }) => ({
+      subject: "Vasatiಗೆ ಹೊಸ ಪಾಸ್‌ವರ್ಡ್ ಹೊಂದಿಸಿ",
+      before: [`ಈ ಲಿಂಕ್ ಮೂಲಕ ನೀವು ಹೊಸ ಪಾಸ್‌ವರ್ಡ್ ಹೊಂದಿಸಬಹುದು. ಇದು ಒಂದೇ ಬಾರಿ, ${minutes} ನಿಮಿಷಗಳೊಳಗೆ ಮಾತ್ರ ಕೆಲಸ ಮಾಡುತ್ತದೆ.`],
+      link: { title: "ಹೊಸ ಪಾಸ್‌ವರ್ಡ್ ಹೊಂದಿಸಿ", address: link },
+      after: ["ನೀವು ಇದನ್ನು ಕೇಳಿಲ್ಲವಾದರೆ ಏನೂ ಮಾಡಬೇಕಾಗಿಲ್ಲ: ನಿಮ್ಮ ಪಾಸ್‌ವರ್ಡ್ ಬದಲಾಗುವುದಿಲ್ಲ."],
+    }),
+    passwordChanged: ({ link }) => ({
+      subject: "ನಿಮ್ಮ Vasati ಪಾಸ್‌ವರ್ಡ್ ಬದಲಾಗಿದೆ",
+      before: ["ನಿಮ್ಮ ಖಾತೆಯ ಪಾಸ್‌ವರ್ಡ್ ಅನ್ನು ಈಗಷ್ಟೇ ಬದಲಾಯಿಸಲಾಗಿದೆ ಮತ್ತು ಅದರ ಇತರ ಸೆಷನ್‌ಗಳನ್ನು ಕೊನೆಗೊಳಿಸಲಾಗಿದೆ."],
+      link: { title: "ಇದು ನಾನಲ್ಲ: ಹೊಸ ಪಾಸ್‌ವರ್ಡ್ ಹೊಂದಿಸಿ", address: link },
+      after: ["ನೀವೇ ಬದಲಾಯಿಸಿದ್ದರೆ ಏನೂ ಮಾಡಬೇಕಾಗಿಲ್ಲ."],
+    }),
+    enquiryReceived: ({ link, unitName, tenantName }) => ({
+      subject: "ನಿಮ್ಮ ಘಟಕವೊಂದಕ್ಕೆ ಹೊಸ ವಿಚಾರಣೆ",
+      before: [`${tenantName} ಅವರು ${unitName} ಬಗ್ಗೆ ವಿಚಾರಿಸಿದ್ದಾರೆ.`],
+      link: { title: "ಘಟಕವನ್ನು ನೋಡಿ", address: link },
+      after: [],
+    }),
+  },
+};

@@ -1,0 +1,24 @@
+/** What a mail tells beside its fixed words, by its template. */
+export interface MailValues {
+  welcome: { name: string; link: string };
+  resetPassword: { name: string; link: string; minutes: number };
+  passwordChanged: { name: string; link: string };
+  enquiryReceived: { name: string; link: string; unitName: string; tenantName: string };
+}
+export type MailTemplate = keyof MailValues;
+
+/** The words of one mail; the link stands between the two groups of paragraphs. */
+export interface MailText {
+  subject: string;
+  before: string[];
+  link: { title: string; address: string };
+  after: string[];
+}
+
+/** The mails of one language. */
+export interface MailTexts {
+  /** Without a name where the name given is none that a mail should repeat. */
+  greeting: (name: string | undefined) => string;
+  closing: string;
+  templates: { [T in MailTemplate]: (values: MailValues[T]) => MailText };
+}
