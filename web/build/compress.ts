@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+
+const compressible = /\.(js|css|svg|json|txt|webmanifest)$/;
+const client = new URL("../dist/client/", import.meta.url).pathname;
+
+/** Writes brotli-11 and gzip-9 copies beside every compressible file, so that the server never compresses an asset. */
+for (const entry of readdirSync(client, { recursive: true, withFileTypes: true })) {
+  if (!entry.isFile() || !compressible.test(entry.name)) continue;
+  const path = join(entry.parentPath, entry.name);
+  const content = readFileSync(path);
+  const brotli = {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+  };
+  writeFileSync(`${path}.br`, brotliCompressSync(content, brotli));
+  writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+}

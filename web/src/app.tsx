@@ -1,0 +1,43 @@
+import "./ui/tokens.css";
+import "./ui/base.css";
+import type { I18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import type { QueryClient } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { Layout } from "./layout/layout.tsx";
+import { PageView } from "./layout/page-view.tsx";
+import { Navigation } from "./lib/navigation.tsx";
+import { retryFailed } from "./lib/query-client.ts";
+import type { Settings } from "./lib/settings.tsx";
+import { SettingsProvider } from "./lib/settings.tsx";
+import { loadPage, routeOf } from "./router.tsx";
+
+export interface AppProps {
+  i18n: I18n;
+  queryClient: QueryClient;
+  settings: Settings;
+  /** The address asked for; only on the server. */
+  url?: URL;
+}
+
+const preload = (path: string) =>
+  void loadPage(routeOf(new URL(path, "https://vasati.invalid").pathname)).catch(() => undefined);
+
+/** The whole product: the same tree on the server and in the browser. */
+export function App({ i18n, queryClient, settings, url }: AppProps) {
+  useEffect(() => retryFailed(queryClient), [queryClient]);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <I18nProvider i18n={i18n}>
+        <SettingsProvider initial={settings}>
+          <Navigation {...(url ? { url } : {})} preload={preload}>
+            <Layout>
+              <PageView />
+            </Layout>
+          </Navigation>
+        </SettingsProvider>
+      </I18nProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,97 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { dehydrate } from "@tanstack/react-query";
+import { renderToString } from "react-dom/server";
+import { App } from "./app.tsx";
+import type { Transport } from "./lib/api-client.ts";
+import { target } from "./lib/api-client.ts";
+import { apiError } from "./lib/api-error.ts";
+import { bootstrapScript } from "./lib/bootstrap.ts";
+import type { Head } from "./lib/head.tsx";
+import { HeadCollector } from "./lib/head.tsx";
+import type { Language } from "./lib/i18n.tsx";
+import { startI18n } from "./lib/i18n.tsx";
+import type { Appearance, Navigation } from "./lib/preferences.ts";
+import { createQueryClient } from "./lib/query-client.ts";
+import { errorUrl, paths } from "./paths.ts";
+import { loadPage, routeOf, sourceOf } from "./router.tsx";
+import { assetsFor, styleHashes } from "./server-rendering/assets.ts";
+import { htmlDocument } from "./server-rendering/document.ts";
+
+export interface RenderInput {
+  /** Path and query, as asked for. */
+  url: string;
+  language: Language;
+  appearance: Appearance;
+  /** Of the cookie `navigation`. */
+  navigation?: Navigation;
+  /** Where the site is reached, without a slash at the end. */
+  publicUrl: string;
+  demo: boolean;
+  /** An anonymous call of the API in the process; `path` is relative to the API's base and may carry a query. */
+  request: (method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>;
+  /** Told what crashed while rendering; the visitor gets the 500 screen. */
+  onError?: (error: unknown) => void;
+}
+
+export interface Rendered {
+  status: number;
+  html: string;
+  /** Where to go instead, with status 302. */
+  location?: string;
+}
+
+/** The `style-src` sources that allow the inline styles; no script stands inline. */
+export const contentSecurityHashes = (): { styles: string[]; scripts: string[] } => ({
+  styles: styleHashes(),
+  scripts: [],
+});
+
+const transportOf =
+  (request: RenderInput["request"]): Transport =>
+  async (call, asked) => {
+    const { method, path } = target(call, asked);
+    const { status, body } = await request(method, path, asked.body);
+    if (status >= 400) throw apiError(status, body, false);
+    return body;
+  };
+
+async function askFirstView(queryClient: QueryClient, url: URL): Promise<boolean> {
+  const page = await loadPage(routeOf(url.pathname));
+  const queries = page.firstView?.(url) ?? [];
+  await Promise.all(queries.map((query) => queryClient.prefetchQuery({ ...query, retry: false })));
+  return queryClient
+    .getQueryCache()
+    .getAll()
+    .some(({ state }) => (state.error?.status ?? 0) >= 500);
+}
+
+async function renderPage(input: RenderInput, url: URL): Promise<Rendered> {
+  const { language, appearance, navigation = "expanded", publicUrl, demo } = input;
+  const queryClient = createQueryClient({ transport: transportOf(input.request) });
+  const [i18n, serverFailed] = await Promise.all([startI18n(language), askFirstView(queryClient, url)]);
+  const settings = { appearance, navigation, demo };
+  let head: Head = { title: "Vasati", hidden: true };
+  const body = renderToString(
+    <HeadCollector value={(collected) => (head = collected)}>
+      <App i18n={i18n} queryClient={queryClient} settings={settings} url={url} />
+    </HeadCollector>,
+  );
+  const queries = dehydrate(queryClient, { shouldDehydrateQuery: ({ state }) => state.status !== "pending" });
+  const assets = assetsFor("src/main.tsx", sourceOf(routeOf(url.pathname)), `src/locales/${language}.json`);
+  const bootstrap = bootstrapScript({ settings, queries });
+  const parts = { language, appearance, publicUrl, path: url.pathname, head, assets, body, bootstrap };
+  queryClient.clear();
+  return { status: head.status ?? (serverFailed ? 503 : 200), html: htmlDocument(parts) };
+}
+
+/** The first view of a page as the server sends it: `/` leads to the search, unknown paths answer 404. */
+export async function render(input: RenderInput): Promise<Rendered> {
+  const url = new URL(input.url, input.publicUrl);
+  if (url.pathname === paths.home) return { status: 302, html: "", location: paths.search + url.search };
+  try {
+    return await renderPage(input, url);
+  } catch (error) {
+    input.onError?.(error);
+    return { ...(await renderPage(input, new URL(errorUrl(500), input.publicUrl))), status: 500 };
+  }
+}

@@ -1,0 +1,37 @@
+import { IconX } from "@tabler/icons-react";
+import { useLayoutEffect, useRef } from "react";
+import { useTranslate } from "../lib/i18n.tsx";
+import { IconButton } from "../ui/button.tsx";
+import styles from "./drawer.module.css";
+import { MenuList } from "./menu-list.tsx";
+import { Wordmark } from "./wordmark.tsx";
+
+/** The navigation of narrow screens, open for as long as it is mounted. */
+export function Drawer({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.drawer}
+      aria-label={translate("menu.label")}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      <div className={styles.head}>
+        <Wordmark />
+        <IconButton label={translate("dialog.close")} onClick={onClose}>
+          <IconX size={20} aria-hidden />
+        </IconButton>
+      </div>
+      <nav aria-label={translate("menu.label")}>
+        <MenuList onChosen={onClose} />
+      </nav>
+    </dialog>
+  );
+}

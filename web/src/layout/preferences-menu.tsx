@@ -1,0 +1,61 @@
+import { IconLanguage } from "@tabler/icons-react";
+import { useLingui } from "@lingui/react";
+import { isLanguage, languageNames, languages, speak, useLanguage, useTranslate } from "../lib/i18n.tsx";
+import type { Appearance } from "../lib/preferences.ts";
+import { appearances, keepPreference } from "../lib/preferences.ts";
+import { useSettings } from "../lib/settings.tsx";
+import { IconButton } from "../ui/button.tsx";
+import { RadioGroup } from "../ui/radio-group.tsx";
+import styles from "./preferences-menu.module.css";
+
+const id = "preferences";
+
+/** Language and appearance, in a small menu that opens before JavaScript too. */
+export function PreferencesMenu() {
+  const translate = useTranslate();
+  return (
+    <>
+      <IconButton label={translate("preferences.label")} popoverTarget={id}>
+        <IconLanguage size={22} stroke={1.75} aria-hidden />
+      </IconButton>
+      <div id={id} popover="auto" className={styles.menu}>
+        <LanguageChoice />
+        <AppearanceChoice />
+      </div>
+    </>
+  );
+}
+
+function LanguageChoice() {
+  const translate = useTranslate();
+  const { i18n } = useLingui();
+  const choose = async (language: string) => {
+    if (!isLanguage(language)) return;
+    keepPreference("language", language);
+    await speak(i18n, language);
+    document.documentElement.lang = language;
+  };
+  return (
+    <RadioGroup
+      legend={translate("preferences.language")}
+      name="language"
+      options={languages.map((value) => ({ value, title: languageNames[value] }))}
+      value={useLanguage()}
+      onChange={(event) => void choose(event.target.value)}
+    />
+  );
+}
+
+function AppearanceChoice() {
+  const translate = useTranslate();
+  const { appearance, change } = useSettings();
+  return (
+    <RadioGroup
+      legend={translate("preferences.appearance")}
+      name="appearance"
+      options={appearances.map((value) => ({ value, title: translate(`preferences.${value}`) }))}
+      value={appearance}
+      onChange={(event) => change({ appearance: event.target.value as Appearance })}
+    />
+  );
+}

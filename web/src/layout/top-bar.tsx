@@ -1,0 +1,64 @@
+import { IconLayoutSidebar, IconMenu2 } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslate } from "../lib/i18n.tsx";
+import { Link } from "../lib/navigation.tsx";
+import { useSession } from "../lib/session.ts";
+import { paths } from "../paths.ts";
+import { Button, IconButton, LinkButton } from "../ui/button.tsx";
+import { Drawer } from "./drawer.tsx";
+import { logOut } from "./log-out.ts";
+import { PreferencesMenu } from "./preferences-menu.tsx";
+import styles from "./top-bar.module.css";
+import { Wordmark } from "./wordmark.tsx";
+
+interface TopBarProps {
+  folded: boolean;
+  onFold: () => void;
+}
+
+export function TopBar({ folded, onFold }: TopBarProps) {
+  const translate = useTranslate();
+  const [drawerIsOpen, setDrawerIsOpen] = useState(false);
+  return (
+    <header className={styles.bar}>
+      <IconButton
+        label={translate("menu.open")}
+        className={styles.narrow}
+        aria-haspopup="dialog"
+        onClick={() => setDrawerIsOpen(true)}
+      >
+        <IconMenu2 size={22} stroke={1.75} aria-hidden />
+      </IconButton>
+      <IconButton
+        label={translate(folded ? "menu.expand" : "menu.fold")}
+        className={styles.wide}
+        aria-expanded={!folded}
+        aria-controls="side-navigation"
+        onClick={onFold}
+      >
+        <IconLayoutSidebar size={22} stroke={1.75} aria-hidden />
+      </IconButton>
+      <Link to={paths.search} className={styles.home} aria-label={translate("menu.home")}>
+        <Wordmark />
+      </Link>
+      <PreferencesMenu />
+      <Account />
+      {drawerIsOpen && <Drawer onClose={() => setDrawerIsOpen(false)} />}
+    </header>
+  );
+}
+
+/** Login when not authenticated and Logout otherwise (specification, point 2); both take the same room. */
+function Account() {
+  const translate = useTranslate();
+  const { signedIn } = useSession();
+  return signedIn ? (
+    <Button className={styles.account} onClick={logOut}>
+      {translate("account.logout")}
+    </Button>
+  ) : (
+    <LinkButton look="primary" to={paths.login} className={styles.account}>
+      {translate("account.login")}
+    </LinkButton>
+  );
+}

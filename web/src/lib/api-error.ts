@@ -1,0 +1,26 @@
+import type { Problem, RejectedValue } from "@vasati/contract/errors";
+
+/** Whatever went wrong with a call: a problem that the server reported, or status 0 when no answer came. */
+export interface ApiError extends Error {
+  status: number;
+  title: string;
+  detail: string;
+  errors: RejectedValue[];
+  requestId: string;
+  /** The call carried a bearer token: a 401 then means that the session ended. */
+  authenticated: boolean;
+}
+
+/** Makes the one error of the API client from an answer's status and body, whatever the body is. */
+export function apiError(status: number, body: unknown, authenticated: boolean): ApiError {
+  const problem: Partial<Problem> = typeof body === "object" && body !== null ? body : {};
+  const { title = "", detail = "", errors = [], requestId = "" } = problem;
+  return Object.assign(new Error(detail || title || `status ${status}`), {
+    status,
+    title,
+    detail,
+    errors,
+    requestId,
+    authenticated,
+  });
+}

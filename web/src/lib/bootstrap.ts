@@ -1,0 +1,21 @@
+import type { DehydratedState } from "@tanstack/react-query";
+import type { Settings } from "./settings.tsx";
+
+/** What the server hands to the browser inside the page, as JSON that is never executed. */
+export interface Bootstrap {
+  settings: Settings;
+  /** The answers with which the page was rendered. */
+  queries: DehydratedState;
+}
+
+const id = "bootstrap";
+
+/** As text for a `<script type="application/json">`: `<` cannot end the element. */
+export const bootstrapScript = (bootstrap: Bootstrap): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(bootstrap).replaceAll("<", String.raw`\u003c`)}</script>`;
+
+/** Null where the page was not rendered by the server (`vite dev`). */
+export function readBootstrap(): Bootstrap | null {
+  const text = document.getElementById(id)?.textContent;
+  return text ? (JSON.parse(text) as Bootstrap) : null;
+}

@@ -1,0 +1,103 @@
+import type { Role } from "@vasati/contract/roles";
+import { useSyncExternalStore } from "react";
+import { clearStorage, forget, onStoredElsewhere, readStored, store } from "./storage.ts";
+
+/** Who uses the product, read from the access token (decisions, section 8). */
+export type Session = { signedIn: false } | { signedIn: true; role: Role; name: string; email: string };
+
+interface Claims {
+  exp: number;
+  roles: Role[];
+  name: string;
+  email: string;
+  sub: string;
+}
+
+const anonymous: Session = { signedIn: false };
+const longestTimer = 2 ** 31 - 1;
+
+/** The token's content, unverified: the server decides, this only mirrors it. Null where it is not such a token. */
+export function readClaims(token: string): Claims | null {
+  try {
+    const base64 = (token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return isClaims(claims) ? claims : null;
+  } catch {
+    return null;
+  }
+}
+
+const isClaims = (claims: unknown): claims is Claims =>
+  typeof claims === "object" &&
+  claims !== null &&
+  "exp" in claims &&
+  typeof claims.exp === "number" &&
+  "roles" in claims &&
+  Array.isArray(claims.roles);
+
+/**
+ * Authenticated means: a token is present and not expired. The role is the first of the token's roles
+ * (specification, point 4). `now` in milliseconds.
+ */
+export function sessionOf(token: string | null, now: number): Session {
+  const claims = token ? readClaims(token) : null;
+  const role = claims?.roles[0];
+  if (!claims || !role || claims.exp * 1000 <= now) return anonymous;
+  return { signedIn: true, role, name: claims.name ?? "", email: claims.email ?? "" };
+}
+
+const listeners = new Set<() => void>();
+let known: { token: string | null; session: Session } = { token: null, session: anonymous };
+
+/** The session of this moment; the same object as long as nothing changed. */
+export function currentSession(): Session {
+  const token = readStored("accessToken");
+  const session = sessionOf(token, Date.now());
+  if (token !== known.token || session.signedIn !== known.session.signedIn) known = { token, session };
+  return known.session;
+}
+
+const changed = () => listeners.forEach((listener) => listener());
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  const stopListening = onStoredElsewhere("accessToken", listener);
+  const token = readStored("accessToken");
+  const expiry = token ? readClaims(token)?.exp : undefined;
+  const timer = expiry ? setTimeout(listener, Math.min(expiry * 1000 - Date.now(), longestTimer)) : undefined;
+  return () => {
+    listeners.delete(listener);
+    stopListening();
+    clearTimeout(timer);
+  };
+}
+
+/** The session, kept up to date. The server knows no token: it renders as for an anonymous visitor. */
+export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession, () => anonymous);
+
+/** The bearer token for a call, or null. */
+export const accessToken = (): string | null => readStored("accessToken");
+
+/** Keeps the token of a login, and beside it the user record of specification point 3, without the password. */
+export function openSession(token: string): void {
+  const claims = readClaims(token);
+  store("accessToken", token);
+  if (claims) {
+    const { email, name, roles, sub } = claims;
+    store("user", JSON.stringify({ email, name, code: sub, role: roles[0] }));
+  }
+  changed();
+}
+
+/** Logout removes the access token only (specification, point 2). */
+export function closeSession(): void {
+  forget("accessToken");
+  changed();
+}
+
+/** The session is over by the server's word: everything stored goes (specification, point 8: 401 and 422). */
+export function dropSession(): void {
+  clearStorage();
+  changed();
+}

@@ -1,0 +1,11 @@
+import { usePlace } from "../lib/navigation.tsx";
+import type { Page } from "../router.tsx";
+import { ErrorScreen } from "../ui/error-screen.tsx";
+
+/** The error section: `?status=403` and `500` where a screen sent the person here, and every unknown path. */
+function ErrorPage() {
+  const status = new URLSearchParams(usePlace().search).get("status");
+  return <ErrorScreen status={status === "403" ? 403 : status === "500" ? 500 : 404} />;
+}
+
+export const page: Page = { Component: ErrorPage };

@@ -1,0 +1,35 @@
+/** Every path of the route table (specification, point 2). */
+export const paths = {
+  home: "/",
+  search: "/user",
+  unit: "/user/unit/unit-profile-details",
+  enquiries: "/user/enquiries",
+  login: "/auth/login",
+  register: "/auth/register",
+  forgotPassword: "/auth/forgot-password",
+  resetPassword: "/auth/reset-password",
+  changePassword: "/auth/change-password",
+  error: "/error",
+} as const;
+
+export type Path = (typeof paths)[keyof typeof paths];
+
+const withQuery = (path: string, query: Record<string, string>): string => `${path}?${new URLSearchParams(query)}`;
+
+/** A unit's page as a link that can be shared; it stores the id and shows the unit (decisions, section 9). */
+export const unitUrl = (unitProfileId: number): string => withQuery(paths.unit, { unitId: String(unitProfileId) });
+
+/** The login screen, and after it the way back to where the person was; not back to another screen of `/auth`. */
+export const loginUrl = (next?: string): string =>
+  next && !next.startsWith("/auth/") ? withQuery(paths.login, { next }) : paths.login;
+
+const anySite = "https://vasati.invalid";
+
+/** Where to go after login: only to a path of this site, never to an address that a link brought along. */
+export function nextPath(search: string): string {
+  const next = URL.parse(new URLSearchParams(search).get("next") ?? "", anySite);
+  return next?.origin === anySite && next.pathname !== paths.home ? next.pathname + next.search : paths.search;
+}
+
+/** The error screen of a status: 403, 404 or 500. */
+export const errorUrl = (status: 403 | 404 | 500): string => withQuery(paths.error, { status: String(status) });

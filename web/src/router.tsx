@@ -1,0 +1,65 @@
+import type { QueryKey, UseQueryOptions } from "@tanstack/react-query";
+import type { ComponentType } from "react";
+import { use } from "react";
+import type { Path } from "./paths.ts";
+import { paths } from "./paths.ts";
+
+/** A query as a page's first view names it: of whatever answer. */
+export type FirstViewQuery = Pick<UseQueryOptions, "meta"> & { queryKey: QueryKey };
+
+/** What the file of a page exports as `page`. */
+export interface Page {
+  Component: ComponentType;
+  /** The queries that the server answers before it renders the page; the component asks the same ones. */
+  firstView?: (url: URL) => readonly FirstViewQuery[];
+}
+
+export interface Route {
+  path: Path;
+  /** The file under `pages/`, without its ending. */
+  page: string;
+  access: "public" | "signed-in";
+}
+
+/** The route table (specification, point 2), without `/`, which leads to the search. */
+const routes: readonly Route[] = [
+  { path: paths.search, page: "customer-search", access: "public" },
+  { path: paths.unit, page: "unit-details", access: "public" },
+  { path: paths.enquiries, page: "enquiries", access: "signed-in" },
+  { path: paths.login, page: "login", access: "public" },
+  { path: paths.register, page: "register", access: "public" },
+  { path: paths.forgotPassword, page: "forgot-password", access: "public" },
+  { path: paths.resetPassword, page: "reset-password", access: "public" },
+  { path: paths.changePassword, page: "change-password", access: "signed-in" },
+  { path: paths.error, page: "error", access: "public" },
+];
+
+/** Any unknown path shows the error section. */
+const unknown: Route = { path: paths.error, page: "error", access: "public" };
+
+export const routeOf = (path: string): Route => routes.find((route) => route.path === path) ?? unknown;
+
+const files = import.meta.glob<{ page: Page }>("./pages/*.tsx");
+const loading = new Map<string, Promise<Page>>();
+const loaded = new Map<string, Page>();
+
+/** Where the bundler's manifest lists the page's chunk. */
+export const sourceOf = ({ page }: Route): string => `src/pages/${page}.tsx`;
+
+/** Fetches the code of a page, once. A failed fetch is tried again at the next call. */
+export function loadPage(route: Route): Promise<Page> {
+  const known = loading.get(route.page);
+  if (known) return known;
+  const file = files[`./pages/${route.page}.tsx`];
+  if (!file) return Promise.reject(new Error(`no page ${route.page}`));
+  const promise = file().then(({ page }) => {
+    loaded.set(route.page, page);
+    return page;
+  });
+  promise.catch(() => loading.delete(route.page));
+  loading.set(route.page, promise);
+  return promise;
+}
+
+/** The page of a route; suspends while its code is on the way, never when `loadPage` has been awaited. */
+export const usePage = (route: Route): Page => loaded.get(route.page) ?? use(loadPage(route));

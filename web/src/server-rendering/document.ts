@@ -1,0 +1,79 @@
+import type { Language } from "@vasati/contract/auth";
+import { documentTitle } from "../lib/head.tsx";
+import type { Head } from "../lib/head.tsx";
+import type { Appearance } from "../lib/preferences.ts";
+import type { Assets } from "./assets.ts";
+
+export interface DocumentParts {
+  language: Language;
+  appearance: Appearance;
+  publicUrl: string;
+  /** Path under which the page is known. */
+  path: string;
+  head: Head;
+  assets: Assets;
+  body: string;
+  bootstrap: string;
+}
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escape = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+const locales = { en: "en_IN", hi: "hi_IN", kn: "kn_IN" } as const satisfies Record<Language, string>;
+/** The paper of `ui/tokens.css`, for the browser's own bars. */
+const paper = { light: "#faf6ee", dark: "#181613" } as const;
+
+const meta = (name: string, content: string | undefined) =>
+  content ? `<meta name="${name}" content="${escape(content)}">` : "";
+const property = (name: string, content: string | undefined) =>
+  content ? `<meta property="${name}" content="${escape(content)}">` : "";
+
+const themeColour = (appearance: Appearance) =>
+  appearance === "system"
+    ? `<meta name="theme-color" content="${paper.light}" media="(prefers-color-scheme: light)">` +
+      `<meta name="theme-color" content="${paper.dark}" media="(prefers-color-scheme: dark)">`
+    : meta("theme-color", paper[appearance]);
+
+/** Title, description and what a link preview shows. */
+function about({ head, publicUrl, path, language }: DocumentParts): string[] {
+  const url = publicUrl + (head.canonical ?? path);
+  return [
+    `<title>${escape(documentTitle(head.title))}</title>`,
+    `<meta name="description" content="${escape(head.description ?? "")}">`,
+    head.hidden ? meta("robots", "noindex") : `<link rel="canonical" href="${escape(url)}">`,
+    property("og:site_name", "Vasati"),
+    property("og:type", "website"),
+    property("og:title", head.title),
+    property("og:description", head.description),
+    property("og:url", url),
+    property("og:image", head.picture && publicUrl + head.picture),
+    property("og:locale", locales[language]),
+  ];
+}
+
+/**
+ * Styles stand inline, so that the first paint waits for nothing. The `disabled` link beside each is never fetched: it tells
+ * the bundler's loader that the stylesheet is there already.
+ */
+const files = ({ script, preloads, stylesheets }: Assets): string[] => [
+  ...stylesheets.map(({ href, content }) => `<style>${content}</style><link rel="stylesheet" href="${href}" disabled>`),
+  ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+  `<script type="module" src="${script}"></script>`,
+  `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+];
+
+/** The page as the server sends it. */
+export function htmlDocument(parts: DocumentParts): string {
+  const { language, appearance, assets, body, bootstrap } = parts;
+  const head = [
+    `<meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1">`,
+    ...about(parts),
+    meta("vasati-api", "/api/v1"),
+    themeColour(appearance),
+    ...files(assets),
+  ];
+  return (
+    `<!doctype html><html lang="${language}" data-appearance="${appearance}"><head>${head.join("")}</head>` +
+    `<body><div id="root">${body}</div>${bootstrap}</body></html>`
+  );
+}

@@ -1,0 +1,54 @@
+import { IconX } from "@tabler/icons-react";
+import type { MouseEvent, ReactNode } from "react";
+import { useId, useLayoutEffect, useRef } from "react";
+import { useTranslate } from "../lib/i18n.tsx";
+import { IconButton } from "./button.tsx";
+import { classNames } from "./class-names.ts";
+import styles from "./dialog.module.css";
+
+interface DialogProps {
+  title: string;
+  size?: "medium" | "large";
+  onClose: () => void;
+  /** Whether a click beside the dialog closes it: not where typed text would be lost. */
+  closesOutside?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A modal dialog, open for as long as it is mounted: `{isOpen && <Dialog …>}`. The browser holds the focus inside and
+ * gives it back; the first control of the content gets it, because the close button comes last.
+ */
+export function Dialog({ title, size = "medium", onClose, closesOutside = false, children }: DialogProps) {
+  const translate = useTranslate();
+  const heading = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  const closeOutside = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames(styles.dialog, size === "large" && styles.large)}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={closesOutside ? closeOutside : undefined}
+    >
+      <h2 id={heading} className={styles.title}>
+        {title}
+      </h2>
+      <div className={styles.body}>{children}</div>
+      <IconButton label={translate("dialog.close")} className={styles.close} onClick={onClose}>
+        <IconX size={20} aria-hidden />
+      </IconButton>
+    </dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { PageHead } from "../lib/head.tsx";
+import { useTranslate } from "../lib/i18n.tsx";
+import { paths } from "../paths.ts";
+import { Button, LinkButton } from "./button.tsx";
+import styles from "./error-screen.module.css";
+import { Picture } from "./picture.tsx";
+
+const pictures = {
+  403: "/pictures/forbidden.svg",
+  404: "/pictures/not-found.svg",
+  500: "/pictures/broken.svg",
+} as const;
+
+export type ErrorStatus = keyof typeof pictures;
+
+/** In place of a page: not there, not allowed, or crashed, and a way back. The server answers with the same status. */
+export function ErrorScreen({ status }: { status: ErrorStatus }) {
+  const translate = useTranslate();
+  const title = translate(`error.${status}.title`);
+  return (
+    <div className={styles.screen}>
+      <PageHead title={title} status={status} hidden />
+      <Picture src={pictures[status]} alt="" width={360} height={270} first className={styles.picture} />
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.words}>{translate(`error.${status}.words`)}</p>
+      <div className={styles.actions}>
+        {status === 500 && (
+          <Button look="primary" onClick={() => location.reload()}>
+            {translate("error.reload")}
+          </Button>
+        )}
+        <LinkButton look={status === 500 ? "secondary" : "primary"} to={paths.search}>
+          {translate("error.home")}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { IconEye, IconEyeOff } from "@tabler/icons-react";
+import type { ComponentProps } from "react";
+import { useState } from "react";
+import { useTranslate } from "../lib/i18n.tsx";
+import { IconButton } from "./button.tsx";
+import { classNames } from "./class-names.ts";
+import styles from "./field.module.css";
+import type { FieldProps } from "./field.tsx";
+import { Field } from "./field.tsx";
+
+type PasswordFieldProps = FieldProps & Omit<ComponentProps<"input">, "className" | "type">;
+
+/** A password that can be shown while it is typed. */
+export function PasswordField({ label, help, error, optional, id, ...rest }: PasswordFieldProps) {
+  const translate = useTranslate();
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? IconEyeOff : IconEye;
+  return (
+    <Field label={label} help={help} error={error} optional={optional} id={id}>
+      {(control) => (
+        <span className={styles.withSign}>
+          <input
+            type={shown ? "text" : "password"}
+            autoCapitalize="none"
+            spellCheck={false}
+            className={classNames(styles.control, styles.withReveal)}
+            {...rest}
+            {...control}
+          />
+          <IconButton
+            label={translate(shown ? "password.hide" : "password.show")}
+            className={styles.reveal}
+            onClick={() => setShown(!shown)}
+          >
+            <Icon size={20} aria-hidden />
+          </IconButton>
+        </span>
+      )}
+    </Field>
+  );
+}

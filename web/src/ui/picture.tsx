@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from "react";
+import type { ComponentProps } from "react";
+
+/** The picture shown where another is missing or fails to load (specification, point 2). */
+const placeholder = "/pictures/placeholder.svg";
+
+type PictureProps = Omit<ComponentProps<"img">, "src" | "alt" | "loading" | "width" | "height"> & {
+  src: string;
+  /** Empty where the words beside it say the same. */
+  alt: string;
+  width: number;
+  height: number;
+  /** The first picture of the view: fetched at once and before others. */
+  first?: boolean;
+};
+
+export function Picture({ src, alt, first = false, ...rest }: PictureProps) {
+  const [failed, setFailed] = useState("");
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    // A picture that failed before hydration has already had its error event.
+    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(src);
+  }, [src]);
+  return (
+    <img
+      ref={image}
+      src={failed === src ? placeholder : src}
+      alt={alt}
+      loading={first ? "eager" : "lazy"}
+      fetchPriority={first ? "high" : "auto"}
+      decoding="async"
+      onError={() => setFailed(src)}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import type { KeyboardEvent, ReactNode } from "react";
+import { useId, useRef, useState } from "react";
+import styles from "./tabs.module.css";
+
+export interface Tab {
+  id: string;
+  title: string;
+  panel: ReactNode;
+}
+
+/** Where an arrow, Home or End key leads from a tab, round the ends; undefined for other keys. */
+export function tabAfter(key: string, index: number, count: number): number | undefined {
+  const targets: Record<string, number> = {
+    ArrowRight: (index + 1) % count,
+    ArrowLeft: (index + count - 1) % count,
+    Home: 0,
+    End: count - 1,
+  };
+  return targets[key];
+}
+
+/** Tabs as WAI-ARIA's pattern has them: arrow keys move and choose, Tab goes on into the panel. */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const base = useId();
+  const [chosen, setChosen] = useState(tabs[0]?.id);
+  const list = useRef<HTMLDivElement>(null);
+  const shown = tabs.find(({ id }) => id === chosen) ?? tabs[0];
+  const move = (event: KeyboardEvent, index: number) => {
+    const target = tabAfter(event.key, index, tabs.length);
+    if (target === undefined) return;
+    event.preventDefault();
+    setChosen(tabs[target]?.id);
+    list.current?.querySelectorAll<HTMLButtonElement>("[role=tab]")[target]?.focus();
+  };
+  if (!shown) return null;
+  return (
+    <>
+      <div ref={list} role="tablist" aria-label={label} className={styles.list}>
+        {tabs.map(({ id, title }, index) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${base}-${id}`}
+            className={styles.tab}
+            aria-selected={id === shown.id}
+            aria-controls={`${base}-${id}-panel`}
+            tabIndex={id === shown.id ? 0 : -1}
+            onClick={() => setChosen(id)}
+            onKeyDown={(event) => move(event, index)}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${base}-${shown.id}-panel`}
+        aria-labelledby={`${base}-${shown.id}`}
+        tabIndex={0}
+        key={shown.id}
+      >
+        {shown.panel}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { IconX } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslate } from "../lib/i18n.tsx";
+import type { Toast } from "../lib/toasts.ts";
+import { dismissToast, useToasts } from "../lib/toasts.ts";
+import { IconButton } from "./button.tsx";
+import { classNames } from "./class-names.ts";
+import { KindIcon } from "./kind-icon.tsx";
+import styles from "./toast-region.module.css";
+
+/** How long a toast stays, in milliseconds (specification, point 8). */
+const timeOut = 5000;
+
+function ToastItem({ toast }: { toast: Toast }) {
+  const translate = useTranslate();
+  const [held, setHeld] = useState(false);
+  const { id, kind, title, message } = toast;
+  useEffect(() => {
+    if (held) return undefined;
+    const timer = setTimeout(() => dismissToast(id), timeOut);
+    return () => clearTimeout(timer);
+  }, [id, held]);
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  return (
+    <div
+      className={classNames(styles.toast, styles[kind])}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <KindIcon kind={kind} className={styles.icon} />
+      <div className={styles.words}>
+        <p className={styles.title}>{translate(title)}</p>
+        <p>{typeof message === "string" ? translate(message) : message.text}</p>
+      </div>
+      <IconButton label={translate("toast.close")} className={styles.close} onClick={() => dismissToast(id)}>
+        <IconX size={18} aria-hidden />
+      </IconButton>
+    </div>
+  );
+}
+
+const isUrgent = ({ kind }: Toast) => kind === "error" || kind === "warning";
+
+/**
+ * Where toasts appear, above everything, also above a dialog: a manual popover that is lifted to the top again with each
+ * new one. A toast waits while the pointer or the focus is on it.
+ */
+export function ToastRegion() {
+  const toasts = useToasts();
+  const translate = useTranslate();
+  const region = useRef<HTMLElement>(null);
+  const newest = toasts.at(-1)?.id;
+  useEffect(() => {
+    region.current?.hidePopover();
+    if (newest !== undefined) region.current?.showPopover();
+  }, [newest]);
+  return (
+    <section ref={region} popover="manual" className={styles.region} aria-label={translate("toast.region")}>
+      <div role="alert" className={styles.live}>
+        {toasts.filter(isUrgent).map((toast) => (
+          <ToastItem key={toast.id} toast={toast} />
+        ))}
+      </div>
+      <div role="status" className={styles.live}>
+        {toasts
+          .filter((toast) => !isUrgent(toast))
+          .map((toast) => (
+            <ToastItem key={toast.id} toast={toast} />
+          ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import react from "@vitejs/plugin-react";
+import type { Rolldown } from "vite";
+import { defineConfig } from "vite";
+import { compiledCatalogues } from "./build/compiled-catalogues.ts";
+
+const server = "http://localhost:3000";
+
+/** A page then needs few requests: what every view needs, the parts that several pages use, the page itself, the language. */
+const fewChunks: Rolldown.CodeSplittingGroup[] = [
+  { name: "app", tags: ["$initial"] },
+  { name: "parts", test: /\/web\/src\/ui\//, minShareCount: 2 },
+];
+
+/** `vite` serves the client alone; `vite build --app` makes the client first, then the module that renders it on the server. */
+export default defineConfig({
+  plugins: [compiledCatalogues(), react()],
+  css: { transformer: "lightningcss" },
+  build: {
+    target: "baseline-widely-available",
+    cssTarget: ["chrome123", "firefox121", "safari17.5"],
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  environments: {
+    client: {
+      build: {
+        outDir: "dist/client",
+        manifest: true,
+        rolldownOptions: { input: "src/main.tsx", output: { codeSplitting: { groups: fewChunks } } },
+      },
+    },
+    ssr: {
+      // React and all are bundled, in their production form whatever the environment of the process is.
+      define: { "process.env.NODE_ENV": JSON.stringify("production") },
+      resolve: { noExternal: true },
+      build: {
+        outDir: "dist/server",
+        ssr: true,
+        copyPublicDir: false,
+        rolldownOptions: { input: "src/entry-server.tsx" },
+      },
+    },
+  },
+  builder: {},
+  server: { proxy: { "/api": server } },
+});
