@@ -3,6 +3,6 @@ import { installDependencies } from "./dependencies.mjs";
 import { fittingNode } from "./runtime.mjs";
 import { buildWeb } from "./web-build.mjs";
 
-const node = fittingNode();
-installDependencies(node);
-buildWeb(node);
+const node = await fittingNode();
+await installDependencies(node);
+await buildWeb(node);

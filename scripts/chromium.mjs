@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { giveUp } from "./processes.mjs";
+import { giveUp, succeeds } from "./processes.mjs";
 
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 const elsewhere = [
@@ -16,12 +16,12 @@ const packages = ["chromium", "fonts-noto-core"];
  * The path of a Chromium for the browser tests: the one that CHROMIUM_PATH names, else the machine's, else Debian's
  * package, installed here if we may.
  */
-export function findOrInstallChromium() {
+export async function findOrInstallChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     return isProgram(named) ? named : giveUp(`CHROMIUM_PATH names ${named}, which is no program.`);
   }
-  return find() ?? install() ?? giveUp(howToGet());
+  return find() ?? (await install()) ?? giveUp(howToGet());
 }
 
 function find() {
@@ -39,7 +39,7 @@ function isProgram(path) {
   }
 }
 
-function install() {
+async function install() {
   const prefix = rootPrefix();
   if (!existsSync("/usr/bin/apt-get") || prefix === undefined) {
     return undefined;
@@ -47,9 +47,10 @@ function install() {
   console.log(`Installing ${packages.join(" and ")} for the browser tests.`);
   const aptGet = (...words) => {
     const [command, ...rest] = [...prefix, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", ...words];
-    return spawnSync(command, rest, { stdio: ["ignore", "ignore", "inherit"] }).status === 0;
+    return succeeds(command, rest, { stdio: ["ignore", "ignore", "inherit"] });
   };
-  return aptGet("update") && aptGet("install", "-y", "--no-install-recommends", ...packages) ? find() : undefined;
+  const installed = (await aptGet("update")) && (await aptGet("install", "-y", "--no-install-recommends", ...packages));
+  return installed ? find() : undefined;
 }
 
 /** The words before a command that make root run it; undefined when we may not. */

@@ -3,13 +3,14 @@ import { join } from "node:path";
 import { giveUp, npm, packageFile, root } from "./processes.mjs";
 
 /** Installs the packages that package-lock.json names, unless exactly those are installed. */
-export function installDependencies(node) {
+export async function installDependencies(node) {
   if (areInstalled()) {
     return;
   }
   console.log("Installing packages.");
-  // Also those that build and test, which npm leaves out when NODE_ENV is production.
-  if (!npm(node, ["ci", "--include=dev"])) {
+  // Also those that build and test, which npm leaves out when NODE_ENV is production. Not `npm ci`: it refuses a lock
+  // file without the optional packages of every other platform, and not every registry has all of those.
+  if (!(await npm(node, ["install", "--no-save", "--include=dev"]))) {
     giveUp("The packages could not be installed (see above); is the npm registry reachable?");
   }
 }

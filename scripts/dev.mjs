@@ -1,13 +1,13 @@
 // `npm run dev`: the server, restarted at every change, and the web as its development server makes it, side by side.
-import { installDependencies } from "./dependencies.mjs";
-import { environmentWith, packageFile, root, runUntilStopped } from "./processes.mjs";
-import { fittingNode } from "./runtime.mjs";
 import { join } from "node:path";
+import { installDependencies } from "./dependencies.mjs";
+import { environmentWith, packageFile, root, runTogether } from "./processes.mjs";
+import { fittingNode } from "./runtime.mjs";
 
-const node = fittingNode();
-installDependencies(node);
+const node = await fittingNode();
+await installDependencies(node);
 const env = environmentWith(node);
-runUntilStopped([
+await runTogether([
   { command: node, words: ["--watch", "server/src/main.ts"], env },
   { command: node, words: [packageFile("vite/bin/vite.js")], cwd: join(root, "web"), env },
 ]);

@@ -1,10 +1,24 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { constants } from "node:os";
-import { dirname, join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** The folder of the repository. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const running = new Set();
+let stoppedBy;
+
+// Who asks us to stop asks what we have started; we end last.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+  process.on(signal, () => {
+    stoppedBy ??= signal;
+    for (const child of running) {
+      child.kill(signal);
+    }
+  });
+}
 
 /** Says why it cannot go on, in a sentence, and ends. */
 export function giveUp(sentence) {
@@ -14,55 +28,58 @@ export function giveUp(sentence) {
 
 /** Our own environment with a Node.js put first: for every program that is run with it or starts another one. */
 export function environmentWith(node, additions = {}) {
-  const separator = process.platform === "win32" ? ";" : ":";
-  return { ...process.env, ...additions, PATH: `${dirname(node)}${separator}${process.env.PATH ?? ""}` };
+  return { ...process.env, ...additions, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ""}` };
 }
 
-/**
- * Runs npm and waits for it.
- *
- * @returns {boolean} whether it succeeded.
- */
-export function npm(node, words, options = {}) {
-  const { npm_execpath: script, ...inherited } = { ...environmentWith(node), ...options.env };
+/** Runs a program and waits for its end. Resolves to its exit code; that of a signal is the one shells know. */
+export async function run(command, words, options = {}) {
+  endIfStopped();
+  const child = spawn(command, words, { cwd: root, stdio: ["ignore", "inherit", "inherit"], ...options });
+  running.add(child);
+  try {
+    const [code, signal] = await once(child, "exit");
+    return code ?? 128 + constants.signals[signal];
+  } catch (error) {
+    return giveUp(`${command} could not be started: ${error.message}`);
+  } finally {
+    running.delete(child);
+  }
+}
+
+/** Runs a step that others build on: whether it succeeded. Ends us if we were asked to stop meanwhile. */
+export async function succeeds(command, words, options) {
+  const exitCode = await run(command, words, options);
+  endIfStopped();
+  return exitCode === 0;
+}
+
+function endIfStopped() {
+  if (stoppedBy !== undefined) {
+    process.exit(128 + constants.signals[stoppedBy]);
+  }
+}
+
+/** Runs npm and waits for it: whether it succeeded. */
+export async function npm(node, words, { env, ...options } = {}) {
+  const { npm_execpath: script, ...environment } = environmentWith(node, env);
   // What the npm that started us says of its own project must not reach one that works in another folder.
-  delete inherited.npm_config_local_prefix;
-  const settings = { cwd: root, stdio: ["ignore", "inherit", "inherit"], ...options, env: inherited };
-  const result =
-    script === undefined
-      ? spawnSync("npm", words, { ...settings, shell: process.platform === "win32" })
-      : spawnSync(node, [script, ...words], settings);
-  return result.status === 0;
+  delete environment.npm_config_local_prefix;
+  return script === undefined
+    ? succeeds("npm", words, { ...options, env: environment, shell: process.platform === "win32" })
+    : succeeds(node, [script, ...words], { ...options, env: environment });
 }
 
-/**
- * Runs programs side by side until the first ends, hands on the signals that ask us to stop, and then ends as that
- * first one did, once all have ended.
- */
-export function runUntilStopped(commands) {
-  const children = commands.map(({ command, words, ...options }) =>
-    spawn(command, words, { cwd: root, stdio: "inherit", ...options }),
-  );
-  const stopAll = (signal) => {
-    for (const child of children) {
-      child.kill(signal);
-    }
-  };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
-    process.on(signal, () => stopAll(signal));
+/** Runs programs side by side; when the first ends, the others are stopped, and its exit code becomes ours. */
+export async function runTogether(programs) {
+  const ends = programs.map(({ command, words, ...options }) => run(command, words, { stdio: "inherit", ...options }));
+  process.exitCode = await Promise.race(ends);
+  for (const child of running) {
+    child.kill("SIGTERM");
   }
-  let exitCode;
-  for (const child of children) {
-    child.once("error", (error) => giveUp(error.message));
-    child.once("exit", (code, signal) => {
-      exitCode ??= code ?? 128 + constants.signals[signal];
-      process.exitCode = exitCode;
-      stopAll("SIGTERM");
-    });
-  }
+  await Promise.all(ends);
 }
 
 /** The path of a program of the repository's packages. */
-export function packageFile(...names) {
-  return join(root, "node_modules", ...names);
+export function packageFile(name) {
+  return join(root, "node_modules", name);
 }

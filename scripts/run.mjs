@@ -1,8 +1,8 @@
 // `node scripts/run.mjs <file> [words…]`: runs a file of the repository with a fitting Node.js and all packages installed.
 import { installDependencies } from "./dependencies.mjs";
-import { environmentWith, runUntilStopped } from "./processes.mjs";
+import { environmentWith, runTogether } from "./processes.mjs";
 import { fittingNode } from "./runtime.mjs";
 
-const node = fittingNode();
-installDependencies(node);
-runUntilStopped([{ command: node, words: process.argv.slice(2), env: environmentWith(node) }]);
+const node = await fittingNode();
+await installDependencies(node);
+await runTogether([{ command: node, words: process.argv.slice(2), env: environmentWith(node) }]);

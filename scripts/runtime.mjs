@@ -12,7 +12,7 @@ const pinned = "24.21.0";
  * The path of a Node.js that is new enough: the one that runs this, else the pinned one, installed on first use into
  * the ignored folder .runtime. The scripts themselves are for any Node.js from 18 on.
  */
-export function fittingNode() {
+export async function fittingNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) {
     return process.execPath;
@@ -22,7 +22,7 @@ export function fittingNode() {
   const directory = join(root, ".runtime");
   const packageDirectory = join(directory, "node_modules", name);
   if (installedVersion(packageDirectory) !== pinned) {
-    install(directory, `${name}@${pinned}`);
+    await install(directory, `${name}@${pinned}`);
   }
   const node = join(packageDirectory, "bin", process.platform === "win32" ? "node.exe" : "node");
   if (spawnSync(node, ["--version"]).status !== 0) {
@@ -36,11 +36,11 @@ function installedVersion(packageDirectory) {
   return existsSync(manifest) ? JSON.parse(readFileSync(manifest, "utf8")).version : undefined;
 }
 
-function install(directory, specification) {
+async function install(directory, specification) {
   console.log(`This Node.js is ${process.versions.node}; getting ${specification}, for Vasati alone.`);
   mkdirSync(directory, { recursive: true });
   const words = ["install", "--prefix", directory, "--no-save", "--no-package-lock", "--ignore-scripts", specification];
-  if (!npm(process.execPath, words, { cwd: directory })) {
+  if (!(await npm(process.execPath, words, { cwd: directory }))) {
     giveUp(
       `${specification} could not be installed; is the npm registry reachable? Installing Node.js ${oldest.join(".")} or newer helps too.`,
     );

@@ -1,12 +1,12 @@
 // `npm start`: from a fresh clone to a running Vasati. What was done by an earlier start is skipped.
 import { installDependencies } from "./dependencies.mjs";
-import { environmentWith, runUntilStopped } from "./processes.mjs";
+import { environmentWith, runTogether } from "./processes.mjs";
 import { fittingNode } from "./runtime.mjs";
 import { buildWeb } from "./web-build.mjs";
 
-const node = fittingNode();
-installDependencies(node);
-buildWeb(node);
-runUntilStopped([
+const node = await fittingNode();
+await installDependencies(node);
+await buildWeb(node);
+await runTogether([
   { command: node, words: ["--disable-warning=ExperimentalWarning", "server/src/main.ts"], env: environmentWith(node) },
 ]);

@@ -1,18 +1,17 @@
 // `npm test`: everything that must hold, on a machine that may have nothing yet. `npm run check`: the same without browser.
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findOrInstallChromium } from "./chromium.mjs";
 import { installDependencies } from "./dependencies.mjs";
-import { environmentWith, npm, packageFile, root } from "./processes.mjs";
+import { environmentWith, npm, packageFile, succeeds } from "./processes.mjs";
 import { fittingNode } from "./runtime.mjs";
 import { buildWeb } from "./web-build.mjs";
 
 const withBrowser = !process.argv.includes("--without-browser");
-const node = fittingNode();
-installDependencies(node);
-const chromium = withBrowser ? { CHROMIUM_PATH: findOrInstallChromium() } : {};
+const node = await fittingNode();
+await installDependencies(node);
+const chromium = withBrowser ? { CHROMIUM_PATH: await findOrInstallChromium() } : {};
 const reports = mkdtempSync(join(tmpdir(), "vasati-reports-"));
 const counted = { passed: 0, failed: 0 };
 
@@ -29,40 +28,46 @@ const steps = [
   ...(withBrowser ? [browserTests] : []),
 ];
 
-const failed = steps.find((step) => !succeeds(step));
+const failed = await firstFailure();
 rmSync(reports, { recursive: true });
 console.log(failed === undefined ? "\nEverything holds." : `\nThe step that failed: ${failed.name}.`);
 console.log(`${counted.passed} passed, ${counted.failed} failed`);
 process.exitCode = failed === undefined ? 0 : 1;
 
+/** Runs step after step, as long as they succeed. */
+async function firstFailure() {
+  for (const step of steps) {
+    if (!(await passes(step))) {
+      return step;
+    }
+  }
+  return undefined;
+}
+
 /** Runs a step and tells how long it took; a step that fails without a failed test counts as one. */
-function succeeds({ name, run }) {
+async function passes({ name, run }) {
   console.log(`\n== ${name}`);
   const failedBefore = counted.failed;
   const begin = Date.now();
-  const succeeded = run() ?? true;
-  console.log(`== ${name}: ${succeeded ? "done" : "failed"} in ${((Date.now() - begin) / 1000).toFixed(1)} s`);
-  if (!succeeded && counted.failed === failedBefore) {
+  const passed = (await run()) ?? true;
+  console.log(`== ${name}: ${passed ? "done" : "failed"} in ${((Date.now() - begin) / 1000).toFixed(1)} s`);
+  if (!passed && counted.failed === failedBefore) {
     counted.failed += 1;
   }
-  return succeeded;
+  return passed;
 }
 
-function vitest(...projects) {
+async function vitest(...projects) {
   const report = join(reports, `${projects.join("-")}.json`);
   const words = ["run", "--passWithNoTests", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const { status } = spawnSync(
-    node,
-    [packageFile("vitest/vitest.mjs"), ...words, ...projects.map((project) => `--project=${project}`)],
-    { cwd: root, stdio: ["ignore", "inherit", "inherit"], env: environmentWith(node, chromium) },
-  );
-  try {
+  const chosen = projects.map((project) => `--project=${project}`);
+  const env = environmentWith(node, chromium);
+  const passed = await succeeds(node, [packageFile("vitest/vitest.mjs"), ...words, ...chosen], { env });
+  // Without a report the runner ended early, and the step counts as failed.
+  if (existsSync(report)) {
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8"));
     counted.passed += numPassedTests;
     counted.failed += numFailedTests;
-  } catch {
-    // The runner ended before it could report: the step counts as failed all the same.
-    return false;
   }
-  return status === 0;
+  return passed;
 }

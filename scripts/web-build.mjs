@@ -10,14 +10,15 @@ const ignored = new Set(["node_modules", "dist"]);
 const stamp = join(root, "web/dist/inputs.sha256");
 
 /** Builds the web (what browsers load, and what renders the first view) unless that was done from the same inputs. */
-export function buildWeb(node) {
+export async function buildWeb(node) {
   const hash = hashOfInputs();
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) {
     return;
   }
   console.log("Building the web.");
   rmSync(stamp, { force: true });
-  if (!npm(node, ["run", "--silent", "build", "--workspace=@vasati/web"], { env: { NODE_ENV: "production" } })) {
+  const words = ["run", "--silent", "build", "--workspace=@vasati/web"];
+  if (!(await npm(node, words, { env: { NODE_ENV: "production" } }))) {
     giveUp("The web could not be built (see above).");
   }
   writeFileSync(stamp, hash);

@@ -6,23 +6,36 @@ import { childEnvironment } from "./settings.ts";
 import type { Account } from "./account.ts";
 import { StartError } from "../start-error.ts";
 
-/** Where copies for an unprivileged account stand: a place that every account may read and only root may write. */
-const sharedCopies = "/var/cache/vasati";
+export interface ProgramPlaces {
+  /** The npm package that brings PostgreSQL for this platform. */
+  packageDirectory: string;
+  /** Where a copy may be made that the account can read. */
+  copies: string;
+}
+
+/**
+ * Where PostgreSQL is looked for and copied to. A copy for an unprivileged account stands where every account may read
+ * and only root may write.
+ *
+ * @param home the folder of the data directory that is PostgreSQL's.
+ * @throws StartError when there is no embedded PostgreSQL for this platform.
+ */
+export function programPlaces(home: string, account: Account | undefined): ProgramPlaces {
+  return { packageDirectory: installedPackage(), copies: account === undefined ? home : "/var/cache/vasati" };
+}
 
 /**
  * The directory (with bin, lib and share) of a PostgreSQL that `account` can run: the installed package itself, or a
  * copy of it where the package stands under a directory closed to that account, as /root is, or cannot be completed.
  *
- * @throws StartError with one sentence when there is no embedded PostgreSQL for this platform or it cannot be run.
+ * @throws StartError when it cannot be run either way.
  */
-export function runnableProgram(home: string, account: Account | undefined): string {
-  const packageDirectory = installedPackage();
+export function runnableProgram({ packageDirectory, copies }: ProgramPlaces, account: Account | undefined): string {
   const installed = join(packageDirectory, "native");
   if (addMissingLinks(installed) && runs(installed, account)) {
     return installed;
   }
-  const version = readVersion(packageDirectory);
-  const copy = join(account === undefined ? home : sharedCopies, `postgresql-${version}`);
+  const copy = join(copies, `postgresql-${readVersion(packageDirectory)}`);
   if (!existsSync(copy)) {
     copyProgram(installed, copy);
   }
@@ -94,8 +107,12 @@ function copyProgram(from: string, to: string): void {
     addMissingLinks(join(unfinished, "native"));
     renameSync(join(unfinished, "native"), to);
   } catch (error) {
+    // Another server may have been faster.
     if (!existsSync(to)) {
-      throw error;
+      const { code } = error as NodeJS.ErrnoException;
+      throw new StartError(
+        `The embedded PostgreSQL could not be copied to ${to} (${code}); set DATABASE_URL to use another one.`,
+      );
     }
   } finally {
     process.umask(umask);

@@ -20,7 +20,7 @@ import type { Cluster } from "./cluster.ts";
 import { stopOrphan } from "./orphan.ts";
 import { startPostmaster, stopPostmaster } from "./postmaster.ts";
 import type { ListenSettings } from "./postmaster.ts";
-import { runnableProgram } from "./program.ts";
+import { programPlaces, runnableProgram } from "./program.ts";
 
 /** The longest path of a unix socket that every system takes (macOS: 104 bytes with the closing zero). */
 const longestSocketPath = 103;
@@ -92,7 +92,7 @@ function prepareCluster(options: EmbeddedPostgresOptions): Cluster {
   const cluster: Cluster = {
     directory,
     account,
-    program: runnableProgram(home, account),
+    program: runnableProgram(programPlaces(home, account), account),
     durable: options.durable ?? true,
   };
   if (process.platform === "win32") {
