@@ -1,0 +1,53 @@
+import { parseArgs } from "node:util";
+import { readConfig } from "./config.ts";
+import { loadDemo } from "./demo/load-demo.ts";
+import { fewestUnits, mostUnits } from "./demo/plan.ts";
+import { takeDataDirectory } from "./platform/data-directory.ts";
+import { migrate } from "./platform/migrate.ts";
+import { provideDatabase } from "./platform/provide-database.ts";
+import { StartError } from "./platform/start-error.ts";
+
+/** What a shell expects of a program that a signal ended. */
+const interruptedExitCode = 130;
+
+const say = (sentence: string) => console.log(sentence);
+
+/** The number behind `--units`. @throws StartError where it is no number that can be loaded */
+function unitsAskedFor(): number {
+  const { values } = parseArgs({ options: { units: { type: "string", default: "400" } } });
+  const units = Number(values.units);
+  if (Number.isInteger(units) && units >= fewestUnits && units <= mostUnits) return units;
+  throw new StartError(`--units must be a whole number from ${fewestUnits} to ${mostUnits}.`);
+}
+
+/** Loads the demo portfolio into the database of the settings, which must be empty. */
+async function seed(): Promise<void> {
+  const units = unitsAskedFor();
+  const { dataDirectory, databaseUrl } = readConfig(process.env);
+  const lock = takeDataDirectory(dataDirectory);
+  const database = await provideDatabase(databaseUrl, {
+    dataDirectory,
+    log: say,
+    onUnexpectedExit: () => say("The database has ended unexpectedly; see its log in the data directory."),
+  });
+  const interrupt = () => void database.stop().finally(() => process.exit(interruptedExitCode));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, interrupt);
+  try {
+    await migrate(database.connection, { log: say });
+    const start = performance.now();
+    if (!(await loadDemo(database.connection, { units, dataDirectory, log: say })))
+      throw new StartError("The database already holds records; the demo portfolio is loaded only into an empty one.");
+    say(`Loaded the demo portfolio in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
+  } finally {
+    await database.stop();
+    lock.release();
+  }
+}
+
+process.umask(0o077);
+try {
+  await seed();
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { instantOf, today } from "./calendar.ts";
+import { fictionalPan } from "./identity-numbers.ts";
+import { agreementPaper, panPaper } from "./papers.ts";
+import { ownerRow, tenantRow } from "./people.ts";
+import type { Plan, Row } from "./plan.ts";
+import type { Tenancy } from "./tenancies.ts";
+import { tenanciesOf, tenancyRow } from "./tenancies.ts";
+import { propertyRow } from "./properties.ts";
+import { staffOf } from "./units.ts";
+
+/** Papers are made for the first tenancies only, whatever the size of the portfolio. */
+const tenanciesWithPapers = 80;
+
+interface Paper {
+  documentType: string;
+  fileName: string;
+  content: Buffer;
+}
+
+async function papersOf(plan: Plan, tenancy: Tenancy): Promise<Paper[]> {
+  const { unit, tenantId } = tenancy;
+  const tenant = tenantRow(plan, tenancy);
+  const owner = ownerRow(plan, propertyRow(plan, unit.property).current_owner_id ?? 1);
+  const { rent, commencing_date: from, expiry_date: until } = tenancyRow(tenancy);
+  const terms = { owner: owner.name, tenant: tenant.name, unit: unit.name, area: unit.property.area.title };
+  const agreement = await agreementPaper({ ...terms, from, until, rent: Number(rent) });
+  const papers = [{ documentType: "Agreement", fileName: `Rental agreement ${unit.number}.pdf`, content: agreement }];
+  // Who renews has shown the PAN before.
+  if (!tenancy.isFirst) return papers;
+  const pan = await panPaper({ name: tenant.name, number: fictionalPan(tenantId) });
+  return [...papers, { documentType: "PAN", fileName: `PAN of ${tenant.name}.pdf`, content: pan }];
+}
+
+/** Keeps a file under the hash of its content, so that loading again writes the same file again. */
+async function keep(directory: string, { content }: Paper): Promise<{ sha256: string; storageKey: string }> {
+  const sha256 = createHash("sha256").update(content).digest("hex");
+  const storageKey = `${sha256.slice(0, 2)}/${sha256}`;
+  const file = join(directory, storageKey);
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  await writeFile(file, content, { mode: 0o600, flush: true });
+  return { sha256, storageKey };
+}
+
+/**
+ * Writes the papers of the first tenancies to the files' directory and makes their rows.
+ * @param directory where documents are kept, absolute
+ */
+export async function* documentRows(plan: Plan, directory: string): AsyncGenerator<Row<"documents">> {
+  let id = 0;
+  for (const tenancy of tenanciesOf(plan).take(tenanciesWithPapers)) {
+    for (const paper of await papersOf(plan, tenancy)) {
+      const { sha256, storageKey } = await keep(directory, paper);
+      yield {
+        id: ++id,
+        tenancy_id: tenancy.id,
+        file_name: paper.fileName,
+        document_type: paper.documentType,
+        media_type: "application/pdf",
+        size_bytes: paper.content.length,
+        sha256,
+        storage_key: storageKey,
+        uploaded_by: staffOf(tenancy.unit.property),
+        created_at: instantOf(Math.min(tenancy.begin, today)),
+      };
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import type { Insertable } from "kysely";
+import pg from "pg";
+import { passwordsWith } from "../features/auth/passwords.ts";
+import type { Tables } from "../platform/tables.ts";
+import {
+  areasInOrder,
+  beginLoading,
+  buildIndexes,
+  continueIdsAfter,
+  copyRows,
+  linkDemoAccounts,
+  settle,
+  takeIndexesOff,
+} from "./demo.queries.ts";
+import type { PasswordHashes } from "./accounts.ts";
+import { userRows } from "./accounts.ts";
+import { documentRows } from "./documents.ts";
+import { enquiryRows } from "./enquiries.ts";
+import { custodianRow, ownerAddress, ownerRow, tenantRow } from "./people.ts";
+import type { Plan } from "./plan.ts";
+import { planFor } from "./plan.ts";
+import { propertyAddress, propertyOf, propertyRow } from "./properties.ts";
+import { commentRows, requestRows } from "./service-requests.ts";
+import type { Tenancy } from "./tenancies.ts";
+import { tenanciesOf, tenancyRow } from "./tenancies.ts";
+import { unitRow, unitsOf } from "./units.ts";
+
+/** The password of the six accounts of the demo (decisions, section 10). */
+export const demoPassword = "Vasati-demo-2026";
+
+export interface DemoOptions {
+  /** How many units: at least `fewestUnits`. */
+  units: number;
+  /** The installation's data directory, absolute; the papers go to its `files`. */
+  dataDirectory: string;
+  log: (sentence: string) => void;
+}
+
+/**
+ * Fills an empty database with the demo portfolio, which is the same for the same number of units but for the salts of
+ * the passwords. All or nothing: a load that is interrupted leaves the database empty.
+ * @returns false where the database already holds records; nothing was changed then
+ */
+export async function loadDemo(connection: pg.ClientConfig, options: DemoOptions): Promise<boolean> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    if (!(await beginLoading(client))) return false;
+    const plan = planFor(options.units, await areasInOrder(client));
+    const indexes = await takeIndexesOff(client);
+    const tables = await loadAll(client, plan, options);
+    await timed(options.log, "Built the indexes", () => buildIndexes(client, indexes));
+    await client.query("commit");
+    await timed(options.log, "Gathered statistics", () => settle(client, tables));
+    return true;
+  } finally {
+    await client.end();
+  }
+}
+
+async function timed(log: DemoOptions["log"], what: string, work: () => Promise<void>): Promise<void> {
+  const start = performance.now();
+  await work();
+  log(`${what} in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
+}
+
+async function passwordHashes(): Promise<PasswordHashes> {
+  const passwords = passwordsWith();
+  return { demo: await passwords.hash(demoPassword), unknown: await passwords.hash(randomUUID()) };
+}
+
+/** The ids from 1 to the last, each made into a row. */
+function* rowsTo<Row>(last: number, row: (id: number) => Row): Generator<Row> {
+  for (let id = 1; id <= last; id++) yield row(id);
+}
+
+/** The tenancy of the demo tenant: the first that is Active. */
+function demoTenancy(plan: Plan): Tenancy {
+  const tenancy = tenanciesOf(plan).find(({ status }) => status === "Active");
+  if (!tenancy) throw new Error("The portfolio has no active tenancy.");
+  return tenancy;
+}
+
+function* addressRows(plan: Plan) {
+  yield* rowsTo(plan.properties, (id) => propertyAddress(propertyOf(plan, id)));
+  yield* rowsTo(plan.owners, (id) => ownerAddress(plan, id));
+}
+
+/** Each table after those it refers to. */
+async function loadAll(client: pg.Client, plan: Plan, { dataDirectory, log }: DemoOptions) {
+  const loaded: (keyof Tables)[] = [];
+  const load = async <Table extends keyof Tables>(table: Table, rows: Iterable<Insertable<Tables[Table]>>) => {
+    const start = performance.now();
+    const count = await copyRows(client, table, rows);
+    await continueIdsAfter(client, table);
+    loaded.push(table);
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    log(`Loaded ${count.toLocaleString("en-IN")} ${table.replaceAll("_", " ")} in ${seconds} s.`);
+  };
+  const tenancy = demoTenancy(plan);
+  await load("custodians", rowsTo(plan.custodians, custodianRow));
+  await load("users", userRows(plan, tenantRow(plan, tenancy).name, await passwordHashes()));
+  await load("addresses", addressRows(plan));
+  await load(
+    "owner_profiles",
+    rowsTo(plan.owners, (id) => ownerRow(plan, id)),
+  );
+  await load(
+    "properties",
+    rowsTo(plan.properties, (id) => propertyRow(plan, propertyOf(plan, id))),
+  );
+  await load("units", unitsOf(plan).map(unitRow));
+  const tenants = tenanciesOf(plan).filter(({ isFirst }) => isFirst);
+  await load(
+    "tenants",
+    tenants.map((first) => tenantRow(plan, first)),
+  );
+  await load("tenancies", tenanciesOf(plan).map(tenancyRow));
+  await load("documents", await Array.fromAsync(documentRows(plan, join(dataDirectory, "files"))));
+  await load("enquiries", enquiryRows(plan));
+  await load("service_requests", requestRows(plan));
+  await load("service_request_comments", commentRows(plan));
+  await linkDemoAccounts(client, tenancy.tenantId);
+  return loaded;
+}

@@ -1,0 +1,115 @@
+import type { BusinessType } from "@vasati/contract/codes";
+import { day, instantOf, today } from "./calendar.ts";
+import { fictionalAadhaar, fictionalPan, fictionalTelephone, serialDigits } from "./identity-numbers.ts";
+import { localityOf } from "./localities.ts";
+import { businessName, mailName, person, sponsor } from "./names.ts";
+import type { Plan, Row } from "./plan.ts";
+import { account } from "./plan.ts";
+import type { Random } from "./random.ts";
+import { between, chance, pick, randomOf } from "./random.ts";
+import type { Tenancy } from "./tenancies.ts";
+import { staffOf } from "./units.ts";
+
+/** When the portfolio was first written down. */
+export const begun = instantOf(today - 1_500 * day);
+
+const randomOfCustodian = randomOf("custodian");
+
+export function custodianRow(id: number): Row<"custodians"> {
+  const { name } = person(randomOfCustodian(id));
+  const email = `${mailName(name)}.${id}@vasati.example`;
+  return { id, name, phone: fictionalTelephone(id), email, created_at: begun, updated_at: begun };
+}
+
+const randomOfOwner = randomOf("owner");
+
+/** Owner 1 belongs to the demo account. An owner's address follows those of the properties. */
+export function ownerRow(plan: Plan, id: number): Row<"owner_profiles"> {
+  const random = randomOfOwner(id);
+  const { name } = person(random);
+  const idCard = chance(random, 0.6)
+    ? ({ id_card_type: "PAN", id_card_number: fictionalPan(id) } as const)
+    : ({ id_card_type: "Aadhar", id_card_number: fictionalAadhaar(id) } as const);
+  return {
+    id,
+    name,
+    ...idCard,
+    id_card_last_four: idCard.id_card_number.slice(-4),
+    phone: fictionalTelephone(1_000 + id),
+    email: `${mailName(name)}.${id}@mail.example`,
+    nationality: "Indian",
+    address_id: plan.properties + id,
+    ownership_status: id % 6 === 0 ? "Previous" : "Current",
+    created_by: pick(random, [account.administrator, account.custodian, account.otherCustodian]),
+    created_at: begun,
+    updated_at: begun,
+  };
+}
+
+const randomOfOwnerAddress = randomOf("address of owner");
+
+export function ownerAddress(plan: Plan, id: number): Row<"addresses"> {
+  const random = randomOfOwnerAddress(id);
+  const area = pick(random, plan.areas);
+  return {
+    id: plan.properties + id,
+    building_name: `${pick(random, ["Sri", "Shanthi", "Matru", "Guru", "Ananda"])} ${pick(random, ["Nilaya", "Krupa", "Kunj", "Mane"])}`,
+    address_line_1: `No. ${between(random, 1, 900)}`,
+    landmark: null,
+    road_name: pick(random, localityOf(area.code).roads),
+    road_number: null,
+    street: `${between(random, 1, 20)}th Cross`,
+    area: area.title,
+    district_municipality: area.district,
+    state: area.state,
+    country: "India",
+    zipcode: area.zipcode,
+  };
+}
+
+/** What a tenant and an enquirer say of themselves; `serial` makes their numbers. */
+export function applicant(random: Random, { plan, serial, name, ethnicity }: Applicant) {
+  const area = pick(random, plan.areas);
+  return {
+    passport_number: `${pick(random, ["K", "M", "R", "Z"])}${serialDigits(serial, 7)}`,
+    labour_card_number: serialDigits(serial + 3, 9),
+    ethnicity,
+    sponsor_name: sponsor(random),
+    commercial_registration_number: `KA${serialDigits(serial + 5, 8)}`,
+    telephone: fictionalTelephone(20_000 + serial),
+    email: `${mailName(name)}.${serial}@mail.example`,
+    area: area.title,
+    postal_code: area.zipcode,
+    post_box_number: String(1_000 + (serial % 9_000)),
+  };
+}
+
+interface Applicant {
+  plan: Plan;
+  serial: number;
+  name: string;
+  ethnicity: string;
+}
+
+const randomOfTenant = randomOf("tenant");
+
+/** Shops and offices are often taken in the name of the business. */
+function nameOfTenant(random: Random, business: BusinessType | null) {
+  const { name, ethnicity } = person(random);
+  return { name: business && chance(random, 0.6) ? businessName(random, business) : name, ethnicity };
+}
+
+/** The tenant of a tenancy that is the tenant's first. */
+export function tenantRow(plan: Plan, { tenantId, unit, begin }: Tenancy): Row<"tenants"> {
+  const random = randomOfTenant(tenantId);
+  const { name, ethnicity } = nameOfTenant(random, unit.shape.business);
+  const createdAt = instantOf(Math.min(begin, today) - 10 * day);
+  return {
+    id: tenantId,
+    name,
+    ...applicant(random, { plan, serial: tenantId, name, ethnicity }),
+    created_by: staffOf(unit.property),
+    created_at: createdAt,
+    updated_at: createdAt,
+  };
+}
