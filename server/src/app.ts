@@ -13,6 +13,7 @@ import { unitRoutes } from "./features/units/units.routes.ts";
 import { openAnnouncements } from "./platform/announcements.ts";
 import { databaseOn, openPool } from "./platform/database.ts";
 import { handleErrors } from "./platform/error-handler.ts";
+import { finishRequestsBeforeClosing } from "./platform/graceful-close.ts";
 import { healthRoutes } from "./platform/health.ts";
 import { forgetOldKeys } from "./platform/idempotency.queries.ts";
 import type { JobTiming } from "./platform/jobs.ts";
@@ -71,6 +72,7 @@ export async function buildApp({ config, connection, signingKey, web, jobTiming 
   app.addHook("onRequest", async (request, reply) => void reply.header("x-request-id", request.id));
   logRequests(app);
   handleErrors(app);
+  finishRequestsBeforeClosing(app);
 
   const pool = openPool(connection);
   pool.on("error", (error) => app.log.warn({ err: error }, "database: an idle connection was lost"));

@@ -6,8 +6,9 @@ import { createEnquiry, readOwnEnquiry } from "./enquiries.service.ts";
 
 /** Asking for a unit, and following one's own enquiries. */
 export function enquiryRoutes(platform: Platform): void {
-  serveChange(platform, contract.createEnquiry, async ({ transaction, caller, body }) => {
-    const enquiry = await createEnquiry(transaction, caller, body);
+  serveChange(platform, contract.createEnquiry, async ({ transaction, caller, request, body }) => {
+    const parts = { ...platform, requestId: request.id };
+    const enquiry = await createEnquiry(transaction, parts, { caller, form: body });
     return { body: enquiry, location: `/tenants/enquiries/${enquiry.enquiryId}` };
   });
   serveQuery(platform, contract.listOwnEnquiries, ({ database, caller, query }) =>

@@ -1,7 +1,11 @@
 import type { Enquiry, EnquiryForm } from "@vasati/contract/enquiries";
+import type { Config } from "../../config.ts";
+import { writeAudit } from "../../platform/audit.queries.ts";
 import type { Caller } from "../../platform/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database.ts";
+import type { MailService } from "../../platform/mail.ts";
 import { conflict, notFound } from "../../platform/refusal.ts";
+import type { EnquiredUnit } from "./enquiries.queries.ts";
 import { findEnquiredUnit, findEnquiryOfUser, insertEnquiry } from "./enquiries.queries.ts";
 
 /**
@@ -14,14 +18,50 @@ export async function readOwnEnquiry(database: Database, caller: Caller, id: num
   return enquiry;
 }
 
+/** What a new enquiry needs of the house, and the request it came with. */
+export interface EnquiryParts {
+  config: Config;
+  mail: MailService;
+  requestId: string;
+}
+
 /**
  * Asks for a unit and tells its custodian by mail.
  * @throws 404 for an unknown unit; 409 while somebody holds it, or the caller's earlier enquiry is open
  */
-export async function createEnquiry(transaction: Transaction, caller: Caller, form: EnquiryForm): Promise<Enquiry> {
+export async function createEnquiry(
+  transaction: Transaction,
+  parts: EnquiryParts,
+  { caller, form }: { caller: Caller; form: EnquiryForm },
+): Promise<Enquiry> {
   const unit = await findEnquiredUnit(transaction, form.unitProfileId);
   if (!unit) throw notFound("unit");
   if (unit.isHeld) throw conflict("The unit has an active tenancy.");
-  const id = await insertEnquiry(transaction, caller.userId, form);
-  return readOwnEnquiry(transaction, caller, id);
+  const enquiryId = await insertEnquiry(transaction, caller.userId, form);
+  await writeAudit(transaction, {
+    userId: caller.userId,
+    requestId: parts.requestId,
+    action: "enquiry.created",
+    recordType: "enquiry",
+    recordId: enquiryId,
+    after: { unitId: unit.id },
+  });
+  await tellCustodian(transaction, parts, { unit, tenantName: form.tenantName });
+  return readOwnEnquiry(transaction, caller, enquiryId);
+}
+
+async function tellCustodian(
+  transaction: Transaction,
+  { config, mail }: EnquiryParts,
+  { unit, tenantName }: { unit: EnquiredUnit; tenantName: string },
+): Promise<void> {
+  const { name, email } = unit.custodian;
+  if (email === null) return;
+  const link = `${config.publicUrl}/user/unit/unit-profile-details?unitId=${unit.id}`;
+  await mail.send(transaction, {
+    to: email,
+    language: "en",
+    template: "enquiryReceived",
+    values: { name, link, unitName: unit.name, tenantName },
+  });
 }

@@ -4,7 +4,8 @@ import type { PageOf } from "@vasati/contract/paging";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestApp } from "../../../test/build-app.ts";
 import { buildTestApp, rejections } from "../../../test/build-app.ts";
-import { makeProperty, makeTenancy, makeUnit, makeUser } from "../../../test/factories.ts";
+import { mailsTo } from "../../../test/outbox.ts";
+import { makeCustodian, makeProperty, makeTenancy, makeUnit, makeUser } from "../../../test/factories.ts";
 
 let house: TestApp;
 beforeAll(async () => void (house = await buildTestApp()));
@@ -53,6 +54,21 @@ describe("POST /tenants/enquiries", () => {
     });
     expect(headers["location"]).toBe(`/api/v1/tenants/enquiries/${enquiry.enquiryId}`);
     expect(await house.call(`GET /tenants/enquiries/${enquiry.enquiryId}`, { token })).toMatchObject({ body: enquiry });
+  });
+
+  it("tells the custodian of the property by mail and leaves a trace", async () => {
+    const { token, user } = await makeUser(house.database);
+    const email = `${randomUUID()}@example.com`;
+    const custodian = await makeCustodian(house.database, { email });
+    const unit = await makeUnit(house.database, await makeProperty(house.database, { custodian_id: custodian.id }));
+    const { body } = await send(token, { ...filledIn, unitProfileId: unit.id });
+    await expect.poll(() => mailsTo(house, email), { timeout: 10_000 }).toHaveLength(1);
+    const [mail] = await mailsTo(house, email);
+    expect(mail?.text).toContain(`/user/unit/unit-profile-details?unitId=${unit.id}`);
+    const trace = await house.database.selectFrom("audit_entries").where("user_id", "=", user.id).selectAll().execute();
+    expect(trace).toMatchObject([
+      { action: "enquiry.created", record_type: "enquiry", record_id: (body as Enquiry).enquiryId },
+    ]);
   });
 
   it.each(Object.keys(filledIn))("refuses an enquiry without %s", async (field) => {

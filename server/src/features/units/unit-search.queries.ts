@@ -65,7 +65,7 @@ function conditionsOf(search: UnitSearch, place: Places): string {
  * One statement for the page, its capped count and whether the area is known. The ids of the page come from the
  * index alone; only their rows are joined. Every text in it is ours; what the caller sent travels as values.
  */
-function statementOf(search: UnitSearch) {
+export function vacantUnitsStatement(search: UnitSearch) {
   const place = places();
   const conditions = conditionsOf(search, place);
   const newestFirst = "created_at desc, id desc";
@@ -107,7 +107,7 @@ const unitCardOf = (row: Row): UnitCard => ({
  * `unitStatus` of the search is not read: the public search finds vacant units, whatever was sent.
  */
 export async function findVacantUnits(database: Database, search: UnitSearch): Promise<UnitPage | undefined> {
-  const { rows } = (await database.executeQuery(statementOf(search))) as { rows: Row[] };
+  const { rows } = (await database.executeQuery(vacantUnitsStatement(search))) as { rows: Row[] };
   const [first] = rows;
   if (!first?.areaIsKnown) return undefined;
   const matches = Number(first.matches);

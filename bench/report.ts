@@ -1,0 +1,27 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { cpus, totalmem } from "node:os";
+import { join } from "node:path";
+
+const report = join(import.meta.dirname, "../docs/performance.md");
+
+/** The middle of the figures. */
+export const median = (figures: number[]) =>
+  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
+
+const machine = () =>
+  `${cpus().length} × ${cpus()[0]?.model.trim() ?? "unknown processor"}, ${Math.round(totalmem() / 2 ** 30)} GiB, ` +
+  `Node.js ${process.version}, ${new Date().toISOString().slice(0, 10)}`;
+
+const tableRow = (cells: string[]) => `| ${cells.join(" | ")} |`;
+
+/** Puts a table between the markers of its section in `docs/performance.md`, with the machine's name. */
+export async function writeReport(section: string, { heading, rows }: { heading: string[]; rows: string[][] }) {
+  const table = [heading, heading.map(() => "---"), ...rows].map(tableRow).join("\n");
+  const [begin, end] = [`<!-- ${section} -->`, `<!-- /${section} -->`];
+  const text = await readFile(report, "utf8");
+  const [before, rest] = text.split(begin);
+  const after = rest?.split(end)[1];
+  if (before === undefined || after === undefined) throw new Error(`docs/performance.md has no section ${begin}`);
+  await writeFile(report, `${before}${begin}\n${machine()}\n\n${table}\n${end}${after}`);
+  console.log(`Wrote the section "${section}" of docs/performance.md.`);
+}

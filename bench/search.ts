@@ -1,0 +1,74 @@
+import { median, writeReport } from "./report.ts";
+import { measure } from "./search/measure.ts";
+import type { Measurement } from "./search/measure.ts";
+import { withPortfolio } from "./search/portfolio.ts";
+import { repeatedSearches, unrepeatedSearches } from "./search/searches.ts";
+import { startServers } from "./search/servers.ts";
+
+/** Portfolio sizes; the largest is what the goals are stated for. */
+const sizes = [10_000, 100_000, 1_000_000];
+const connectionCounts = [1, 64];
+/** The four are measured in turn, so that a machine that slows down slows all. */
+const rounds = 3;
+
+const rows: string[][] = [];
+for (const units of sizes) {
+  await withPortfolio(units, async (portfolio) => {
+    const servers = await startServers(portfolio);
+    try {
+      for (const connections of connectionCounts) rows.push(await compare(units, connections, servers));
+    } finally {
+      await servers.stop();
+    }
+  });
+}
+
+/** One line of the table: requests/s, p50/p99 in milliseconds, and the two ratios. */
+async function compare(units: number, connections: number, servers: Awaited<ReturnType<typeof startServers>>) {
+  const runs = {
+    driver: [] as Measurement[],
+    search: [] as Measurement[],
+    bare: [] as Measurement[],
+    repeated: [] as Measurement[],
+  };
+  for (let round = 0; round < rounds; round += 1) {
+    const { areas } = servers;
+    runs.driver.push(await measure(servers.driverAlone, connections, unrepeatedSearches(areas)));
+    runs.search.push(await measure(servers.vasati, connections, unrepeatedSearches(areas)));
+    runs.bare.push(await measure(servers.bareNode, connections, repeatedSearches(areas)));
+    runs.repeated.push(await measure(servers.vasati, connections, repeatedSearches(areas)));
+  }
+  const ratio = (over: Measurement[], under: Measurement[]) =>
+    median(over.map(({ perSecond }, round) => perSecond / (under[round]?.perSecond ?? Number.NaN))).toFixed(2);
+  const shown = (measurements: Measurement[]) => {
+    const middle = (of: (measurement: Measurement) => number) => median(measurements.map(of));
+    const perSecond = Math.round(middle((measurement) => measurement.perSecond)).toLocaleString("en-IN");
+    return `${perSecond}/s, ${middle(({ p50 }) => p50)} / ${middle(({ p99 }) => p99)} ms`;
+  };
+  const row = [
+    units.toLocaleString("en-IN"),
+    String(connections),
+    shown(runs.search),
+    shown(runs.driver),
+    ratio(runs.search, runs.driver),
+    shown(runs.repeated),
+    shown(runs.bare),
+    ratio(runs.repeated, runs.bare),
+  ];
+  console.log(row.join(" | "));
+  return row;
+}
+
+await writeReport("search", {
+  heading: [
+    "units",
+    "connections",
+    "search, never repeated",
+    "same SQL, driver alone",
+    "ratio",
+    "search, repeated",
+    "bare node:http, same bytes",
+    "ratio",
+  ],
+  rows,
+});

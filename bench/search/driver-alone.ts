@@ -1,0 +1,48 @@
+import type { UnitSearch } from "@vasati/contract/units";
+import pg from "pg";
+import { vacantUnitsStatement } from "../../server/src/features/units/unit-search.queries.ts";
+import { openPool } from "../../server/src/platform/database.ts";
+import { bodyOf, listen } from "./listen.ts";
+
+/** Answers a search by the same SQL, sent as a named statement by the driver alone: what the database costs. */
+const pool = openPool({ connectionString: process.env["DATABASE_URL"] });
+const unbounded: UnitSearch = {
+  propertyId: 0,
+  category: "SC",
+  unitProfile: "",
+  propertyName: "",
+  custodianId: 0,
+  location: "",
+  searchText: "",
+  column: "unitName",
+  value: "unit",
+  joinTableName: "",
+  unitStatus: [],
+  operation: "LIKE",
+  typeOfBusiness: "",
+  minRent: 0,
+  maxRent: 0,
+  page: 0,
+  size: 8,
+};
+const names = new Map<string, string>();
+
+async function rowsFor(body: string): Promise<pg.QueryResult> {
+  const { sql, parameters } = vacantUnitsStatement({ ...unbounded, ...(JSON.parse(body) as Partial<UnitSearch>) });
+  const name = names.get(sql) ?? `search ${names.size}`;
+  names.set(sql, name);
+  return pool.query({ name, text: sql, values: [...parameters] });
+}
+
+listen((request, response) => {
+  void bodyOf(request)
+    .then(rowsFor)
+    .then(({ rows }) => {
+      const answer = JSON.stringify(rows);
+      response.writeHead(200, {
+        "content-type": "application/json; charset=utf-8",
+        "content-length": Buffer.byteLength(answer),
+      });
+      response.end(answer);
+    });
+});

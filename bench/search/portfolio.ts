@@ -1,0 +1,24 @@
+import { join } from "node:path";
+import type pg from "pg";
+import { loadDemo } from "../../server/src/demo/load-demo.ts";
+import { startEmbeddedPostgres } from "../../server/src/platform/embedded-postgres/start.ts";
+import { migrate } from "../../server/src/platform/migrate.ts";
+
+export interface Portfolio {
+  dataDirectory: string;
+  connection: pg.ClientConfig;
+}
+
+/** Runs the work beside a database with so many units; it is kept in `data/bench` for the next run. */
+export async function withPortfolio(units: number, work: (portfolio: Portfolio) => Promise<void>): Promise<void> {
+  const dataDirectory = join(import.meta.dirname, "../../data/bench", String(units));
+  const log = (sentence: string) => console.log(`${units.toLocaleString("en-IN")} units: ${sentence}`);
+  const server = await startEmbeddedPostgres({ dataDirectory, log, onUnexpectedExit: () => process.exit(1) });
+  try {
+    await migrate(server.connection);
+    await loadDemo(server.connection, { units, dataDirectory, log });
+    await work({ dataDirectory, connection: server.connection });
+  } finally {
+    await server.stop();
+  }
+}

@@ -1,0 +1,64 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import pg from "pg";
+import type { Portfolio } from "./portfolio.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+/** The connection as an address, for a process of its own. */
+function addressOf({ host, port, user, password, database }: pg.ClientConfig): string {
+  const address = new URL(`postgresql://localhost/${database}`);
+  if (user !== undefined) address.searchParams.set("user", user);
+  if (typeof password === "string") address.searchParams.set("password", password);
+  address.searchParams.set("host", host ?? "localhost");
+  address.searchParams.set("port", String(port ?? 5432));
+  return address.href;
+}
+
+/** Starts a program and waits until it prints `ready: <address>`. */
+async function startServer(program: string, environment: Record<string, string>) {
+  const child = spawn(process.execPath, [join(root, program)], {
+    env: { ...process.env, PORT: "0", HOST: "127.0.0.1", ...environment },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const exited = once(child, "exit");
+  for await (const line of createInterface(child.stdout)) {
+    const address = /ready: (http:\S+)/.exec(line)?.[1];
+    if (address === undefined) continue;
+    child.stdout.resume();
+    return { address, stop: async () => void (child.kill("SIGTERM"), await exited) };
+  }
+  throw new Error(`${program} ended before it was ready`);
+}
+
+async function areasOf(connection: pg.ClientConfig): Promise<string[]> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const { rows } = await client.query<{ code: string }>("select code from areas order by position");
+  await client.end();
+  return rows.map(({ code }) => code);
+}
+
+/** Vasati and the two it is compared with, on one portfolio, each in a process of its own. */
+export async function startServers({ connection, dataDirectory }: Portfolio) {
+  const DATABASE_URL = addressOf(connection);
+  const vasati = await startServer("server/src/main.ts", {
+    DATABASE_URL,
+    DATA_DIR: join(dataDirectory, "server"),
+    DEMO: "false",
+    REQUESTS_PER_MINUTE: "0",
+  });
+  const driverAlone = await startServer("bench/search/driver-alone.ts", { DATABASE_URL });
+  const bareNode = await startServer("bench/search/bare-node.ts", { SAME_AS: vasati.address });
+  return {
+    areas: await areasOf(connection),
+    vasati: vasati.address,
+    driverAlone: driverAlone.address,
+    bareNode: bareNode.address,
+    stop: async () => {
+      for (const server of [bareNode, driverAlone, vasati]) await server.stop();
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { endpoints } from "@vasati/contract/api";
+import { problemStatuses } from "@vasati/contract/endpoint";
+import { roles } from "@vasati/contract/roles";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { TestApp } from "../test/build-app.ts";
+import { buildTestApp } from "../test/build-app.ts";
+import { makeUser } from "../test/factories.ts";
+import { apiPrefix } from "./platform/platform.ts";
+
+let house: TestApp;
+beforeAll(async () => void (house = await buildTestApp({ LOG_LEVEL: "silent" })));
+afterAll(() => house.close());
+
+const callOf = ({ method, path }: { method: string; path: string }) => `${method} ${path.replaceAll(/\{\w+\}/g, "1")}`;
+const byCall = endpoints.map((endpoint) => ({ call: callOf(endpoint), endpoint }));
+const forMembers = byCall.filter(({ endpoint }) => endpoint.access !== "public");
+const withBody = byCall.filter(({ endpoint }) => endpoint.body !== undefined);
+
+describe("every call of the contract", () => {
+  it.each(byCall)("$call is served", ({ endpoint }) => {
+    const url = `${apiPrefix}${endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1")}`;
+    expect(house.app.hasRoute({ method: endpoint.method, url })).toBe(true);
+  });
+
+  it("is all that the server serves under the prefix", () => {
+    const served = house.app.printRoutes({ commonPrefix: false });
+    expect(served).not.toContain("undefined");
+    const documented = house.app.swagger().paths ?? {};
+    const operations = Object.entries(documented).flatMap(([path, item]) =>
+      Object.keys(item ?? {}).map((method) => `${method.toUpperCase()} ${path.replace(apiPrefix, "")}`),
+    );
+    expect(operations.toSorted()).toEqual(endpoints.map(({ method, path }) => `${method} ${path}`).toSorted());
+  });
+
+  it.each(forMembers)("$call answers 401 without a token", async ({ call }) => {
+    const { status, headers, body } = await house.call(call);
+    expect(status).toBe(401);
+    expect(headers["content-type"]).toContain("application/problem+json");
+    expect(body).toMatchObject({ status: 401, title: "Unauthorized", requestId: headers["x-request-id"] });
+  });
+
+  it.each(forMembers)("$call answers 422 for a token that is none", async ({ call }) => {
+    expect(await house.call(call, { token: "not.a.token" })).toMatchObject({ status: 422 });
+  });
+
+  it.each(withBody)("$call answers 400 for a body of another shape, and never 422", async ({ call, endpoint }) => {
+    const member = endpoint.access === "public" ? {} : { token: (await makeUser(house.database)).token };
+    for (const body of [{}, [], { unexpected: "field" }, "text", 5])
+      expect(await house.call(call, { ...member, body: JSON.stringify(body), headers: json })).toMatchObject({
+        status: 400,
+      });
+  });
+  const json = { "content-type": "application/json" };
+
+  it.each(forMembers.filter(({ endpoint }) => Array.isArray(endpoint.access)))(
+    "$call lets in the declared roles alone",
+    async ({ call, endpoint }) => {
+      for (const role of roles) {
+        const { token } = await makeUser(house.database, role);
+        const { status } = await house.call(call, { token });
+        if (endpoint.access.includes(role as never)) expect(status).not.toBe(403);
+        else expect(status).toBe(403);
+      }
+    },
+  );
+
+  it("is described with every problem it may answer, in OpenAPI 3.1", async () => {
+    const answer = await house.app.inject({ url: "/api/docs/json" });
+    const description = answer.json<{
+      openapi: string;
+      paths: Record<string, Record<string, { responses: object }>>;
+    }>();
+    expect(description.openapi).toBe("3.1.0");
+    for (const { endpoint } of byCall) {
+      const operation = description.paths[`${apiPrefix}${endpoint.path}`]?.[endpoint.method.toLowerCase()];
+      const statuses = [endpoint.success.status, ...problemStatuses(endpoint)].map(String).toSorted();
+      expect(Object.keys(operation?.responses ?? {}).toSorted()).toEqual(statuses);
+    }
+    expect((await house.app.inject({ url: "/api/docs" })).statusCode).toBe(200);
+  });
+});
+
+describe("the server", () => {
+  it("answers 404 as a problem for an unknown route, without telling of its inside", async () => {
+    const { status, body } = await house.call("GET /no/such/route");
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ type: "about:blank", title: "Not Found", instance: "/api/v1/no/such/route" });
+  });
+
+  it("keeps a given request id and makes one otherwise", async () => {
+    const given = await house.call("GET /codes/roles", { headers: { "x-request-id": "from-a-proxy_1" } });
+    expect(given.headers["x-request-id"]).toBe("from-a-proxy_1");
+    const forged = await house.call("GET /codes/roles", { headers: { "x-request-id": "a b\tc" } });
+    expect(forged.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it("says that it is up and ready, and measures itself", async () => {
+    expect((await house.app.inject({ url: "/healthz" })).statusCode).toBe(200);
+    expect((await house.app.inject({ url: "/readyz" })).statusCode).toBe(200);
+    const metrics = await house.app.inject({ url: "/metrics" });
+    expect(metrics.body).toContain('http_request_duration_seconds_count{method="GET",route="/healthz",status="200"}');
+    expect(metrics.body).toContain("database_connections");
+  });
+
+  it("forbids framing, sniffing and foreign content", async () => {
+    const { headers } = await house.call("GET /codes/roles");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(headers["content-security-policy"]).not.toContain("unsafe-inline");
+  });
+});
