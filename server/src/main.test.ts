@@ -24,8 +24,18 @@ async function postmasterOf(dataDirectory: string): Promise<number> {
   return Number.parseInt(await readFile(join(dataDirectory, "postgres/cluster/postmaster.pid"), "utf8"), 10);
 }
 
+async function connect(dataDirectory: string): Promise<pg.Client> {
+  const client = new pg.Client({ host: join(dataDirectory, "postgres/cluster"), user: "vasati", database: "vasati" });
+  await client.connect();
+  return client;
+}
+
 function isAlive(pid: number): boolean {
   return commandLine(pid) !== "";
+}
+
+function urlOf({ host, port, user, database }: pg.ClientConfig): string {
+  return `postgres://${user}@/${database}?host=${encodeURIComponent(host ?? "")}&port=${port}`;
 }
 
 describe("the server as a process", { timeout: 60_000 }, () => {
@@ -54,6 +64,25 @@ describe("the server as a process", { timeout: 60_000 }, () => {
     expect(performance.now() - told).toBeLessThan(5_000);
   });
 
+  it("finishes the requests under way before it stops, and takes no new ones", async () => {
+    const dataDirectory = await temporaryDirectory();
+    const server = start({ DATA_DIR: dataDirectory });
+    const address = await server.ready;
+    const client = await connect(dataDirectory);
+    await client.query("BEGIN");
+    await client.query("LOCK TABLE areas");
+    const answer = fetch(`${address}/api/v1/properties/searchfilters/areas`);
+    await expect
+      .poll(async () => (await client.query("SELECT FROM pg_locks WHERE NOT granted")).rowCount, { timeout: 10_000 })
+      .toBe(1);
+    server.process.kill("SIGTERM");
+    await expect.poll(async () => (await fetch(`${address}/healthz`)).status).toBe(503);
+    await client.query("ROLLBACK");
+    await client.end();
+    expect((await answer).status).toBe(200);
+    expect(await server.exited).toBe(0);
+  });
+
   it("stops in good order also when the signal comes while it starts", async () => {
     const dataDirectory = await temporaryDirectory();
     const server = start({ DATA_DIR: dataDirectory });
@@ -71,8 +100,7 @@ describe("the server as a process", { timeout: 60_000 }, () => {
     const killed = start({ DATA_DIR: dataDirectory });
     await killed.ready;
     const orphan = await postmasterOf(dataDirectory);
-    const client = new pg.Client({ host: join(dataDirectory, "postgres/cluster"), user: "vasati", database: "vasati" });
-    await client.connect();
+    const client = await connect(dataDirectory);
     await client.query("CREATE TABLE kept AS SELECT 1 AS id");
     await client.end();
     killed.process.kill("SIGKILL");
@@ -83,8 +111,7 @@ describe("the server as a process", { timeout: 60_000 }, () => {
     await next.ready;
     expect(next.output()).toContain(`Stopping the database that an earlier server left running (process ${orphan})`);
     expect(isAlive(orphan)).toBe(false);
-    const again = new pg.Client({ host: join(dataDirectory, "postgres/cluster"), user: "vasati", database: "vasati" });
-    await again.connect();
+    const again = await connect(dataDirectory);
     expect((await again.query("SELECT * FROM kept")).rows).toEqual([{ id: 1 }]);
     await again.end();
   });
@@ -153,9 +180,7 @@ describe("the server as a process", { timeout: 60_000 }, () => {
       "CREATE TABLE schema_migrations (version integer, name text, checksum text, applied_at timestamptz)",
     );
     await client.query("INSERT INTO schema_migrations VALUES (9999, '9999-from-the-future', '', now())");
-    const { host, port, user, database: name } = database.connection;
-    const url = `postgres://${user}@/${name}?host=${encodeURIComponent(host ?? "")}&port=${port}`;
-    const server = start({ DATA_DIR: await temporaryDirectory(), DATABASE_URL: url });
+    const server = start({ DATA_DIR: await temporaryDirectory(), DATABASE_URL: urlOf(database.connection) });
     expect(await server.exited).toBe(1);
     expect(server.output()).toBe(
       "The database was made by a newer Vasati (it has migration 9999-from-the-future); start that version or a newer one.\n",
@@ -163,6 +188,19 @@ describe("the server as a process", { timeout: 60_000 }, () => {
     expect(
       (await client.query("SELECT count(*)::integer AS tables FROM pg_tables WHERE schemaname = 'public'")).rows,
     ).toEqual([{ tables: 1 }]);
+  });
+
+  it("shares a database with a second server that starts at the same moment", async () => {
+    const database = await createEmptyDatabase();
+    onTestFinished(database.drop);
+    const url = urlOf(database.connection);
+    const servers = [
+      start({ DATA_DIR: await temporaryDirectory(), DATABASE_URL: url }),
+      start({ DATA_DIR: await temporaryDirectory(), DATABASE_URL: url }),
+    ];
+    const addresses = await Promise.all(servers.map(({ ready }) => ready));
+    const answers = await Promise.all(addresses.map((address) => fetch(`${address}/readyz`)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   });
 
   it("says that the database of DATABASE_URL cannot be reached", async () => {

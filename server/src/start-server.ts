@@ -1,16 +1,19 @@
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
+import type pg from "pg";
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import type { Config } from "./config.ts";
+import { demoPassword, loadDemo } from "./demo/load-demo.ts";
 import { keptSigningKey, takeDataDirectory } from "./platform/data-directory.ts";
 import { migrate } from "./platform/migrate.ts";
 import { loadWebBuild } from "./platform/pages.ts";
 import { provideDatabase } from "./platform/provide-database.ts";
 import { StartError } from "./platform/start-error.ts";
 
-/** How long requests may take to finish once the server is told to stop. */
-const finishMilliseconds = 10_000;
+/** How many units a fresh start has to show. */
+const demoUnits = 400;
+const demoMailboxes = ["administrator", "custodian", "custodian.other", "owner", "tenant", "user"];
 
 const listenProblems: Record<string, string> = {
   EADDRINUSE: "another program uses that port; set PORT to another one",
@@ -59,24 +62,41 @@ export async function startServer({ environment, onStop, stopping, fail }: Start
   await migrate(database.connection, { log: say });
   stopping.throwIfAborted();
 
+  if (config.demo) {
+    await fillWithDemo(database.connection, dataDirectory);
+    stopping.throwIfAborted();
+  }
+
   const signingKey = config.signingKey ?? keptSigningKey(dataDirectory);
   const web = await loadWebBuild();
   if (web === undefined) {
     say("The web is not built (npm run build): serving the API alone.");
   }
   const app = await buildApp({ config, connection: database.connection, signingKey, ...(web && { web }) });
-  onStop({ close: () => finish(app) });
+  onStop({ close: () => app.close() });
   stopping.throwIfAborted();
 
   await listen(app, config);
-  say(`Vasati is ready: ${addressOf(app, config)}`);
+  const address = addressOf(app, config);
+  if (!environment["PUBLIC_URL"]) {
+    // The port that the system chose for PORT=0 is known only now, and links in mail need it.
+    config.publicUrl = address;
+  }
+  say(`Vasati is ready: ${address}`);
+  if (config.demo) {
+    say(demoAccounts());
+  }
 }
 
-/** Waits for the requests under way, but not for ever. */
-async function finish(app: FastifyInstance): Promise<void> {
-  const impatience = setTimeout(() => app.server.closeAllConnections(), finishMilliseconds);
-  await app.close();
-  clearTimeout(impatience);
+async function fillWithDemo(connection: pg.ClientConfig, dataDirectory: string): Promise<void> {
+  if (await loadDemo(connection, { units: demoUnits, dataDirectory, log: () => {} })) {
+    say(`Loaded the demo portfolio of ${demoUnits} units.`);
+  }
+}
+
+function demoAccounts(): string {
+  const lines = demoMailboxes.map((mailbox) => `  ${mailbox}@vasati.example`);
+  return `Demo accounts, all with the password ${demoPassword}:\n${lines.join("\n")}`;
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {

@@ -1,0 +1,28 @@
+import type { ServerResponse } from "node:http";
+import { finished } from "node:stream/promises";
+import { setTimeout as delay } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
+
+/** How long requests may take to finish once the server is told to stop. */
+const finishMilliseconds = 10_000;
+
+/**
+ * Makes closing wait for the requests under way, on whatever address they came; new ones are answered 503 meanwhile.
+ * What takes longer than ten seconds is cut off.
+ */
+export function finishRequestsBeforeClosing(app: FastifyInstance): void {
+  const underWay = new Set<ServerResponse>();
+
+  app.addHook("onRequest", async (_request, { raw }) => {
+    const done = (): void => void underWay.delete(raw);
+    underWay.add(raw.once("finish", done).once("close", done));
+  });
+
+  app.addHook("preClose", async () => {
+    const ends = [...underWay].map((response) => finished(response).catch(() => {}));
+    await Promise.race([Promise.all(ends), delay(finishMilliseconds, undefined, { ref: false })]);
+    for (const response of underWay) {
+      response.destroy();
+    }
+  });
+}
