@@ -1,3 +1,4 @@
+import { areasQuery, customerCategoriesQuery } from "../features/catalogue/catalogue.api.ts";
 import { PageHead } from "../lib/head.tsx";
 import { useTranslate } from "../lib/i18n.tsx";
 import type { Page } from "../router.tsx";
@@ -7,10 +8,13 @@ function CustomerSearchPage() {
   const translate = useTranslate();
   return (
     <>
-      <PageHead title={translate("search.title")} />
+      <PageHead title={translate("search.title")} description={translate("search.description")} />
       <PageHeader title={translate("search.title")} />
     </>
   );
 }
 
-export const page: Page = { Component: CustomerSearchPage };
+export const page: Page = {
+  Component: CustomerSearchPage,
+  firstView: () => [areasQuery(), customerCategoriesQuery()],
+};

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from "node:fs";
+import type { Manifest } from "./weigh.ts";
+import { filesOf, kilobytes } from "./weigh.ts";
+
+interface Budget {
+  budget: number;
+  stretch: number;
+}
+
+interface Budgets {
+  customerPage: { cards: number; kilobytes: Budget; requests: Budget };
+  enquiryForm: { kilobytes: Budget };
+}
+
+const web = new URL("../", import.meta.url);
+const client = new URL("dist/client/", web);
+const readJson = (path: string, base: URL): unknown => JSON.parse(readFileSync(new URL(path, base), "utf8"));
+const manifest = readJson(".vite/manifest.json", client) as Manifest;
+const budgets = readJson("budgets.json", web) as Budgets;
+const contentsOf = (files: Iterable<string>) => Array.from(files, (file) => readFileSync(new URL(file, client)));
+
+let failed = false;
+
+function report(what: string, measured: number, { budget, stretch }: Budget, unit: string): void {
+  const verdict = measured <= stretch ? "within the stretch" : measured <= budget ? "within the budget" : "TOO MUCH";
+  failed ||= measured > budget;
+  console.log(`${what}: ${measured.toFixed(unit ? 1 : 0)}${unit} (budget ${budget}, stretch ${stretch}): ${verdict}`);
+}
+
+const sources = ["src/main.tsx", "src/pages/customer-search.tsx", "src/locales/en.json"];
+const page = filesOf(manifest, sources);
+for (const file of page)
+  console.log(
+    `  ${kilobytes(contentsOf([file]))
+      .toFixed(1)
+      .padStart(5)} KB  ${file}`,
+  );
+report("customer page, JS and CSS, brotli", kilobytes(contentsOf(page)), budgets.customerPage.kilobytes, " KB");
+
+// Styles stand inline in the page; the page itself is one request, and every card may have a picture of its own.
+const scripts = Array.from(page).filter((file) => file.endsWith(".js"));
+report("customer page, requests", 1 + scripts.length + budgets.customerPage.cards, budgets.customerPage.requests, "");
+
+const form = "src/features/enquiries/enquiry-modal.tsx";
+if (existsSync(new URL(form, web))) {
+  const known = filesOf(manifest, [...sources, "src/pages/unit-details.tsx"]);
+  const added = Array.from(filesOf(manifest, [form])).filter((file) => !known.has(file));
+  report("opening the enquiry form, extra", kilobytes(contentsOf(added)), budgets.enquiryForm.kilobytes, " KB");
+}
+process.exitCode = failed ? 1 : 0;

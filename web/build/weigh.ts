@@ -1,0 +1,28 @@
+import { brotliCompressSync } from "node:zlib";
+
+/** A chunk as the bundler's manifest lists it. */
+export interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+
+export type Manifest = Record<string, Chunk>;
+
+/** The files that these sources load, with everything that they import; styles too. */
+export function filesOf(manifest: Manifest, sources: readonly string[]): Set<string> {
+  const files = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`the build has no ${key}`);
+    if (files.has(chunk.file)) return;
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  sources.forEach(visit);
+  return files;
+}
+
+/** Brotli-11 kilobytes (1000 bytes) of all the contents, each compressed by itself as it travels. */
+export const kilobytes = (contents: readonly Uint8Array[]): number =>
+  contents.reduce((sum, content) => sum + brotliCompressSync(content).length, 0) / 1000;
