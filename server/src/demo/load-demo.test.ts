@@ -1,0 +1,294 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { applicantFields } from "@vasati/contract/enquiries";
+import { sql } from "kysely";
+import type pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import type { TestDatabase } from "../../test/database.ts";
+import { createTestDatabase } from "../../test/database.ts";
+import { makeCustodian } from "../../test/factories.ts";
+import { passwordsWith } from "../features/auth/passwords.ts";
+import type { Database } from "../platform/database.ts";
+import { databaseOn, openPool } from "../platform/database.ts";
+import { demoPassword, loadDemo } from "./load-demo.ts";
+
+const units = 400;
+
+interface Place {
+  test: TestDatabase;
+  pool: pg.Pool;
+  database: Database;
+  dataDirectory: string;
+  load: () => Promise<boolean>;
+}
+
+/** An empty database and an empty data directory. */
+async function emptyPlace(): Promise<Place> {
+  const test = await createTestDatabase();
+  const pool = openPool(test.connection);
+  const dataDirectory = await mkdtemp(join(tmpdir(), "vasati-test-"));
+  const load = () => loadDemo(test.connection, { units, dataDirectory, log: () => {} });
+  return { test, pool, database: databaseOn(pool), dataDirectory, load };
+}
+
+async function leave({ pool, test, dataDirectory }: Place): Promise<void> {
+  await pool.end();
+  await test.drop();
+  await rm(dataDirectory, { recursive: true });
+}
+
+/** Runs a test in an empty place of its own. */
+const inEmptyPlace = (check: (place: Place) => Promise<void>) => async () => {
+  const place = await emptyPlace();
+  try {
+    await check(place);
+  } finally {
+    await leave(place);
+  }
+};
+
+async function tableNames(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public' order by 1`.execute(
+    database,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** A hash of each table's rows, without the password hashes and their salts. */
+async function checksums(database: Database): Promise<Record<string, string>> {
+  const sums: Record<string, string> = {};
+  for (const table of await tableNames(database)) {
+    const { rows } = await sql<{ sum: string }>`
+      select count(*) || ' ' || coalesce(md5(string_agg(line, '' order by line)), '') as sum
+      from (select (to_jsonb(row) - 'password_hash' - 'applied_at')::text as line from ${sql.table(table)} as row) as lines
+    `.execute(database);
+    sums[table] = rows[0]?.sum ?? "";
+  }
+  return sums;
+}
+
+async function indexes(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ indexdef: string }>`
+    select indexdef from pg_indexes where schemaname = 'public' order by indexname`.execute(database);
+  return rows.map(({ indexdef }) => indexdef);
+}
+
+/** Rows that a query says are wrong: there must be none. */
+async function wrong(database: Database, query: string): Promise<unknown[]> {
+  return (await sql`${sql.raw(query)}`.execute(database)).rows;
+}
+
+const fileNames = async ({ dataDirectory }: Place) =>
+  new Set(await readdir(join(dataDirectory, "files"), { recursive: true }));
+
+async function states(database: Database, table: string): Promise<string[]> {
+  const { rows } = await sql<{ status: string }>`
+    select distinct status from ${sql.table(table)} order by 1`.execute(database);
+  return rows.map(({ status }) => status);
+}
+
+let place: Place;
+beforeAll(async () => {
+  place = await emptyPlace();
+  await place.load();
+});
+afterAll(() => leave(place));
+
+describe("the demo portfolio", () => {
+  it(
+    "is the same each time, records and files",
+    inEmptyPlace(async (again) => {
+      await again.load();
+      expect(await checksums(again.database)).toEqual(await checksums(place.database));
+      expect(await fileNames(again)).toEqual(await fileNames(place));
+    }),
+  );
+
+  it("has as many units as asked in about sixty properties", async () => {
+    const { rows } =
+      await sql`select (select count(*)::int from units) as units, (select count(*)::int from properties) as properties`.execute(
+        place.database,
+      );
+    expect(rows).toEqual([{ units, properties: 60 }]);
+  });
+
+  it("has a unit occupied exactly where it has an Active tenancy", async () => {
+    expect(
+      await wrong(
+        place.database,
+        `select id, status from units where (status = 'OCP') <> exists (
+           select from tenancies where unit_id = units.id and tenancies.status = 'Active')`,
+      ),
+    ).toEqual([]);
+  });
+
+  it("has units, tenancies, enquiries and service requests in every state", async () => {
+    expect(await states(place.database, "units")).toEqual(["NOP", "OCP", "UNC", "UNM"]);
+    expect(await states(place.database, "tenancies")).toEqual(["Active", "Expired", "PendingActivation"]);
+    expect(await states(place.database, "enquiries")).toEqual(["Answered", "Closed", "Converted", "New"]);
+    expect(await states(place.database, "service_requests")).toEqual([
+      "Assigned",
+      "Closed",
+      "InProgress",
+      "New",
+      "Resolved",
+    ]);
+  });
+
+  it("gives the manager something to decide in November 2026", async () => {
+    const { rows } = await sql<{ past: number; soon: number; future: number }>`
+      select count(*) filter (where expiry_date < '2026-11-15')::int as past,
+        count(*) filter (where expiry_date between '2026-11-15' and '2027-01-14')::int as soon,
+        count(*) filter (where commencing_date > '2026-11-15')::int as future
+      from tenancies where status = 'Active'`.execute(place.database);
+    expect(rows[0]).toEqual({ past: expect.any(Number), soon: expect.any(Number), future: 0 });
+    expect(rows[0]?.past).toBeGreaterThan(5);
+    expect(rows[0]?.soon).toBeGreaterThan(15);
+  });
+
+  it("has rents in steps of ₹500, a tenancy's within its unit's", async () => {
+    const rents = "min_rent % 500 <> 0 or max_rent % 500 <> 0 or min_rent < 1000 or max_rent <= min_rent";
+    expect(await wrong(place.database, `select id from units where ${rents}`)).toEqual([]);
+    expect(
+      await wrong(
+        place.database,
+        `select t.id from tenancies t join units u on u.id = unit_id where rent not between min_rent and max_rent or rent % 500 <> 0`,
+      ),
+    ).toEqual([]);
+  });
+
+  it("shows several vacant types in the first localities of the list, and something in each", async () => {
+    const { rows } = await sql<{ position: number; category: string; types: number }>`
+      select position, category, count(distinct unit_type)::int as types
+      from areas left join units on area_code = code and status = 'NOP' group by 1, 2 order by 1, 2`.execute(
+      place.database,
+    );
+    const first = rows.filter(({ position, category }) => position <= 3 && category !== "LC");
+    expect(first.map(({ category }) => category)).toEqual(["RS", "SC", "RS", "SC", "RS", "SC"]);
+    expect(Math.min(...first.map(({ types }) => types))).toBeGreaterThanOrEqual(4);
+    expect(new Set(rows.filter(({ types }) => types > 0).map(({ position }) => position)).size).toBe(40);
+  });
+
+  it("has unit names and numbers that occur once in a property", async () => {
+    expect(
+      await wrong(place.database, "select property_id, name from units group by 1, 2 having count(*) > 1"),
+    ).toEqual([]);
+  });
+
+  it("has tenants and enquirers whom the forms would accept", async () => {
+    const applicants = z.array(z.object(applicantFields));
+    const columns = `passport_number as "passportNo", labour_card_number as "laborCardNo", ethnicity,
+      sponsor_name as "sponsorName", commercial_registration_number as "cRNumber", telephone as "telePhone", email, area,
+      postal_code as "postalCode", post_box_number as "postBoxNumber"`;
+    const everybody = await wrong(
+      place.database,
+      `select name as "tenantName", ${columns} from tenants union all select tenant_name, ${columns} from enquiries`,
+    );
+    expect(applicants.parse(everybody)).toHaveLength(everybody.length);
+  });
+
+  it("keeps each document as a PDF under the hash of its content", async () => {
+    const documents = await place.database.selectFrom("documents").selectAll().execute();
+    expect(documents.length).toBeGreaterThan(100);
+    for (const { storage_key, sha256, size_bytes } of documents) {
+      const content = await readFile(join(place.dataDirectory, "files", storage_key));
+      expect(content.subarray(0, 5).toString()).toBe("%PDF-");
+      expect([content.length, createHash("sha256").update(content).digest("hex")]).toEqual([size_bytes, sha256]);
+    }
+  });
+
+  it("lets new records go on after the loaded ids", async () => {
+    const { id } = await makeCustodian(place.database);
+    const custodians = await place.database.selectFrom("custodians").select("id").orderBy("id").execute();
+    expect(custodians.map((custodian) => custodian.id)).toEqual([1, 2, 3, 4, 5, 6, id]);
+    await place.database.deleteFrom("custodians").where("id", "=", id).execute();
+  });
+});
+
+describe("the demo accounts", () => {
+  it("have their roles, their records and one password", async () => {
+    const accounts = await place.database
+      .selectFrom("users")
+      .where("email", "like", "%@vasati.example")
+      .select(["email", "roles", "custodian_id", "owner_profile_id", "tenant_id", "password_hash"])
+      .orderBy("id")
+      .execute();
+    const linked = accounts.map(({ email, roles, custodian_id, owner_profile_id, tenant_id }) =>
+      [email.split("@")[0], ...roles, custodian_id, owner_profile_id, tenant_id].join(" "),
+    );
+    expect(linked).toEqual([
+      "administrator Administrator   ",
+      "custodian Custodian 2  ",
+      "custodian.other Custodian 1  ",
+      "owner Owner  1 ",
+      "tenant Tenant   1",
+      "user User   ",
+    ]);
+    const passwords = passwordsWith();
+    for (const { password_hash } of accounts) expect(await passwords.matches(demoPassword, password_hash)).toBe(true);
+  });
+
+  it("are the only ones whose password is known", async () => {
+    const others = await place.database
+      .selectFrom("users")
+      .where("email", "not like", "%@vasati.example")
+      .select("password_hash")
+      .distinct()
+      .execute();
+    expect(others).toHaveLength(1);
+    expect(await passwordsWith().matches(demoPassword, others[0]?.password_hash)).toBe(false);
+  });
+
+  it("have something to see: portfolios, a property, an Active tenancy with papers, own enquiries", async () => {
+    const { rows } = await sql`
+      select (select count(distinct category)::int from properties where custodian_id = 2) as "categories of custodian",
+        exists (select from properties p join units u on u.property_id = p.id
+          where custodian_id = 2 and p.category = 'SC' and u.status = 'NOP') as "default list",
+        exists (select from properties where current_owner_id = 1) as "of owner",
+        exists (select from tenancies join documents on tenancy_id = tenancies.id
+          where tenant_id = 1 and status = 'Active') as "papers of tenant",
+        exists (select from enquiries where user_id = 6 and status = 'New') as "of user"`.execute(place.database);
+    expect(rows).toEqual([
+      {
+        "categories of custodian": 3,
+        "default list": true,
+        "of owner": true,
+        "papers of tenant": true,
+        "of user": true,
+      },
+    ]);
+  });
+});
+
+describe("loading", () => {
+  it("changes nothing in a database that holds records", async () => {
+    const before = await checksums(place.database);
+    expect(await place.load()).toBe(false);
+    expect(await checksums(place.database)).toEqual(before);
+  });
+
+  it(
+    "happens once when two start at the same time",
+    inEmptyPlace(async ({ load, database }) => {
+      expect(new Set(await Promise.all([load(), load()]))).toEqual(new Set([true, false]));
+      expect((await checksums(database))["units"]).toMatch(/^400 /);
+    }),
+  );
+
+  it(
+    "leaves the database as it was when it fails, and can be done again",
+    inEmptyPlace(async ({ load, database, dataDirectory }) => {
+      const before = { indexes: await indexes(database), sums: await checksums(database) };
+      await writeFile(join(dataDirectory, "files"), "not a directory");
+      await expect(load()).rejects.toThrow("ENOTDIR");
+      expect({ indexes: await indexes(database), sums: await checksums(database) }).toEqual(before);
+      await rm(join(dataDirectory, "files"));
+      expect(await load()).toBe(true);
+      expect(await indexes(database)).toEqual(before.indexes);
+    }),
+  );
+});
