@@ -15,7 +15,9 @@ import { endSession, openSession } from "./sessions.queries.ts";
 /** One sentence for every reason, so that nobody learns which addresses have accounts. */
 const wrongCredentials = () => unauthenticated("The e-mail address or the password is wrong.");
 
-async function beginSession(parts: AuthParts, { id }: Origin, login: VerifiedLogin): Promise<TokenClaims> {
+type LoginParts = Omit<AuthParts, "mail">;
+
+async function beginSession(parts: LoginParts, { id }: Origin, login: VerifiedLogin): Promise<TokenClaims> {
   return inTransaction(parts.database, async (transaction) => {
     const claims = await openSession(transaction, login);
     if (!claims) throw wrongCredentials();
@@ -37,7 +39,7 @@ async function beginSession(parts: AuthParts, { id }: Origin, login: VerifiedLog
  * @throws 429 beyond the limits; 401 for an unknown address, a wrong password and a disabled account alike
  */
 export async function logIn(
-  parts: AuthParts,
+  parts: LoginParts,
   origin: Origin,
   { email, password }: z.output<typeof credentials>,
 ): Promise<string> {

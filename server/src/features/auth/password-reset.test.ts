@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { TestApp } from "../../../test/build-app.ts";
+import { buildTestApp, rejections } from "../../../test/build-app.ts";
+import { makeUser } from "../../../test/factories.ts";
+import { mailsTo } from "../../../test/outbox.ts";
+import { forgetOldResetTokens } from "./reset-tokens.queries.ts";
+
+// Mail and repetitions take seconds on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+const next = "Jasmine-in-March-7";
+let house: TestApp;
+beforeAll(async () => void (house = await buildTestApp({ PUBLIC_URL: "https://rent.example.org" })));
+afterAll(() => house.close());
+
+let lastHost = 0;
+/** An address that no limit has seen yet. */
+const somewhere = () => `203.0.113.${(lastHost += 1)}`;
+const ask = (email: string, from = somewhere()) => house.call("POST /users/forgot-password", { body: { email }, from });
+const reset = (token: string, password = next) =>
+  house.call("POST /users/reset-password", { body: { token, password }, from: somewhere() });
+const login = (email: string, password: string) =>
+  house.call("POST /users/login", { body: { email, password }, from: somewhere() });
+
+/** The token of the n-th mail with a link to somebody. */
+async function tokenFor(email: string, count = 1) {
+  const mails = await vi.waitUntil(async () => {
+    const found = (await mailsTo(house, email)).filter(({ text }) => text?.includes("?token="));
+    return found.length >= count && found;
+  }, 10_000);
+  const link = /https:\/\/rent\.example\.org\/auth\/reset-password\?token=([\w-]{43})$/m.exec(mails.at(-1)?.text ?? "");
+  return link?.[1] ?? "no link";
+}
+
+describe("POST /users/forgot-password", () => {
+  it("answers alike for known, unknown and disabled addresses, and writes to the known one alone", async () => {
+    const { user } = await makeUser(house.database);
+    const { user: disabled } = await makeUser(house.database, "User", { disabled_at: new Date() });
+    for (const email of ["nobody@example.com", disabled.email, user.email.toUpperCase()])
+      expect(await ask(email)).toMatchObject({ status: 202, body: "" });
+    const token = await tokenFor(user.email);
+    expect(await mailsTo(house, "nobody@example.com")).toEqual([]);
+    expect(await mailsTo(house, disabled.email)).toEqual([]);
+    const stored = await house.database.selectFrom("password_reset_tokens").selectAll().execute();
+    expect(stored).toHaveLength(1);
+    expect(stored[0]?.token_hash).not.toBe(token);
+    const minutes = (Number(stored[0]?.expires_at) - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(59);
+    expect(minutes).toBeLessThanOrEqual(60);
+  });
+
+  it.each([[{}], [{ email: "no address" }], [{ email: "a@example.com", link: "https://evil.example" }]])(
+    "refuses %j",
+    async (body) => {
+      expect(await house.call("POST /users/forgot-password", { body })).toMatchObject({ status: 400 });
+    },
+  );
+
+  it("is limited for a known and an unknown address alike, wherever it is asked from", async () => {
+    const { user } = await makeUser(house.database);
+    for (const email of [user.email, "stranger@example.com"]) {
+      for (let count = 1; count <= 5; count += 1) expect(await ask(email)).toMatchObject({ status: 202 });
+      expect(await ask(email)).toMatchObject({ status: 429, headers: { "retry-after": expect.any(String) as string } });
+    }
+  });
+
+  it("is limited for the one who asks", async () => {
+    const from = somewhere();
+    for (let count = 1; count <= 30; count += 1)
+      expect(await ask(`person-${count}@example.com`, from)).toMatchObject({ status: 202 });
+    expect(await ask("person-31@example.com", from)).toMatchObject({ status: 429 });
+  });
+});
+
+describe("POST /users/reset-password", () => {
+  it("sets the password once, ends every session, and tells the holder", async () => {
+    const { user, token: session } = await makeUser(house.database);
+    await ask(user.email);
+    const token = await tokenFor(user.email);
+    expect(await reset(token)).toMatchObject({ status: 204, body: "" });
+    expect(await house.call("GET /users/me", { token: session })).toMatchObject({ status: 401 });
+    expect(await login(user.email, next)).toMatchObject({ status: 200 });
+    const again = await reset(token, "Another-password-9");
+    expect(again.status).toBe(400);
+    expect(rejections(again.body)).toEqual(["token can no longer be used; ask for a new link"]);
+    await vi.waitUntil(
+      async () =>
+        (await mailsTo(house, user.email)).some(({ subject }) => subject === "Your Vasati password was changed"),
+      10_000,
+    );
+    const trail = await house.database
+      .selectFrom("audit_entries")
+      .selectAll()
+      .where("record_id", "=", user.id)
+      .orderBy("id")
+      .execute();
+    expect(trail.map(({ action }) => action)).toEqual([
+      "user.password-reset-asked",
+      "user.password-reset",
+      "user.logged-in",
+    ]);
+    expect(JSON.stringify(trail)).not.toContain(token);
+  });
+
+  it("takes a token once, also when it comes several times at once", async () => {
+    const { user } = await makeUser(house.database);
+    await ask(user.email);
+    const token = await tokenFor(user.email);
+    const passwords = ["First-of-the-four", "Second-of-the-four", "Third-of-the-four", "Fourth-of-the-four"];
+    const answers = await Promise.all(passwords.map((password) => reset(token, password)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 400, 400, 400]);
+    const logins = [];
+    for (const password of passwords) logins.push((await login(user.email, password)).status);
+    expect(logins).toEqual(answers.map(({ status }) => (status === 204 ? 200 : 401)));
+  });
+
+  it("takes only the newest token", async () => {
+    const { user } = await makeUser(house.database);
+    await ask(user.email);
+    const older = await tokenFor(user.email, 1);
+    await ask(user.email);
+    const newer = await tokenFor(user.email, 2);
+    expect(newer).not.toBe(older);
+    expect(await reset(older)).toMatchObject({ status: 400 });
+    expect(await reset(newer)).toMatchObject({ status: 204 });
+  });
+
+  it("refuses an expired token, and that of an account disabled since", async () => {
+    const { user } = await makeUser(house.database);
+    const { user: other } = await makeUser(house.database);
+    await ask(user.email);
+    await ask(other.email);
+    const [token, others] = [await tokenFor(user.email), await tokenFor(other.email)];
+    await house.database
+      .updateTable("password_reset_tokens")
+      .set({ expires_at: new Date() })
+      .where("user_id", "=", user.id)
+      .execute();
+    await house.database.updateTable("users").set({ disabled_at: new Date() }).where("id", "=", other.id).execute();
+    expect(await reset(token)).toMatchObject({ status: 400 });
+    expect(await reset(others)).toMatchObject({ status: 400 });
+    await forgetOldResetTokens(house.database, new Date());
+    expect(
+      await house.database.selectFrom("password_reset_tokens").selectAll().where("user_id", "=", user.id).execute(),
+    ).toEqual([]);
+  });
+
+  it.each([
+    [{ token: "x".repeat(43), password: next }, "token can no longer be used; ask for a new link"],
+    [{ token: "", password: next }, "token is required"],
+    [{ token: "x".repeat(43), password: "too-short-1" }, "password must have at least 12 characters"],
+  ])("refuses %j", async (body, rejection) => {
+    const answer = await house.call("POST /users/reset-password", { body });
+    expect(answer.status).toBe(400);
+    expect(rejections(answer.body)).toEqual([rejection]);
+  });
+
+  it("refuses a password that is easily guessed, and the link still works", async () => {
+    const { user } = await makeUser(house.database);
+    await ask(user.email);
+    const token = await tokenFor(user.email);
+    const weak = await reset(token, "qwertyuiop123");
+    expect(rejections(weak.body)).toEqual(["password is too easy to guess; choose another"]);
+    expect(await reset(token)).toMatchObject({ status: 204 });
+  });
+});

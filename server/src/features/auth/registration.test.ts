@@ -1,0 +1,119 @@
+import type { User } from "@vasati/contract/auth";
+import { languages } from "@vasati/contract/auth";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { TestApp } from "../../../test/build-app.ts";
+import { buildTestApp, rejections } from "../../../test/build-app.ts";
+import { authLimits } from "./auth-limits.ts";
+
+let house: TestApp;
+beforeAll(async () => void (house = await buildTestApp()));
+afterAll(() => house.close());
+
+const form = { name: "Asha Rao", email: "asha.rao@example.com", password: "Monsoon-rain-42" };
+const register = (more: object = {}, headers?: Record<string, string>) =>
+  house.call("POST /registration", { body: { ...form, ...more }, ...(headers && { headers }) });
+const accountsOf = (email: string) =>
+  house.database.selectFrom("users").selectAll().where("email", "=", email).execute();
+
+describe("POST /registration", () => {
+  it("opens an account with the role User, whose password is kept as argon2id", async () => {
+    const { status, headers, body } = await register({ email: "  First.Of-All@Example.COM ", language: "kn" });
+    expect(status).toBe(201);
+    expect(headers["location"]).toBe("/api/v1/users/me");
+    expect(body).toEqual({
+      userId: expect.any(Number) as number,
+      email: "first.of-all@example.com",
+      name: "Asha Rao",
+      code: expect.stringMatching(/^U-[0-9A-HJKMNP-TV-Z]{6}$/) as string,
+      role: "User",
+      roles: ["User"],
+      language: "kn",
+      custodianId: null,
+      ownerLeaserProfileId: null,
+      tenantId: null,
+    });
+    const [account] = await accountsOf("first.of-all@example.com");
+    expect(account?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,p=1,t=2\$|^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it("writes the audit trail, and no password into it or any other table", async () => {
+    const { body } = await register({ email: "audited@example.com" });
+    const entries = await house.database
+      .selectFrom("audit_entries")
+      .selectAll()
+      .where("record_id", "=", (body as User).userId)
+      .execute();
+    expect(entries).toMatchObject([
+      { action: "user.registered", record_type: "user", after: { email: "audited@example.com", roles: ["User"] } },
+    ]);
+    expect(JSON.stringify(entries)).not.toMatch(/argon2|Monsoon/);
+  });
+
+  it.each([["roles"], ["role"], ["custodianId"], ["code"]])("refuses to be told %s", async (field) => {
+    const email = `${field}@example.com`.toLowerCase();
+    const { status, body } = await register({ email, [field]: field === "roles" ? ["Administrator"] : "1" });
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toContain(field);
+    expect(await accountsOf(email)).toEqual([]);
+  });
+
+  it.each([
+    [{ email: "no address" }, "email must be an e-mail address"],
+    [{ email: undefined }, "email "],
+    [{ name: "  " }, "name is required"],
+    [{ password: "eleven-char" }, "password must have at least 12 characters"],
+    [{ password: "x".repeat(129) }, "password must have at most 128 characters"],
+    [{ password: "Password1234" }, "password is too easy to guess; choose another"],
+    [{ password: "asha.rao-of-Mysuru" }, "password must not contain the name of your e-mail address"],
+    [{ language: "fr" }, "language "],
+  ])("refuses %j", async (more, rejection) => {
+    const { status, body } = await register({ email: "asha.rao@example.org", ...more });
+    expect(status).toBe(400);
+    expect(rejections(body).join("\n")).toContain(rejection);
+  });
+
+  it("refuses a second account for an address, however it is written", async () => {
+    await register({ email: "twice@example.com" });
+    const { status, body } = await register({ email: "TWICE@example.com" });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ detail: "An account with this e-mail address exists already." });
+  });
+
+  it("makes one account of several registrations at once", async () => {
+    const email = "at-once@example.com";
+    const answers = await Promise.all(Array.from({ length: 8 }, () => register({ email })));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      201, 409, 409, 409, 409, 409, 409, 409,
+    ]);
+    expect(await accountsOf(email)).toHaveLength(1);
+  });
+
+  it("answers a repeated request again, keeping neither its key nor anything of its password", async () => {
+    const headers = { "idempotency-key": "0194-repeated-registration" };
+    const [first, second] = [
+      await register({ email: "repeated@example.com" }, headers),
+      await register({ email: "repeated@example.com" }, headers),
+    ];
+    expect(second).toMatchObject({ status: 201, body: first.body });
+    const other = await register({ email: "repeated@example.com", password: "Another-rain-42" }, headers);
+    expect(other.status).toBe(409);
+    const [kept, ...more] = await house.database.selectFrom("idempotency_keys").selectAll().execute();
+    expect(more).toEqual([]);
+    expect(kept?.key).not.toContain("0194");
+  });
+
+  it("speaks every language of the product", async () => {
+    for (const language of languages)
+      expect(await register({ email: `${language}@example.com`, language })).toMatchObject({ body: { language } });
+  });
+
+  it("is limited for an address, and not for its neighbours", async () => {
+    const limits = authLimits(house.database);
+    for (let calls = 1; calls <= 100; calls += 1) await limits.beforeRegistration("198.51.100.7");
+    const body = { ...form, email: "neighbour@example.com" };
+    const refused = await house.call("POST /registration", { body, from: "198.51.100.7" });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(3000);
+    expect(await house.call("POST /registration", { body, from: "198.51.100.8" })).toMatchObject({ status: 201 });
+  });
+});

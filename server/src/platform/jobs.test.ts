@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import Fastify from "fastify";
+import { sql } from "kysely";
+import type { TestDatabase } from "../../test/database.ts";
+import { createTestDatabase } from "../../test/database.ts";
+import type { Database } from "./database.ts";
+import { databaseOn, openPool } from "./database.ts";
+import type { JobTiming } from "./jobs.ts";
+import { jobsOn } from "./jobs.ts";
+import { inTransaction } from "./transaction.ts";
+
+// Mail and repetitions take seconds on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+const eager: JobTiming = { retrySeconds: 1, pollSeconds: 0.5 };
+const rules = { pointlessAfter: 60 };
+const { log } = Fastify({ logger: { level: "silent" } });
+
+let testDatabase: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  database = databaseOn(openPool({ ...testDatabase.connection, max: 3 }));
+});
+afterAll(async () => {
+  await database.destroy();
+  await testDatabase.drop();
+});
+beforeEach(async () => void (await sql`drop schema if exists jobs cascade`.execute(database)));
+
+/** A server's jobs with one queue, and what that queue has been given. */
+async function startJobs(timing?: JobTiming, work: (data: { number: number }) => Promise<void> = async () => {}) {
+  const jobs = jobsOn(testDatabase.connection, log, timing);
+  const done: number[] = [];
+  const send = jobs.queue<{ number: number }>("counting", rules, async (data) => {
+    await work(data);
+    done.push(data.number);
+  });
+  await jobs.start();
+  onTestFinished(() => jobs.stop());
+  return {
+    jobs,
+    done,
+    send: (number: number) => inTransaction(database, (transaction) => send(transaction, { number })),
+    sendIn: send,
+  };
+}
+
+describe("jobs", () => {
+  it("run right after the commit, without waiting for the next look after half a minute", async () => {
+    const { done, send } = await startJobs();
+    await send(1);
+    await vi.waitUntil(() => done.length > 0, 5_000);
+    expect(done).toEqual([1]);
+  });
+
+  it("do not run when the transaction is rolled back", async () => {
+    const { done, send, sendIn } = await startJobs(eager);
+    const failing = inTransaction(database, async (transaction) => {
+      await sendIn(transaction, { number: 1 });
+      throw new Error("changed my mind");
+    });
+    await expect(failing).rejects.toThrow("changed my mind");
+    await send(2);
+    await vi.waitUntil(() => done.length > 0, 5_000);
+    expect(done).toEqual([2]);
+  });
+
+  it("are done once each by two servers on one database, also when many come together", async () => {
+    const [one, two] = await Promise.all([startJobs(eager), startJobs(eager)]);
+    await Promise.all(Array.from({ length: 60 }, (_, number) => (number % 2 ? one : two).send(number)));
+    await vi.waitUntil(() => one.done.length + two.done.length === 60, 10_000);
+    expect([...one.done, ...two.done].toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 60 }, (_, number) => number),
+    );
+  });
+
+  it("come again when they fail, and hold nothing else up", async () => {
+    let failures = 0;
+    const { done, send } = await startJobs(eager, async ({ number }) => {
+      if (number === 1 && (failures += 1) <= 2) throw new Error("not yet");
+    });
+    await Promise.all([send(1), send(2), send(3)]);
+    await vi.waitUntil(() => done.length === 3, 15_000);
+    expect(new Set(done.slice(0, 2))).toEqual(new Set([2, 3]));
+    expect(done.at(-1)).toBe(1);
+    expect(failures).toBe(3);
+  });
+
+  it("that a stopping server could not finish are done by the next", async () => {
+    let begun = false;
+    const first = await startJobs(eager, () => {
+      begun = true;
+      return new Promise(() => {});
+    });
+    await first.send(1);
+    await vi.waitUntil(() => begun, 5_000);
+    await first.jobs.stop();
+    const connections = sql`select 1 from pg_stat_activity where application_name = 'vasati jobs' and datname = current_database()`;
+    expect((await connections.execute(database)).rows).toEqual([]);
+    const second = await startJobs(eager);
+    await vi.waitUntil(() => second.done.length > 0, 10_000);
+    expect(second.done).toEqual([1]);
+  });
+
+  it("stop when the work under way is finished", async () => {
+    const under = Promise.withResolvers<void>();
+    let begun = false;
+    const { jobs, done, send } = await startJobs(eager, async () => {
+      begun = true;
+      await under.promise;
+    });
+    await send(1);
+    await vi.waitUntil(() => begun, 5_000);
+    const stopping = jobs.stop();
+    under.resolve();
+    await stopping;
+    expect(done).toEqual([1]);
+    const { rows } = await sql`select state from jobs.job where name = 'counting'`.execute(database);
+    expect(rows).toEqual([{ state: "completed" }]);
+  });
+});

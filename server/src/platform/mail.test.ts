@@ -1,0 +1,137 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { languages } from "@vasati/contract/auth";
+import { sql } from "kysely";
+import PostalMime from "postal-mime";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import type { TestApp } from "../../test/build-app.ts";
+import { buildTestApp } from "../../test/build-app.ts";
+import { startMailServer } from "../../test/mail-server.ts";
+import { messageOf } from "./mail-message.ts";
+
+// Mail and repetitions take seconds on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+const eager = { retrySeconds: 1, pollSeconds: 0.5 };
+const form = { name: "ಆಶಾ ರಾವ್", email: "asha@example.com", password: "Monsoon-rain-42" };
+
+async function houseWith(environment: Record<string, string>) {
+  const house = await buildTestApp(environment, eager);
+  onTestFinished(() => house.close());
+  return house;
+}
+
+/** The states of the jobs of the mail queue. */
+async function mailJobs({ database }: TestApp) {
+  const { rows } = await sql<{ state: string }>`select state from jobs.job where name = 'mail'`.execute(database);
+  return rows.map(({ state }) => state);
+}
+
+describe("a mail", () => {
+  it("arrives at the mail server in the language of its reader", async () => {
+    const server = await startMailServer();
+    onTestFinished(server.stop);
+    const house = await houseWith({
+      SMTP_URL: server.url,
+      PUBLIC_URL: "https://rent.example.org",
+      MAIL_FROM: "Rent <rent@example.org>",
+    });
+    for (const language of languages) {
+      const body = { ...form, email: `${language}@example.com`, language };
+      expect(await house.call("POST /registration", { body })).toMatchObject({ status: 201 });
+    }
+    await vi.waitUntil(() => server.mails.length === 3, 10_000);
+    const subjects = { en: "Welcome to Vasati", hi: "Vasati में आपका स्वागत है", kn: "Vasatiಗೆ ಸ್ವಾಗತ" };
+    for (const language of languages) {
+      const mail = server.mails.find(({ recipients }) => recipients.includes(`${language}@example.com`));
+      expect(mail).toMatchObject({
+        recipients: [`${language}@example.com`],
+        subject: subjects[language],
+        from: { name: "Rent", address: "rent@example.org" },
+      });
+      expect(mail?.text).toContain("ಆಶಾ ರಾವ್,");
+      expect(mail?.text).toContain("https://rent.example.org/auth/login");
+      expect(mail?.html).toContain(`<html lang="${language}">`);
+      expect(mail?.html).toContain('<a href="https://rent.example.org/auth/login">');
+      expect(mail?.messageId).toMatch(/^<[\w-]{36}@rent\.example\.org>$/);
+      expect(mail?.headers).toContainEqual(expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }));
+    }
+  });
+
+  it("is a file without a mail server: whole, private, named by its time", async () => {
+    const house = await houseWith({});
+    const outbox = join(house.dataDirectory, "outbox");
+    const names = () => readdir(outbox).catch(() => []);
+    await house.call("POST /registration", { body: form });
+    await vi.waitUntil(async () => (await names()).length === 1, 10_000);
+    await house.call("POST /registration", { body: { ...form, email: "second@example.com", language: "kn" } });
+    await vi.waitUntil(
+      async () => (await names()).some((name) => name.endsWith(".eml") && !name.startsWith(".")),
+      10_000,
+    );
+    await vi.waitUntil(
+      async () => (await names()).filter((name) => /^\d{4}-[\w-]+Z-[\w-]{36}\.eml$/.test(name)).length === 2,
+      10_000,
+    );
+    const [first = "", second = ""] = (await names()).map(String).toSorted();
+    expect(await PostalMime.parse(await readFile(join(outbox, first)))).toMatchObject({
+      subject: "Welcome to Vasati",
+      to: [{ address: "asha@example.com" }],
+    });
+    expect(await PostalMime.parse(await readFile(join(outbox, second)))).toMatchObject({ subject: "Vasatiಗೆ ಸ್ವಾಗತ" });
+    expect((await stat(join(outbox, first))).mode & 0o777).toBe(0o600);
+  });
+
+  it("waits for a mail server that is down", async () => {
+    const before = await startMailServer();
+    await before.stop();
+    const house = await houseWith({ SMTP_URL: before.url });
+    await house.call("POST /registration", { body: form });
+    const states = async () => (await mailJobs(house)).join();
+    await vi.waitUntil(async () => (await states()) === "retry", { timeout: 10_000, interval: 100 });
+    const after = await startMailServer(before.port);
+    onTestFinished(after.stop);
+    await vi.waitUntil(() => after.mails.length > 0, 15_000);
+    await vi.waitUntil(async () => (await states()) === "completed", { timeout: 10_000, interval: 100 });
+    expect(after.mails).toMatchObject([{ recipients: ["asha@example.com"], subject: "Welcome to Vasati" }]);
+  });
+
+  it("is not sent when what it tells of did not happen", async () => {
+    const house = await houseWith({});
+    await house.call("POST /registration", { body: form });
+    expect(await house.call("POST /registration", { body: form })).toMatchObject({ status: 409 });
+    expect(await mailJobs(house)).toHaveLength(1);
+  });
+});
+
+describe("the words of a mail", () => {
+  const mail = { to: "asha@example.com", language: "en", template: "welcome" } as const;
+  const link = "https://rent.example.org/auth/login";
+
+  it("greet by a name that is one", () => {
+    expect(messageOf({ ...mail, values: { name: "D'Souza M.", link } }).text).toMatch(/^Hello D'Souza M\.,/);
+  });
+
+  it.each([
+    ["You won! https://evil.example"],
+    ["Asha\r\nBcc: all@example.com"],
+    ["<script>alert(1)</script>"],
+    ["x".repeat(61)],
+  ])("repeat nothing of %j", (name) => {
+    const { text, html, subject } = messageOf({ ...mail, values: { name, link } });
+    expect(text).toMatch(/^Hello,/);
+    expect(`${subject}${text}${html}`).not.toContain(name.slice(0, 10));
+  });
+
+  it("are escaped", () => {
+    const values = {
+      name: "Kavya",
+      link: 'https://x.example/"onclick="1',
+      unitName: "<b>Shop & Co</b>",
+      tenantName: "A 'B'",
+    };
+    const { html } = messageOf({ ...mail, template: "enquiryReceived", values });
+    expect(html).toContain("&lt;b&gt;Shop &amp; Co&lt;/b&gt;");
+    expect(html).toContain('href="https://x.example/&quot;onclick=&quot;1"');
+  });
+});

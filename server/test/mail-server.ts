@@ -1,0 +1,37 @@
+import type { AddressInfo } from "node:net";
+import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { callbackify } from "node:util";
+import type { Email } from "postal-mime";
+import PostalMime from "postal-mime";
+import type { SMTPServerSession } from "smtp-server";
+import { SMTPServer } from "smtp-server";
+
+export interface MailServer {
+  /** For SMTP_URL. */
+  url: string;
+  port: number;
+  /** What has arrived, in order; `recipients` as the sender named them to the server. */
+  mails: (Email & { recipients: string[] })[];
+  stop: () => Promise<void>;
+}
+
+/** A real mail server on a free port, or on the given one, that keeps what it is given. */
+export async function startMailServer(port = 0): Promise<MailServer> {
+  const mails: MailServer["mails"] = [];
+  const server = new SMTPServer({
+    disabledCommands: ["STARTTLS", "AUTH"],
+    onData: callbackify(async (stream: Readable, session: SMTPServerSession) => {
+      const recipients = session.envelope.rcptTo.map(({ address }) => address);
+      mails.push({ ...(await PostalMime.parse(await buffer(stream))), recipients });
+    }),
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const { port: chosen } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${chosen}`,
+    port: chosen,
+    mails,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
