@@ -1,7 +1,7 @@
 import { IconX } from "@tabler/icons-react";
-import { useLayoutEffect, useRef } from "react";
 import { useTranslate } from "../lib/i18n.tsx";
 import { IconButton } from "../ui/button.tsx";
+import { useModal } from "../ui/use-modal.ts";
 import styles from "./drawer.module.css";
 import { MenuList } from "./menu-list.tsx";
 import { Wordmark } from "./wordmark.tsx";
@@ -9,12 +9,7 @@ import { Wordmark } from "./wordmark.tsx";
 /** The navigation of narrow screens, open for as long as it is mounted. */
 export function Drawer({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  const dialog = useModal();
   return (
     <dialog
       ref={dialog}

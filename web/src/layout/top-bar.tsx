@@ -38,7 +38,7 @@ export function TopBar({ folded, onFold }: TopBarProps) {
       >
         <IconLayoutSidebar size={22} stroke={1.75} aria-hidden />
       </IconButton>
-      <Link to={paths.search} className={styles.home} aria-label={translate("menu.home")}>
+      <Link to={paths.search} className={styles.home}>
         <Wordmark />
       </Link>
       <PreferencesMenu />

@@ -1,10 +1,11 @@
 import { IconX } from "@tabler/icons-react";
 import type { MouseEvent, ReactNode } from "react";
-import { useId, useLayoutEffect, useRef } from "react";
+import { useId } from "react";
 import { useTranslate } from "../lib/i18n.tsx";
 import { IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import styles from "./dialog.module.css";
+import { useModal } from "./use-modal.ts";
 
 interface DialogProps {
   title: string;
@@ -22,12 +23,7 @@ interface DialogProps {
 export function Dialog({ title, size = "medium", onClose, closesOutside = false, children }: DialogProps) {
   const translate = useTranslate();
   const heading = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  const dialog = useModal();
   const closeOutside = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose();
   };

@@ -54,8 +54,9 @@ export function ToastRegion() {
   const region = useRef<HTMLElement>(null);
   const newest = toasts.at(-1)?.id;
   useEffect(() => {
-    region.current?.hidePopover();
-    if (newest !== undefined) region.current?.showPopover();
+    const element = region.current;
+    if (newest !== undefined && element?.matches(":popover-open")) element.hidePopover();
+    if (!element?.matches(":popover-open")) element?.showPopover();
   }, [newest]);
   return (
     <section ref={region} popover="manual" className={styles.region} aria-label={translate("toast.region")}>
