@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Problem } from "@vasati/contract/errors";
 import type { FastifyInstance, InjectOptions } from "fastify";
+import type pg from "pg";
 import { buildApp } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
 import type { Database } from "../src/platform/database.ts";
@@ -14,7 +15,7 @@ import { createTestDatabase } from "./database.ts";
 /** The key with which a test signs tokens that the app accepts. */
 export const testSigningKey = "a signing key that only tests know, 1234567890";
 
-export interface TestCall {
+interface TestCall {
   body?: unknown;
   token?: string;
   headers?: Record<string, string>;
@@ -24,6 +25,8 @@ export interface TestCall {
 
 export interface TestApp {
   app: FastifyInstance;
+  /** Where its database is. */
+  connection: pg.ClientConfig;
   /** Where the app keeps files, such as the outbox; removed at the end. */
   dataDirectory: string;
   /** For factories, and to look behind the answers. */
@@ -44,6 +47,7 @@ export async function buildTestApp(environment: Record<string, string> = {}, job
   const database = databaseOn(openPool({ ...connection, max: 3 }));
   return {
     app,
+    connection,
     dataDirectory,
     database,
     call: async (call, { body, token, headers, from } = {}) => {

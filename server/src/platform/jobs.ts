@@ -6,9 +6,9 @@ import { fromKysely, PgBoss } from "pg-boss";
 import type { Transaction } from "./database.ts";
 
 /** Puts a job into its queue; it runs once the transaction is committed. */
-export type SendJob<Data extends object> = (transaction: Transaction, data: Data) => Promise<void>;
+type SendJob<Data extends object> = (transaction: Transaction, data: Data) => Promise<void>;
 
-export interface QueueRules {
+interface QueueRules {
   /** Seconds after which a job that could not be done is pointless. */
   pointlessAfter: number;
 }

@@ -8,7 +8,7 @@ const codeDigits = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const scatter = 660_175_847n;
 
 /** The public reference of an account: unique, short, and not telling how many accounts there are. */
-export function accountCode(userId: number): string {
+function accountCode(userId: number): string {
   let rest = (BigInt(userId) * scatter) % 2n ** 30n;
   let digits = "";
   for (; digits.length < 6; rest /= 32n) digits = `${codeDigits.charAt(Number(rest % 32n))}${digits}`;
