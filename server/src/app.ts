@@ -27,6 +27,7 @@ import type { Platform } from "./platform/platform.ts";
 import { apiPrefix } from "./platform/platform.ts";
 import { forgetOldRateLimits } from "./platform/rate-limits.queries.ts";
 import { limitRequests } from "./platform/request-limit.ts";
+import { openLog } from "./platform/log.ts";
 import { logRequests } from "./platform/request-log.ts";
 import { secureHeaders } from "./platform/security-headers.ts";
 import { tokensSignedWith } from "./platform/tokens.ts";
@@ -50,7 +51,7 @@ export interface AppParts {
 
 function newServer(config: Config): FastifyInstance {
   return Fastify({
-    logger: { level: config.logLevel },
+    loggerInstance: openLog(config),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: largestBody,
@@ -91,7 +92,7 @@ export async function buildApp({ config, connection, signingKey, web, jobTiming 
   app.addHook("onClose", () => jobs.stop());
 
   await app.register(compress, { threshold: 1024 });
-  await secureHeaders(app, config, web?.contentSecurityHashes() ?? { styles: [], scripts: [] });
+  secureHeaders(app, config, web?.contentSecurityHashes() ?? { styles: [], scripts: [] });
   await documentApi(app);
   measure(app, pool);
   healthRoutes(app, database);

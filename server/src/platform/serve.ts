@@ -11,9 +11,9 @@ import type { Platform } from "./platform.ts";
 import { apiPrefix } from "./platform.ts";
 import { inTransaction } from "./transaction.ts";
 
-/** A JSON text that is ready to be sent. */
+/** JSON that is ready to be sent: its bytes in UTF-8. */
 export interface ReadyJson {
-  readyJson: string;
+  readyJson: Buffer;
 }
 
 /** What a handler is given: the parsed inputs of the declaration and who calls. */

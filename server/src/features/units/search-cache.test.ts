@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { SearchCache } from "./search-cache.ts";
 import { makeSearchCache } from "./search-cache.ts";
 
-let cache: SearchCache;
+let cache: SearchCache<string>;
 beforeEach(() => {
   cache = makeSearchCache();
   cache.setKeeping(true);
@@ -18,7 +18,7 @@ function pendingMaker() {
 const made = (text: string) => () => Promise.resolve(text);
 
 describe("the search cache", () => {
-  it("makes a text once and keeps it", async () => {
+  it("makes an answer once and keeps it", async () => {
     expect(await cache.get("key", made("first"))).toBe("first");
     expect(await cache.get("key", made("second"))).toBe("first");
     expect(await cache.get("another key", made("second"))).toBe("second");

@@ -79,7 +79,8 @@ export function vacantUnitsStatement(search: UnitSearch) {
       order by ${newestFirst} limit ${place.of(search.size)} offset ${place.of(search.page * search.size)}
     )
     select exists (select 1 from areas where code = ${place.of(search.location)}) as "areaIsKnown",
-      counted.matches, unit.*
+      counted.matches, unit."unitProfileId", unit."unitName", unit."unitProfileType", unit."unitProfileSubType",
+      unit."unitStatus", unit."minRent", unit."maxRent", unit."addressId"
     from counted left join (
       select units.id as "unitProfileId", units.name as "unitName", unit_type as "unitProfileType",
         unit_sub_type as "unitProfileSubType", status as "unitStatus", min_rent as "minRent", max_rent as "maxRent",

@@ -7,7 +7,7 @@ import { readPublicResidentialUnit, readPublicUnit, searchVacantUnits } from "./
 /** The public search and the public page of a unit. */
 export function unitRoutes(platform: Platform): void {
   const { database, announcements } = platform;
-  const cache = makeSearchCache();
+  const cache = makeSearchCache<Buffer>();
   announcements.on("units", { changed: cache.drop, listening: cache.setKeeping });
 
   serveQuery(platform, contract.searchUnits, ({ body }) => searchVacantUnits({ database, cache }, body));

@@ -38,7 +38,7 @@ export async function readPublicResidentialUnit(database: Database, id: number):
  * @throws 400 for an unknown area
  */
 export async function searchVacantUnits(
-  parts: { database: Database; cache: SearchCache },
+  parts: { database: Database; cache: SearchCache<Buffer> },
   search: UnitSearch,
 ): Promise<ReadyJson> {
   // `unitStatus` is left out: every public search is for vacant units.
@@ -47,7 +47,7 @@ export async function searchVacantUnits(
     readyJson: await parts.cache.get(key, async () => {
       const page = await findVacantUnits(parts.database, search);
       if (!page) throw invalidValue("location", "is not a known area");
-      return JSON.stringify(page);
+      return Buffer.from(JSON.stringify(page));
     }),
   };
 }
