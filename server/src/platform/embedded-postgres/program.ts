@@ -1,5 +1,15 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, extname, join } from "node:path";
 import { childEnvironment } from "./settings.ts";
@@ -104,6 +114,7 @@ function copyProgram(from: string, to: string): void {
   try {
     mkdirSync(join(unfinished, "native"), { recursive: true });
     cpSync(from, join(unfinished, "native"), { recursive: true, verbatimSymlinks: true, filter: isNeededAtRunTime });
+    chmodSync(join(unfinished, "native/lib"), 0o755);
     addMissingLinks(join(unfinished, "native"));
     renameSync(join(unfinished, "native"), to);
   } catch (error) {
