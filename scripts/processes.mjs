@@ -69,10 +69,14 @@ export async function npm(node, words, { env, ...options } = {}) {
     : succeeds(node, [script, ...words], { ...options, env: environment });
 }
 
-/** Runs programs side by side; when the first ends, the others are stopped, and its exit code becomes ours. */
+/**
+ * Runs programs side by side; when the first ends, the others are stopped, and its exit code becomes ours. One that
+ * ended by the very signal that we were asked to stop by has done as it was told.
+ */
 export async function runTogether(programs) {
   const ends = programs.map(({ command, words, ...options }) => run(command, words, { stdio: "inherit", ...options }));
-  process.exitCode = await Promise.race(ends);
+  const exitCode = await Promise.race(ends);
+  process.exitCode = exitCode === 128 + constants.signals[stoppedBy] ? 0 : exitCode;
   for (const child of running) {
     child.kill("SIGTERM");
   }
