@@ -42,7 +42,12 @@ export function agreementPaper(terms: AgreementTerms): Promise<Buffer> {
   document.font("Helvetica-Bold").fontSize(18).text("RENTAL AGREEMENT", { align: "center" }).moveDown(1.5);
   document.font("Helvetica").fontSize(11);
   for (const clause of clauses) document.text(clause).moveDown();
-  document.moveDown(3).text("Owner                                              Tenant").moveDown(4);
+  document
+    .moveDown(3)
+    .text("Owner: ______________________")
+    .moveDown(2)
+    .text("Tenant: ______________________")
+    .moveDown(4);
   document.fontSize(9).fillColor("#8a3b1e").text("Specimen of a fictional portfolio. Without legal effect.");
   return bytesOf(document);
 }
