@@ -37,7 +37,7 @@ function LanguageChoice() {
   };
   return (
     <RadioGroup
-      legend={translate("preferences.language")}
+      label={translate("preferences.language")}
       name="language"
       options={languages.map((value) => ({ value, title: languageNames[value] }))}
       value={useLanguage()}
@@ -51,7 +51,7 @@ function AppearanceChoice() {
   const { appearance, change } = useSettings();
   return (
     <RadioGroup
-      legend={translate("preferences.appearance")}
+      label={translate("preferences.appearance")}
       name="appearance"
       options={appearances.map((value) => ({ value, title: translate(`preferences.${value}`) }))}
       value={appearance}

@@ -1,89 +1,87 @@
-import { useState } from "react";
-import type { DefaultValues, FieldErrors, FieldValues, Path, RegisterOptions, Resolver } from "react-hook-form";
-import { useForm } from "react-hook-form";
+import type { ChangeEvent, SubmitEvent } from "react";
+import { useId, useState } from "react";
 import type { ApiError } from "./api-error.ts";
-import type { MessageId } from "./i18n.tsx";
+import { messagesOf, textsOf, typedIn, verdictOf } from "./form-values.ts";
+import type { FieldWords, Schema, Texts } from "./form-values.ts";
 import { useTranslate } from "./i18n.tsx";
 
-/** A schema of the contract, as every schema library offers it (standardschema.dev). */
-interface Schema<Input, Output> {
-  readonly "~standard": {
-    readonly validate: (value: unknown) => Result<Output> | Promise<Result<Output>>;
-    readonly types?: { readonly input: Input; readonly output: Output } | undefined;
-  };
+interface FormParts<Input, Name extends string> {
+  /** The fields that are shown, in their order; other values of `initial` are sent as they are. */
+  fields: Record<Name, FieldWords>;
+  /** What the form starts from. A number here makes the field's entry a number. */
+  initial: Input;
 }
 
-type Result<Output> =
-  | { readonly value: Output; readonly issues?: undefined }
-  | {
-      readonly issues: readonly {
-        readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
-      }[];
-    };
-
-/** The words of a field. `invalid` says what an entry must look like; an empty field is said to be required. */
-export interface FieldWords {
-  label: MessageId;
-  help?: MessageId;
-  invalid?: MessageId;
-}
-
-interface FormParts<Values extends FieldValues> {
-  fields: Record<Path<Values>, FieldWords>;
-  defaultValues: DefaultValues<Values>;
-}
-
-const resolverOf =
-  <Input extends FieldValues, Output>(schema: Schema<Input, Output>): Resolver<Input, unknown, Output> =>
-  async (values) => {
-    const result = await schema["~standard"].validate(values);
-    if (!result.issues) return { values: result.value, errors: {} };
-    const names = result.issues.map(({ path = [] }) => String(typeof path[0] === "object" ? path[0].key : path[0]));
-    return {
-      values: {},
-      errors: Object.fromEntries(names.map((name) => [name, { type: "schema" }])) as FieldErrors<Input>,
-    };
-  };
-
-const isEmpty = (value: unknown) => value === undefined || value === null || value === "" || Number.isNaN(value);
+const none: ReadonlySet<string> = new Set();
 
 /**
- * A form over a schema of the contract. `field(name)` gives a control everything it needs (label, help, error,
- * registration), `mistakes` is for the `ErrorSummary`, and `refuse` puts what the server rejected in place.
- * Form code is loaded only when a form opens: import this, and schemas, from lazy components alone.
+ * A form over a schema of the contract. `field(name)` gives a control all that it needs, `mistakes` is for the
+ * `ErrorSummary`, `refuse` shows in place what the server rejected, and `submit` makes the form's `onSubmit`. What is wrong
+ * with a field is shown once it has been left or the form was sent.
+ *
+ * Schemas weigh: import this, and them, from components alone that load when a form opens.
  */
-export function useContractForm<Input extends FieldValues, Output>(
+export function useContractForm<Input extends object, Output, Name extends keyof Input & string>(
   schema: Schema<Input, Output>,
-  { fields, defaultValues }: FormParts<Input>,
+  { fields, initial }: FormParts<Input, Name>,
 ) {
   const translate = useTranslate();
-  const [resolver] = useState(() => resolverOf(schema));
-  const form = useForm<Input, unknown, Output>({ resolver, defaultValues, mode: "onTouched" });
-  const { errors, isSubmitted, isValid } = form.formState;
+  const base = useId();
+  const [texts, setTexts] = useState<Texts>(() => textsOf(initial));
+  const [left, setLeft] = useState(none);
+  const [refused, setRefused] = useState(none);
+  const [sent, setSent] = useState(false);
+  const names = Object.keys(fields) as Name[];
+  const verdict = verdictOf(schema, initial, texts);
+  const messages = messagesOf({ fields, texts, wrong: new Set([...verdict.wrong, ...refused]), translate });
 
-  const messageOf = (name: Path<Input>): string | undefined => {
-    if (!errors[name]) return undefined;
-    if (isEmpty(form.getValues(name))) return translate("form.required");
-    return translate(fields[name].invalid ?? "form.invalid");
+  const focus = (name: string) => document.getElementById(`${base}-${name}`)?.focus();
+  const focusFirst = (wrong: ReadonlySet<string>) => {
+    const first = names.find((name) => wrong.has(name));
+    if (first) focus(first);
   };
 
-  const field = (name: Path<Input>, options?: RegisterOptions<Input, Path<Input>>) => ({
+  const field = (name: Name) => ({
+    id: `${base}-${name}`,
+    name,
     label: translate(fields[name].label),
     help: fields[name].help && translate(fields[name].help),
-    error: messageOf(name),
-    ...form.register(name, options),
+    error: sent || left.has(name) || refused.has(name) ? messages[name] : undefined,
+    value: texts[name] ?? "",
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => {
+      // All of the form is taken over: what was typed or filled in before hydration told nobody.
+      setTexts((current) => ({ ...current, ...typedIn(target.form, names), [name]: target.value }));
+      setRefused((current) => new Set([...current].filter((other) => other !== name)));
+    },
+    onBlur: () => setLeft((current) => new Set(current).add(name)),
   });
 
-  const names = Object.keys(fields) as Path<Input>[];
-  const mistakes = names.flatMap((name) => {
-    const message = isSubmitted && messageOf(name);
-    return message ? [{ label: translate(fields[name].label), message, focus: () => form.setFocus(name) }] : [];
-  });
-
-  const refuse = ({ errors: rejected }: ApiError) => {
-    const known = names.filter((name) => rejected.some(({ path }) => path === name));
-    known.forEach((name, index) => form.setError(name, { type: "server" }, { shouldFocus: index === 0 }));
+  const submit = (onValid: (output: Output) => unknown) => (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = { ...texts, ...typedIn(event.currentTarget, names) };
+    const { wrong, output } = verdictOf(schema, initial, typed);
+    setTexts(typed);
+    setSent(true);
+    setRefused(none);
+    if (output === undefined) focusFirst(wrong);
+    else onValid(output);
   };
 
-  return { field, mistakes, refuse, isValid, handleSubmit: form.handleSubmit, form };
+  /** Answers whether the server's complaint is about fields of this form. */
+  const refuse = ({ errors }: ApiError): boolean => {
+    const rejected = new Set<string>(errors.map(({ path }) => path).filter((path) => path in fields));
+    setRefused(rejected);
+    focusFirst(rejected);
+    return rejected.size > 0;
+  };
+
+  const mistakes = names.flatMap((name) => {
+    const message = sent && messages[name];
+    return message ? [{ label: translate(fields[name].label), message, focus: () => focus(name) }] : [];
+  });
+
+  /** Puts a value in, as if it had been typed. */
+  const fill = (values: Partial<Record<Name, string>>) => setTexts((current) => ({ ...current, ...values }));
+
+  return { field, fill, texts, mistakes, refuse, submit, isValid: verdict.output !== undefined };
 }

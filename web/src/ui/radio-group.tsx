@@ -1,33 +1,46 @@
 import type { ComponentProps } from "react";
+import { useId } from "react";
+import type { FieldProps } from "./field.tsx";
 import styles from "./radio-group.module.css";
 import type { Option } from "./select-field.tsx";
 
-type RadioGroupProps = Omit<ComponentProps<"input">, "className" | "type" | "value" | "onChange"> & {
-  legend: string;
+type RadioGroupProps = FieldProps & {
+  id?: string;
   name: string;
   options: readonly Option[];
-  /** Given where the caller keeps the choice; `{...register(name)}` keeps it otherwise. */
-  value?: string;
-  onChange?: ComponentProps<"input">["onChange"];
+  value: string;
+  onChange: ComponentProps<"input">["onChange"];
+  onBlur?: ComponentProps<"input">["onBlur"];
 };
 
-/** One of a few, all in view: `<RadioGroup legend={…} options={…} {...register("kind")} />`. */
-export const RadioGroup = ({ legend, options, value, ...rest }: RadioGroupProps) => (
-  <fieldset>
-    <legend className={styles.legend}>{legend}</legend>
-    <div className={styles.choices}>
-      {options.map((option) => (
-        <label key={option.value} className={styles.choice}>
-          <input
-            type="radio"
-            className={styles.input}
-            value={option.value}
-            {...(value === undefined ? {} : { checked: value === option.value })}
-            {...rest}
-          />
-          {option.title}
-        </label>
-      ))}
-    </div>
-  </fieldset>
-);
+/** One of a few, all in view: `<RadioGroup {...field("kind")} options={…} />`. */
+export function RadioGroup({ label, help, error, optional, id, options, value, ...rest }: RadioGroupProps) {
+  const generated = useId();
+  const group = id ?? generated;
+  const words = error ?? help;
+  return (
+    <fieldset id={group} tabIndex={-1} aria-describedby={words && `${group}-words`}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.choices}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.choice}>
+            <input
+              type="radio"
+              className={styles.input}
+              value={option.value}
+              checked={value === option.value}
+              required={!optional}
+              {...rest}
+            />
+            {option.title}
+          </label>
+        ))}
+      </div>
+      {words && (
+        <p id={`${group}-words`} className={error ? styles.error : styles.help}>
+          {words}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,53 @@
+import { credentials } from "@vasati/contract/auth";
+import { enquiryForm } from "@vasati/contract/enquiries";
+import { describe, expect, it } from "vitest";
+import { messagesOf, textsOf, verdictOf } from "./form-values.ts";
+
+const applicant = {
+  tenantName: "Asha Gowda",
+  passportNo: "P1234567",
+  laborCardNo: "12345678901234567890",
+  ethnicity: "Kannadiga",
+  sponsorName: "Ravi Gowda",
+  cRNumber: "CR 7",
+  telePhone: "9876543210",
+  email: "asha@vasati.example",
+  area: "Jayanagar",
+  postalCode: "560011",
+  postBoxNumber: "11",
+  tenancyRequiredDate: "2026-12-01",
+  tenancyExpiryDate: "2027-10-31",
+  familyMemberCount: 0,
+  unitProfileId: 7,
+};
+
+const judge = (changes: Record<string, string>) =>
+  verdictOf(enquiryForm, applicant, { ...textsOf(applicant), ...changes });
+
+describe("what the schema says about the texts of a form", () => {
+  it("makes numbers where the form started from one, and keeps long digits as they were typed", () => {
+    const { output } = judge({ familyMemberCount: "3" });
+    expect(output).toMatchObject({ familyMemberCount: 3, unitProfileId: 7, laborCardNo: "12345678901234567890" });
+  });
+
+  it("names the fields that are wrong, also where a rule spans two", () => {
+    expect([...judge({ email: "asha", postalCode: "" }).wrong].toSorted()).toEqual(["email", "postalCode"]);
+    expect([...judge({ tenancyExpiryDate: "2026-01-01" }).wrong]).toEqual(["tenancyExpiryDate"]);
+  });
+
+  it("refuses an empty number instead of taking it for 0", () => {
+    expect([...judge({ familyMemberCount: " " }).wrong]).toEqual(["familyMemberCount"]);
+  });
+});
+
+it("says of a wrong field that it is empty, or how its entry should look", () => {
+  const initial = { email: "", password: "" };
+  const { wrong } = verdictOf(credentials, initial, initial);
+  const said = messagesOf({
+    fields: { email: { label: "login.title", invalid: "form.mistakes" }, password: { label: "login.title" } },
+    texts: { email: "x", password: "" },
+    wrong,
+    translate: (id) => id,
+  });
+  expect(said).toEqual({ email: "form.mistakes", password: "form.required" });
+});

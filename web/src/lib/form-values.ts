@@ -1,0 +1,85 @@
+import type { MessageId, Translate } from "./i18n.tsx";
+
+/** A schema of the contract, as every schema library offers it (standardschema.dev). */
+export interface Schema<Input, Output> {
+  readonly "~standard": {
+    readonly validate: (value: unknown) => Result<Output> | Promise<Result<Output>>;
+    readonly types?: { readonly input: Input; readonly output: Output } | undefined;
+  };
+}
+
+type Step = PropertyKey | { readonly key: PropertyKey };
+
+interface Issue {
+  readonly path?: readonly Step[] | undefined;
+}
+
+type Result<Output> = { readonly value: Output; readonly issues?: undefined } | { readonly issues: readonly Issue[] };
+
+/** The words of a field. `invalid` says what an entry must look like; an empty field is said to be required. */
+export interface FieldWords {
+  label: MessageId;
+  help?: MessageId;
+  invalid?: MessageId;
+}
+
+/** What stands in the controls of a form. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** The values a form starts from, as texts. */
+export const textsOf = (initial: object): Texts =>
+  Object.fromEntries(Object.entries(initial).map(([name, value]) => [name, String(value ?? "")]));
+
+/** What stands in the named controls of a form of the page. */
+export function typedIn(form: HTMLFormElement | null, names: readonly string[]): Texts {
+  const typed = form ? [...new FormData(form)] : [];
+  return Object.fromEntries(
+    typed.flatMap(([name, value]) => (names.includes(name) && typeof value === "string" ? [[name, value]] : [])),
+  );
+}
+
+/** Texts become what the schema asks for: a number where the form started from one, and nothing where none was given. */
+const valuesOf = (initial: object, texts: Texts) =>
+  Object.fromEntries(
+    Object.entries(initial).map(([name, start]) => {
+      const text = texts[name] ?? "";
+      if (typeof start !== "number") return [name, text];
+      return [name, text.trim() === "" ? undefined : Number(text)];
+    }),
+  );
+
+const fieldOf = ({ path: [step] = [] }: Issue) => String(typeof step === "object" ? step.key : step);
+
+export interface Verdict<Output> {
+  /** The fields that the schema refuses. */
+  wrong: ReadonlySet<string>;
+  /** What is sent, where the schema refuses nothing. */
+  output: Output | undefined;
+}
+
+/** What the schema says about the texts. */
+export function verdictOf<Input, Output>(
+  schema: Schema<Input, Output>,
+  initial: object,
+  texts: Texts,
+): Verdict<Output> {
+  const result = schema["~standard"].validate(valuesOf(initial, texts));
+  if (result instanceof Promise) throw new TypeError("the schema of a form must answer at once");
+  if (!result.issues) return { wrong: new Set(), output: result.value };
+  return { wrong: new Set(result.issues.map(fieldOf)), output: undefined };
+}
+
+interface Described {
+  fields: Record<string, FieldWords>;
+  texts: Texts;
+  wrong: ReadonlySet<string>;
+  translate: Translate;
+}
+
+/** What to say about each wrong field: that it is empty, or how its entry should look. */
+export const messagesOf = ({ fields, texts, wrong, translate }: Described): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name]) => wrong.has(name))
+      .map(([name, { invalid = "form.invalid" }]) => [name, translate(texts[name] ? invalid : "form.required")]),
+  );
