@@ -1,6 +1,5 @@
 import type { ChangeEvent, SubmitEvent } from "react";
 import { useId, useState } from "react";
-import type { ApiError } from "./api-error.ts";
 import { messagesOf, textsOf, typedIn, verdictOf } from "./form-values.ts";
 import type { FieldWords, Schema, Texts } from "./form-values.ts";
 import { useTranslate } from "./i18n.tsx";
@@ -17,7 +16,8 @@ const none: ReadonlySet<string> = new Set();
 /**
  * A form over a schema of the contract. `field(name)` gives a control all that it needs, `mistakes` is for the
  * `ErrorSummary`, `refuse` shows in place what the server rejected, and `submit` makes the form's `onSubmit`. What is wrong
- * with a field is shown once it has been left or the form was sent.
+ * with a field is shown once it has been left or the form was sent; `missing` are the fields that are not right yet, shown or
+ * not.
  *
  * Schemas weigh: import this, and them, from components alone that load when a form opens.
  */
@@ -33,9 +33,9 @@ export function useContractForm<Input extends object, Output, Name extends keyof
   const [sent, setSent] = useState(false);
   const names = Object.keys(fields) as Name[];
   const verdict = verdictOf(schema, initial, texts);
-  const messages = messagesOf({ fields, texts, wrong: new Set([...verdict.wrong, ...refused]), translate });
+  const messages = messagesOf({ fields, texts, wrong: verdict.wrong, refused, translate });
 
-  const focus = (name: string) => document.getElementById(`${base}-${name}`)?.focus();
+  const focus = (name: Name) => document.getElementById(`${base}-${name}`)?.focus();
   const focusFirst = (wrong: ReadonlySet<string>) => {
     const first = names.find((name) => wrong.has(name));
     if (first) focus(first);
@@ -47,9 +47,10 @@ export function useContractForm<Input extends object, Output, Name extends keyof
     label: translate(fields[name].label),
     help: fields[name].help && translate(fields[name].help),
     error: sent || left.has(name) || refused.has(name) ? messages[name] : undefined,
-    value: texts[name] ?? "",
+    // The control keeps its own text: what was typed or filled in before hydration must survive every drawing.
+    defaultValue: String(initial[name] ?? ""),
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => {
-      // All of the form is taken over: what was typed or filled in before hydration told nobody.
+      // All of the form is taken over, because what stood in it before hydration told nobody.
       setTexts((current) => ({ ...current, ...typedIn(target.form, names), [name]: target.value }));
       setRefused((current) => new Set([...current].filter((other) => other !== name)));
     },
@@ -67,12 +68,10 @@ export function useContractForm<Input extends object, Output, Name extends keyof
     else onValid(output);
   };
 
-  /** Answers whether the server's complaint is about fields of this form. */
-  const refuse = ({ errors }: ApiError): boolean => {
-    const rejected = new Set<string>(errors.map(({ path }) => path).filter((path) => path in fields));
-    setRefused(rejected);
-    focusFirst(rejected);
-    return rejected.size > 0;
+  const refuse = (rejected: readonly Name[]) => {
+    const known = new Set(rejected);
+    setRefused(known);
+    focusFirst(known);
   };
 
   const mistakes = names.flatMap((name) => {
@@ -81,7 +80,15 @@ export function useContractForm<Input extends object, Output, Name extends keyof
   });
 
   /** Puts a value in, as if it had been typed. */
-  const fill = (values: Partial<Record<Name, string>>) => setTexts((current) => ({ ...current, ...values }));
+  const fill = (values: Partial<Record<Name, string>>) => {
+    for (const [name, text] of Object.entries<string | undefined>(values)) {
+      const control = document.getElementById(`${base}-${name}`);
+      if (control && "value" in control) control.value = text ?? "";
+    }
+    setTexts((current) => ({ ...current, ...values }));
+  };
 
-  return { field, fill, texts, mistakes, refuse, submit, isValid: verdict.output !== undefined };
+  const missing = names.filter((name) => verdict.wrong.has(name));
+  const isValid = verdict.output !== undefined;
+  return { field, fill, focus, texts, mistakes, missing, refuse, submit, isValid };
 }

@@ -8,13 +8,16 @@ type RadioGroupProps = FieldProps & {
   id?: string;
   name: string;
   options: readonly Option[];
-  value: string;
-  onChange: ComponentProps<"input">["onChange"];
+  /** Given where the caller keeps the choice; `defaultValue` where the form does. */
+  value?: string;
+  defaultValue?: string;
+  onChange?: ComponentProps<"input">["onChange"];
   onBlur?: ComponentProps<"input">["onBlur"];
 };
 
 /** One of a few, all in view: `<RadioGroup {...field("kind")} options={…} />`. */
-export function RadioGroup({ label, help, error, optional, id, options, value, ...rest }: RadioGroupProps) {
+export function RadioGroup({ label, help, error, optional, id, options, ...rest }: RadioGroupProps) {
+  const { value, defaultValue, ...events } = rest;
   const generated = useId();
   const group = id ?? generated;
   const words = error ?? help;
@@ -28,9 +31,11 @@ export function RadioGroup({ label, help, error, optional, id, options, value, .
               type="radio"
               className={styles.input}
               value={option.value}
-              checked={value === option.value}
+              {...(value === undefined
+                ? { defaultChecked: defaultValue === option.value }
+                : { checked: value === option.value })}
               required={!optional}
-              {...rest}
+              {...events}
             />
             {option.title}
           </label>
