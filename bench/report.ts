@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
 
-const report = join(import.meta.dirname, "../docs/performance.md");
+const docs = join(import.meta.dirname, "../docs");
 
 /** The middle of the figures. */
 export const median = (figures: number[]) =>
@@ -14,14 +14,22 @@ const machine = () =>
 
 const tableRow = (cells: string[]) => `| ${cells.join(" | ")} |`;
 
-/** Puts a table between the markers of its section in `docs/performance.md`, with the machine's name. */
-export async function writeReport(section: string, { heading, rows }: { heading: string[]; rows: string[][] }) {
+interface Report {
+  /** A file of `docs`. */
+  file?: string;
+  heading: string[];
+  rows: string[][];
+}
+
+/** Puts a table between the markers of its section in `docs/performance.md`, or another file, with the machine's name. */
+export async function writeReport(section: string, { file = "performance.md", heading, rows }: Report) {
+  const report = join(docs, file);
   const table = [heading, heading.map(() => "---"), ...rows].map(tableRow).join("\n");
   const [begin, end] = [`<!-- ${section} -->`, `<!-- /${section} -->`];
   const text = await readFile(report, "utf8");
   const [before, rest] = text.split(begin);
   const after = rest?.split(end)[1];
-  if (before === undefined || after === undefined) throw new Error(`docs/performance.md has no section ${begin}`);
+  if (before === undefined || after === undefined) throw new Error(`docs/${file} has no section ${begin}`);
   await writeFile(report, `${before}${begin}\n${machine()}\n\n${table}\n${end}${after}`);
-  console.log(`Wrote the section "${section}" of docs/performance.md.`);
+  console.log(`Wrote the section "${section}" of docs/${file}.`);
 }

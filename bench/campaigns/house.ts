@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { databaseName, databasePort } from "../../server/src/platform/embedded-postgres/cluster.ts";
+import type { Database } from "../../server/src/platform/database.ts";
+import { databaseOn, openPool } from "../../server/src/platform/database.ts";
+import { testSigningKey } from "../../server/test/build-app.ts";
+import { makeCustodian, makeProperty, makeUnit } from "../../server/test/factories.ts";
+import { startServerProcess } from "../../server/test/server-process.ts";
+
+/** A running server on its own embedded database, and a second way into that database, to look behind the answers. */
+export interface House {
+  dataDirectory: string;
+  address: string;
+  database: Database;
+  /** How long the start took, in milliseconds, until the server said that it was ready. */
+  startMilliseconds: number;
+  /** `kill -9` of the server; with `everything` also of its database, the postmaster and all its processes. */
+  kill: (what: "server" | "everything") => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** The processes below a process, from Linux's own list; elsewhere they end by themselves after their parent. */
+function processesBelow(pid: number): number[] {
+  try {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
+    return children.concat(children.flatMap(processesBelow));
+  } catch {
+    return [];
+  }
+}
+
+const postmasterOf = (cluster: string) => Number.parseInt(readFileSync(join(cluster, "postmaster.pid"), "utf8"), 10);
+
+function killAll(pids: number[]): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, "SIGKILL");
+    } catch {
+      // Ended already, with its parent.
+    }
+  }
+}
+
+/** Starts the server as people do, on durable storage and without the demo portfolio. */
+export async function openHouse(dataDirectory: string): Promise<House> {
+  const begin = performance.now();
+  const {
+    process: server,
+    ready,
+    exited,
+  } = startServerProcess({
+    DATA_DIR: dataDirectory,
+    SIGNING_KEY: testSigningKey,
+    REQUESTS_PER_MINUTE: "0",
+  });
+  const address = await ready;
+  const startMilliseconds = performance.now() - begin;
+  const cluster = join(dataDirectory, "postgres/cluster");
+  const pool = openPool({ host: cluster, port: databasePort, user: databaseName, database: databaseName, max: 2 });
+  // Connections that a kill cuts are not missed: the next house opens its own.
+  pool.on("error", () => {});
+  const database = databaseOn(pool);
+  return {
+    dataDirectory,
+    address,
+    database,
+    startMilliseconds,
+    kill: async (what) => {
+      const postmaster = postmasterOf(cluster);
+      const databaseProcesses = what === "everything" ? [postmaster, ...processesBelow(postmaster)] : [];
+      killAll([Number(server.pid), ...databaseProcesses]);
+      await exited;
+      await database.destroy();
+    },
+    stop: async () => {
+      await database.destroy();
+      server.kill("SIGTERM");
+      await exited;
+    },
+  };
+}
+
+/** Units to enquire about; their custodian has an address, so that each enquiry also queues a mail. */
+export async function makeUnits(database: Database, count: number): Promise<number[]> {
+  const custodian = await makeCustodian(database, { email: `${randomUUID()}@example.com` });
+  const property = await makeProperty(database, { custodian_id: custodian.id });
+  const units = await Promise.all(
+    Array.from({ length: count }, (_, index) => makeUnit(database, property, { name: `Shop ${index + 1}` })),
+  );
+  return units.map(({ id }) => id);
+}
