@@ -5,7 +5,10 @@ import { createDatabase, maintain, templateName } from "./database-server.ts";
 
 export interface TestDatabase {
   connection: pg.ClientConfig;
-  /** Removes the database, also while something is still connected to it. */
+  /**
+   * Removes the database. PostgreSQL waits five seconds for connections that are being closed; it refuses while a test
+   * has left one open.
+   */
   drop: () => Promise<void>;
 }
 
@@ -23,6 +26,6 @@ async function cloneDatabase(template: string): Promise<TestDatabase> {
   const server = inject("databaseServer");
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const connection = await createDatabase(server, { name, template });
-  const drop = (): Promise<void> => maintain(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  const drop = (): Promise<void> => maintain(server, `DROP DATABASE ${name}`);
   return { connection, drop };
 }
