@@ -24,6 +24,17 @@ for (const units of asked.length > 0 ? asked : reported) {
   });
 }
 
+/** How much of the one's requests per second the other reaches, round by round. */
+function ratio(over: Measurement[], under: Measurement[]): string {
+  return median(over.map(({ perSecond }, round) => perSecond / (under[round]?.perSecond ?? Number.NaN))).toFixed(2);
+}
+
+function shown(measurements: Measurement[]): string {
+  const middle = (of: (measurement: Measurement) => number) => median(measurements.map(of));
+  const perSecond = Math.round(middle((measurement) => measurement.perSecond)).toLocaleString("en-IN");
+  return `${perSecond}/s, ${middle(({ p50 }) => p50)} / ${middle(({ p99 }) => p99)} ms`;
+}
+
 /** One line of the table: requests/s, p50/p99 in milliseconds, and the two ratios. */
 async function compare(units: number, connections: number, servers: Awaited<ReturnType<typeof startServers>>) {
   const runs = {
@@ -39,13 +50,6 @@ async function compare(units: number, connections: number, servers: Awaited<Retu
     runs.bare.push(await measure(servers.bareNode, connections, repeatedSearches(areas)));
     runs.repeated.push(await measure(servers.vasati, connections, repeatedSearches(areas)));
   }
-  const ratio = (over: Measurement[], under: Measurement[]) =>
-    median(over.map(({ perSecond }, round) => perSecond / (under[round]?.perSecond ?? Number.NaN))).toFixed(2);
-  const shown = (measurements: Measurement[]) => {
-    const middle = (of: (measurement: Measurement) => number) => median(measurements.map(of));
-    const perSecond = Math.round(middle((measurement) => measurement.perSecond)).toLocaleString("en-IN");
-    return `${perSecond}/s, ${middle(({ p50 }) => p50)} / ${middle(({ p99 }) => p99)} ms`;
-  };
   const row = [
     units.toLocaleString("en-IN"),
     String(connections),

@@ -8,9 +8,7 @@ const sample = await fetch(`${process.env["SAME_AS"]}/api/v1/units/searchfilters
 });
 const answer = Buffer.from(await sample.arrayBuffer());
 
-listen((request, response) => {
-  void bodyOf(request).then(() => {
-    response.writeHead(200, { "content-type": "application/json; charset=utf-8", "content-length": answer.length });
-    response.end(answer);
-  });
+listen(async (request) => {
+  await bodyOf(request);
+  return answer;
 });

@@ -1,5 +1,5 @@
 import type { UnitSearch } from "@vasati/contract/units";
-import pg from "pg";
+import type pg from "pg";
 import { vacantUnitsStatement } from "../../server/src/features/units/unit-search.queries.ts";
 import { openPool } from "../../server/src/platform/database.ts";
 import { bodyOf, listen } from "./listen.ts";
@@ -34,15 +34,7 @@ async function rowsFor(body: string): Promise<pg.QueryResult> {
   return pool.query({ name, text: sql, values: [...parameters] });
 }
 
-listen((request, response) => {
-  void bodyOf(request)
-    .then(rowsFor)
-    .then(({ rows }) => {
-      const answer = JSON.stringify(rows);
-      response.writeHead(200, {
-        "content-type": "application/json; charset=utf-8",
-        "content-length": Buffer.byteLength(answer),
-      });
-      response.end(answer);
-    });
+listen(async (request) => {
+  const { rows } = await rowsFor(await bodyOf(request));
+  return Buffer.from(JSON.stringify(rows));
 });

@@ -1,10 +1,16 @@
-import type { RequestListener } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Serves on a free port of this machine alone and prints the address; ends with the process. */
-export function listen(answer: RequestListener): void {
-  const server = createServer(answer).listen(0, "127.0.0.1", () => {
+/** Answers every request with JSON, on a free port of this machine alone; prints the address, ends with the process. */
+export function listen(answer: (request: IncomingMessage) => Promise<Buffer>): void {
+  const server = createServer((request, response) => {
+    void (async () => {
+      const body = await answer(request);
+      response.writeHead(200, { "content-type": "application/json; charset=utf-8", "content-length": body.length });
+      response.end(body);
+    })();
+  }).listen(0, "127.0.0.1", () => {
     console.log(`ready: http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   });
 }

@@ -6,7 +6,7 @@ import cookie from "@fastify/cookie";
 import fastifyStatic from "@fastify/static";
 import type { Language } from "@vasati/contract/auth";
 import { languages } from "@vasati/contract/auth";
-import type { FastifyInstance, FastifyRequest, InjectOptions } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import { apiPrefix } from "./platform.ts";
 
@@ -21,7 +21,7 @@ export interface WebBuild {
     publicUrl: string;
     demo: boolean;
     navigationFolded: boolean;
-    request: (method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>;
+    request: (method: "GET" | "POST", path: string, body?: unknown) => Promise<{ status: number; body: unknown }>;
   }): Promise<{ status: number; html: string; location?: string }>;
   /** Sources for the policy of inline styles and scripts, such as `'sha256-…'`. */
   contentSecurityHashes(): { styles: string[]; scripts: string[] };
@@ -47,9 +47,9 @@ function languageOf(request: FastifyRequest): Language {
 
 /** Calls the API in this process, as the anonymous visitor whose page is being rendered. */
 function ownApi(app: FastifyInstance, visitor: FastifyRequest) {
-  return async (method: string, path: string, body?: unknown) => {
+  return async (method: "GET" | "POST", path: string, body?: unknown) => {
     const answer = await app.inject({
-      method: method as NonNullable<InjectOptions["method"]>,
+      method,
       url: `${apiPrefix}${path}`,
       remoteAddress: visitor.ip,
       headers: { "x-request-id": visitor.id },

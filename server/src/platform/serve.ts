@@ -67,7 +67,7 @@ function addRoute(platform: Platform, endpoint: Endpoint, respond: Respond): voi
       const { params, query, body } = request as Asked<Endpoint>["request"] & ParsedOf<Endpoint>;
       // The declaration's access decides whether there is a caller; the handler's type says the same.
       const caller = callers.get(request) as Caller;
-      return respond({ params, query, body, caller, request } as Asked<Endpoint>, reply);
+      return respond({ params, query, body, caller, request }, reply);
     },
   });
 }
@@ -98,6 +98,9 @@ export function serveChange<E extends Endpoint>(
   servePreparedChange(platform, endpoint, { prepare: async () => undefined, change });
 }
 
+/** The body as JSON. The serializer is chosen by the reply's status; an error that comes later sets its own. */
+const serialized = (reply: FastifyReply, body: unknown) => reply.serialize(body) as string;
+
 /** The same for a change that is prepared before its transaction is opened. */
 export function servePreparedChange<E extends Endpoint, Prepared>(
   platform: Platform,
@@ -111,8 +114,7 @@ export function servePreparedChange<E extends Endpoint, Prepared>(
       const act = async () => {
         const { body, ...rest } = await change({ ...(asked as Asked<E>), transaction, prepared });
         const location = "location" in rest ? String(rest.location) : null;
-        // The serializer is chosen by the status, so it is set before; an error sets its own.
-        return { status, location, body: answer === "nothing" ? "" : String(reply.status(status).serialize(body)) };
+        return { status, location, body: answer === "nothing" ? "" : serialized(reply.status(status), body) };
       };
       return endpoint.repeatable ? atMostOnce(transaction, asked, act) : act();
     });

@@ -5,11 +5,11 @@ const mostBytes = 32 * 1024 * 1024;
 
 export interface SearchCache<Answer> {
   /** The answer kept under the key, or made now. Callers who ask for the same at once share the making. */
-  get(key: string, make: () => Promise<Answer>): Promise<Answer>;
+  get: (key: string, make: () => Promise<Answer>) => Promise<Answer>;
   /** Forgets all; what is being made right now is given to those who wait for it and not kept. */
-  drop(): void;
+  drop: () => void;
   /** While off, nothing is kept. */
-  setKeeping(keeping: boolean): void;
+  setKeeping: (keeping: boolean) => void;
 }
 
 /** Remembers answers of searches until somebody says that units have changed. */
