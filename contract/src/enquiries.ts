@@ -31,6 +31,26 @@ export const applicantFields = {
   postBoxNumber: digits(1, 10),
 };
 
+interface Period {
+  tenancyRequiredDate: string;
+  tenancyExpiryDate: string;
+}
+
+/** For a rule that runs as soon as these fields are right, whatever else is still missing. */
+const whenRight =
+  (...fields: PropertyKey[]) =>
+  ({ issues }: { issues: { path?: PropertyKey[] | undefined }[] }) =>
+    issues.every(({ path = [] }) => path[0] !== undefined && !fields.includes(path[0]));
+
+const endsAfterItBegins = z.refine<Period>(
+  ({ tenancyRequiredDate, tenancyExpiryDate }) => tenancyExpiryDate > tenancyRequiredDate,
+  {
+    path: ["tenancyExpiryDate"],
+    error: "must lie after the date from which the unit is required",
+    when: whenRight("tenancyRequiredDate", "tenancyExpiryDate"),
+  },
+);
+
 /** What the Create Enquiry form sends: every field is required (specification, point 5). */
 export const enquiryForm = z
   .strictObject({
@@ -40,13 +60,21 @@ export const enquiryForm = z
     familyMemberCount: z.int().check(z.nonnegative("must not be negative"), z.maximum(99, "must be at most 99")),
     unitProfileId: identifier,
   })
-  .check(
-    z.refine(({ tenancyRequiredDate, tenancyExpiryDate }) => tenancyExpiryDate > tenancyRequiredDate, {
-      path: ["tenancyExpiryDate"],
-      error: "must lie after the date from which the unit is required",
+  .check(endsAfterItBegins);
+export type EnquiryForm = z.output<typeof enquiryForm>;
+
+/**
+ * The same for a person who fills the form in on the day `today` (`YYYY-MM-DD`): nobody needs a unit in the past. The server
+ * does not ask for this, because midnight may pass while a person types.
+ */
+export const enquiryFormOn = (today: string) =>
+  enquiryForm.check(
+    z.refine<Period>(({ tenancyRequiredDate }) => tenancyRequiredDate >= today, {
+      path: ["tenancyRequiredDate"],
+      error: "must not lie in the past",
+      when: whenRight("tenancyRequiredDate"),
     }),
   );
-export type EnquiryForm = z.output<typeof enquiryForm>;
 
 /** New → Answered → Converted or Closed; the first two are open. */
 export const enquiryStatuses = ["New", "Answered", "Converted", "Closed"] as const;

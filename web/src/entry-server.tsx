@@ -51,7 +51,7 @@ const transportOf =
   async (call, asked) => {
     const { method, path } = target(call, asked);
     const { status, body } = await request(method, path, asked.body);
-    if (status >= 400) throw apiError(status, body, false);
+    if (status >= 400) throw apiError(status, body, { authenticated: false });
     return body;
   };
 

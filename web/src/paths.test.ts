@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { errorUrl, loginUrl, nextPath, unitUrl } from "./paths.ts";
+import { errorUrl, loginUrl, nextPath, unitUrl, withEnquireWish, withoutEnquireWish } from "./paths.ts";
 
 it("builds links", () => {
   expect(unitUrl(7)).toBe("/user/unit/unit-profile-details?unitId=7");
@@ -22,10 +22,25 @@ describe("the way back after login", () => {
     "//evil.example",
     "https://evil.example/user",
     "/\\evil.example",
+    "/..//evil.example",
+    "/.//evil.example",
     "/\t/evil.example",
     "javascript:alert(1)",
     "/",
   ])("is the search for %j", (next) => {
     expect(nextPath(`?${new URLSearchParams({ next })}`)).toBe("/user");
+  });
+});
+
+describe("the wish to enquire", () => {
+  it("travels with the place and leaves it as it was", () => {
+    expect(withEnquireWish({ path: "/user", search: "" })).toBe("/user?enquire=now");
+    expect(withEnquireWish({ path: "/user", search: "unitId=7" })).toBe("/user?unitId=7&enquire=now");
+    expect(withoutEnquireWish({ path: "/user", search: "unitId=7&enquire=now" })).toBe("/user?unitId=7");
+    expect(withoutEnquireWish({ path: "/user", search: "enquire=now" })).toBe("/user");
+  });
+
+  it("is absent elsewhere", () => {
+    expect(withoutEnquireWish({ path: "/user", search: "unitId=7" })).toBeNull();
   });
 });

@@ -28,7 +28,26 @@ const anySite = "https://vasati.invalid";
 /** Where to go after login: only to a path of this site, never to an address that a link brought along. */
 export function nextPath(search: string): string {
   const next = URL.parse(new URLSearchParams(search).get("next") ?? "", anySite);
-  return next?.origin === anySite && next.pathname !== paths.home ? next.pathname + next.search : paths.search;
+  // `/..//evil.example` lies on this site, and yet its path alone would lead away.
+  const stays = next?.origin === anySite && !next.pathname.startsWith("//");
+  return stays && next.pathname !== paths.home ? next.pathname + next.search : paths.search;
+}
+
+const asksToEnquire = "enquire";
+
+/** The place with the wish to enquire, which it fulfils once the person is logged in. `search` without `?`. */
+export function withEnquireWish({ path, search }: { path: string; search: string }): string {
+  const query = new URLSearchParams(search);
+  query.set(asksToEnquire, "now");
+  return `${path}?${query}`;
+}
+
+/** The place without that wish; null where it has none. */
+export function withoutEnquireWish({ path, search }: { path: string; search: string }): string | null {
+  const query = new URLSearchParams(search);
+  if (!query.has(asksToEnquire)) return null;
+  query.delete(asksToEnquire);
+  return query.size > 0 ? `${path}?${query}` : path;
 }
 
 /** The error screen of a status: 403, 404 or 500. */

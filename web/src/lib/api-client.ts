@@ -63,10 +63,13 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
+const secondsToWait = ({ headers }: Response): number | null => Number(headers.get("retry-after")) || null;
+
 /** @throws ApiError for every answer that is not a success, and with status 0 when there is no answer. */
 export const sendByFetch: Transport = async (call, request, options = {}) => {
   const { method, path } = target(call, request);
   const token = isExempt(path) ? null : accessToken();
+  const authenticated = token !== null;
   const headers = new Headers({ accept: "application/json, text/plain" });
   if (request.body !== undefined) headers.set("content-type", "application/json");
   if (token) headers.set("authorization", `Bearer ${token}`);
@@ -78,10 +81,10 @@ export const sendByFetch: Transport = async (call, request, options = {}) => {
     signal: options.signal ?? null,
   }).catch((cause: unknown) => {
     if (options.signal?.aborted) throw cause;
-    throw apiError(0, undefined, token !== null);
+    throw apiError(0, undefined, { authenticated });
   });
   const body = await readBody(response);
-  if (!response.ok) throw apiError(response.status, body, token !== null);
+  if (!response.ok) throw apiError(response.status, body, { authenticated, retryAfter: secondsToWait(response) });
   return body;
 };
 

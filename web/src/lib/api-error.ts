@@ -9,10 +9,17 @@ export interface ApiError extends Error {
   requestId: string;
   /** The call carried a bearer token: a 401 then means that the session ended. */
   authenticated: boolean;
+  /** Seconds after which it makes sense to try again, where the server says so. */
+  retryAfter: number | null;
+}
+
+interface Circumstances {
+  authenticated: boolean;
+  retryAfter?: number | null;
 }
 
 /** Makes the one error of the API client from an answer's status and body, whatever the body is. */
-export function apiError(status: number, body: unknown, authenticated: boolean): ApiError {
+export function apiError(status: number, body: unknown, { authenticated, retryAfter = null }: Circumstances): ApiError {
   const problem: Partial<Problem> = typeof body === "object" && body !== null ? body : {};
   const { title = "", detail = "", errors = [], requestId = "" } = problem;
   return Object.assign(new Error(detail || title || `status ${status}`), {
@@ -22,5 +29,6 @@ export function apiError(status: number, body: unknown, authenticated: boolean):
     errors,
     requestId,
     authenticated,
+    retryAfter,
   });
 }

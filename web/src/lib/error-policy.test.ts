@@ -18,6 +18,11 @@ const catalogue: [Failure, number, unknown][] = [
   ["submit", 500, serverError],
   ["submit", 409, wentWrong],
   ["submit", 0, wentWrong],
+  ["enquiry", 400, badRequest],
+  ["enquiry", 401, badRequest],
+  ["enquiry", 409, nothing],
+  ["enquiry", 500, serverError],
+  ["enquiry", 503, wentWrong],
   ["change", 409, wentWrong],
   ["document", 413, serverError],
   ["document", 500, serverError],
@@ -34,7 +39,7 @@ it.each(catalogue)("a failure of the row %s with status %i", (failure, status, r
   expect(reactionTo({ status, authenticated: status !== 401 }, failure)).toEqual(reaction satisfies unknown);
 });
 
-const everyRow: Failure[] = ["load", "submit", "change", "document", "download", "form", "log", "silent"];
+const everyRow: Failure[] = ["load", "submit", "enquiry", "change", "document", "download", "form", "log", "silent"];
 
 describe.each(everyRow)("whatever the row: %s", (failure) => {
   it("says 'Session Expired' for a 401 on a call with a token", () => {

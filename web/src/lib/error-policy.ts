@@ -2,7 +2,7 @@ import type { ApiError } from "./api-error.ts";
 import type { MessageId } from "./i18n.tsx";
 
 /** The row of the table below that a call falls under; every call names one. */
-export type Failure = "load" | "submit" | "change" | "document" | "download" | "form" | "log" | "silent";
+export type Failure = "load" | "submit" | "enquiry" | "change" | "document" | "download" | "form" | "log" | "silent";
 
 /** What the product does about a failure. */
 export type Reaction =
@@ -22,6 +22,8 @@ const reactions: Record<Failure, { [status: number]: Reaction; otherwise: Reacti
   load: { otherwise: wentWrong },
   /** Search, enquiry, owner, property, tenancy submission. */
   submit: { 400: badRequest, 401: badRequest, 500: serverError, otherwise: wentWrong },
+  /** As `submit`; what stands against an enquiry (409) is said where it was asked for. */
+  enquiry: { 400: badRequest, 401: badRequest, 409: { do: "nothing" }, 500: serverError, otherwise: wentWrong },
   /** Residential unit creation, tenancy status change. */
   change: { otherwise: wentWrong },
   /** Document list, upload, delete. */

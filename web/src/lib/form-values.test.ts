@@ -40,14 +40,19 @@ describe("what the schema says about the texts of a form", () => {
   });
 });
 
-it("says of a wrong field that it is empty, or how its entry should look", () => {
+const translate = (id: string) => id;
+
+it("says of a field that it is empty, how its entry should look, or why the server refused it", () => {
   const initial = { email: "", password: "" };
+  const fields = {
+    email: { label: "login.title", invalid: "form.mistakes" },
+    password: { label: "login.title", refused: "form.invalid" },
+  } as const;
   const { wrong } = verdictOf(credentials, initial, initial);
-  const said = messagesOf({
-    fields: { email: { label: "login.title", invalid: "form.mistakes" }, password: { label: "login.title" } },
-    texts: { email: "x", password: "" },
-    wrong,
-    translate: (id) => id,
-  });
-  expect(said).toEqual({ email: "form.mistakes", password: "form.required" });
+  const none = new Set<string>();
+  const empty = messagesOf({ fields, texts: { email: "x", password: "" }, wrong, refused: none, translate });
+  expect(empty).toEqual({ email: "form.mistakes", password: "form.required" });
+  const refused = new Set(["email", "password"]);
+  const taken = messagesOf({ fields, texts: { email: "x", password: "y" }, wrong: none, refused, translate });
+  expect(taken).toEqual({ email: "form.mistakes", password: "form.invalid" });
 });

@@ -16,11 +16,15 @@ interface Issue {
 
 type Result<Output> = { readonly value: Output; readonly issues?: undefined } | { readonly issues: readonly Issue[] };
 
-/** The words of a field. `invalid` says what an entry must look like; an empty field is said to be required. */
+/**
+ * The words of a field. `invalid` says what an entry must look like, `refused` why the server did not take one that looks right;
+ * an empty field is said to be required.
+ */
 export interface FieldWords {
   label: MessageId;
   help?: MessageId;
   invalid?: MessageId;
+  refused?: MessageId;
 }
 
 /** What stands in the controls of a form. */
@@ -72,14 +76,23 @@ export function verdictOf<Input, Output>(
 interface Described {
   fields: Record<string, FieldWords>;
   texts: Texts;
+  /** The fields that the schema refuses. */
   wrong: ReadonlySet<string>;
+  /** The fields that the server refused. */
+  refused: ReadonlySet<string>;
   translate: Translate;
 }
 
-/** What to say about each wrong field: that it is empty, or how its entry should look. */
-export const messagesOf = ({ fields, texts, wrong, translate }: Described): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(fields)
-      .filter(([name]) => wrong.has(name))
-      .map(([name, { invalid = "form.invalid" }]) => [name, translate(texts[name] ? invalid : "form.required")]),
+/** What to say about each field that is not right: that it is empty, how its entry should look, or why it was refused. */
+export function messagesOf({ fields, texts, wrong, refused, translate }: Described): Record<string, string> {
+  const messageOf = (name: string, { invalid = "form.invalid", refused: reason = invalid }: FieldWords) => {
+    if (wrong.has(name)) return translate(texts[name] ? invalid : "form.required");
+    return refused.has(name) ? translate(reason) : undefined;
+  };
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, words]) => {
+      const message = messageOf(name, words);
+      return message ? [[name, message]] : [];
+    }),
   );
+}

@@ -68,10 +68,12 @@ export function useContractForm<Input extends object, Output, Name extends keyof
     else onValid(output);
   };
 
-  const refuse = (rejected: readonly Name[]) => {
-    const known = new Set(rejected);
-    setRefused(known);
-    focusFirst(known);
+  /** Takes the paths of what the server rejected; answers whether any is a field of this form. */
+  const refuse = (paths: readonly string[]): boolean => {
+    const rejected = new Set(names.filter((name) => paths.includes(name)));
+    setRefused(rejected);
+    focusFirst(rejected);
+    return rejected.size > 0;
   };
 
   const mistakes = names.flatMap((name) => {
@@ -79,16 +81,7 @@ export function useContractForm<Input extends object, Output, Name extends keyof
     return message ? [{ label: translate(fields[name].label), message, focus: () => focus(name) }] : [];
   });
 
-  /** Puts a value in, as if it had been typed. */
-  const fill = (values: Partial<Record<Name, string>>) => {
-    for (const [name, text] of Object.entries<string | undefined>(values)) {
-      const control = document.getElementById(`${base}-${name}`);
-      if (control && "value" in control) control.value = text ?? "";
-    }
-    setTexts((current) => ({ ...current, ...values }));
-  };
-
   const missing = names.filter((name) => verdict.wrong.has(name));
   const isValid = verdict.output !== undefined;
-  return { field, fill, focus, texts, mistakes, missing, refuse, submit, isValid };
+  return { field, focus, texts, mistakes, missing, refuse, submit, isValid };
 }

@@ -1,3 +1,4 @@
+import type { User } from "@vasati/contract/auth";
 import type { Role } from "@vasati/contract/roles";
 import { useSyncExternalStore } from "react";
 import { clearStorage, forget, onStoredElsewhere, readStored, store } from "./storage.ts";
@@ -10,7 +11,6 @@ interface Claims {
   roles: Role[];
   name: string;
   email: string;
-  sub: string;
 }
 
 const anonymous: Session = { signedIn: false };
@@ -79,15 +79,17 @@ export const useSession = (): Session => useSyncExternalStore(subscribe, current
 /** The bearer token for a call, or null. */
 export const accessToken = (): string | null => readStored("accessToken");
 
-/** Keeps the token of a login, and beside it the user record of specification point 3, without the password. */
+/** Keeps the token of a login: from now on the person is signed in. */
 export function openSession(token: string): void {
-  const claims = readClaims(token);
   store("accessToken", token);
-  if (claims) {
-    const { email, name, roles, sub } = claims;
-    store("user", JSON.stringify({ email, name, code: sub, role: roles[0] }));
-  }
   changed();
+}
+
+/** The user record of the specification, point 3, without the password. */
+export type UserRecord = Pick<User, "email" | "code" | "name" | "role">;
+
+export function keepUser({ email, code, name, role }: UserRecord): void {
+  store("user", JSON.stringify({ email, code, name, role }));
 }
 
 /** Logout removes the access token only (specification, point 2). */

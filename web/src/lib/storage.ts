@@ -1,25 +1,39 @@
 /** The keys of local storage, exactly those of the specification, point 3. */
 export type StorageKey = "accessToken" | "unitId" | "unitType" | "propertyId" | "openAdd" | "user" | "categories";
 
+/** The keys of session storage: what a tab remembers until it is closed. */
+export type TabKey = "enquiryDraft" | "lastSearch";
+
 /** Storage may be missing (server), forbidden (privacy settings) or full; the product then works without memory. */
-function attempt<T>(act: (storage: Storage) => T, otherwise: T): T {
+function attempt<T>(act: (storage: Storage) => T, otherwise: T, kind: "localStorage" | "sessionStorage"): T {
   try {
-    return typeof localStorage === "undefined" ? otherwise : act(localStorage);
+    const storage = globalThis[kind] as Storage | undefined;
+    return storage ? act(storage) : otherwise;
   } catch {
     return otherwise;
   }
 }
 
+const attemptLocal = <T>(act: (storage: Storage) => T, otherwise: T): T => attempt(act, otherwise, "localStorage");
+const attemptInTab = <T>(act: (storage: Storage) => T, otherwise: T): T => attempt(act, otherwise, "sessionStorage");
+
 /** The stored text, or null. */
-export const readStored = (key: StorageKey): string | null => attempt((storage) => storage.getItem(key), null);
+export const readStored = (key: StorageKey): string | null => attemptLocal((storage) => storage.getItem(key), null);
 
 export const store = (key: StorageKey, value: string): void =>
-  attempt((storage) => storage.setItem(key, value), undefined);
+  attemptLocal((storage) => storage.setItem(key, value), undefined);
 
-export const forget = (key: StorageKey): void => attempt((storage) => storage.removeItem(key), undefined);
+export const forget = (key: StorageKey): void => attemptLocal((storage) => storage.removeItem(key), undefined);
 
 /** Forgets everything, as the specification asks on 401 and 422 (points 4 and 8). */
-export const clearStorage = (): void => attempt((storage) => storage.clear(), undefined);
+export const clearStorage = (): void => attemptLocal((storage) => storage.clear(), undefined);
+
+export const readInTab = (key: TabKey): string | null => attemptInTab((storage) => storage.getItem(key), null);
+
+export const storeInTab = (key: TabKey, value: string): void =>
+  attemptInTab((storage) => storage.setItem(key, value), undefined);
+
+export const forgetInTab = (key: TabKey): void => attemptInTab((storage) => storage.removeItem(key), undefined);
 
 /** Calls back when another tab changes a key (or clears everything); returns the function that stops it. */
 export function onStoredElsewhere(key: StorageKey, changed: () => void): () => void {

@@ -1,0 +1,112 @@
+import { onlineManager, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Enquiry, EnquiryForm } from "@vasati/contract/enquiries";
+import type { UnitDetail } from "@vasati/contract/units";
+import type { ComponentType } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
+import type { ApiError } from "../../lib/api-error.ts";
+import { useApiMutation } from "../../lib/api-query.ts";
+import { useTranslate, withLaterMessages } from "../../lib/i18n.tsx";
+import { fetchOnIdle } from "../../lib/idle.ts";
+import { navigate, usePlace } from "../../lib/navigation.tsx";
+import { showToast } from "../../lib/toasts.ts";
+import { withoutEnquireWish } from "../../paths.ts";
+import { Button } from "../../ui/button.tsx";
+import styles from "./enquire.module.css";
+import { enquiryLists, openEnquiriesFor } from "./enquiries.api.ts";
+import { forgetDraft } from "./enquiry-draft.ts";
+import type { EnquiryModalProps } from "./enquiry-modal.tsx";
+import { EnquiryNotice } from "./enquiry-notice.tsx";
+
+interface Props {
+  unit: UnitDetail;
+  person: { name: string; email: string };
+}
+
+const fetchModal = () => withLaterMessages(() => import("./enquiry-modal.tsx"));
+
+export function EnquireSignedIn({ unit, person }: Props) {
+  const translate = useTranslate();
+  const { data: openEnquiries } = useQuery(openEnquiriesFor(unit.unitProfileId));
+  const { Modal, isOpening, open, close } = useModalCode(unit.unitProfileId);
+  const [submitted, setSubmitted] = useState(false);
+  const { submit, isSending } = useSubmission(unit.unitProfileId, (result) => {
+    close();
+    if (result?.enquiryId) setSubmitted(true);
+  });
+  useEnquireWish(open);
+
+  if (submitted) return <EnquiryNotice kind="success" message="enquire.submitted" />;
+  if (openEnquiries?.total) return <EnquiryNotice kind="info" message="enquire.alreadyRaised" />;
+  return (
+    <div className={styles.dock}>
+      <Button look="primary" busy={isOpening || isSending} onClick={() => void open()} className={styles.action}>
+        {translate("enquire.now")}
+      </Button>
+      {Modal && <Modal unit={unit} person={person} isSending={isSending} onSubmit={submit} onClose={close} />}
+    </div>
+  );
+}
+
+/** The form's code: fetched when the browser is idle, or else when the form is opened. */
+function useModalCode(unitProfileId: number) {
+  const queryClient = useQueryClient();
+  const [Modal, setModal] = useState<ComponentType<EnquiryModalProps> | null>(null);
+  const [isOpening, setOpening] = useState(false);
+  useEffect(() => fetchOnIdle(fetchModal), []);
+
+  const open = async () => {
+    setOpening(true);
+    try {
+      const { EnquiryModal } = await fetchModal();
+      // So that nobody begins to fill in a form that is then taken away.
+      if (onlineManager.isOnline())
+        await queryClient.ensureQueryData(openEnquiriesFor(unitProfileId)).catch(() => undefined);
+      setModal(() => EnquiryModal);
+    } catch {
+      showToast("error", "toast.wentWrong");
+    }
+    setOpening(false);
+  };
+  return { Modal, isOpening, open, close: () => setModal(null) };
+}
+
+/** Opens the form for somebody who had to log in before. */
+function useEnquireWish(open: () => Promise<void>) {
+  const { path, search } = usePlace();
+  const placeWithout = withoutEnquireWish({ path, search });
+  const openOnce = useEffectEvent(open);
+  useEffect(() => {
+    if (placeWithout === null) return;
+    navigate(placeWithout, { replace: true });
+    void openOnce();
+  }, [placeWithout]);
+}
+
+/** Sends the enquiry and hands back its record, or nothing where it failed; the error policy has then told the person. */
+function useSubmission(unitProfileId: number, onResult: (result?: Enquiry) => void) {
+  const queryClient = useQueryClient();
+  const create = useApiMutation("POST /tenants/enquiries", "enquiry");
+
+  /** An earlier enquiry shows as the banner; else the unit is no longer free. */
+  const explainConflict = async () => {
+    const earlier = await queryClient
+      .fetchQuery({ ...openEnquiriesFor(unitProfileId), staleTime: 0 })
+      .catch(() => undefined);
+    if (earlier?.total) return;
+    showToast("warning", "enquire.unitTaken");
+    await queryClient.invalidateQueries({ predicate: ({ queryKey: [call] }) => String(call).endsWith("/units/{id}") });
+  };
+
+  const submit = async (form: EnquiryForm) => {
+    try {
+      const enquiry = await create.mutateAsync({ body: form });
+      forgetDraft();
+      onResult(enquiry);
+      await queryClient.invalidateQueries({ queryKey: enquiryLists });
+    } catch (error) {
+      onResult();
+      if ((error as ApiError).status === 409) await explainConflict();
+    }
+  };
+  return { submit, isSending: create.isPending };
+}

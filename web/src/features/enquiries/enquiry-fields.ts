@@ -1,0 +1,56 @@
+import type { EnquiryForm } from "@vasati/contract/enquiries";
+import type { ComponentProps } from "react";
+import type { FieldWords } from "../../lib/form-values.ts";
+import type { TextField } from "../../ui/text-field.tsx";
+
+export type EnquiryFieldName = Exclude<keyof EnquiryForm, "unitProfileId">;
+
+type EnquiryGroup = "person" | "address" | "papers" | "tenancy";
+type Control = Partial<ComponentProps<typeof TextField>>;
+
+const digits: Control = { inputMode: "numeric", autoComplete: "off" };
+const plain: Control = { autoComplete: "off" };
+const capitals: Control = { autoComplete: "off", autoCapitalize: "characters", spellCheck: false };
+
+/**
+ * The fields of the form in their groups and order, each with its native control. Numbers that name a person or a line are
+ * typed as digits into text controls: a native number would not take '+91' and would change with the mouse wheel.
+ */
+const controls: Record<EnquiryGroup, Partial<Record<EnquiryFieldName, Control>>> = {
+  person: {
+    tenantName: { autoComplete: "name" },
+    email: { type: "email", autoComplete: "email" },
+    telePhone: { type: "tel", autoComplete: "tel" },
+    ethnicity: plain,
+  },
+  address: {
+    area: { autoComplete: "address-level3" },
+    postalCode: { inputMode: "numeric", autoComplete: "postal-code" },
+    postBoxNumber: digits,
+  },
+  papers: { passportNo: capitals, laborCardNo: digits, sponsorName: plain, cRNumber: capitals },
+  tenancy: {
+    tenancyRequiredDate: { type: "date" },
+    tenancyExpiryDate: { type: "date" },
+    familyMemberCount: { type: "number", inputMode: "numeric", min: 0, max: 99, step: 1 },
+  },
+};
+
+const entriesOf = <Key extends string, Value>(record: Partial<Record<Key, Value>>) =>
+  Object.entries(record) as [Key, Value][];
+
+export const enquiryGroups = entriesOf(controls).map(([group, fields]) => ({
+  title: `enquiry.group.${group}` as const,
+  fields: entriesOf(fields),
+}));
+
+const wordsOf = (name: EnquiryFieldName): FieldWords => ({
+  label: `enquiry.${name}`,
+  help: `enquiry.${name}.help`,
+  invalid: `enquiry.${name}.invalid`,
+});
+
+/** Labels are the specification's field names in plain words; the help says what somebody in India enters. */
+export const enquiryWords = Object.fromEntries(
+  enquiryGroups.flatMap(({ fields }) => fields.map(([name]) => [name, wordsOf(name)])),
+) as Record<EnquiryFieldName, FieldWords>;

@@ -1,0 +1,137 @@
+import type { EnquiryForm } from "@vasati/contract/enquiries";
+import { enquiryFormOn } from "@vasati/contract/enquiries";
+import type { UnitDetail } from "@vasati/contract/units";
+import { useEffect, useState } from "react";
+import type { Texts } from "../../lib/form-values.ts";
+import { useContractForm } from "../../lib/form.ts";
+import { today } from "../../lib/format.ts";
+import { useTranslate } from "../../lib/i18n.tsx";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { forgetDraft, keepDraft, readDraft } from "./enquiry-draft.ts";
+import type { EnquiryFieldName } from "./enquiry-fields.ts";
+import { enquiryGroups, enquiryWords } from "./enquiry-fields.ts";
+import styles from "./enquiry-modal.module.css";
+
+export interface EnquiryModalProps {
+  unit: Pick<UnitDetail, "unitProfileId" | "unitName">;
+  person: { name: string; email: string };
+  isSending: boolean;
+  onSubmit: (enquiry: EnquiryForm) => Promise<void>;
+  onClose: () => void;
+}
+
+const blank = {
+  passportNo: "",
+  laborCardNo: "",
+  ethnicity: "",
+  sponsorName: "",
+  cRNumber: "",
+  telePhone: "",
+  area: "",
+  postalCode: "",
+  postBoxNumber: "",
+  tenancyRequiredDate: "",
+  tenancyExpiryDate: "",
+};
+
+type FormProps = Omit<EnquiryModalProps, "onClose">;
+
+/** The form over what the account tells and what the person had typed before. */
+function useEnquiryForm({ unit: { unitProfileId }, person: { name, email } }: FormProps, draft: Texts | null) {
+  const [schema] = useState(() => enquiryFormOn(today()));
+  const familyMemberCount = Number(draft?.["familyMemberCount"]) || 0;
+  const [initial] = useState({ ...blank, tenantName: name, email, ...draft, familyMemberCount, unitProfileId });
+  const form = useContractForm(schema, { fields: enquiryWords, initial });
+  const { texts } = form;
+  const [startingTexts] = useState(texts);
+  useEffect(() => {
+    if (texts !== startingTexts) keepDraft(email, texts);
+  }, [email, texts, startingTexts]);
+  return form;
+}
+
+/** The day after a calendar date; empty where there is none yet. */
+const dayAfter = (date: string): string => {
+  const day = new Date(`${date}T00:00:00Z`);
+  if (Number.isNaN(day.getTime())) return "";
+  day.setUTCDate(day.getUTCDate() + 1);
+  return day.toISOString().slice(0, 10);
+};
+
+/** The Create Enquiry modal (specification, points 2 and 3). */
+export function EnquiryModal({ onClose, ...form }: EnquiryModalProps) {
+  const translate = useTranslate();
+  const [draft, setDraft] = useState(() => readDraft(form.person.email));
+  const startAfresh = () => {
+    forgetDraft();
+    setDraft(null);
+  };
+  return (
+    <Dialog title={translate("enquiry.title")} size="large" onClose={onClose}>
+      <p className={styles.lead}>{translate("enquiry.lead", { unitName: form.unit.unitName })}</p>
+      {draft && <DraftOffer onDiscard={startAfresh} />}
+      <EnquiryFields key={draft ? "draft" : "afresh"} draft={draft} {...form} />
+    </Dialog>
+  );
+}
+
+function EnquiryFields({ draft, ...props }: FormProps & { draft: Texts | null }) {
+  const translate = useTranslate();
+  const { field, focus, texts, missing, isValid, submit } = useEnquiryForm(props, draft);
+  const earliest: Partial<Record<EnquiryFieldName, { min: string }>> = {
+    tenancyRequiredDate: { min: today() },
+    tenancyExpiryDate: { min: dayAfter(texts["tenancyRequiredDate"] ?? "") || today() },
+  };
+  return (
+    <form noValidate className={styles.form} onSubmit={submit(props.onSubmit)}>
+      {enquiryGroups.map(({ title, fields }) => (
+        <fieldset key={title}>
+          <legend className={styles.legend}>{translate(title)}</legend>
+          <div className={styles.fields}>
+            {fields.map(([name, control]) => (
+              <TextField key={name} {...control} {...earliest[name]} {...field(name)} />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <div className={styles.end}>
+        <Missing names={missing} onGo={focus} />
+        <Button type="submit" look="primary" disabled={!isValid} busy={props.isSending} className={styles.submit}>
+          {translate("enquiry.submit")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function DraftOffer({ onDiscard }: { onDiscard: () => void }) {
+  const translate = useTranslate();
+  return (
+    <Banner kind="info">
+      <span className={styles.draft}>
+        {translate("enquiry.draft")}
+        <Button look="quiet" className={styles.discard} onClick={onDiscard}>
+          {translate("enquiry.draft.discard")}
+        </Button>
+      </span>
+    </Banner>
+  );
+}
+
+/** Why Submit is not to be had yet, and the way to the next entry. */
+function Missing({ names, onGo }: { names: readonly EnquiryFieldName[]; onGo: (name: EnquiryFieldName) => void }) {
+  const translate = useTranslate();
+  const [next] = names;
+  if (!next) return <p className={styles.missing}>{translate("enquiry.complete")}</p>;
+  return (
+    <p className={styles.missing}>
+      {translate("enquiry.missing", { count: names.length })}{" "}
+      <button type="button" className={styles.next} onClick={() => onGo(next)}>
+        {translate("enquiry.missing.next", { field: translate(enquiryWords[next].label) })}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from "react";
+import type { MessageId } from "../../lib/i18n.tsx";
+import { useTranslate } from "../../lib/i18n.tsx";
+import { Link } from "../../lib/navigation.tsx";
+import { paths } from "../../paths.ts";
+import { Banner } from "../../ui/banner.tsx";
+import styles from "./enquire.module.css";
+
+interface EnquiryNoticeProps {
+  /** `success` answers what the person just did, and takes the focus that the form held. */
+  kind: "success" | "info";
+  message: MessageId;
+}
+
+/** In the place of 'Enquire Now' while the person has an open enquiry for the unit. */
+export function EnquiryNotice({ kind, message }: EnquiryNoticeProps) {
+  const translate = useTranslate();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (kind === "success") notice.current?.focus({ preventScroll: true });
+  }, [kind]);
+  return (
+    <div ref={notice} tabIndex={-1} className={styles.notice}>
+      <Banner kind={kind}>
+        {translate(message)} <Link to={paths.enquiries}>{translate("menu.enquiries")}</Link>
+      </Banner>
+    </div>
+  );
+}
