@@ -11,6 +11,7 @@ import type { Config } from "../config.ts";
 import { apiPrefix } from "./platform.ts";
 
 const appearances = ["light", "dark", "system"] as const;
+const navigations = ["expanded", "folded"] as const;
 
 /** What the web's server build exports; see `web/src/entry-server.tsx`. */
 export interface WebBuild {
@@ -20,7 +21,8 @@ export interface WebBuild {
     appearance: (typeof appearances)[number];
     publicUrl: string;
     demo: boolean;
-    navigationFolded: boolean;
+    navigation: (typeof navigations)[number];
+    onError: (error: unknown) => void;
     request: (method: "GET" | "POST", path: string, body?: unknown) => Promise<{ status: number; body: unknown }>;
   }): Promise<{ status: number; html: string; location?: string }>;
   /** Sources for the policy of inline styles and scripts, such as `'sha256-…'`. */
@@ -83,7 +85,8 @@ export async function pageRoutes(app: FastifyInstance, config: Config, web: WebB
       url: request.url,
       language: languageOf(request),
       appearance: oneOf(appearances, request.cookies["appearance"]) ?? "system",
-      navigationFolded: request.cookies["navigation"] === "folded",
+      navigation: oneOf(navigations, request.cookies["navigation"]) ?? "expanded",
+      onError: (error) => request.log.error({ err: error }, "a page could not be rendered"),
       publicUrl: config.publicUrl,
       demo: config.demo,
       request: ownApi(app, request),
