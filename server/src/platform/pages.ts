@@ -92,7 +92,7 @@ export async function pageRoutes(app: FastifyInstance, config: Config, web: WebB
       request: ownApi(app, request),
     });
     if (page.location !== undefined) return reply.redirect(page.location, page.status);
-    const etag = `"${createHash("sha1").update(page.html).digest("base64url")}"`;
+    const etag = `W/"${createHash("sha1").update(page.html).digest("base64url")}"`;
     void reply.headers({ etag, "cache-control": "no-cache", vary: "cookie, accept-language" });
     if (page.status === 200 && request.headers["if-none-match"] === etag) return reply.status(304).send();
     return reply.status(page.status).type("text/html; charset=utf-8").send(page.html);
