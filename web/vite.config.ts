@@ -14,6 +14,8 @@ const fewChunks: Rolldown.CodeSplittingGroup[] = [
 /** `vite` serves the client alone; `vite build --app` makes the client first, then the module that renders it on the server. */
 export default defineConfig({
   plugins: [compiledCatalogues(), react()],
+  // Both ask for a stand-in that React has had for long.
+  resolve: { alias: { "use-sync-external-store/shim/index.js": "react", "use-sync-external-store/shim": "react" } },
   css: { transformer: "lightningcss" },
   build: {
     target: "baseline-widely-available",

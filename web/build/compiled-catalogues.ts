@@ -1,18 +1,42 @@
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import type { Plugin } from "vite";
 
-const isCatalogue = /\/src\/locales\/[a-z]+\.json$/;
+const isCatalogue = /\/src\/locales\/[a-z]+\.json(\?first|\?later)?$/;
 
-/** Compiles the message catalogues while building, so that no message parser reaches the browser. */
+/** Messages that begin so load with the screens and forms that say them; all others load first. */
+const laterBeginnings = new Set([
+  "auth",
+  "changePassword",
+  "enquiries",
+  "enquiry",
+  "forgotPassword",
+  "login",
+  "password",
+  "register",
+  "resetPassword",
+]);
+
+const isLater = (id: string) => laterBeginnings.has(id.split(".")[0] ?? "");
+
+/**
+ * Compiles the message catalogues while building, so that no message parser reaches the browser. `?first` and `?later`
+ * ask for a part.
+ */
 export const compiledCatalogues = (): Plugin => ({
   name: "vasati:compiled-catalogues",
   enforce: "pre",
   transform: {
     filter: { id: isCatalogue },
-    handler(source: string) {
-      const messages = Object.entries(JSON.parse(source) as Record<string, string>);
-      const compiled = Object.fromEntries(messages.map(([id, message]) => [id, compileMessage(message)]));
-      return { code: `export const messages = ${JSON.stringify(compiled)};`, moduleType: "js", map: null };
+    handler(source: string, file: string) {
+      const [, part] = file.split("?");
+      const messages = Object.entries(JSON.parse(source) as Record<string, string>)
+        .filter(([id]) => part === undefined || isLater(id) === (part === "later"))
+        .map(([id, message]) => [id, compileMessage(message)]);
+      return {
+        code: `export const messages = ${JSON.stringify(Object.fromEntries(messages))};`,
+        moduleType: "js",
+        map: null,
+      };
     },
   },
 });

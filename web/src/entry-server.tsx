@@ -13,7 +13,7 @@ import { startI18n } from "./lib/i18n.tsx";
 import type { Appearance, Navigation } from "./lib/preferences.ts";
 import { createQueryClient } from "./lib/query-client.ts";
 import { errorUrl, paths } from "./paths.ts";
-import { loadPage, routeOf, sourceOf } from "./router.tsx";
+import { loadPage, routeOf, sourcesOf } from "./router.tsx";
 import { assetsFor, styleHashes } from "./server-rendering/assets.ts";
 import { htmlDocument } from "./server-rendering/document.ts";
 
@@ -77,7 +77,7 @@ async function renderPage(input: RenderInput, url: URL): Promise<Rendered> {
     </HeadCollector>,
   );
   const queries = dehydrate(queryClient, { shouldDehydrateQuery: ({ state }) => state.status !== "pending" });
-  const assets = assetsFor("src/main.tsx", sourceOf(routeOf(url.pathname)), `src/locales/${language}.json`);
+  const assets = assetsFor("src/main.tsx", ...sourcesOf(routeOf(url.pathname), language));
   const bootstrap = bootstrapScript({ settings, queries });
   const parts = { language, appearance, publicUrl, path: url.pathname, head, assets, body, bootstrap };
   queryClient.clear();

@@ -1,6 +1,8 @@
 import type { QueryKey, UseQueryOptions } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { use } from "react";
+import type { Language } from "./lib/i18n.tsx";
+import { withLaterMessages } from "./lib/i18n.tsx";
 import type { Path } from "./paths.ts";
 import { paths } from "./paths.ts";
 
@@ -19,23 +21,25 @@ export interface Route {
   /** The file under `pages/`, without its ending. */
   page: string;
   access: "public" | "signed-in";
+  /** The page says no message of the later part of the catalogue (`lib/i18n.tsx`). */
+  light?: true;
 }
 
 /** The route table (specification, point 2), without `/`, which leads to the search. */
 const routes: readonly Route[] = [
-  { path: paths.search, page: "customer-search", access: "public" },
-  { path: paths.unit, page: "unit-details", access: "public" },
+  { path: paths.search, page: "customer-search", access: "public", light: true },
+  { path: paths.unit, page: "unit-details", access: "public", light: true },
   { path: paths.enquiries, page: "enquiries", access: "signed-in" },
   { path: paths.login, page: "login", access: "public" },
   { path: paths.register, page: "register", access: "public" },
   { path: paths.forgotPassword, page: "forgot-password", access: "public" },
   { path: paths.resetPassword, page: "reset-password", access: "public" },
   { path: paths.changePassword, page: "change-password", access: "signed-in" },
-  { path: paths.error, page: "error", access: "public" },
+  { path: paths.error, page: "error", access: "public", light: true },
 ];
 
 /** Any unknown path shows the error section. */
-const unknown: Route = { path: paths.error, page: "error", access: "public" };
+const unknown: Route = { path: paths.error, page: "error", access: "public", light: true };
 
 export const routeOf = (path: string): Route => routes.find((route) => route.path === path) ?? unknown;
 
@@ -43,8 +47,11 @@ const files = import.meta.glob<{ page: Page }>("./pages/*.tsx");
 const loading = new Map<string, Promise<Page>>();
 const loaded = new Map<string, Page>();
 
-/** Where the bundler's manifest lists the page's chunk. */
-export const sourceOf = ({ page }: Route): string => `src/pages/${page}.tsx`;
+/** The sources of a page's view, as the bundler's manifest lists them. */
+export function sourcesOf({ page, light }: Route, language: Language): string[] {
+  const messages = `src/locales/${language}.json`;
+  return [`src/pages/${page}.tsx`, `${messages}?first`, ...(light ? [] : [`${messages}?later`])];
+}
 
 /** Fetches the code of a page, once. A failed fetch is tried again at the next call. */
 export function loadPage(route: Route): Promise<Page> {
@@ -52,7 +59,7 @@ export function loadPage(route: Route): Promise<Page> {
   if (known) return known;
   const file = files[`./pages/${route.page}.tsx`];
   if (!file) return Promise.reject(new Error(`no page ${route.page}`));
-  const promise = file().then(({ page }) => {
+  const promise = (route.light ? file() : withLaterMessages(file)).then(({ page }) => {
     loaded.set(route.page, page);
     return page;
   });

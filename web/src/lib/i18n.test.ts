@@ -21,6 +21,10 @@ function placeholders(message: unknown): string[] {
 
 const placeholdersOf = (message: string) => [...new Set(placeholders(compileMessage(message)))].toSorted();
 
+/** In Latin letters, or empty; a message of placeholders alone needs no letters. */
+const isUntranslated = (message: string) =>
+  !/[\u0900-\u097f\u0c80-\u0cff]/.test(message) && /^$|[a-z]/i.test(message.replaceAll(/\{\w+\}/g, ""));
+
 describe.each(["hi", "kn"] as const)("the catalogue %s", (language) => {
   const messages = catalogues[language];
 
@@ -33,9 +37,7 @@ describe.each(["hi", "kn"] as const)("the catalogue %s", (language) => {
   });
 
   it("leaves no message empty or in Latin letters alone", () => {
-    const untranslated = Object.entries(messages).filter(
-      ([, message]) => !/[\u0900-\u097f\u0c80-\u0cff]/.test(message),
-    );
+    const untranslated = Object.entries(messages).filter(([, message]) => isUntranslated(message));
     expect(untranslated.map(([id]) => id)).toEqual([]);
   });
 });

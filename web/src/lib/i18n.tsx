@@ -18,23 +18,56 @@ export const languages = Object.keys(languageNames) as Language[];
 
 export const isLanguage = (value: unknown): value is Language => typeof value === "string" && value in languageNames;
 
-/** One chunk per language, so that only the active one is loaded; the build has compiled the messages. */
-const catalogues = import.meta.glob<{ messages: Messages }>("../locales/*.json");
+interface Catalogue {
+  messages: Messages;
+}
 
-const load = async (language: Language): Promise<Messages> => {
-  const catalogue = await catalogues[`../locales/${language}.json`]?.();
-  return catalogue?.messages ?? {};
-};
+type Catalogues = Record<string, () => Promise<Catalogue>>;
 
-/** An `I18n` that speaks the language. The server makes one per request. */
-export async function startI18n(language: Language): Promise<I18n> {
-  const messages = await load(language);
-  return setupI18n({ locale: language, messages: { [language]: messages } });
+/**
+ * Chunks of compiled messages: only the active language is loaded, and of it first what the search, the unit page and the
+ * frame say. `build/compiled-catalogues.ts` decides what is later.
+ */
+const first = import.meta.glob<Catalogue>("../locales/*.json", { query: "?first" });
+const later = import.meta.glob<Catalogue>("../locales/*.json", { query: "?later" });
+
+async function load(language: Language, parts: readonly Catalogues[]): Promise<Messages> {
+  const loaded = await Promise.all(parts.flatMap((part) => part[`../locales/${language}.json`]?.() ?? []));
+  return Object.assign({}, ...loaded.map(({ messages }) => messages)) as Messages;
+}
+
+/** What this visit has loaded. The server, which makes an `I18n` for each request, always has everything. */
+let parts: readonly Catalogues[] = import.meta.env.SSR ? [first, later] : [first];
+let started: Promise<I18n> | undefined;
+let laterMessages: Promise<void> | undefined;
+
+/** An `I18n` that speaks the language. */
+export function startI18n(language: Language): Promise<I18n> {
+  const i18n = load(language, parts).then((messages) =>
+    setupI18n({ locale: language, messages: { [language]: messages } }),
+  );
+  started = i18n;
+  return i18n;
 }
 
 /** Loads the language where needed and makes it the active one. */
 export async function speak(i18n: I18n, language: Language): Promise<void> {
-  i18n.loadAndActivate({ locale: language, messages: await load(language) });
+  i18n.loadAndActivate({ locale: language, messages: await load(language, parts) });
+}
+
+async function loadLater(): Promise<void> {
+  const i18n = await started;
+  if (import.meta.env.SSR || !i18n || !isLanguage(i18n.locale)) return;
+  i18n.load(i18n.locale, await load(i18n.locale, [later]));
+  parts = [first, later];
+}
+
+/** Fetches code that says messages of the later part, and them with it: `withLaterMessages(() => import("./form.tsx"))`. */
+export async function withLaterMessages<Code>(fetchCode: () => Promise<Code>): Promise<Code> {
+  laterMessages ??= loadLater();
+  laterMessages.catch(() => (laterMessages = undefined));
+  const [code] = await Promise.all([fetchCode(), laterMessages]);
+  return code;
 }
 
 /** The function that says messages; the component is drawn again when the language changes. */

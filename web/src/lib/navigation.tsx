@@ -1,23 +1,23 @@
-import type { ComponentProps, ReactNode } from "react";
-import { createContext, use } from "react";
-import type { AroundNavHandler } from "wouter";
-import { Router, Link as WouterLink, useLocation, useSearch } from "wouter";
-import { navigate as go } from "wouter/use-browser-location";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { createContext, use, useMemo } from "react";
+import { navigate as go, usePathname, useSearch } from "wouter/use-browser-location";
 
-/** The one file that knows the router library. */
+/** The one file that knows the router library; its matching and its own link are not loaded, because nothing needs them. */
 
 interface NavigateOptions {
   replace?: boolean;
   /** Travels with the history entry; the receiving page reads `history.state`. */
   state?: unknown;
+  /** Another state of the same page, which itself looks after focus and scrolling: a search, the next page of a list. */
+  within?: boolean;
 }
 
 const openings = new Set<() => void>();
 
 /** Opens a path of this site. */
-export function navigate(to: string, options: NavigateOptions = {}): void {
+export function navigate(to: string, { within = false, ...options }: NavigateOptions = {}): void {
   go(to, options);
-  openings.forEach((listener) => listener());
+  if (!within) openings.forEach((listener) => listener());
 }
 
 /** Calls back whenever a path is opened (not when the person goes back or forward); returns the function that stops it. */
@@ -26,41 +26,56 @@ export function onOpened(listener: () => void): () => void {
   return () => void openings.delete(listener);
 }
 
-/** The path of the page and its query (without `?`), current after every navigation. */
-export function usePlace(): { path: string; search: string } {
-  const [path] = useLocation();
-  return { path, search: useSearch() };
+interface NavigationParts {
+  preload: (path: string) => void;
+  ssrPath?: string;
+  ssrSearch?: string;
 }
 
-const openByNavigate: AroundNavHandler = (_, to, options) => navigate(to, options);
+const NavigationContext = createContext<NavigationParts>({ preload: () => undefined });
 
-const nothing = () => undefined;
-const PreloadContext = createContext<(path: string) => void>(nothing);
+/** The path of the page and its query (without `?`), current after every navigation. */
+export function usePlace(): { path: string; search: string } {
+  const given = use(NavigationContext);
+  const path = usePathname(given);
+  return { path, search: useSearch(given).replace("?", "") };
+}
 
 interface NavigationProps {
   /** Given on the server, where there is no address bar. */
   url?: URL;
   /** Fetches the code of a page before it is opened. */
-  preload?: (path: string) => void;
+  preload: (path: string) => void;
   children: ReactNode;
 }
 
-export function Navigation({ url, preload = nothing, children }: NavigationProps) {
-  const place = url ? { ssrPath: url.pathname, ssrSearch: url.search.slice(1) } : {};
-  return (
-    <PreloadContext value={preload}>
-      <Router aroundNav={openByNavigate} {...place}>
-        {children}
-      </Router>
-    </PreloadContext>
+export function Navigation({ url, preload, children }: NavigationProps) {
+  const parts = useMemo(
+    () => (url ? { preload, ssrPath: url.pathname, ssrSearch: url.search } : { preload }),
+    [url, preload],
   );
+  return <NavigationContext value={parts}>{children}</NavigationContext>;
 }
 
-type LinkProps = Omit<ComponentProps<"a">, "href"> & { to: string; replace?: boolean; state?: unknown };
+type LinkProps = Omit<ComponentProps<"a">, "href"> & NavigateOptions & { to: string };
+
+const opensElsewhere = ({ button, ctrlKey, metaKey, altKey, shiftKey }: MouseEvent) =>
+  button !== 0 || ctrlKey || metaKey || altKey || shiftKey;
 
 /** A link within the site: opens without loading the page anew, and fetches the page's code when it is likely to be opened. */
-export function Link({ to, ...rest }: LinkProps) {
-  const preload = use(PreloadContext);
+export function Link({ to, replace = false, state, within = false, onClick, children, ...rest }: LinkProps) {
+  const { preload } = use(NavigationContext);
   const fetchCode = () => preload(to);
-  return <WouterLink to={to} onPointerEnter={fetchCode} onFocus={fetchCode} onTouchStart={fetchCode} {...rest} />;
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (opensElsewhere(event)) return;
+    onClick?.(event);
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    navigate(to, { replace, state, within });
+  };
+  return (
+    <a href={to} onClick={open} onPointerEnter={fetchCode} onFocus={fetchCode} onTouchStart={fetchCode} {...rest}>
+      {children}
+    </a>
+  );
 }
