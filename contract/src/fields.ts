@@ -80,7 +80,12 @@ export const identifierInPath = z.pipe(
   z.transform(Number),
 );
 
-/** A new password: at least 12 characters (decisions, section 8); argon2 needs no more than 128. */
+/** Characters of a new password (decisions, section 8); argon2 needs no more than 128. */
+export const passwordLength = { least: 12, most: 128 } as const;
+
 export const newPassword = z
   .string()
-  .check(z.minLength(12, "must have at least 12 characters"), z.maxLength(128, "must have at most 128 characters"));
+  .check(
+    z.minLength(passwordLength.least, `must have at least ${passwordLength.least} characters`),
+    z.maxLength(passwordLength.most, `must have at most ${passwordLength.most} characters`),
+  );

@@ -1,10 +1,11 @@
 import type { AddressInfo } from "node:net";
+import { demoAccounts, demoPassword } from "@vasati/contract/demo";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import type { Config } from "./config.ts";
-import { demoPassword, loadDemo } from "./demo/load-demo.ts";
+import { loadDemo } from "./demo/load-demo.ts";
 import { keptSigningKey, takeDataDirectory } from "./platform/data-directory.ts";
 import { migrate } from "./platform/migrate.ts";
 import { loadWebBuild } from "./platform/pages.ts";
@@ -13,7 +14,6 @@ import { StartError } from "./platform/start-error.ts";
 
 /** How many units a fresh start has to show. */
 const demoUnits = 400;
-const demoMailboxes = ["administrator", "custodian", "custodian.other", "owner", "tenant", "user"];
 
 const listenProblems: Record<string, string> = {
   EADDRINUSE: "another program uses that port; set PORT to another one",
@@ -84,7 +84,7 @@ export async function startServer({ environment, onStop, stopping, fail }: Start
   }
   say(`Vasati is ready: ${address}`);
   if (config.demo) {
-    say(demoAccounts());
+    say(accountsOfDemo());
   }
 }
 
@@ -94,8 +94,8 @@ async function fillWithDemo(connection: pg.ClientConfig, dataDirectory: string):
   }
 }
 
-function demoAccounts(): string {
-  const lines = demoMailboxes.map((mailbox) => `  ${mailbox}@vasati.example`);
+function accountsOfDemo(): string {
+  const lines = demoAccounts.map(({ email }) => `  ${email}`);
   return `Demo accounts, all with the password ${demoPassword}:\n${lines.join("\n")}`;
 }
 

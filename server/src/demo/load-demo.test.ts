@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { applicantFields } from "@vasati/contract/enquiries";
 import { sql } from "kysely";
 import type pg from "pg";
+import { demoPassword } from "@vasati/contract/demo";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { TestDatabase } from "../../test/database.ts";
@@ -13,7 +14,7 @@ import { makeCustodian } from "../../test/factories.ts";
 import { passwordsWith } from "../features/auth/passwords.ts";
 import type { Database } from "../platform/database.ts";
 import { databaseOn, openPool } from "../platform/database.ts";
-import { demoPassword, loadDemo } from "./load-demo.ts";
+import { loadDemo } from "./load-demo.ts";
 
 const units = 400;
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
+import { demoPassword } from "@vasati/contract/demo";
 import type { Insertable } from "kysely";
 import pg from "pg";
 import { passwordsWith } from "../features/auth/passwords.ts";
@@ -26,9 +27,6 @@ import { commentRows, requestRows } from "./service-requests.ts";
 import type { Tenancy } from "./tenancies.ts";
 import { tenanciesOf, tenancyRow } from "./tenancies.ts";
 import { unitRow, unitsOf } from "./units.ts";
-
-/** The password of the six accounts of the demo (decisions, section 10). */
-export const demoPassword = "Vasati-demo-2026";
 
 export interface DemoOptions {
   /** How many units: at least `fewestUnits`. */
