@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,6 +6,7 @@ import type { TestProject } from "vitest/node";
 import { startEmbeddedPostgres } from "../src/platform/embedded-postgres/start.ts";
 import { migrate } from "../src/platform/migrate.ts";
 import { createDatabase, templateName } from "./database-server.ts";
+import { atEndOfRun } from "./run-end.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -37,22 +37,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return teardown;
 }
 
-/**
- * Vitest runs no teardown when it is interrupted or killed. A shell that reads from us sees our end whatever its cause,
- * stops PostgreSQL and removes its directory.
- */
-function cleanUpWhenTheRunEnds(dataDirectory: string): () => void {
-  const script = `
-    cat > /dev/null
-    if read -r pid < "$1/postgres/cluster/postmaster.pid"; then
+/** Stops PostgreSQL and removes its directory, also when vitest is interrupted or killed. */
+const cleanUpWhenTheRunEnds = (dataDirectory: string): (() => void) =>
+  atEndOfRun(
+    `if read -r pid < "$1/postgres/cluster/postmaster.pid"; then
       kill -INT "$pid"
       while kill -0 "$pid"; do sleep 0.1; done
     fi
-    rm -rf "$1"`;
-  const shell = spawn("sh", ["-c", script, "sh", dataDirectory], {
-    stdio: ["pipe", "ignore", "ignore"],
-    detached: true,
-  });
-  shell.unref();
-  return () => shell.stdin.end();
-}
+    rm -rf "$1"`,
+    dataDirectory,
+  );

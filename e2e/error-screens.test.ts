@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { visit } from "./support/visit.ts";
+
+it.each([
+  ["/nowhere", 404, "There is nothing at this address"],
+  ["/user/unit", 404, "There is nothing at this address"],
+  ["/error", 404, "There is nothing at this address"],
+  ["/error?status=403", 403, "This page is not for your account"],
+  ["/error?status=500", 500, "Something broke on our side"],
+])("%s answers %i and says what is wrong, with a way back", async (path, status, title) => {
+  const { page } = await visit({ expected: [new RegExp(`^${status} GET ${path.split("?")[0]}$`)] });
+  const answer = await page.goto(path);
+  expect(answer?.status()).toBe(status);
+  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  await page.getByRole("link", { name: "Go to the search" }).click();
+  await page.waitForURL("**/user");
+  await page.getByRole("heading", { level: 1, name: "Find a place" }).waitFor();
+});

@@ -1,0 +1,37 @@
+import { accessSync, constants } from "node:fs";
+import { delimiter, join } from "node:path";
+import type { BrowserServer, LaunchOptions } from "playwright-core";
+import { chromium } from "playwright-core";
+
+const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The browser that CHROMIUM_PATH names, as `npm test` sets it, else the machine's. */
+function chromiumPath(): string {
+  const directories = ["/usr/bin", ...(process.env["PATH"] ?? "").split(delimiter)];
+  const candidates = names.flatMap((name) => directories.map((directory) => join(directory, name)));
+  const path = [process.env["CHROMIUM_PATH"] ?? "", ...candidates].find(isProgram);
+  if (path === undefined) throw new Error("Chromium was not found; npm test gets it, or set CHROMIUM_PATH.");
+  return path;
+}
+
+/** How Chromium is started: quiet, and also as root in a container. */
+const launchOptions = (): LaunchOptions => ({
+  executablePath: chromiumPath(),
+  chromiumSandbox: false,
+  args: ["--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-component-update"],
+});
+
+/** One browser for a whole run, which each test file connects to. */
+export const serveChromium = (): Promise<BrowserServer> => chromium.launchServer(launchOptions());
+
+/** A browser of one's own. */
+export const launchChromium = () => chromium.launch(launchOptions());

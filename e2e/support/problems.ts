@@ -1,0 +1,31 @@
+import type { BrowserContext } from "playwright-core";
+
+/** Chromium repeats in the console what the answers and failed requests below say better. */
+const repeated = /^Failed to load resource/;
+/** What a page was still loading when it was left. */
+const leftBehind = "net::ERR_ABORTED";
+
+const pathOf = (url: string) => new URL(url).pathname;
+
+/**
+ * Everything that goes wrong in a visitor's pages, in a growing list: `console: …`, `error: …`, `500 GET /api/v1/…`,
+ * `net::ERR_… GET /…`.
+ */
+export function watchForProblems(context: BrowserContext): string[] {
+  const problems: string[] = [];
+  context.on("console", (message) => {
+    const text = message.text();
+    const isOfWeight = ["error", "warning"].includes(message.type()) && !repeated.test(text);
+    if (isOfWeight) problems.push(`console: ${text}`);
+  });
+  context.on("weberror", (webError) => void problems.push(`error: ${String(webError.error())}`));
+  context.on("response", (response) => {
+    if (response.status() < 400) return;
+    problems.push(`${response.status()} ${response.request().method()} ${pathOf(response.url())}`);
+  });
+  context.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "failed";
+    if (reason !== leftBehind) problems.push(`${reason} ${request.method()} ${pathOf(request.url())}`);
+  });
+  return problems;
+}

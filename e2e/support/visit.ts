@@ -1,0 +1,77 @@
+import { join } from "node:path";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { chromium } from "playwright-core";
+import { expect, inject, onTestFinished } from "vitest";
+import { watchForProblems } from "./problems.ts";
+
+/** The two widths that every screen is looked at in. */
+export const screens = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  desk: { viewport: { width: 1280, height: 900 } },
+} as const satisfies Record<string, BrowserContextOptions>;
+export type Screen = keyof typeof screens;
+
+const patienceMilliseconds = 10_000;
+
+export interface VisitOptions {
+  screen?: Screen;
+  scheme?: "light" | "dark";
+  /** As the browser asks for it; `language` in a cookie is the visitor's own choice. */
+  language?: "en" | "hi" | "kn";
+  /** What local storage holds from the beginning: somebody's token, mostly. */
+  stored?: Record<string, string>;
+  javaScript?: boolean;
+  /** Problems that the test provokes, such as `/^500 GET/`. Each must occur, and no other may. */
+  expected?: RegExp[];
+}
+
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+}
+
+let browser: Promise<Browser> | undefined;
+
+/** The browser of the run; its connection lives as long as the test file. */
+const connectedBrowser = () => (browser ??= chromium.connect(inject("browser")));
+
+const localesOf = { en: "en-IN", hi: "hi-IN", kn: "kn-IN" };
+
+/** What the visitor saw last, for whoever looks into the failure. */
+async function keepPicture(context: BrowserContext, testName: string): Promise<void> {
+  const path = join(import.meta.dirname, "../output/failed", `${testName.replaceAll(/\W+/g, "-").slice(0, 80)}.png`);
+  await context
+    .pages()
+    .at(-1)
+    ?.screenshot({ path, fullPage: true })
+    .catch(() => undefined);
+}
+
+/**
+ * A visitor with a fresh browser profile, for the running test. The test fails on every console message of weight, error in
+ * the page, failed request or refused call that it did not expect.
+ */
+export async function visit(options: VisitOptions = {}): Promise<Visit> {
+  const { screen = "desk", scheme = "light", language = "en", stored = {}, javaScript = true, expected = [] } = options;
+  const origin = inject("house").address;
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+  const context = await (
+    await connectedBrowser()
+  ).newContext({
+    ...screens[screen],
+    baseURL: origin,
+    colorScheme: scheme,
+    locale: localesOf[language],
+    javaScriptEnabled: javaScript,
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+  });
+  context.setDefaultTimeout(patienceMilliseconds);
+  const problems = watchForProblems(context);
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === "fail") await keepPicture(context, task.name);
+    await context.close();
+    expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([]);
+    expect(expected.filter((pattern) => !problems.some((problem) => pattern.test(problem)))).toEqual([]);
+  });
+  return { page: await context.newPage(), context };
+}
