@@ -45,7 +45,6 @@ export const routeOf = (path: string): Route => routes.find((route) => route.pat
 
 const files = import.meta.glob<{ page: Page }>("./pages/*.tsx");
 const loading = new Map<string, Promise<Page>>();
-const loaded = new Map<string, Page>();
 
 /** The sources of a page's view, as the bundler's manifest lists them. */
 export function sourcesOf({ page, light }: Route, language: Language): string[] {
@@ -60,7 +59,8 @@ export function loadPage(route: Route): Promise<Page> {
   const file = files[`./pages/${route.page}.tsx`];
   if (!file) return Promise.reject(new Error(`no page ${route.page}`));
   const promise = (route.light ? file() : withLaterMessages(file)).then(({ page }) => {
-    loaded.set(route.page, page);
+    // So marked, React's `use` takes the page at once, while rendering on the server and while hydrating too.
+    void Object.assign(promise, { status: "fulfilled", value: page });
     return page;
   });
   promise.catch(() => loading.delete(route.page));
@@ -69,4 +69,4 @@ export function loadPage(route: Route): Promise<Page> {
 }
 
 /** The page of a route; suspends while its code is on the way, never when `loadPage` has been awaited. */
-export const usePage = (route: Route): Page => loaded.get(route.page) ?? use(loadPage(route));
+export const usePage = (route: Route): Page => use(loadPage(route));
