@@ -17,7 +17,8 @@ const firstPause = 400;
 const fresh = 30_000;
 
 /** Only a call that got no answer, or one that the server failed, is worth repeating. */
-const repeats = (failures: number, { status }: ApiError) => failures < attempts - 1 && (status === 0 || status >= 500);
+const mayPass = ({ status }: ApiError) => status === 0 || status >= 500;
+const repeats = (failures: number, error: ApiError) => failures < attempts - 1 && mayPass(error);
 
 interface QueryClientParts {
   transport: Transport;
@@ -49,9 +50,9 @@ export function createQueryClient({ transport, onFailure = () => undefined }: Qu
   });
 }
 
-/** After hydration: asks again what had failed on the server, and from now on whatever fails before a page is opened again. */
+/** After hydration: asks again what the server could not answer, and from now on whatever fails before a page is opened again. */
 export function retryFailed(client: QueryClient): void {
   const { queries } = client.getDefaultOptions();
   client.setDefaultOptions({ queries: { ...queries, retryOnMount: true } });
-  void client.refetchQueries({ predicate: ({ state }) => state.status === "error" });
+  void client.refetchQueries({ predicate: ({ state }) => state.error !== null && mayPass(state.error) });
 }
