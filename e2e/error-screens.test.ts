@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { expectSeen } from "./support/expect-seen.ts";
 import { visit } from "./support/visit.ts";
 
 it.each([
@@ -11,8 +12,8 @@ it.each([
   const { page } = await visit({ expected: [new RegExp(`^${status} GET ${path.split("?")[0]}$`)] });
   const answer = await page.goto(path);
   expect(answer?.status()).toBe(status);
-  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  await expectSeen(page.getByRole("heading", { level: 1, name: title }));
   await page.getByRole("link", { name: "Go to the search" }).click();
   await page.waitForURL("**/user");
-  await page.getByRole("heading", { level: 1, name: "Find a place" }).waitFor();
+  await expectSeen(page.getByRole("heading", { level: 1, name: "Find a place" }));
 });

@@ -4,6 +4,8 @@ import type { BrowserContext } from "playwright-core";
 const repeated = /^Failed to load resource/;
 /** What a page was still loading when it was left. */
 const leftBehind = "net::ERR_ABORTED";
+/** How Chromium leaves scripts out where a visitor has switched JavaScript off. */
+const switchedOff = "csp";
 
 const pathOf = (url: string) => new URL(url).pathname;
 
@@ -11,7 +13,7 @@ const pathOf = (url: string) => new URL(url).pathname;
  * Everything that goes wrong in a visitor's pages, in a growing list: `console: …`, `error: …`, `500 GET /api/v1/…`,
  * `net::ERR_… GET /…`.
  */
-export function watchForProblems(context: BrowserContext): string[] {
+export function watchForProblems(context: BrowserContext, { javaScript }: { javaScript: boolean }): string[] {
   const problems: string[] = [];
   context.on("console", (message) => {
     const text = message.text();
@@ -25,7 +27,8 @@ export function watchForProblems(context: BrowserContext): string[] {
   });
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "failed";
-    if (reason !== leftBehind) problems.push(`${reason} ${request.method()} ${pathOf(request.url())}`);
+    const isWanted = reason === leftBehind || (reason === switchedOff && !javaScript);
+    if (!isWanted) problems.push(`${reason} ${request.method()} ${pathOf(request.url())}`);
   });
   return problems;
 }

@@ -66,7 +66,7 @@ export async function visit(options: VisitOptions = {}): Promise<Visit> {
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   });
   context.setDefaultTimeout(patienceMilliseconds);
-  const problems = watchForProblems(context);
+  const problems = watchForProblems(context, { javaScript });
   onTestFinished(async ({ task }) => {
     if (task.result?.state === "fail") await keepPicture(context, task.name);
     await context.close();

@@ -1,0 +1,7 @@
+import type { Locator } from "playwright-core";
+
+/** Waits until the one thing is on the screen; fails where it does not come, or is not the only one of its kind. */
+export const expectSeen = (thing: Locator): Promise<void> => thing.waitFor();
+
+/** Waits until it is not, or no longer, on the screen. */
+export const expectGone = (thing: Locator): Promise<void> => thing.waitFor({ state: "hidden" });
