@@ -1,5 +1,5 @@
 import type { AddressInfo } from "node:net";
-import { demoAccounts, demoPassword } from "@vasati/contract/demo";
+import { demoEmail, demoMailboxes, demoPassword } from "@vasati/contract/demo";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { buildApp } from "./app.ts";
@@ -84,7 +84,7 @@ export async function startServer({ environment, onStop, stopping, fail }: Start
   }
   say(`Vasati is ready: ${address}`);
   if (config.demo) {
-    say(accountsOfDemo());
+    say(demoAccounts());
   }
 }
 
@@ -94,8 +94,8 @@ async function fillWithDemo(connection: pg.ClientConfig, dataDirectory: string):
   }
 }
 
-function accountsOfDemo(): string {
-  const lines = demoAccounts.map(({ email }) => `  ${email}`);
+function demoAccounts(): string {
+  const lines = demoMailboxes.map((mailbox) => `  ${demoEmail(mailbox)}`);
   return `Demo accounts, all with the password ${demoPassword}:\n${lines.join("\n")}`;
 }
 

@@ -1,16 +1,44 @@
 import { describe, expect, it } from "vitest";
-import { errorUrl, loginUrl, nextPath, unitUrl, withEnquireWish, withoutEnquireWish } from "./paths.ts";
+import {
+  authUrl,
+  enquiriesUrl,
+  errorUrl,
+  loginUrl,
+  nextPath,
+  pageIn,
+  unitUrl,
+  withEnquireWish,
+  withoutEnquireWish,
+} from "./paths.ts";
 
 it("builds links", () => {
   expect(unitUrl(7)).toBe("/user/unit/unit-profile-details?unitId=7");
   expect(errorUrl(403)).toBe("/error?status=403");
   expect(loginUrl()).toBe("/auth/login");
+  expect(enquiriesUrl(0)).toBe("/user/enquiries");
+  expect(enquiriesUrl(2)).toBe("/user/enquiries?page=2");
+});
+
+it.each([
+  ["", 0],
+  ["page=3", 3],
+  ["page=-1", 0],
+  ["page=1e9", 0],
+  ["page=9999999999", 0],
+  ["page=x", 0],
+])("reads the page of a list from %j", (search, page) => {
+  expect(pageIn(search)).toBe(page);
 });
 
 describe("the way back after login", () => {
   it("leads to where the person was", () => {
     const url = loginUrl("/user/enquiries?page=2");
     expect(nextPath(url.slice(url.indexOf("?")))).toBe("/user/enquiries?page=2");
+  });
+
+  it("travels from one screen of /auth to another", () => {
+    expect(authUrl("/auth/register", "next=%2Fuser%3FunitId%3D7&x=1")).toBe("/auth/register?next=%2Fuser%3FunitId%3D7");
+    expect(authUrl("/auth/register", "x=1")).toBe("/auth/register");
   });
 
   it("does not lead back to a screen of /auth", () => {

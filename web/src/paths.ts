@@ -19,6 +19,16 @@ const withQuery = (path: string, query: Record<string, string>): string => `${pa
 /** A unit's page as a link that can be shared; it stores the id and shows the unit (decisions, section 9). */
 export const unitUrl = (unitProfileId: number): string => withQuery(paths.unit, { unitId: String(unitProfileId) });
 
+/** A page of the own enquiries; `page` from 0. */
+export const enquiriesUrl = (page: number): string =>
+  page > 0 ? withQuery(paths.enquiries, { page: String(page) }) : paths.enquiries;
+
+/** Which page of a list the address asks for, from 0. `search` without `?`. */
+export function pageIn(search: string): number {
+  const page = new URLSearchParams(search).get("page") ?? "";
+  return /^\d{1,9}$/.test(page) ? Number(page) : 0;
+}
+
 /** The login screen, and after it the way back to where the person was; not back to another screen of `/auth`. */
 export const loginUrl = (next?: string): string =>
   next && !next.startsWith("/auth/") ? withQuery(paths.login, { next }) : paths.login;
@@ -31,6 +41,12 @@ export function nextPath(search: string): string {
   // `/..//evil.example` lies on this site, and yet its path alone would lead away.
   const stays = next?.origin === anySite && !next.pathname.startsWith("//");
   return stays && next.pathname !== paths.home ? next.pathname + next.search : paths.search;
+}
+
+/** Another screen of `/auth`, with the way back that this one was given. `search` without `?`. */
+export function authUrl(path: Path, search: string): string {
+  const next = new URLSearchParams(search).get("next");
+  return next === null ? path : withQuery(path, { next });
 }
 
 const asksToEnquire = "enquire";

@@ -1,3 +1,5 @@
+import type { DemoMailbox } from "@vasati/contract/demo";
+import { demoEmail } from "@vasati/contract/demo";
 import { day, instantOf, today } from "./calendar.ts";
 import { mailName, person } from "./names.ts";
 import { begun, custodianRow, ownerRow } from "./people.ts";
@@ -34,7 +36,12 @@ function enquirer(id: number, hashes: PasswordHashes): Row<"users"> {
 /** The six accounts of decisions, section 10, in the order of their ids; owner and tenant are linked once those exist. */
 function demoAccountRows(names: { owner: string; tenant: string }, hashes: PasswordHashes) {
   const common = { password_hash: hashes.demo, language: "en", created_at: begun, updated_at: begun } as const;
-  const named = (id: number, box: string, name: string) => ({ id, email: `${box}@vasati.example`, name, ...common });
+  const named = (id: number, mailbox: DemoMailbox, name: string) => ({
+    id,
+    email: demoEmail(mailbox),
+    name,
+    ...common,
+  });
   return [
     { ...named(account.administrator, "administrator", "Anitha Rao"), roles: ["Administrator"], custodian_id: null },
     {

@@ -7,6 +7,7 @@ import styles from "./layout.module.css";
 import { OfflineBar } from "./offline-bar.tsx";
 import { SideNavigation } from "./side-navigation.tsx";
 import { TopBar } from "./top-bar.tsx";
+import { useOwnAnswers } from "./use-own-answers.ts";
 
 export const mainId = "main";
 
@@ -15,6 +16,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   const { navigation, change } = useSettings();
   const folded = navigation === "folded";
+  useOwnAnswers();
   return (
     <>
       <a href={`#${mainId}`} className={styles.skip}>

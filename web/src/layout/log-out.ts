@@ -1,14 +1,17 @@
 import { send } from "../lib/api-client.ts";
 import { navigate } from "../lib/navigation.tsx";
 import { closeSession } from "../lib/session.ts";
+import { forgetInTab } from "../lib/storage.ts";
 import { paths } from "../paths.ts";
 
 /**
  * Logout removes the access token only and goes to the customer section (specification, point 2). The server is asked to
- * revoke the token too (decisions, section 8); the person is out also where that fails.
+ * revoke the token too (decisions, section 8); the person is out also where that fails. The next at this device finds no
+ * passport number in the tab.
  */
 export function logOut(): void {
   send("POST /users/logout", {}).catch(() => undefined);
   closeSession();
+  forgetInTab("enquiryDraft");
   navigate(paths.search);
 }

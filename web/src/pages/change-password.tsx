@@ -1,14 +1,21 @@
+import { AuthCard } from "../features/auth/auth-card.tsx";
+import { ChangePasswordForm } from "../features/auth/change-password-form.tsx";
 import { PageHead } from "../lib/head.tsx";
 import { useTranslate } from "../lib/i18n.tsx";
 import type { Page } from "../router.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
 
 function ChangePasswordPage() {
   const translate = useTranslate();
   return (
     <>
-      <PageHead title={translate("changePassword.title")} />
-      <PageHeader title={translate("changePassword.title")} />
+      <PageHead title={translate("changePassword.title")} hidden />
+      <AuthCard
+        picture="/pictures/placeholder.svg"
+        title={translate("changePassword.title")}
+        lead={translate("changePassword.lead")}
+      >
+        <ChangePasswordForm />
+      </AuthCard>
     </>
   );
 }

@@ -1,14 +1,19 @@
+import { EnquiryList } from "../features/enquiries/enquiry-list.tsx";
 import { PageHead } from "../lib/head.tsx";
 import { useTranslate } from "../lib/i18n.tsx";
+import { usePlace } from "../lib/navigation.tsx";
+import { pageIn } from "../paths.ts";
 import type { Page } from "../router.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 
 function EnquiriesPage() {
   const translate = useTranslate();
+  const { search } = usePlace();
   return (
     <>
-      <PageHead title={translate("enquiries.title")} />
-      <PageHeader title={translate("enquiries.title")} />
+      <PageHead title={translate("enquiries.title")} hidden />
+      <PageHeader title={translate("enquiries.title")} lead={translate("enquiries.lead")} />
+      <EnquiryList page={pageIn(search)} />
     </>
   );
 }

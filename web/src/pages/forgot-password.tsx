@@ -1,14 +1,25 @@
+import { AuthCard } from "../features/auth/auth-card.tsx";
+import { ForgotPasswordForm } from "../features/auth/forgot-password-form.tsx";
 import { PageHead } from "../lib/head.tsx";
 import { useTranslate } from "../lib/i18n.tsx";
+import { Link, usePlace } from "../lib/navigation.tsx";
+import { authUrl, paths } from "../paths.ts";
 import type { Page } from "../router.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
 
 function ForgotPasswordPage() {
   const translate = useTranslate();
+  const { search } = usePlace();
   return (
     <>
-      <PageHead title={translate("forgotPassword.title")} />
-      <PageHeader title={translate("forgotPassword.title")} />
+      <PageHead title={translate("forgotPassword.title")} hidden />
+      <AuthCard
+        picture="/pictures/placeholder.svg"
+        title={translate("forgotPassword.title")}
+        lead={translate("forgotPassword.lead")}
+        footer={<Link to={authUrl(paths.login, search)}>{translate("auth.backToLogin")}</Link>}
+      >
+        <ForgotPasswordForm />
+      </AuthCard>
     </>
   );
 }

@@ -1,14 +1,33 @@
+import { AuthCard } from "../features/auth/auth-card.tsx";
+import { LoginForm } from "../features/auth/login-form.tsx";
+import { useWayOn } from "../features/auth/use-way-on.ts";
 import { PageHead } from "../lib/head.tsx";
 import { useTranslate } from "../lib/i18n.tsx";
+import { Link, usePlace } from "../lib/navigation.tsx";
+import { authUrl, paths } from "../paths.ts";
 import type { Page } from "../router.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
 
 function LoginPage() {
   const translate = useTranslate();
+  const { search } = usePlace();
+  useWayOn();
+  const footer = (
+    <>
+      <Link to={authUrl(paths.forgotPassword, search)}>{translate("login.forgot")}</Link>
+      <Link to={authUrl(paths.register, search)}>{translate("register.title")}</Link>
+    </>
+  );
   return (
     <>
-      <PageHead title={translate("login.title")} />
-      <PageHeader title={translate("login.title")} />
+      <PageHead title={translate("login.title")} hidden />
+      <AuthCard
+        picture="/pictures/villa.svg"
+        title={translate("login.title")}
+        lead={translate("login.lead")}
+        footer={footer}
+      >
+        <LoginForm />
+      </AuthCard>
     </>
   );
 }

@@ -1,14 +1,27 @@
+import { AuthCard } from "../features/auth/auth-card.tsx";
+import { RegisterForm } from "../features/auth/register-form.tsx";
+import { useWayOn } from "../features/auth/use-way-on.ts";
 import { PageHead } from "../lib/head.tsx";
 import { useTranslate } from "../lib/i18n.tsx";
+import { Link, usePlace } from "../lib/navigation.tsx";
+import { authUrl, paths } from "../paths.ts";
 import type { Page } from "../router.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
 
 function RegisterPage() {
   const translate = useTranslate();
+  const { search } = usePlace();
+  useWayOn();
   return (
     <>
-      <PageHead title={translate("register.title")} />
-      <PageHeader title={translate("register.title")} />
+      <PageHead title={translate("register.title")} hidden />
+      <AuthCard
+        picture="/pictures/category-rs.svg"
+        title={translate("register.title")}
+        lead={translate("register.lead")}
+        footer={<Link to={authUrl(paths.login, search)}>{translate("register.known")}</Link>}
+      >
+        <RegisterForm />
+      </AuthCard>
     </>
   );
 }

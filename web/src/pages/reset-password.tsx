@@ -1,14 +1,27 @@
+import { AuthCard } from "../features/auth/auth-card.tsx";
+import { DeadLink } from "../features/auth/dead-link.tsx";
+import { ResetPasswordForm } from "../features/auth/reset-password-form.tsx";
 import { PageHead } from "../lib/head.tsx";
 import { useTranslate } from "../lib/i18n.tsx";
+import { Link, usePlace } from "../lib/navigation.tsx";
+import { paths } from "../paths.ts";
 import type { Page } from "../router.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
 
+/** Where the mail of a forgotten password leads: `?token=…`. */
 function ResetPasswordPage() {
   const translate = useTranslate();
+  const token = new URLSearchParams(usePlace().search).get("token");
   return (
     <>
-      <PageHead title={translate("resetPassword.title")} />
-      <PageHeader title={translate("resetPassword.title")} />
+      <PageHead title={translate("resetPassword.title")} hidden />
+      <AuthCard
+        picture="/pictures/placeholder.svg"
+        title={translate("resetPassword.title")}
+        lead={translate("resetPassword.lead")}
+        footer={<Link to={paths.login}>{translate("auth.backToLogin")}</Link>}
+      >
+        {token ? <ResetPasswordForm token={token} /> : <DeadLink />}
+      </AuthCard>
     </>
   );
 }

@@ -1,0 +1,39 @@
+import { passwordChange } from "@vasati/contract/auth";
+import { useApiMutation } from "../../lib/api-query.ts";
+import { useContractForm } from "../../lib/form.ts";
+import { useSession } from "../../lib/session.ts";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { AuthForm } from "./auth-form.tsx";
+import { Done } from "./done.tsx";
+import { FormFailure } from "./form-failure.tsx";
+import { NewPasswordField } from "./new-password-field.tsx";
+
+const fields = {
+  currentPassword: { label: "auth.currentPassword", refused: "changePassword.wrong" },
+  newPassword: { label: "auth.newPassword", invalid: "auth.password.invalid", refused: "changePassword.refused" },
+} as const;
+const initial = { currentPassword: "", newPassword: "" };
+
+/** Changes the own password; the other sessions of the account end. */
+export function ChangePasswordForm() {
+  const session = useSession();
+  const { field, texts, submit, mistakes, refuse } = useContractForm(passwordChange, { fields, initial });
+  const change = useApiMutation("POST /chagepassword", "form");
+  if (change.isSuccess) return <Done message="changePassword.done" />;
+  return (
+    <AuthForm
+      submitTitle="changePassword.title"
+      isSending={change.isPending}
+      mistakes={mistakes}
+      onSubmit={submit((body) =>
+        change.mutate({ body }, { onError: ({ errors }) => refuse(errors.map(({ path }) => path)) }),
+      )}
+    >
+      <FormFailure error={change.error} words={{ 400: null }} />
+      {/* For password managers, which then know whose password it is. */}
+      <input hidden readOnly autoComplete="username" value={session.signedIn ? session.email : ""} />
+      <PasswordField autoComplete="current-password" {...field("currentPassword")} />
+      <NewPasswordField typed={texts["newPassword"] ?? ""} {...field("newPassword")} />
+    </AuthForm>
+  );
+}

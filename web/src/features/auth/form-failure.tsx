@@ -1,0 +1,27 @@
+import type { ApiError } from "../../lib/api-error.ts";
+import type { MessageId, Translate } from "../../lib/i18n.tsx";
+import { useTranslate } from "../../lib/i18n.tsx";
+import { Banner } from "../../ui/banner.tsx";
+
+interface FormFailureProps {
+  error: ApiError | null;
+  /** What the form itself says of a status; null where a field says it. */
+  words?: Partial<Record<number, MessageId | null>>;
+}
+
+function generalWords({ status, retryAfter }: ApiError, translate: Translate): string | null {
+  if (status === 0) return translate("auth.failure.noAnswer");
+  if (status === 429) return translate("auth.failure.tooOften", { minutes: Math.ceil((retryAfter ?? 60) / 60) });
+  if (status === 503) return translate("auth.failure.notReady");
+  // A toast says the generic 500 (specification, point 8).
+  return status === 500 ? null : translate("toast.wentWrong");
+}
+
+/** Why a form could not be sent, in place. */
+export function FormFailure({ error, words }: FormFailureProps) {
+  const translate = useTranslate();
+  if (!error) return null;
+  const own = words?.[error.status];
+  const message = own ? translate(own) : own === null ? null : generalWords(error, translate);
+  return message && <Banner kind="error">{message}</Banner>;
+}

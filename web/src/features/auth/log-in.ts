@@ -1,0 +1,21 @@
+import { useMutation } from "@tanstack/react-query";
+import type { ApiError } from "../../lib/api-error.ts";
+import { send } from "../../lib/api-client.ts";
+import { keepUser, openSession } from "../../lib/session.ts";
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/**
+ * Exchanges the credentials for a token, keeps it, and beside it who the person is (specification, point 3).
+ * @throws ApiError
+ */
+async function logIn(credentials: Credentials): Promise<void> {
+  openSession(await send("POST /users/login", { body: credentials }));
+  keepUser(await send("GET /users/me", {}));
+}
+
+export const useLogIn = () =>
+  useMutation<void, ApiError, Credentials>({ mutationFn: logIn, meta: { failure: "form" } });

@@ -1,0 +1,49 @@
+import { registration } from "@vasati/contract/auth";
+import type { ApiError } from "../../lib/api-error.ts";
+import { useApiMutation } from "../../lib/api-query.ts";
+import { useContractForm } from "../../lib/form.ts";
+import { useLanguage } from "../../lib/i18n.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { AuthForm } from "./auth-form.tsx";
+import { FormFailure } from "./form-failure.tsx";
+import type { Credentials } from "./log-in.ts";
+import { useLogIn } from "./log-in.ts";
+import { NewPasswordField } from "./new-password-field.tsx";
+
+const fields = {
+  name: { label: "auth.name", invalid: "auth.name.invalid" },
+  email: { label: "auth.email", invalid: "auth.email.invalid", refused: "register.taken" },
+  password: { label: "auth.password", invalid: "auth.password.invalid", refused: "auth.password.refused" },
+} as const;
+const initial = { name: "", email: "", password: "" };
+
+/** Opens an account in the language of the screen and logs its holder in. */
+export function RegisterForm() {
+  const language = useLanguage();
+  const { field, texts, submit, mistakes, refuse } = useContractForm(registration, { fields, initial });
+  const register = useApiMutation("POST /registration", "form");
+  const logIn = useLogIn();
+
+  const open = (form: Credentials & { name: string }) =>
+    register.mutate(
+      { body: { ...form, language } },
+      {
+        onSuccess: () => logIn.mutate({ email: form.email, password: form.password }),
+        onError: ({ status, errors }: ApiError) => refuse(status === 409 ? ["email"] : errors.map(({ path }) => path)),
+      },
+    );
+
+  return (
+    <AuthForm
+      submitTitle="register.submit"
+      isSending={register.isPending || logIn.isPending}
+      mistakes={mistakes}
+      onSubmit={submit(open)}
+    >
+      <FormFailure error={register.error ?? logIn.error} words={{ 400: null, 409: null }} />
+      <TextField autoComplete="name" {...field("name")} />
+      <TextField type="email" autoComplete="username" {...field("email")} />
+      <NewPasswordField typed={texts["password"] ?? ""} {...field("password")} />
+    </AuthForm>
+  );
+}

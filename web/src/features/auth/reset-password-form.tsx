@@ -1,0 +1,47 @@
+import { passwordReset } from "@vasati/contract/auth";
+import type { ApiError } from "../../lib/api-error.ts";
+import { useApiMutation } from "../../lib/api-query.ts";
+import { useContractForm } from "../../lib/form.ts";
+import { navigate } from "../../lib/navigation.tsx";
+import { closeSession } from "../../lib/session.ts";
+import { showToast } from "../../lib/toasts.ts";
+import { paths } from "../../paths.ts";
+import { AuthForm } from "./auth-form.tsx";
+import { DeadLink } from "./dead-link.tsx";
+import { FormFailure } from "./form-failure.tsx";
+import { NewPasswordField } from "./new-password-field.tsx";
+
+const fields = {
+  password: { label: "auth.newPassword", invalid: "auth.password.invalid", refused: "auth.password.refused" },
+} as const;
+
+const isAboutToken = (error: ApiError | null) => error?.errors.some(({ path }) => path === "token") ?? false;
+
+/** Sets a new password with the token of a mail. Every session of the account ends with it, also one in this browser. */
+export function ResetPasswordForm({ token }: { token: string }) {
+  const { field, texts, submit, mistakes, refuse } = useContractForm(passwordReset, {
+    fields,
+    initial: { token, password: "" },
+  });
+  const reset = useApiMutation("POST /users/reset-password", "form");
+  if (isAboutToken(reset.error)) return <DeadLink />;
+
+  const set = (body: { token: string; password: string }) =>
+    reset.mutate(
+      { body },
+      {
+        onSuccess: () => {
+          closeSession();
+          showToast("success", "resetPassword.done");
+          navigate(paths.login, { replace: true });
+        },
+        onError: ({ errors }) => refuse(errors.map(({ path }) => path)),
+      },
+    );
+  return (
+    <AuthForm submitTitle="resetPassword.submit" isSending={reset.isPending} mistakes={mistakes} onSubmit={submit(set)}>
+      <FormFailure error={reset.error} words={{ 400: null }} />
+      <NewPasswordField typed={texts["password"] ?? ""} {...field("password")} />
+    </AuthForm>
+  );
+}

@@ -1,0 +1,98 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { Answer } from "../../lib/api-client.ts";
+import { useRef } from "react";
+import { useTranslate } from "../../lib/i18n.tsx";
+import { navigate } from "../../lib/navigation.tsx";
+import { enquiriesUrl, paths } from "../../paths.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../ui/state.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { ownEnquiries } from "./enquiries.api.ts";
+import styles from "./enquiry-list.module.css";
+import { EnquiryRow } from "./enquiry-row.tsx";
+
+/** A page of the signed-in person's enquiries, newest first; `page` from 0. */
+export function EnquiryList({ page }: { page: number }) {
+  const translate = useTranslate();
+  const { data, isError, isPaused, isPlaceholderData, refetch } = useQuery({
+    ...ownEnquiries(page),
+    placeholderData: keepPreviousData,
+  });
+  if (isError) return <ErrorState onRetry={refetch}>{translate("enquiries.failed")}</ErrorState>;
+  if (data) return <Found enquiries={data} page={page} isOld={isPlaceholderData} />;
+  if (isPaused) return <EmptyState picture="/pictures/offline.svg">{translate("enquiries.offline")}</EmptyState>;
+  return <Loading />;
+}
+
+interface FoundProps {
+  enquiries: Answer<"GET /tenants/enquiries">;
+  page: number;
+  /** The page before is still shown while the asked one is on its way. */
+  isOld: boolean;
+}
+
+function Found({ enquiries: { items, ...paging }, page, isOld }: FoundProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const open = (other: number) => {
+    navigate(enquiriesUrl(other), { within: true });
+    list.current?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  };
+  if (items.length === 0) return <None isBeyond={paging.total > 0} />;
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} className={styles.list} aria-busy={isOld}>
+        {items.map((enquiry) => (
+          <li key={enquiry.enquiryId}>
+            <EnquiryRow enquiry={enquiry} />
+          </li>
+        ))}
+      </ul>
+      <Pager {...paging} page={page} urlOf={enquiriesUrl} onPage={open} />
+    </>
+  );
+}
+
+/** `isBeyond`: there are enquiries, but not so many pages of them. */
+function None({ isBeyond }: { isBeyond: boolean }) {
+  const translate = useTranslate();
+  if (isBeyond)
+    return (
+      <EmptyState action={<LinkButton to={paths.enquiries}>{translate("enquiries.first")}</LinkButton>}>
+        {translate("enquiries.beyond")}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      picture="/pictures/empty-search.svg"
+      title={translate("enquiries.none")}
+      action={
+        <LinkButton look="primary" to={paths.search}>
+          {translate("enquiries.search")}
+        </LinkButton>
+      }
+    >
+      {translate("enquiries.noneWords")}
+    </EmptyState>
+  );
+}
+
+const places = Array.from({ length: 3 }, (_, place) => place);
+
+function Loading() {
+  const translate = useTranslate();
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{translate("state.loading")}</span>
+      </VisuallyHidden>
+      <div className={styles.list} aria-hidden="true">
+        {places.map((place) => (
+          <Skeleton key={place} className={styles.blank} />
+        ))}
+      </div>
+    </>
+  );
+}

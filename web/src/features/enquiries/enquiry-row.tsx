@@ -1,0 +1,50 @@
+import type { UnitType } from "@vasati/contract/codes";
+import type { Enquiry, EnquiryStatus } from "@vasati/contract/enquiries";
+import { pictureOfUnitType } from "@vasati/contract/pictures";
+import type { ComponentProps } from "react";
+import { useCodeTitle } from "../../lib/code-titles.ts";
+import { formatDate } from "../../lib/format.ts";
+import { useTranslate } from "../../lib/i18n.tsx";
+import { Link } from "../../lib/navigation.tsx";
+import { unitUrl } from "../../paths.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import styles from "./enquiry-row.module.css";
+
+const tones = {
+  New: "waiting",
+  Answered: "good",
+  Converted: "good",
+  Closed: "neutral",
+} as const satisfies Record<EnquiryStatus, ComponentProps<typeof Badge>["tone"]>;
+
+/** An enquiry as its sender sees it; leads to the unit. */
+export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
+  const translate = useTranslate();
+  const titleOf = useCodeTitle();
+  const { unitProfileId, unitName, unitProfileType, createdAt, status } = enquiry;
+  const from = formatDate(enquiry.tenancyRequiredDate, translate);
+  const to = formatDate(enquiry.tenancyExpiryDate, translate);
+  return (
+    <Link to={unitUrl(unitProfileId)} className={styles.row}>
+      <Picture
+        src={pictureOfUnitType(unitProfileType as UnitType)}
+        alt=""
+        width={320}
+        height={240}
+        className={styles.picture}
+      />
+      <span className={styles.words}>
+        <span className={styles.name}>{unitName}</span>
+        <span className={styles.fact}>
+          {translate("enquiries.sent", { date: formatDate(createdAt, translate) })} ·{" "}
+          {titleOf("unitType", unitProfileType)}
+        </span>
+        <span className={styles.fact}>{translate("enquiries.period", { from, to })}</span>
+      </span>
+      <span className={styles.status}>
+        <Badge tone={tones[status]}>{translate(`enquiries.status.${status}`)}</Badge>
+      </span>
+    </Link>
+  );
+}
