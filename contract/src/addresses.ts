@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { optionalPostalCode, optionalText } from "./fields.ts";
 
 /** A postal address as the API answers it; parts without a value are empty. */
 export const address = z.object({
@@ -17,3 +18,24 @@ export const address = z.object({
 });
 
 export type Address = z.infer<typeof address>;
+
+const parts = {
+  buildingName: optionalText(200),
+  addressLine1: optionalText(200),
+  /** The specification's spelling. */
+  landMark: optionalText(200),
+  roadName: optionalText(200),
+  roadNo: optionalText(50),
+  street: optionalText(200),
+  zipcode: optionalPostalCode,
+};
+
+/** An address as a form sends it; a part may be empty and none may be missing. */
+export const addressForm = z.strictObject({
+  ...parts,
+  area: optionalText(200),
+  districtMunicipality: optionalText(200),
+  state: optionalText(100),
+  country: optionalText(100),
+});
+export type AddressForm = z.output<typeof addressForm>;

@@ -2,9 +2,10 @@ import * as auth from "./auth.ts";
 import * as catalogue from "./catalogue.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as enquiries from "./enquiries.ts";
+import * as owners from "./owners.ts";
 import * as units from "./units.ts";
 
-const modules = { auth, catalogue, enquiries, units };
+const modules = { auth, catalogue, enquiries, owners, units };
 type Modules = typeof modules;
 type Exported = { [M in keyof Modules]: Modules[M][keyof Modules[M]] }[keyof Modules];
 

@@ -30,27 +30,39 @@ export const digits = (shortest: number, longest: number) =>
     ),
   );
 
-/** An Indian telephone number: 10 digits, or +91 and 10 (decisions, section 6). */
-export const telephone = z.pipe(
-  z.union([z.string(), z.int()]),
+/** Text of a form that may also arrive as a JSON number, without what `separators` matches. */
+const writtenAs = (form: RegExp, message: string, separators = /^\s+|\s+$/g) =>
   z.pipe(
-    z.transform((value: string | number) => String(value).replace(/[\s-]/g, "")),
-    z.string().check(z.regex(/^(\+91)?[0-9]{10}$/, "must have 10 digits, or +91 and 10 digits")),
-  ),
-);
+    z.union([z.string(), z.int()]),
+    z.pipe(
+      z.transform((value: string | number) => String(value).replace(separators, "")),
+      z.string().check(z.regex(form, message)),
+    ),
+  );
 
+const wrongTelephone = "must have 10 digits, or +91 and 10 digits";
+/** An Indian telephone number: 10 digits, or +91 and 10 (decisions, section 6). */
+export const telephone = writtenAs(/^(\+91)?[0-9]{10}$/, wrongTelephone, /[\s-]/g);
+/** The same, or empty. */
+export const optionalTelephone = writtenAs(/^((\+91)?[0-9]{10})?$/, wrongTelephone, /[\s-]/g);
+
+const wrongPostalCode = "must have 6 digits and not begin with 0";
 /** A PIN code: six digits, the first not 0 (India Post). */
-export const postalCode = z.pipe(
-  z.union([z.string(), z.int()]),
-  z.pipe(
-    z.transform((value: string | number) => String(value).trim()),
-    z.string().check(z.regex(/^[1-9][0-9]{5}$/, "must have 6 digits and not begin with 0")),
-  ),
-);
+export const postalCode = writtenAs(/^[1-9][0-9]{5}$/, wrongPostalCode);
+/** The same, or empty. */
+export const optionalPostalCode = writtenAs(/^([1-9][0-9]{5})?$/, wrongPostalCode);
 
 export const emailAddress = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email("must be an e-mail address"));
+
+/** The same, or empty. */
+export const optionalEmailAddress = z.string().check(
+  z.trim(),
+  z.toLowerCase(),
+  z.maxLength(254),
+  z.refine<string>((value) => value === "" || z.regexes.email.test(value), "must be an e-mail address"),
+);
 
 /** A calendar date in Asia/Kolkata, `YYYY-MM-DD`, of a year that a tenancy can have. */
 export const calendarDate = z.iso

@@ -1,5 +1,6 @@
 import { endpoints } from "@vasati/contract/api";
 import { problemStatuses } from "@vasati/contract/endpoint";
+import type { Role } from "@vasati/contract/roles";
 import { roles } from "@vasati/contract/roles";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestApp } from "../test/build-app.ts";
@@ -44,7 +45,8 @@ describe("every call of the contract", () => {
   });
 
   it.each(withBody)("$call answers 400 for a body of another shape, and never 422", async ({ call, endpoint }) => {
-    const member = endpoint.access === "public" ? {} : { token: (await makeUser(house.database)).token };
+    const role = Array.isArray(endpoint.access) ? (endpoint.access[0] as Role) : "User";
+    const member = endpoint.access === "public" ? {} : { token: (await makeUser(house.database, role)).token };
     for (const body of [{}, [], { unexpected: "field" }, "text", 5])
       expect(await house.call(call, { ...member, body: JSON.stringify(body), headers: json })).toMatchObject({
         status: 400,

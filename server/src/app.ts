@@ -9,6 +9,7 @@ import type { Config } from "./config.ts";
 import { authRoutes } from "./features/auth/auth.routes.ts";
 import { catalogueRoutes } from "./features/catalogue/catalogue.routes.ts";
 import { enquiryRoutes } from "./features/enquiries/enquiries.routes.ts";
+import { ownerRoutes } from "./features/owners/owners.routes.ts";
 import { unitRoutes } from "./features/units/units.routes.ts";
 import { openAnnouncements } from "./platform/announcements.ts";
 import { databaseOn, openPool } from "./platform/database.ts";
@@ -65,6 +66,15 @@ function newServer(config: Config): FastifyInstance {
   });
 }
 
+/** Every call of the contract. */
+function apiRoutes(platform: Platform): void {
+  authRoutes(platform);
+  catalogueRoutes(platform);
+  unitRoutes(platform);
+  enquiryRoutes(platform);
+  ownerRoutes(platform);
+}
+
 /** Assembles the server: it is ready to listen and has not begun to. Closing it closes what it opened. */
 export async function buildApp({ config, connection, signingKey, web, jobTiming }: AppParts): Promise<FastifyInstance> {
   const app = newServer(config);
@@ -77,7 +87,8 @@ export async function buildApp({ config, connection, signingKey, web, jobTiming 
 
   const pool = openPool(connection);
   pool.on("error", (error) => app.log.warn({ err: error }, "database: an idle connection was lost"));
-  const database = databaseOn(pool);
+  let statements = 0;
+  const database = databaseOn(pool, () => (statements += 1));
   const announcements = await openAnnouncements(connection, app.log);
   app.addHook("onClose", async () => {
     await announcements.stop();
@@ -94,17 +105,13 @@ export async function buildApp({ config, connection, signingKey, web, jobTiming 
   await app.register(compress, { threshold: 1024 });
   secureHeaders(app, config, web?.contentSecurityHashes() ?? { styles: [], scripts: [] });
   await documentApi(app);
-  measure(app, pool);
+  measure(app, { pool, statements: () => statements });
   healthRoutes(app, database);
   await app.register(
     async (http) => {
       limitRequests(http, config.requestsPerMinute);
       const tokens = tokensSignedWith(signingKey);
-      const platform: Platform = { http, config, database, announcements, tokens, jobs, mail };
-      authRoutes(platform);
-      catalogueRoutes(platform);
-      unitRoutes(platform);
-      enquiryRoutes(platform);
+      apiRoutes({ http, config, database, announcements, tokens, jobs, mail });
     },
     { prefix: apiPrefix },
   );

@@ -78,3 +78,16 @@ export async function buildTestApp(environment: Record<string, string> = {}, job
 /** The rejected values of a 400, as `path message`. */
 export const rejections = (body: unknown) =>
   ((body as Problem).errors ?? []).map(({ path, message }) => `${path} ${message}`);
+
+/** How many statements the app has sent to its database so far. */
+const statementsSent = async ({ app }: TestApp) => {
+  const { body } = await app.inject({ url: "/metrics" });
+  return Number(/^database_statements_total (\d+)$/m.exec(body)?.[1]);
+};
+
+/** How many statements a call costs, the look at who calls among them. */
+export async function statementsOf(house: TestApp, call: () => Promise<unknown>): Promise<number> {
+  const before = await statementsSent(house);
+  await call();
+  return (await statementsSent(house)) - before;
+}

@@ -152,3 +152,21 @@ export async function makeTenancy(
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** An owner of the given name, who showed no document; created by nobody. */
+export const makeOwner = (
+  database: Database,
+  name = "Meera Gowda",
+  more: Partial<Insertable<Tables["owner_profiles"]>> = {},
+) =>
+  database
+    .insertInto("owner_profiles")
+    .values({ name, ...more })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** A custodian's account, with the custodian behind it. */
+export async function makeCustodianUser(database: Database) {
+  const custodian = await makeCustodian(database);
+  return { custodian, ...(await makeUser(database, "Custodian", { custodian_id: custodian.id })) };
+}

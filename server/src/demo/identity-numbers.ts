@@ -1,20 +1,4 @@
-/** The dihedral group of the Verhoeff scheme and its permutation (J. Verhoeff, 1969). */
-const product = ["0123456789", "1234067895", "2340178956", "3401289567", "4012395678"]
-  .concat(["5987604321", "6598710432", "7659821043", "8765932104", "9876543210"])
-  .map((row) => Array.from(row, Number));
-const permutation = Array.from("1576283094", Number);
-const inverse = Array.from("0432156789", Number);
-
-const permuted = (digit: number, times: number): number =>
-  times === 0 ? digit : permuted(permutation[digit] ?? 0, times - 1);
-
-/** The check digit that goes behind a number's digits. */
-function verhoeffDigit(digits: string): number {
-  const sum = Array.from(digits, Number)
-    .toReversed()
-    .reduce((before, digit, place) => product[before]?.[permuted(digit, (place + 1) % 8)] ?? 0, 0);
-  return inverse[sum] ?? 0;
-}
+import { verhoeffDigit } from "@vasati/contract/identity-numbers";
 
 /** A number in Aadhaar's form. 9999 begins the numbers that UIDAI gives to tests, never to people. */
 export function fictionalAadhaar(serial: number): string {

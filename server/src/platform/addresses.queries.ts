@@ -1,3 +1,6 @@
+import type { AddressForm } from "@vasati/contract/addresses";
+import type { Transaction } from "./database.ts";
+
 /**
  * SQL of an address in the contract's shape, as JSON; `row` is the alias of `addresses` in the query. Parts without
  * a value are empty text on the wire.
@@ -9,3 +12,34 @@ export const addressAsJson = (row: "address") => `json_build_object(
     'street', coalesce(${row}.street, ''), 'area', coalesce(${row}.area, ''),
     'districtMunicipality', coalesce(${row}.district_municipality, ''), 'state', coalesce(${row}.state, ''),
     'country', coalesce(${row}.country, ''), 'zipcode', coalesce(${row}.zipcode, ''))`;
+
+const orNull = (text: string) => (text === "" ? null : text);
+
+const columnsOf = (form: AddressForm) => ({
+  building_name: orNull(form.buildingName),
+  address_line_1: orNull(form.addressLine1),
+  landmark: orNull(form.landMark),
+  road_name: orNull(form.roadName),
+  road_number: orNull(form.roadNo),
+  street: orNull(form.street),
+  area: orNull(form.area),
+  district_municipality: orNull(form.districtMunicipality),
+  state: orNull(form.state),
+  country: orNull(form.country),
+  zipcode: orNull(form.zipcode),
+});
+
+/** Writes down a new address and answers its id. */
+export async function insertAddress(transaction: Transaction, form: AddressForm): Promise<number> {
+  const { id } = await transaction
+    .insertInto("addresses")
+    .values(columnsOf(form))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Replaces every part of an address. */
+export async function updateAddress(transaction: Transaction, id: number, form: AddressForm): Promise<void> {
+  await transaction.updateTable("addresses").set(columnsOf(form)).where("id", "=", id).execute();
+}

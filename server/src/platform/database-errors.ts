@@ -19,6 +19,10 @@ interface DatabaseError extends Error {
   constraint?: string;
 }
 
+/** Whether the database refused because a record would refer to one that is not there. */
+export const isForeignKeyViolation = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === foreignKeyViolation;
+
 /**
  * Translates an error of the database into a refusal; undefined where it is nobody's fault but ours.
  * Sources: PostgreSQL error codes, appendix A.

@@ -37,14 +37,18 @@ types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 export const openPool = (connection: pg.PoolConfig) =>
   new pg.Pool({ max: 10, connectionTimeoutMillis: 5_000, types, ...connection });
 
-/** The typed query builder on a pool; every statement with values is sent as a named prepared statement. */
-export function databaseOn(pool: pg.Pool): Database {
+/**
+ * The typed query builder on a pool; every statement with values is sent as a named prepared statement.
+ * @param sending is told of each statement
+ */
+export function databaseOn(pool: pg.Pool, sending: () => void = () => {}): Database {
   const nameOf = statementNames();
   const naming = {
     connect: async () => {
       const client = await pool.connect();
       return {
         query: (text: string, values: unknown[]) => {
+          sending();
           const name = values.length > 0 ? nameOf(text) : undefined;
           return client.query(name === undefined ? { text, values } : { name, text, values });
         },

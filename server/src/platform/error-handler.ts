@@ -11,9 +11,11 @@ interface Answer {
   detail: string;
   errors?: RejectedValue[] | undefined;
   retryAfter?: number | undefined;
+  current?: unknown;
 }
 
-function sendProblem(request: FastifyRequest, reply: FastifyReply, { status, detail, errors, retryAfter }: Answer) {
+function sendProblem(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
+  const { status, detail, errors, retryAfter, current } = answer;
   const problem: Problem = {
     type: "about:blank",
     title: STATUS_CODES[status] ?? "Error",
@@ -22,6 +24,7 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, { status, det
     instance: request.url.split("?", 1)[0] ?? request.url,
     requestId: request.id,
     ...(errors && { errors }),
+    ...(current !== undefined && { current }),
   };
   if (retryAfter !== undefined) void reply.header("retry-after", String(retryAfter));
   // Sent as text: a problem is not described by the route's schema of success.

@@ -1,9 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 
-/** `/metrics` in Prometheus text: the process, requests by route and status, and the connection pool. */
-export function measure(app: FastifyInstance, pool: pg.Pool): void {
+/** What is measured of the database. */
+export interface DatabaseUse {
+  pool: pg.Pool;
+  /** How many statements were sent so far. */
+  statements: () => number;
+}
+
+/** `/metrics` in Prometheus text: the process, requests by route and status, and the use of the database. */
+export function measure(app: FastifyInstance, { pool, statements }: DatabaseUse): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -22,6 +29,15 @@ export function measure(app: FastifyInstance, pool: pg.Pool): void {
       connections.set({ state: "total" }, pool.totalCount);
       connections.set({ state: "idle" }, pool.idleCount);
       connections.set({ state: "awaited" }, pool.waitingCount);
+    },
+  });
+  const sent = new Counter({
+    name: "database_statements_total",
+    help: "Statements sent to the database",
+    registers: [registry],
+    collect: () => {
+      sent.reset();
+      sent.inc(statements());
     },
   });
   app.addHook("onResponse", async ({ method, routeOptions }, reply) => {

@@ -7,9 +7,15 @@ export interface Refusal extends Error {
   readonly errors?: RejectedValue[];
   /** Seconds after which it makes sense to try again. */
   readonly retryAfter?: number;
+  /** The record as it is now, where a request knew it otherwise. */
+  readonly current?: unknown;
 }
 
-function refusal(status: number, detail: string, more: Pick<Refusal, "errors" | "retryAfter"> = {}): Refusal {
+function refusal(
+  status: number,
+  detail: string,
+  more: Pick<Refusal, "errors" | "retryAfter" | "current"> = {},
+): Refusal {
   return Object.assign(new Error(detail), { refused: true as const, status, ...more });
 }
 
@@ -33,6 +39,9 @@ export const notFound = (what: string) => refusal(404, `There is no such ${what}
 
 /** 409: the state of the record forbids it. */
 export const conflict = (detail: string) => refusal(409, detail);
+
+/** 409: somebody else changed the record since the caller saw it; `current` is what it is now. */
+export const changedMeanwhile = (current: unknown) => refusal(409, "The record was changed meanwhile.", { current });
 
 /** 422: the token cannot be processed at all (decisions, section 2). */
 export const unprocessableToken = () => refusal(422, "The access token cannot be processed.");

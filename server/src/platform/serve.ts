@@ -27,6 +27,15 @@ type Made<E extends Endpoint> = E["success"]["status"] extends 201
   ? { body: AnswerOf<E>; location: string }
   : { body: AnswerOf<E> };
 
+/** What a change answers that has nothing to say. */
+export const nothing = { body: undefined };
+
+/** Who makes a change, and the request it came with. */
+export const actorOf = ({ caller, request }: { caller: Caller; request: FastifyRequest }) => ({
+  caller,
+  requestId: request.id,
+});
+
 /** A change with costly work that must not hold a transaction open, such as hashing a password. */
 interface PreparedChange<E extends Endpoint, Prepared> {
   /** Comes first, outside the transaction; it changes no records. */

@@ -1,6 +1,6 @@
 import * as contract from "@vasati/contract/auth";
 import type { Platform } from "../../platform/platform.ts";
-import { serveChange, servePreparedChange, serveQuery } from "../../platform/serve.ts";
+import { nothing, serveChange, servePreparedChange, serveQuery } from "../../platform/serve.ts";
 import { findAccount } from "./accounts.queries.ts";
 import { authLimits } from "./auth-limits.ts";
 import type { AuthParts } from "./auth-parts.ts";
@@ -12,8 +12,6 @@ import { passwordsWith } from "./passwords.ts";
 import { prepareRegistration, register } from "./registration.service.ts";
 import { forgetOldResetTokens } from "./reset-tokens.queries.ts";
 import { forgetOldSessions } from "./sessions.queries.ts";
-
-const nothing = { body: undefined };
 
 /** Opening an account, logging in and out, and everything about passwords. */
 export function authRoutes(platform: Platform, passwords = passwordsWith()): void {

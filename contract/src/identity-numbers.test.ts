@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { isAadhaar, isPan, verhoeffDigit } from "./identity-numbers.ts";
+
+const digit = fc.integer({ min: 0, max: 9 });
+const aadhaar = fc
+  .tuple(fc.integer({ min: 2, max: 9 }), fc.array(digit, { minLength: 10, maxLength: 10 }))
+  .map(([first, rest]) => `${first}${rest.join("")}`)
+  .map((digits) => `${digits}${verhoeffDigit(digits)}`);
+const replaced = (text: string, place: number, by: number | string) =>
+  `${text.slice(0, place)}${by}${text.slice(place + 1)}`;
+
+it.each(["999941057058", "999971658847", "999933119405", "999955183433", "999990501894"])(
+  "knows UIDAI's own test number %s",
+  (number) => expect(isAadhaar(number)).toBe(true),
+);
+
+it("takes every number with its check digit", () => {
+  fc.assert(
+    fc.property(aadhaar, (number) => {
+      expect(isAadhaar(number)).toBe(true);
+    }),
+  );
+});
+
+it("notices one wrong digit", () => {
+  fc.assert(
+    fc.property(aadhaar, fc.nat(11), fc.integer({ min: 1, max: 9 }), (number, place, shift) => {
+      const wrong = (Number(number[place]) + shift) % 10;
+      expect(isAadhaar(replaced(number, place, wrong))).toBe(false);
+    }),
+  );
+});
+
+it("notices two neighbours that changed places", () => {
+  fc.assert(
+    fc.property(aadhaar, fc.nat(10), (number, place) => {
+      const [left = "", right = ""] = number.slice(place, place + 2);
+      fc.pre(left !== right);
+      expect(isAadhaar(replaced(replaced(number, place, right), place + 1, left))).toBe(false);
+    }),
+  );
+});
+
+it("takes nothing else for an Aadhaar number", () => {
+  for (const text of ["", "0", "099941057058", "99994105705", "9999410570580", "9999 4105 7058", "९९९९४१०५७०५८"])
+    expect(isAadhaar(text)).toBe(false);
+});
+
+const letter = fc.constantFrom(...Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ"));
+const letters = (length: number) =>
+  fc.array(letter, { minLength: length, maxLength: length }).map((all) => all.join(""));
+const pan = fc
+  .tuple(letters(5), fc.array(digit, { minLength: 4, maxLength: 4 }), letter)
+  .map(([first, digits, last]) => `${first}${digits.join("")}${last}`);
+
+it("takes every PAN, and none with a character too many, too few or of the other kind", () => {
+  fc.assert(
+    fc.property(pan, fc.nat(9), (number, place) => {
+      const other = /\d/.test(number[place] ?? "") ? "A" : "7";
+      expect(isPan(number)).toBe(true);
+      for (const wrong of [number.toLowerCase(), `${number}A`, number.slice(1), replaced(number, place, other)])
+        expect(isPan(wrong)).toBe(false);
+    }),
+  );
+});

@@ -1,0 +1,152 @@
+import type { Owner } from "@vasati/contract/owners";
+import type { PageOf } from "@vasati/contract/paging";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { TestApp } from "../../../test/build-app.ts";
+import { buildTestApp } from "../../../test/build-app.ts";
+import { trailOf } from "../../../test/changes.ts";
+import { makeCustodianUser, makeOwner, makeProperty, makeUser } from "../../../test/factories.ts";
+import { addressForm, ownerForm } from "../../../test/forms.ts";
+
+let house: TestApp;
+let administrator: string;
+let staff: Awaited<ReturnType<typeof makeCustodianUser>>;
+beforeAll(async () => {
+  house = await buildTestApp();
+  administrator = (await makeUser(house.database, "Administrator")).token;
+  staff = await makeCustodianUser(house.database);
+});
+afterAll(() => house.close());
+
+const created = async (more: object = {}) => {
+  const { status, body } = await house.call("POST /ownerProfiles", {
+    body: { ...ownerForm, ...more },
+    token: staff.token,
+  });
+  expect(status).toBe(201);
+  return body as Owner;
+};
+const patch = (id: number, body: object, token = staff.token) =>
+  house.call(`PATCH /ownerProfiles/${id}`, { body, token });
+const remove = (id: number) => house.call(`DELETE /ownerProfiles/${id}`, { token: staff.token });
+const namesIn = ({ body }: { body: unknown }) =>
+  (body as PageOf<Owner>).items.map(({ ownerOrLeasorName }) => ownerOrLeasorName);
+
+describe("PATCH /ownerProfiles/{id}", () => {
+  it("changes what is named and nothing else, and tells the trail what was and is", async () => {
+    const before = await created();
+    const id = before.ownerLeaserProfileId;
+    const { status, body } = await patch(id, {
+      version: 1,
+      ownershipStatus: "Previous",
+      address: { ...addressForm, zipcode: "570001" },
+    });
+    expect(status).toBe(200);
+    const after = {
+      ...before,
+      ownershipStatus: "Previous",
+      address: { ...before.address, zipcode: "570001" },
+      version: 2,
+    };
+    expect(body).toEqual(after);
+    expect((await trailOf(house, "owner", id))[1]).toEqual({
+      action: "owner.edited",
+      user_id: staff.user.id,
+      before: { ownershipStatus: "Current", address: before.address, version: 1 },
+      after: { ownershipStatus: "Previous", address: after.address, version: 2 },
+      request_id: expect.any(String) as string,
+    });
+  });
+
+  it("replaces or removes the identity document only with its number", async () => {
+    const { ownerLeaserProfileId: id } = await created();
+    expect(await patch(id, { version: 1, typeOfIdCard: "PAN" })).toMatchObject({ status: 400 });
+    expect(await patch(id, { version: 1, idCardNo: "ABCPK1234D" })).toMatchObject({ status: 400 });
+    expect(await patch(id, { version: 1, idCardNo: "••••••••7058", typeOfIdCard: "Aadhar" })).toMatchObject({
+      status: 400,
+    });
+    const pan = { typeOfIdCard: "PAN", idCardNo: "ABCPK1234D" };
+    expect(await patch(id, { version: 1, ...pan })).toMatchObject({ body: { idCardNo: "••••••••234D" } });
+    expect(await patch(id, { version: 2, typeOfIdCard: "", idCardNo: "" })).toMatchObject({ body: { idCardNo: "" } });
+  });
+
+  it("gives an address to an owner who had none", async () => {
+    const { id } = await makeOwner(house.database, "Homeless so far", { created_by: staff.user.id });
+    expect(await patch(id, { version: 1, address: addressForm })).toMatchObject({
+      status: 200,
+      body: { address: { roadName: "4th Main" } },
+    });
+  });
+
+  it("lets one of several at once succeed and shows the others what became of the record", async () => {
+    const { ownerLeaserProfileId: id } = await created();
+    const answers = await Promise.all(
+      ["A", "B", "C", "D"].map((name) => patch(id, { version: 1, ownerOrLeasorName: name })),
+    );
+    const won = answers.filter(({ status }) => status === 200);
+    const lost = answers.filter(({ status }) => status === 409);
+    expect([won.length, lost.length]).toEqual([1, 3]);
+    for (const { body, headers } of lost) {
+      expect(headers["content-type"]).toContain("application/problem+json");
+      expect(body).toMatchObject({ detail: "The record was changed meanwhile.", current: won[0]?.body });
+    }
+    expect(await trailOf(house, "owner", id)).toHaveLength(2);
+  });
+
+  it("archives, out of the lists and the reach of all but administrators, who may restore", async () => {
+    const owner = await created({ ownerOrLeasorName: "Soon archived" });
+    const id = owner.ownerLeaserProfileId;
+    expect(await patch(id, { version: 1, archived: true })).toMatchObject({ status: 200, body: { archived: true } });
+    const list = (token: string, more = "") =>
+      house.call(`GET /ownerProfiles?search=Soon%20archived${more}`, { token });
+    expect(namesIn(await list(staff.token))).toEqual([]);
+    expect(namesIn(await list(administrator))).toEqual([]);
+    expect(namesIn(await list(administrator, "&archived=true"))).toEqual(["Soon archived"]);
+    expect(await list(staff.token, "&archived=true")).toMatchObject({ status: 403 });
+    expect(await house.call(`GET /ownerProfiles/${id}`, { token: staff.token })).toMatchObject({ status: 404 });
+    expect(await patch(id, { version: 2, archived: false })).toMatchObject({ status: 404 });
+    expect(await patch(id, { version: 2, archived: false }, administrator)).toMatchObject({ status: 200 });
+    expect((await trailOf(house, "owner", id)).map(({ action }) => action)).toEqual([
+      "owner.created",
+      "owner.archived",
+      "owner.restored",
+    ]);
+  });
+
+  it.each([{}, { version: "1" }, { version: 0 }, { version: 1, ownerLeaserProfileId: 5 }, { version: 1, emaiId: "x" }])(
+    "refuses %j",
+    async (body) => {
+      const { ownerLeaserProfileId: id } = await created();
+      expect(await patch(id, body)).toMatchObject({ status: 400 });
+    },
+  );
+});
+
+describe("DELETE /ownerProfiles/{id}", () => {
+  it("deletes an owner to whom nothing refers, with the address, and remembers what was", async () => {
+    const { ownerLeaserProfileId: id, address: lived } = await created();
+    expect(await remove(id)).toMatchObject({ status: 204, body: "" });
+    expect(await remove(id)).toMatchObject({ status: 404 });
+    const left = await house.database
+      .selectFrom("addresses")
+      .where("id", "=", lived?.addressId ?? 0)
+      .execute();
+    expect(left).toEqual([]);
+    expect((await trailOf(house, "owner", id))[1]).toMatchObject({
+      action: "owner.deleted",
+      before: { ownerOrLeasorName: "Meera Gowda", idCardNo: "••••••••7058" },
+    });
+  });
+
+  it("refuses where a property or an account refers to the owner, and says what to do", async () => {
+    const { ownerLeaserProfileId: id } = await created();
+    await makeProperty(house.database, { previous_owner_id: id });
+    expect(await remove(id)).toMatchObject({
+      status: 409,
+      body: { detail: "Other records refer to this owner. Archive it instead." },
+    });
+    const { ownerLeaserProfileId: withAccount } = await created();
+    await makeUser(house.database, "Owner", { owner_profile_id: withAccount });
+    expect(await remove(withAccount)).toMatchObject({ status: 409 });
+    expect(await remove((await makeOwner(house.database)).id)).toMatchObject({ status: 404 });
+  });
+});

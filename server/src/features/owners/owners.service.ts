@@ -1,0 +1,71 @@
+import type { Owner, OwnerEdit, OwnerForm } from "@vasati/contract/owners";
+import type { PageOf } from "@vasati/contract/paging";
+import type { Caller } from "../../platform/caller.queries.ts";
+import type { Database, Transaction } from "../../platform/database.ts";
+import type { Actor, RecordKind } from "../../platform/edit-record.ts";
+import { deleteRecord, editRecord, recordCreation } from "../../platform/edit-record.ts";
+import { archivedIsAsked, isAdministrator, portfolioOf } from "../../platform/portfolio.ts";
+import { notFound } from "../../platform/refusal.ts";
+import type { OwnersFilter } from "./owners.queries.ts";
+import { findOwner, findOwnersWithin, insertOwner, ownerIsWithin, updateOwner } from "./owners.queries.ts";
+
+/** Staff see and change the owners of their portfolio; an archived one is an administrator's alone. */
+const isKnownTo = async (database: Database, caller: Caller, owner: Owner): Promise<boolean> =>
+  isAdministrator(caller) ||
+  (!owner.archived && ownerIsWithin(database, portfolioOf(caller), owner.ownerLeaserProfileId));
+
+const owners: RecordKind<Owner> = {
+  table: "owner_profiles",
+  recordType: "owner",
+  find: findOwner,
+  mayChange: (transaction, { caller }, owner) => isKnownTo(transaction, caller, owner),
+};
+
+/**
+ * A page of the owners whom the caller works with, by name.
+ * @throws 403 where somebody else than an administrator asks for archived ones
+ */
+export async function listOwners(
+  database: Database,
+  caller: Caller,
+  query: Omit<OwnersFilter, "archived"> & { archived?: "true" | undefined },
+): Promise<PageOf<Owner>> {
+  return findOwnersWithin(database, portfolioOf(caller), { ...query, archived: archivedIsAsked(caller, query) });
+}
+
+/**
+ * One owner.
+ * @throws 404 where there is none whom the caller works with
+ */
+export async function readOwner(database: Database, caller: Caller, id: number): Promise<Owner> {
+  const owner = await findOwner(database, id);
+  if (!owner || !(await isKnownTo(database, caller, owner))) throw notFound(owners.recordType);
+  return owner;
+}
+
+/** Adds an owner; whoever adds one works with them from then on. */
+export async function createOwner(transaction: Transaction, actor: Actor, form: OwnerForm): Promise<Owner> {
+  const id = await insertOwner(transaction, actor.caller.userId, form);
+  return recordCreation(transaction, owners, { actor, id });
+}
+
+/**
+ * Changes or archives an owner.
+ * @throws 404 where it is not the caller's; 409 with the owner where another changed it meanwhile
+ */
+export async function editOwner(
+  transaction: Transaction,
+  actor: Actor,
+  { id, edit }: { id: number; edit: OwnerEdit },
+): Promise<Owner> {
+  const update = (before: Owner) => updateOwner(transaction, before, edit);
+  return editRecord(transaction, owners, { actor, id, version: edit.version, update });
+}
+
+/**
+ * Deletes an owner.
+ * @throws 404 where it is not the caller's; 409 where a property or an account refers to it
+ */
+export async function deleteOwner(transaction: Transaction, actor: Actor, id: number): Promise<void> {
+  await deleteRecord(transaction, owners, { actor, id, addressOf: ({ address }) => address?.addressId });
+}

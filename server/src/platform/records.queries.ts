@@ -1,0 +1,81 @@
+import { sql } from "kysely";
+import type { Database, Transaction } from "./database.ts";
+import { namePattern } from "./like.ts";
+
+/** Tables whose rows are edited by version and archived. */
+export type RecordTable = "properties" | "units" | "owner_profiles" | "tenants";
+
+/** Makes other edits of the record wait for the end of this transaction. */
+export async function lockRecord(transaction: Transaction, table: RecordTable, id: number): Promise<void> {
+  await sql`select 1 from ${sql.table(table)} where id = ${id} for update`.execute(transaction);
+}
+
+/** What an edit always writes: its number, its instant, and whether the record is archived from now on. */
+export const editedNow = (archived: boolean | undefined) => ({
+  version: sql<number>`version + 1`,
+  updated_at: new Date(),
+  ...(archived !== undefined && { archived_at: archived ? sql<Date>`coalesce(archived_at, now())` : null }),
+});
+
+/**
+ * Deletes a record.
+ * @throws the database's foreign key violation where something refers to it
+ */
+export async function deleteRow(transaction: Transaction, table: RecordTable | "addresses", id: number) {
+  await sql`delete from ${sql.table(table)} where id = ${id}`.execute(transaction);
+}
+
+/** Which rows of one table a list shows, in which order. */
+export interface ListOf {
+  table: "properties" | "units" | "owner_profiles" | "tenants" | "custodians" | "audit_entries";
+  /** All of them must hold; columns are of the table. */
+  conditions: ReturnType<typeof sql>[];
+  /** Ties are broken by id, in the same direction. */
+  order: { by: "name_lower" | "created_at" | "id"; direction: "asc" | "desc" };
+  page: number;
+  size: number;
+  /** Beyond this many rows the count says "at least". */
+  countAtMost: number;
+}
+
+const opposite = { asc: "desc", desc: "asc" } as const;
+
+/**
+ * The ids of one page of a list and how many rows it has. Of an exactly counted list the second half is read from its end, so
+ * that the last page costs what the first does.
+ */
+export async function findIdsOfPage(
+  database: Database,
+  { table, conditions, order, page, size, countAtMost }: ListOf,
+): Promise<{ ids: number[]; total: number; totalIsCapped: boolean }> {
+  const matching = sql`from ${sql.table(table)} where ${sql.join([sql`true`, ...conditions], sql` and `)}`;
+  const { rows: counts } = await sql<{ matches: number }>`
+    select count(*) as matches from (select 1 ${matching} limit ${countAtMost + 1}) as matching`.execute(database);
+  const matches = counts[0]?.matches ?? 0;
+  const totalIsCapped = matches > countAtMost;
+  const total = Math.min(matches, countAtMost);
+  const offset = page * size;
+  if (!totalIsCapped && offset >= total) return { ids: [], total, totalIsCapped };
+
+  const fromTheEnd = !totalIsCapped && offset > total / 2;
+  const direction = sql.raw(fromTheEnd ? opposite[order.direction] : order.direction);
+  const skipped = fromTheEnd ? Math.max(total - offset - size, 0) : offset;
+  const taken = fromTheEnd ? Math.min(size, total - offset) : size;
+  const { rows } = await sql<{ id: number }>`
+    select id ${matching} order by ${sql.ref(order.by)} ${direction}, id ${direction}
+    limit ${taken} offset ${skipped}`.execute(database);
+  const ids = rows.map(({ id }) => id);
+  return { ids: fromTheEnd ? ids.toReversed() : ids, total, totalIsCapped };
+}
+
+/** Records in the order of their ids. */
+export function inOrderOf<Found>(ids: number[], found: Found[], idOf: (record: Found) => number): Found[] {
+  const byId = new Map(found.map((record) => [idOf(record), record]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/**
+ * Whether the lower-cased name contains the text; of fewer than three characters, whether it begins with it, because a
+ * trigram index knows nothing shorter (docs/performance.md).
+ */
+export const nameMatches = (text: string) => sql<boolean>`name_lower like lower(${namePattern(text)})`;
