@@ -1,20 +1,106 @@
-import { areasQuery, customerCategoriesQuery } from "../features/catalogue/catalogue.api.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { searchListQueries, useSearchLists } from "../features/catalogue/search-lists.ts";
+import type { Offers } from "../features/units/chosen.ts";
+import { isComplete, titlesOf } from "../features/units/chosen.ts";
+import { ChosenBar, foldedForm } from "../features/units/chosen-bar.tsx";
+import { forgetLastSearch, useRestoredSearch } from "../features/units/last-search.ts";
+import type { SearchChoice } from "../features/units/search-choice.ts";
+import { isAsked, readChoice, searchUrl } from "../features/units/search-choice.ts";
+import { SearchForm } from "../features/units/search-form.tsx";
+import { SearchResults } from "../features/units/search-results.tsx";
+import { unitSearchQuery } from "../features/units/units.api.ts";
+import { Welcome } from "../features/units/welcome.tsx";
 import { PageHead } from "../lib/head.tsx";
 import { useTranslate } from "../lib/i18n.tsx";
+import { navigate, usePlace } from "../lib/navigation.tsx";
+import { paths } from "../paths.ts";
 import type { Page } from "../router.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
+import { ErrorState } from "../ui/state.tsx";
+import styles from "./customer-search.module.css";
 
 function CustomerSearchPage() {
   const translate = useTranslate();
+  const { search } = usePlace();
+  const choice = useMemo(() => readChoice(search), [search]);
+  const { lists, failed, retry } = useSearchLists();
+  const { onSearch, onReset, refs, count } = useSearching(search);
+  useRestoredSearch();
+  const searches = isComplete(choice, lists);
   return (
     <>
-      <PageHead title={translate("search.title")} description={translate("search.description")} />
-      <PageHeader title={translate("search.title")} />
+      <SearchHead choice={choice} offers={lists} searches={searches} />
+      <div className={searches ? styles.compact : undefined}>
+        <PageHeader title={translate("search.title")} lead={translate("search.lead")} />
+      </div>
+      {searches && <ChosenBar choice={choice} offers={lists} bar={refs.bar} />}
+      <SearchForm
+        key={[search, count, ...Object.values(lists).map(({ length }) => length)].join()}
+        choice={choice}
+        asked={isAsked(search)}
+        offers={lists}
+        onSearch={onSearch}
+        onReset={onReset}
+        area={refs.area}
+        className={foldedForm}
+      />
+      {failed && <ErrorState onRetry={retry}>{translate("search.listsFailed")}</ErrorState>}
+      {searches ? (
+        <SearchResults choice={choice} offers={lists} heading={refs.heading} onSearch={onSearch} />
+      ) : (
+        <Welcome offers={lists} onSearch={onSearch} />
+      )}
     </>
   );
 }
 
-export const page: Page = {
-  Component: CustomerSearchPage,
-  firstView: () => [areasQuery(), customerCategoriesQuery()],
+function SearchHead({ choice, offers, searches }: { choice: SearchChoice; offers: Offers; searches: boolean }) {
+  const translate = useTranslate();
+  const { area, category } = titlesOf(choice, offers);
+  return (
+    <PageHead
+      title={searches ? `${category} · ${area}` : translate("search.title")}
+      description={translate("search.description")}
+      canonical={searches ? searchUrl(choice) : paths.search}
+    />
+  );
+}
+
+/** Carries a search into the address; then folds the filters and leads the focus to what was found, or back to the start. */
+function useSearching(search: string) {
+  const client = useQueryClient();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const bar = useRef<HTMLDetailsElement>(null);
+  const area = useRef<HTMLSelectElement>(null);
+  const [last, setLast] = useState<{ choice: SearchChoice | null; count: number }>({ choice: null, count: 0 });
+  useEffect(() => {
+    if (last.count === 0) return;
+    if (!last.choice) return area.current?.focus();
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: last.choice.page > 0 ? "start" : "nearest" });
+    bar.current?.removeAttribute("open");
+  }, [last]);
+  const act = (choice: SearchChoice | null) => setLast(({ count }) => ({ choice, count: count + 1 }));
+  const onSearch = (choice: SearchChoice) => {
+    const url = searchUrl(choice);
+    // The same search once more asks again.
+    if (url === searchUrl(readChoice(search)))
+      void client.refetchQueries({ queryKey: unitSearchQuery(choice).queryKey });
+    else navigate(url, { within: true });
+    act(choice);
+  };
+  const onReset = () => {
+    forgetLastSearch();
+    navigate(paths.search, { within: true });
+    act(null);
+  };
+  return { onSearch, onReset, refs: { heading, bar, area }, count: last.count };
+}
+
+const firstView = ({ search }: URL) => {
+  const choice = readChoice(search);
+  return [...searchListQueries(), ...(choice.location && choice.category ? [unitSearchQuery(choice)] : [])];
 };
+
+export const page: Page = { Component: CustomerSearchPage, firstView };

@@ -1,16 +1,103 @@
+import type { UnitDetail } from "@vasati/contract/units";
+import type { ReactNode } from "react";
+import { Enquire } from "../features/enquiries/enquire.tsx";
+import { AddTenancy } from "../features/units/add-tenancy.tsx";
+import { rentWords } from "../features/units/rent.ts";
+import { fromResults } from "../features/units/unit-card.tsx";
+import { UnitOverview } from "../features/units/unit-overview.tsx";
+import { UnitSkeleton } from "../features/units/unit-skeleton.tsx";
+import { UnitTabs } from "../features/units/unit-tabs.tsx";
+import { unitQuery } from "../features/units/units.api.ts";
+import { isUnitId, unitIdIn, useUnit, useUnitId } from "../features/units/use-unit.ts";
+import { useCodeTitle } from "../lib/code-titles.ts";
+import { formatNumber } from "../lib/format.ts";
 import { PageHead } from "../lib/head.tsx";
 import { useTranslate } from "../lib/i18n.tsx";
+import { navigate } from "../lib/navigation.tsx";
+import { paths, unitUrl } from "../paths.ts";
 import type { Page } from "../router.tsx";
+import { ErrorScreen } from "../ui/error-screen.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
+import { EmptyState, ErrorState } from "../ui/state.tsx";
+
+/** Back to the results where the unit was opened from them, as they were left; else to the search. */
+function goBack(): void {
+  const state = history.state as Partial<typeof fromResults> | null;
+  if (state?.from === fromResults.from) history.back();
+  else navigate(paths.search);
+}
 
 function UnitDetailsPage() {
+  const id = useUnitId();
+  if (id === undefined) return <Unsettled state={<UnitSkeleton />} />;
+  if (id === null) return <ErrorScreen status={404} title="unit.noneTitle" words="unit.noneWords" />;
+  return isUnitId(id) ? <UnitOf key={id} id={id} /> : <Missing />;
+}
+
+const Missing = () => <ErrorScreen status={404} title="unit.missingTitle" words="unit.missingWords" />;
+
+function UnitOf({ id }: { id: string }) {
+  const translate = useTranslate();
+  const { data: unit, error, isPaused, refetch } = useUnit(id);
+  if (unit) return <Unit unit={unit} />;
+  if (error?.status === 404) return <Missing />;
+  if (error) return <Unsettled state={<ErrorState onRetry={refetch}>{translate("unit.failed")}</ErrorState>} />;
+  if (!isPaused) return <Unsettled state={<UnitSkeleton />} />;
+  return <Unsettled state={<EmptyState picture="/pictures/offline.svg">{translate("unit.offline")}</EmptyState>} />;
+}
+
+/** The page of a unit that is not there, yet or at all. */
+function Unsettled({ state }: { state: ReactNode }) {
   const translate = useTranslate();
   return (
     <>
-      <PageHead title={translate("unit.title")} />
-      <PageHeader title={translate("unit.title")} />
+      <PageHead title={translate("unit.title")} hidden />
+      <PageHeader title={translate("unit.title")} onBack={goBack} backTo={paths.search} />
+      {state}
     </>
   );
 }
 
-export const page: Page = { Component: UnitDetailsPage };
+function Unit({ unit }: { unit: UnitDetail }) {
+  const titleOf = useCodeTitle();
+  const kind = titleOf("unitType", unit.unitProfileType);
+  const use = unit.unitProfileSubType && titleOf("usage", unit.unitProfileSubType);
+  return (
+    <>
+      <UnitHead unit={unit} kind={kind} />
+      <PageHeader
+        title={unit.unitName}
+        lead={[kind, use].filter(Boolean).join(" · ")}
+        onBack={goBack}
+        backTo={paths.search}
+        action={<Enquire unit={unit} />}
+      />
+      <UnitOverview unit={unit} action={<AddTenancy unit={unit} />}>
+        <UnitTabs unit={unit} />
+      </UnitOverview>
+    </>
+  );
+}
+
+/** What a shared link to the unit previews. */
+function UnitHead({ unit, kind }: { unit: UnitDetail; kind: string }) {
+  const translate = useTranslate();
+  const { unitProfileId, unitName, addressId, areaOfUnit, imgUrl } = unit;
+  const place = [addressId.area, addressId.districtMunicipality].filter(Boolean).join(", ");
+  const size = translate("unit.squareFeet", { size: formatNumber(areaOfUnit) });
+  return (
+    <PageHead
+      title={unitName}
+      description={translate("unit.description", { kind, place, size, rent: rentWords(unit, translate) })}
+      picture={imgUrl}
+      canonical={unitUrl(unitProfileId)}
+    />
+  );
+}
+
+const firstView = ({ search }: URL) => {
+  const id = unitIdIn(search);
+  return id !== null && isUnitId(id) ? [unitQuery(id)] : [];
+};
+
+export const page: Page = { Component: UnitDetailsPage, firstView };

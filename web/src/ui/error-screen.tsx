@@ -1,4 +1,5 @@
 import { PageHead } from "../lib/head.tsx";
+import type { MessageId } from "../lib/i18n.tsx";
 import { useTranslate } from "../lib/i18n.tsx";
 import { paths } from "../paths.ts";
 import { Button, LinkButton } from "./button.tsx";
@@ -13,16 +14,27 @@ const pictures = {
 
 export type ErrorStatus = keyof typeof pictures;
 
+interface ErrorScreenProps {
+  status: ErrorStatus;
+  /** Where the page knows better what is missing. */
+  title?: MessageId;
+  words?: MessageId;
+}
+
 /** In place of a page: not there, not allowed, or crashed, and a way back. The server answers with the same status. */
-export function ErrorScreen({ status }: { status: ErrorStatus }) {
+export function ErrorScreen({
+  status,
+  title: titleId = `error.${status}.title`,
+  words = `error.${status}.words`,
+}: ErrorScreenProps) {
   const translate = useTranslate();
-  const title = translate(`error.${status}.title`);
+  const title = translate(titleId);
   return (
     <div className={styles.screen}>
       <PageHead title={title} status={status} hidden />
       <Picture src={pictures[status]} alt="" width={360} height={270} first className={styles.picture} />
       <h1 className={styles.title}>{title}</h1>
-      <p className={styles.words}>{translate(`error.${status}.words`)}</p>
+      <p className={styles.words}>{translate(words)}</p>
       <div className={styles.actions}>
         {status === 500 && (
           <Button look="primary" onClick={() => location.reload()}>

@@ -10,8 +10,8 @@ export interface FieldProps {
   help?: string | undefined;
   /** What is wrong, in place. */
   error?: string | undefined;
-  /** Marks the label; fields are required where nothing else is said. */
-  optional?: boolean | undefined;
+  /** Marks the label, unless the control itself offers "any"; fields are required where nothing else is said. */
+  optional?: boolean | "unmarked" | undefined;
 }
 
 /** What ties a control to its label, help and error. */
@@ -34,7 +34,7 @@ export function Field({ label, help, error, optional = false, id, children }: Pr
     <div className={styles.field}>
       <label className={styles.label} htmlFor={control}>
         {label}
-        {optional && <span className={styles.optional}> {translate("field.optional")}</span>}
+        {optional === true && <span className={styles.optional}> {translate("field.optional")}</span>}
       </label>
       {children({
         id: control,

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { useTranslate } from "../lib/i18n.tsx";
+import type { Path } from "../paths.ts";
 import { IconButton } from "./button.tsx";
 import styles from "./page-header.module.css";
 
@@ -9,19 +10,23 @@ interface PageHeaderProps {
   lead?: ReactNode;
   /** Shows the Back button. */
   onBack?: () => void;
+  /** Where Back leads before JavaScript. */
+  backTo?: Path | undefined;
   /** The one primary action of the page, and what stands beside it. */
   action?: ReactNode;
 }
 
 /** The page's heading: back, title, a sentence, one action. */
-export function PageHeader({ title, lead, onBack, action }: PageHeaderProps) {
+export function PageHeader({ title, lead, onBack, backTo, action }: PageHeaderProps) {
   const translate = useTranslate();
   return (
     <header className={styles.header}>
       {onBack && (
-        <IconButton label={translate("page.back")} onClick={onBack} className={styles.back}>
-          <IconArrowLeft size={20} aria-hidden />
-        </IconButton>
+        <form action={backTo} onSubmit={(event) => (event.preventDefault(), onBack())} className={styles.back}>
+          <IconButton type="submit" label={translate("page.back")}>
+            <IconArrowLeft size={20} aria-hidden />
+          </IconButton>
+        </form>
       )}
       <div className={styles.words}>
         <h1 className={styles.title}>{title}</h1>

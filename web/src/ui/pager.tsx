@@ -1,7 +1,8 @@
+import type { MouseEvent, ReactNode } from "react";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { formatNumber } from "../lib/format.ts";
 import { useTranslate } from "../lib/i18n.tsx";
-import { Button } from "./button.tsx";
+import { Button, LinkButton } from "./button.tsx";
 import styles from "./pager.module.css";
 
 interface PagerProps {
@@ -12,29 +13,54 @@ interface PagerProps {
   /** `total` means "at least". */
   totalIsCapped: boolean;
   onPage: (page: number) => void;
+  /** The address of a page, where each has one: previous and next are then links, which work before JavaScript. */
+  urlOf?: ((page: number) => string) | undefined;
 }
 
 /** Previous and next; nothing where everything fits on one page. The buttons keep the focus also where they lead nowhere. */
-export function Pager({ page, size, total, totalIsCapped, onPage }: PagerProps) {
+export function Pager({ page, size, total, totalIsCapped, onPage, urlOf }: PagerProps) {
   const translate = useTranslate();
   const pages = Math.ceil(total / size);
   if (pages < 2 && page === 0) return null;
   const isFirst = page === 0;
   const isLast = page + 1 >= pages && !totalIsCapped;
+  const step = { onPage, urlOf };
   const place = { page: formatNumber(page + 1), pages: formatNumber(pages) };
   return (
     <nav className={styles.pager} aria-label={translate("pager.label")}>
-      <Button aria-disabled={isFirst} onClick={isFirst ? undefined : () => onPage(page - 1)}>
+      <Step {...step} to={page - 1} leadsNowhere={isFirst}>
         <IconChevronLeft size={18} aria-hidden />
         {translate("pager.previous")}
-      </Button>
+      </Step>
       <span className={styles.place} role="status">
         {translate(totalIsCapped ? "pager.placeOfMany" : "pager.place", place)}
       </span>
-      <Button aria-disabled={isLast} onClick={isLast ? undefined : () => onPage(page + 1)}>
+      <Step {...step} to={page + 1} leadsNowhere={isLast}>
         {translate("pager.next")}
         <IconChevronRight size={18} aria-hidden />
-      </Button>
+      </Step>
     </nav>
+  );
+}
+
+interface StepProps extends Pick<PagerProps, "onPage" | "urlOf"> {
+  to: number;
+  leadsNowhere: boolean;
+  children: ReactNode;
+}
+
+function Step({ to, leadsNowhere, onPage, urlOf, children }: StepProps) {
+  const go = (event: MouseEvent) => {
+    event.preventDefault();
+    if (!leadsNowhere) onPage(to);
+  };
+  return urlOf && !leadsNowhere ? (
+    <LinkButton to={urlOf(to)} onClick={go}>
+      {children}
+    </LinkButton>
+  ) : (
+    <Button aria-disabled={leadsNowhere} onClick={go}>
+      {children}
+    </Button>
   );
 }

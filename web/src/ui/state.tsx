@@ -7,6 +7,8 @@ import styles from "./state.module.css";
 interface StateProps {
   /** A path under `/pictures`, 4:3. */
   picture?: string;
+  /** The picture belongs to the first view of a page. */
+  first?: boolean;
   title?: string;
   /** Why it is so, and what to do. */
   children: ReactNode;
@@ -14,9 +16,9 @@ interface StateProps {
 }
 
 /** What a list shows when it has nothing to show. */
-export const EmptyState = ({ picture, title, children, action }: StateProps) => (
+export const EmptyState = ({ picture, first = false, title, children, action }: StateProps) => (
   <div className={styles.state}>
-    {picture && <Picture src={picture} alt="" width={240} height={180} className={styles.picture} />}
+    {picture && <Picture src={picture} alt="" width={240} height={180} first={first} className={styles.picture} />}
     {title && <p className={styles.title}>{title}</p>}
     <p className={styles.words}>{children}</p>
     {action && <div className={styles.action}>{action}</div>}

@@ -5,3 +5,9 @@ export const areasQuery = () => apiQuery("GET /properties/searchfilters/areas", 
 
 /** Property categories with their unit types, as the customer search offers them. */
 export const customerCategoriesQuery = () => apiQuery("GET /properties/customers/categories", {}, "load");
+
+/** What a commercial unit may be used for. */
+export const businessTypesQuery = () => apiQuery("GET /codes/{list}", { params: { list: "business-types" } }, "load");
+
+/** The rent ranges that a visitor may choose, `min-max` in rupees a month. */
+export const rentRangesQuery = () => apiQuery("GET /codes/{list}", { params: { list: "rent-ranges" } }, "load");

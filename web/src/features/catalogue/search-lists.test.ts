@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { areasByCity } from "./search-lists.ts";
+
+const area = (value: string, city: string) => ({ value, title: value, city, zipcode: "560038" });
+
+it("groups areas by city, in the order of the list", () => {
+  const groups = areasByCity([area("a", "Bengaluru"), area("b", "Mysuru"), area("c", "Bengaluru")]);
+  expect(groups.map(({ title, options }) => `${title}: ${options.map(({ value }) => value).join(" ")}`)).toEqual([
+    "Bengaluru: a c",
+    "Mysuru: b",
+  ]);
+  expect(areasByCity([])).toEqual([]);
+});

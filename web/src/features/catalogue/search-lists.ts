@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Area, CategoryGroup } from "@vasati/contract/catalogue";
+import { useCodeTitle } from "../../lib/code-titles.ts";
+import { useTranslate } from "../../lib/i18n.tsx";
+import type { Option, OptionGroup } from "../../ui/select-field.tsx";
+import { areasQuery, businessTypesQuery, customerCategoriesQuery, rentRangesQuery } from "./catalogue.api.ts";
+import { useKeptCategories } from "./kept-categories.ts";
+
+/** What the customer search offers, with titles in the active language. Empty while it is on its way. */
+export interface SearchLists {
+  /** In groups by city. */
+  areas: OptionGroup[];
+  /** A group's first option, `SC`, means all of it; the others are its unit types, `SC.Shop`. */
+  categories: OptionGroup[];
+  businessTypes: Option[];
+  rentRanges: Option[];
+}
+
+/** The queries of the lists, for a page's first view. */
+export const searchListQueries = () => [
+  areasQuery(),
+  customerCategoriesQuery(),
+  businessTypesQuery(),
+  rentRangesQuery(),
+];
+
+/** In the order of the list, each city once. */
+export function areasByCity(areas: readonly Area[]): OptionGroup[] {
+  const cities = [...new Set(areas.map(({ city }) => city))];
+  return cities.map((city) => ({ title: city, options: areas.filter((area) => area.city === city) }));
+}
+
+function useCategoryOptions(groups: readonly CategoryGroup[]): OptionGroup[] {
+  const translate = useTranslate();
+  const titleOf = useCodeTitle();
+  return groups.map((group) => {
+    const title = titleOf("category", group.value, group.title);
+    const unitTypes = group.subCategories.map((type) => ({
+      value: `${group.value}.${type.value}`,
+      title: titleOf("unitType", type.value, type.title),
+    }));
+    const all = { value: group.value, title: translate("search.categoryAll", { category: title }) };
+    return { title, options: [all, ...unitTypes] };
+  });
+}
+
+/** The lists; `failed` where areas or categories, without which nothing can be searched, could not be loaded. */
+export function useSearchLists(): { lists: SearchLists; failed: boolean; retry: () => void } {
+  const titleOf = useCodeTitle();
+  const areas = useQuery(areasQuery());
+  const categories = useQuery(customerCategoriesQuery());
+  const businessTypes = useQuery(businessTypesQuery());
+  const rentRanges = useQuery(rentRangesQuery());
+  const kept = useKeptCategories(categories.data);
+  const needed = [
+    { query: areas, isThere: areas.data !== undefined },
+    { query: categories, isThere: kept !== undefined },
+  ];
+  return {
+    lists: {
+      areas: areasByCity(areas.data ?? []),
+      categories: useCategoryOptions(kept ?? []),
+      businessTypes: (businessTypes.data ?? []).map(({ value, title }) => ({
+        value,
+        title: titleOf("business", value, title),
+      })),
+      rentRanges: rentRanges.data ?? [],
+    },
+    failed: needed.some(({ query, isThere }) => query.isError && !isThere),
+    retry: () => needed.forEach(({ query }) => query.isError && void query.refetch()),
+  };
+}

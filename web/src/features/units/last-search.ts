@@ -1,0 +1,56 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { UnitPage } from "@vasati/contract/units";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { navigate, usePlace } from "../../lib/navigation.tsx";
+import { forgetInTab, readInTab, storeInTab } from "../../lib/storage.ts";
+import type { SearchChoice } from "./search-choice.ts";
+import { isAsked, readChoice, searchUrl } from "./search-choice.ts";
+import { unitSearchQuery } from "./units.api.ts";
+
+interface LastSearch {
+  choice: SearchChoice;
+  results: UnitPage;
+  /** When they were found, in milliseconds since 1970. */
+  foundAt: number;
+}
+
+/** The last search of this tab; null where there is none, or what is kept is of another making. */
+export function readLastSearch(): LastSearch | null {
+  try {
+    const kept = JSON.parse(readInTab("lastSearch") ?? "null") as Partial<LastSearch> | null;
+    if (!kept?.choice || !Array.isArray(kept.results?.items)) return null;
+    const query = searchUrl(kept.choice).split("?")[1] ?? "";
+    return { choice: readChoice(query), results: kept.results, foundAt: Number(kept.foundAt) || 0 };
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps what was found, for when the visitor comes back (specification, points 2 and 4). */
+export function useKeepSearch(choice: SearchChoice, results: UnitPage | undefined, foundAt: number): void {
+  useEffect(() => {
+    if (results) storeInTab("lastSearch", JSON.stringify({ choice, results, foundAt } satisfies LastSearch));
+  }, [choice, results, foundAt]);
+}
+
+export const forgetLastSearch = (): void => forgetInTab("lastSearch");
+
+/**
+ * Brings the last search back when the page is opened without one, before anything is painted; its results are shown at
+ * once and asked for again when they are no longer fresh.
+ */
+export function useRestoredSearch(): void {
+  const client = useQueryClient();
+  const { search } = usePlace();
+  const arrived = useRef(false);
+  useLayoutEffect(() => {
+    // Later, an address without a search means that the visitor went back to the beginning.
+    if (arrived.current) return;
+    arrived.current = true;
+    const last = isAsked(search) ? null : readLastSearch();
+    if (!last) return;
+    const { queryKey } = unitSearchQuery(last.choice);
+    if (!client.getQueryData(queryKey)) client.setQueryData(queryKey, last.results, { updatedAt: last.foundAt });
+    navigate(searchUrl(last.choice), { replace: true, within: true });
+  }, [client, search]);
+}

@@ -1,0 +1,42 @@
+import { useTranslate } from "../../lib/i18n.tsx";
+import { EmptyState } from "../../ui/state.tsx";
+import type { Offers } from "./chosen.ts";
+import { widerSearches } from "./chosen.ts";
+import styles from "./nothing-found.module.css";
+import type { SearchChoice } from "./search-choice.ts";
+import { SearchLink } from "./search-link.tsx";
+
+interface NothingFoundProps {
+  choice: SearchChoice;
+  offers: Offers;
+  onSearch: (choice: SearchChoice) => void;
+}
+
+/** A search that found nothing, or a page behind the last one: the sentence of the specification, and ways on. */
+export function NothingFound({ choice, offers, onSearch }: NothingFoundProps) {
+  const translate = useTranslate();
+  const { anyRent, anyBusiness, wholeCategory, areas } = widerSearches(choice, offers);
+  const wider = [
+    anyRent && { title: translate("search.rentAny"), choice: anyRent },
+    anyBusiness && { title: translate("search.businessAny"), choice: anyBusiness },
+    wholeCategory,
+    ...areas,
+  ].filter((search) => search !== undefined);
+  const isBeyondEnd = choice.page > 0;
+  const ways = isBeyondEnd ? [{ title: translate("search.firstPage"), choice: { ...choice, page: 0 } }] : wider;
+  return (
+    <>
+      <EmptyState picture="/pictures/empty-results.svg">{translate("search.empty")}</EmptyState>
+      <p className={styles.words}>{translate(isBeyondEnd ? "search.beyondEnd" : "search.nothingVacant")}</p>
+      <ul className={styles.ways}>
+        {ways.map((way) => (
+          <li key={way.title}>
+            <SearchLink choice={way.choice} onSearch={onSearch} className={styles.way}>
+              {way.title}
+            </SearchLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

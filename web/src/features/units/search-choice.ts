@@ -1,0 +1,87 @@
+import type { Category } from "@vasati/contract/codes";
+import type { Request } from "../../lib/api-client.ts";
+import { paths } from "../../paths.ts";
+
+/** What a visitor chose, as the address bar and the form carry it; empty where nothing is chosen. */
+export interface SearchChoice {
+  /** An area's value. */
+  location: string;
+  /** A category, or one of its unit types: `SC`, `SC.Shop`. */
+  category: string;
+  typeOfBusiness: string;
+  /** `min-max` in rupees a month. */
+  rent: string;
+  /** From 0. */
+  page: number;
+}
+
+export const filterNames = ["location", "category", "typeOfBusiness", "rent"] as const;
+
+export const nothingChosen: SearchChoice = { location: "", category: "", typeOfBusiness: "", rent: "", page: 0 };
+
+/** Category and unit type of `SC.Shop`; of `SC` the unit type is empty, which means all of the category. */
+export function readCategory(category: string): { group: string; unitType: string } {
+  const [group = "", unitType = ""] = category.split(".", 2);
+  return { group, unitType };
+}
+
+export const isResidential = ({ category }: Pick<SearchChoice, "category">): boolean =>
+  readCategory(category).group === "RS";
+
+/** Both parts of `min-max` as numbers, 0 where they are none (specification, point 5). */
+export function parseRent(range: string): { minRent: number; maxRent: number } {
+  const [minRent = 0, maxRent = 0] = range.split("-").map((part) => Number(part) || 0);
+  return { minRent, maxRent };
+}
+
+const pageNumber = /^\d{1,9}$/;
+const rentRange = /^\d+-\d+$/;
+
+/** The choice of a query string, with or without `?`. Homes have no business type, so it is left out for them. */
+export function readChoice(query: string): SearchChoice {
+  const given = new URLSearchParams(query);
+  const filters = Object.fromEntries(filterNames.map((name) => [name, given.get(name) ?? ""]));
+  const choice = { ...nothingChosen, ...filters };
+  const page = given.get("page") ?? "";
+  return {
+    ...choice,
+    typeOfBusiness: isResidential(choice) ? "" : choice.typeOfBusiness,
+    rent: rentRange.test(choice.rent) ? choice.rent : "",
+    page: pageNumber.test(page) ? Number(page) : 0,
+  };
+}
+
+/** Whether somebody has sent the form, whatever was chosen. */
+export const isAsked = (query: string): boolean => {
+  const given = new URLSearchParams(query);
+  return filterNames.some((name) => given.has(name));
+};
+
+/** The address of a search; what is not chosen is left out. */
+export function searchUrl(choice: SearchChoice): string {
+  const query = new URLSearchParams();
+  for (const name of filterNames) if (choice[name]) query.set(name, choice[name]);
+  if (choice.page > 0) query.set("page", String(choice.page));
+  return query.size > 0 ? `${paths.search}?${query}` : paths.search;
+}
+
+/** The search request (specification, points 3 and 9). Only the server knows all areas and categories and refuses others. */
+export function toRequest(choice: SearchChoice): Request<"POST /units/searchfilters"> {
+  const { group, unitType } = readCategory(choice.category);
+  return {
+    body: {
+      propertyId: 0,
+      custodianId: 0,
+      category: group as Category,
+      unitProfile: unitType,
+      location: choice.location,
+      column: "unitName",
+      value: "unit",
+      unitStatus: ["NOP"],
+      operation: "LIKE",
+      typeOfBusiness: choice.typeOfBusiness as Request<"POST /units/searchfilters">["body"]["typeOfBusiness"],
+      ...parseRent(choice.rent),
+      page: choice.page,
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { UnitCard as Unit } from "@vasati/contract/units";
+import { useCodeTitle } from "../../lib/code-titles.ts";
+import { firstAddressLine } from "../../lib/address.ts";
+import { useTranslate } from "../../lib/i18n.tsx";
+import { Link } from "../../lib/navigation.tsx";
+import { unitUrl } from "../../paths.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { rememberUnit } from "./remembered-unit.ts";
+import { rentWords } from "./rent.ts";
+import styles from "./unit-card.module.css";
+
+/** Travels with the history entry of a unit that was opened from the results, so that Back can go back to them. */
+export const fromResults = { from: "results" };
+
+/** A vacant unit: the whole card is one link. `first`: the first of the page, whose picture is fetched at once. */
+export function UnitCard({ unit, first }: { unit: Unit; first: boolean }) {
+  const translate = useTranslate();
+  const titleOf = useCodeTitle();
+  const { unitProfileId, unitProfileType, unitName, addressId, imgUrl } = unit;
+  return (
+    <Link
+      to={unitUrl(unitProfileId)}
+      state={fromResults}
+      className={styles.card}
+      onClick={() => rememberUnit(String(unitProfileId), unitProfileType)}
+    >
+      <Picture src={imgUrl} alt="" width={320} height={240} first={first} className={styles.picture} />
+      <div className={styles.words}>
+        <h3 className={styles.name}>{unitName}</h3>
+        <p className={styles.address}>{firstAddressLine(addressId)}</p>
+        <p className={styles.type}>{titleOf("unitType", unitProfileType)}</p>
+        <p className={styles.rent}>{rentWords(unit, translate)}</p>
+      </div>
+    </Link>
+  );
+}
+
+/** Holds the place of a card. */
+export const UnitCardSkeleton = () => (
+  <div className={styles.card}>
+    <Skeleton shape="picture" className={styles.blank} />
+    <div className={styles.words}>
+      <div className={styles.name}>
+        <Skeleton shape="text" />
+      </div>
+      <Skeleton shape="text" className={styles.address} />
+      <Skeleton shape="text" className={styles.type} />
+      <Skeleton shape="text" className={styles.rent} />
+    </div>
+  </div>
+);

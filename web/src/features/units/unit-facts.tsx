@@ -1,0 +1,51 @@
+import type { UnitDetail } from "@vasati/contract/units";
+import { useCodeTitle } from "../../lib/code-titles.ts";
+import { formatNumber } from "../../lib/format.ts";
+import type { Translate } from "../../lib/i18n.tsx";
+import { useTranslate } from "../../lib/i18n.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Facts } from "../../ui/facts.tsx";
+
+function innerRooms({ innerRooms: available, noOfInnerRooms }: UnitDetail, translate: Translate): string {
+  if (available !== "YES") return translate("unit.no");
+  return noOfInnerRooms > 0 ? translate("unit.yesCounted", { number: noOfInnerRooms }) : translate("unit.yes");
+}
+
+function floor(number: number, translate: Translate): string {
+  if (number === 0) return translate("unit.groundFloor");
+  return number > 0 ? String(number) : translate("unit.belowGround", { number: -number });
+}
+
+/** Every field of the Details tab (specification, point 2), and what else is known of a unit; codes by their titles. */
+export function UnitFacts({ unit }: { unit: UnitDetail }) {
+  const translate = useTranslate();
+  const titleOf = useCodeTitle();
+  const fields = [
+    { name: translate("unit.number"), value: unit.unitNumber },
+    {
+      name: translate("unit.size"),
+      value: unit.areaOfUnit > 0 && translate("unit.squareFeet", { size: formatNumber(unit.areaOfUnit) }),
+    },
+    { name: translate("unit.type"), value: titleOf("unitType", unit.unitProfileType) },
+    { name: translate("unit.subType"), value: titleOf("usage", unit.unitProfileSubType) },
+    { name: translate("unit.windows"), value: titleOf("windows", unit.windowsType) },
+    { name: translate("unit.dimensions"), value: unit.dimensions },
+    { name: translate("unit.electricity"), value: unit.electricityAccNo },
+    { name: translate("unit.water"), value: unit.waterAccNo },
+    { name: translate("unit.innerRooms"), value: innerRooms(unit, translate) },
+    { name: translate("unit.security"), value: translate(unit.security === "true" ? "unit.yes" : "unit.no") },
+    { name: translate("unit.status"), value: titleOf("status", unit.unitStatus) },
+    { name: translate("unit.category"), value: titleOf("category", unit.propertiesCategory) },
+    { name: translate("unit.floor"), value: floor(unit.floorNo, translate) },
+  ];
+  const whereGiven = [
+    { name: translate("unit.business"), value: unit.typeOfBusiness && titleOf("business", unit.typeOfBusiness) },
+    { name: translate("unit.doorFacing"), value: titleOf("facing", unit.doorFacing) },
+    { name: translate("unit.buildingNumber"), value: unit.buildingNumber },
+  ].filter(({ value }) => value);
+  return (
+    <Card>
+      <Facts facts={[...fields, ...whereGiven]} />
+    </Card>
+  );
+}

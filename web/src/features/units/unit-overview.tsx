@@ -1,0 +1,46 @@
+import type { UnitDetail } from "@vasati/contract/units";
+import type { ReactNode } from "react";
+import type { UnitStatus } from "@vasati/contract/codes";
+import { composeAddress } from "../../lib/address.ts";
+import { useCodeTitle } from "../../lib/code-titles.ts";
+import { useTranslate } from "../../lib/i18n.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { rentWords } from "./rent.ts";
+import styles from "./unit-overview.module.css";
+
+const tones = { NOP: "good", OCP: "neutral", UNM: "waiting", UNC: "waiting" } as const satisfies Record<
+  UnitStatus,
+  string
+>;
+
+interface UnitOverviewProps {
+  unit: UnitDetail;
+  /** Stands below the address on wide screens, and at the end of the page on narrow ones. */
+  action: ReactNode;
+  /** Everything else about the unit. */
+  children: ReactNode;
+}
+
+/** The picture of a unit and beside it what people ask first: is it free, what does it cost, where is it. */
+export function UnitOverview({ unit, action, children }: UnitOverviewProps) {
+  const translate = useTranslate();
+  const titleOf = useCodeTitle();
+  const { unitStatus, imgUrl, propertyId, addressId } = unit;
+  return (
+    <div className={styles.overview}>
+      <Picture src={imgUrl} alt="" width={640} height={480} first className={styles.picture} />
+      <div className={styles.summary}>
+        <Badge tone={tones[unitStatus]}>{titleOf("status", unitStatus)}</Badge>
+        <p className={styles.rent}>{rentWords(unit, translate)}</p>
+        <address className={styles.address}>
+          <strong>{propertyId.propertyName}</strong>
+          <br />
+          {composeAddress(addressId)}
+        </address>
+      </div>
+      <div className={styles.more}>{children}</div>
+      <div className={styles.action}>{action}</div>
+    </div>
+  );
+}

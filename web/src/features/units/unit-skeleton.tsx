@@ -1,0 +1,23 @@
+import { useTranslate } from "../../lib/i18n.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import styles from "./unit-overview.module.css";
+
+/** Holds the place of a unit that is on its way. */
+export function UnitSkeleton() {
+  const translate = useTranslate();
+  return (
+    <div className={styles.overview}>
+      <span role="status">
+        <VisuallyHidden>{translate("state.loading")}</VisuallyHidden>
+      </span>
+      <Skeleton className={styles.picture} />
+      <div className={styles.summary}>
+        <Skeleton className={styles.blankBadge} />
+        <Skeleton className={styles.blankRent} />
+        <Skeleton className={styles.blankAddress} />
+      </div>
+      <Skeleton className={styles.blankMore} />
+    </div>
+  );
+}

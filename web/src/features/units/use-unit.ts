@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { usePlace } from "../../lib/navigation.tsx";
+import { isRememberedAsResidential, rememberedUnitId, rememberUnit } from "./remembered-unit.ts";
+import { residentialUnitQuery, unitQuery } from "./units.api.ts";
+
+const identifier = /^\d{1,15}$/;
+
+/** The unit that a link names; null where it names none. */
+export const unitIdIn = (query: string): string | null => new URLSearchParams(query).get("unitId");
+
+export const isUnitId = (id: string): boolean => identifier.test(id);
+
+const neverChanges = () => () => undefined;
+
+/**
+ * Which unit the page shows: that of the link, which is stored, else the stored one (specification, point 2). Null
+ * where there is neither; undefined while rendering on the server, which cannot know.
+ */
+export function useUnitId(): string | null | undefined {
+  const linked = unitIdIn(usePlace().search);
+  const remembered = useSyncExternalStore(neverChanges, rememberedUnitId, () => undefined);
+  useEffect(() => {
+    if (linked !== null && isUnitId(linked)) rememberUnit(linked);
+  }, [linked]);
+  return linked ?? remembered;
+}
+
+/**
+ * The unit. The residential call answers where the stored type says that it is one (specification, point 4); the other
+ * answers any unit, and is what the server has asked before it rendered a shared link.
+ */
+export function useUnit(id: string) {
+  const client = useQueryClient();
+  const query = useMemo(() => {
+    const ofAnyCategory = unitQuery(id);
+    const isAsked = client.getQueryState(ofAnyCategory.queryKey) !== undefined;
+    return !isAsked && isRememberedAsResidential(id) ? residentialUnitQuery(id) : ofAnyCategory;
+  }, [client, id]);
+  const unit = useQuery(query);
+  const type = unit.data?.unitProfileType;
+  useEffect(() => {
+    if (type) rememberUnit(id, type);
+  }, [id, type]);
+  return unit;
+}

@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { composeAddress, firstAddressLine } from "./address.ts";
+
+const address = {
+  addressId: 1,
+  buildingName: "Kaveri Greens",
+  addressLine1: "No. 446, 6th Cross",
+  landMark: "Opposite Defence Colony Park",
+  roadName: "12th Main Road",
+  roadNo: "6",
+  street: "1st Block",
+  area: "Indiranagar",
+  districtMunicipality: "Bengaluru Urban",
+  state: "Karnataka",
+  country: "India",
+  zipcode: "560038",
+};
+const empty = Object.fromEntries(Object.entries(address).map(([part, value]) => [part, value === 1 ? 1 : ""]));
+
+it("joins the parts in the order of the specification, without number of the road and district", () => {
+  expect(composeAddress(address)).toBe(
+    "Kaveri Greens, No. 446, 6th Cross, Opposite Defence Colony Park, 12th Main Road, 1st Block, Indiranagar, Karnataka, India, 560038",
+  );
+});
+
+it("leaves out what is empty or blank", () => {
+  expect(composeAddress({ ...address, buildingName: "", landMark: "  ", street: "", country: "" })).toBe(
+    "No. 446, 6th Cross, 12th Main Road, Indiranagar, Karnataka, 560038",
+  );
+  expect(composeAddress({ ...address, ...empty })).toBe("");
+});
+
+it("finds a first line also where the line itself is empty", () => {
+  expect(firstAddressLine(address)).toBe("No. 446, 6th Cross");
+  expect(firstAddressLine({ ...address, addressLine1: " " })).toBe("Kaveri Greens");
+  expect(firstAddressLine({ ...address, ...empty })).toBe("");
+});
