@@ -28,7 +28,11 @@ export interface Endpoint {
   readonly repeatable?: boolean;
 }
 
-/** Declares an endpoint, keeping its literal types for the callers. */
+/**
+ * Declares an endpoint, keeping its literal types for the callers. A bundle drops the declarations, and the schemas of
+ * answers with them, where it only needs the schema of a form.
+ */
+/* @__NO_SIDE_EFFECTS__ */
 export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration;
 
 /** Every status of `application/problem+json` that the endpoint may answer (decisions, section 2). */
