@@ -4,11 +4,9 @@ import type { I18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import type { QueryClient } from "@tanstack/react-query";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { Layout } from "./layout/layout.tsx";
 import { PageView } from "./layout/page-view.tsx";
 import { Navigation } from "./lib/navigation.tsx";
-import { retryFailed } from "./lib/query-client.ts";
 import type { Settings } from "./lib/settings.tsx";
 import { SettingsProvider } from "./lib/settings.tsx";
 import { loadPage, routeOf } from "./router.tsx";
@@ -26,7 +24,6 @@ const preload = (path: string) =>
 
 /** The whole product: the same tree on the server and in the browser. */
 export function App({ i18n, queryClient, settings, url }: AppProps) {
-  useEffect(() => retryFailed(queryClient), [queryClient]);
   return (
     <QueryClientProvider client={queryClient}>
       <I18nProvider i18n={i18n}>

@@ -50,9 +50,13 @@ export function createQueryClient({ transport, onFailure = () => undefined }: Qu
   });
 }
 
-/** After hydration: asks again what the server could not answer, and from now on whatever fails before a page is opened again. */
+/**
+ * Once the first page is hydrated: asks again what the server could not answer, and from now on whatever failed before a
+ * page is opened again.
+ */
 export function retryFailed(client: QueryClient): void {
   const { queries } = client.getDefaultOptions();
+  if (queries?.retryOnMount) return;
   client.setDefaultOptions({ queries: { ...queries, retryOnMount: true } });
   void client.refetchQueries({ predicate: ({ state }) => state.error !== null && mayPass(state.error) });
 }
