@@ -1,17 +1,19 @@
 import type { Email } from "postal-mime";
 import { expect, inject } from "vitest";
 
-/** The newest mail to somebody, once it has arrived at the mail server. */
-export async function mailTo(email: string, subject: RegExp): Promise<Email> {
+/** The newest mail whose recipient and text are such, once it has arrived at the mail server. */
+export async function mailTo(recipient: string | RegExp, text: RegExp): Promise<Email> {
+  const isRecipient = (address: string) =>
+    typeof recipient === "string" ? address === recipient : recipient.test(address);
   let found: Email | undefined;
   const lookForIt = async () => {
     const mails = (await (await fetch(inject("house").mailbox)).json()) as Email[];
     found = mails.findLast(
-      (mail) => subject.test(mail.subject ?? "") && mail.to?.some(({ address }) => address === email),
+      (mail) => text.test(mail.text ?? "") && mail.to?.some(({ address }) => isRecipient(address!)),
     );
-    return found?.subject;
+    return found !== undefined;
   };
-  await expect.poll(lookForIt, { timeout: 20_000, message: `a mail to ${email}` }).toMatch(subject);
+  await expect.poll(lookForIt, { timeout: 20_000, message: `a mail to ${recipient} that says ${text}` }).toBe(true);
   return found!;
 }
 

@@ -1,0 +1,77 @@
+import type { Locator, Page } from "playwright-core";
+
+/** How somebody works with a page: every journey can be made with each of these. */
+export interface Hands {
+  press: (thing: Locator) => Promise<void>;
+  type: (field: Locator, text: string) => Promise<void>;
+  /** Chooses from a native list by the title of an option. */
+  choose: (list: Locator, title: string) => Promise<void>;
+  /** `YYYY-MM-DD`, with day and month alike: browsers differ in which comes first. */
+  pickDay: (field: Locator, day: string) => Promise<void>;
+}
+
+const chooseByTitle: Hands["choose"] = async (list, title) => void (await list.selectOption({ label: title }));
+
+/** Pointer where there is one to point with, keys for the letters. */
+export const withMouse = (page: Page): Hands => ({
+  press: (thing) => thing.click(),
+  type: async (field, text) => {
+    await field.click();
+    await page.keyboard.insertText(text);
+  },
+  choose: chooseByTitle,
+  pickDay: (field, day) => field.fill(day),
+});
+
+export const withFinger = (page: Page): Hands => ({
+  ...withMouse(page),
+  press: (thing) => thing.tap(),
+  type: async (field, text) => {
+    await field.tap();
+    await page.keyboard.insertText(text);
+  },
+});
+
+/** More Tab presses than any page of ours asks for. */
+const patience = 100;
+
+/** Nothing but keys: what cannot be reached by Tab, or is not seen to have the focus, fails. */
+export function withKeyboard(page: Page): Hands {
+  const reach = async (thing: Locator): Promise<void> => {
+    await thing.waitFor();
+    for (let presses = 0; presses < patience; presses += 1) {
+      if (await thing.evaluate((element) => element === document.activeElement)) return expectVisibleFocus(thing);
+      await page.keyboard.press("Tab");
+    }
+    throw new Error(`Tab does not lead to ${String(thing)}`);
+  };
+  const typeInto: Hands["type"] = async (field, text) => {
+    await reach(field);
+    await page.keyboard.type(text);
+  };
+  return {
+    press: async (thing) => {
+      await reach(thing);
+      await page.keyboard.press("Enter");
+    },
+    type: typeInto,
+    choose: async (list, title) => {
+      await typeInto(list, title);
+      const chosen = await list.locator("option:checked").textContent();
+      if (chosen !== title) throw new Error(`Typing "${title}" chose "${chosen}"`);
+    },
+    pickDay: (field, day) => {
+      const [year, month, date] = day.split("-");
+      return typeInto(field, `${date}${month}${year}`);
+    },
+  };
+}
+
+/** The focus must be drawn: by an outline, or by a shadow that the control has only then. */
+async function expectVisibleFocus(thing: Locator): Promise<void> {
+  const drawn = await thing.evaluate((element) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    return (outlineStyle !== "none" && outlineWidth !== "0px") || boxShadow !== "none";
+  });
+  if (!drawn) throw new Error(`The focus cannot be seen on ${String(thing)}`);
+}
