@@ -1,11 +1,13 @@
 import * as auth from "./auth.ts";
 import * as catalogue from "./catalogue.ts";
+import * as custodians from "./custodians.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as enquiries from "./enquiries.ts";
 import * as owners from "./owners.ts";
+import * as tenants from "./tenants.ts";
 import * as units from "./units.ts";
 
-const modules = { auth, catalogue, enquiries, owners, units };
+const modules = { auth, catalogue, custodians, enquiries, owners, tenants, units };
 type Modules = typeof modules;
 type Exported = { [M in keyof Modules]: Modules[M][keyof Modules[M]] }[keyof Modules];
 

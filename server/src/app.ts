@@ -8,8 +8,10 @@ import * as z from "zod";
 import type { Config } from "./config.ts";
 import { authRoutes } from "./features/auth/auth.routes.ts";
 import { catalogueRoutes } from "./features/catalogue/catalogue.routes.ts";
+import { custodianRoutes } from "./features/custodians/custodians.routes.ts";
 import { enquiryRoutes } from "./features/enquiries/enquiries.routes.ts";
 import { ownerRoutes } from "./features/owners/owners.routes.ts";
+import { tenantRoutes } from "./features/tenants/tenants.routes.ts";
 import { unitRoutes } from "./features/units/units.routes.ts";
 import { openAnnouncements } from "./platform/announcements.ts";
 import { databaseOn, openPool } from "./platform/database.ts";
@@ -73,6 +75,8 @@ function apiRoutes(platform: Platform): void {
   unitRoutes(platform);
   enquiryRoutes(platform);
   ownerRoutes(platform);
+  custodianRoutes(platform);
+  tenantRoutes(platform);
 }
 
 /** Assembles the server: it is ready to listen and has not begun to. Closing it closes what it opened. */

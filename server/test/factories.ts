@@ -106,8 +106,12 @@ export function makeUnit(database: Database, property: Property, more: Partial<I
     .executeTakeFirstOrThrow();
 }
 
-/** A tenant of the given name. */
-export const makeTenant = (database: Database, name = "Ravi Kumar") =>
+/** A tenant of the given name; created by nobody. */
+export const makeTenant = (
+  database: Database,
+  name = "Ravi Kumar",
+  more: Partial<Insertable<Tables["tenants"]>> = {},
+) =>
   database
     .insertInto("tenants")
     .values({
@@ -122,6 +126,7 @@ export const makeTenant = (database: Database, name = "Ravi Kumar") =>
       area: "Indiranagar",
       postal_code: "560038",
       post_box_number: "100",
+      ...more,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -24,3 +24,18 @@ export const ownerForm = {
   address: addressForm,
   ownershipStatus: "Current",
 };
+
+/** What the Add Tenant form sends. */
+export const tenantForm = {
+  tenantName: "Ravi Kumar",
+  passportNo: "N1234567",
+  laborCardNo: 12_345,
+  ethnicity: "Indian",
+  sponsorName: "Self",
+  cRNumber: "CR-77",
+  telePhone: 9_845_012_345,
+  email: "Ravi@Example.com",
+  area: "Indiranagar",
+  postalCode: 560_038,
+  postBoxNumber: "0100",
+};

@@ -4,7 +4,7 @@ import type { Transaction } from "./database.ts";
 import { afterCommit } from "./transaction.ts";
 
 /** What servers on one database tell each other. */
-export type Topic = "units";
+type Topic = "units";
 
 interface Listener {
   /** Something of the topic has changed, here or at another server. */

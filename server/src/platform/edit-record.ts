@@ -55,7 +55,7 @@ async function findToChange<Found>(
 /** Adds the making of a record to the audit trail, and answers the record. */
 export async function recordCreation<Found extends object>(
   transaction: Transaction,
-  kind: RecordKind<Found>,
+  kind: Pick<RecordKind<Found>, "recordType" | "find">,
   { actor, id }: { actor: Actor; id: number },
 ): Promise<Found> {
   const made = await kind.find(transaction, id);

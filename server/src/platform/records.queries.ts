@@ -17,6 +17,12 @@ export const editedNow = (archived: boolean | undefined) => ({
   ...(archived !== undefined && { archived_at: archived ? sql<Date>`coalesce(archived_at, now())` : null }),
 });
 
+/** A form with the fields of an edit in the place of its own. A field that the edit does not name is not among its keys. */
+export const changedBy = <Form extends object>(
+  before: Form,
+  edit: { [Field in keyof Form]?: Form[Field] | undefined },
+): Form => Object.assign<object, Form, object>({}, before, edit);
+
 /**
  * Deletes a record.
  * @throws the database's foreign key violation where something refers to it
@@ -31,7 +37,7 @@ export interface ListOf {
   /** All of them must hold; columns are of the table. */
   conditions: ReturnType<typeof sql>[];
   /** Ties are broken by id, in the same direction. */
-  order: { by: "name_lower" | "created_at" | "id"; direction: "asc" | "desc" };
+  order: { by: "name" | "name_lower" | "created_at" | "id"; direction: "asc" | "desc" };
   page: number;
   size: number;
   /** Beyond this many rows the count says "at least". */

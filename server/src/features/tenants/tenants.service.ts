@@ -1,0 +1,82 @@
+import type { PageOf } from "@vasati/contract/paging";
+import type { Tenant, TenantEdit, TenantForm } from "@vasati/contract/tenants";
+import type { Caller } from "../../platform/caller.queries.ts";
+import type { Database, Transaction } from "../../platform/database.ts";
+import type { Actor, RecordKind } from "../../platform/edit-record.ts";
+import { deleteRecord, editRecord, recordCreation } from "../../platform/edit-record.ts";
+import { archivedIsAsked, isAdministrator, portfolioOf } from "../../platform/portfolio.ts";
+import { conflict, notFound } from "../../platform/refusal.ts";
+import type { TenantsFilter } from "./tenants.queries.ts";
+import {
+  findTenant,
+  findTenantsWithin,
+  insertTenant,
+  tenantIsBound,
+  tenantIsWithin,
+  updateTenant,
+} from "./tenants.queries.ts";
+
+/** Staff see and change the tenants of their portfolio; an archived one is an administrator's alone. */
+const isKnownTo = async (database: Database, caller: Caller, tenant: Tenant): Promise<boolean> =>
+  isAdministrator(caller) || (!tenant.archived && tenantIsWithin(database, portfolioOf(caller), tenant.tenantId));
+
+const tenants: RecordKind<Tenant> = {
+  table: "tenants",
+  recordType: "tenant",
+  find: findTenant,
+  mayChange: (transaction, { caller }, tenant) => isKnownTo(transaction, caller, tenant),
+};
+
+/**
+ * A page of the tenants whom the caller works with, by name.
+ * @throws 403 where somebody else than an administrator asks for archived ones
+ */
+export async function listTenants(
+  database: Database,
+  caller: Caller,
+  query: Omit<TenantsFilter, "archived"> & { archived?: "true" | undefined },
+): Promise<PageOf<Tenant>> {
+  return findTenantsWithin(database, portfolioOf(caller), { ...query, archived: archivedIsAsked(caller, query) });
+}
+
+/**
+ * One tenant.
+ * @throws 404 where there is none whom the caller works with
+ */
+export async function readTenant(database: Database, caller: Caller, id: number): Promise<Tenant> {
+  const tenant = await findTenant(database, id);
+  if (!tenant || !(await isKnownTo(database, caller, tenant))) throw notFound(tenants.recordType);
+  return tenant;
+}
+
+/** Adds a tenant; whoever adds one works with them from then on. */
+export async function createTenant(transaction: Transaction, actor: Actor, form: TenantForm): Promise<Tenant> {
+  const id = await insertTenant(transaction, actor.caller.userId, form);
+  return recordCreation(transaction, tenants, { actor, id });
+}
+
+/**
+ * Changes or archives a tenant.
+ * @throws 404 where it is not the caller's; 409 with the tenant where another changed it meanwhile, and for archiving one
+ *   whose tenancy has not expired
+ */
+export async function editTenant(
+  transaction: Transaction,
+  actor: Actor,
+  { id, edit }: { id: number; edit: TenantEdit },
+): Promise<Tenant> {
+  const update = async (before: Tenant) => {
+    if (edit.archived && (await tenantIsBound(transaction, id)))
+      throw conflict("The tenant has a tenancy that is pending or active. Expire it first.");
+    await updateTenant(transaction, before, edit);
+  };
+  return editRecord(transaction, tenants, { actor, id, version: edit.version, update });
+}
+
+/**
+ * Deletes a tenant.
+ * @throws 404 where it is not the caller's; 409 where a tenancy or an account refers to it
+ */
+export async function deleteTenant(transaction: Transaction, actor: Actor, id: number): Promise<void> {
+  await deleteRecord(transaction, tenants, { actor, id });
+}

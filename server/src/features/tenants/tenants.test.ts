@@ -1,0 +1,196 @@
+import { randomUUID } from "node:crypto";
+import type { PageOf } from "@vasati/contract/paging";
+import type { Tenant } from "@vasati/contract/tenants";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { TestApp } from "../../../test/build-app.ts";
+import { buildTestApp, rejections, statementsOf } from "../../../test/build-app.ts";
+import { difficultTexts, trailOf, wrongTexts } from "../../../test/changes.ts";
+import {
+  makeCustodianUser,
+  makeProperty,
+  makeTenancy,
+  makeTenant,
+  makeUnit,
+  makeUser,
+} from "../../../test/factories.ts";
+import { tenantForm } from "../../../test/forms.ts";
+
+let house: TestApp;
+let administrator: string;
+let staff: Awaited<ReturnType<typeof makeCustodianUser>>;
+beforeAll(async () => {
+  house = await buildTestApp();
+  administrator = (await makeUser(house.database, "Administrator")).token;
+  staff = await makeCustodianUser(house.database);
+});
+afterAll(() => house.close());
+
+const create = (more: object = {}, headers: Record<string, string> = {}) =>
+  house.call("POST /tenants", { body: { ...tenantForm, ...more }, token: staff.token, headers });
+const created = async (more: object = {}) => {
+  const { status, body } = await create(more);
+  expect(status).toBe(201);
+  return body as Tenant;
+};
+const patch = (id: number, body: object, token = staff.token) => house.call(`PATCH /tenants/${id}`, { body, token });
+const remove = (id: number) => house.call(`DELETE /tenants/${id}`, { token: staff.token });
+const list = async (query = "", token = administrator) => {
+  const { status, body } = await house.call(`GET /tenants?${query}`, { token });
+  expect(status).toBe(200);
+  return body as PageOf<Tenant>;
+};
+const names = async (query = "", token = administrator) =>
+  (await list(query, token)).items.map(({ tenantName }) => tenantName);
+
+/** A tenant with a tenancy in a property of the custodian. */
+async function tenantOf(custodianId: number, more: Parameters<typeof makeTenancy>[2] = {}) {
+  const tenant = await makeTenant(house.database, "Of the portfolio");
+  const property = await makeProperty(house.database, { custodian_id: custodianId });
+  await makeTenancy(house.database, await makeUnit(house.database, property), { tenant_id: tenant.id, ...more });
+  return tenant;
+}
+
+describe("POST /tenants", () => {
+  it("adds a tenant, once for a key", async () => {
+    const headers = { "idempotency-key": randomUUID() };
+    const { status, body, headers: answered } = await create({}, headers);
+    const { tenantId } = body as Tenant;
+    expect(status).toBe(201);
+    expect(answered["location"]).toBe(`/api/v1/tenants/${tenantId}`);
+    expect(body).toEqual({
+      ...tenantForm,
+      tenantId,
+      laborCardNo: "12345",
+      telePhone: "9845012345",
+      email: "ravi@example.com",
+      postalCode: "560038",
+      version: 1,
+      archived: false,
+    });
+    expect(await create({}, headers)).toMatchObject({ status: 201, body: { tenantId } });
+    expect(await house.call(`GET /tenants/${tenantId}`, { token: staff.token })).toMatchObject({ status: 200, body });
+    expect(await trailOf(house, "tenant", tenantId)).toMatchObject([{ action: "tenant.created", after: body }]);
+  });
+
+  it.each(Object.keys(tenantForm))("refuses a tenant without %s", async (field) => {
+    const { status, body } = await create({ [field]: undefined });
+    expect(status).toBe(400);
+    expect(rejections(body).some((rejection) => rejection.startsWith(`${field} `))).toBe(true);
+  });
+
+  it.each(wrongTexts)("refuses %j for a name", async (tenantName, message) => {
+    const { status, body } = await create({ tenantName });
+    expect(status).toBe(400);
+    expect(rejections(body).join()).toContain(message);
+  });
+
+  it("refuses numbers that are none, and fields that it does not know", async () => {
+    for (const more of [{ telePhone: 12 }, { postalCode: "0" }, { laborCardNo: "१२" }, { tenantId: 1 }, { userId: 1 }])
+      expect(await create(more)).toMatchObject({ status: 400 });
+  });
+
+  it.each(difficultTexts)("keeps %s as it was typed", async (tenantName) => {
+    expect(await created({ tenantName })).toMatchObject({ tenantName });
+  });
+});
+
+describe("GET /tenants", () => {
+  it("shows a custodian those of the own properties and those that they created, an administrator all", async () => {
+    const other = await makeCustodianUser(house.database);
+    const { id } = await tenantOf(other.custodian.id, { status: "Expired", expired_at: new Date() });
+    await makeTenant(house.database, "Created by me", { created_by: other.user.id });
+    await makeTenant(house.database, "Of nobody I know");
+    expect(await names("", other.token)).toEqual(["Created by me", "Of the portfolio"]);
+    expect(await names("size=100")).toEqual(expect.arrayContaining(["Created by me", "Of nobody I know"]));
+    expect(await house.call(`GET /tenants/${id}`, { token: other.token })).toMatchObject({ status: 200 });
+    expect(await house.call(`GET /tenants/${id}`, { token: staff.token })).toMatchObject({ status: 404 });
+  });
+
+  it("finds by part of a name, and of two letters by its beginning", async () => {
+    for (const name of ["Xaver Quill", "Alexa Xu"]) await makeTenant(house.database, name);
+    expect(await names("search=XA")).toEqual(["Xaver Quill"]);
+    expect(await names("search=exa")).toEqual(["Alexa Xu"]);
+    expect(await names("search=%25%25%25")).toEqual([]);
+  });
+
+  it("counts all for full-number paging, and reads the last pages from the end", async () => {
+    const { token, user } = await makeCustodianUser(house.database);
+    for (let number = 0; number < 34; number += 1)
+      await makeTenant(house.database, number % 2 ? "Same" : `T ${String(number).padStart(2, "0")}`, {
+        created_by: user.id,
+      });
+    const pages = await Promise.all([0, 1, 2, 3, 4].map((page) => list(`page=${page}`, token)));
+    expect(pages.map(({ items }) => items.length)).toEqual([10, 10, 10, 4, 0]);
+    expect(pages.every(({ total, totalIsCapped }) => total === 34 && !totalIsCapped)).toBe(true);
+    const all = await list("size=100", token);
+    expect(pages.flatMap(({ items }) => items)).toEqual(all.items);
+    expect(new Set(all.items.map(({ tenantId }) => tenantId)).size).toBe(34);
+  });
+
+  it("costs the same few statements whatever it shows", async () => {
+    expect(await statementsOf(house, () => list("size=1"))).toBe(4);
+    expect(await statementsOf(house, () => list("size=100"))).toBe(4);
+  });
+});
+
+describe("PATCH /tenants/{id}", () => {
+  it("changes what is named, tells the trail, and lets one of several at once succeed", async () => {
+    const before = await created();
+    const answers = await Promise.all(
+      ["A", "B", "C"].map((tenantName) => patch(before.tenantId, { version: 1, tenantName, telePhone: 9_000_000_001 })),
+    );
+    const [won, ...more] = answers.filter(({ status }) => status === 200);
+    expect(more).toEqual([]);
+    const { tenantName } = (won as { body: Tenant }).body;
+    expect(won?.body).toEqual({ ...before, tenantName, telePhone: "9000000001", version: 2 });
+    for (const { status, body } of answers.filter((answer) => answer !== won)) {
+      expect(status).toBe(409);
+      expect(body).toMatchObject({ current: won?.body });
+    }
+    const { tenantId } = before;
+    expect((await trailOf(house, "tenant", tenantId))[1]).toMatchObject({
+      action: "tenant.edited",
+      before: { tenantName: "Ravi Kumar", telePhone: "9845012345", version: 1 },
+      after: { tenantName, telePhone: "9000000001", version: 2 },
+    });
+  });
+
+  it("archives a tenant whose tenancies have expired, and no other", async () => {
+    const bound = await tenantOf(staff.custodian.id);
+    expect(await patch(bound.id, { version: 1, archived: true })).toMatchObject({
+      status: 409,
+      body: { detail: "The tenant has a tenancy that is pending or active. Expire it first." },
+    });
+    const { id } = await tenantOf(staff.custodian.id, { status: "Expired", expired_at: new Date() });
+    expect(await patch(id, { version: 1, archived: true })).toMatchObject({ status: 200, body: { archived: true } });
+    expect(await house.call(`GET /tenants/${id}`, { token: staff.token })).toMatchObject({ status: 404 });
+    expect(await house.call(`GET /tenants/${id}`, { token: administrator })).toMatchObject({ status: 200 });
+    expect((await list("archived=true")).items.map(({ tenantId }) => tenantId)).toEqual([id]);
+    expect(await patch(id, { version: 2, archived: false }, administrator)).toMatchObject({ status: 200 });
+  });
+
+  it.each([{}, { version: 1, email: "x" }, { version: 1, tenantName: "" }, { version: 1, tenantId: 1 }])(
+    "refuses %j",
+    async (body) => expect(await patch((await created()).tenantId, body)).toMatchObject({ status: 400 }),
+  );
+
+  it("does not know the tenants of others", async () => {
+    const { id } = await makeTenant(house.database);
+    expect(await patch(id, { version: 1, tenantName: "Mine now" })).toMatchObject({ status: 404 });
+    expect(await patch(999_999, { version: 1 })).toMatchObject({ status: 404 });
+  });
+});
+
+describe("DELETE /tenants/{id}", () => {
+  it("deletes a tenant to whom nothing refers, and no other", async () => {
+    const { tenantId } = await created();
+    expect(await remove(tenantId)).toMatchObject({ status: 204 });
+    expect(await remove(tenantId)).toMatchObject({ status: 404 });
+    const { id } = await tenantOf(staff.custodian.id);
+    expect(await remove(id)).toMatchObject({
+      status: 409,
+      body: { detail: "Other records refer to this tenant. Archive it instead." },
+    });
+    expect(await remove((await makeTenant(house.database)).id)).toMatchObject({ status: 404 });
+  });
+});
