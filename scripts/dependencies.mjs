@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { giveUp, npm, packageFile, root } from "./processes.mjs";
+import { npmInstall, packageFile, root } from "./processes.mjs";
 
 /** Installs the packages that package-lock.json names, unless exactly those are installed. */
 export async function installDependencies(node) {
@@ -10,9 +10,7 @@ export async function installDependencies(node) {
   console.log("Installing packages.");
   // Also those that build and test, which npm leaves out when NODE_ENV is production. Not `npm ci`: it refuses a lock
   // file without the optional packages of every other platform, and not every registry has all of those.
-  if (!(await npm(node, ["install", "--no-save", "--include=dev"]))) {
-    giveUp("The packages could not be installed (see above); is the npm registry reachable?");
-  }
+  await npmInstall(node, ["--include=dev"]);
 }
 
 /** npm's own record of what it has installed is written last, so an interrupted installation does not count. */

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { constants } from "node:os";
+import { mkdtempSync, rmSync } from "node:fs";
+import { constants, tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -67,6 +68,38 @@ export async function npm(node, words, { env, ...options } = {}) {
   return script === undefined
     ? succeeds("npm", words, { ...options, env: environment, shell: process.platform === "win32" })
     : succeeds(node, [script, ...words], { ...options, env: environment });
+}
+
+/**
+ * Installs packages, or gives up with a sentence. Without the registry only what npm has kept from earlier is tried:
+ * npm itself would try for many minutes.
+ */
+export async function npmInstall(node, words, options = {}) {
+  const reachable = await registryAnswers(node);
+  const offline = reachable ? [] : ["--offline"];
+  if (!(await npm(node, ["install", "--no-save", ...offline, ...words], options))) {
+    giveUp(
+      reachable
+        ? "npm could not install the packages (see above)."
+        : "The npm registry cannot be reached, and not all packages that are needed were downloaded earlier.",
+    );
+  }
+}
+
+/** Asks for any small package, with a cache of its own, because npm takes what it has kept for an answer. */
+async function registryAnswers(node) {
+  const cache = mkdtempSync(join(tmpdir(), "vasati-npm-"));
+  const words = [
+    "view",
+    "pg-copy-streams",
+    "version",
+    "--fetch-retries=0",
+    "--fetch-timeout=15000",
+    `--cache=${cache}`,
+  ];
+  const answers = await npm(node, words, { stdio: "ignore" });
+  rmSync(cache, { recursive: true, force: true });
+  return answers;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { giveUp, npm, root } from "./processes.mjs";
+import { giveUp, npmInstall, root } from "./processes.mjs";
 
 /** The oldest Node.js that runs Vasati: it runs TypeScript itself. */
 const oldest = [24, 11];
@@ -39,10 +39,6 @@ function installedVersion(packageDirectory) {
 async function install(directory, specification) {
   console.log(`This Node.js is ${process.versions.node}; getting ${specification}, for Vasati alone.`);
   mkdirSync(directory, { recursive: true });
-  const words = ["install", "--prefix", directory, "--no-save", "--no-package-lock", "--ignore-scripts", specification];
-  if (!(await npm(process.execPath, words, { cwd: directory }))) {
-    giveUp(
-      `${specification} could not be installed; is the npm registry reachable? Installing Node.js ${oldest.join(".")} or newer helps too.`,
-    );
-  }
+  const words = ["--prefix", directory, "--no-package-lock", "--ignore-scripts", specification];
+  await npmInstall(process.execPath, words, { cwd: directory });
 }
