@@ -1,7 +1,5 @@
 // `npm test`: everything that must hold, on a machine that may have nothing yet. `npm run check`: the same without browser.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { findOrInstallChromium } from "./chromium.mjs";
 import { installDependencies } from "./dependencies.mjs";
 import { environmentWith, npm, packageFile, succeeds } from "./processes.mjs";
@@ -12,7 +10,6 @@ const withBrowser = !process.argv.includes("--without-browser");
 const node = await fittingNode();
 await installDependencies(node);
 const chromium = withBrowser ? { CHROMIUM_PATH: await findOrInstallChromium() } : {};
-const reports = mkdtempSync(join(tmpdir(), "vasati-reports-"));
 const counted = { passed: 0, failed: 0 };
 
 const script = (name) => () => npm(node, ["run", "--silent", name]);
@@ -29,7 +26,6 @@ const steps = [
 ];
 
 const failed = await firstFailure();
-rmSync(reports, { recursive: true });
 console.log(failed === undefined ? "\nEverything holds." : `\nThe step that failed: ${failed.name}.`);
 console.log(`${counted.passed} passed, ${counted.failed} failed`);
 process.exitCode = failed === undefined ? 0 : 1;
@@ -58,7 +54,8 @@ async function passes({ name, run }) {
 }
 
 async function vitest(...projects) {
-  const report = join(reports, `${projects.join("-")}.json`);
+  const report = packageFile(`.cache/test-reports/${projects.join("-")}.json`);
+  rmSync(report, { force: true });
   const words = ["run", "--passWithNoTests", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const chosen = projects.map((project) => `--project=${project}`);
   const env = environmentWith(node, chromium);

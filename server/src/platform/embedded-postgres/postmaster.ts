@@ -75,6 +75,7 @@ function launch(cluster: Cluster, listen: ListenSettings, log: number): ChildPro
     stdio: ["ignore", log, log],
     // In its own process group: Ctrl-C in a terminal is for us, and we stop the database last.
     detached: true,
+    windowsHide: true,
   });
 }
 
