@@ -45,12 +45,9 @@ function CustomerSearchPage() {
         area={refs.area}
         className={foldedForm}
       />
+      {searches && <SearchResults choice={choice} offers={lists} heading={refs.heading} onSearch={onSearch} />}
+      {!searches && !failed && <Welcome offers={lists} onSearch={onSearch} />}
       {failed && <ErrorState onRetry={retry}>{translate("search.listsFailed")}</ErrorState>}
-      {searches ? (
-        <SearchResults choice={choice} offers={lists} heading={refs.heading} onSearch={onSearch} />
-      ) : (
-        <Welcome offers={lists} onSearch={onSearch} />
-      )}
     </>
   );
 }

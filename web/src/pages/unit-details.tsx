@@ -43,7 +43,7 @@ function UnitOf({ id }: { id: string }) {
   if (error?.status === 404) return <Missing />;
   if (error) return <Unsettled state={<ErrorState onRetry={refetch}>{translate("unit.failed")}</ErrorState>} />;
   if (!isPaused) return <Unsettled state={<UnitSkeleton />} />;
-  return <Unsettled state={<EmptyState picture="/pictures/offline.svg">{translate("unit.offline")}</EmptyState>} />;
+  return <Unsettled state={<EmptyState>{translate("unit.offline")}</EmptyState>} />;
 }
 
 /** The page of a unit that is not there, yet or at all. */

@@ -55,11 +55,11 @@ function Step({ to, leadsNowhere, onPage, urlOf, children }: StepProps) {
     if (!leadsNowhere) onPage(to);
   };
   return urlOf && !leadsNowhere ? (
-    <LinkButton to={urlOf(to)} onClick={go}>
+    <LinkButton to={urlOf(to)} onClick={go} className={styles.step}>
       {children}
     </LinkButton>
   ) : (
-    <Button aria-disabled={leadsNowhere} onClick={go}>
+    <Button aria-disabled={leadsNowhere} onClick={go} className={styles.step}>
       {children}
     </Button>
   );

@@ -33,7 +33,7 @@ export function SearchResults({ choice, offers, heading, onSearch }: SearchResul
     <section aria-labelledby="results" className={styles.results}>
       <div className={styles.head}>
         <h2 id="results" ref={heading} tabIndex={-1} className={styles.heading}>
-          {category} · {area}
+          {category}&nbsp;· {area}
         </h2>
         <Count results={data} searching={!data && !isError && !isPaused} />
       </div>
@@ -42,7 +42,7 @@ export function SearchResults({ choice, offers, heading, onSearch }: SearchResul
       ) : isError ? (
         <ErrorState onRetry={refetch}>{translate("search.failed")}</ErrorState>
       ) : isPaused ? (
-        <EmptyState picture="/pictures/offline.svg">{translate("search.offline")}</EmptyState>
+        <EmptyState>{translate("search.offline")}</EmptyState>
       ) : (
         <Searching />
       )}

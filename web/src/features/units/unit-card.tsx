@@ -44,9 +44,15 @@ export const UnitCardSkeleton = () => (
       <div className={styles.name}>
         <Skeleton shape="text" />
       </div>
-      <Skeleton shape="text" className={styles.address} />
-      <Skeleton shape="text" className={styles.type} />
-      <Skeleton shape="text" className={styles.rent} />
+      <div className={styles.address}>
+        <Skeleton shape="text" className={styles.medium} />
+      </div>
+      <div className={styles.type}>
+        <Skeleton shape="text" className={styles.short} />
+      </div>
+      <div className={styles.rent}>
+        <Skeleton shape="text" />
+      </div>
     </div>
   </div>
 );

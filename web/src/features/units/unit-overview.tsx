@@ -26,7 +26,10 @@ interface UnitOverviewProps {
 export function UnitOverview({ unit, action, children }: UnitOverviewProps) {
   const translate = useTranslate();
   const titleOf = useCodeTitle();
-  const { unitStatus, imgUrl, propertyId, addressId } = unit;
+  const { unitStatus, imgUrl, addressId } = unit;
+  const { propertyName } = unit.propertyId;
+  // A building is often called as the property is: once is enough.
+  const rest = addressId.buildingName === propertyName ? { ...addressId, buildingName: "" } : addressId;
   return (
     <div className={styles.overview}>
       <Picture src={imgUrl} alt="" width={640} height={480} first className={styles.picture} />
@@ -34,9 +37,9 @@ export function UnitOverview({ unit, action, children }: UnitOverviewProps) {
         <Badge tone={tones[unitStatus]}>{titleOf("status", unitStatus)}</Badge>
         <p className={styles.rent}>{rentWords(unit, translate)}</p>
         <address className={styles.address}>
-          <strong>{propertyId.propertyName}</strong>
+          <strong>{propertyName}</strong>
           <br />
-          {composeAddress(addressId)}
+          {composeAddress(rest)}
         </address>
       </div>
       <div className={styles.more}>{children}</div>

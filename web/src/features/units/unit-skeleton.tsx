@@ -7,10 +7,8 @@ import styles from "./unit-overview.module.css";
 export function UnitSkeleton() {
   const translate = useTranslate();
   return (
-    <div className={styles.overview}>
-      <span role="status">
-        <VisuallyHidden>{translate("state.loading")}</VisuallyHidden>
-      </span>
+    <div className={styles.overview} role="status">
+      <VisuallyHidden>{translate("state.loading")}</VisuallyHidden>
       <Skeleton className={styles.picture} />
       <div className={styles.summary}>
         <Skeleton className={styles.blankBadge} />
