@@ -1,5 +1,5 @@
 import type { ChangeEvent, SubmitEvent } from "react";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { messagesOf, textsOf, typedIn, verdictOf } from "./form-values.ts";
 import type { FieldWords, Schema, Texts } from "./form-values.ts";
 import { useTranslate } from "./i18n.tsx";
@@ -13,9 +13,16 @@ interface FormParts<Input, Name extends string> {
 
 const none: ReadonlySet<string> = new Set();
 
+/** Acts once no pointer is pressed: a message that moves a button between press and release would lose the click on it. */
+function afterPress(act: () => void): void {
+  if (document.querySelector(":active")) addEventListener("pointerup", () => setTimeout(act), { once: true });
+  else act();
+}
+
 /**
  * A form over a schema of the contract. `field(name)` gives a control all that it needs, `mistakes` is for the
- * `ErrorSummary`, `refuse` shows in place what the server rejected, and `submit` makes the form's `onSubmit`. What is wrong
+ * `ErrorSummary`, `refuse` shows in place what the server rejected, and `submit` makes the form's `onSubmit`, which takes no
+ * second submission until the first is settled. What is wrong
  * with a field is shown once it has been left or the form was sent; `missing` are the fields that are not right yet, shown or
  * not.
  *
@@ -31,6 +38,7 @@ export function useContractForm<Input extends object, Output, Name extends keyof
   const [left, setLeft] = useState(none);
   const [refused, setRefused] = useState(none);
   const [sent, setSent] = useState(false);
+  const sending = useRef(false);
   const names = Object.keys(fields) as Name[];
   const verdict = verdictOf(schema, initial, texts);
   const messages = messagesOf({ fields, texts, wrong: verdict.wrong, refused, translate });
@@ -54,18 +62,25 @@ export function useContractForm<Input extends object, Output, Name extends keyof
       setTexts((current) => ({ ...current, ...typedIn(target.form, names), [name]: target.value }));
       setRefused((current) => new Set([...current].filter((other) => other !== name)));
     },
-    onBlur: () => setLeft((current) => new Set(current).add(name)),
+    onBlur: () => afterPress(() => setLeft((current) => new Set(current).add(name))),
   });
 
-  const submit = (onValid: (output: Output) => unknown) => (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = (onValid: (output: Output) => Promise<unknown>) => (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // A second click may come before anything is drawn again.
+    if (sending.current) return;
     const typed = { ...texts, ...typedIn(event.currentTarget, names) };
     const { wrong, output } = verdictOf(schema, initial, typed);
     setTexts(typed);
     setSent(true);
     setRefused(none);
-    if (output === undefined) focusFirst(wrong);
-    else onValid(output);
+    if (output === undefined) {
+      focusFirst(wrong);
+      return;
+    }
+    sending.current = true;
+    const settled = () => void (sending.current = false);
+    onValid(output).then(settled, settled);
   };
 
   /** Takes the paths of what the server rejected; answers whether any is a field of this form. */
