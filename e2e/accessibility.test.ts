@@ -1,0 +1,41 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Scene } from "./support/scene.ts";
+import { prepareScene } from "./support/scene.ts";
+import { enter } from "./support/states/enter.ts";
+import { states } from "./support/states/states.ts";
+import type { State } from "./support/states/state.ts";
+import { screens } from "./support/visit.ts";
+
+let scene: Scene;
+beforeAll(async () => void (scene = await prepareScene()));
+
+/** What axe-core says against the page, light and dark. */
+async function objectionsTo(page: Page): Promise<string[]> {
+  const objections: string[] = [];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    objections.push(
+      ...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${colorScheme}, ${id}: ${html}`)),
+    );
+  }
+  return objections;
+}
+
+const isPerScreen = ({ perScreen }: State) => perScreen === true;
+
+describe("axe-core finds nothing, light and dark", () => {
+  it.each(states.filter((state) => !isPerScreen(state)))("in the state $name, wide and narrow", async (state) => {
+    const page = await enter(state, "desk", scene);
+    expect(await objectionsTo(page)).toEqual([]);
+    await page.setViewportSize(screens.phone.viewport);
+    expect(await objectionsTo(page)).toEqual([]);
+  });
+
+  it.each(states.filter(isPerScreen))("in the state $name, on each screen", async (state) => {
+    for (const screen of ["desk", "phone"] as const)
+      expect(await objectionsTo(await enter(state, screen, scene))).toEqual([]);
+  });
+});

@@ -1,0 +1,12 @@
+import { defineConfig } from "vitest/config";
+
+/** The pictures are made as the tests are, without being one. */
+export default defineConfig({
+  test: {
+    name: "pictures",
+    include: ["e2e/pictures.ts"],
+    globalSetup: "e2e/support/global-setup.ts",
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+});

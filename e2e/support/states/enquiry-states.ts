@@ -1,0 +1,87 @@
+import { alreadyRaisedSentence, enquiryDialog, fillIn, submitButton, submittedSentence } from "../enquiry-form.ts";
+import { withMouse } from "../hands.ts";
+import { breakCall, see } from "./state.ts";
+import type { Stage, State } from "./state.ts";
+import { openUnit } from "./unit-states.ts";
+
+const openForm = async (stage: Stage) => {
+  await openUnit(stage, stage.scene.vacant);
+  await stage.page.getByRole("button", { name: "Enquire Now" }).click();
+  await enquiryDialog(stage.page).waitFor();
+};
+
+export const enquiryStates: State[] = [
+  { name: "enquiry-form", as: "newcomer", open: openForm },
+  {
+    name: "enquiry-form-mistakes",
+    as: "newcomer",
+    open: async (stage) => {
+      await openForm(stage);
+      const field = (label: string) => enquiryDialog(stage.page).getByLabel(label, { exact: true });
+      await field("Telephone").fill("12");
+      await field("Postal Code").fill("012345");
+      await field("Passport No").focus();
+      await field("CR Number").focus();
+      await see(stage.page, "Enter 6 digits; the first is not 0.");
+    },
+  },
+  {
+    name: "enquiry-form-complete",
+    as: "newcomer",
+    open: async (stage) => {
+      await openForm(stage);
+      await fillIn(stage.page, withMouse(stage.page));
+      await submitButton(stage.page).and(stage.page.locator(":enabled")).waitFor();
+    },
+  },
+  {
+    name: "enquiry-submitted",
+    as: "newcomer",
+    open: async (stage) => {
+      // The answer is made up here, so that every look at this state finds the unit free.
+      await stage.page.route("**/api/v1/tenants/enquiries", (route) =>
+        route.request().method() === "POST"
+          ? route.fulfill({ status: 201, json: { enquiryId: 1, unitProfileId: stage.scene.vacant } })
+          : route.fallback(),
+      );
+      await openForm(stage);
+      await fillIn(stage.page, withMouse(stage.page));
+      await submitButton(stage.page).click();
+      await see(stage.page, submittedSentence);
+    },
+  },
+  {
+    name: "enquiry-already-raised",
+    as: "enquirer",
+    open: async (stage) => {
+      await openUnit(stage, stage.scene.enquired);
+      await see(stage.page, alreadyRaisedSentence);
+    },
+  },
+  {
+    name: "enquiries-none",
+    as: "newcomer",
+    open: async ({ page }) => {
+      await page.goto("/user/enquiries");
+      await see(page, "No enquiries yet");
+    },
+  },
+  {
+    name: "enquiries",
+    as: "enquirer",
+    open: async ({ page }) => {
+      await page.goto("/user/enquiries");
+      await see(page, "Awaiting answer");
+    },
+  },
+  {
+    name: "enquiries-failed",
+    as: "enquirer",
+    expected: [/^500 GET .*\/tenants\/enquiries$/, /^console: request/],
+    open: async ({ page }) => {
+      await breakCall(page, "/tenants/enquiries?*");
+      await page.goto("/user/enquiries");
+      await page.getByRole("button", { name: "Try again" }).waitFor();
+    },
+  },
+];

@@ -1,0 +1,13 @@
+import type { Page } from "playwright-core";
+import type { Scene } from "../scene.ts";
+import type { Screen } from "../visit.ts";
+import { visit } from "../visit.ts";
+import type { State } from "./state.ts";
+
+/** Visits the product and gets into a state. */
+export async function enter({ as, expected = [], open }: State, screen: Screen, scene: Scene): Promise<Page> {
+  const stored: Record<string, string> = as ? { accessToken: scene[as] } : {};
+  const { page } = await visit({ screen, stored, expected });
+  await open({ page, scene, screen });
+  return page;
+}

@@ -1,0 +1,44 @@
+import { results, see } from "./state.ts";
+import type { State } from "./state.ts";
+
+const errorState = (status: number, sentence: string): State => ({
+  name: `error-${status}`,
+  expected: [new RegExp(`^${status} GET /error$`)],
+  open: async ({ page }) => {
+    await page.goto(`/error?status=${status}`);
+    await see(page, sentence);
+  },
+});
+
+export const frameStates: State[] = [
+  errorState(403, "This page is not for your account"),
+  errorState(404, "There is nothing at this address"),
+  errorState(500, "Something broke on our side"),
+  {
+    name: "menu",
+    perScreen: true,
+    as: "newcomer",
+    open: async ({ page, screen }) => {
+      await page.goto("/user");
+      await page.getByRole("button", { name: "Logout" }).waitFor();
+      await page.getByRole("button", { name: screen === "phone" ? "Open menu" : "Fold menu" }).click();
+      await page.getByRole("link", { name: "My enquiries" }).waitFor();
+    },
+  },
+  {
+    name: "preferences",
+    open: async ({ page }) => {
+      await page.goto("/user");
+      await page.getByRole("button", { name: "Language and appearance" }).click();
+      await page.getByRole("radio", { name: "English" }).waitFor();
+    },
+  },
+  {
+    name: "offline",
+    open: async ({ page }) => {
+      await page.goto(results, { waitUntil: "networkidle" });
+      await page.context().setOffline(true);
+      await see(page, "You are offline.");
+    },
+  },
+];
