@@ -10,7 +10,7 @@ function ChangePasswordPage() {
     <>
       <PageHead title={translate("changePassword.title")} hidden />
       <AuthCard
-        picture="/pictures/placeholder.svg"
+        picture="/pictures/independent-house.svg"
         title={translate("changePassword.title")}
         lead={translate("changePassword.lead")}
       >

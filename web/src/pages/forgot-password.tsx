@@ -13,7 +13,7 @@ function ForgotPasswordPage() {
     <>
       <PageHead title={translate("forgotPassword.title")} hidden />
       <AuthCard
-        picture="/pictures/placeholder.svg"
+        picture="/pictures/independent-house.svg"
         title={translate("forgotPassword.title")}
         lead={translate("forgotPassword.lead")}
         footer={<Link to={authUrl(paths.login, search)}>{translate("auth.backToLogin")}</Link>}

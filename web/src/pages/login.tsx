@@ -1,15 +1,18 @@
 import { AuthCard } from "../features/auth/auth-card.tsx";
+import { DemoAccounts } from "../features/auth/demo-accounts.tsx";
 import { LoginForm } from "../features/auth/login-form.tsx";
 import { useWayOn } from "../features/auth/use-way-on.ts";
 import { PageHead } from "../lib/head.tsx";
 import { useTranslate } from "../lib/i18n.tsx";
 import { Link, usePlace } from "../lib/navigation.tsx";
+import { useSettings } from "../lib/settings.tsx";
 import { authUrl, paths } from "../paths.ts";
 import type { Page } from "../router.tsx";
 
 function LoginPage() {
   const translate = useTranslate();
   const { search } = usePlace();
+  const { demo } = useSettings();
   useWayOn();
   const footer = (
     <>
@@ -25,6 +28,7 @@ function LoginPage() {
         title={translate("login.title")}
         lead={translate("login.lead")}
         footer={footer}
+        end={demo && <DemoAccounts />}
       >
         <LoginForm />
       </AuthCard>

@@ -15,7 +15,7 @@ function ResetPasswordPage() {
     <>
       <PageHead title={translate("resetPassword.title")} hidden />
       <AuthCard
-        picture="/pictures/placeholder.svg"
+        picture="/pictures/independent-house.svg"
         title={translate("resetPassword.title")}
         lead={translate("resetPassword.lead")}
         footer={<Link to={paths.login}>{translate("auth.backToLogin")}</Link>}

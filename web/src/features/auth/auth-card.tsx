@@ -11,11 +11,13 @@ interface AuthCardProps {
   lead?: ReactNode;
   /** What else one can do here, below a line. */
   footer?: ReactNode;
+  /** What stands apart from all that, at the end. */
+  end?: ReactNode;
   children: ReactNode;
 }
 
 /** The one card of a screen under `/auth`: a picture, and beside it what is asked. */
-export function AuthCard({ picture, title, lead, footer, children }: AuthCardProps) {
+export function AuthCard({ picture, title, lead, footer, end, children }: AuthCardProps) {
   const translate = useTranslate();
   return (
     <div className={styles.card}>
@@ -30,6 +32,7 @@ export function AuthCard({ picture, title, lead, footer, children }: AuthCardPro
         </noscript>
         {children}
         {footer && <div className={styles.footer}>{footer}</div>}
+        {end}
       </div>
     </div>
   );

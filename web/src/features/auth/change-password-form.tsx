@@ -1,12 +1,13 @@
 import { passwordChange } from "@vasati/contract/auth";
+import type { ApiError } from "../../lib/api-error.ts";
 import { useApiMutation } from "../../lib/api-query.ts";
 import { useContractForm } from "../../lib/form.ts";
 import { useSession } from "../../lib/session.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { AuthForm } from "./auth-form.tsx";
-import { Done } from "./done.tsx";
 import { FormFailure } from "./form-failure.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
+import { Outcome } from "./outcome.tsx";
 
 const fields = {
   currentPassword: { label: "auth.currentPassword", refused: "changePassword.wrong" },
@@ -19,14 +20,14 @@ export function ChangePasswordForm() {
   const session = useSession();
   const { field, texts, submit, mistakes, refuse } = useContractForm(passwordChange, { fields, initial });
   const change = useApiMutation("POST /chagepassword", "form");
-  if (change.isSuccess) return <Done message="changePassword.done" />;
+  if (change.isSuccess) return <Outcome kind="success" message="changePassword.done" />;
   return (
     <AuthForm
       submitTitle="changePassword.title"
       isSending={change.isPending}
       mistakes={mistakes}
       onSubmit={submit((body) =>
-        change.mutate({ body }, { onError: ({ errors }) => refuse(errors.map(({ path }) => path)) }),
+        change.mutateAsync({ body }).catch(({ errors }: ApiError) => refuse(errors.map(({ path }) => path))),
       )}
     >
       <FormFailure error={change.error} words={{ 400: null }} />

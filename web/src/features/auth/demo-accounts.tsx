@@ -1,17 +1,16 @@
+import type { DemoMailbox } from "@vasati/contract/demo";
 import { demoEmail, demoMailboxes, demoPassword } from "@vasati/contract/demo";
 import { useTranslate } from "../../lib/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import styles from "./demo-accounts.module.css";
-import type { Credentials } from "./log-in.ts";
-
-interface DemoAccountsProps {
-  isSending: boolean;
-  onChoose: (credentials: Credentials) => void;
-}
+import { FormFailure } from "./form-failure.tsx";
+import { useLogIn } from "./log-in.ts";
 
 /** One click into each account of the demo portfolio (decisions, section 10). */
-export function DemoAccounts({ isSending, onChoose }: DemoAccountsProps) {
+export function DemoAccounts() {
   const translate = useTranslate();
+  const logIn = useLogIn();
+  const enter = (mailbox: DemoMailbox) => logIn.mutate({ email: demoEmail(mailbox), password: demoPassword });
   return (
     <section className={styles.demo} aria-labelledby="demo-accounts">
       <h2 id="demo-accounts" className={styles.title}>
@@ -20,16 +19,13 @@ export function DemoAccounts({ isSending, onChoose }: DemoAccountsProps) {
       <ul className={styles.accounts}>
         {demoMailboxes.map((mailbox) => (
           <li key={mailbox}>
-            <Button
-              className={styles.account}
-              disabled={isSending}
-              onClick={() => onChoose({ email: demoEmail(mailbox), password: demoPassword })}
-            >
+            <Button className={styles.account} disabled={logIn.isPending} onClick={() => enter(mailbox)}>
               {translate(`login.demo.${mailbox}`)}
             </Button>
           </li>
         ))}
       </ul>
+      <FormFailure error={logIn.error} words={{ 401: "login.wrong" }} />
       <p className={styles.words}>{translate("login.demo.words", { password: demoPassword })}</p>
     </section>
   );

@@ -3,8 +3,8 @@ import { useApiMutation } from "../../lib/api-query.ts";
 import { useContractForm } from "../../lib/form.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { AuthForm } from "./auth-form.tsx";
-import { Done } from "./done.tsx";
 import { FormFailure } from "./form-failure.tsx";
+import { Outcome } from "./outcome.tsx";
 
 const fields = { email: { label: "auth.email", invalid: "auth.email.invalid" } } as const;
 const initial = { email: "" };
@@ -13,13 +13,14 @@ const initial = { email: "" };
 export function ForgotPasswordForm() {
   const { field, submit, mistakes } = useContractForm(forgottenPassword, { fields, initial });
   const ask = useApiMutation("POST /users/forgot-password", "form");
-  if (ask.isSuccess) return <Done message="forgotPassword.done" values={{ email: ask.variables.body.email }} />;
+  if (ask.isSuccess)
+    return <Outcome kind="success" message="forgotPassword.done" values={{ email: ask.variables.body.email }} />;
   return (
     <AuthForm
       submitTitle="forgotPassword.submit"
       isSending={ask.isPending}
       mistakes={mistakes}
-      onSubmit={submit((body) => ask.mutate({ body }))}
+      onSubmit={submit((body) => ask.mutateAsync({ body }))}
     >
       <FormFailure error={ask.error} />
       <TextField type="email" autoComplete="username" {...field("email")} />

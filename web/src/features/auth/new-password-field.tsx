@@ -18,7 +18,7 @@ export function NewPasswordField({ typed, ...rest }: NewPasswordFieldProps) {
   const progress = fits ? translate("auth.passwordFits") : left > 0 && translate("auth.passwordLeft", { count: left });
   return (
     <div>
-      <PasswordField autoComplete="new-password" help={translate("auth.passwordRules", passwordLength)} {...rest} />
+      <PasswordField autoComplete="new-password" {...rest} help={translate("auth.passwordRules", passwordLength)} />
       <p className={classNames(styles.progress, fits && styles.fits)} aria-hidden="true">
         {typed && progress && (
           <>

@@ -24,14 +24,16 @@ export function RegisterForm() {
   const register = useApiMutation("POST /registration", "form");
   const logIn = useLogIn();
 
-  const open = (form: Credentials & { name: string }) =>
-    register.mutate(
-      { body: { ...form, language } },
-      {
-        onSuccess: () => logIn.mutate({ email: form.email, password: form.password }),
-        onError: ({ status, errors }: ApiError) => refuse(status === 409 ? ["email"] : errors.map(({ path }) => path)),
-      },
-    );
+  const open = async (form: Credentials & { name: string }) => {
+    try {
+      await register.mutateAsync({ body: { ...form, language } });
+    } catch (error) {
+      const { status, errors } = error as ApiError;
+      refuse(status === 409 ? ["email"] : errors.map(({ path }) => path));
+      return;
+    }
+    await logIn.mutateAsync({ email: form.email, password: form.password });
+  };
 
   return (
     <AuthForm

@@ -26,18 +26,18 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const reset = useApiMutation("POST /users/reset-password", "form");
   if (isAboutToken(reset.error)) return <DeadLink />;
 
-  const set = (body: { token: string; password: string }) =>
-    reset.mutate(
-      { body },
-      {
-        onSuccess: () => {
-          closeSession();
-          showToast("success", "resetPassword.done");
-          navigate(paths.login, { replace: true });
-        },
-        onError: ({ errors }) => refuse(errors.map(({ path }) => path)),
-      },
-    );
+  const set = async (body: { token: string; password: string }) => {
+    try {
+      await reset.mutateAsync({ body });
+    } catch (error) {
+      refuse((error as ApiError).errors.map(({ path }) => path));
+      return;
+    }
+    closeSession();
+    showToast("success", "resetPassword.done");
+    navigate(paths.login, { replace: true });
+  };
+
   return (
     <AuthForm submitTitle="resetPassword.submit" isSending={reset.isPending} mistakes={mistakes} onSubmit={submit(set)}>
       <FormFailure error={reset.error} words={{ 400: null }} />

@@ -77,7 +77,7 @@ function useEnquireWish(open: () => Promise<void>) {
   const openOnce = useEffectEvent(open);
   useEffect(() => {
     if (placeWithout === null) return;
-    navigate(placeWithout, { replace: true });
+    navigate(placeWithout, { replace: true, within: true });
     void openOnce();
   }, [placeWithout]);
 }

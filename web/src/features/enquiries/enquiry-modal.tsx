@@ -1,7 +1,7 @@
 import type { EnquiryForm } from "@vasati/contract/enquiries";
 import { enquiryFormOn } from "@vasati/contract/enquiries";
 import type { UnitDetail } from "@vasati/contract/units";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { Texts } from "../../lib/form-values.ts";
 import { useContractForm } from "../../lib/form.ts";
 import { today } from "../../lib/format.ts";
@@ -64,23 +64,30 @@ const dayAfter = (date: string): string => {
 /** The Create Enquiry modal (specification, points 2 and 3). */
 export function EnquiryModal({ onClose, ...form }: EnquiryModalProps) {
   const translate = useTranslate();
-  const [draft, setDraft] = useState(() => readDraft(form.person.email));
+  const [draft] = useState(() => readDraft(form.person.email));
+  const [afresh, setAfresh] = useState(false);
   const startAfresh = () => {
     forgetDraft();
-    setDraft(null);
+    setAfresh(true);
   };
   return (
     <Dialog title={translate("enquiry.title")} size="large" onClose={onClose}>
       <p className={styles.lead}>{translate("enquiry.lead", { unitName: form.unit.unitName })}</p>
-      {draft && <DraftOffer onDiscard={startAfresh} />}
-      <EnquiryFields key={draft ? "draft" : "afresh"} draft={draft} {...form} />
+      {draft && !afresh && <DraftOffer onDiscard={startAfresh} />}
+      <EnquiryFields key={String(afresh)} draft={afresh ? null : draft} takesFocus={afresh} {...form} />
     </Dialog>
   );
 }
 
-function EnquiryFields({ draft, ...props }: FormProps & { draft: Texts | null }) {
+type FieldsProps = FormProps & { draft: Texts | null; takesFocus: boolean };
+
+function EnquiryFields({ draft, takesFocus, ...props }: FieldsProps) {
   const translate = useTranslate();
   const { field, focus, texts, missing, isValid, submit } = useEnquiryForm(props, draft);
+  const focusFirst = useEffectEvent(() => focus("tenantName"));
+  useEffect(() => {
+    if (takesFocus) focusFirst();
+  }, [takesFocus]);
   const earliest: Partial<Record<EnquiryFieldName, { min: string }>> = {
     tenancyRequiredDate: { min: today() },
     tenancyExpiryDate: { min: dayAfter(texts["tenancyRequiredDate"] ?? "") || today() },
@@ -110,14 +117,16 @@ function EnquiryFields({ draft, ...props }: FormProps & { draft: Texts | null })
 function DraftOffer({ onDiscard }: { onDiscard: () => void }) {
   const translate = useTranslate();
   return (
-    <Banner kind="info">
-      <span className={styles.draft}>
-        {translate("enquiry.draft")}
-        <Button look="quiet" className={styles.discard} onClick={onDiscard}>
-          {translate("enquiry.draft.discard")}
-        </Button>
-      </span>
-    </Banner>
+    <div className={styles.draft}>
+      <Banner kind="info">
+        <span className={styles.offer}>
+          {translate("enquiry.draft")}
+          <Button look="quiet" className={styles.discard} onClick={onDiscard}>
+            {translate("enquiry.draft.discard")}
+          </Button>
+        </span>
+      </Banner>
+    </div>
   );
 }
 
