@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { optionalPostalCode, optionalText } from "./fields.ts";
+import { optionalPostalCode, optionalText, text } from "./fields.ts";
 
 /** A postal address as the API answers it; parts without a value are empty. */
 export const address = z.object({
@@ -39,3 +39,15 @@ export const addressForm = z.strictObject({
   country: optionalText(100),
 });
 export type AddressForm = z.output<typeof addressForm>;
+
+/** The address of a property: every part may be empty but the locality in which the property is found. */
+export const propertyAddressForm = z.strictObject({
+  ...parts,
+  /** `value` or `title` of a served area. */
+  area: text(100),
+  /** The property form's spelling; addresses are answered with `districtMunicipality`. */
+  districtMuncipality: optionalText(200),
+  state: z.enum(["Karnataka"], "must be Karnataka"),
+  country: z.enum(["India"], "must be India"),
+});
+export type PropertyAddressForm = z.output<typeof propertyAddressForm>;

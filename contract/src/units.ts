@@ -13,7 +13,7 @@ const unitStatus = z.enum(codesIn(unitStatuses), "is not a known unit status");
  * The search request of the specification, point 3. `column`, `value`, `joinTableName` and `operation` are closed
  * lists that select code; nothing of a request becomes part of SQL text (decisions, section 5).
  */
-const unrestrictedSearch = z.strictObject({
+export const searchFields = {
   propertyId: z._default(identifierOrAny, 0),
   category: categoryCode,
   unitProfile: z._default(optionalText(40), ""),
@@ -30,13 +30,15 @@ const unrestrictedSearch = z.strictObject({
   minRent: z._default(rupees, 0),
   maxRent: z._default(rupees, 0),
   ...pageFields(cardsPerPage),
-});
+};
+const unrestrictedSearch = z.strictObject(searchFields);
 
 type UnrestrictedSearch = z.output<typeof unrestrictedSearch>;
 
 const isUnitTypeOf = (category: Category, type: string) => unitTypesOf(category).some(({ value }) => value === type);
 
-const consistent = [
+/** What holds between the fields of a search: an area and a category are required (specification, point 5). */
+export const searchRules = [
   z.refine<UnrestrictedSearch>(
     (search) => search.unitProfile === "" || isUnitTypeOf(search.category, search.unitProfile),
     {
@@ -48,13 +50,11 @@ const consistent = [
     path: ["maxRent"],
     error: "must not be below minRent",
   }),
+  z.refine<UnrestrictedSearch>((search) => search.location !== "", { path: ["location"], error: "Area is required." }),
 ] as const;
 
-/** A search for units: an area and a category are required (specification, point 5). */
-export const unitSearch = unrestrictedSearch.check(
-  ...consistent,
-  z.refine<UnrestrictedSearch>((search) => search.location !== "", { path: ["location"], error: "Area is required." }),
-);
+/** A search for units. */
+export const unitSearch = unrestrictedSearch.check(...searchRules);
 export type UnitSearch = z.output<typeof unitSearch>;
 
 /** The same, for residential units alone. */

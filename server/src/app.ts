@@ -11,6 +11,7 @@ import { catalogueRoutes } from "./features/catalogue/catalogue.routes.ts";
 import { custodianRoutes } from "./features/custodians/custodians.routes.ts";
 import { enquiryRoutes } from "./features/enquiries/enquiries.routes.ts";
 import { ownerRoutes } from "./features/owners/owners.routes.ts";
+import { propertyRoutes } from "./features/properties/properties.routes.ts";
 import { tenantRoutes } from "./features/tenants/tenants.routes.ts";
 import { unitRoutes } from "./features/units/units.routes.ts";
 import { openAnnouncements } from "./platform/announcements.ts";
@@ -77,6 +78,7 @@ function apiRoutes(platform: Platform): void {
   ownerRoutes(platform);
   custodianRoutes(platform);
   tenantRoutes(platform);
+  propertyRoutes(platform);
 }
 
 /** Assembles the server: it is ready to listen and has not begun to. Closing it closes what it opened. */

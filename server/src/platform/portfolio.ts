@@ -4,8 +4,12 @@ import { forbidden } from "./refusal.ts";
 export const isAdministrator = ({ roles }: Caller): boolean => roles.includes("Administrator");
 
 /** The custodian whose portfolio the caller works with; null where the caller is none. */
-const custodianOf = ({ roles, custodianId }: Caller): number | null =>
+export const custodianOf = ({ roles, custodianId }: Caller): number | null =>
   roles.includes("Custodian") ? custodianId : null;
+
+/** The owner profile of a caller who is an owner; null for others. */
+export const ownerOf = ({ roles, ownerProfileId }: Caller): number | null =>
+  roles.includes("Owner") ? ownerProfileId : null;
 
 /**
  * Whose tenants and owners a caller works with (decisions, section 7): those tied to the custodian's properties and those

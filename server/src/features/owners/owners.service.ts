@@ -43,6 +43,12 @@ export async function readOwner(database: Database, caller: Caller, id: number):
   return owner;
 }
 
+/** Whether there is such an owner whom the caller works with. */
+export async function knowsOwner(database: Database, caller: Caller, id: number): Promise<boolean> {
+  const owner = await findOwner(database, id);
+  return owner !== undefined && isKnownTo(database, caller, owner);
+}
+
 /** Adds an owner; whoever adds one works with them from then on. */
 export async function createOwner(transaction: Transaction, actor: Actor, form: OwnerForm): Promise<Owner> {
   const id = await insertOwner(transaction, actor.caller.userId, form);

@@ -1,0 +1,33 @@
+import * as contract from "@vasati/contract/properties";
+import type { Platform } from "../../platform/platform.ts";
+import { actorOf, nothing, serveChange, serveQuery } from "../../platform/serve.ts";
+import { listCustodianProperties, listProperties, readProperty, searchProperties } from "./properties.service.ts";
+import { createProperty, deleteProperty, editProperty } from "./property-changes.service.ts";
+
+/** Properties: lists, search, details and every change of them. */
+export function propertyRoutes(platform: Platform): void {
+  serveQuery(platform, contract.listProperties, ({ database, caller, query: { category, ...query } }) =>
+    listProperties(database, caller, { ...query, categories: category && [category] }),
+  );
+  serveQuery(platform, contract.listResidentialProperties, ({ database, caller, query }) =>
+    listProperties(database, caller, { ...query, categories: ["RS"] }),
+  );
+  serveQuery(platform, contract.listCustodianProperties, ({ database, caller, query }) =>
+    listCustodianProperties(database, caller, query),
+  );
+  serveQuery(platform, contract.searchProperties, ({ database, body }) => searchProperties(database, body));
+  serveQuery(platform, contract.readProperty, ({ database, caller, params }) =>
+    readProperty(database, caller, params.id),
+  );
+  serveChange(platform, contract.createProperty, async ({ transaction, body, ...asked }) => {
+    const property = await createProperty(transaction, actorOf(asked), body);
+    return { body: property, location: `/properties/${property.propertyId}` };
+  });
+  serveChange(platform, contract.editProperty, async ({ transaction, params, body, ...asked }) => ({
+    body: await editProperty(transaction, platform, { actor: actorOf(asked), id: params.id, edit: body }),
+  }));
+  serveChange(platform, contract.deleteProperty, async ({ transaction, params, ...asked }) => {
+    await deleteProperty(transaction, actorOf(asked), params.id);
+    return nothing;
+  });
+}

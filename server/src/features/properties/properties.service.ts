@@ -1,0 +1,123 @@
+import type { PageOf } from "@vasati/contract/paging";
+import type { Property, PropertyCard, PropertyRecord, PropertySearch } from "@vasati/contract/properties";
+import { defaultListFilter } from "@vasati/contract/properties";
+import type { Caller } from "../../platform/caller.queries.ts";
+import type { Database } from "../../platform/database.ts";
+import type { RecordKind } from "../../platform/edit-record.ts";
+import { archivedIsAsked, custodianOf, isAdministrator, ownerOf } from "../../platform/portfolio.ts";
+import { invalidValue, notFound } from "../../platform/refusal.ts";
+import { findProperty, findUnitsOfProperty } from "./properties.queries.ts";
+import type { PropertiesFilter } from "./property-lists.queries.ts";
+import { findMatchingProperties, findProperties, isKnownArea } from "./property-lists.queries.ts";
+
+type OfProperty = Pick<PropertyRecord, "archived" | "custodianId" | "currentOwner">;
+
+/** Staff change the properties of their portfolio; an archived one is an administrator's alone. */
+const mayEditProperty = (caller: Caller, property: OfProperty): boolean =>
+  isAdministrator(caller) || (!property.archived && property.custodianId === custodianOf(caller));
+
+/** Its staff and its owner see everything of a property, others what is public. */
+const maySeeInFull = (caller: Caller, property: OfProperty): boolean =>
+  mayEditProperty(caller, property) || (property.currentOwner !== null && property.currentOwner === ownerOf(caller));
+
+/** A property exists for everybody who is signed in, until it is archived. */
+const isKnownTo = (caller: Caller, property: OfProperty): boolean => isAdministrator(caller) || !property.archived;
+
+/** Properties, as changing them needs to know them. */
+export const properties: RecordKind<PropertyRecord> = {
+  table: "properties",
+  recordType: "property",
+  find: findProperty,
+  mayChange: async (_transaction, { caller }, property) => mayEditProperty(caller, property),
+};
+
+const publicFieldsOf = (record: PropertyCard): PropertyCard => ({
+  propertyId: record.propertyId,
+  propertyName: record.propertyName,
+  propertiesCategory: record.propertiesCategory,
+  address: record.address,
+  location: record.location,
+  imgUrl: record.imgUrl,
+  numberOfUnits: record.numberOfUnits,
+  numberOfVacantUnits: record.numberOfVacantUnits,
+});
+
+/** The property as the caller may see it, with its units. */
+export async function viewOf(database: Database, caller: Caller, record: PropertyRecord): Promise<Property> {
+  return {
+    ...(maySeeInFull(caller, record) ? record : publicFieldsOf(record)),
+    unitProfile: await findUnitsOfProperty(database, record.propertyId),
+    mayEdit: mayEditProperty(caller, record),
+  };
+}
+
+/**
+ * A property that the caller may know of.
+ * @throws 404 where there is none
+ */
+export async function readProperty(database: Database, caller: Caller, id: number): Promise<Property> {
+  const record = await findProperty(database, id);
+  if (!record || !isKnownTo(caller, record)) throw notFound(properties.recordType);
+  return viewOf(database, caller, record);
+}
+
+interface ListQuery extends Omit<PropertiesFilter, "archived" | "of"> {
+  mine?: "true" | undefined;
+  archived?: "true" | undefined;
+}
+
+/**
+ * A page of properties, newest first.
+ * @throws 403 where somebody else than an administrator asks for archived ones
+ */
+export async function listProperties(
+  database: Database,
+  caller: Caller,
+  { mine, ...query }: ListQuery,
+): Promise<PageOf<PropertyCard>> {
+  const of = { custodianId: custodianOf(caller), ownerId: ownerOf(caller) };
+  return findProperties(database, {
+    ...query,
+    archived: archivedIsAsked(caller, query),
+    of: mine && !isAdministrator(caller) ? of : undefined,
+  });
+}
+
+interface CustodianListQuery {
+  custodianId?: number | undefined;
+  category?: PropertyCard["propertiesCategory"] | "all" | undefined;
+  unitStatus?: PropertiesFilter["unitStatus"] | "all";
+  page: number;
+  size: number;
+}
+
+/** The property list in its two arrays; what is not asked follows the default list filter (specification, point 4). */
+export async function listCustodianProperties(database: Database, caller: Caller, query: CustodianListQuery) {
+  const { page, size, category = defaultListFilter.category, unitStatus = defaultListFilter.unitStatus } = query;
+  const custodianId = query.custodianId ?? custodianOf(caller) ?? defaultListFilter.custodianId;
+  const list = async (categories: readonly PropertyCard["propertiesCategory"][]) => {
+    const asked = categories.filter((each) => category === "all" || category === each);
+    if (asked.length === 0) return { items: [], facts: { page, size, total: 0, totalIsCapped: false } };
+    const status = unitStatus === "all" ? undefined : unitStatus;
+    const filter = { categories: asked, custodianId, unitStatus: status, archived: false, page, size };
+    const { items, ...facts } = await findProperties(database, filter);
+    return { items, facts };
+  };
+  const commercial = await list(["SC", "LC"]);
+  const residential = await list(["RS"]);
+  return {
+    propertyCommercialVO: commercial.items,
+    propertyResidentialVO: residential.items,
+    propertyCommercialPage: commercial.facts,
+    propertyResidentialPage: residential.facts,
+  };
+}
+
+/**
+ * Properties that match a search, newest first.
+ * @throws 400 for an unknown area
+ */
+export async function searchProperties(database: Database, search: PropertySearch): Promise<PageOf<PropertyCard>> {
+  if (!(await isKnownArea(database, search.location))) throw invalidValue("location", "is not a known area");
+  return findMatchingProperties(database, search);
+}

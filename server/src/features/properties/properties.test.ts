@@ -1,0 +1,237 @@
+import type { PageOf } from "@vasati/contract/paging";
+import type { Property, PropertyCard } from "@vasati/contract/properties";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { TestApp } from "../../../test/build-app.ts";
+import { buildTestApp, rejections, statementsOf } from "../../../test/build-app.ts";
+import { makeCustodianUser, makeOwner, makeProperty, makeUnit, makeUser } from "../../../test/factories.ts";
+
+let house: TestApp;
+let administrator: string;
+let visitor: string;
+let staff: Awaited<ReturnType<typeof makeCustodianUser>>;
+beforeAll(async () => {
+  house = await buildTestApp();
+  // The custodian of the default list filter must be somebody's id, not this one's.
+  for (let id = 1; id <= 2; id += 1) await makeCustodianUser(house.database);
+  administrator = (await makeUser(house.database, "Administrator")).token;
+  visitor = (await makeUser(house.database)).token;
+  staff = await makeCustodianUser(house.database);
+});
+afterAll(() => house.close());
+
+const make = (more: Parameters<typeof makeProperty>[1] = {}) =>
+  makeProperty(house.database, { custodian_id: staff.custodian.id, ...more });
+const read = (id: number, token: string) => house.call(`GET /properties/${id}`, { token });
+const list = async (call: string, token = administrator) => {
+  const { status, body } = await house.call(call, { token });
+  expect(status).toBe(200);
+  return body as PageOf<PropertyCard>;
+};
+const namesIn = ({ items }: { items: PropertyCard[] }) => items.map(({ propertyName }) => propertyName);
+const search = (body: object, token = visitor) => house.call("POST /properties/searchfilters", { body, token });
+const found = async (body: object) => {
+  const answer = await search(body);
+  expect(answer).toMatchObject({ status: 200 });
+  return namesIn(answer.body as PageOf<PropertyCard>);
+};
+
+const lists = async (query: string, token: string) => {
+  const { status, body } = await house.call(`GET /properties/custodians${query}`, { token });
+  expect(status).toBe(200);
+  const { propertyCommercialVO, propertyResidentialVO, ...pages } = body as Record<string, PropertyCard[]>;
+  const names = [propertyCommercialVO, propertyResidentialVO].map((items) => namesIn({ items: items ?? [] }));
+  return { names, pages };
+};
+
+describe("GET /properties/{id}", () => {
+  it("shows its staff and its owner everything, and others what is public", async () => {
+    const owner = await makeOwner(house.database, "Meera Gowda");
+    const property = await make({ current_owner_id: owner.id, value: "5000000.50", caretaker_id: staff.custodian.id });
+    const unit = await makeUnit(house.database, property, { number: "G-1" });
+    await makeUnit(house.database, property, { name: "Archived", archived_at: new Date() });
+    const { token: ofOwner } = await makeUser(house.database, "Owner", { owner_profile_id: owner.id });
+    const publicFields = {
+      propertyId: property.id,
+      propertyName: "Lakshmi Arcade",
+      propertiesCategory: "SC",
+      address: expect.objectContaining({ buildingName: "Lakshmi Arcade" }) as object,
+      location: "indiranagar",
+      imgUrl: "/pictures/category-sc.svg",
+      numberOfUnits: 1,
+      numberOfVacantUnits: 1,
+      unitProfile: [
+        {
+          unitProfileId: unit.id,
+          unitName: "Shop 1",
+          unitNumber: "G-1",
+          unitProfileType: "Shop",
+          unitProfileSubType: "GCS",
+          areaOfUnit: 250,
+          floorNo: 0,
+          security: "true",
+          unitStatus: "NOP",
+          minRent: 10_000,
+          maxRent: 15_000,
+        },
+      ],
+    };
+    expect(await read(property.id, visitor)).toMatchObject({ status: 200 });
+    expect((await read(property.id, visitor)).body).toEqual({ ...publicFields, mayEdit: false });
+    const full = {
+      valueOfProperty: 5_000_000.5,
+      currentOwner: owner.id,
+      currentOwnerName: "Meera Gowda",
+      careTakerName: "Kavya Shetty",
+      custodianName: "Kavya Shetty",
+      version: 1,
+    };
+    for (const token of [staff.token, administrator])
+      expect((await read(property.id, token)).body).toMatchObject({ ...publicFields, ...full, mayEdit: true });
+    expect((await read(property.id, ofOwner)).body).toMatchObject({ ...publicFields, ...full, mayEdit: false });
+    const other = await makeCustodianUser(house.database);
+    expect((await read(property.id, other.token)).body).toEqual({ ...publicFields, mayEdit: false });
+  });
+
+  it("knows archived ones for administrators alone", async () => {
+    const { id } = await make({ archived_at: new Date() });
+    expect(await read(id, staff.token)).toMatchObject({ status: 404 });
+    expect(await read(id, administrator)).toMatchObject({ status: 200, body: { archived: true } });
+    expect(await read(999_999, administrator)).toMatchObject({ status: 404 });
+    for (const call of ["GET /properties/abc", "GET /properties/1.5", "GET /properties/-1"])
+      expect(await house.call(call, { token: visitor })).toMatchObject({ status: 400 });
+  });
+
+  it("costs the same few statements however many units it has", async () => {
+    const [bare, full] = [await make(), await make()];
+    for (let number = 0; number < 20; number += 1) await makeUnit(house.database, full);
+    expect(await statementsOf(house, () => read(bare.id, staff.token))).toBe(3);
+    expect(await statementsOf(house, () => read(full.id, staff.token))).toBe(3);
+  });
+});
+
+describe("GET /properties", () => {
+  it("lists all, newest first, by name, category, custodian and portfolio", async () => {
+    const { custodian, token } = await makeCustodianUser(house.database);
+    const owner = await makeOwner(house.database);
+    const own = { custodian_id: custodian.id };
+    await make({ ...own, name: "Xanadu Old", created_at: new Date("2026-01-01") });
+    await make({ ...own, name: "Xanadu New", category: "RS", current_owner_id: owner.id });
+    await make({ name: "The Xanadu", archived_at: null });
+    await make({ name: "Xanadu archived", archived_at: new Date() });
+
+    expect(namesIn(await list("GET /properties?search=xanadu"))).toEqual(["The Xanadu", "Xanadu New", "Xanadu Old"]);
+    expect(namesIn(await list("GET /properties?search=xa"))).toEqual(["Xanadu New", "Xanadu Old"]);
+    expect(namesIn(await list("GET /properties?search=xanadu&archived=true"))).toEqual(["Xanadu archived"]);
+    expect(namesIn(await list("GET /properties?search=xanadu&category=SC"))).toEqual(["The Xanadu", "Xanadu Old"]);
+    expect(namesIn(await list(`GET /properties?custodianId=${custodian.id}&size=1&page=1`))).toEqual(["Xanadu Old"]);
+    expect(namesIn(await list("GET /properties?mine=true", token))).toEqual(["Xanadu New", "Xanadu Old"]);
+    expect(namesIn(await list("GET /properties?mine=true", visitor))).toEqual([]);
+    const ofOwner = await makeUser(house.database, "Owner", { owner_profile_id: owner.id });
+    expect(namesIn(await list("GET /properties?mine=true", ofOwner.token))).toEqual(["Xanadu New"]);
+    expect(namesIn(await list("GET /residential/properties?search=xanadu"))).toEqual(["Xanadu New"]);
+    expect(await house.call("GET /properties?archived=true", { token: staff.token })).toMatchObject({ status: 403 });
+  });
+
+  it("answers cards of eight, in few statements", async () => {
+    expect(await list("GET /properties")).toMatchObject({ page: 0, size: 8, totalIsCapped: false });
+    expect(await statementsOf(house, () => list("GET /properties?size=1"))).toBe(4);
+    expect(await statementsOf(house, () => list("GET /properties?size=100"))).toBe(4);
+    for (const query of ["size=0", "page=x", "category=XX", "custodianId=-1", "mine=false"])
+      expect(await house.call(`GET /properties?${query}`, { token: visitor })).toMatchObject({ status: 400 });
+  });
+});
+
+describe("GET /properties/custodians", () => {
+  it("follows the default list filter: small commercial, vacant, the own custodian or number 2", async () => {
+    const { custodian, token } = await makeCustodianUser(house.database);
+    for (const [name, category, status] of [
+      ["Vacant shops", "SC", "NOP"],
+      ["Let shops", "SC", "OCP"],
+      ["Vacant park", "LC", "NOP"],
+      ["Vacant homes", "RS", "NOP"],
+    ] as const)
+      await makeUnit(house.database, await make({ name, category, custodian_id: custodian.id }), { status });
+    await makeUnit(house.database, await make({ name: "Of number 2", custodian_id: 2 }));
+
+    const facts = { page: 0, size: 8, totalIsCapped: false };
+    expect(await lists("", token)).toEqual({
+      names: [["Vacant shops"], []],
+      pages: {
+        propertyCommercialPage: { ...facts, total: 1 },
+        propertyResidentialPage: { ...facts, total: 0 },
+      },
+    });
+    expect((await lists("", administrator)).names).toEqual([["Of number 2"], []]);
+    expect((await lists("?category=all", token)).names).toEqual([["Vacant park", "Vacant shops"], ["Vacant homes"]]);
+    expect((await lists("?category=RS", token)).names).toEqual([[], ["Vacant homes"]]);
+    expect((await lists("?unitStatus=all&size=1", token)).names).toEqual([["Let shops"], []]);
+    expect((await lists("?unitStatus=OCP", token)).names).toEqual([["Let shops"], []]);
+    expect((await lists(`?custodianId=${custodian.id}`, visitor)).names).toEqual([["Vacant shops"], []]);
+    expect((await lists("?custodianId=0&size=100", token)).names[0]).toEqual(
+      expect.arrayContaining(["Of number 2", "Vacant shops"]),
+    );
+  });
+});
+
+describe("POST /properties/searchfilters", () => {
+  it("finds by area and category, by names and by what a unit is like", async () => {
+    const here = { category: "SC", location: "malleshwaram" };
+    const [first, second] = [
+      await make({ name: "Mall 100%", area_code: "malleshwaram" }),
+      await make({ name: "Market", area_code: "malleshwaram" }),
+    ];
+    await make({ name: "Archived", area_code: "malleshwaram", archived_at: new Date() });
+    await makeUnit(house.database, first, { name: "Tea room", status: "OCP", min_rent: 1_000, max_rent: 2_000 });
+    await makeUnit(house.database, second, { unit_type: "Hall", type_of_business: "HSP" });
+
+    expect(await found(here)).toEqual(["Market", "Mall 100%"]);
+    expect(await found({ ...here, searchText: "0%" })).toEqual(["Mall 100%"]);
+    expect(await found({ ...here, searchText: "%" })).toEqual(["Mall 100%"]);
+    expect(await found({ ...here, propertyName: "MARK" })).toEqual(["Market"]);
+    expect(await found({ ...here, searchText: "tea", column: "unitName", value: "unit" })).toEqual(["Mall 100%"]);
+    expect(await found({ ...here, unitStatus: ["OCP"] })).toEqual(["Mall 100%"]);
+    expect(await found({ ...here, unitStatus: ["OCP", "NOP"] })).toEqual(["Market", "Mall 100%"]);
+    expect(await found({ ...here, unitProfile: "Hall", typeOfBusiness: "HSP" })).toEqual(["Market"]);
+    expect(await found({ ...here, maxRent: 1_500 })).toEqual(["Mall 100%"]);
+    expect(await found({ ...here, propertyId: second.id, custodianId: staff.custodian.id })).toEqual(["Market"]);
+    expect(await found({ ...here, custodianId: 2 })).toEqual([]);
+    expect(await found({ category: "RS", location: "malleshwaram" })).toEqual([]);
+    const closed = { column: "propertyName", value: "Property", joinTableName: "", operation: "LIKE" };
+    expect(await found({ custodianId: 0, ...here, propertyRequest: closed })).toHaveLength(2);
+    expect(await statementsOf(house, () => search(here))).toBe(5);
+  });
+
+  it.each([
+    [{ location: "jayanagar" }, "category is not a known category"],
+    [{ category: "SC", location: "" }, "location Area is required."],
+    [{ category: "SC", location: "atlantis" }, "location is not a known area"],
+    [{ category: "RS", location: "jayanagar", unitProfile: "Shop" }, "unitProfile is not a unit type of the category"],
+    [
+      { category: "SC", location: "jayanagar", searchText: "x".repeat(10_000) },
+      "searchText must have at most 100 characters",
+    ],
+  ])("refuses %j", async (body, rejection) => {
+    const answer = await search(body);
+    expect(answer).toMatchObject({ status: 400 });
+    expect(rejections(answer.body)).toContain(rejection);
+  });
+
+  it.each([
+    { column: "password_hash" },
+    { joinTableName: "users" },
+    { operation: "=" },
+    { propertyRequest: { column: "value", value: "Property", joinTableName: "", operation: "LIKE" } },
+    { unexpected: true },
+  ])("refuses %j", async (more) => {
+    expect(await search({ category: "SC", location: "jayanagar", ...more })).toMatchObject({ status: 400 });
+  });
+});
+
+describe("a property as the contract types it", () => {
+  it("is what is answered", async () => {
+    const { id } = await make();
+    const { body } = await read(id, staff.token);
+    const { customeField1, careTaker, archived } = body as Property;
+    expect([customeField1, careTaker, archived]).toEqual(["", null, false]);
+  });
+});

@@ -1,0 +1,93 @@
+import type { PropertyAddressForm } from "@vasati/contract/addresses";
+import type { PropertyEdit, PropertyForm, PropertyRecord } from "@vasati/contract/properties";
+import { insertAddress, updateAddress } from "../../platform/addresses.queries.ts";
+import type { Database, Transaction } from "../../platform/database.ts";
+import { changedBy, editedNow } from "../../platform/records.queries.ts";
+
+/** A served locality. */
+export interface Locality {
+  code: string;
+  title: string;
+}
+
+/** The locality with this code or title. */
+export function findLocality(database: Database, codeOrTitle: string): Promise<Locality | undefined> {
+  return database
+    .selectFrom("areas")
+    .select(["code", "title"])
+    .where((where) => where.or([where("code", "=", codeOrTitle), where("title", "=", codeOrTitle)]))
+    .executeTakeFirst();
+}
+
+const addressIn = ({ title }: Locality, { districtMuncipality, ...parts }: PropertyAddressForm) => ({
+  ...parts,
+  area: title,
+  districtMunicipality: districtMuncipality,
+});
+
+const orNull = (text: string) => (text === "" ? null : text);
+const referenceOrNull = (id: number | null) => (id === 0 ? null : id);
+
+type Details = Omit<PropertyForm, "address">;
+
+/** What depends on another field goes when that field says so. */
+const columnsOf = (form: Details) => ({
+  name: form.propertyName,
+  category: form.propertiesCategory,
+  custodian_id: form.custodianId,
+  caretaker_id: referenceOrNull(form.careTaker),
+  caretaker_contact: orNull(form.careTakerContact),
+  condition: form.newOrOld,
+  age_in_years: form.newOrOld === "Old" ? (form.ageOfProperty ?? null) : null,
+  map_reference: orNull(form.googleMapRef),
+  value: form.valueOfProperty,
+  ownership_documents: orNull(form.ownershipDocuments),
+  current_owner_id: referenceOrNull(form.currentOwner),
+  previous_owner_id: referenceOrNull(form.previousOwner),
+  brokerage_paid: form.brokeragePaid,
+  brokerage: form.brokeragePaid ? (form.brokerage ?? null) : null,
+  broker_name: form.brokeragePaid ? orNull(form.nameOfBroker ?? "") : null,
+  source_of_finance: orNull(form.sourceOfFinance),
+  currency: form.currency,
+  custom_field_1: orNull(form.customeField1),
+  custom_field_2: orNull(form.customeField2),
+  custom_field_3: orNull(form.customeField3),
+  custom_field_4: orNull(form.customeField4),
+  custom_field_5: orNull(form.customeField5),
+});
+
+/** Writes down a new property and answers its id. */
+export async function insertProperty(
+  transaction: Transaction,
+  { form, locality, userId }: { form: PropertyForm; locality: Locality; userId: number },
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto("properties")
+    .values({
+      ...columnsOf(form),
+      area_code: locality.code,
+      address_id: await insertAddress(transaction, addressIn(locality, form.address)),
+      created_by: userId,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Writes down what an edit changes of a property; its units move along to another area. */
+export async function updateProperty(
+  transaction: Transaction,
+  before: PropertyRecord,
+  { edit: { address, ...edit }, locality }: { edit: PropertyEdit; locality: Locality | undefined },
+): Promise<void> {
+  if (address && locality) await updateAddress(transaction, before.address.addressId, addressIn(locality, address));
+  await transaction
+    .updateTable("properties")
+    .set({
+      ...columnsOf(changedBy<Details>(before, edit)),
+      ...editedNow(edit.archived),
+      ...(locality && { area_code: locality.code }),
+    })
+    .where("id", "=", before.propertyId)
+    .execute();
+}

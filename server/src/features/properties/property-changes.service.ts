@@ -1,0 +1,114 @@
+import type { Property, PropertyEdit, PropertyForm, PropertyRecord } from "@vasati/contract/properties";
+import type { Announcements } from "../../platform/announcements.ts";
+import type { Caller } from "../../platform/caller.queries.ts";
+import type { Transaction } from "../../platform/database.ts";
+import type { Actor } from "../../platform/edit-record.ts";
+import { deleteRecord, editRecord, recordCreation } from "../../platform/edit-record.ts";
+import { custodianOf, isAdministrator } from "../../platform/portfolio.ts";
+import { conflict, forbidden, invalidValue } from "../../platform/refusal.ts";
+import { isEmployee } from "../custodians/custodians.service.ts";
+import { knowsOwner } from "../owners/owners.service.ts";
+import { properties, viewOf } from "./properties.service.ts";
+import type { Locality } from "./property-changes.queries.ts";
+import { findLocality, insertProperty, updateProperty } from "./property-changes.queries.ts";
+
+/** Into whose portfolio a property is put: staff put it into their own, an administrator into anybody's. */
+function requirePortfolio(caller: Caller, asked: number): number {
+  const own = custodianOf(caller);
+  const custodianId = asked === 0 ? own : asked;
+  if (!isAdministrator(caller) && (own === null || custodianId !== own)) throw forbidden();
+  if (custodianId === null) throw invalidValue("custodianId", "is required");
+  return custodianId;
+}
+
+async function requireLocality(transaction: Transaction, area: string): Promise<Locality> {
+  const locality = await findLocality(transaction, area);
+  if (!locality) throw invalidValue("address.area", "is not a known area");
+  return locality;
+}
+
+type References = Pick<PropertyEdit, "careTaker" | "custodianId" | "currentOwner" | "previousOwner">;
+
+/** Refuses references to people who are not there, or whom the caller does not work with. */
+async function requirePeople(transaction: Transaction, caller: Caller, references: References): Promise<void> {
+  for (const field of ["careTaker", "custodianId"] as const) {
+    const id = references[field] ?? 0;
+    if (id > 0 && !(await isEmployee(transaction, id))) throw invalidValue(field, "is not a known employee");
+  }
+  for (const field of ["currentOwner", "previousOwner"] as const) {
+    const id = references[field] ?? 0;
+    if (id > 0 && !(await knowsOwner(transaction, caller, id))) throw invalidValue(field, "is not a known owner");
+  }
+}
+
+/** The references that the edit changes: those that stay need not be known to the caller, or still there. */
+function changedReferences(before: PropertyRecord, edit: PropertyEdit): References {
+  const named = ["careTaker", "custodianId", "currentOwner", "previousOwner"] as const;
+  return Object.fromEntries(
+    named.filter((field) => edit[field] !== before[field]).map((field) => [field, edit[field]]),
+  );
+}
+
+/**
+ * Adds a property to the caller's portfolio.
+ * @throws 400 for an unknown area, employee or owner; 403 for the portfolio of another
+ */
+export async function createProperty(transaction: Transaction, actor: Actor, asked: PropertyForm): Promise<Property> {
+  const { caller } = actor;
+  const form = { ...asked, custodianId: requirePortfolio(caller, asked.custodianId) };
+  await requirePeople(transaction, caller, form);
+  const locality = await requireLocality(transaction, form.address.area);
+  const id = await insertProperty(transaction, { form, locality, userId: caller.userId });
+  return viewOf(transaction, caller, await recordCreation(transaction, properties, { actor, id }));
+}
+
+/** Refuses values that another field of the property does not allow. */
+function requireDependentFields(before: PropertyRecord, edit: PropertyEdit): void {
+  const isOld = (edit.newOrOld ?? before.newOrOld) === "Old";
+  if ((edit.ageOfProperty ?? null) !== null && !isOld)
+    throw invalidValue("ageOfProperty", "is only for an old property");
+  const isPaid = edit.brokeragePaid ?? before.brokeragePaid;
+  if ((edit.brokerage ?? null) !== null && !isPaid) throw invalidValue("brokerage", "is only for paid brokerage");
+  if (edit.nameOfBroker && !isPaid) throw invalidValue("nameOfBroker", "is only for paid brokerage");
+}
+
+/** Refuses what the units of the property do not allow. */
+function requireUnitsAllow(before: PropertyRecord, edit: PropertyEdit): void {
+  const category = edit.propertiesCategory ?? before.propertiesCategory;
+  if (before.numberOfUnits > 0 && (category === "RS") !== (before.propertiesCategory === "RS"))
+    throw conflict("The units of the property are of types that the other category does not have.");
+  if (edit.archived && before.numberOfUnits > 0) throw conflict("The property has units. Archive them first.");
+}
+
+/**
+ * Changes or archives a property; servers forget what they remember of the public search.
+ * @throws 400 for an unknown area, employee or owner; 403 for giving it to another portfolio; 404 where it is not the
+ *   caller's; 409 with the property where another changed it meanwhile, and while its units forbid the change
+ */
+export async function editProperty(
+  transaction: Transaction,
+  { announcements }: { announcements: Announcements },
+  { actor, id, edit: asked }: { actor: Actor; id: number; edit: PropertyEdit },
+): Promise<Property> {
+  const { caller } = actor;
+  const update = async (before: PropertyRecord) => {
+    const moves = asked.custodianId !== undefined && asked.custodianId !== before.custodianId;
+    const edit = moves ? { ...asked, custodianId: requirePortfolio(caller, asked.custodianId ?? 0) } : asked;
+    requireDependentFields(before, edit);
+    requireUnitsAllow(before, edit);
+    await requirePeople(transaction, caller, changedReferences(before, edit));
+    const locality = edit.address && (await requireLocality(transaction, edit.address.area));
+    await updateProperty(transaction, before, { edit, locality });
+  };
+  const after = await editRecord(transaction, properties, { actor, id, version: asked.version, update });
+  await announcements.announce(transaction, "units");
+  return viewOf(transaction, caller, after);
+}
+
+/**
+ * Deletes a property.
+ * @throws 404 where it is not the caller's; 409 where it has units, also archived ones
+ */
+export async function deleteProperty(transaction: Transaction, actor: Actor, id: number): Promise<void> {
+  await deleteRecord(transaction, properties, { actor, id, addressOf: ({ address }) => address.addressId });
+}

@@ -1,0 +1,93 @@
+import type { Category, UnitStatus } from "@vasati/contract/codes";
+import type { PageOf } from "@vasati/contract/paging";
+import { countedAtMost } from "@vasati/contract/paging";
+import type { PropertyCard, PropertySearch } from "@vasati/contract/properties";
+import { sql } from "kysely";
+import type { Database } from "../../platform/database.ts";
+import { containsPattern } from "../../platform/like.ts";
+import { findIdsOfPage, inOrderOf, nameMatches } from "../../platform/records.queries.ts";
+import { findPropertyCards } from "./properties.queries.ts";
+
+/** Which properties a list asks for; what is absent is not asked. */
+export interface PropertiesFilter {
+  search?: string | undefined;
+  categories?: readonly Category[] | undefined;
+  custodianId?: number | undefined;
+  /** Properties with a unit of this status. */
+  unitStatus?: UnitStatus | undefined;
+  /** Those of this custodian or of this owner; null matches nothing. */
+  of?: { custodianId: number | null; ownerId: number | null } | undefined;
+  archived: boolean;
+  page: number;
+  size: number;
+}
+
+type Condition = ReturnType<typeof sql>;
+
+async function findPage(
+  database: Database,
+  conditions: Condition[],
+  { page, size }: { page: number; size: number },
+): Promise<PageOf<PropertyCard>> {
+  const { ids, ...counted } = await findIdsOfPage(database, {
+    table: "properties",
+    conditions,
+    order: { by: "created_at", direction: "desc" },
+    page,
+    size,
+    countAtMost: countedAtMost,
+  });
+  const cards = await findPropertyCards(database, ids);
+  return { items: inOrderOf(ids, cards, ({ propertyId }) => propertyId), page, size, ...counted };
+}
+
+const hasUnit = (conditions: Condition[]) => sql`exists (
+  select 1 from units as unit where unit.property_id = properties.id and unit.archived_at is null
+    and ${sql.join(conditions, sql` and `)})`;
+
+/** A page of properties, newest first. */
+export function findProperties(database: Database, filter: PropertiesFilter): Promise<PageOf<PropertyCard>> {
+  const { search, categories, custodianId, unitStatus, of } = filter;
+  const conditions: Condition[] = [filter.archived ? sql`archived_at is not null` : sql`archived_at is null`];
+  if (search) conditions.push(nameMatches(search));
+  if (categories) conditions.push(sql`category in (${sql.join(categories)})`);
+  if (custodianId) conditions.push(sql`custodian_id = ${custodianId}`);
+  if (of) conditions.push(sql`(custodian_id = ${of.custodianId} or current_owner_id = ${of.ownerId})`);
+  if (unitStatus) conditions.push(hasUnit([sql`unit.status = ${unitStatus}`]));
+  return findPage(database, conditions, filter);
+}
+
+/** What a search asks of one unit of the property. */
+function unitConditions(search: PropertySearch): Condition[] {
+  const { unitProfile, unitStatus, typeOfBusiness, minRent, maxRent, searchText, column } = search;
+  const conditions: Condition[] = [];
+  if (unitProfile) conditions.push(sql`unit.unit_type = ${unitProfile}`);
+  if (unitStatus.length > 0) conditions.push(sql`unit.status = any(${unitStatus}::text[])`);
+  if (typeOfBusiness) conditions.push(sql`unit.type_of_business = ${typeOfBusiness}`);
+  if (minRent > 0) conditions.push(sql`unit.max_rent >= ${minRent}`);
+  if (maxRent > 0) conditions.push(sql`unit.min_rent <= ${maxRent}`);
+  if (searchText && column === "unitName")
+    conditions.push(sql`unit.name_lower like lower(${containsPattern(searchText)})`);
+  return conditions;
+}
+
+/** Whether an area is one of the localities that are served. */
+export async function isKnownArea(database: Database, code: string): Promise<boolean> {
+  const row = await database.selectFrom("areas").select("code").where("code", "=", code).executeTakeFirst();
+  return row !== undefined;
+}
+
+const named = (text: string) => sql`name_lower like lower(${containsPattern(text)})`;
+
+/** Properties that match the search, newest first. */
+export function findMatchingProperties(database: Database, search: PropertySearch): Promise<PageOf<PropertyCard>> {
+  const { location, category, propertyId, custodianId, propertyName, searchText, column } = search;
+  const conditions = [sql`area_code = ${location}`, sql`category = ${category}`, sql`archived_at is null`];
+  if (propertyId > 0) conditions.push(sql`id = ${propertyId}`);
+  if (custodianId > 0) conditions.push(sql`custodian_id = ${custodianId}`);
+  if (propertyName) conditions.push(named(propertyName));
+  if (searchText && column !== "unitName") conditions.push(named(searchText));
+  const ofUnit = unitConditions(search);
+  if (ofUnit.length > 0) conditions.push(hasUnit(ofUnit));
+  return findPage(database, conditions, search);
+}
