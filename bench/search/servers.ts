@@ -49,6 +49,7 @@ export async function startServers({ connection, dataDirectory }: Portfolio) {
     DATA_DIR: join(dataDirectory, "server"),
     DEMO: "false",
     REQUESTS_PER_MINUTE: "0",
+    LOG_LEVEL: "info",
   });
   const driverAlone = await startServer("bench/search/driver-alone.ts", { DATABASE_URL });
   const bareNode = await startServer("bench/search/bare-node.ts", { SAME_AS: vasati.address });

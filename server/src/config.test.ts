@@ -10,7 +10,7 @@ describe("readConfig", () => {
       dataDirectory: resolve("data"),
       publicUrl: "http://localhost:3000",
       production: false,
-      logLevel: "info",
+      logLevel: "warn",
       demo: true,
       sessionHours: 8,
       mailFrom: "Vasati <no-reply@vasati.example>",
@@ -23,6 +23,10 @@ describe("readConfig", () => {
     expect(readConfig({ PORT: "", SMTP_URL: " ", SIGNING_KEY: "" })).toEqual(readConfig({}));
   });
 
+  it("logs every request in production", () => {
+    expect(readConfig({ NODE_ENV: "production" })).toMatchObject({ logLevel: "info", demo: false });
+  });
+
   it("reads every setting", () => {
     const config = readConfig({
       PORT: "8080",
@@ -31,7 +35,7 @@ describe("readConfig", () => {
       DATABASE_URL: "postgres://vasati@database/vasati",
       PUBLIC_URL: "https://rent.example.org/",
       NODE_ENV: "production",
-      LOG_LEVEL: "warn",
+      LOG_LEVEL: "debug",
       SMTP_URL: "smtps://mail.example.org",
       SIGNING_KEY: "a key of thirty-two characters..",
       SESSION_HOURS: "12",
@@ -46,7 +50,7 @@ describe("readConfig", () => {
       databaseUrl: "postgres://vasati@database/vasati",
       publicUrl: "https://rent.example.org",
       production: true,
-      logLevel: "warn",
+      logLevel: "debug",
       demo: false,
       smtpUrl: "smtps://mail.example.org",
       signingKey: "a key of thirty-two characters..",

@@ -68,7 +68,7 @@ const environmentSchema = z
       .optional(),
     PUBLIC_URL: address(["http:", "https:"]).optional(),
     NODE_ENV: oneOf(["development", "production", "test"]).default("development"),
-    LOG_LEVEL: oneOf(logLevels).default("info"),
+    LOG_LEVEL: oneOf(logLevels).optional(),
     DEMO: z.stringbool({ error: "must be true or false" }).optional(),
     SMTP_URL: address(["smtp:", "smtps:"]).optional(),
     SIGNING_KEY: z.string().min(32, "must be at least 32 characters long").optional(),
@@ -108,7 +108,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDirectory: resolve(settings.DATA_DIR),
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ""),
     production,
-    logLevel: settings.LOG_LEVEL,
+    // At a desk, a line for every request would only hide the address and the accounts.
+    logLevel: settings.LOG_LEVEL ?? (production ? "info" : "warn"),
     demo: settings.DEMO ?? !production,
     sessionHours: settings.SESSION_HOURS,
     mailFrom: settings.MAIL_FROM,
