@@ -2,6 +2,9 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // Generous, because a test that starts a process or a database may have to share two cores with another.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     projects: [
       { test: { name: "contract", include: ["contract/**/*.test.ts"] } },
       {
