@@ -4,9 +4,13 @@ import type { Plugin } from "vite";
 const isCatalogue = /\/src\/locales\/[a-z]+\.json(\?first|\?later)?$/;
 
 /** Messages that begin so load with the screens and forms that say them; all others load first. */
-const laterBeginnings = new Set([
+const laterBeginnings = [
   "auth",
   "changePassword",
+  "code.facing",
+  "code.status",
+  "code.usage",
+  "code.windows",
   "enquiries",
   "enquiry",
   "forgotPassword",
@@ -14,9 +18,10 @@ const laterBeginnings = new Set([
   "password",
   "register",
   "resetPassword",
-]);
+  "unit",
+];
 
-const isLater = (id: string) => laterBeginnings.has(id.split(".")[0] ?? "");
+const isLater = (id: string) => laterBeginnings.some((beginning) => id.startsWith(`${beginning}.`));
 
 /**
  * Compiles the message catalogues while building, so that no message parser reaches the browser. `?first` and `?later`

@@ -28,7 +28,7 @@ export interface Route {
 /** The route table (specification, point 2), without `/`, which leads to the search. */
 const routes: readonly Route[] = [
   { path: paths.search, page: "customer-search", access: "public", light: true },
-  { path: paths.unit, page: "unit-details", access: "public", light: true },
+  { path: paths.unit, page: "unit-details", access: "public" },
   { path: paths.enquiries, page: "enquiries", access: "signed-in" },
   { path: paths.login, page: "login", access: "public" },
   { path: paths.register, page: "register", access: "public" },

@@ -25,8 +25,8 @@ interface Catalogue {
 type Catalogues = Record<string, () => Promise<Catalogue>>;
 
 /**
- * Chunks of compiled messages: only the active language is loaded, and of it first what the search, the unit page and the
- * frame say. `build/compiled-catalogues.ts` decides what is later.
+ * Chunks of compiled messages: only the active language is loaded, and of it first what the search and the frame
+ * say. `build/compiled-catalogues.ts` decides what is later.
  */
 const first = import.meta.glob<Catalogue>("../locales/*.json", { query: "?first" });
 const later = import.meta.glob<Catalogue>("../locales/*.json", { query: "?later" });
