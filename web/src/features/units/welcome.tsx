@@ -25,7 +25,7 @@ export function Welcome({ offers, onSearch }: WelcomeProps) {
         {translate("search.empty")}
       </EmptyState>
       {area && (
-        <nav aria-labelledby="begin">
+        <nav aria-labelledby="begin" className={styles.beginnings}>
           <h2 id="begin" className={styles.heading}>
             {translate("search.begin")}
           </h2>
