@@ -3,12 +3,13 @@ import * as catalogue from "./catalogue.ts";
 import * as custodians from "./custodians.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as enquiries from "./enquiries.ts";
+import * as managedUnits from "./managed-units.ts";
 import * as owners from "./owners.ts";
 import * as properties from "./properties.ts";
 import * as tenants from "./tenants.ts";
 import * as units from "./units.ts";
 
-const modules = { auth, catalogue, custodians, enquiries, owners, properties, tenants, units };
+const modules = { auth, catalogue, custodians, enquiries, managedUnits, owners, properties, tenants, units };
 type Modules = typeof modules;
 type Exported = { [M in keyof Modules]: Modules[M][keyof Modules[M]] }[keyof Modules];
 

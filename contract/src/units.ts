@@ -80,7 +80,7 @@ const unitCard = z.object({
 /** A unit as a search result shows it; rents in rupees a month. */
 export type UnitCard = z.infer<typeof unitCard>;
 
-const unitDetail = z.object({
+export const unitDetail = z.object({
   unitProfileId: z.int(),
   unitName: z.string(),
   unitNumber: z.string(),
@@ -117,7 +117,7 @@ export type UnitDetail = z.infer<typeof unitDetail>;
 
 const feature = "units";
 const idInPath = z.object({ id: identifierInPath });
-const unitPage = pageOf(unitCard);
+export const unitPage = pageOf(unitCard);
 export type UnitPage = z.infer<typeof unitPage>;
 
 export const searchUnits = endpoint({

@@ -13,6 +13,7 @@ import { enquiryRoutes } from "./features/enquiries/enquiries.routes.ts";
 import { ownerRoutes } from "./features/owners/owners.routes.ts";
 import { propertyRoutes } from "./features/properties/properties.routes.ts";
 import { tenantRoutes } from "./features/tenants/tenants.routes.ts";
+import { managedUnitRoutes } from "./features/units/managed-units.routes.ts";
 import { unitRoutes } from "./features/units/units.routes.ts";
 import { openAnnouncements } from "./platform/announcements.ts";
 import { databaseOn, openPool } from "./platform/database.ts";
@@ -79,6 +80,7 @@ function apiRoutes(platform: Platform): void {
   custodianRoutes(platform);
   tenantRoutes(platform);
   propertyRoutes(platform);
+  managedUnitRoutes(platform);
 }
 
 /** Assembles the server: it is ready to listen and has not begun to. Closing it closes what it opened. */

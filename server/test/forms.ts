@@ -75,3 +75,58 @@ export const propertyForm = {
   customeField4: "",
   customeField5: "",
 };
+
+const unitForm = {
+  unitName: "Shop 7",
+  areaOfUnit: 320.5,
+  windowsType: "GLS",
+  phoneProvidedBy: "OWN",
+  preferencialPosition: "F",
+  innerRooms: "YES",
+  dimension: "16 x 20 ft",
+  floorNo: 1,
+  electriciyAccountNo: "BESCOM12345678",
+  waterAccountNo: "BWSSB87654321",
+  security: "true",
+  unitStatus: "NOP",
+  subCustodianId: 0,
+  warehouseType: null,
+  customField1: 0,
+  customField2: 0,
+  customField3: "",
+  customField4: "",
+  customField5: "",
+};
+
+/** What the commercial Unit Profile form sends, but for `propertyId` and `addressId`. */
+export const commercialUnitForm = {
+  ...unitForm,
+  unitProfileType: "Shop",
+  unitProfileSubType: "GCS",
+  propertiesCategory: "SC",
+};
+
+/** What the residential Unit Profile form sends, but for `propertyId` and `addressId`. */
+export const residentialUnitForm = {
+  ...unitForm,
+  unitName: "Flat 2B",
+  unitProfileType: "Apartment",
+  unitProfileSubType: "2BHK",
+  propertiesCategory: "RS",
+  buildingNumber: "2",
+  cityId: 0,
+  doorFacing: "East",
+  noOfInnerRooms: 3,
+  dimensions: "16 x 20 ft",
+  electricityAccNo: "BESCOM12345678",
+  waterAccNo: "BWSSB87654321",
+  minRent: 18_000,
+  maxRent: 0,
+  delFlag: false,
+};
+
+/** Where a unit of the property is, as the forms send it. */
+export const placeIn = (property: { id: number; address_id: number }) => ({
+  propertyId: { propertyId: property.id },
+  addressId: { addressId: property.address_id },
+});

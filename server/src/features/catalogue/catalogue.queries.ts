@@ -9,3 +9,12 @@ export function findAreas(database: Database): Promise<Area[]> {
     .orderBy("position")
     .execute();
 }
+
+/** The locality with this code or title. */
+export function findArea(database: Database, codeOrTitle: string): Promise<Pick<Area, "value" | "title"> | undefined> {
+  return database
+    .selectFrom("areas")
+    .select(["code as value", "title"])
+    .where((where) => where.or([where("code", "=", codeOrTitle), where("title", "=", codeOrTitle)]))
+    .executeTakeFirst();
+}

@@ -2,23 +2,29 @@ import type { PageOf } from "@vasati/contract/paging";
 import type { Property, PropertyCard, PropertyRecord, PropertySearch } from "@vasati/contract/properties";
 import { defaultListFilter } from "@vasati/contract/properties";
 import type { Caller } from "../../platform/caller.queries.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database, Transaction } from "../../platform/database.ts";
 import type { RecordKind } from "../../platform/edit-record.ts";
 import { archivedIsAsked, custodianOf, isAdministrator, ownerOf } from "../../platform/portfolio.ts";
-import { invalidValue, notFound } from "../../platform/refusal.ts";
+import { lockRecord } from "../../platform/records.queries.ts";
+import { conflict, notFound } from "../../platform/refusal.ts";
+import { requireAreaCode } from "../catalogue/catalogue.service.ts";
 import { findProperty, findUnitsOfProperty } from "./properties.queries.ts";
 import type { PropertiesFilter } from "./property-lists.queries.ts";
-import { findMatchingProperties, findProperties, isKnownArea } from "./property-lists.queries.ts";
+import { findMatchingProperties, findProperties } from "./property-lists.queries.ts";
 
 type OfProperty = Pick<PropertyRecord, "archived" | "custodianId" | "currentOwner">;
 
-/** Staff change the properties of their portfolio; an archived one is an administrator's alone. */
-const mayEditProperty = (caller: Caller, property: OfProperty): boolean =>
-  isAdministrator(caller) || (!property.archived && property.custodianId === custodianOf(caller));
+/** The administrators and the custodian of the property. */
+const isStaffOf = (caller: Caller, { custodianId }: OfProperty): boolean =>
+  isAdministrator(caller) || custodianId === custodianOf(caller);
+
+/** Its staff change a property; an archived one is an administrator's alone. */
+export const mayEditProperty = (caller: Caller, property: OfProperty): boolean =>
+  isStaffOf(caller, property) && (isAdministrator(caller) || !property.archived);
 
 /** Its staff and its owner see everything of a property, others what is public. */
-const maySeeInFull = (caller: Caller, property: OfProperty): boolean =>
-  mayEditProperty(caller, property) || (property.currentOwner !== null && property.currentOwner === ownerOf(caller));
+export const maySeeInFull = (caller: Caller, property: OfProperty): boolean =>
+  isStaffOf(caller, property) || (property.currentOwner !== null && property.currentOwner === ownerOf(caller));
 
 /** A property exists for everybody who is signed in, until it is archived. */
 const isKnownTo = (caller: Caller, property: OfProperty): boolean => isAdministrator(caller) || !property.archived;
@@ -59,6 +65,22 @@ export async function readProperty(database: Database, caller: Caller, id: numbe
   const record = await findProperty(database, id);
   if (!record || !isKnownTo(caller, record)) throw notFound(properties.recordType);
   return viewOf(database, caller, record);
+}
+
+/**
+ * A property to which the caller may add a unit; it cannot be archived before this transaction ends.
+ * @throws 404 where it is not the caller's; 409 where it is archived
+ */
+export async function requireOwnProperty(
+  transaction: Transaction,
+  caller: Caller,
+  id: number,
+): Promise<PropertyRecord> {
+  await lockRecord(transaction, properties.table, id);
+  const record = await findProperty(transaction, id);
+  if (!record || !mayEditProperty(caller, record)) throw notFound(properties.recordType);
+  if (record.archived) throw conflict("The property is archived.");
+  return record;
 }
 
 interface ListQuery extends Omit<PropertiesFilter, "archived" | "of"> {
@@ -118,6 +140,6 @@ export async function listCustodianProperties(database: Database, caller: Caller
  * @throws 400 for an unknown area
  */
 export async function searchProperties(database: Database, search: PropertySearch): Promise<PageOf<PropertyCard>> {
-  if (!(await isKnownArea(database, search.location))) throw invalidValue("location", "is not a known area");
+  await requireAreaCode(database, search);
   return findMatchingProperties(database, search);
 }

@@ -1,23 +1,9 @@
 import type { PropertyAddressForm } from "@vasati/contract/addresses";
 import type { PropertyEdit, PropertyForm, PropertyRecord } from "@vasati/contract/properties";
+import type { Locality } from "../catalogue/catalogue.service.ts";
 import { insertAddress, updateAddress } from "../../platform/addresses.queries.ts";
-import type { Database, Transaction } from "../../platform/database.ts";
+import type { Transaction } from "../../platform/database.ts";
 import { changedBy, editedNow } from "../../platform/records.queries.ts";
-
-/** A served locality. */
-export interface Locality {
-  code: string;
-  title: string;
-}
-
-/** The locality with this code or title. */
-export function findLocality(database: Database, codeOrTitle: string): Promise<Locality | undefined> {
-  return database
-    .selectFrom("areas")
-    .select(["code", "title"])
-    .where((where) => where.or([where("code", "=", codeOrTitle), where("title", "=", codeOrTitle)]))
-    .executeTakeFirst();
-}
 
 const addressIn = ({ title }: Locality, { districtMuncipality, ...parts }: PropertyAddressForm) => ({
   ...parts,
@@ -65,7 +51,7 @@ export async function insertProperty(
     .insertInto("properties")
     .values({
       ...columnsOf(form),
-      area_code: locality.code,
+      area_code: locality.value,
       address_id: await insertAddress(transaction, addressIn(locality, form.address)),
       created_by: userId,
     })
@@ -86,7 +72,7 @@ export async function updateProperty(
     .set({
       ...columnsOf(changedBy<Details>(before, edit)),
       ...editedNow(edit.archived),
-      ...(locality && { area_code: locality.code }),
+      ...(locality && { area_code: locality.value }),
     })
     .where("id", "=", before.propertyId)
     .execute();

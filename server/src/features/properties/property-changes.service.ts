@@ -6,11 +6,11 @@ import type { Actor } from "../../platform/edit-record.ts";
 import { deleteRecord, editRecord, recordCreation } from "../../platform/edit-record.ts";
 import { custodianOf, isAdministrator } from "../../platform/portfolio.ts";
 import { conflict, forbidden, invalidValue } from "../../platform/refusal.ts";
+import { requireArea } from "../catalogue/catalogue.service.ts";
 import { isEmployee } from "../custodians/custodians.service.ts";
 import { knowsOwner } from "../owners/owners.service.ts";
 import { properties, viewOf } from "./properties.service.ts";
-import type { Locality } from "./property-changes.queries.ts";
-import { findLocality, insertProperty, updateProperty } from "./property-changes.queries.ts";
+import { insertProperty, updateProperty } from "./property-changes.queries.ts";
 
 /** Into whose portfolio a property is put: staff put it into their own, an administrator into anybody's. */
 function requirePortfolio(caller: Caller, asked: number): number {
@@ -19,12 +19,6 @@ function requirePortfolio(caller: Caller, asked: number): number {
   if (!isAdministrator(caller) && (own === null || custodianId !== own)) throw forbidden();
   if (custodianId === null) throw invalidValue("custodianId", "is required");
   return custodianId;
-}
-
-async function requireLocality(transaction: Transaction, area: string): Promise<Locality> {
-  const locality = await findLocality(transaction, area);
-  if (!locality) throw invalidValue("address.area", "is not a known area");
-  return locality;
 }
 
 type References = Pick<PropertyEdit, "careTaker" | "custodianId" | "currentOwner" | "previousOwner">;
@@ -57,7 +51,7 @@ export async function createProperty(transaction: Transaction, actor: Actor, ask
   const { caller } = actor;
   const form = { ...asked, custodianId: requirePortfolio(caller, asked.custodianId) };
   await requirePeople(transaction, caller, form);
-  const locality = await requireLocality(transaction, form.address.area);
+  const locality = await requireArea(transaction, "address.area", form.address.area);
   const id = await insertProperty(transaction, { form, locality, userId: caller.userId });
   return viewOf(transaction, caller, await recordCreation(transaction, properties, { actor, id }));
 }
@@ -97,7 +91,7 @@ export async function editProperty(
     requireDependentFields(before, edit);
     requireUnitsAllow(before, edit);
     await requirePeople(transaction, caller, changedReferences(before, edit));
-    const locality = edit.address && (await requireLocality(transaction, edit.address.area));
+    const locality = edit.address && (await requireArea(transaction, "address.area", edit.address.area));
     await updateProperty(transaction, before, { edit, locality });
   };
   const after = await editRecord(transaction, properties, { actor, id, version: asked.version, update });

@@ -260,7 +260,9 @@ describe("PATCH /properties/{id}", () => {
       body: { detail: "The property has units. Archive them first." },
     });
     await house.database.updateTable("units").set({ archived_at: new Date() }).where("id", "=", unit.id).execute();
-    expect(await patch(property.id, { version: 2, archived: true })).toMatchObject({ status: 200 });
+    expect(await patch(property.id, { version: 2, archived: true })).toMatchObject({
+      body: { archived: true, version: 3 },
+    });
     expect(await patch(property.id, { version: 3, archived: false })).toMatchObject({ status: 404 });
     expect(await patch(property.id, { version: 3, archived: false }, administrator)).toMatchObject({ status: 200 });
   });

@@ -71,12 +71,6 @@ function unitConditions(search: PropertySearch): Condition[] {
   return conditions;
 }
 
-/** Whether an area is one of the localities that are served. */
-export async function isKnownArea(database: Database, code: string): Promise<boolean> {
-  const row = await database.selectFrom("areas").select("code").where("code", "=", code).executeTakeFirst();
-  return row !== undefined;
-}
-
 const named = (text: string) => sql`name_lower like lower(${containsPattern(text)})`;
 
 /** Properties that match the search, newest first. */

@@ -8,10 +8,8 @@ import { addressAsJson } from "../../platform/addresses.queries.ts";
 import type { Database } from "../../platform/database.ts";
 import { containsPattern } from "../../platform/like.ts";
 
-interface Row {
-  areaIsKnown: boolean;
-  matches: string;
-  unitProfileId: number | null;
+interface CardRow {
+  unitProfileId: number;
   unitName: string;
   unitProfileType: UnitType;
   unitProfileSubType: string | null;
@@ -20,6 +18,8 @@ interface Row {
   maxRent: string;
   addressId: Address;
 }
+
+type Row = (CardRow | { unitProfileId: null }) & { areaIsKnown: boolean; matches: string };
 
 /** Gathers the values of a statement; each call names the place of one. */
 function places() {
@@ -91,8 +91,8 @@ export function vacantUnitsStatement(search: UnitSearch) {
   return CompiledQuery.raw(text, place.values);
 }
 
-const unitCardOf = (row: Row): UnitCard => ({
-  unitProfileId: row.unitProfileId ?? 0,
+const unitCardOf = (row: CardRow): UnitCard => ({
+  unitProfileId: row.unitProfileId,
   unitName: row.unitName,
   unitProfileType: row.unitProfileType,
   unitProfileSubType: row.unitProfileSubType ?? "",
@@ -119,4 +119,17 @@ export async function findVacantUnits(database: Database, search: UnitSearch): P
     total: Math.min(matches, countedAtMost),
     totalIsCapped: matches > countedAtMost,
   };
+}
+
+/** What a search shows of the units, in no order. */
+export async function findUnitCards(database: Database, ids: number[]): Promise<UnitCard[]> {
+  if (ids.length === 0) return [];
+  const text = `
+    select unit.id as "unitProfileId", unit.name as "unitName", unit_type as "unitProfileType",
+      unit_sub_type as "unitProfileSubType", status as "unitStatus", min_rent as "minRent", max_rent as "maxRent",
+      ${addressAsJson("address")} as "addressId"
+    from units as unit join addresses as address on address.id = unit.address_id
+    where unit.id = any($1::bigint[])`;
+  const { rows } = (await database.executeQuery(CompiledQuery.raw(text, [ids]))) as { rows: CardRow[] };
+  return rows.map(unitCardOf);
 }

@@ -1,46 +1,29 @@
 import type { Address } from "@vasati/contract/addresses";
-import type { Category, UnitStatus, UnitType } from "@vasati/contract/codes";
+import type { UnitRecord } from "@vasati/contract/managed-units";
 import { pictureOfUnitType } from "@vasati/contract/pictures";
 import type { UnitDetail } from "@vasati/contract/units";
+import type { Selectable } from "kysely";
 import { CompiledQuery } from "kysely";
 import { addressAsJson } from "../../platform/addresses.queries.ts";
 import type { Database } from "../../platform/database.ts";
+import type { Tables } from "../../platform/tables.ts";
 
-interface Row {
-  id: number;
-  name: string;
-  number: string | null;
-  area_of_unit: string;
-  unit_type: UnitType;
-  unit_sub_type: string | null;
-  windows_type: string;
-  dimensions: string;
-  electricity_account_number: string;
-  water_account_number: string;
-  inner_rooms: boolean;
-  security: boolean;
-  status: UnitStatus;
-  category: Category;
-  type_of_business: string | null;
-  floor_number: number;
-  door_facing: string | null;
-  number_of_inner_rooms: number;
-  building_number: string | null;
-  min_rent: string;
-  max_rent: string;
+type Row = Selectable<Tables["units"]> & {
   address: Address;
-  property_id: number;
   property_name: string;
+  custodian_id: number;
+  current_owner_id: number | null;
   has_active_tenancy: boolean;
-}
+};
 
 const unitById = `
-  select units.*, property.name as property_name, ${addressAsJson("address")} as address,
+  select units.*, property.name as property_name, property.custodian_id, property.current_owner_id,
+    ${addressAsJson("address")} as address,
     exists (select 1 from tenancies where unit_id = units.id and status = 'Active') as has_active_tenancy
   from units
     join properties as property on property.id = units.property_id
     join addresses as address on address.id = units.address_id
-  where units.id = $1 and units.archived_at is null`;
+  where units.id = $1`;
 
 const unitDetailOf = (row: Row): UnitDetail => ({
   unitProfileId: row.id,
@@ -70,8 +53,60 @@ const unitDetailOf = (row: Row): UnitDetail => ({
   imgUrl: pictureOfUnitType(row.unit_type),
 });
 
-/** A unit that is not archived, in full. */
-export async function findUnit(database: Database, id: number): Promise<UnitDetail | undefined> {
+const unitRecordOf = (row: Row): UnitRecord => ({
+  ...unitDetailOf(row),
+  phoneProvidedBy: row.phone_provided_by,
+  preferencialPosition: row.preferential_position,
+  subCustodianId: row.sub_custodian_id ?? 0,
+  warehouseType: row.warehouse_type,
+  cityId: row.city_id,
+  customField1: row.custom_field_1,
+  customField2: row.custom_field_2,
+  customField3: row.custom_field_3 ?? "",
+  customField4: row.custom_field_4 ?? "",
+  customField5: row.custom_field_5 ?? "",
+  custodianId: row.custodian_id,
+  currentOwner: row.current_owner_id,
+  version: row.version,
+  archived: row.archived_at !== null,
+});
+
+async function findRow(database: Database, id: number): Promise<Row | undefined> {
   const { rows } = (await database.executeQuery(CompiledQuery.raw(unitById, [id]))) as { rows: Row[] };
-  return rows[0] && unitDetailOf(rows[0]);
+  return rows[0];
+}
+
+/** What the public may know of a unit, were it not for its account numbers; undefined for an archived one. */
+export async function findUnit(database: Database, id: number): Promise<UnitDetail | undefined> {
+  const row = await findRow(database, id);
+  return row && row.archived_at === null ? unitDetailOf(row) : undefined;
+}
+
+/** Everything that is written down of a unit, also of an archived one. */
+export async function findUnitRecord(database: Database, id: number): Promise<UnitRecord | undefined> {
+  const row = await findRow(database, id);
+  return row && unitRecordOf(row);
+}
+
+/** Whether the tenant holds the unit now. */
+export async function tenantHoldsUnit(database: Database, tenantId: number, unitId: number): Promise<boolean> {
+  const row = await database
+    .selectFrom("tenancies")
+    .select("id")
+    .where("unit_id", "=", unitId)
+    .where("tenant_id", "=", tenantId)
+    .where("status", "=", "Active")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether the unit has a tenancy that runs or is about to. */
+export async function unitIsBound(database: Database, unitId: number): Promise<boolean> {
+  const row = await database
+    .selectFrom("tenancies")
+    .select("id")
+    .where("unit_id", "=", unitId)
+    .where("status", "!=", "Expired")
+    .executeTakeFirst();
+  return row !== undefined;
 }

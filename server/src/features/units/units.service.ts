@@ -9,6 +9,13 @@ import { findUnit } from "./units.queries.ts";
 /** All but the last four characters are hidden from those who are not of the unit (decisions, section 6). */
 const masked = (accountNumber: string) => "•".repeat(Math.max(accountNumber.length - 4, 0)) + accountNumber.slice(-4);
 
+/** The unit without its account numbers but for their ends. */
+export const withMaskedAccounts = <Unit extends UnitDetail>(unit: Unit): Unit => ({
+  ...unit,
+  electricityAccNo: masked(unit.electricityAccNo),
+  waterAccNo: masked(unit.waterAccNo),
+});
+
 /**
  * What the public may know of a unit.
  * @throws 404 where there is none
@@ -16,11 +23,7 @@ const masked = (accountNumber: string) => "•".repeat(Math.max(accountNumber.le
 export async function readPublicUnit(database: Database, id: number): Promise<UnitDetail> {
   const unit = await findUnit(database, id);
   if (!unit) throw notFound("unit");
-  return {
-    ...unit,
-    electricityAccNo: masked(unit.electricityAccNo),
-    waterAccNo: masked(unit.waterAccNo),
-  };
+  return withMaskedAccounts(unit);
 }
 
 /**

@@ -1,0 +1,26 @@
+import type { Area } from "@vasati/contract/catalogue";
+import type { Database } from "../../platform/database.ts";
+import { invalidValue } from "../../platform/refusal.ts";
+import { findArea } from "./catalogue.queries.ts";
+
+/** A served locality. */
+export type Locality = Pick<Area, "value" | "title">;
+
+/**
+ * The locality that a form names by code or title.
+ * @throws 400 for the field at `path` where there is none
+ */
+export async function requireArea(database: Database, path: string, codeOrTitle: string): Promise<Locality> {
+  const area = await findArea(database, codeOrTitle);
+  if (!area) throw invalidValue(path, "is not a known area");
+  return area;
+}
+
+/**
+ * Refuses a search for an area that is not served.
+ * @throws 400 for what is not the code of one
+ */
+export async function requireAreaCode(database: Database, { location }: { location: string }): Promise<void> {
+  const { value } = await requireArea(database, "location", location);
+  if (value !== location) throw invalidValue("location", "is not a known area");
+}

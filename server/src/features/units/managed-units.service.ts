@@ -1,0 +1,59 @@
+import type { ManagedUnit, UnitRecord } from "@vasati/contract/managed-units";
+import type { UnitDetail, UnitPage, UnitSearch } from "@vasati/contract/units";
+import { unitDetail } from "@vasati/contract/units";
+import type { Caller } from "../../platform/caller.queries.ts";
+import type { Database } from "../../platform/database.ts";
+import type { RecordKind } from "../../platform/edit-record.ts";
+import { isAdministrator } from "../../platform/portfolio.ts";
+import { notFound } from "../../platform/refusal.ts";
+import { requireAreaCode } from "../catalogue/catalogue.service.ts";
+import { mayEditProperty, maySeeInFull } from "../properties/properties.service.ts";
+import { findUnitsInAnyState } from "./managed-search.queries.ts";
+import { findUnitRecord, tenantHoldsUnit } from "./units.queries.ts";
+import { withMaskedAccounts } from "./units.service.ts";
+
+/** A unit exists for everybody who is signed in, until it is archived. */
+const isKnownTo = (caller: Caller, unit: UnitRecord): boolean => isAdministrator(caller) || !unit.archived;
+
+/** Account numbers are for the staff and the owner of the property, and for the tenant who holds the unit. */
+async function maySeeAccounts(database: Database, caller: Caller, unit: UnitRecord): Promise<boolean> {
+  if (maySeeInFull(caller, unit)) return true;
+  if (caller.tenantId === null || !caller.roles.includes("Tenant")) return false;
+  return tenantHoldsUnit(database, caller.tenantId, unit.unitProfileId);
+}
+
+/** Units, as changing them needs to know them: the staff of the property change its units. */
+export const units: RecordKind<UnitRecord> = {
+  table: "units",
+  recordType: "unit",
+  find: findUnitRecord,
+  mayChange: async (_transaction, { caller }, unit) => mayEditProperty(caller, unit),
+};
+
+const publicFieldsOf = (unit: UnitRecord): UnitDetail => unitDetail.parse(unit);
+
+/** The unit as the caller may see it. */
+export async function viewOf(database: Database, caller: Caller, unit: UnitRecord): Promise<ManagedUnit> {
+  const seen = maySeeInFull(caller, unit) ? unit : publicFieldsOf(unit);
+  const shown = (await maySeeAccounts(database, caller, unit)) ? seen : withMaskedAccounts(seen);
+  return { ...shown, mayEdit: mayEditProperty(caller, unit) };
+}
+
+/**
+ * A unit that the caller may know of.
+ * @throws 404 where there is none
+ */
+export async function readManagedUnit(database: Database, caller: Caller, id: number): Promise<ManagedUnit> {
+  const unit = await findUnitRecord(database, id);
+  if (!unit || !isKnownTo(caller, unit)) throw notFound(units.recordType);
+  return viewOf(database, caller, unit);
+}
+
+/**
+ * Units in any state, or in those that the search names.
+ * @throws 400 for an unknown area
+ */
+export async function searchManagedUnits(database: Database, search: UnitSearch): Promise<UnitPage> {
+  await requireAreaCode(database, search);
+  return findUnitsInAnyState(database, search);
+}

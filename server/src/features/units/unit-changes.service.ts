@@ -1,0 +1,114 @@
+import type { ManagedUnit, UnitRecord } from "@vasati/contract/managed-units";
+import type { CommercialUnitForm, ResidentialUnitForm, UnitEdit, UnitFields } from "@vasati/contract/unit-forms";
+import { unitRules } from "@vasati/contract/unit-forms";
+import type { Announcements } from "../../platform/announcements.ts";
+import type { Transaction } from "../../platform/database.ts";
+import type { Actor } from "../../platform/edit-record.ts";
+import { deleteRecord, editRecord, recordCreation } from "../../platform/edit-record.ts";
+import { changedBy } from "../../platform/records.queries.ts";
+import { conflict, invalid, invalidValue } from "../../platform/refusal.ts";
+import { isEmployee } from "../custodians/custodians.service.ts";
+import { requireOwnProperty } from "../properties/properties.service.ts";
+import { units, viewOf } from "./managed-units.service.ts";
+import { insertUnit, updateUnit } from "./unit-changes.queries.ts";
+import { unitIsBound } from "./units.queries.ts";
+
+/** Every change of a unit is told to the servers, which then forget what they remember of the public search. */
+interface Parts {
+  announcements: Announcements;
+}
+
+/** What a form of one kind does not ask. */
+const unasked = {
+  unitNumber: "",
+  typeOfBusiness: "",
+  minRent: 0,
+  maxRent: 0,
+  buildingNumber: "",
+  cityId: 0,
+  doorFacing: "",
+  noOfInnerRooms: 0,
+} as const;
+
+async function requireSubCustodian(transaction: Transaction, id: number): Promise<void> {
+  if (id > 0 && !(await isEmployee(transaction, id))) throw invalidValue("subCustodianId", "is not a known employee");
+}
+
+/**
+ * Adds a unit to a property of the caller's portfolio.
+ * @throws 400 where the form does not fit the property; 404 where the property is not the caller's; 409 where it is archived
+ */
+export async function createUnit(
+  transaction: Transaction,
+  { announcements }: Parts,
+  { actor, form }: { actor: Actor; form: CommercialUnitForm | ResidentialUnitForm },
+): Promise<ManagedUnit> {
+  const { caller } = actor;
+  const property = await requireOwnProperty(transaction, caller, form.propertyId.propertyId);
+  if (form.addressId.addressId !== property.address.addressId)
+    throw invalidValue("addressId.addressId", "is not the address of the property");
+  if (form.propertiesCategory !== property.propertiesCategory)
+    throw invalidValue("propertiesCategory", "is not the category of the property");
+  await requireSubCustodian(transaction, form.subCustodianId);
+  const fields: UnitFields = { ...unasked, ...form } as UnitFields;
+  const id = await insertUnit(transaction, { property, fields, userId: caller.userId });
+  const unit = await recordCreation(transaction, units, { actor, id });
+  await announcements.announce(transaction, "units");
+  return viewOf(transaction, caller, unit);
+}
+
+/** A unit as its form would show it. */
+const fieldsOf = (unit: UnitRecord): UnitFields =>
+  ({
+    ...unit,
+    dimension: unit.dimensions,
+    electriciyAccountNo: unit.electricityAccNo,
+    waterAccountNo: unit.waterAccNo,
+    security: unit.security === "true",
+    typeOfBusiness: unit.typeOfBusiness ?? "",
+  }) as UnitFields;
+
+/** Refuses what the edit would make of the unit. */
+async function requireAllowed(transaction: Transaction, before: UnitRecord, edit: UnitEdit): Promise<void> {
+  if (before.tenancyStatus === "Active" && edit.unitStatus !== undefined && edit.unitStatus !== "OCP")
+    throw conflict("The unit has an active tenancy. Expire it first.");
+  if (edit.archived && (await unitIsBound(transaction, before.unitProfileId)))
+    throw conflict("The unit has a tenancy that is pending or active. Expire it first.");
+  const { success, error } = unitRules.safeParse(changedBy(fieldsOf(before), edit));
+  if (!success) throw invalid(error.issues.map(({ path, code, message }) => ({ path: path.join("."), code, message })));
+  if (edit.subCustodianId !== before.subCustodianId) await requireSubCustodian(transaction, edit.subCustodianId ?? 0);
+}
+
+/**
+ * Changes or archives a unit.
+ * @throws 400 where the values do not fit each other; 404 where it is not the caller's; 409 with the unit where another changed
+ *   it meanwhile, and while a tenancy forbids the change
+ */
+export async function editUnit(
+  transaction: Transaction,
+  { announcements }: Parts,
+  { actor, id, edit }: { actor: Actor; id: number; edit: UnitEdit },
+): Promise<ManagedUnit> {
+  const update = async (before: UnitRecord) => {
+    if (edit.archived === false) await requireOwnProperty(transaction, actor.caller, before.propertyId.propertyId);
+    await requireAllowed(transaction, before, edit);
+    const fields = changedBy(fieldsOf(before), edit);
+    await updateUnit(transaction, before, { fields, archived: edit.archived });
+  };
+  const unit = await editRecord(transaction, units, { actor, id, version: edit.version, update });
+  await announcements.announce(transaction, "units");
+  return viewOf(transaction, actor.caller, unit);
+}
+
+/**
+ * Deletes a unit.
+ * @throws 404 where it is not the caller's; 409 where a tenancy, an enquiry or a service request refers to it
+ */
+export async function deleteUnit(
+  transaction: Transaction,
+  { announcements }: Parts,
+  { actor, id }: { actor: Actor; id: number },
+): Promise<void> {
+  await deleteRecord(transaction, units, { actor, id });
+  await announcements.announce(transaction, "units");
+}

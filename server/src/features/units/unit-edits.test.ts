@@ -1,0 +1,152 @@
+import type { ManagedUnit } from "@vasati/contract/managed-units";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { TestApp } from "../../../test/build-app.ts";
+import { buildTestApp, rejections, statementsOf } from "../../../test/build-app.ts";
+import { trailOf } from "../../../test/changes.ts";
+import { makeCustodianUser, makeProperty, makeTenancy, makeUnit, makeUser } from "../../../test/factories.ts";
+import { commercialUnitForm, placeIn } from "../../../test/forms.ts";
+
+type Property = Awaited<ReturnType<typeof makeProperty>>;
+
+let house: TestApp;
+let administrator: string;
+let staff: Awaited<ReturnType<typeof makeCustodianUser>>;
+let shops: Property;
+let homes: Property;
+beforeAll(async () => {
+  house = await buildTestApp();
+  administrator = (await makeUser(house.database, "Administrator")).token;
+  staff = await makeCustodianUser(house.database);
+  shops = await makeProperty(house.database, { custodian_id: staff.custodian.id, area_code: "surathkal" });
+  homes = await makeProperty(house.database, { custodian_id: staff.custodian.id, category: "RS" });
+});
+afterAll(() => house.close());
+
+const created = async (more: object = {}) => {
+  const body = { ...commercialUnitForm, ...placeIn(shops), ...more };
+  const answer = await house.call("POST /unitprofiles", { body, token: staff.token });
+  expect(answer).toMatchObject({ status: 201 });
+  return answer.body as ManagedUnit;
+};
+const patch = (id: number, body: object, token = staff.token) =>
+  house.call(`PATCH /unitprofiles/${id}`, { body, token });
+const remove = (id: number, token = staff.token) => house.call(`DELETE /unitprofiles/${id}`, { token });
+const vacantShops = async () => {
+  const { body } = await house.call("POST /units/searchfilters", {
+    body: { category: "SC", location: "surathkal", size: 100 },
+  });
+  return (body as { items: { unitName: string }[] }).items.map(({ unitName }) => unitName);
+};
+
+describe("PATCH /unitprofiles/{id}", () => {
+  it("changes what is named, tells the trail, and the public search sees it at once", async () => {
+    const before = await created({ unitName: "Old name" });
+    expect(await vacantShops()).toContain("Old name");
+    const edit = { unitName: "New name", electriciyAccountNo: "BES-1", security: false, minRent: 7, maxRent: 8.25 };
+    const { status, body } = await patch(before.unitProfileId, { version: 1, ...edit });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      ...before,
+      unitName: "New name",
+      electricityAccNo: "BES-1",
+      security: "false",
+      minRent: 7,
+      maxRent: 8.25,
+      version: 2,
+    });
+    expect(await vacantShops()).toContain("New name");
+    expect((await trailOf(house, "unit", before.unitProfileId))[1]).toMatchObject({
+      action: "unit.edited",
+      before: { unitName: "Old name", electricityAccNo: "BESCOM12345678", security: "true", minRent: 0, version: 1 },
+      after: { unitName: "New name", electricityAccNo: "BES-1", security: "false", minRent: 7, version: 2 },
+    });
+  });
+
+  it("lets one of several at once succeed and shows the others what became of the record", async () => {
+    const { unitProfileId: id } = await created();
+    const answers = await Promise.all(["A", "B", "C"].map((unitName) => patch(id, { version: 1, unitName })));
+    const lost = answers.filter(({ status }) => status === 409);
+    const won = answers.filter(({ status }) => status === 200).map(({ body }) => (body as ManagedUnit).unitName);
+    expect([won.length, lost.length]).toEqual([1, 2]);
+    for (const { body } of lost) expect(body).toMatchObject({ current: { unitName: won[0], version: 2 } });
+  });
+
+  it.each([
+    [{ doorFacing: "East" }, "doorFacing is only for residential units"],
+    [{ buildingNumber: "1" }, "buildingNumber is only for residential units"],
+    [{ unitProfileType: "Villa" }, "unitProfileType is not a unit type of the category"],
+    [{ unitProfileSubType: "2BHK" }, "unitProfileSubType is not a unit sub-type of the category"],
+    [{ minRent: 50_000 }, "maxRent must not be below minRent"],
+    [{ subCustodianId: 999_999 }, "subCustodianId is not a known employee"],
+    [{ areaOfUnit: -1 }, "areaOfUnit must be more than 0"],
+  ])("refuses %j for a shop", async (edit, rejection) => {
+    const { unitProfileId: id } = await created({ minRent: 1, maxRent: 2 });
+    const { status, body } = await patch(id, { version: 1, ...edit });
+    expect(status).toBe(400);
+    expect(rejections(body)).toContain(rejection);
+  });
+
+  it.each([
+    {},
+    { version: 1, propertyId: { propertyId: 1 } },
+    { version: 1, propertiesCategory: "LC" },
+    { version: 1, x: 1 },
+  ])("refuses %j", async (edit) =>
+    expect(await patch((await created()).unitProfileId, edit)).toMatchObject({ status: 400 }),
+  );
+
+  it("refuses a line of business for a home", async () => {
+    const { id } = await makeUnit(house.database, homes);
+    expect(await patch(id, { version: 1, typeOfBusiness: "RTL" })).toMatchObject({ status: 400 });
+    expect(await patch(id, { version: 1, doorFacing: "West", noOfInnerRooms: 2 })).toMatchObject({ status: 200 });
+  });
+
+  it("does not free or archive a unit that somebody holds", async () => {
+    const unit = await makeUnit(house.database, shops, { status: "OCP" });
+    const tenancy = await makeTenancy(house.database, unit, { status: "Active", activated_at: new Date() });
+    expect(await patch(unit.id, { version: 1, unitStatus: "NOP" })).toMatchObject({ status: 409 });
+    expect(await patch(unit.id, { version: 1, archived: true })).toMatchObject({ status: 409 });
+    expect(await patch(unit.id, { version: 1, unitName: "Renamed" })).toMatchObject({ status: 200 });
+    const expired = { status: "Expired", expired_at: new Date() } as const;
+    await house.database.updateTable("tenancies").set(expired).where("id", "=", tenancy.id).execute();
+    expect(await patch(unit.id, { version: 2, archived: true })).toMatchObject({
+      status: 200,
+      body: { archived: true },
+    });
+    expect(await patch(unit.id, { version: 3, archived: false })).toMatchObject({ status: 404 });
+    expect(await patch(unit.id, { version: 3, archived: false }, administrator)).toMatchObject({ status: 200 });
+  });
+
+  it("knows no units of others, restores none in an archived property, and costs few statements", async () => {
+    const foreign = await makeUnit(house.database, await makeProperty(house.database));
+    expect(await patch(foreign.id, { version: 1, unitName: "Mine now" })).toMatchObject({ status: 404 });
+    const gone = await makeProperty(house.database, { archived_at: new Date() });
+    const unit = await makeUnit(house.database, gone, { archived_at: new Date() });
+    expect(await patch(unit.id, { version: 1, archived: false }, administrator)).toMatchObject({ status: 409 });
+    const { unitProfileId: id } = await created();
+    expect(await statementsOf(house, () => patch(id, { version: 1, unitName: "Once" }))).toBeLessThanOrEqual(9);
+  });
+});
+
+describe("DELETE /unitprofiles/{id}", () => {
+  it("deletes a unit to which nothing refers, and no other", async () => {
+    const { unitProfileId: id } = await created({ unitName: "Soon gone" });
+    expect(await vacantShops()).toContain("Soon gone");
+    expect(await remove(id)).toMatchObject({ status: 204 });
+    expect(await vacantShops()).not.toContain("Soon gone");
+    expect(await remove(id)).toMatchObject({ status: 404 });
+    expect((await trailOf(house, "unit", id))[1]).toMatchObject({
+      action: "unit.deleted",
+      before: { unitName: "Soon gone" },
+    });
+    const held = await makeUnit(house.database, shops);
+    await makeTenancy(house.database, held);
+    expect(await remove(held.id)).toMatchObject({
+      status: 409,
+      body: { detail: "Other records refer to this unit. Archive it instead." },
+    });
+    const foreign = await makeUnit(house.database, await makeProperty(house.database));
+    expect(await remove(foreign.id)).toMatchObject({ status: 404 });
+    expect(await remove(foreign.id, administrator)).toMatchObject({ status: 204 });
+  });
+});
