@@ -30,12 +30,18 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 
+/** Milliseconds. No request is worth waiting longer for; a transaction that stands still holds up others. */
+const timeouts = {
+  connectionTimeoutMillis: 5_000,
+  statement_timeout: 30_000,
+  idle_in_transaction_session_timeout: 60_000,
+};
+
 /**
  * A pool of connections to PostgreSQL.
  * @param connection where the database is, and how many connections the pool may hold (`max`, 10 unless told)
  */
-export const openPool = (connection: pg.PoolConfig) =>
-  new pg.Pool({ max: 10, connectionTimeoutMillis: 5_000, types, ...connection });
+export const openPool = (connection: pg.PoolConfig) => new pg.Pool({ max: 10, ...timeouts, types, ...connection });
 
 /**
  * The typed query builder on a pool; every statement with values is sent as a named prepared statement.
