@@ -2,10 +2,10 @@ import "./ui/tokens.css";
 import "./ui/base.css";
 import type { I18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
-import type { QueryClient } from "@tanstack/react-query";
-import { QueryClientProvider } from "@tanstack/react-query";
 import { Layout } from "./layout/layout.tsx";
 import { PageView } from "./layout/page-view.tsx";
+import type { Answers } from "./lib/answers.tsx";
+import { AnswersProvider } from "./lib/answers.tsx";
 import { Navigation } from "./lib/navigation.tsx";
 import type { Settings } from "./lib/settings.tsx";
 import { SettingsProvider } from "./lib/settings.tsx";
@@ -13,7 +13,7 @@ import { loadPage, routeOf } from "./router.tsx";
 
 export interface AppProps {
   i18n: I18n;
-  queryClient: QueryClient;
+  answers: Answers;
   settings: Settings;
   /** The address asked for; only on the server. */
   url?: URL;
@@ -23,9 +23,9 @@ const preload = (path: string) =>
   void loadPage(routeOf(new URL(path, "https://vasati.invalid").pathname)).catch(() => undefined);
 
 /** The whole product: the same tree on the server and in the browser. */
-export function App({ i18n, queryClient, settings, url }: AppProps) {
+export function App({ i18n, answers, settings, url }: AppProps) {
   return (
-    <QueryClientProvider client={queryClient}>
+    <AnswersProvider answers={answers}>
       <I18nProvider i18n={i18n}>
         <SettingsProvider initial={settings}>
           <Navigation {...(url ? { url } : {})} preload={preload}>
@@ -35,6 +35,6 @@ export function App({ i18n, queryClient, settings, url }: AppProps) {
           </Navigation>
         </SettingsProvider>
       </I18nProvider>
-    </QueryClientProvider>
+    </AnswersProvider>
   );
 }

@@ -1,7 +1,7 @@
-import type { QueryClient } from "@tanstack/react-query";
-import { dehydrate } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { App } from "./app.tsx";
+import type { Answers } from "./lib/answers.tsx";
+import { askAll } from "./lib/answers.tsx";
 import type { Transport } from "./lib/api-client.ts";
 import { target } from "./lib/api-client.ts";
 import { apiError } from "./lib/api-error.ts";
@@ -11,7 +11,6 @@ import { HeadCollector } from "./lib/head.tsx";
 import type { Language } from "./lib/i18n.tsx";
 import { startI18n } from "./lib/i18n.tsx";
 import type { Appearance, Navigation } from "./lib/preferences.ts";
-import { createQueryClient } from "./lib/query-client.ts";
 import { errorUrl, paths } from "./paths.ts";
 import { loadPage, routeOf, sourcesOf } from "./router.tsx";
 import { assetsFor, styleHashes } from "./server-rendering/assets.ts";
@@ -55,33 +54,27 @@ const transportOf =
     return body;
   };
 
-async function askFirstView(queryClient: QueryClient, url: URL): Promise<boolean> {
+async function askFirstView(request: RenderInput["request"], url: URL): Promise<Answers> {
   const page = await loadPage(routeOf(url.pathname));
-  const queries = page.firstView?.(url) ?? [];
-  await Promise.all(queries.map((query) => queryClient.prefetchQuery({ ...query, retry: false })));
-  return queryClient
-    .getQueryCache()
-    .getAll()
-    .some(({ state }) => (state.error?.status ?? 0) >= 500);
+  return askAll(page.firstView?.(url) ?? [], transportOf(request));
 }
+
+const serverFailed = (answers: Answers): boolean => answers.values().some(({ error }) => (error?.status ?? 0) >= 500);
 
 async function renderPage(input: RenderInput, url: URL): Promise<Rendered> {
   const { language, appearance, navigation = "expanded", publicUrl, demo } = input;
-  const queryClient = createQueryClient({ transport: transportOf(input.request) });
-  const [i18n, serverFailed] = await Promise.all([startI18n(language), askFirstView(queryClient, url)]);
+  const [i18n, answers] = await Promise.all([startI18n(language), askFirstView(input.request, url)]);
   const settings = { appearance, navigation, demo };
   let head: Head = { title: "Vasati", hidden: true };
   const body = renderToString(
     <HeadCollector value={(collected) => (head = collected)}>
-      <App i18n={i18n} queryClient={queryClient} settings={settings} url={url} />
+      <App i18n={i18n} answers={answers} settings={settings} url={url} />
     </HeadCollector>,
   );
-  const queries = dehydrate(queryClient, { shouldDehydrateQuery: ({ state }) => state.status !== "pending" });
   const assets = assetsFor("src/main.tsx", ...sourcesOf(routeOf(url.pathname), language));
-  const bootstrap = bootstrapScript({ settings, queries });
+  const bootstrap = bootstrapScript({ settings, answers: [...answers] });
   const parts = { language, appearance, publicUrl, path: url.pathname, head, assets, body, bootstrap };
-  queryClient.clear();
-  return { status: head.status ?? (serverFailed ? 503 : 200), html: htmlDocument(parts) };
+  return { status: head.status ?? (serverFailed(answers) ? 503 : 200), html: htmlDocument(parts) };
 }
 
 /** The first view of a page as the server sends it: `/` leads to the search, unknown paths answer 404. */

@@ -1,19 +1,16 @@
-import type { QueryKey, UseQueryOptions } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { use } from "react";
+import type { ApiQuery } from "./lib/answers.tsx";
 import type { Language } from "./lib/i18n.tsx";
 import { withLaterMessages } from "./lib/i18n.tsx";
 import type { Path } from "./paths.ts";
 import { paths } from "./paths.ts";
 
-/** A query as a page's first view names it: of whatever answer. */
-export type FirstViewQuery = Pick<UseQueryOptions, "meta"> & { queryKey: QueryKey };
-
 /** What the file of a page exports as `page`. */
 export interface Page {
   Component: ComponentType;
   /** The queries that the server answers before it renders the page; the component asks the same ones. */
-  firstView?: (url: URL) => readonly FirstViewQuery[];
+  firstView?: (url: URL) => readonly ApiQuery[];
 }
 
 export interface Route {

@@ -1,8 +1,6 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Suspense, useEffect } from "react";
 import { navigate, usePlace } from "../lib/navigation.tsx";
-import { retryFailed } from "../lib/query-client.ts";
 import { currentSession, useSession } from "../lib/session.ts";
 import { loginUrl, paths } from "../paths.ts";
 import type { Route } from "../router.tsx";
@@ -28,9 +26,6 @@ export function PageView() {
 
 function PageOf({ route }: { route: Route }) {
   const { Component } = usePage(route);
-  const queryClient = useQueryClient();
-  // Here, because React hydrates what stands below `Suspense` after all around it.
-  useEffect(() => retryFailed(queryClient), [queryClient]);
   useArrival();
   return <Component />;
 }

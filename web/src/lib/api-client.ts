@@ -19,7 +19,6 @@ export interface AnyRequest {
 export type Transport = (call: string, request: AnyRequest, options?: SendOptions) => Promise<unknown>;
 
 export interface SendOptions {
-  signal?: AbortSignal;
   /** The same key and body answer the first result again. */
   idempotencyKey?: string;
 }
@@ -78,9 +77,7 @@ export const sendByFetch: Transport = async (call, request, options = {}) => {
     method,
     headers,
     body: request.body === undefined ? null : JSON.stringify(request.body),
-    signal: options.signal ?? null,
-  }).catch((cause: unknown) => {
-    if (options.signal?.aborted) throw cause;
+  }).catch(() => {
     throw apiError(0, undefined, { authenticated });
   });
   const body = await readBody(response);

@@ -1,30 +1,71 @@
-import { queryOptions, useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo } from "react";
+import useSWR, { useSWRConfig } from "swr";
+import type { Answered, ApiQuery, Known } from "./answers.tsx";
+import { isFresh, partsOf } from "./answers.tsx";
 import type { Answer, Call, Request } from "./api-client.ts";
-import { send } from "./api-client.ts";
 import type { ApiError } from "./api-error.ts";
 import type { Failure } from "./error-policy.ts";
-import { submissionKeys } from "./submission-keys.ts";
+import { useOnline } from "./online.ts";
 
 /**
- * A reading call as data for `useQuery` and for a page's first view: `apiQuery("GET /units/{id}", { params: { id } }, "log")`.
+ * A reading call as data for `useApi` and for a page's first view: `apiQuery("GET /units/{id}", { params: { id } }, "log")`.
  * Searches are POST calls and are not repeated by themselves.
  */
-export const apiQuery = <C extends Call>(call: C, request: Request<C>, failure: Failure) =>
-  queryOptions<Answer<C>, ApiError, Answer<C>>({
-    queryKey: [call, request],
-    meta: { failure },
-    ...(call.startsWith("GET ") ? {} : { retry: false }),
-  });
+export const apiQuery = <C extends Call>(call: C, request: Request<C>, failure: Failure): ApiQuery<Answer<C>> =>
+  JSON.stringify([call, request, failure]);
+
+interface ApiOptions {
+  /** Shows the answer of the query before, as `isOld`, while this one is on its way. */
+  keepsOld?: boolean;
+}
 
 /**
- * A changing call for `useMutation`: `useApiMutation("POST /tenants/enquiries", "submit")`. A repeated submission of the
- * same content carries the same `Idempotency-Key`, so a double click or a bad network makes one record.
+ * The answer to a query. One that is not fresh any more is shown and quietly asked for again. There is `data`, or `error`, or
+ * the call is on its way, or (`isPaused`) it waits for a network. After a failed repetition there is `data` and `error`.
  */
-export function useApiMutation<C extends Call>(call: C, failure: Failure) {
-  const [keyFor] = useState(submissionKeys);
-  return useMutation<Answer<C>, ApiError, Request<C>>({
-    mutationFn: (request) => send(call, request, call.startsWith("POST ") ? { idempotencyKey: keyFor(request) } : {}),
-    meta: { failure },
+export function useApi<Found>(query: ApiQuery<Found>, { keepsOld = false }: ApiOptions = {}) {
+  const known = useAnswers().known(query);
+  const isOnline = useOnline();
+  const { data, error, isLoading, mutate } = useSWR<Answered<Found>, ApiError>(query, {
+    keepPreviousData: keepsOld,
+    revalidateIfStale: !isFresh(known?.data),
+    // What does not exist is not asked for again by showing that; least of all when the server has just found that out.
+    ...(known?.error?.status === 404 ? { revalidateOnMount: false } : {}),
   });
+  // While a failed call is tried again, it has not failed.
+  const failed = isLoading ? undefined : error;
+  return {
+    data: data?.answer,
+    answeredAt: data?.at ?? 0,
+    error: failed,
+    isOld: isLoading && data !== undefined,
+    isPaused: isLoading && !isOnline,
+    retry: () => void mutate(),
+  };
+}
+
+/** Looks after the answers that are known. */
+export function useAnswers() {
+  const { cache, mutate } = useSWRConfig();
+  return useMemo(() => {
+    const queriesOf = (isMeant: (call: string) => boolean) =>
+      [...cache.keys()].filter((query) => isMeant(partsOf(query)[0]));
+    return {
+      /** What is known of a query: its answer, its failure; undefined where it was not asked. */
+      known: <Found>(query: ApiQuery<Found>) => cache.get(query) as Known<Found> | undefined,
+      /** Knows an answer without asking. */
+      learn: <Found>(query: ApiQuery<Found>, answered: Answered<Found>) =>
+        void mutate(query, answered, { revalidate: false }),
+      /** Asks again what is on the screen. Resolves to the latest answer, also where this one failed. */
+      askAgain: async <Found>(query: ApiQuery<Found>) => (await mutate<Answered<Found>>(query))?.answer,
+      /** Something has changed these answers: asks again those on the screen, the others when they are shown next. */
+      outdate: (isMeant: (call: string) => boolean) =>
+        Promise.all(
+          queriesOf(isMeant).map((query) => mutate<Answered>(query, (answered) => answered && { ...answered, at: 0 })),
+        ),
+      /** Forgets these answers, also those that are on their way. */
+      forget: (isMeant: (call: string) => boolean) =>
+        queriesOf(isMeant).forEach((query) => void mutate(query, undefined)),
+    };
+  }, [cache, mutate]);
 }

@@ -1,11 +1,11 @@
-import type { DehydratedState } from "@tanstack/react-query";
+import type { Known } from "./answers.tsx";
 import type { Settings } from "./settings.tsx";
 
 /** What the server hands to the browser inside the page, as JSON that is never executed. */
 export interface Bootstrap {
   settings: Settings;
   /** The answers with which the page was rendered. */
-  queries: DehydratedState;
+  answers: [query: string, known: Known][];
 }
 
 const id = "bootstrap";

@@ -3,7 +3,7 @@ import type { ApiError } from "./api-error.ts";
 import type { Failure } from "./error-policy.ts";
 import { reactionTo } from "./error-policy.ts";
 import { navigate } from "./navigation.tsx";
-import { dropSession } from "./session.ts";
+import { accessToken, dropSession } from "./session.ts";
 import { showToast } from "./toasts.ts";
 
 /** Does what the error policy says about a failed call. */
@@ -11,6 +11,8 @@ export function handleFailure(error: ApiError, failure: Failure): void {
   const reaction = reactionTo(error, failure);
   switch (reaction.do) {
     case "end session":
+      // The person logged out while the call was on its way.
+      if (error.authenticated && !accessToken()) break;
       dropSession();
       if (reaction.toast) showToast("error", reaction.toast);
       navigate(loginUrl(location.pathname + location.search));

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { searchListQueries, useSearchLists } from "../features/catalogue/search-lists.ts";
 import type { Offers } from "../features/units/chosen.ts";
@@ -11,6 +10,7 @@ import { SearchForm } from "../features/units/search-form.tsx";
 import { SearchResults } from "../features/units/search-results.tsx";
 import { unitSearchQuery } from "../features/units/units.api.ts";
 import { Welcome } from "../features/units/welcome.tsx";
+import { useAnswers } from "../lib/api-query.ts";
 import { PageHead } from "../lib/head.tsx";
 import { useTranslate } from "../lib/i18n.tsx";
 import { navigate, usePlace } from "../lib/navigation.tsx";
@@ -66,7 +66,7 @@ function SearchHead({ choice, offers, searches }: { choice: SearchChoice; offers
 
 /** Carries a search into the address; then folds the filters and leads the focus to what was found, or back to the start. */
 function useSearching(search: string) {
-  const client = useQueryClient();
+  const answers = useAnswers();
   const heading = useRef<HTMLHeadingElement>(null);
   const bar = useRef<HTMLDetailsElement>(null);
   const area = useRef<HTMLSelectElement>(null);
@@ -82,8 +82,7 @@ function useSearching(search: string) {
   const onSearch = (choice: SearchChoice) => {
     const url = searchUrl(choice);
     // The same search once more asks again.
-    if (url === searchUrl(readChoice(search)))
-      void client.refetchQueries({ queryKey: unitSearchQuery(choice).queryKey });
+    if (url === searchUrl(readChoice(search))) void answers.askAgain(unitSearchQuery(choice));
     else navigate(url, { within: true });
     act(choice);
   };

@@ -38,10 +38,10 @@ const Missing = () => <ErrorScreen status={404} title="unit.missingTitle" words=
 
 function UnitOf({ id }: { id: string }) {
   const translate = useTranslate();
-  const { data: unit, error, isPaused, refetch } = useUnit(id);
+  const { data: unit, error, isPaused, retry } = useUnit(id);
   if (unit) return <Unit unit={unit} />;
   if (error?.status === 404) return <Missing />;
-  if (error) return <Unsettled state={<ErrorState onRetry={refetch}>{translate("unit.failed")}</ErrorState>} />;
+  if (error) return <Unsettled state={<ErrorState onRetry={retry}>{translate("unit.failed")}</ErrorState>} />;
   if (!isPaused) return <Unsettled state={<UnitSkeleton />} />;
   return <Unsettled state={<EmptyState>{translate("unit.offline")}</EmptyState>} />;
 }

@@ -25,7 +25,7 @@ export const EmptyState = ({ picture, first = false, title, children, action }: 
   </div>
 );
 
-/** What a panel shows when it could not load. `onRetry` is usually the query's `refetch`. */
+/** What a panel shows when it could not load. `onRetry` is usually the query's `retry`. */
 export function ErrorState({ onRetry, children }: { onRetry: () => unknown; children?: ReactNode }) {
   const translate = useTranslate();
   return (

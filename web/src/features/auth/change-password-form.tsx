@@ -1,6 +1,6 @@
 import { passwordChange } from "@vasati/contract/auth";
 import type { ApiError } from "../../lib/api-error.ts";
-import { useApiMutation } from "../../lib/api-query.ts";
+import { useApiMutation } from "../../lib/api-mutation.ts";
 import { useContractForm } from "../../lib/form.ts";
 import { useSession } from "../../lib/session.ts";
 import { PasswordField } from "../../ui/password-field.tsx";

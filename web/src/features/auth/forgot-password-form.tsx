@@ -1,5 +1,5 @@
 import { forgottenPassword } from "@vasati/contract/auth";
-import { useApiMutation } from "../../lib/api-query.ts";
+import { useApiMutation } from "../../lib/api-mutation.ts";
 import { useContractForm } from "../../lib/form.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { AuthForm } from "./auth-form.tsx";

@@ -1,6 +1,5 @@
-import { useMutation } from "@tanstack/react-query";
-import type { ApiError } from "../../lib/api-error.ts";
 import { send } from "../../lib/api-client.ts";
+import { useMutation } from "../../lib/api-mutation.ts";
 import { keepUser, openSession } from "../../lib/session.ts";
 
 export interface Credentials {
@@ -17,5 +16,4 @@ async function logIn(credentials: Credentials): Promise<void> {
   keepUser(await send("GET /users/me", {}));
 }
 
-export const useLogIn = () =>
-  useMutation<void, ApiError, Credentials>({ mutationFn: logIn, meta: { failure: "form" } });
+export const useLogIn = () => useMutation(logIn, "form");

@@ -1,6 +1,6 @@
 import { registration } from "@vasati/contract/auth";
 import type { ApiError } from "../../lib/api-error.ts";
-import { useApiMutation } from "../../lib/api-query.ts";
+import { useApiMutation } from "../../lib/api-mutation.ts";
 import { useContractForm } from "../../lib/form.ts";
 import { useLanguage } from "../../lib/i18n.tsx";
 import { TextField } from "../../ui/text-field.tsx";

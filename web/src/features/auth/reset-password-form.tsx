@@ -1,6 +1,6 @@
 import { passwordReset } from "@vasati/contract/auth";
 import type { ApiError } from "../../lib/api-error.ts";
-import { useApiMutation } from "../../lib/api-query.ts";
+import { useApiMutation } from "../../lib/api-mutation.ts";
 import { useContractForm } from "../../lib/form.ts";
 import { navigate } from "../../lib/navigation.tsx";
 import { closeSession } from "../../lib/session.ts";

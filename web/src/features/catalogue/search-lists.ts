@@ -1,5 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import type { Area, CategoryGroup } from "@vasati/contract/catalogue";
+import { useApi } from "../../lib/api-query.ts";
 import { useCodeTitle } from "../../lib/code-titles.ts";
 import { useTranslate } from "../../lib/i18n.tsx";
 import type { Option, OptionGroup } from "../../ui/select-field.tsx";
@@ -47,10 +47,10 @@ function useCategoryOptions(groups: readonly CategoryGroup[]): OptionGroup[] {
 /** The lists; `failed` where areas or categories, without which nothing can be searched, could not be loaded. */
 export function useSearchLists(): { lists: SearchLists; failed: boolean; retry: () => void } {
   const titleOf = useCodeTitle();
-  const areas = useQuery(areasQuery());
-  const categories = useQuery(customerCategoriesQuery());
-  const businessTypes = useQuery(businessTypesQuery());
-  const rentRanges = useQuery(rentRangesQuery());
+  const areas = useApi(areasQuery());
+  const categories = useApi(customerCategoriesQuery());
+  const businessTypes = useApi(businessTypesQuery());
+  const rentRanges = useApi(rentRangesQuery());
   const kept = useKeptCategories(categories.data);
   const needed = [
     { query: areas, isThere: areas.data !== undefined },
@@ -66,7 +66,7 @@ export function useSearchLists(): { lists: SearchLists; failed: boolean; retry: 
       })),
       rentRanges: rentRanges.data ?? [],
     },
-    failed: needed.some(({ query, isThere }) => query.isError && !isThere),
-    retry: () => needed.forEach(({ query }) => query.isError && void query.refetch()),
+    failed: needed.some(({ query, isThere }) => query.error && !isThere),
+    retry: () => needed.forEach(({ query }) => query.error && query.retry()),
   };
 }

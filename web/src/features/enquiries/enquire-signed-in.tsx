@@ -1,18 +1,19 @@
-import { onlineManager, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Enquiry, EnquiryForm } from "@vasati/contract/enquiries";
 import type { UnitDetail } from "@vasati/contract/units";
 import type { ComponentType } from "react";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { ApiError } from "../../lib/api-error.ts";
-import { useApiMutation } from "../../lib/api-query.ts";
+import { useApiMutation } from "../../lib/api-mutation.ts";
+import { useAnswers, useApi } from "../../lib/api-query.ts";
 import { useTranslate, withLaterMessages } from "../../lib/i18n.tsx";
 import { fetchOnIdle } from "../../lib/idle.ts";
 import { navigate, usePlace } from "../../lib/navigation.tsx";
+import { useOnline } from "../../lib/online.ts";
 import { showToast } from "../../lib/toasts.ts";
 import { withoutEnquireWish } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./enquire.module.css";
-import { enquiryLists, openEnquiriesFor } from "./enquiries.api.ts";
+import { isEnquiryList, openEnquiriesFor } from "./enquiries.api.ts";
 import { forgetDraft } from "./enquiry-draft.ts";
 import type { EnquiryModalProps } from "./enquiry-modal.tsx";
 import { EnquiryNotice } from "./enquiry-notice.tsx";
@@ -26,17 +27,19 @@ const fetchModal = () => withLaterMessages(() => import("./enquiry-modal.tsx"));
 
 export function EnquireSignedIn({ unit, person }: Props) {
   const translate = useTranslate();
-  const { data: openEnquiries } = useQuery(openEnquiriesFor(unit.unitProfileId));
+  const { data: openEnquiries } = useApi(openEnquiriesFor(unit.unitProfileId));
   const { Modal, isOpening, open, close } = useModalCode(unit.unitProfileId);
+  const [wasSent, setWasSent] = useState(false);
   const [submitted, setSubmitted] = useState(false);
   const { submit, isSending } = useSubmission(unit.unitProfileId, (result) => {
     close();
+    setWasSent(true);
     if (result?.enquiryId) setSubmitted(true);
   });
   useEnquireWish(open);
 
-  if (submitted) return <EnquiryNotice kind="success" message="enquire.submitted" />;
-  if (openEnquiries?.total) return <EnquiryNotice kind="info" message="enquire.alreadyRaised" />;
+  if (submitted) return <EnquiryNotice kind="success" message="enquire.submitted" isAnswer />;
+  if (openEnquiries?.total) return <EnquiryNotice kind="info" message="enquire.alreadyRaised" isAnswer={wasSent} />;
   return (
     <div className={styles.dock}>
       <Button look="primary" busy={isOpening || isSending} onClick={() => void open()} className={styles.action}>
@@ -49,7 +52,8 @@ export function EnquireSignedIn({ unit, person }: Props) {
 
 /** The form's code: fetched when the browser is idle, or else when the form is opened. */
 function useModalCode(unitProfileId: number) {
-  const queryClient = useQueryClient();
+  const answers = useAnswers();
+  const isOnline = useOnline();
   const [Modal, setModal] = useState<ComponentType<EnquiryModalProps> | null>(null);
   const [isOpening, setOpening] = useState(false);
   useEffect(() => fetchOnIdle(fetchModal), []);
@@ -59,8 +63,8 @@ function useModalCode(unitProfileId: number) {
     try {
       const { EnquiryModal } = await fetchModal();
       // So that nobody begins to fill in a form that is then taken away.
-      if (onlineManager.isOnline())
-        await queryClient.ensureQueryData(openEnquiriesFor(unitProfileId)).catch(() => undefined);
+      const query = openEnquiriesFor(unitProfileId);
+      if (isOnline && !answers.known(query)?.data) await answers.askAgain(query);
       setModal(() => EnquiryModal);
     } catch {
       showToast("error", "toast.wentWrong");
@@ -84,17 +88,15 @@ function useEnquireWish(open: () => Promise<void>) {
 
 /** Sends the enquiry and hands back its record, or nothing where it failed; the error policy has then told the person. */
 function useSubmission(unitProfileId: number, onResult: (result?: Enquiry) => void) {
-  const queryClient = useQueryClient();
+  const answers = useAnswers();
   const create = useApiMutation("POST /tenants/enquiries", "enquiry");
 
   /** An earlier enquiry shows as the banner; else the unit is no longer free. */
   const explainConflict = async () => {
-    const earlier = await queryClient
-      .fetchQuery({ ...openEnquiriesFor(unitProfileId), staleTime: 0 })
-      .catch(() => undefined);
+    const earlier = await answers.askAgain(openEnquiriesFor(unitProfileId));
     if (earlier?.total) return;
     showToast("warning", "enquire.unitTaken");
-    await queryClient.invalidateQueries({ predicate: ({ queryKey: [call] }) => String(call).endsWith("/units/{id}") });
+    await answers.outdate((call) => call.endsWith("/units/{id}"));
   };
 
   const submit = async (form: EnquiryForm) => {
@@ -102,7 +104,7 @@ function useSubmission(unitProfileId: number, onResult: (result?: Enquiry) => vo
       const enquiry = await create.mutateAsync({ body: form });
       forgetDraft();
       onResult(enquiry);
-      await queryClient.invalidateQueries({ queryKey: enquiryLists });
+      await answers.outdate(isEnquiryList);
     } catch (error) {
       onResult();
       if ((error as ApiError).status === 409) await explainConflict();

@@ -12,5 +12,5 @@ export const openEnquiriesFor = (unitProfileId: number) =>
 export const ownEnquiries = (page: number) =>
   apiQuery("GET /tenants/enquiries", { query: { page: String(page) } }, "log");
 
-/** The beginning of the keys of both. */
-export const enquiryLists = ["GET /tenants/enquiries"];
+/** Whether a call is that of both. */
+export const isEnquiryList = (call: string): boolean => call === "GET /tenants/enquiries";

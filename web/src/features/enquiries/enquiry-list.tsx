@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { Answer } from "../../lib/api-client.ts";
 import { useRef } from "react";
+import type { Answer } from "../../lib/api-client.ts";
+import { useApi } from "../../lib/api-query.ts";
 import { useTranslate } from "../../lib/i18n.tsx";
 import { navigate } from "../../lib/navigation.tsx";
 import { enquiriesUrl, paths } from "../../paths.ts";
@@ -16,12 +16,9 @@ import { EnquiryRow } from "./enquiry-row.tsx";
 /** A page of the signed-in person's enquiries, newest first; `page` from 0. */
 export function EnquiryList({ page }: { page: number }) {
   const translate = useTranslate();
-  const { data, isError, isPaused, isPlaceholderData, refetch } = useQuery({
-    ...ownEnquiries(page),
-    placeholderData: keepPreviousData,
-  });
-  if (isError) return <ErrorState onRetry={refetch}>{translate("enquiries.failed")}</ErrorState>;
-  if (data) return <Found enquiries={data} page={page} isOld={isPlaceholderData} />;
+  const { data, error, isPaused, isOld, retry } = useApi(ownEnquiries(page), { keepsOld: true });
+  if (error) return <ErrorState onRetry={retry}>{translate("enquiries.failed")}</ErrorState>;
+  if (data) return <Found enquiries={data} page={page} isOld={isOld} />;
   if (isPaused) return <EmptyState picture="/pictures/offline.svg">{translate("enquiries.offline")}</EmptyState>;
   return <Loading />;
 }

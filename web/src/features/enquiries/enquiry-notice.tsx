@@ -7,18 +7,19 @@ import { Banner } from "../../ui/banner.tsx";
 import styles from "./enquire.module.css";
 
 interface EnquiryNoticeProps {
-  /** `success` answers what the person just did, and takes the focus that the form held. */
   kind: "success" | "info";
   message: MessageId;
+  /** It answers what the person just did, and takes the focus that the form held. */
+  isAnswer: boolean;
 }
 
 /** In the place of 'Enquire Now' while the person has an open enquiry for the unit. */
-export function EnquiryNotice({ kind, message }: EnquiryNoticeProps) {
+export function EnquiryNotice({ kind, message, isAnswer }: EnquiryNoticeProps) {
   const translate = useTranslate();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (kind === "success") notice.current?.focus({ preventScroll: true });
-  }, [kind]);
+    if (isAnswer) notice.current?.focus({ preventScroll: true });
+  }, [isAnswer]);
   return (
     <div ref={notice} tabIndex={-1} className={styles.notice}>
       <Banner kind={kind}>

@@ -1,6 +1,6 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { UnitPage } from "@vasati/contract/units";
 import { useEffect, useLayoutEffect, useRef } from "react";
+import { useAnswers } from "../../lib/api-query.ts";
 import { navigate, usePlace } from "../../lib/navigation.tsx";
 import { forgetInTab, readInTab, storeInTab } from "../../lib/storage.ts";
 import type { SearchChoice } from "./search-choice.ts";
@@ -40,7 +40,7 @@ export const forgetLastSearch = (): void => forgetInTab("lastSearch");
  * once and asked for again when they are no longer fresh.
  */
 export function useRestoredSearch(): void {
-  const client = useQueryClient();
+  const answers = useAnswers();
   const { search } = usePlace();
   const arrived = useRef(false);
   useLayoutEffect(() => {
@@ -49,8 +49,8 @@ export function useRestoredSearch(): void {
     arrived.current = true;
     const last = isAsked(search) ? null : readLastSearch();
     if (!last) return;
-    const { queryKey } = unitSearchQuery(last.choice);
-    if (!client.getQueryData(queryKey)) client.setQueryData(queryKey, last.results, { updatedAt: last.foundAt });
+    const query = unitSearchQuery(last.choice);
+    if (!answers.known(query)?.data) answers.learn(query, { answer: last.results, at: last.foundAt });
     navigate(searchUrl(last.choice), { replace: true, within: true });
-  }, [client, search]);
+  }, [answers, search]);
 }

@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import type { UnitPage } from "@vasati/contract/units";
 import type { RefObject } from "react";
+import { useApi } from "../../lib/api-query.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n.tsx";
 import { Pager } from "../../ui/pager.tsx";
@@ -26,8 +26,8 @@ interface SearchResultsProps {
 /** What a search found: cards, previous and next; or why there are none. */
 export function SearchResults({ choice, offers, heading, onSearch }: SearchResultsProps) {
   const translate = useTranslate();
-  const { data, dataUpdatedAt, isError, isPaused, refetch } = useSearch(choice);
-  useKeepSearch(choice, data, dataUpdatedAt);
+  const { data, answeredAt, error, isPaused, retry } = useSearch(choice);
+  useKeepSearch(choice, data, answeredAt);
   const { area, category } = titlesOf(choice, offers);
   return (
     <section aria-labelledby="results" className={styles.results}>
@@ -35,12 +35,12 @@ export function SearchResults({ choice, offers, heading, onSearch }: SearchResul
         <h2 id="results" ref={heading} tabIndex={-1} className={styles.heading}>
           {category}&nbsp;· {area}
         </h2>
-        <Count results={data} searching={!data && !isError && !isPaused} />
+        <Count results={data} searching={!data && !error && !isPaused} />
       </div>
       {data ? (
         <Found results={data} choice={choice} offers={offers} onSearch={onSearch} />
-      ) : isError ? (
-        <ErrorState onRetry={refetch}>{translate("search.failed")}</ErrorState>
+      ) : error ? (
+        <ErrorState onRetry={retry}>{translate("search.failed")}</ErrorState>
       ) : isPaused ? (
         <EmptyState>{translate("search.offline")}</EmptyState>
       ) : (
@@ -50,7 +50,7 @@ export function SearchResults({ choice, offers, heading, onSearch }: SearchResul
   );
 }
 
-const useSearch = (choice: SearchChoice) => useQuery(unitSearchQuery(choice));
+const useSearch = (choice: SearchChoice) => useApi(unitSearchQuery(choice));
 
 function Count({ results, searching }: { results: UnitPage | undefined; searching: boolean }) {
   const translate = useTranslate();

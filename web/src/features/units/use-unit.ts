@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { useAnswers, useApi } from "../../lib/api-query.ts";
 import { usePlace } from "../../lib/navigation.tsx";
 import { isRememberedAsResidential, rememberedUnitId, rememberUnit } from "./remembered-unit.ts";
 import { residentialUnitQuery, unitQuery } from "./units.api.ts";
@@ -31,13 +31,13 @@ export function useUnitId(): string | null | undefined {
  * answers any unit, and is what the server has asked before it rendered a shared link.
  */
 export function useUnit(id: string) {
-  const client = useQueryClient();
+  const answers = useAnswers();
   const query = useMemo(() => {
     const ofAnyCategory = unitQuery(id);
-    const isAsked = client.getQueryState(ofAnyCategory.queryKey) !== undefined;
+    const isAsked = answers.known(ofAnyCategory) !== undefined;
     return !isAsked && isRememberedAsResidential(id) ? residentialUnitQuery(id) : ofAnyCategory;
-  }, [client, id]);
-  const unit = useQuery(query);
+  }, [answers, id]);
+  const unit = useApi(query);
   const type = unit.data?.unitProfileType;
   useEffect(() => {
     if (type) rememberUnit(id, type);

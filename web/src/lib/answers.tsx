@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import { useMemo } from "react";
+import type { State, SWRConfiguration } from "swr";
+import { SWRConfig } from "swr";
+import type { AnyRequest, Transport } from "./api-client.ts";
+import { sendByFetch } from "./api-client.ts";
+import type { ApiError } from "./api-error.ts";
+import type { Failure } from "./error-policy.ts";
+import { handleFailure } from "./handle-failure.ts";
+import { withNetwork } from "./online.ts";
+
+/** A reading call as text, which is also the key of its answer: call, request and row of the error policy, as JSON. */
+export type ApiQuery<Answer = unknown> = string & { readonly answer?: Answer };
+
+type QueryParts = [call: string, request: AnyRequest, failure: Failure];
+export const partsOf = (query: string): QueryParts => JSON.parse(query) as QueryParts;
+
+export interface Answered<Answer = unknown> {
+  answer: Answer;
+  /** When it was answered, in milliseconds since 1970; 0 where something has changed it since. */
+  at: number;
+}
+
+/** The state of a query: its answer or failure, as far as there is one. */
+export type Known<Answer = unknown> = State<Answered<Answer>, ApiError>;
+
+/** What is known, by query. The server makes one for each page it renders, and hands it to the browser. */
+export type Answers = Map<string, Known>;
+
+const attempts = 3;
+const firstPause = 400;
+/** Catalogues change rarely and a search is repeated on purpose: half a minute spares the calls of going back. */
+const fresh = 30_000;
+
+export const isFresh = (answered: Answered | undefined): boolean =>
+  answered !== undefined && Date.now() - answered.at < fresh;
+
+/** Only a call that got no answer, or one that the server failed, is worth repeating. */
+const mayPass = ({ status }: ApiError) => status === 0 || status >= 500;
+
+/**
+ * Carries a query out. What may pass is tried three times in all; searches, which are POST calls, are not.
+ * @throws ApiError
+ */
+export async function ask(query: string, transport: Transport = sendByFetch): Promise<Answered> {
+  const [call, request] = partsOf(query);
+  const repeats = call.startsWith("GET ");
+  for (let failures = 1; ; failures++) {
+    try {
+      const answer = await withNetwork(() => transport(call, request));
+      return { answer, at: Date.now() };
+    } catch (error) {
+      if (!repeats || failures === attempts || !mayPass(error as ApiError)) throw error;
+    }
+    await new Promise((resume) => setTimeout(resume, firstPause * 2 ** (failures - 1)));
+  }
+}
+
+/** Carries queries out for the first view, on the server: each once, and what failed is kept as failed. */
+export async function askAll(queries: readonly ApiQuery[], transport: Transport): Promise<Answers> {
+  const answers: Answers = new Map();
+  const askOnce = async (query: ApiQuery) => {
+    const [call, request] = partsOf(query);
+    try {
+      answers.set(query, { data: { answer: await transport(call, request), at: Date.now() } });
+    } catch (error) {
+      // Drawn as failed, where it would else count as on its way.
+      answers.set(query, { error: error as ApiError, isLoading: false, isValidating: false });
+    }
+  };
+  await Promise.all(queries.map(askOnce));
+  return answers;
+}
+
+const config: SWRConfiguration<Answered, ApiError> = {
+  fetcher: (query: string) => ask(query),
+  onError: (error, query) => handleFailure(error, partsOf(query)[2]),
+  shouldRetryOnError: false,
+  revalidateOnFocus: false,
+  dedupingInterval: fresh,
+};
+
+/** Where the components below find and keep answers. Always needed: the library's own store is one for all visitors. */
+export function AnswersProvider({ answers, children }: { answers: Answers; children: ReactNode }) {
+  const value = useMemo(() => ({ ...config, provider: () => answers }), [answers]);
+  return <SWRConfig value={value}>{children}</SWRConfig>;
+}
