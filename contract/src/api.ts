@@ -1,6 +1,8 @@
+import * as audit from "./audit.ts";
 import * as auth from "./auth.ts";
 import * as catalogue from "./catalogue.ts";
 import * as custodians from "./custodians.ts";
+import * as dashboard from "./dashboard.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as enquiries from "./enquiries.ts";
 import * as managedUnits from "./managed-units.ts";
@@ -9,7 +11,19 @@ import * as properties from "./properties.ts";
 import * as tenants from "./tenants.ts";
 import * as units from "./units.ts";
 
-const modules = { auth, catalogue, custodians, enquiries, managedUnits, owners, properties, tenants, units };
+const modules = {
+  audit,
+  auth,
+  catalogue,
+  custodians,
+  dashboard,
+  enquiries,
+  managedUnits,
+  owners,
+  properties,
+  tenants,
+  units,
+};
 type Modules = typeof modules;
 type Exported = { [M in keyof Modules]: Modules[M][keyof Modules[M]] }[keyof Modules];
 

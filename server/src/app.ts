@@ -6,9 +6,11 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import type pg from "pg";
 import * as z from "zod";
 import type { Config } from "./config.ts";
+import { auditRoutes } from "./features/audit/audit.routes.ts";
 import { authRoutes } from "./features/auth/auth.routes.ts";
 import { catalogueRoutes } from "./features/catalogue/catalogue.routes.ts";
 import { custodianRoutes } from "./features/custodians/custodians.routes.ts";
+import { dashboardRoutes } from "./features/dashboard/dashboard.routes.ts";
 import { enquiryRoutes } from "./features/enquiries/enquiries.routes.ts";
 import { ownerRoutes } from "./features/owners/owners.routes.ts";
 import { propertyRoutes } from "./features/properties/properties.routes.ts";
@@ -81,6 +83,8 @@ function apiRoutes(platform: Platform): void {
   tenantRoutes(platform);
   propertyRoutes(platform);
   managedUnitRoutes(platform);
+  dashboardRoutes(platform);
+  auditRoutes(platform);
 }
 
 /** Assembles the server: it is ready to listen and has not begun to. Closing it closes what it opened. */

@@ -175,3 +175,31 @@ export async function makeCustodianUser(database: Database) {
   const custodian = await makeCustodian(database);
   return { custodian, ...(await makeUser(database, "Custodian", { custodian_id: custodian.id })) };
 }
+
+/** An enquiry for a unit. */
+export const makeEnquiry = (
+  database: Database,
+  { unit_id, user_id, ...more }: { unit_id: number; user_id: number } & Partial<Insertable<Tables["enquiries"]>>,
+) =>
+  database
+    .insertInto("enquiries")
+    .values({
+      unit_id,
+      user_id,
+      tenant_name: "Ravi Kumar",
+      passport_number: "N1234567",
+      labour_card_number: "123456",
+      ethnicity: "Indian",
+      sponsor_name: "Self",
+      commercial_registration_number: "CR-1",
+      telephone: "9845012345",
+      email: "ravi@example.com",
+      area: "Indiranagar",
+      postal_code: "560038",
+      post_box_number: "100",
+      tenancy_required_date: "2026-12-01",
+      tenancy_expiry_date: "2027-10-31",
+      ...more,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { identifierInPath, instant } from "./fields.ts";
+import { pageOf, pageQuery, rowsPerPage } from "./paging.ts";
+
+/** Kinds of records whose changes are on record. */
+const recordTypes = ["property", "unit", "owner", "tenant", "custodian", "enquiry", "user"] as const;
+
+const fields = z.nullable(z.record(z.string(), z.unknown()));
+const auditEntry = z.object({
+  auditEntryId: z.int(),
+  at: instant,
+  /** Null where nobody was logged in. */
+  userId: z.nullable(z.int()),
+  userName: z.string(),
+  /** Record and past tense: `property.edited`. */
+  action: z.string(),
+  /** The fields that changed, by their names on the wire, as they were and as they are. */
+  before: fields,
+  after: fields,
+});
+/** One change of a record. */
+export type RecordedChange = z.infer<typeof auditEntry>;
+
+export const listChanges = endpoint({
+  method: "GET",
+  path: "/audit",
+  feature: "audit",
+  summary: "Every change of a record, newest first",
+  access: ["Administrator"],
+  query: z.object({
+    recordType: z.enum(recordTypes, "is not a known kind of record"),
+    recordId: identifierInPath,
+    ...pageQuery(rowsPerPage),
+  }),
+  success: { status: 200, answer: pageOf(auditEntry) },
+});

@@ -1,0 +1,51 @@
+import type { RecordedChange } from "@vasati/contract/audit";
+import type { PageOf } from "@vasati/contract/paging";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { TestApp } from "../../../test/build-app.ts";
+import { buildTestApp, rejections, statementsOf } from "../../../test/build-app.ts";
+import { makeCustodianUser, makeTenant, makeUser } from "../../../test/factories.ts";
+
+let house: TestApp;
+let administrator: string;
+beforeAll(async () => {
+  house = await buildTestApp();
+  administrator = (await makeUser(house.database, "Administrator")).token;
+});
+afterAll(() => house.close());
+
+const list = async (query: string) => {
+  const { status, body } = await house.call(`GET /audit?${query}`, { token: administrator });
+  expect(status).toBe(200);
+  return body as PageOf<RecordedChange>;
+};
+
+it("tells who changed what of a record, newest first", async () => {
+  const { token, user } = await makeCustodianUser(house.database);
+  const { id } = await makeTenant(house.database, "First name", { created_by: user.id });
+  const rename = (version: number, tenantName: string) =>
+    house.call(`PATCH /tenants/${id}`, { token, body: { version, tenantName } });
+  for (const [version, name] of ["Second <script>", "Third नाम", "Fourth"].entries()) await rename(version + 1, name);
+
+  const { items, ...facts } = await list(`recordType=tenant&recordId=${id}`);
+  expect(facts).toEqual({ page: 0, size: 10, total: 3, totalIsCapped: false });
+  expect(items[0]).toEqual({
+    auditEntryId: expect.any(Number) as number,
+    at: expect.stringMatching(/^\d{4}-.+Z$/) as string,
+    userId: user.id,
+    userName: "Asha Rao",
+    action: "tenant.edited",
+    before: { tenantName: "Third नाम", version: 3 },
+    after: { tenantName: "Fourth", version: 4 },
+  });
+  expect(items.map(({ after }) => after?.["tenantName"])).toEqual(["Fourth", "Third नाम", "Second <script>"]);
+  expect((await list(`recordType=tenant&recordId=${id}&size=2&page=1`)).items).toEqual(items.slice(2));
+  expect(await list(`recordType=owner&recordId=${id}`)).toMatchObject({ items: [], total: 0 });
+  expect(await statementsOf(house, () => list(`recordType=tenant&recordId=${id}`))).toBe(4);
+});
+
+it("refuses what names no record", async () => {
+  for (const query of ["", "recordType=tenant", "recordType=tenant&recordId=x", "recordId=1"])
+    expect(await house.call(`GET /audit?${query}`, { token: administrator })).toMatchObject({ status: 400 });
+  const { body } = await house.call("GET /audit?recordType=password&recordId=1", { token: administrator });
+  expect(rejections(body)).toEqual(["recordType is not a known kind of record"]);
+});

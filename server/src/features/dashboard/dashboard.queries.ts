@@ -1,0 +1,76 @@
+import type { Category } from "@vasati/contract/codes";
+import { categories, codesIn } from "@vasati/contract/codes";
+import type { Summary } from "@vasati/contract/dashboard";
+import { openEnquiryStatuses } from "@vasati/contract/enquiries";
+import { sql } from "kysely";
+import type { Database } from "../../platform/database.ts";
+
+interface Row {
+  properties: number;
+  units: { category: Category; units: number; vacant: number; occupied: number }[];
+  active: number;
+  ending_this_month: number;
+  ending_soon: number;
+  overdue: number;
+  pending: number;
+  enquiries: number;
+  requests: number;
+}
+
+/** Whose properties are counted; null matches none. */
+type Counted = "everything" | { custodianId: number | null; ownerId: number | null };
+
+const isOwn = (counted: Counted) =>
+  counted === "everything"
+    ? sql`true`
+    : sql`(custodian_id = ${counted.custodianId} or current_owner_id = ${counted.ownerId})`;
+
+const summaryOf = (row: Row): Summary => ({
+  numberOfProperties: row.properties,
+  numberOfOccupiedUnits: row.units.reduce((sum, { occupied }) => sum + occupied, 0),
+  pendingTasks: row.enquiries + row.pending + row.overdue + row.requests,
+  openEnquiries: row.enquiries,
+  tenanciesAwaitingActivation: row.pending,
+  overdueTenancies: row.overdue,
+  openServiceRequests: row.requests,
+  activeLeases: row.active,
+  endOfLeaseThisMonth: row.ending_this_month,
+  endOfLeaseWithin60Days: row.ending_soon,
+  vacancyByCategory: codesIn(categories).map((category) => {
+    const found = row.units.find((each) => each.category === category);
+    return { category, units: found?.units ?? 0, vacant: found?.vacant ?? 0 };
+  }),
+});
+
+/** The figures of a portfolio in one statement; days are those of Asia/Kolkata. */
+export async function countPortfolio(database: Database, counted: Counted): Promise<Summary> {
+  const { rows } = await sql<Row>`
+    with own as materialized (select id from properties where archived_at is null and ${isOwn(counted)}),
+    today as (select (now() at time zone 'Asia/Kolkata')::date as day),
+    vacancy as (
+      select category, count(*) as units, count(*) filter (where status = 'NOP') as vacant,
+        count(*) filter (where status = 'OCP') as occupied
+      from units where property_id in (select id from own) and archived_at is null group by category
+    ),
+    leases as (
+      select count(*) filter (where status = 'Active') as active,
+        count(*) filter (where status = 'Active' and date_trunc('month', expiry_date) = date_trunc('month', day))
+          as ending_this_month,
+        count(*) filter (where status = 'Active' and expiry_date between day and day + 60) as ending_soon,
+        count(*) filter (where status = 'Active' and expiry_date < day) as overdue,
+        count(*) filter (where status = 'PendingActivation') as pending
+      from tenancies, today where status <> 'Expired' and property_id in (select id from own)
+    )
+    select leases.*, (select count(*) from own) as properties,
+      (select coalesce(json_agg(vacancy), '[]') from vacancy) as units,
+      (select count(*) from enquiries join units on units.id = enquiries.unit_id
+        where enquiries.status in (${sql.join([...openEnquiryStatuses])})
+          and units.property_id in (select id from own)) as enquiries,
+      (select count(*) from service_requests join units on units.id = service_requests.unit_id
+        where service_requests.status in ('New', 'Assigned', 'InProgress')
+          and units.property_id in (select id from own)) as requests
+    from leases`.execute(database);
+  const [row] = rows;
+  if (!row) throw new Error("a count without a row");
+  return summaryOf(row);
+}

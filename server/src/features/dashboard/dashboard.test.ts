@@ -1,0 +1,110 @@
+import type { Summary } from "@vasati/contract/dashboard";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { TestApp } from "../../../test/build-app.ts";
+import { buildTestApp, statementsOf } from "../../../test/build-app.ts";
+import {
+  makeCustodianUser,
+  makeEnquiry,
+  makeOwner,
+  makeProperty,
+  makeTenancy,
+  makeUnit,
+  makeUser,
+} from "../../../test/factories.ts";
+
+let house: TestApp;
+beforeAll(async () => void (house = await buildTestApp()));
+afterAll(() => house.close());
+
+const dayMilliseconds = 24 * 3_600_000;
+/** The calendar day in Asia/Kolkata that lies so many days from now. */
+const dayFromNow = (days: number) =>
+  new Date(Date.now() + days * dayMilliseconds).toLocaleDateString("sv-SE", { timeZone: "Asia/Kolkata" });
+
+const summaryFor = async (token: string) => {
+  const { status, body } = await house.call("GET /unitprofiles/summary", { token });
+  expect(status).toBe(200);
+  return body as Summary;
+};
+
+const active = { status: "Active", activated_at: new Date(), commencing_date: "2020-01-01" } as const;
+
+/** A portfolio with something of everything that is counted, and of what is not. */
+async function fillPortfolio(custodianId: number, ownerId: number) {
+  const { database } = house;
+  const shops = await makeProperty(database, { custodian_id: custodianId, current_owner_id: ownerId });
+  const homes = await makeProperty(database, { custodian_id: custodianId, category: "RS" });
+  await makeProperty(database, { custodian_id: custodianId, archived_at: new Date() });
+  const let1 = await makeUnit(database, shops, { status: "OCP" });
+  const let2 = await makeUnit(database, shops, { status: "OCP" });
+  const let3 = await makeUnit(database, homes, { status: "OCP" });
+  const vacant = await makeUnit(database, homes);
+  await makeUnit(database, homes, { status: "UNM" });
+  await makeUnit(database, homes, { archived_at: new Date() });
+  await makeTenancy(database, let1, { ...active, expiry_date: dayFromNow(59) });
+  await makeTenancy(database, let2, { ...active, expiry_date: dayFromNow(400) });
+  await makeTenancy(database, let3, { ...active, expiry_date: dayFromNow(-40) });
+  await makeTenancy(database, vacant);
+  await makeTenancy(database, vacant, { status: "Expired", expired_at: new Date() });
+  const { user } = await makeUser(database);
+  for (const status of ["New", "Closed"] as const)
+    await makeEnquiry(database, { unit_id: vacant.id, user_id: user.id, status });
+  const request = { unit_id: let1.id, raised_by: user.id, category: "PLB", description: "Tap leaks" } as const;
+  await database.insertInto("service_requests").values(request).execute();
+  const resolved = { ...request, status: "Resolved", custodian_id: custodianId, resolved_at: new Date() } as const;
+  await database.insertInto("service_requests").values(resolved).execute();
+}
+
+it("counts a custodian's portfolio, an owner's properties and for administrators everything", async () => {
+  const staff = await makeCustodianUser(house.database);
+  const other = await makeCustodianUser(house.database);
+  const owner = await makeOwner(house.database);
+  await fillPortfolio(staff.custodian.id, owner.id);
+  await makeUnit(house.database, await makeProperty(house.database, { category: "LC" }));
+
+  const { endOfLeaseThisMonth, ...mine } = await summaryFor(staff.token);
+  expect(mine).toEqual({
+    numberOfProperties: 2,
+    numberOfOccupiedUnits: 3,
+    pendingTasks: 4,
+    openEnquiries: 1,
+    tenanciesAwaitingActivation: 1,
+    overdueTenancies: 1,
+    openServiceRequests: 1,
+    activeLeases: 3,
+    endOfLeaseWithin60Days: 1,
+    vacancyByCategory: [
+      { category: "SC", units: 2, vacant: 0 },
+      { category: "LC", units: 0, vacant: 0 },
+      { category: "RS", units: 3, vacant: 1 },
+    ],
+  });
+  expect(endOfLeaseThisMonth).toBe(0);
+  const { token: ofOwner } = await makeUser(house.database, "Owner", { owner_profile_id: owner.id });
+  expect(await summaryFor(ofOwner)).toMatchObject({
+    numberOfProperties: 1,
+    numberOfOccupiedUnits: 2,
+    activeLeases: 2,
+    pendingTasks: 1,
+  });
+  const { token: administrator } = await makeUser(house.database, "Administrator");
+  expect(await summaryFor(administrator)).toMatchObject({ numberOfProperties: 3, activeLeases: 3 });
+  expect(await summaryFor(other.token)).toMatchObject({ numberOfProperties: 0, pendingTasks: 0, activeLeases: 0 });
+  expect(await statementsOf(house, () => summaryFor(administrator))).toBe(2);
+});
+
+it("counts leases that end on the last day of this month, and not those of the next", async () => {
+  const { token, custodian } = await makeCustodianUser(house.database);
+  const property = await makeProperty(house.database, { custodian_id: custodian.id });
+  const [year = 0, month = 0] = dayFromNow(0).split("-").map(Number);
+  const lastDay = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+  const nextDay = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
+  for (const expiry_date of [lastDay, nextDay])
+    await makeTenancy(house.database, await makeUnit(house.database, property), { ...active, expiry_date });
+  expect(await summaryFor(token)).toMatchObject({ activeLeases: 2, endOfLeaseThisMonth: 1 });
+});
+
+it("shows an account without a portfolio that it has none", async () => {
+  for (const role of ["Custodian", "Owner"] as const)
+    expect(await summaryFor((await makeUser(house.database, role)).token)).toMatchObject({ numberOfProperties: 0 });
+});
