@@ -19,6 +19,19 @@ function afterPress(act: () => void): void {
   else act();
 }
 
+/** One submission at a time: a second click may come before anything is drawn again. */
+function useTurn() {
+  const taken = useRef(false);
+  return {
+    isTaken: () => taken.current,
+    take: (submission: Promise<unknown>) => {
+      const settled = () => void (taken.current = false);
+      taken.current = true;
+      submission.then(settled, settled);
+    },
+  };
+}
+
 /**
  * A form over a schema of the contract. `field(name)` gives a control all that it needs, `mistakes` is for the
  * `ErrorSummary`, `refuse` shows in place what the server rejected, and `submit` makes the form's `onSubmit`, which takes no
@@ -38,7 +51,7 @@ export function useContractForm<Input extends object, Output, Name extends keyof
   const [left, setLeft] = useState(none);
   const [refused, setRefused] = useState(none);
   const [sent, setSent] = useState(false);
-  const sending = useRef(false);
+  const turn = useTurn();
   const names = Object.keys(fields) as Name[];
   const verdict = verdictOf(schema, initial, texts);
   const messages = messagesOf({ fields, texts, wrong: verdict.wrong, refused, translate });
@@ -67,20 +80,14 @@ export function useContractForm<Input extends object, Output, Name extends keyof
 
   const submit = (onValid: (output: Output) => Promise<unknown>) => (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A second click may come before anything is drawn again.
-    if (sending.current) return;
+    if (turn.isTaken()) return;
     const typed = { ...texts, ...typedIn(event.currentTarget, names) };
     const { wrong, output } = verdictOf(schema, initial, typed);
     setTexts(typed);
     setSent(true);
     setRefused(none);
-    if (output === undefined) {
-      focusFirst(wrong);
-      return;
-    }
-    sending.current = true;
-    const settled = () => void (sending.current = false);
-    onValid(output).then(settled, settled);
+    if (output === undefined) focusFirst(wrong);
+    else turn.take(onValid(output));
   };
 
   /** Takes the paths of what the server rejected; answers whether any is a field of this form. */

@@ -10,6 +10,7 @@ import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { dayAfter } from "./day-after.ts";
 import { forgetDraft, keepDraft, readDraft } from "./enquiry-draft.ts";
 import type { EnquiryFieldName } from "./enquiry-fields.ts";
 import { enquiryGroups, enquiryWords } from "./enquiry-fields.ts";
@@ -52,14 +53,6 @@ function useEnquiryForm({ unit: { unitProfileId }, person: { name, email } }: Fo
   }, [email, texts, startingTexts]);
   return form;
 }
-
-/** The day after a calendar date; empty where there is none yet. */
-const dayAfter = (date: string): string => {
-  const day = new Date(`${date}T00:00:00Z`);
-  if (Number.isNaN(day.getTime())) return "";
-  day.setUTCDate(day.getUTCDate() + 1);
-  return day.toISOString().slice(0, 10);
-};
 
 /** The Create Enquiry modal (specification, points 2 and 3). */
 export function EnquiryModal({ onClose, ...form }: EnquiryModalProps) {
