@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { beforeAll, describe, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Scene } from "./support/scene.ts";
 import { prepareScene } from "./support/scene.ts";
 import { enter } from "./support/states/enter.ts";
@@ -19,7 +19,7 @@ describe.each(Object.keys(screens) as Screen[])("on a %s", (screen) => {
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       const path = join(folder, `${state.name}-${screens[screen].viewport.width}-${colorScheme}.png`);
-      await page.screenshot({ path, fullPage: true });
+      expect(await page.screenshot({ path, fullPage: true })).not.toHaveLength(0);
     }
   });
 });

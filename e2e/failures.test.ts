@@ -1,0 +1,164 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { area, register, vacantUnit } from "./support/api.ts";
+import { enquiryDialog, entries, fillIn, submitButton } from "./support/enquiry-form.ts";
+import { expectGone, expectSeen } from "./support/expect-seen.ts";
+import { withMouse } from "./support/hands.ts";
+import { cardNames, cards, choose, controls } from "./support/search-page.ts";
+import { results, unitPath } from "./support/states/state.ts";
+import { visit } from "./support/visit.ts";
+
+const toast = (page: Page, words: string) => page.getByRole("alert").getByText(words, { exact: true });
+const toasts = (page: Page) => page.getByLabel("Notifications").innerText();
+const tryAgain = (page: Page) => page.getByRole("button", { name: "Try again" });
+
+/** Answers a call with a status, until it is mended. */
+async function fail(page: Page, path: string, status: number) {
+  const pattern = `**/api/v1${path}`;
+  await page.route(pattern, (route) => (status === 0 ? route.abort() : route.fulfill({ status, json: {} })));
+  return { mend: () => page.unroute(pattern) };
+}
+
+async function search(page: Page, category: string): Promise<void> {
+  await choose(page, { area: area.title, category });
+  await controls(page).search.click();
+}
+
+describe("a search that fails", () => {
+  it.each([
+    [400, "Bad request"],
+    [500, "Internal Server Error"],
+    [503, "Something went wrong"],
+  ])("with %i says '%s' and can be tried again", async (status, words) => {
+    const { page } = await visit({ expected: [new RegExp(`^${status} POST .*/units/searchfilters$`)] });
+    await page.goto("/user");
+    const { mend } = await fail(page, "/units/searchfilters", status);
+    await search(page, "SC");
+    await expectSeen(toast(page, words));
+    await expectSeen(toast(page, "Error"));
+    await expectSeen(page.getByText("The search could not be carried out."));
+    await mend();
+    await tryAgain(page).click();
+    expect(await cardNames(page)).toHaveLength(8);
+  });
+
+  it("without an answer can be tried again", async () => {
+    const { page } = await visit({ expected: [/^net::ERR_FAILED POST .*\/units\/searchfilters$/] });
+    await page.goto("/user");
+    const { mend } = await fail(page, "/units/searchfilters", 0);
+    await search(page, "SC");
+    await expectSeen(page.getByText("The search could not be carried out."));
+    await mend();
+    await tryAgain(page).click();
+    expect(await cardNames(page)).toHaveLength(8);
+  });
+
+  it("for homes is announced by no toast", async () => {
+    const { page } = await visit({ expected: [/^500 POST .*\/residential\/searchfilters$/] });
+    await page.goto("/user");
+    const { mend } = await fail(page, "/residential/searchfilters", 500);
+    await search(page, "RS");
+    await expectSeen(page.getByText("The search could not be carried out."));
+    expect(await toasts(page)).toBe("");
+    await mend();
+    await tryAgain(page).click();
+    expect(await cardNames(page)).toHaveLength(8);
+  });
+});
+
+it.each(["/properties/searchfilters/areas", "/properties/customers/categories"])(
+  "says 'Something went wrong' where %s fails, and can be tried again",
+  async (path) => {
+    const { page } = await visit({ expected: [new RegExp(`^500 GET .*${path}$`)] });
+    // Opened from another page, the search asks for its lists itself.
+    await page.goto("/auth/login");
+    const { mend } = await fail(page, path, 500);
+    await page.getByRole("link", { name: "Search", exact: true }).click();
+    await expectSeen(toast(page, "Something went wrong"));
+    await expectSeen(page.getByText("The areas and categories could not be loaded."));
+    await mend();
+    await tryAgain(page).click();
+    await search(page, "SC");
+    expect(await cardNames(page)).toHaveLength(8);
+  },
+);
+
+it("only logs that a unit cannot be loaded; the page says so, and it can be tried again", async () => {
+  const { page } = await visit({ expected: [/^500 GET .*\/units\/\d+$/, /^console: request/] });
+  await page.goto(results);
+  const [name] = await cardNames(page);
+  const { mend } = await fail(page, "/units/*", 500);
+  await cards(page).first().getByRole("link").click();
+  await expectSeen(page.getByText("The unit could not be loaded."));
+  expect(await toasts(page)).toBe("");
+  await mend();
+  await tryAgain(page).click();
+  await expectSeen(page.getByRole("heading", { level: 1, name: name! }));
+});
+
+describe("an enquiry that fails", () => {
+  it.each([
+    [400, "Bad request"],
+    [500, "Internal Server Error"],
+  ])("with %i says '%s', closes the form and offers what was typed again", async (status, words) => {
+    const { token } = await register();
+    const { unitProfileId } = await vacantUnit();
+    const { page } = await visit({
+      stored: { accessToken: token },
+      expected: [new RegExp(`^${status} POST .*/tenants/enquiries$`)],
+    });
+    await page.goto(unitPath(unitProfileId));
+    await page.getByRole("button", { name: "Enquire Now" }).click();
+    await fillIn(page, withMouse(page));
+    await page.route("**/api/v1/tenants/enquiries", (route) =>
+      route.request().method() === "POST" ? route.fulfill({ status, json: {} }) : route.fallback(),
+    );
+    await submitButton(page).click();
+    await expectSeen(toast(page, words));
+    await expectGone(enquiryDialog(page));
+    await page.getByRole("button", { name: "Enquire Now" }).click();
+    await expectSeen(page.getByText("What you typed before is filled in again."));
+    expect(await enquiryDialog(page).getByLabel("Passport No").inputValue()).toBe(entries["Passport No"]);
+    expect(await submitButton(page).isEnabled()).toBe(true);
+  });
+
+  it("is sent once, however often Submit is pressed", async () => {
+    const { token } = await register();
+    const { unitProfileId } = await vacantUnit();
+    const { page } = await visit({ stored: { accessToken: token } });
+    await page.goto(unitPath(unitProfileId));
+    await page.getByRole("button", { name: "Enquire Now" }).click();
+    await fillIn(page, withMouse(page));
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST") sent.push(request.headers()["idempotency-key"] ?? "no key");
+    });
+    await submitButton(page).dblclick();
+    await expectSeen(page.getByText("Your enquiry is submitted, property manager will contact you soon!"));
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatch(/^[\w-]{16,}$/);
+  });
+});
+
+describe("without a network", () => {
+  it("says so, and goes on by itself when there is one again", async () => {
+    const { page, context } = await visit();
+    await page.goto("/user", { waitUntil: "networkidle" });
+    await context.setOffline(true);
+    await expectSeen(page.getByText("You are offline. What you see may be out of date."));
+    await search(page, "SC");
+    await expectSeen(page.getByText("You are offline. The search goes on by itself"));
+    await context.setOffline(false);
+    expect(await cardNames(page)).toHaveLength(8);
+    await expectGone(page.getByText("You are offline. What you see may be out of date."));
+  });
+});
+
+it("shows a placeholder where a picture cannot be loaded", async () => {
+  const { page } = await visit({ expected: [/^net::ERR_FAILED GET \/pictures\//] });
+  await page.route(/\/pictures\/(?!placeholder)/, (route) => route.abort());
+  await page.goto(results);
+  const picture = cards(page).first().locator("img");
+  await expect.poll(() => picture.getAttribute("src")).toBe("/pictures/placeholder.svg");
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
