@@ -33,6 +33,9 @@ const themeColour = (appearance: Appearance) =>
       `<meta name="theme-color" content="${paper.dark}" media="(prefers-color-scheme: dark)">`
     : meta("theme-color", paper[appearance]);
 
+/** A picture of ours as `build/link-previews.ts` draws it for those who show no SVG. */
+const previewOf = (picture: string) => picture.replace(/^\/pictures\/(.+)\.svg$/, "/previews/$1.png");
+
 /** Title, description and what a link preview shows. */
 function about({ head, publicUrl, path, language }: DocumentParts): string[] {
   const url = publicUrl + (head.canonical ?? path);
@@ -45,7 +48,7 @@ function about({ head, publicUrl, path, language }: DocumentParts): string[] {
     property("og:title", head.title),
     property("og:description", head.description),
     property("og:url", url),
-    property("og:image", head.picture && publicUrl + head.picture),
+    property("og:image", head.picture && publicUrl + previewOf(head.picture)),
     property("og:locale", locales[language]),
   ];
 }
