@@ -65,6 +65,10 @@ export default {
     exclude: { path: "(^|/)dist/" },
     parser: "swc",
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "types"], extensions: [".ts", ".tsx", ".js", ".mjs", ".css"] },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "types"],
+      extensions: [".ts", ".tsx", ".js", ".mjs", ".css"],
+    },
   },
 };
