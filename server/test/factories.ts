@@ -8,6 +8,10 @@ import { testSigningKey } from "./build-app.ts";
 
 const inAnHour = () => new Date(Date.now() + 3_600_000);
 
+/** Of a password that nobody knows. */
+const hashOfNoPassword =
+  "$argon2id$v=19$m=19456,p=1,t=2$aT6cz8zKnGIf522rJpWF+A$t8BNKdhVZlNhAj84tPMl0nXdvjd186KkPAYViQcgp9E";
+
 /** An account with a running session, and the session's token. */
 export async function makeUser(
   database: Database,
@@ -17,7 +21,7 @@ export async function makeUser(
   const values = {
     email: `${randomUUID()}@example.com`,
     name: "Asha Rao",
-    password_hash: "no password fits this",
+    password_hash: hashOfNoPassword,
     roles: [role],
     ...more,
   };

@@ -40,6 +40,14 @@ export const tenantForm = {
   postBoxNumber: "0100",
 };
 
+/** What the Create Enquiry form sends, but for `unitProfileId`. */
+export const enquiryForm = {
+  ...tenantForm,
+  tenancyRequiredDate: "2026-12-01",
+  tenancyExpiryDate: "2027-10-31",
+  familyMemberCount: 0,
+};
+
 /** What the Add Property form sends for a new property without an owner; the area is `indiranagar`. */
 export const propertyForm = {
   propertyName: "Sampige Plaza",

@@ -1,0 +1,63 @@
+import type { Role } from "@vasati/contract/roles";
+import type { Database } from "../src/platform/database.ts";
+import {
+  makeCustodianUser,
+  makeEnquiry,
+  makeOwner,
+  makeProperty,
+  makeTenant,
+  makeUnit,
+  makeUser,
+} from "./factories.ts";
+
+export const actors = ["anonymous", "User", "Tenant", "Owner", "Custodian", "Administrator"] as const;
+/** Who calls: nobody who is known, or somebody with one role and what is linked to it. */
+export type Actor = (typeof actors)[number];
+
+export const belongings = ["own", "other", "archived"] as const;
+/**
+ * Whose the records are: of the calling custodian, of the calling owner and created by the caller; of strangers; or the caller's
+ * own and archived.
+ */
+export type Belonging = (typeof belongings)[number];
+
+/** The caller's account with its session. */
+async function makeCaller(database: Database, actor: Actor) {
+  if (actor === "anonymous") return undefined;
+  if (actor === "Custodian") return makeCustodianUser(database);
+  const links = {
+    ...(actor === "Owner" && { owner_profile_id: (await makeOwner(database)).id }),
+    ...(actor === "Tenant" && { tenant_id: (await makeTenant(database)).id }),
+  };
+  return makeUser(database, actor satisfies Role, links);
+}
+
+/** One record of each kind, with a caller to whom they belong or not. Nothing refers to any of them. */
+export async function makeWorld(database: Database, actor: Actor, belonging: Belonging) {
+  const caller = await makeCaller(database, actor);
+  const stranger = await makeCustodianUser(database);
+  const isOwn = belonging !== "other";
+  const archived = belonging === "archived" ? { archived_at: new Date() } : {};
+  const maker = isOwn && caller ? caller.user : stranger.user;
+  const createdBy = { created_by: maker.id, ...archived };
+  const inPortfolio = {
+    custodian_id: (isOwn ? caller?.user.custodian_id : null) ?? stranger.custodian.id,
+    current_owner_id: isOwn ? (caller?.user.owner_profile_id ?? null) : null,
+  };
+  const building = await makeProperty(database, inPortfolio);
+  const home = await makeProperty(database, { ...inPortfolio, category: "RS" });
+  const enquiredUnit = await makeUnit(database, building);
+  return {
+    token: caller?.token,
+    own: { custodianId: caller?.user.custodian_id ?? stranger.custodian.id },
+    property: await makeProperty(database, { ...inPortfolio, ...archived }),
+    building,
+    home,
+    unit: await makeUnit(database, building, archived),
+    homeUnit: await makeUnit(database, home, archived),
+    owner: await makeOwner(database, "Meera Gowda", createdBy),
+    tenant: await makeTenant(database, "Ravi Kumar", createdBy),
+    enquiry: await makeEnquiry(database, { unit_id: enquiredUnit.id, user_id: maker.id }),
+  };
+}
+export type World = Awaited<ReturnType<typeof makeWorld>>;
