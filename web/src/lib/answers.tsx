@@ -56,13 +56,16 @@ export async function ask(query: string, transport: Transport = sendByFetch): Pr
   }
 }
 
-/** Carries queries out for the first view, on the server: each once, and what failed is kept as failed. */
+/**
+ * Carries queries out for the first view, on the server: each once, and what failed is kept as failed. When that was the
+ * browser says (`readBootstrap`), so that a page with the same answers is the same page, and need not be sent again.
+ */
 export async function askAll(queries: readonly ApiQuery[], transport: Transport): Promise<Answers> {
   const answers: Answers = new Map();
   const askOnce = async (query: ApiQuery) => {
     const [call, request] = partsOf(query);
     try {
-      answers.set(query, { data: { answer: await transport(call, request), at: Date.now() } });
+      answers.set(query, { data: { answer: await transport(call, request), at: 0 } });
     } catch (error) {
       // Drawn as failed, where it would else count as on its way.
       answers.set(query, { error: error as ApiError, isLoading: false, isValidating: false });
