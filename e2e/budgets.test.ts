@@ -1,0 +1,150 @@
+import { brotliCompressSync } from "node:zlib";
+import type { Page, Request } from "playwright-core";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import budgets from "../web/budgets.json" with { type: "json" };
+import { register, vacantUnit } from "./support/api.ts";
+import { enquiryDialog } from "./support/enquiry-form.ts";
+import { cards } from "./support/search-page.ts";
+import { results, unitPath } from "./support/states/state.ts";
+import type { Screen } from "./support/visit.ts";
+import { visit } from "./support/visit.ts";
+
+interface Transfer {
+  request: Request;
+  /** The body as it came over the wire. */
+  bytes: number;
+}
+
+/** Notes every file that a page loads from now on; weighed by the browser when asked. */
+function weigh(page: Page): () => Promise<Transfer[]> {
+  const requests: Request[] = [];
+  page.on("requestfinished", (request) => requests.push(request));
+  const transferOf = async (request: Request) => ({ request, bytes: (await request.sizes()).responseBodySize });
+  return () => Promise.all(requests.map(transferOf));
+}
+
+const kilobytesOf = (transfers: Transfer[]) => transfers.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+const isCode = ({ request }: Transfer) => ["script", "stylesheet"].includes(request.resourceType());
+
+/** Styles that stand in the page itself weigh as a file of their own would. */
+async function inlineStyles(page: Page): Promise<number> {
+  const texts = await page.locator("style").allTextContents();
+  return texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0) / 1000;
+}
+
+describe("the customer page with eight cards", () => {
+  it.each<Screen>(["phone", "desk"])("keeps to its budgets on a %s", async (screen) => {
+    const { page } = await visit({ screen });
+    const weighed = weigh(page);
+    await page.goto(results, { waitUntil: "networkidle" });
+    expect(await cards(page).count()).toBe(budgets.customerPage.cards);
+    const transfers = await weighed();
+    const code = kilobytesOf(transfers.filter(isCode)) + (await inlineStyles(page));
+    const { kilobytes, requests } = budgets.customerPage;
+    expect(code).toBeGreaterThan(0);
+    expect(code).toBeLessThanOrEqual(kilobytes.budget);
+    expect(transfers.length).toBeLessThanOrEqual(requests.budget);
+  });
+});
+
+describe("the enquiry form", () => {
+  it("comes when it is asked for, within its budget", async () => {
+    const { token } = await register();
+    const { unitProfileId } = await vacantUnit();
+    const { page } = await visit({ stored: { accessToken: token } });
+    // Who saves data gets nothing ahead of time; so what opening costs can be weighed.
+    await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+    await page.goto(unitPath(unitProfileId), { waitUntil: "networkidle" });
+    const weighed = weigh(page);
+    await page.getByRole("button", { name: "Enquire Now" }).click();
+    await enquiryDialog(page).waitFor();
+    const added = kilobytesOf((await weighed()).filter(isCode));
+    expect(added).toBeGreaterThan(0);
+    expect(added).toBeLessThanOrEqual(budgets.enquiryForm.kilobytes.budget);
+  });
+
+  it("is fetched ahead of time where data need not be saved", async () => {
+    const { token } = await register();
+    const { unitProfileId } = await vacantUnit();
+    const { page } = await visit({ stored: { accessToken: token } });
+    await page.goto(unitPath(unitProfileId), { waitUntil: "networkidle" });
+    const weighed = weigh(page);
+    await page.getByRole("button", { name: "Enquire Now" }).click();
+    await enquiryDialog(page).waitFor();
+    expect((await weighed()).filter(isCode)).toEqual([]);
+  });
+});
+
+/** 1.6 Mbps, 150 ms. */
+const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+
+/** Adds up every shift of the layout from the first paint on, whatever caused it. */
+const addUpShifts = () => {
+  const holder = globalThis as unknown as { shifted: number };
+  holder.shifted = 0;
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) holder.shifted += (entry as PerformanceEntry & { value: number }).value;
+  });
+  observer.observe({ type: "layout-shift", buffered: true });
+};
+
+describe("nothing jumps while it loads", () => {
+  let token: string;
+  let unit: string;
+  beforeAll(async () => {
+    ({ token } = await register());
+    unit = unitPath((await vacantUnit()).unitProfileId);
+  });
+  const places = [
+    { place: "the search", pathOf: () => "/user" },
+    { place: "the results", pathOf: () => results },
+    { place: "the unit page", pathOf: () => unit },
+  ];
+  const visitors = [
+    { screen: "phone", who: "anonymous" },
+    { screen: "phone", who: "signed in" },
+    { screen: "desk", who: "anonymous" },
+    { screen: "desk", who: "signed in" },
+  ] as const;
+
+  describe.each(places)("on $place", ({ pathOf }) => {
+    it.each(visitors)("on a $screen, $who", async ({ screen, who }) => {
+      const stored: Record<string, string> = who === "signed in" ? { accessToken: token } : {};
+      const { page, context } = await visit({ screen, stored });
+      await page.addInitScript(addUpShifts);
+      const session = await context.newCDPSession(page);
+      await session.send("Network.emulateNetworkConditions", slowNetwork);
+      await page.goto(pathOf(), { waitUntil: "networkidle" });
+      const shifted = await page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted);
+      expect(shifted).toBeLessThanOrEqual(0.02);
+    });
+  });
+});
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${inject("house").address}${path}`, { headers: { "accept-encoding": "br, gzip", ...headers } });
+
+const scripts = async () => [...(await (await ask("/user")).text()).matchAll(/"(\/assets\/[^"]+\.js)"/g)];
+
+describe("over the wire", () => {
+  it("pages are compressed, asked for again each time, and not sent again unchanged", async () => {
+    const page = await ask("/user");
+    expect(page.headers.get("content-encoding")).toBe("br");
+    expect(page.headers.get("cache-control")).toBe("no-cache");
+    const etag = page.headers.get("etag")!;
+    const again = await ask("/user", { "if-none-match": etag });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe("");
+    expect((await ask(results, { "if-none-match": etag })).status).toBe(200);
+  });
+
+  it("code is compressed ahead of time and kept for good", async () => {
+    const paths = (await scripts()).map(([, path]) => path!);
+    expect(paths.length).toBeGreaterThan(0);
+    for (const path of paths) {
+      const { headers } = await ask(path);
+      expect(headers.get("content-encoding")).toBe("br");
+      expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    }
+  });
+});
