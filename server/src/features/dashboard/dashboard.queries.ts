@@ -25,6 +25,14 @@ const isOwn = (counted: Counted) =>
     ? sql`true`
     : sql`(custodian_id = ${counted.custodianId} or current_owner_id = ${counted.ownerId})`;
 
+/** Everything needs no look at the property of each record. */
+const ofOwnProperty = (counted: Counted) =>
+  counted === "everything" ? sql`true` : sql`property_id in (select id from own)`;
+const ofOwnUnit = (counted: Counted) =>
+  counted === "everything"
+    ? sql`true`
+    : sql`unit_id in (select id from units where property_id in (select id from own))`;
+
 const summaryOf = (row: Row): Summary => ({
   numberOfProperties: row.properties,
   numberOfOccupiedUnits: row.units.reduce((sum, { occupied }) => sum + occupied, 0),
@@ -50,7 +58,7 @@ export async function countPortfolio(database: Database, counted: Counted): Prom
     vacancy as (
       select category, count(*) as units, count(*) filter (where status = 'NOP') as vacant,
         count(*) filter (where status = 'OCP') as occupied
-      from units where property_id in (select id from own) and archived_at is null group by category
+      from units where ${ofOwnProperty(counted)} and archived_at is null group by category
     ),
     leases as (
       select count(*) filter (where status = 'Active') as active,
@@ -59,16 +67,14 @@ export async function countPortfolio(database: Database, counted: Counted): Prom
         count(*) filter (where status = 'Active' and expiry_date between day and day + 60) as ending_soon,
         count(*) filter (where status = 'Active' and expiry_date < day) as overdue,
         count(*) filter (where status = 'PendingActivation') as pending
-      from tenancies, today where status <> 'Expired' and property_id in (select id from own)
+      from tenancies, today where status in ('Active', 'PendingActivation') and ${ofOwnProperty(counted)}
     )
     select leases.*, (select count(*) from own) as properties,
       (select coalesce(json_agg(vacancy), '[]') from vacancy) as units,
-      (select count(*) from enquiries join units on units.id = enquiries.unit_id
-        where enquiries.status in (${sql.join([...openEnquiryStatuses])})
-          and units.property_id in (select id from own)) as enquiries,
-      (select count(*) from service_requests join units on units.id = service_requests.unit_id
-        where service_requests.status in ('New', 'Assigned', 'InProgress')
-          and units.property_id in (select id from own)) as requests
+      (select count(*) from enquiries
+        where status in (${sql.join([...openEnquiryStatuses])}) and ${ofOwnUnit(counted)}) as enquiries,
+      (select count(*) from service_requests
+        where status in ('New', 'Assigned', 'InProgress') and ${ofOwnUnit(counted)}) as requests
     from leases`.execute(database);
   const [row] = rows;
   if (!row) throw new Error("a count without a row");
