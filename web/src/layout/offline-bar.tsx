@@ -6,5 +6,9 @@ import styles from "./offline-bar.module.css";
 export function OfflineBar() {
   const translate = useTranslate();
   const online = useOnline();
-  return <div role="status">{!online && <p className={styles.bar}>{translate("offline.words")}</p>}</div>;
+  return (
+    <div role="status" className={styles.place}>
+      {!online && <p className={styles.bar}>{translate("offline.words")}</p>}
+    </div>
+  );
 }
