@@ -167,6 +167,7 @@ describe("GET /properties/custodians", () => {
     expect((await lists("?unitStatus=all&size=1", token)).names).toEqual([["Let shops"], []]);
     expect((await lists("?unitStatus=OCP", token)).names).toEqual([["Let shops"], []]);
     expect((await lists(`?custodianId=${custodian.id}`, visitor)).names).toEqual([["Vacant shops"], []]);
+    expect(await statementsOf(house, () => lists("?category=all", token))).toBe(7);
     expect((await lists("?custodianId=0&size=100", token)).names[0]).toEqual(
       expect.arrayContaining(["Of number 2", "Vacant shops"]),
     );
