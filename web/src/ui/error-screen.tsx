@@ -12,7 +12,7 @@ const pictures = {
   500: "/pictures/broken.svg",
 } as const;
 
-export type ErrorStatus = keyof typeof pictures;
+type ErrorStatus = keyof typeof pictures;
 
 interface ErrorScreenProps {
   status: ErrorStatus;

@@ -15,12 +15,12 @@ export interface SearchChoice {
   page: number;
 }
 
-export const filterNames = ["location", "category", "typeOfBusiness", "rent"] as const;
+const filterNames = ["location", "category", "typeOfBusiness", "rent"] as const;
 
 export const nothingChosen: SearchChoice = { location: "", category: "", typeOfBusiness: "", rent: "", page: 0 };
 
 /** Category and unit type of `SC.Shop`; of `SC` the unit type is empty, which means all of the category. */
-export function readCategory(category: string): { group: string; unitType: string } {
+function readCategory(category: string): { group: string; unitType: string } {
   const [group = "", unitType = ""] = category.split(".", 2);
   return { group, unitType };
 }
