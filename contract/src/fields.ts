@@ -10,27 +10,8 @@ export const optionalText = (longest: number) =>
 /** Text that must say something. */
 export const text = (longest: number) => optionalText(longest).check(z.minLength(1, "is required"));
 
-/**
- * Digits that identify a person or a line: they may arrive as a JSON number or as text and are kept as text
- * (decisions, section 6).
- */
-export const digits = (shortest: number, longest: number) =>
-  z.pipe(
-    z.union([z.string(), z.int().check(z.nonnegative())]),
-    z.pipe(
-      z.transform((value: string | number) => String(value).trim()),
-      z
-        .string()
-        .check(
-          z.regex(
-            new RegExp(`^[0-9]{${shortest},${longest}}$`),
-            shortest === longest ? `must have ${shortest} digits` : `must have ${shortest} to ${longest} digits`,
-          ),
-        ),
-    ),
-  );
-
 /** Text of a form that may also arrive as a JSON number, without what `separators` matches. */
+/* @__NO_SIDE_EFFECTS__ */
 const writtenAs = (form: RegExp, message: string, separators = /^\s+|\s+$/g) =>
   z.pipe(
     z.union([z.string(), z.int()]),
@@ -38,6 +19,16 @@ const writtenAs = (form: RegExp, message: string, separators = /^\s+|\s+$/g) =>
       z.transform((value: string | number) => String(value).replace(separators, "")),
       z.string().check(z.regex(form, message)),
     ),
+  );
+
+/**
+ * Digits that identify a person or a line: they may arrive as a JSON number or as text and are kept as text
+ * (decisions, section 6).
+ */
+export const digits = (shortest: number, longest: number) =>
+  writtenAs(
+    new RegExp(`^[0-9]{${shortest},${longest}}$`),
+    shortest === longest ? `must have ${shortest} digits` : `must have ${shortest} to ${longest} digits`,
   );
 
 const wrongTelephone = "must have 10 digits, or +91 and 10 digits";

@@ -15,22 +15,25 @@ type PictureProps = Omit<ComponentProps<"img">, "src" | "alt" | "loading" | "wid
 };
 
 export function Picture({ src, alt, first = false, ...rest }: PictureProps) {
-  const [failed, setFailed] = useState("");
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const shown = failed.includes(src) ? placeholder : src;
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
     // A picture that failed before hydration has already had its error event.
-    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(src);
+    if (image.current?.complete && image.current.naturalWidth === 0) setFailed([src]);
   }, [src]);
   return (
     <img
       ref={image}
-      src={failed === src ? placeholder : src}
+      src={shown}
       alt={alt}
       loading={first ? "eager" : "lazy"}
       fetchPriority={first ? "high" : "auto"}
       decoding="async"
-      onError={() => setFailed(src)}
+      onError={() => setFailed([...failed, shown])}
       {...rest}
+      // Without a network there may be neither.
+      hidden={failed.includes(shown)}
     />
   );
 }

@@ -24,19 +24,8 @@ export interface EnquiryModalProps {
   onClose: () => void;
 }
 
-const blank = {
-  passportNo: "",
-  laborCardNo: "",
-  ethnicity: "",
-  sponsorName: "",
-  cRNumber: "",
-  telePhone: "",
-  area: "",
-  postalCode: "",
-  postBoxNumber: "",
-  tenancyRequiredDate: "",
-  tenancyExpiryDate: "",
-};
+type TextName = Exclude<EnquiryFieldName, "familyMemberCount">;
+const blank = Object.fromEntries(Object.keys(enquiryWords).map((name) => [name, ""])) as Record<TextName, string>;
 
 type FormProps = Omit<EnquiryModalProps, "onClose">;
 
