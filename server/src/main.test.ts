@@ -2,6 +2,9 @@ import { chmod, readFile, stat, writeFile } from "node:fs/promises";
 import { Agent, createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { changePassword as changeOwnPassword, login, readOwnAccount } from "@vasati/contract/auth";
+import type { DemoMailbox } from "@vasati/contract/demo";
+import { demoEmail, demoMailboxes, demoPassword } from "@vasati/contract/demo";
 import pg from "pg";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createEmptyDatabase } from "../test/database.ts";
@@ -36,6 +39,20 @@ function isAlive(pid: number): boolean {
 
 function urlOf({ host, port, user, database }: pg.ClientConfig): string {
   return `postgres://${user}@/${database}?host=${encodeURIComponent(host ?? "")}&port=${port}`;
+}
+
+function logIn(address: string, mailbox: DemoMailbox, password = demoPassword): Promise<Response> {
+  return send(`${address}/api/v1${login.path}`, { method: "POST", body: { email: demoEmail(mailbox), password } });
+}
+
+function changePassword(address: string, token: string): Promise<Response> {
+  const body = { currentPassword: demoPassword, newPassword: "Monsoon-rain-42" };
+  return send(`${address}/api/v1${changeOwnPassword.path}`, { method: changeOwnPassword.method, body, token });
+}
+
+function send(url: string, { method, body, token }: { method: string; body: object; token?: string }) {
+  const headers = { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) };
+  return fetch(url, { method, headers, body: JSON.stringify(body) });
 }
 
 describe("the server as a process", { timeout: 60_000 }, () => {
@@ -232,6 +249,25 @@ describe("the server as a process", { timeout: 60_000 }, () => {
     expect(keys[0]).toBe(keys[1]);
     expect(keys[0]).toHaveLength(64);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  it("closes the demo accounts once it is started without the demo, but for one whose password was changed", async () => {
+    const dataDirectory = await temporaryDirectory();
+    const demo = start({ DATA_DIR: dataDirectory, DEMO: "true" });
+    const atDemo = await demo.ready;
+    const token = await (await logIn(atDemo, "administrator")).text();
+    const owner = await (await logIn(atDemo, "owner")).text();
+    expect((await changePassword(atDemo, owner)).status).toBe(204);
+    demo.process.kill("SIGTERM");
+    await demo.exited;
+
+    const server = start({ DATA_DIR: dataDirectory, NODE_ENV: "production", PUBLIC_URL: "https://rent.example.org" });
+    const address = await server.ready;
+    expect(server.output()).toContain("Disabled 5 demo accounts");
+    for (const mailbox of demoMailboxes) expect((await logIn(address, mailbox)).status).toBe(401);
+    expect((await logIn(address, "owner", "Monsoon-rain-42")).status).toBe(200);
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await fetch(`${address}/api/v1${readOwnAccount.path}`, { headers })).status).toBe(401);
   });
 
   it("runs with a data directory too deep for a socket's path, below one that is closed to others", async () => {

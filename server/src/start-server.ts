@@ -6,7 +6,9 @@ import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import type { Config } from "./config.ts";
 import { loadDemo } from "./demo/load-demo.ts";
+import { closeDemoAccounts } from "./features/auth/demo-accounts.service.ts";
 import { keptSigningKey, takeDataDirectory } from "./platform/data-directory.ts";
+import { databaseOn, openPool } from "./platform/database.ts";
 import { migrate } from "./platform/migrate.ts";
 import { loadWebBuild } from "./platform/pages.ts";
 import { provideDatabase } from "./platform/provide-database.ts";
@@ -64,8 +66,10 @@ export async function startServer({ environment, onStop, stopping, fail }: Start
 
   if (config.demo) {
     await fillWithDemo(database.connection, dataDirectory);
-    stopping.throwIfAborted();
+  } else {
+    await closeDemo(database.connection);
   }
+  stopping.throwIfAborted();
 
   const signingKey = config.signingKey ?? keptSigningKey(dataDirectory);
   const web = await loadWebBuild();
@@ -91,6 +95,18 @@ export async function startServer({ environment, onStop, stopping, fail }: Start
 async function fillWithDemo(connection: pg.ClientConfig, dataDirectory: string): Promise<void> {
   if (await loadDemo(connection, { units: demoUnits, dataDirectory, log: () => {} })) {
     say(`Loaded the demo portfolio of ${demoUnits} units.`);
+  }
+}
+
+async function closeDemo(connection: pg.ClientConfig): Promise<void> {
+  const database = databaseOn(openPool({ ...connection, max: 1 }));
+  try {
+    const closed = await closeDemoAccounts(database);
+    if (closed > 0) {
+      say(`Disabled ${closed} demo accounts that an earlier start had made: their password is known to everybody.`);
+    }
+  } finally {
+    await database.destroy();
   }
 }
 

@@ -99,3 +99,29 @@ export function updatePassword(
     .returning(["id as userId", "email", "name", (select) => select.ref("language").as("language")])
     .executeTakeFirst();
 }
+
+/** The password hashes of those of the addresses that have an enabled account. */
+export function findEnabledHashes(
+  database: Database,
+  emails: string[],
+): Promise<{ userId: number; passwordHash: string }[]> {
+  return database
+    .selectFrom("users")
+    .select(["id as userId", "password_hash as passwordHash"])
+    .where("email", "in", emails)
+    .where("disabled_at", "is", null)
+    .execute();
+}
+
+/** Disables an account, unless its password was changed meanwhile; answers whether it did. */
+export async function disableAccount(transaction: Transaction, userId: number, passwordHash: string): Promise<boolean> {
+  const row = await transaction
+    .updateTable("users")
+    .set((set) => ({ disabled_at: new Date(), updated_at: new Date(), version: set("version", "+", 1) }))
+    .where("id", "=", userId)
+    .where("password_hash", "=", passwordHash)
+    .where("disabled_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
