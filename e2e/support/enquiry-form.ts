@@ -15,7 +15,7 @@ export const entries = {
 };
 
 /** Day and month alike, far in the future. */
-export const period = { "Tenancy Required Date": "2040-05-05", "Tenancy Expiry Date": "2041-04-04" };
+const period = { "Tenancy Required Date": "2040-05-05", "Tenancy Expiry Date": "2041-04-04" };
 
 export const enquiryDialog = (page: Page): Locator => page.getByRole("dialog", { name: "Create Enquiry" });
 export const submitButton = (page: Page): Locator => enquiryDialog(page).getByRole("button", { name: "Submit" });

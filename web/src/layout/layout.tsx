@@ -9,7 +9,7 @@ import { SideNavigation } from "./side-navigation.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useOwnAnswers } from "./use-own-answers.ts";
 
-export const mainId = "main";
+const mainId = "main";
 
 /** Everything round a page: top bar, side navigation, toasts. It stays while pages change. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -58,18 +58,29 @@ export function currentSession(): Session {
   return known.session;
 }
 
-const changed = () => listeners.forEach((listener) => listener());
+let expiry: ReturnType<typeof setTimeout> | undefined;
+
+/** Wakes the listeners when the token of this moment expires, whenever it came. */
+function awaitExpiry(): void {
+  clearTimeout(expiry);
+  const token = readStored("accessToken");
+  const left = ((token && readClaims(token)?.exp) || 0) * 1000 - Date.now();
+  if (left > 0) expiry = setTimeout(changed, Math.min(left, longestTimer));
+}
+
+function changed(): void {
+  awaitExpiry();
+  for (const listener of listeners) listener();
+}
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  const stopListening = onStoredElsewhere("accessToken", listener);
-  const token = readStored("accessToken");
-  const expiry = token ? readClaims(token)?.exp : undefined;
-  const timer = expiry ? setTimeout(listener, Math.min(expiry * 1000 - Date.now(), longestTimer)) : undefined;
+  awaitExpiry();
+  const stopListening = onStoredElsewhere("accessToken", changed);
   return () => {
     listeners.delete(listener);
     stopListening();
-    clearTimeout(timer);
+    if (listeners.size === 0) clearTimeout(expiry);
   };
 }
 
