@@ -166,6 +166,22 @@ describe("POST /unitprofiles", () => {
   });
 });
 
+describe("a unit that is added while its property is archived", () => {
+  it("is refused, or keeps the property", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const property = await makeProperty(house.database, { custodian_id: staff.custodian.id });
+      const [added, archived] = await Promise.all([
+        create(placeIn(property)),
+        house.call(`PATCH /properties/${property.id}`, { body: { version: 1, archived: true }, token: staff.token }),
+      ]);
+      expect([
+        [201, 409],
+        [404, 200],
+      ]).toContainEqual([added.status, archived.status]);
+    }
+  });
+});
+
 describe("POST /residential/units", () => {
   it("adds a residential unit", async () => {
     expect(await createHome()).toMatchObject({
