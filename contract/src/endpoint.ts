@@ -39,6 +39,7 @@ export const endpoint = <const E extends Endpoint>(declaration: E): E => declara
 export function problemStatuses(declared: Endpoint): number[] {
   const statuses = new Set(declared.problems ?? []);
   if (declared.params ?? declared.query ?? declared.body) statuses.add(400);
+  if (declared.body) statuses.add(413).add(415);
   if (declared.access !== "public") statuses.add(401).add(422);
   if (Array.isArray(declared.access)) statuses.add(403);
   if (declared.repeatable) statuses.add(409);

@@ -1,4 +1,5 @@
 import { endpoints } from "@vasati/contract/api";
+import type { Endpoint } from "@vasati/contract/endpoint";
 import { problemStatuses } from "@vasati/contract/endpoint";
 import type { Role } from "@vasati/contract/roles";
 import { roles } from "@vasati/contract/roles";
@@ -16,6 +17,19 @@ const callOf = ({ method, path }: { method: string; path: string }) => `${method
 const byCall = endpoints.map((endpoint) => ({ call: callOf(endpoint), endpoint }));
 const forMembers = byCall.filter(({ endpoint }) => endpoint.access !== "public");
 const withBody = byCall.filter(({ endpoint }) => endpoint.body !== undefined);
+
+interface OpenApi {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+}
+interface Operation {
+  parameters?: { in: string; name: string }[];
+  requestBody?: { content: object };
+  responses: Record<string, { content?: object; headers?: object }>;
+}
+const namesOf = (schema: Endpoint["query"]) => Object.keys(schema?._zod.def.shape ?? {});
+const mediaOf = ({ success: { answer } }: Endpoint) =>
+  answer === "nothing" ? [] : [answer === "text" ? "text/plain" : "application/json"];
 
 describe("every call of the contract", () => {
   it.each(byCall)("$call is served", ({ endpoint }) => {
@@ -65,19 +79,42 @@ describe("every call of the contract", () => {
     },
   );
 
-  it("is described with every problem it may answer, in OpenAPI 3.1", async () => {
-    const answer = await house.app.inject({ url: "/api/docs/json" });
-    const description = answer.json<{
-      openapi: string;
-      paths: Record<string, Record<string, { responses: object }>>;
-    }>();
+  it.each(byCall)("$call is described as it is, in OpenAPI 3.1", async ({ endpoint }) => {
+    const description = (await house.app.inject({ url: "/api/docs/json" })).json<OpenApi>();
     expect(description.openapi).toBe("3.1.0");
-    for (const { endpoint } of byCall) {
-      const operation = description.paths[`${apiPrefix}${endpoint.path}`]?.[endpoint.method.toLowerCase()];
-      const statuses = [endpoint.success.status, ...problemStatuses(endpoint)].map(String).toSorted();
-      expect(Object.keys(operation?.responses ?? {}).toSorted()).toEqual(statuses);
-    }
+    const operation = description.paths[`${apiPrefix}${endpoint.path}`]?.[endpoint.method.toLowerCase()];
+    const { params, query, body, repeatable, success } = endpoint;
+    expect((operation?.parameters ?? []).map((parameter) => `${parameter.in} ${parameter.name}`).toSorted()).toEqual(
+      [
+        ...namesOf(params).map((name) => `path ${name}`),
+        ...namesOf(query).map((name) => `query ${name}`),
+        ...(repeatable ? ["header Idempotency-Key"] : []),
+      ].toSorted(),
+    );
+    expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(body ? ["application/json"] : []);
+    const answers = Object.entries(operation?.responses ?? {}).map(([status, { content = {}, headers = {} }]) =>
+      [status].concat(Object.keys(content), Object.keys(headers)),
+    );
+    expect(answers).toEqual(
+      [
+        [String(success.status), ...mediaOf(endpoint), ...(success.status === 201 ? ["location"] : [])],
+        ...problemStatuses(endpoint).map((status) => [String(status), "application/problem+json"]),
+      ].toSorted(([one = ""], [other = ""]) => Number(one) - Number(other)),
+    );
+  });
+
+  it("is described for people", async () => {
     expect((await house.app.inject({ url: "/api/docs" })).statusCode).toBe(200);
+  });
+
+  it.each([
+    [413, JSON.stringify("x".repeat(1024 * 1024)), "application/json"],
+    [415, "email=a", "text/plain"],
+    [415, "email=a", "application/x-www-form-urlencoded"],
+  ])("answers %i for a body that it does not take: %.8s", async (status, body, type) => {
+    const answer = await house.call("POST /users/login", { body, headers: { "content-type": type } });
+    expect(answer.status).toBe(status);
+    expect(answer.headers["content-type"]).toContain("application/problem+json");
   });
 });
 

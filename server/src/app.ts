@@ -121,6 +121,8 @@ export async function buildApp({ config, connection, signingKey, web, jobTiming 
   healthRoutes(app, database);
   await app.register(
     async (http) => {
+      // Bodies are JSON (decisions, section 2).
+      http.removeContentTypeParser("text/plain");
       limitRequests(http, config.requestsPerMinute);
       const tokens = tokensSignedWith(signingKey);
       apiRoutes({ http, config, database, announcements, tokens, jobs, mail });

@@ -8,10 +8,13 @@ import { conflict, invalidValue } from "./refusal.ts";
 
 type Answer = Omit<StoredAnswer, "requestHash">;
 
+/** What an `Idempotency-Key` must look like. */
+export const keyForm = /^[\x21-\x7e]{8,200}$/;
+
 function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers["idempotency-key"];
   if (key === undefined) return undefined;
-  if (typeof key !== "string" || !/^[\x21-\x7e]{8,200}$/.test(key))
+  if (typeof key !== "string" || !keyForm.test(key))
     throw invalidValue("Idempotency-Key", "must be 8 to 200 printable characters without spaces");
   return key;
 }

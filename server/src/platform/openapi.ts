@@ -1,7 +1,35 @@
+import type { SwaggerTransform } from "@fastify/swagger";
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
+import type { Endpoint } from "@vasati/contract/endpoint";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import { keyForm } from "./idempotency.ts";
+
+const idempotencyKey = {
+  type: "string",
+  pattern: keyForm.source,
+  description: "The same key and body answer the first result again; with another body the answer is 409.",
+};
+const location = { type: "string", description: "The path of the new record." };
+
+/** Documents a call: what its schemas say, and the headers that no schema of ours checks. */
+export const documented =
+  ({ repeatable, success }: Endpoint): SwaggerTransform =>
+  (document) => {
+    const { schema, url } = jsonSchemaTransform(document);
+    const response = schema.response as Record<string, object>;
+    return {
+      url,
+      schema: {
+        ...schema,
+        ...(repeatable && { headers: { type: "object", properties: { "Idempotency-Key": idempotencyKey } } }),
+        ...(success.status === 201 && {
+          response: { ...response, 201: { ...response["201"], headers: { location } } },
+        }),
+      },
+    };
+  };
 
 /** Gathers the declarations of all routes into OpenAPI 3.1, browsable at `/api/docs`. */
 export async function documentApi(app: FastifyInstance): Promise<void> {

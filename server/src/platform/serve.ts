@@ -7,6 +7,7 @@ import { authenticate } from "./authenticate.ts";
 import type { Caller } from "./caller.queries.ts";
 import type { Database, Transaction } from "./database.ts";
 import { atMostOnce } from "./idempotency.ts";
+import { documented } from "./openapi.ts";
 import type { Platform } from "./platform.ts";
 import { apiPrefix } from "./platform.ts";
 import { inTransaction } from "./transaction.ts";
@@ -48,8 +49,16 @@ type Respond = (asked: Asked<Endpoint>, reply: FastifyReply) => Promise<unknown>
 /** Validation, serialisation and documentation derive from the declaration. */
 function schemaOf(endpoint: Endpoint) {
   const { status, answer } = endpoint.success;
-  const success = answer === "nothing" ? z.undefined() : answer === "text" ? z.string() : answer;
-  const problems = problemStatuses(endpoint).map((code) => [code, problem]);
+  const success =
+    answer === "nothing"
+      ? z.undefined()
+      : answer === "text"
+        ? { content: { "text/plain": { schema: z.string() } } }
+        : answer;
+  const problems = problemStatuses(endpoint).map((code) => [
+    code,
+    { content: { "application/problem+json": { schema: problem } } },
+  ]);
   return {
     summary: endpoint.summary,
     tags: [endpoint.feature],
@@ -68,6 +77,7 @@ function addRoute(platform: Platform, endpoint: Endpoint, respond: Respond): voi
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
     schema: schemaOf(endpoint),
+    config: { swaggerTransform: documented(endpoint) },
     // Before the body is read: a stranger's megabytes are not worth parsing.
     onRequest: async (request) => {
       if (access !== "public") callers.set(request, await authenticate(platform, access, request));
