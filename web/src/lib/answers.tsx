@@ -42,7 +42,7 @@ const mayPass = ({ status }: ApiError) => status === 0 || status >= 500;
  * Carries a query out. What may pass is tried three times in all; searches, which are POST calls, are not.
  * @throws ApiError
  */
-async function ask(query: string, transport: Transport = sendByFetch): Promise<Answered> {
+export async function ask(query: string, transport: Transport = sendByFetch): Promise<Answered> {
   const [call, request] = partsOf(query);
   const repeats = call.startsWith("GET ");
   for (let failures = 1; ; failures++) {
