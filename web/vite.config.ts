@@ -15,9 +15,9 @@ const fewChunks: Rolldown.CodeSplittingGroup[] = [
 ];
 
 /** `vite` serves the client alone; `vite build --app` makes the client first, then the module that renders it on the server. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [compiledCatalogues(), react()],
-  // Both ask for a stand-in that React has had for long.
+  // Several libraries ask for a stand-in of what React has had for long.
   resolve: { alias: { "use-sync-external-store/shim/index.js": "react", "use-sync-external-store/shim": "react" } },
   css: { transformer: "lightningcss" },
   build: {
@@ -40,7 +40,7 @@ export default defineConfig({
     },
     ssr: {
       // React and all are bundled, in their production form whatever the environment of the process is.
-      define: { "process.env.NODE_ENV": JSON.stringify("production") },
+      define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
       resolve: { noExternal: true },
       build: {
         outDir: "dist/server",
@@ -52,4 +52,4 @@ export default defineConfig({
   },
   builder: {},
   server: { proxy: { "/api": server } },
-});
+}));

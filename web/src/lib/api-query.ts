@@ -25,21 +25,23 @@ interface ApiOptions {
  */
 export function useApi<Found>(query: ApiQuery<Found>, { keepsOld = false }: ApiOptions = {}) {
   const known = useAnswers().known(query);
+  const isStale = !isFresh(known?.data);
   const isOnline = useOnline();
   const { data, error, isLoading, mutate } = useSWR<Answered<Found>, ApiError>(query, {
     keepPreviousData: keepsOld,
-    revalidateIfStale: !isFresh(known?.data),
+    revalidateIfStale: isStale,
+    revalidateOnReconnect: isStale,
     // What does not exist is not asked for again by showing that; least of all when the server has just found that out.
     ...(known?.error?.status === 404 ? { revalidateOnMount: false } : {}),
   });
-  // While a failed call is tried again, it has not failed.
-  const failed = isLoading ? undefined : error;
+  const isOnItsWay = isLoading && known?.data === undefined;
   return {
     data: data?.answer,
     answeredAt: data?.at ?? 0,
-    error: failed,
-    isOld: isLoading && data !== undefined,
-    isPaused: isLoading && !isOnline,
+    // While a failed call is tried again, it has not failed.
+    error: isOnItsWay ? undefined : error,
+    isOld: isOnItsWay && data !== undefined,
+    isPaused: isOnItsWay && !isOnline,
     retry: () => void mutate(),
   };
 }
