@@ -10,8 +10,10 @@ export interface Code {
 const listOf = (titles: Record<string, string>): Code[] =>
   Object.entries(titles).map(([value, title]) => ({ value, title }));
 
-const sameTitles = <const T extends readonly string[]>(values: T): Record<T[number], string> =>
-  Object.fromEntries(values.map((value) => [value, value])) as Record<T[number], string>;
+/** Codes with their titles, which mostly are the codes. A bundle drops the lists that it does not need. */
+/* @__NO_SIDE_EFFECTS__ */
+const titled = <const T extends readonly string[]>(values: T, titleOf = (value: string) => value) =>
+  Object.fromEntries(values.map((value) => [value, titleOf(value)])) as Record<T[number], string>;
 
 /** Property categories (specification, point 3; titles: decisions, section 4). */
 export const categories = { SC: "Small Commercial", LC: "Large Commercial", RS: "Residential" } as const;
@@ -90,8 +92,46 @@ export const usageTypes = {
   CSW: "Warehouses covered sheds",
 } as const;
 
+type CommercialUnitType = (typeof commercialUnitTypes)[number];
+/** What the usage types make sense for: a commercial unit of each type is put to these uses. */
+const usageTypesOfUnits: Record<CommercialUnitType, readonly (keyof typeof usageTypes)[]> = {
+  Shop: [
+    "HMT",
+    "GCS",
+    "VGS",
+    "MTS",
+    "BTS",
+    "OTS",
+    "WKS",
+    "ARS",
+    "SNS",
+    "PGS",
+    "SHR",
+    "ATR",
+    "LNH",
+    "RSH",
+    "CFH",
+    "TVH",
+    "AOF",
+  ],
+  Basement: ["WKS", "PGS", "PRO", "UTO", "LNH", "AOF", "CSW"],
+  Warehouse: ["UTO", "AOF", "CSW"],
+  Room: ["OFR", "ATR", "HTR", "UTO", "MTH", "CFH", "TVH", "AOF"],
+  Facility: ["WKS", "ARS", "PGS", "UTO", "LNH", "CMH", "RSH", "CFH", "OTF", "PTF", "AOF", "FTM", "MFM", "SSM"],
+  Godown: ["UTO", "AOF", "SSM", "CSW"],
+  Hall: ["HMT", "SHR", "CMH", "RSH", "MTH", "CFH", "TVH", "AOF"],
+  OpenSpace: ["PRO", "UTO", "OTF", "AOF"],
+  OpenPlot: ["ARS", "PRO", "PTF", "AOF", "ELO"],
+};
+
+/** The usage types of a commercial unit type with their titles, in the specification's order; without a type, all 30. */
+export function usageTypesOf(type?: CommercialUnitType): Code[] {
+  const all = listOf(usageTypes);
+  return type ? all.filter(({ value }) => usageTypesOfUnits[type].some((usage) => usage === value)) : all;
+}
+
 /** Residential sub-types (decisions, section 4). */
-export const residentialSubTypes = sameTitles(["1RK", "1BHK", "2BHK", "3BHK", "4BHK", "5BHK+", "Duplex"]);
+export const residentialSubTypes = titled(["1RK", "1BHK", "2BHK", "3BHK", "4BHK", "5BHK+", "Duplex"]);
 
 /** Unit status and occupancy state (specification, point 3). */
 export const unitStatuses = {
@@ -150,14 +190,14 @@ export const codeLists = {
   "occupancy-states": unitStatuses,
   "unit-statuses": unitStatuses,
   directions: { F: "Front", B: "Back", L: "Left", R: "Right" },
-  "door-facings": sameTitles(["East", "West", "North", "South"]),
+  "door-facings": titled(["East", "West", "North", "South"]),
   "window-types": { GLS: "Glass", GRL: "Grill" },
   countries: { "1": "India" },
-  states: sameTitles(["Karnataka"]),
+  states: titled(["Karnataka"]),
   currencies: { INR: "INR" },
   conditions: { "1": "New", "2": "Old" },
   "identity-document-types": { Aadhar: "Aadhar Card", PAN: "PAN" },
-  "rent-ranges": Object.fromEntries(rentRanges.map((range) => [range, rupeeRange(range)])),
+  "rent-ranges": titled(rentRanges, rupeeRange),
   "business-types": businessTypes,
   "usage-types": usageTypes,
   "residential-sub-types": residentialSubTypes,
@@ -173,9 +213,9 @@ export const codeLists = {
     NRQ: "Not required",
   },
   "payment-modes": { Cash: "Cash" },
-  "ownership-statuses": sameTitles(["Current", "Previous"]),
+  "ownership-statuses": titled(["Current", "Previous"]),
   "tenancy-statuses": tenancyStatuses,
-  roles: sameTitles<readonly Role[]>(roles),
+  roles: titled<readonly Role[]>(roles),
 } as const satisfies Record<string, Record<string, string>>;
 export type CodeListName = keyof typeof codeLists;
 
