@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { CodeListName } from "./codes.ts";
-import { categories, codeLists, codesIn } from "./codes.ts";
+import { categories, codeLists, codesIn, commercialUnitTypes } from "./codes.ts";
 import { endpoint } from "./endpoint.ts";
 
 const code = z.object({ value: z.string(), title: z.string() });
@@ -56,9 +56,9 @@ export const listUnitSubTypes = endpoint({
   method: "GET",
   path: "/unitprofiles/subtypes",
   feature,
-  summary: "Commercial unit sub-types (usage types)",
+  summary: "Commercial unit sub-types (usage types): those that make sense for a unit type, without one all",
   access: "public",
-  query: z.object({ type: z.optional(z.string()) }),
+  query: z.object({ type: z.optional(z.enum(commercialUnitTypes, "is not a known commercial unit type")) }),
   success: found(z.array(code)),
 });
 

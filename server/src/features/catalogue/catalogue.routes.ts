@@ -1,6 +1,6 @@
 import * as contract from "@vasati/contract/catalogue";
 import type { Category, Code } from "@vasati/contract/codes";
-import { categories, codesIn, codesOf, unitTypesOf } from "@vasati/contract/codes";
+import { categories, codesIn, codesOf, unitTypesOf, usageTypesOf } from "@vasati/contract/codes";
 import { notFound } from "../../platform/refusal.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { serveQuery } from "../../platform/serve.ts";
@@ -21,7 +21,7 @@ export function catalogueRoutes(platform: Platform): void {
   serveQuery(platform, contract.listCategories, async () => categoryGroups);
   serveQuery(platform, contract.listCustomerCategories, async () => categoryGroups);
   serveQuery(platform, contract.listUnitTypes, async () => unitTypesOf("SC"));
-  serveQuery(platform, contract.listUnitSubTypes, async () => codesOf("usage-types"));
+  serveQuery(platform, contract.listUnitSubTypes, async ({ query }) => usageTypesOf(query.type));
   serveQuery(platform, contract.listResidentialUnitTypes, async () => titlesByValue(unitTypesOf("RS")));
   serveQuery(platform, contract.listResidentialUnitSubTypes, async () =>
     titlesByValue(codesOf("residential-sub-types")),

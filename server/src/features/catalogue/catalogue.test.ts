@@ -1,9 +1,9 @@
 import type { Area, CategoryGroup } from "@vasati/contract/catalogue";
 import type { Code } from "@vasati/contract/codes";
-import { codeLists } from "@vasati/contract/codes";
+import { codeLists, commercialUnitTypes } from "@vasati/contract/codes";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestApp } from "../../../test/build-app.ts";
-import { buildTestApp } from "../../../test/build-app.ts";
+import { buildTestApp, rejections } from "../../../test/build-app.ts";
 
 let house: TestApp;
 beforeAll(async () => void (house = await buildTestApp()));
@@ -38,7 +38,6 @@ it("serves unit types and sub-types, the residential ones as maps", async () => 
   expect(types.map(({ value }) => value).join(" ")).toBe(
     "Shop Basement Warehouse Room Facility Godown Hall OpenSpace OpenPlot",
   );
-  expect(await list<Code[]>("/unitprofiles/subtypes?type=Shop")).toHaveLength(30);
   expect(await list("/residential/unitTypes")).toMatchObject({ Studioflat: "Studio flat", Villa: "Villa" });
   expect(Object.keys(await list<object>("/residential/unitSubTypes"))).toEqual([
     "1RK",
@@ -49,6 +48,30 @@ it("serves unit types and sub-types, the residential ones as maps", async () => 
     "5BHK+",
     "Duplex",
   ]);
+});
+
+it("serves the sub-types that make sense for a commercial unit type, without one all", async () => {
+  const all = await list<Code[]>("/unitprofiles/subtypes");
+  expect(all).toHaveLength(30);
+  const served = new Set<string>();
+  for (const type of commercialUnitTypes) {
+    const some = await list<Code[]>(`/unitprofiles/subtypes?type=${type}`);
+    expect(some).toEqual(all.filter((code) => some.some(({ value }) => value === code.value)));
+    expect(some.length).toBeLessThan(30);
+    for (const { value } of some) served.add(value);
+  }
+  expect(served.size).toBe(30);
+  expect(await list<Code[]>("/unitprofiles/subtypes?type=Warehouse")).toEqual([
+    { value: "UTO", title: "Utility area" },
+    { value: "AOF", title: "Any other" },
+    { value: "CSW", title: "Warehouses covered sheds" },
+  ]);
+});
+
+it.each(["Villa", "shop", "", "constructor"])("refuses the sub-types of %j", async (type) => {
+  const { status, body } = await house.call(`GET /unitprofiles/subtypes?type=${type}`);
+  expect(status).toBe(400);
+  expect(rejections(body)).toEqual(["type is not a known commercial unit type"]);
 });
 
 it("serves every code list", async () => {
