@@ -130,12 +130,27 @@ describe("POST /units/searchfilters", () => {
     { page: 1e12 },
     { size: 101 },
     { column: "password_hash" },
+    { column: "" },
+    { value: "" },
+    { operation: "" },
     { value: "1; drop table units" },
     { joinTableName: "users" },
     { operation: "=" },
     { unexpected: true },
   ])("refuses %j", async (more) => {
     expect(await search({ category: "SC", location: "jayanagar", ...more })).toMatchObject({ status: 400 });
+  });
+
+  it("takes every value of the closed lists, of which the table alone may be empty", async () => {
+    const closed = {
+      column: ["unitName", "propertyName"],
+      value: ["unit", "Property"],
+      joinTableName: ["unitProfile", "property", ""],
+      operation: ["LIKE"],
+    };
+    for (const [name, values] of Object.entries(closed))
+      for (const value of values)
+        expect(await search({ category: "SC", location: "jayanagar", [name]: value })).toMatchObject({ status: 200 });
   });
 
   it("refuses a body that is not JSON, or is another type", async () => {
