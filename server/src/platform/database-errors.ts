@@ -12,12 +12,19 @@ const foreignKeyViolation = "23503";
 const checkViolation = "23514";
 /** Deadlock, serialisation failure, lock not available: the same request may succeed in a moment. */
 const passing = new Set(["40001", "40P01", "55P03", "57014"]);
-const away = /^(08|57P0|53)|^E(CONNREFUSED|CONNRESET|PIPE)$|^ENOENT$/;
+const away = /^(08|57P0|53)|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN)$|^ENO(ENT|TFOUND)$/;
+/** Where no answer of the database has come, the driver has words but no code. */
+const awayInWords =
+  /^Connection terminated|^timeout exceeded when trying to connect|^Query read timeout|connection error and is not queryable/;
 
 interface DatabaseError extends Error {
   code?: string;
   constraint?: string;
 }
+
+/** Whether the connection was lost or never made, or the database no longer answers on it. */
+export const isConnectionLost = (error: unknown): error is DatabaseError =>
+  error instanceof Error && (("code" in error && away.test(String(error.code))) || awayInWords.test(error.message));
 
 /** Whether the database refused because a record would refer to one that is not there. */
 export const isForeignKeyViolation = (error: unknown): boolean =>
@@ -35,6 +42,6 @@ export function databaseRefusal(error: DatabaseError): Refusal | undefined {
     return conflict("The record refers to one that does not exist, or is referred to.");
   if (error.code === checkViolation) return invalidValue("", "A value breaks a rule of the record.");
   if (error.code !== undefined && passing.has(error.code)) return unavailable("The database is busy. Try again.");
-  if (error.code !== undefined && away.test(error.code)) return unavailable("The database is away. Try again.");
+  if (isConnectionLost(error)) return unavailable("The database is away. Try again.");
   return undefined;
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { Kysely, PostgresDialect } from "kysely";
 import type { Transaction as KyselyTransaction } from "kysely";
 import pg from "pg";
+import { isConnectionLost } from "./database-errors.ts";
 import type { Tables } from "./tables.ts";
 
 export type Database = Kysely<Tables>;
@@ -34,6 +35,8 @@ types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 const timeouts = {
   connectionTimeoutMillis: 5_000,
   statement_timeout: 30_000,
+  // The server ends a statement that takes too long, unless it is no longer heard.
+  query_timeout: 35_000,
   idle_in_transaction_session_timeout: 60_000,
 };
 
@@ -41,7 +44,11 @@ const timeouts = {
  * A pool of connections to PostgreSQL.
  * @param connection where the database is, and how many connections the pool may hold (`max`, 10 unless told)
  */
-export const openPool = (connection: pg.PoolConfig) => new pg.Pool({ max: 10, ...timeouts, types, ...connection });
+export function openPool(connection: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ max: 10, ...timeouts, types, ...connection });
+  // A connection that is lost at work says so to whoever uses it; unheard, its event would end the process too.
+  return pool.on("connect", (client) => client.on("error", () => {}));
+}
 
 /**
  * The typed query builder on a pool; every statement with values is sent as a named prepared statement.
@@ -52,13 +59,22 @@ export function databaseOn(pool: pg.Pool, sending: () => void = () => {}): Datab
   const naming = {
     connect: async () => {
       const client = await pool.connect();
+      let lost: Error | undefined;
       return {
-        query: (text: string, values: unknown[]) => {
+        query: async (text: string, values: unknown[]) => {
+          // Whoever waited in vain does not wait for the rollback too.
+          if (lost) throw lost;
           sending();
           const name = values.length > 0 ? nameOf(text) : undefined;
-          return client.query(name === undefined ? { text, values } : { name, text, values });
+          try {
+            return await client.query(name === undefined ? { text, values } : { name, text, values });
+          } catch (error) {
+            if (isConnectionLost(error)) lost = error;
+            throw error;
+          }
         },
-        release: () => client.release(),
+        // A lost connection is thrown away: nobody else shall wait for what it still waits for.
+        release: () => client.release(lost),
       };
     },
     end: () => pool.end(),
