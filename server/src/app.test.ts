@@ -1,3 +1,4 @@
+import { readdir, rename } from "node:fs/promises";
 import { endpoints } from "@vasati/contract/api";
 import type { Endpoint } from "@vasati/contract/endpoint";
 import { problemStatuses } from "@vasati/contract/endpoint";
@@ -138,6 +139,19 @@ describe("the server", () => {
     const metrics = await house.app.inject({ url: "/metrics" });
     expect(metrics.body).toContain('http_request_duration_seconds_count{method="GET",route="/healthz",status="200"}');
     expect(metrics.body).toContain("database_connections");
+  });
+
+  it("is not ready while its storage takes no file, and leaves none behind", async () => {
+    const aside = `${house.dataDirectory}.aside`;
+    await rename(house.dataDirectory, aside);
+    const answer = await house.app.inject({ url: "/readyz" });
+    await rename(aside, house.dataDirectory);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers["content-type"]).toContain("application/problem+json");
+    expect(answer.headers["retry-after"]).toBe("5");
+    expect(answer.json()).toMatchObject({ status: 503, detail: "The storage does not take a file." });
+    expect((await house.app.inject({ url: "/readyz" })).statusCode).toBe(200);
+    expect(await readdir(house.dataDirectory)).not.toContainEqual(expect.stringContaining("probe"));
   });
 
   it("forbids framing, sniffing and foreign content", async () => {

@@ -118,7 +118,7 @@ export async function buildApp({ config, connection, signingKey, web, jobTiming 
   secureHeaders(app, config, web?.contentSecurityHashes() ?? { styles: [], scripts: [] });
   await documentApi(app);
   measure(app, { pool, statements: () => statements });
-  healthRoutes(app, database);
+  healthRoutes(app, database, config.dataDirectory);
   await app.register(
     async (http) => {
       // Bodies are JSON (decisions, section 2).

@@ -1,5 +1,6 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { StartError } from "./start-error.ts";
@@ -38,6 +39,16 @@ export function takeDataDirectory(directory: string): { release: () => void } {
       : error;
   }
   return { release: () => lock.close() };
+}
+
+/** Writes a small file in the data directory through to the disk and removes it. @throws the system's error if it cannot */
+export async function proveStorage(directory: string): Promise<void> {
+  const file = join(directory, `storage.${randomUUID()}.probe`);
+  try {
+    await writeFile(file, "ready", { flush: true, mode: 0o600 });
+  } finally {
+    await rm(file, { force: true });
+  }
 }
 
 /**

@@ -1,18 +1,21 @@
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
+import { proveStorage } from "./data-directory.ts";
 import type { Database } from "./database.ts";
 import { unavailable } from "./refusal.ts";
 
-/** `/healthz`: the process is up. `/readyz`: the database answers (decisions, section 2). */
-export function healthRoutes(app: FastifyInstance, database: Database): void {
+/** `/healthz`: the process is up. `/readyz`: database and storage answer (decisions, section 2). */
+export function healthRoutes(app: FastifyInstance, database: Database, dataDirectory: string): void {
   const hide = { schema: { hide: true } };
+  const need = (answer: Promise<unknown>, refusal: string) =>
+    answer.catch((error: unknown) => {
+      app.log.warn({ err: error }, "not ready");
+      throw unavailable(refusal);
+    });
   app.get("/healthz", hide, async () => ({ status: "up" }));
   app.get("/readyz", hide, async () => {
-    try {
-      await sql`select 1`.execute(database);
-    } catch {
-      throw unavailable("The database does not answer.");
-    }
+    await need(sql`select 1`.execute(database), "The database does not answer.");
+    await need(proveStorage(dataDirectory), "The storage does not take a file.");
     return { status: "ready" };
   });
 }
