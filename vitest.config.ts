@@ -16,12 +16,12 @@ export default defineConfig({
       },
       { extends: "./web/vite.config.ts", test: { name: "web", include: ["web/**/*.test.{ts,tsx}"] } },
       {
-        // The product in a real browser: its files share a machine, and a journey takes seconds.
+        // The product in a real browser: its files share one server and one browser, and a journey takes seconds.
         test: {
           name: "e2e",
           include: ["e2e/**/*.test.ts"],
           globalSetup: "e2e/support/global-setup.ts",
-          fileParallelism: false,
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

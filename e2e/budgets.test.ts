@@ -15,11 +15,15 @@ interface Transfer {
   bytes: number;
 }
 
+const transferOf = async (request: Request): Promise<Transfer> => ({
+  request,
+  bytes: (await request.sizes()).responseBodySize,
+});
+
 /** Notes every file that a page loads from now on; weighed by the browser when asked. */
 function weigh(page: Page): () => Promise<Transfer[]> {
   const requests: Request[] = [];
   page.on("requestfinished", (request) => requests.push(request));
-  const transferOf = async (request: Request) => ({ request, bytes: (await request.sizes()).responseBodySize });
   return () => Promise.all(requests.map(transferOf));
 }
 

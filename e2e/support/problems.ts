@@ -4,6 +4,8 @@ import type { BrowserContext } from "playwright-core";
 const repeated = /^Failed to load resource/;
 /** What a page was still loading when it was left. */
 const leftBehind = "net::ERR_ABORTED";
+/** Only a test takes the network away. */
+const cutOff = "net::ERR_INTERNET_DISCONNECTED";
 /** How Chromium leaves scripts out where a visitor has switched JavaScript off. */
 const switchedOff = "csp";
 
@@ -27,7 +29,7 @@ export function watchForProblems(context: BrowserContext, { javaScript }: { java
   });
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "failed";
-    const isWanted = reason === leftBehind || (reason === switchedOff && !javaScript);
+    const isWanted = [leftBehind, cutOff].includes(reason) || (reason === switchedOff && !javaScript);
     if (!isWanted) problems.push(`${reason} ${request.method()} ${pathOf(request.url())}`);
   });
   return problems;

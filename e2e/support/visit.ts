@@ -11,7 +11,8 @@ export const screens = {
 } as const satisfies Record<string, BrowserContextOptions>;
 export type Screen = keyof typeof screens;
 
-const patienceMilliseconds = 10_000;
+/** A machine may be busy; what does not come at all fails a little later. */
+const patienceMilliseconds = 20_000;
 
 export interface VisitOptions {
   screen?: Screen;
