@@ -17,19 +17,22 @@ const tableRow = (cells: string[]) => `| ${cells.join(" | ")} |`;
 interface Report {
   /** A file of `docs`. */
   file?: string;
+  /** What else took part, and in which version. */
+  subject?: string;
   heading: string[];
   rows: string[][];
 }
 
 /** Puts a table between the markers of its section in `docs/performance.md`, or another file, with the machine's name. */
-export async function writeReport(section: string, { file = "performance.md", heading, rows }: Report) {
+export async function writeReport(section: string, { file = "performance.md", subject, heading, rows }: Report) {
   const report = join(docs, file);
+  const place = [machine(), subject].filter(Boolean).join(", ");
   const table = [heading, heading.map(() => "---"), ...rows].map(tableRow).join("\n");
   const [begin, end] = [`<!-- ${section} -->`, `<!-- /${section} -->`];
   const text = await readFile(report, "utf8");
   const [before, rest] = text.split(begin);
   const after = rest?.split(end)[1];
   if (before === undefined || after === undefined) throw new Error(`docs/${file} has no section ${begin}`);
-  await writeFile(report, `${before}${begin}\n${machine()}\n\n${table}\n${end}${after}`);
+  await writeFile(report, `${before}${begin}\n${place}\n\n${table}\n${end}${after}`);
   console.log(`Wrote the section "${section}" of docs/${file}.`);
 }

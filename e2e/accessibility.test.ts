@@ -6,7 +6,7 @@ import { prepareScene } from "./support/scene.ts";
 import { enter } from "./support/states/enter.ts";
 import { states } from "./support/states/states.ts";
 import type { State } from "./support/states/state.ts";
-import { screens } from "./support/visit.ts";
+import { screens } from "./support/screens.ts";
 
 let scene: Scene;
 beforeAll(async () => void (scene = await prepareScene()));

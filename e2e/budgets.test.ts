@@ -5,8 +5,9 @@ import budgets from "../web/budgets.json" with { type: "json" };
 import { register, vacantUnit } from "./support/api.ts";
 import { enquiryDialog } from "./support/enquiry-form.ts";
 import { cards } from "./support/search-page.ts";
+import { slowNetworkDown } from "./support/slow-phone.ts";
 import { results, unitPath } from "./support/states/state.ts";
-import type { Screen } from "./support/visit.ts";
+import type { Screen } from "./support/screens.ts";
 import { visit } from "./support/visit.ts";
 
 interface Transfer {
@@ -79,9 +80,6 @@ describe("the enquiry form", () => {
   });
 });
 
-/** 1.6 Mbps, 150 ms. */
-const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-
 /** Adds up every shift of the layout from the first paint on, whatever caused it. */
 const addUpShifts = () => {
   const holder = globalThis as unknown as { shifted: number };
@@ -116,8 +114,7 @@ describe("nothing jumps while it loads", () => {
       const stored: Record<string, string> = who === "signed in" ? { accessToken: token } : {};
       const { page, context } = await visit({ screen, stored });
       await page.addInitScript(addUpShifts);
-      const session = await context.newCDPSession(page);
-      await session.send("Network.emulateNetworkConditions", slowNetwork);
+      await slowNetworkDown(await context.newCDPSession(page));
       await page.goto(pathOf(), { waitUntil: "networkidle" });
       const shifted = await page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted);
       expect(shifted).toBeLessThanOrEqual(0.02);

@@ -13,7 +13,7 @@ import type { Hands } from "./support/hands.ts";
 import { withFinger, withKeyboard, withMouse } from "./support/hands.ts";
 import { mailTo } from "./support/mailbox.ts";
 import { cards, controls } from "./support/search-page.ts";
-import type { Screen } from "./support/visit.ts";
+import type { Screen } from "./support/screens.ts";
 import { visit } from "./support/visit.ts";
 
 const localStorageOf = (page: Page): Promise<Record<string, string>> =>

@@ -4,8 +4,8 @@ import type { Scene } from "./support/scene.ts";
 import { prepareScene } from "./support/scene.ts";
 import { enter } from "./support/states/enter.ts";
 import { states } from "./support/states/states.ts";
-import type { Screen } from "./support/visit.ts";
-import { screens } from "./support/visit.ts";
+import type { Screen } from "./support/screens.ts";
+import { screens } from "./support/screens.ts";
 
 /** `npm run pictures`: every state on both screens, light and dark, in `e2e/output/pictures` for whoever wants to look. */
 const folder = join(import.meta.dirname, "output/pictures");

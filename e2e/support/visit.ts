@@ -1,15 +1,10 @@
 import { join } from "node:path";
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { chromium } from "playwright-core";
 import { expect, inject, onTestFinished } from "vitest";
 import { watchForProblems } from "./problems.ts";
-
-/** The two widths that every screen is looked at in. */
-export const screens = {
-  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-  desk: { viewport: { width: 1280, height: 900 } },
-} as const satisfies Record<string, BrowserContextOptions>;
-export type Screen = keyof typeof screens;
+import type { Screen } from "./screens.ts";
+import { screens } from "./screens.ts";
 
 /** A machine may be busy; what does not come at all fails a little later. */
 const patienceMilliseconds = 20_000;

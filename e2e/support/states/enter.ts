@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import type { Scene } from "../scene.ts";
-import type { Screen } from "../visit.ts";
+import type { Screen } from "../screens.ts";
 import { visit } from "../visit.ts";
 import type { State } from "./state.ts";
 
