@@ -12,7 +12,7 @@ export const countedAtMost = 1000;
 /** `page` and `size` as fields of a search body. */
 export const pageFields = (size: number) => ({
   page: z._default(z.int().check(z.nonnegative("must not be negative"), z.maximum(1_000_000_000)), 0),
-  size: z._default(z.int().check(z.positive(), z.maximum(largestPage)), size),
+  size: z._default(z.int().check(z.minimum(1), z.maximum(largestPage)), size),
 });
 
 const digitsInQuery = z.string().check(z.regex(/^[0-9]{1,10}$/, "must be a number"));
@@ -21,7 +21,7 @@ const digitsInQuery = z.string().check(z.regex(/^[0-9]{1,10}$/, "must be a numbe
 export const pageQuery = (size: number) => ({
   page: z._default(z.pipe(digitsInQuery, z.pipe(z.transform(Number), z.int().check(z.maximum(1_000_000_000)))), 0),
   size: z._default(
-    z.pipe(digitsInQuery, z.pipe(z.transform(Number), z.int().check(z.positive(), z.maximum(largestPage)))),
+    z.pipe(digitsInQuery, z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(largestPage)))),
     size,
   ),
 });

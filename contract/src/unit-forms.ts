@@ -16,7 +16,7 @@ import { anyOf, editFields } from "./records.ts";
 
 /** `true` and `"true"` alike: the read side answers text (specification, point 3). */
 const flag = z.pipe(
-  z.union([z.boolean(), z.enum(["true", "false"])]),
+  z.union([z.boolean(), z.enum(["true", "false"], "must be true or false")]),
   z.transform((value) => value === true || value === "true"),
 );
 

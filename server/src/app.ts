@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import type { FastifyInstance } from "fastify";
 import Fastify, { LogController } from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { serializerCompiler } from "fastify-type-provider-zod";
 import type pg from "pg";
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { Config } from "./config.ts";
 import { auditRoutes } from "./features/audit/audit.routes.ts";
 import { authRoutes } from "./features/auth/auth.routes.ts";
@@ -36,10 +36,12 @@ import { forgetOldRateLimits } from "./platform/rate-limits.queries.ts";
 import { limitRequests } from "./platform/request-limit.ts";
 import { openLog } from "./platform/log.ts";
 import { logRequests } from "./platform/request-log.ts";
-import { secureHeaders } from "./platform/security-headers.ts";
+import { securityHeaders } from "./platform/security-headers.ts";
 import { tokensSignedWith } from "./platform/tokens.ts";
+import { answersWithoutRoute } from "./platform/unrouted.ts";
+import { sentences, validatorCompiler } from "./platform/validation.ts";
 
-z.config(z.locales.en());
+z.config(sentences);
 
 const largestBody = 1024 * 1024;
 /** A client that repeats a request does so within this. */
@@ -56,8 +58,11 @@ export interface AppParts {
   jobTiming?: JobTiming;
 }
 
-function newServer(config: Config): FastifyInstance {
-  return Fastify({
+function newServer(config: Config, headers: Record<string, string>): FastifyInstance {
+  const app = Fastify({
+    ...answersWithoutRoute(headers),
+    // We refuse them ourselves, with a problem.
+    return503OnClosing: false,
     loggerInstance: openLog(config),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
@@ -70,6 +75,11 @@ function newServer(config: Config): FastifyInstance {
       return typeof given === "string" && /^[\w-]{1,64}$/.test(given) ? given : randomUUID();
     },
   });
+  app.addHook("onRequest", (request, reply, done) => {
+    void reply.headers(headers).header("x-request-id", request.id);
+    done();
+  });
+  return app;
 }
 
 /** Every call of the contract. */
@@ -89,10 +99,10 @@ function apiRoutes(platform: Platform): void {
 
 /** Assembles the server: it is ready to listen and has not begun to. Closing it closes what it opened. */
 export async function buildApp({ config, connection, signingKey, web, jobTiming }: AppParts): Promise<FastifyInstance> {
-  const app = newServer(config);
+  const headers = securityHeaders(config, web?.contentSecurityHashes() ?? { styles: [], scripts: [] });
+  const app = newServer(config, headers.data);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.addHook("onRequest", async (request, reply) => void reply.header("x-request-id", request.id));
   logRequests(app);
   handleErrors(app);
   finishRequestsBeforeClosing(app);
@@ -115,7 +125,6 @@ export async function buildApp({ config, connection, signingKey, web, jobTiming 
   app.addHook("onClose", () => jobs.stop());
 
   await app.register(compress, { threshold: 1024 });
-  secureHeaders(app, config, web?.contentSecurityHashes() ?? { styles: [], scripts: [] });
   await documentApi(app);
   measure(app, { pool, statements: () => statements });
   healthRoutes(app, database, config.dataDirectory);
@@ -129,6 +138,6 @@ export async function buildApp({ config, connection, signingKey, web, jobTiming 
     },
     { prefix: apiPrefix },
   );
-  if (web) await pageRoutes(app, config, web);
+  if (web) await pageRoutes(app, config, { web, headers });
   return app;
 }

@@ -1,10 +1,9 @@
 import { STATUS_CODES } from "node:http";
 import type { Problem, RejectedValue } from "@vasati/contract/errors";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { databaseRefusal } from "./database-errors.ts";
 import type { Refusal } from "./refusal.ts";
-import { invalid, isRefusal, notFound } from "./refusal.ts";
+import { isRefusal, notFound } from "./refusal.ts";
 
 interface Answer {
   status: number;
@@ -14,37 +13,35 @@ interface Answer {
   current?: unknown;
 }
 
-function sendProblem(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
-  const { status, detail, errors, retryAfter, current } = answer;
-  const problem: Problem = {
+/** The body of an answer that is not a success (RFC 9457). */
+export function problemOf(
+  { status, detail, errors, current }: Answer,
+  asked: Pick<Problem, "instance" | "requestId">,
+): Problem {
+  return {
     type: "about:blank",
     title: STATUS_CODES[status] ?? "Error",
     status,
     detail,
-    instance: request.url.split("?", 1)[0] ?? request.url,
-    requestId: request.id,
+    ...asked,
     ...(errors && { errors }),
     ...(current !== undefined && { current }),
   };
+}
+
+/** Answers a request with a problem. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
+  const { url, id: requestId } = request;
+  const { status, retryAfter } = answer;
+  const problem = problemOf(answer, { instance: url.split("?", 1)[0] ?? url, requestId });
   if (retryAfter !== undefined) void reply.header("retry-after", String(retryAfter));
   // Sent as text: a problem is not described by the route's schema of success.
   return reply.status(status).type("application/problem+json").send(JSON.stringify(problem));
 }
 
-function rejectedValues(error: FastifyError): RejectedValue[] | undefined {
-  if (!hasZodFastifySchemaValidationErrors(error)) return undefined;
-  return error.validation.map((issue) => ({
-    path: issue.instancePath.replace(/^\//, "").replaceAll("/", "."),
-    code: issue.keyword,
-    message: issue.message ?? "is not valid",
-  }));
-}
-
 /** The refusal that an error stands for, if a caller may know of it. */
 function refusalOf(error: FastifyError): Refusal | Answer | undefined {
   if (isRefusal(error)) return error;
-  const errors = rejectedValues(error);
-  if (errors) return invalid(errors);
   const translated = databaseRefusal(error);
   if (translated) return translated;
   // Fastify's own refusals (a malformed body, one too large, an unknown media type) carry a safe message.
