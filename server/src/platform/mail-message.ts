@@ -43,13 +43,25 @@ ${after}
 `;
 }
 
+const nameIn = (text: string | undefined) => (text !== undefined && personName.test(text) ? text : undefined);
+
+/** The values without what a mail must not repeat: strangers' names that are none, and line breaks in what staff wrote. */
+const harmless = (values: Mail["values"]): Mail["values"] =>
+  "tenantName" in values
+    ? {
+        ...values,
+        tenantName: nameIn(values.tenantName),
+        unitName: values.unitName.replaceAll(/\p{Cc}+/gu, " "),
+      }
+    : values;
+
 /** Puts a mail into words, as plain text and as HTML. */
 export function messageOf({ to, language, template, values }: Mail): MailMessage {
   const { greeting, closing, templates } = languages[language];
   // The mail's type ties the values to the template; an index into the table cannot say so.
   const write = templates[template] as (values: Mail["values"]) => MailText;
-  const { subject, before, link, after } = write(values);
-  const hello = greeting(personName.test(values.name) ? values.name : undefined);
+  const { subject, before, link, after } = write(harmless(values));
+  const hello = greeting(nameIn(values.name));
   const lines: [string[], string[]] = [
     [hello, ...before],
     [...after, closing],

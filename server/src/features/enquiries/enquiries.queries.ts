@@ -1,3 +1,4 @@
+import type { Language } from "@vasati/contract/auth";
 import type { Enquiry, EnquiryForm } from "@vasati/contract/enquiries";
 import { openEnquiryStatuses } from "@vasati/contract/enquiries";
 import type { PageOf } from "@vasati/contract/paging";
@@ -82,7 +83,7 @@ export interface EnquiredUnit {
   id: number;
   name: string;
   isHeld: boolean;
-  custodian: { name: string; email: string | null };
+  custodian: { name: string; email: string | null; language: Language };
 }
 
 /** The unit that an enquiry is about; undefined where there is none, or it is archived. */
@@ -99,6 +100,14 @@ export async function findEnquiredUnit(database: Database, unitId: number): Prom
       "custodians.name as custodianName",
       "custodians.email as custodianEmail",
       select
+        .selectFrom("users")
+        .whereRef("users.custodian_id", "=", "custodians.id")
+        .where("users.disabled_at", "is", null)
+        .orderBy("users.id")
+        .limit(1)
+        .select("users.language")
+        .as("language"),
+      select
         .exists(
           select
             .selectFrom("tenancies")
@@ -109,8 +118,9 @@ export async function findEnquiredUnit(database: Database, unitId: number): Prom
     ])
     .executeTakeFirst();
   if (!row) return undefined;
-  const { custodianName, custodianEmail, isHeld, ...unit } = row;
-  return { ...unit, isHeld: Boolean(isHeld), custodian: { name: custodianName, email: custodianEmail } };
+  const { custodianName, custodianEmail, language, isHeld, ...unit } = row;
+  const custodian = { name: custodianName, email: custodianEmail, language: language ?? "en" };
+  return { ...unit, isHeld: Boolean(isHeld), custodian };
 }
 
 /**

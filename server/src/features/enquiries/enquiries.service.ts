@@ -55,12 +55,12 @@ async function tellCustodian(
   { config, mail }: EnquiryParts,
   { unit, tenantName }: { unit: EnquiredUnit; tenantName: string },
 ): Promise<void> {
-  const { name, email } = unit.custodian;
+  const { name, email, language } = unit.custodian;
   if (email === null) return;
   const link = `${config.publicUrl}/user/unit/unit-profile-details?unitId=${unit.id}`;
   await mail.send(transaction, {
     to: email,
-    language: "en",
+    language,
     template: "enquiryReceived",
     values: { name, link, unitName: unit.name, tenantName },
   });

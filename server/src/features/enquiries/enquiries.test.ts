@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Language } from "@vasati/contract/auth";
 import type { Enquiry } from "@vasati/contract/enquiries";
 import type { PageOf } from "@vasati/contract/paging";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -69,6 +70,26 @@ describe("POST /tenants/enquiries", () => {
     expect(trace).toMatchObject([
       { action: "enquiry.created", record_type: "enquiry", record_id: (body as Enquiry).enquiryId },
     ]);
+  });
+
+  it("tells the custodian in their language, and repeats nothing that a stranger wrote but a name", async () => {
+    const { token } = await makeUser(house.database);
+    const mailFor = async (tenantName: string, language?: Language) => {
+      const email = `${randomUUID()}@example.com`;
+      const custodian = await makeCustodian(house.database, { email });
+      if (language) await makeUser(house.database, "Custodian", { language, custodian_id: custodian.id });
+      const property = await makeProperty(house.database, { custodian_id: custodian.id });
+      const unit = await makeUnit(house.database, property, { name: "Shop\r\n1" });
+      expect(await send(token, { ...filledIn, tenantName, unitProfileId: unit.id })).toMatchObject({ status: 201 });
+      await expect.poll(() => mailsTo(house, email), { timeout: 10_000 }).toHaveLength(1);
+      const [mail] = await mailsTo(house, email);
+      return String(mail?.text);
+    };
+    expect(await mailFor("ಆಶಾ ರಾವ್")).toContain("\nಆಶಾ ರಾವ್ has enquired about Shop 1.\n");
+    const phishing = "Pay at https://evil.example now";
+    expect(await mailFor(phishing)).toContain("\nSomebody has enquired about Shop 1.\n");
+    expect(await mailFor(phishing, "hi")).toContain("\nकिसी ने Shop 1 के बारे में पूछताछ की है।\n");
+    expect(await mailFor("Asha Rao", "kn")).toContain("Asha Rao ಅವರು");
   });
 
   it.each(Object.keys(filledIn))("refuses an enquiry without %s", async (field) => {

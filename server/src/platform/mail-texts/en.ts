@@ -24,7 +24,7 @@ export const en: MailTexts = {
     }),
     enquiryReceived: ({ link, unitName, tenantName }) => ({
       subject: "A new enquiry for one of your units",
-      before: [`${tenantName} has enquired about ${unitName}.`],
+      before: [`${tenantName ?? "Somebody"} has enquired about ${unitName}.`],
       link: { title: "See the unit", address: link },
       after: [],
     }),

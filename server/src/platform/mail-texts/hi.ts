@@ -24,7 +24,7 @@ export const hi: MailTexts = {
     }),
     enquiryReceived: ({ link, unitName, tenantName }) => ({
       subject: "आपकी एक यूनिट के लिए नई पूछताछ",
-      before: [`${tenantName} ने ${unitName} के बारे में पूछताछ की है।`],
+      before: [`${tenantName ?? "किसी"} ने ${unitName} के बारे में पूछताछ की है।`],
       link: { title: "यूनिट देखें", address: link },
       after: [],
     }),

@@ -24,7 +24,7 @@ export const kn: MailTexts = {
     }),
     enquiryReceived: ({ link, unitName, tenantName }) => ({
       subject: "ನಿಮ್ಮ ಘಟಕವೊಂದಕ್ಕೆ ಹೊಸ ವಿಚಾರಣೆ",
-      before: [`${tenantName} ಅವರು ${unitName} ಬಗ್ಗೆ ವಿಚಾರಿಸಿದ್ದಾರೆ.`],
+      before: [`${tenantName === undefined ? "ಯಾರೋ ಒಬ್ಬರು" : `${tenantName} ಅವರು`} ${unitName} ಬಗ್ಗೆ ವಿಚಾರಿಸಿದ್ದಾರೆ.`],
       link: { title: "ಘಟಕವನ್ನು ನೋಡಿ", address: link },
       after: [],
     }),

@@ -3,7 +3,8 @@ export interface MailValues {
   welcome: { name: string; link: string };
   resetPassword: { name: string; link: string; minutes: number };
   passwordChanged: { name: string; link: string };
-  enquiryReceived: { name: string; link: string; unitName: string; tenantName: string };
+  /** Without a tenant's name where the name given is none that a mail should repeat. */
+  enquiryReceived: { name: string; link: string; unitName: string; tenantName: string | undefined };
 }
 export type MailTemplate = keyof MailValues;
 
