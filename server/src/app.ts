@@ -70,8 +70,8 @@ function newServer(config: Config, headers: Record<string, string>): FastifyInst
     requestTimeout: 60_000,
     // A keep-alive connection without a request must not delay the stop.
     forceCloseConnections: "idle",
-    genReqId: ({ headers }) => {
-      const given = headers["x-request-id"];
+    genReqId: (request) => {
+      const given = request.headers["x-request-id"];
       return typeof given === "string" && /^[\w-]{1,64}$/.test(given) ? given : randomUUID();
     },
   });

@@ -94,6 +94,10 @@ describe("the server as a process", { timeout: 60_000 }, () => {
       .toBe(1);
     server.process.kill("SIGTERM");
     await expect.poll(async () => (await fetch(`${address}/healthz`)).status).toBe(503);
+    const refused = await fetch(`${address}/api/v1/properties/searchfilters/areas`);
+    expect(refused.headers.get("content-type")).toContain("application/problem+json");
+    expect(refused.headers.get("retry-after")).toBe("5");
+    expect(await refused.json()).toMatchObject({ status: 503, requestId: refused.headers.get("x-request-id") });
     await client.query("ROLLBACK");
     await client.end();
     expect((await answer).status).toBe(200);

@@ -2,6 +2,7 @@ import type { ServerResponse } from "node:http";
 import { finished } from "node:stream/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
+import { unavailable } from "./refusal.ts";
 
 /** How long requests may take to finish once the server is told to stop. */
 const finishMilliseconds = 10_000;
@@ -12,13 +13,16 @@ const finishMilliseconds = 10_000;
  */
 export function finishRequestsBeforeClosing(app: FastifyInstance): void {
   const underWay = new Set<ServerResponse>();
+  let closing = false;
 
   app.addHook("onRequest", async (_request, { raw }) => {
+    if (closing) throw unavailable("The server is being stopped. Try again.");
     const done = (): void => void underWay.delete(raw);
     underWay.add(raw.once("finish", done).once("close", done));
   });
 
   app.addHook("preClose", async () => {
+    closing = true;
     const ends = [...underWay].map((response) => finished(response).catch(() => {}));
     await Promise.race([Promise.all(ends), delay(finishMilliseconds, undefined, { ref: false })]);
     for (const response of underWay) {

@@ -9,6 +9,7 @@ import { languages } from "@vasati/contract/auth";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import { apiPrefix } from "./platform.ts";
+import type { SecurityHeaders } from "./security-headers.ts";
 
 const appearances = ["light", "dark", "system"] as const;
 const navigations = ["expanded", "folded"] as const;
@@ -61,7 +62,7 @@ function ownApi(app: FastifyInstance, visitor: FastifyRequest) {
   };
 }
 
-function serveFiles(app: FastifyInstance): void {
+function serveFiles(app: FastifyInstance, headers: SecurityHeaders["files"]): void {
   void app.register(fastifyStatic, {
     root: join(webRoot, "client"),
     wildcard: false,
@@ -69,16 +70,23 @@ function serveFiles(app: FastifyInstance): void {
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
+      void reply.removeHeader("content-security-policy").headers(headers);
       const hashed = path.includes("/assets/");
       void reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "public, max-age=86400");
     },
   });
 }
 
+/** What pages are made with. */
+interface PageParts {
+  web: WebBuild;
+  headers: SecurityHeaders;
+}
+
 /** Serves the built web: its files, and every other address as a page whose first view is rendered here. */
-export async function pageRoutes(app: FastifyInstance, config: Config, web: WebBuild): Promise<void> {
+export async function pageRoutes(app: FastifyInstance, config: Config, { web, headers }: PageParts): Promise<void> {
   await app.register(cookie);
-  serveFiles(app);
+  serveFiles(app, headers.files);
   app.get("/*", { schema: { hide: true } }, async (request, reply) => {
     if (request.url === apiPrefix || request.url.startsWith("/api/")) return reply.callNotFound();
     const page = await web.render({
@@ -93,7 +101,7 @@ export async function pageRoutes(app: FastifyInstance, config: Config, web: WebB
     });
     if (page.location !== undefined) return reply.redirect(page.location, page.status);
     const etag = `W/"${createHash("sha1").update(page.html).digest("base64url")}"`;
-    void reply.headers({ etag, "cache-control": "no-cache", vary: "cookie, accept-language" });
+    void reply.headers({ ...headers.pages, etag, "cache-control": "no-cache", vary: "cookie, accept-language" });
     if (page.status === 200 && request.headers["if-none-match"] === etag) return reply.status(304).send();
     return reply.status(page.status).type("text/html; charset=utf-8").send(page.html);
   });

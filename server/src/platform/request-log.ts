@@ -1,18 +1,21 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 /** Asked every few seconds by machines; only their failures are worth a line. */
 const probes = new Set(["/healthz", "/readyz", "/metrics"]);
 
 /**
- * Writes one line for each answered request; its id is the `x-request-id` of the answer. Never bodies or tokens, and no
+ * Writes one line for an answered request; its id is the `x-request-id` of the answer. Never bodies or tokens, and no
  * query: the link that sets a new password carries its secret there.
  */
+export function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
+  const { method, url, ip } = request;
+  const status = reply.statusCode;
+  if (status < 500 && probes.has(url)) return;
+  const path = url.split("?", 1)[0];
+  request.log.info({ method, path, status, ip, milliseconds: Math.round(reply.elapsedTime) }, "answered");
+}
+
+/** Writes the line of every request that reaches a route. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook("onResponse", async (request, reply) => {
-    const { method, url, ip } = request;
-    const status = reply.statusCode;
-    if (status < 500 && probes.has(url)) return;
-    const path = url.split("?", 1)[0];
-    request.log.info({ method, path, status, ip, milliseconds: Math.round(reply.elapsedTime) }, "answered");
-  });
+  app.addHook("onResponse", async (request, reply) => logAnswer(request, reply));
 }

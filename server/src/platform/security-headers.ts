@@ -1,6 +1,4 @@
-import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
-import { apiPrefix } from "./platform.ts";
 
 /** What the web's pages carry inline, as sources of a content security policy. */
 export interface InlineContents {
@@ -26,30 +24,37 @@ const pagePolicy = ({ styles, scripts }: InlineContents) =>
     "form-action": ["'self'"],
   });
 
-/** An answer of the API is data: whoever opens it as a page sees nothing run. */
+/** Data: whoever opens it as a page sees nothing run. */
 const dataPolicy = policyOf({ "default-src": ["'none'"], "frame-ancestors": ["'none'"] });
 
+/** The security headers (OWASP ASVS 5.0, V3.4) by kind of answer. */
+export interface SecurityHeaders {
+  /** Of everything that is not one of the others. */
+  data: Record<string, string>;
+  pages: Record<string, string>;
+  /** Of the built web's files, which everybody may keep. */
+  files: Record<string, string>;
+}
+
 /**
- * Sets the security headers of every answer (OWASP ASVS 5.0, V3.4). They are the same for every answer of a kind, so
- * they are put together once: helmet, which does so for each request, cost a tenth of a search.
+ * They are the same for every answer of a kind, so they are put together once: helmet, which does so for each request,
+ * cost a tenth of a search.
  */
-export function secureHeaders(app: FastifyInstance, config: Config, inline: InlineContents): void {
-  const everywhere = {
+export function securityHeaders(config: Config, inline: InlineContents): SecurityHeaders {
+  const files = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
     "cross-origin-resource-policy": "same-origin",
     ...(config.publicUrl.startsWith("https:") && { "strict-transport-security": "max-age=31536000" }),
   };
-  const ofData = { ...everywhere, "content-security-policy": dataPolicy, "cache-control": "no-store" };
-  const ofPages = {
-    ...everywhere,
-    "content-security-policy": pagePolicy(inline),
-    "cross-origin-opener-policy": "same-origin",
-    "x-frame-options": "DENY",
+  return {
+    files,
+    data: { ...files, "content-security-policy": dataPolicy, "cache-control": "no-store" },
+    pages: {
+      ...files,
+      "content-security-policy": pagePolicy(inline),
+      "cross-origin-opener-policy": "same-origin",
+      "x-frame-options": "DENY",
+    },
   };
-  const dataPrefix = `${apiPrefix}/`;
-  app.addHook("onRequest", (request, reply, done) => {
-    void reply.headers(request.url.startsWith(dataPrefix) ? ofData : ofPages);
-    done();
-  });
 }
