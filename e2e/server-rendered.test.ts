@@ -65,6 +65,15 @@ describe("the search, as the server sends it", () => {
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain("There is nothing at this address");
   });
+
+  it.each(["//", "//evil.example/user", "/\\evil.example", "//[", "/%"])(
+    "takes no host from the path %j",
+    async (path) => {
+      const answer = await ask(path);
+      expect([400, 404]).toContain(answer.status);
+      expect(await answer.text()).not.toContain("https://evil.example");
+    },
+  );
 });
 
 /** A mismatch between the server's page and the browser's is an error in the console, and fails. */

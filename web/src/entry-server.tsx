@@ -77,9 +77,19 @@ async function renderPage(input: RenderInput, url: URL): Promise<Rendered> {
   return { status: head.status ?? (serverFailed(answers) ? 503 : 200), html: htmlDocument(parts) };
 }
 
+/**
+ * The address as asked for, on this site: `//other.example/user` is a path here, not another host. The error screen for
+ * what is no path.
+ */
+function addressOf({ url, publicUrl }: RenderInput): URL {
+  const { origin } = new URL(publicUrl);
+  const asked = url.startsWith("/") ? URL.parse(`${origin}${url}`) : null;
+  return asked ?? new URL(errorUrl(404), origin);
+}
+
 /** The first view of a page as the server sends it: `/` leads to the search, unknown paths answer 404. */
 export async function render(input: RenderInput): Promise<Rendered> {
-  const url = new URL(input.url, input.publicUrl);
+  const url = addressOf(input);
   if (url.pathname === paths.home) return { status: 302, html: "", location: paths.search + url.search };
   try {
     return await renderPage(input, url);
