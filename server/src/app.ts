@@ -33,7 +33,7 @@ import { pageRoutes } from "./platform/pages.ts";
 import type { Platform } from "./platform/platform.ts";
 import { apiPrefix } from "./platform/platform.ts";
 import { forgetOldRateLimits } from "./platform/rate-limits.queries.ts";
-import { limitRequests } from "./platform/request-limit.ts";
+import { requestLimit } from "./platform/request-limit.ts";
 import { openLog } from "./platform/log.ts";
 import { logRequests } from "./platform/request-log.ts";
 import { securityHeaders } from "./platform/security-headers.ts";
@@ -128,16 +128,17 @@ export async function buildApp({ config, connection, signingKey, web, jobTiming 
   await documentApi(app);
   measure(app, { pool, statements: () => statements });
   healthRoutes(app, database, config.dataDirectory);
+  const countRequest = requestLimit(config.requestsPerMinute);
   await app.register(
     async (http) => {
       // Bodies are JSON (decisions, section 2).
       http.removeContentTypeParser("text/plain");
-      limitRequests(http, config.requestsPerMinute);
+      http.addHook("onRequest", countRequest);
       const tokens = tokensSignedWith(signingKey);
       apiRoutes({ http, config, database, announcements, tokens, jobs, mail });
     },
     { prefix: apiPrefix },
   );
-  if (web) await pageRoutes(app, config, { web, headers });
+  if (web) await pageRoutes(app, config, { web, headers, countRequest });
   return app;
 }

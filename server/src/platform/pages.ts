@@ -8,7 +8,9 @@ import type { Language } from "@vasati/contract/auth";
 import { languages } from "@vasati/contract/auth";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
+import { asOwnCall } from "./own-calls.ts";
 import { apiPrefix } from "./platform.ts";
+import { retrySeconds } from "./refusal.ts";
 import type { SecurityHeaders } from "./security-headers.ts";
 
 const appearances = ["light", "dark", "system"] as const;
@@ -51,13 +53,14 @@ function languageOf(request: FastifyRequest): Language {
 /** Calls the API in this process, as the anonymous visitor whose page is being rendered. */
 function ownApi(app: FastifyInstance, visitor: FastifyRequest) {
   return async (method: "GET" | "POST", path: string, body?: unknown) => {
-    const answer = await app.inject({
+    const asked = {
       method,
       url: `${apiPrefix}${path}`,
       remoteAddress: visitor.ip,
       headers: { "x-request-id": visitor.id },
       ...(body !== undefined && { payload: body as object }),
-    });
+    };
+    const answer = await asOwnCall(() => app.inject(asked));
     return { status: answer.statusCode, body: answer.json<unknown>() };
   };
 }
@@ -81,13 +84,19 @@ function serveFiles(app: FastifyInstance, headers: SecurityHeaders["files"]): vo
 interface PageParts {
   web: WebBuild;
   headers: SecurityHeaders;
+  /** Counts a page against the limit of its visitor. */
+  countRequest: (request: FastifyRequest) => Promise<void>;
 }
 
 /** Serves the built web: its files, and every other address as a page whose first view is rendered here. */
-export async function pageRoutes(app: FastifyInstance, config: Config, { web, headers }: PageParts): Promise<void> {
+export async function pageRoutes(
+  app: FastifyInstance,
+  config: Config,
+  { web, headers, countRequest }: PageParts,
+): Promise<void> {
   await app.register(cookie);
   serveFiles(app, headers.files);
-  app.get("/*", { schema: { hide: true } }, async (request, reply) => {
+  app.get("/*", { schema: { hide: true }, onRequest: countRequest }, async (request, reply) => {
     if (request.url === apiPrefix || request.url.startsWith("/api/")) return reply.callNotFound();
     const page = await web.render({
       url: request.url,
@@ -99,6 +108,7 @@ export async function pageRoutes(app: FastifyInstance, config: Config, { web, he
       demo: config.demo,
       request: ownApi(app, request),
     });
+    if (page.status === 503) void reply.header("retry-after", String(retrySeconds));
     if (page.location !== undefined) return reply.redirect(page.location, page.status);
     const etag = `W/"${createHash("sha1").update(page.html).digest("base64url")}"`;
     void reply.headers({ ...headers.pages, etag, "cache-control": "no-cache", vary: "cookie, accept-language" });

@@ -50,5 +50,8 @@ export const unprocessableToken = () => refusal(422, "The access token cannot be
 export const tooManyRequests = (seconds: number) =>
   refusal(429, `Too many requests. Try again in ${seconds} seconds.`, { retryAfter: seconds });
 
+/** When it makes sense to come again after a 503. */
+export const retrySeconds = 5;
+
 /** 503: not ready to serve. */
-export const unavailable = (detail: string) => refusal(503, detail, { retryAfter: 5 });
+export const unavailable = (detail: string) => refusal(503, detail, { retryAfter: retrySeconds });

@@ -1,20 +1,22 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyRequest } from "fastify";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { networkOf } from "./network-address.ts";
+import { isOwnCall } from "./own-calls.ts";
 import { refusalOf } from "./rate-limits.ts";
 
 /**
- * Lets each address call so often in a minute; 0 for as often as it likes. Counted in memory: it protects this server
- * from one caller, before a token or a body is read.
+ * The hook that lets each address ask so often in a minute; 0 for as often as it likes. Counted in memory: it protects
+ * this server from one caller, before a token or a body is read. What a page asks for is part of the page.
  */
-export function limitRequests(http: FastifyInstance, perMinute: number): void {
-  if (perMinute === 0) return;
+export function requestLimit(perMinute: number): (request: FastifyRequest) => Promise<void> {
+  if (perMinute === 0) return async () => {};
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
-  http.addHook("onRequest", async ({ ip }) => {
+  return async ({ ip }) => {
+    if (isOwnCall()) return;
     try {
       await limiter.consume(networkOf(ip));
     } catch (thrown) {
       throw refusalOf(thrown);
     }
-  });
+  };
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isOwnCall } from "./own-calls.ts";
 
 /** Asked every few seconds by machines; only their failures are worth a line. */
 const probes = new Set(["/healthz", "/readyz", "/metrics"]);
@@ -15,7 +16,9 @@ export function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
   request.log.info({ method, path, status, ip, milliseconds: Math.round(reply.elapsedTime) }, "answered");
 }
 
-/** Writes the line of every request that reaches a route. */
+/** Writes the line of every request that reaches a route, but for what a page asks for: that is part of the page. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook("onResponse", async (request, reply) => logAnswer(request, reply));
+  app.addHook("onResponse", async (request, reply) => {
+    if (!isOwnCall()) logAnswer(request, reply);
+  });
 }
