@@ -1,13 +1,18 @@
 import * as z from "zod/mini";
 
-/** PostgreSQL text cannot hold NUL, and no field of ours has a use for one. */
-const withoutNul = z.refine<string>((value) => !value.includes("\u0000"), "must not contain a NUL character");
+const trimmed = (longest: number) =>
+  [z.trim(), z.maxLength(longest, `must have at most ${longest} characters`)] as const;
+const oneLine = z.regex(/^\P{Cc}*$/u, "must be one line without control characters");
+/** PostgreSQL text cannot hold NUL; of the other control characters, a text of several lines needs only those that part it. */
+const severalLines = z.regex(/^[\P{Cc}\t\r\n]*$/u, "must not contain control characters");
 
-/** Free text of at most `longest` characters, outer white space removed; may be empty. */
-export const optionalText = (longest: number) =>
-  z.string().check(z.trim(), z.maxLength(longest, `must have at most ${longest} characters`), withoutNul);
+/** One line of text of at most `longest` characters, outer white space removed; may be empty. */
+export const optionalText = (longest: number) => z.string().check(...trimmed(longest), oneLine);
 
-/** Text that must say something. */
+/** The same of any number of lines. */
+export const longText = (longest: number) => z.string().check(...trimmed(longest), severalLines);
+
+/** One line that must say something. */
 export const text = (longest: number) => optionalText(longest).check(z.minLength(1, "is required"));
 
 /** Text of a form that may also arrive as a JSON number, without what `separators` matches. */

@@ -3,7 +3,7 @@ import { address, propertyAddressForm } from "./addresses.ts";
 import { categoryCode } from "./catalogue.ts";
 import { codesIn, unitStatuses } from "./codes.ts";
 import { endpoint } from "./endpoint.ts";
-import { identifierInPath, identifierOrAny, optionalText, rupees, text } from "./fields.ts";
+import { identifierInPath, identifierOrAny, longText, optionalText, rupees, text } from "./fields.ts";
 import { cardsPerPage, pageOf, pageQuery } from "./paging.ts";
 import { anyOf, archivedQuery, editFields, recordFields } from "./records.ts";
 import { staff } from "./roles.ts";
@@ -31,7 +31,7 @@ const fields = {
   newOrOld: z.enum(["New", "Old"], "must be New or Old"),
   googleMapRef: mapReference,
   valueOfProperty: z.nullable(rupees),
-  ownershipDocuments: optionalText(2000),
+  ownershipDocuments: longText(2000),
   currentOwner: reference,
   previousOwner: reference,
   brokeragePaid: z.boolean(),

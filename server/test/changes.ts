@@ -21,7 +21,9 @@ export const difficultTexts = [
 /** What no text field of at most some hundred characters may take, with what is said of it. */
 export const wrongTexts: [unknown, string][] = [
   ["x".repeat(10_000), "must have at most"],
-  ["a\u0000b", "must not contain a NUL character"],
+  ["a\u0000b", "must be one line without control characters"],
+  ["a\r\nb", "must be one line without control characters"],
+  ["a\u009bb", "must be one line without control characters"],
   [5, ""],
   [null, ""],
   [["x"], ""],

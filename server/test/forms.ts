@@ -69,7 +69,7 @@ export const propertyForm = {
   newOrOld: "New",
   googleMapRef: "https://maps.example/?q=12.97,77.64",
   valueOfProperty: 12_500_000.5,
-  ownershipDocuments: "Sale deed",
+  ownershipDocuments: "Sale deed\r\nKhata\tA",
   currentOwner: 0,
   previousOwner: null,
   brokeragePaid: false,

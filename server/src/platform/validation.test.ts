@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestApp } from "../../test/build-app.ts";
 import { buildTestApp, rejections } from "../../test/build-app.ts";
 import { makeUser } from "../../test/factories.ts";
-import { commercialUnitForm, tenantForm } from "../../test/forms.ts";
+import { commercialUnitForm, propertyForm, tenantForm } from "../../test/forms.ts";
 
 let house: TestApp;
 let token: string;
@@ -56,6 +56,15 @@ it.each([
     ["joinTableName must be one of unitProfile, property, empty"],
   ],
   ["POST /units/searchfilters", { ...search, category: "XX" }, ["category is not a known category"]],
+  // No line for a person to read, or none at all.
+  [
+    "POST /properties",
+    { ...propertyForm, googleMapRef: "12.97\n77.64", ownershipDocuments: "Sale\u0000 deed" },
+    [
+      "googleMapRef must be one line without control characters",
+      "ownershipDocuments must not contain control characters",
+    ],
+  ],
   // Nobody knows them.
   [
     "POST /users/login",

@@ -116,7 +116,10 @@ describe("POST /units/searchfilters", () => {
       { category: "SC", location: "jayanagar", searchText: "x".repeat(10_000) },
       "searchText must have at most 100 characters",
     ],
-    [{ category: "SC", location: "jayanagar", searchText: "\u0000" }, "searchText must not contain a NUL character"],
+    [
+      { category: "SC", location: "jayanagar", searchText: "\u0000" },
+      "searchText must be one line without control characters",
+    ],
   ])("refuses %j", async (body, rejection) => {
     const answer = await search(body);
     expect(answer).toMatchObject({ status: 400 });
