@@ -4,6 +4,7 @@ import { demoPassword } from "@vasati/contract/demo";
 import type { Insertable } from "kysely";
 import pg from "pg";
 import { passwordsWith } from "../features/auth/passwords.ts";
+import { notify } from "../platform/announcements.ts";
 import type { Tables } from "../platform/tables.ts";
 import {
   areasInOrder,
@@ -50,6 +51,8 @@ export async function loadDemo(connection: pg.ClientConfig, options: DemoOptions
     const indexes = await takeIndexesOff(client);
     const tables = await loadAll(client, plan, options);
     await timed(options.log, "Built the indexes", () => buildIndexes(client, indexes));
+    // A server may be running on this database, and have found it empty.
+    await notify(client, "units");
     await client.query("commit");
     await timed(options.log, "Gathered statistics", () => settle(client, tables));
     return true;

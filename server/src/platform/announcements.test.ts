@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from "vitest";
 import type { TestDatabase } from "../../test/database.ts";
+import { proxyBefore } from "../../test/database-proxy.ts";
 import { createTestDatabase } from "../../test/database.ts";
 import type { Announcements } from "./announcements.ts";
 import { openAnnouncements } from "./announcements.ts";
@@ -47,6 +48,20 @@ it("says nothing of what was rolled back", async () => {
   await expect(failing).rejects.toThrow("changed my mind");
   await inTransaction(database, async (transaction) => here?.announce(transaction, "units"));
   await expect.poll(() => told.elsewhere).toBe(1);
+});
+
+it("notices that its connection is dead though nobody said so", async () => {
+  const proxy = await proxyBefore(testDatabase.connection);
+  onTestFinished(() => proxy.close());
+  const log = { warn: () => undefined };
+  const there = await openAnnouncements(proxy.connection, log, { every: 50, patience: 500 });
+  onTestFinished(() => there.stop());
+  const heard: boolean[] = [];
+  there.on("units", { changed: () => undefined, listening: (now) => heard.push(now) });
+  proxy.set("silent");
+  await expect.poll(() => heard, { timeout: 10_000 }).toEqual([true, false]);
+  proxy.set("open");
+  await expect.poll(() => heard, { timeout: 10_000 }).toEqual([true, false, true]);
 });
 
 it("says when it cannot hear, and hears again after its connection was lost", async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import pg from "pg";
 import type { Transaction } from "./database.ts";
@@ -26,10 +27,45 @@ export interface Announcements {
 const channel = "vasati";
 const reconnectAfterMilliseconds = 1_000;
 
+/** In milliseconds: how often a server asks whether it still hears itself, and how long it waits to. */
+export interface Heartbeat {
+  every: number;
+  patience: number;
+}
+
+/** A connection can be dead without a word of it (a firewall forgot it): then nothing is heard for ever. */
+const usualHeartbeat: Heartbeat = { every: 30_000, patience: 10_000 };
+
+/** Tells every server on this database, for those who have a connection alone: once its transaction is committed. */
+export const notify = (client: pg.Client, payload: Topic | `heartbeat ${string}`) =>
+  client.query("select pg_notify($1, $2)", [channel, payload]);
+
+/** Ends a connection on which a server does not hear itself. */
+function requireHeartbeat(client: pg.Client, { every, patience }: Heartbeat): void {
+  const heart = `heartbeat ${randomUUID()}` as const;
+  let silence: NodeJS.Timeout | undefined;
+  const beat = setInterval(() => {
+    if (silence) return;
+    silence = setTimeout(() => void client.end(), patience).unref();
+    // Its failure is the end of the connection, or the silence.
+    notify(client, heart).catch(() => undefined);
+  }, every).unref();
+  client.on("notification", ({ payload }) => {
+    if (payload !== heart) return;
+    clearTimeout(silence);
+    silence = undefined;
+  });
+  client.on("end", () => {
+    clearInterval(beat);
+    clearTimeout(silence);
+  });
+}
+
 /** Listens on a connection of its own (LISTEN/NOTIFY), and again after it was lost. */
 export async function openAnnouncements(
   connection: pg.ClientConfig,
   log: { warn: (details: object, message: string) => void },
+  heartbeat: Heartbeat = usualHeartbeat,
 ): Promise<Announcements> {
   const listeners = new Map<Topic, Listener[]>();
   const tell = (topic: Topic) => listeners.get(topic)?.forEach(({ changed }) => changed());
@@ -43,13 +79,19 @@ export async function openAnnouncements(
   }
 
   async function connect() {
-    const next = new pg.Client({ ...connection, application_name: "vasati announcements" });
+    const next = new pg.Client({
+      ...connection,
+      application_name: "vasati announcements",
+      keepAlive: true,
+      connectionTimeoutMillis: heartbeat.patience,
+    });
     next.on("notification", ({ payload }) => tell(payload as Topic));
     next.on("error", (error) => log.warn({ err: error }, "announcements: connection lost"));
     next.on("end", () => {
       setHeard(false);
       if (!stopped) setTimeout(() => void retry(), reconnectAfterMilliseconds).unref();
     });
+    requireHeartbeat(next, heartbeat);
     await next.connect();
     await next.query(`listen ${channel}`);
     client = next;

@@ -49,6 +49,13 @@ describe("the search cache", () => {
     expect(await cache.get("key", made("second"))).toBe("second");
   });
 
+  it("keeps nothing for ever", async () => {
+    cache = makeSearchCache(1);
+    cache.setKeeping(true);
+    await cache.get("key", made("first"));
+    await expect.poll(() => cache.get("key", made("second"))).toBe("second");
+  });
+
   it("does not keep a failure", async () => {
     await expect(cache.get("key", () => Promise.reject(new Error("no database")))).rejects.toThrow("no database");
     expect(await cache.get("key", made("text"))).toBe("text");

@@ -2,6 +2,8 @@ import { LRUCache } from "lru-cache";
 
 /** Enough for some thousand pages of eight cards; beyond it the least used go. */
 const mostBytes = 32 * 1024 * 1024;
+/** The last net: whatever nobody announced is seen after this, in milliseconds. */
+const longestKept = 60_000;
 
 export interface SearchCache<Answer> {
   /** The answer kept under the key, or made now. Callers who ask for the same at once share the making. */
@@ -13,9 +15,10 @@ export interface SearchCache<Answer> {
 }
 
 /** Remembers answers of searches until somebody says that units have changed. */
-export function makeSearchCache<Answer extends { length: number }>(): SearchCache<Answer> {
+export function makeSearchCache<Answer extends { length: number }>(ttl = longestKept): SearchCache<Answer> {
   const answers = new LRUCache<string, Answer>({
     maxSize: mostBytes,
+    ttl,
     sizeCalculation: (answer, key) => answer.length + key.length,
   });
   let inTheMaking = new Map<string, Promise<Answer>>();

@@ -1,0 +1,18 @@
+import type { UnitPage } from "@vasati/contract/units";
+import { expect, it, onTestFinished } from "vitest";
+import { buildTestApp } from "../../test/build-app.ts";
+import { loadDemo } from "./load-demo.ts";
+
+it("a running server sees the portfolio that was loaded into its empty database", async () => {
+  const house = await buildTestApp();
+  onTestFinished(house.close);
+  const { connection, dataDirectory } = house;
+  const found = async () => {
+    const search = { category: "RS", location: "indiranagar" };
+    const { body } = await house.call("POST /units/searchfilters", { body: search });
+    return (body as UnitPage).total;
+  };
+  expect(await found()).toBe(0);
+  expect(await loadDemo(connection, { units: 400, dataDirectory, log: () => undefined })).toBe(true);
+  await expect.poll(found).toBeGreaterThan(0);
+});
