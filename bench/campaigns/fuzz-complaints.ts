@@ -1,0 +1,12 @@
+/** What no answer may tell: the code's places, its SQL, its stack. */
+const inside = /\bat .+:\d+:\d+|node_modules|\/server\/src\/|\bselect .+ from\b|\binsert into\b/i;
+
+/** What is wrong with an answer to a strange request; undefined where it is as it must be. */
+export function complaintAbout({ status, headers }: Response, body: string): string | undefined {
+  if (status >= 500) return `${status}: ${body}`;
+  if (!headers.has("x-request-id")) return `${status} without x-request-id`;
+  if (status >= 400 && !headers.get("content-type")?.startsWith("application/problem+json"))
+    return `${status} as ${headers.get("content-type")}: ${body}`;
+  if (status >= 400 && inside.test(body)) return `${status} tells of the inside: ${body}`;
+  return undefined;
+}
