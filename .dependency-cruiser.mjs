@@ -20,7 +20,7 @@ export default {
     {
       name: "server-platform-knows-no-feature",
       severity: "error",
-      from: { path: "^server/src/platform/" },
+      from: { path: "^server/src/platform/", pathNot: "\\.test\\.ts$" },
       to: { path: "^server/src/(features|demo|app|main)" },
     },
     {
