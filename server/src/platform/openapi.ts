@@ -4,6 +4,7 @@ import swaggerUi from "@fastify/swagger-ui";
 import type { Endpoint } from "@vasati/contract/endpoint";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import { policyOf } from "./security-headers.ts";
 import { keyForm } from "./idempotency.ts";
 
 const idempotencyKey = {
@@ -31,6 +32,20 @@ export const documented =
     };
   };
 
+/** The style element that swagger-ui's script adds, by its digest; a new version may need another. */
+const addedStyle = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
+
+/** What the browsable description needs: its own files, and pictures that stand in its styles. */
+const browserPolicy = policyOf({
+  "default-src": ["'none'"],
+  "script-src": ["'self'"],
+  "style-src": ["'self'", addedStyle],
+  "img-src": ["'self'", "data:"],
+  "connect-src": ["'self'"],
+  "base-uri": ["'none'"],
+  "frame-ancestors": ["'none'"],
+});
+
 /** Gathers the declarations of all routes into OpenAPI 3.1, browsable at `/api/docs`. */
 export async function documentApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -41,5 +56,5 @@ export async function documentApi(app: FastifyInstance): Promise<void> {
     },
     transform: jsonSchemaTransform,
   });
-  await app.register(swaggerUi, { routePrefix: "/api/docs" });
+  await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: browserPolicy });
 }

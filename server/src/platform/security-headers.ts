@@ -6,7 +6,8 @@ export interface InlineContents {
   scripts: string[];
 }
 
-const policyOf = (directives: Record<string, string[]>) =>
+/** A content security policy of its directives. */
+export const policyOf = (directives: Record<string, string[]>) =>
   Object.entries(directives)
     .map(([directive, sources]) => [directive, ...sources].join(" "))
     .join("; ");
