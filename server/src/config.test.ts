@@ -24,7 +24,10 @@ describe("readConfig", () => {
   });
 
   it("logs every request in production", () => {
-    expect(readConfig({ NODE_ENV: "production" })).toMatchObject({ logLevel: "info", demo: false });
+    expect(readConfig({ NODE_ENV: "production", PUBLIC_URL: "https://rent.example.org" })).toMatchObject({
+      logLevel: "info",
+      demo: false,
+    });
   });
 
   it("reads every setting", () => {
@@ -79,6 +82,20 @@ describe("readConfig", () => {
 
   it("names every variable that is wrong", () => {
     expect(() => readConfig({ PORT: "x", LOG_LEVEL: "y" })).toThrow(/^PORT .*\nLOG_LEVEL .*$/);
+  });
+
+  it("needs to know in production where the links in mail lead", () => {
+    expect(() => readConfig({ NODE_ENV: "production" })).toThrow(
+      new ConfigurationError("PUBLIC_URL must be set with NODE_ENV=production, because the links in mail lead there."),
+    );
+  });
+
+  it("needs the signing key in production of all servers on a database, and keeps its own beside its own", () => {
+    const production = { NODE_ENV: "production", PUBLIC_URL: "https://rent.example.org" };
+    expect(() => readConfig({ ...production, DATABASE_URL: "postgres://vasati@database/vasati" })).toThrow(
+      /^SIGNING_KEY must be set with NODE_ENV=production and DATABASE_URL/,
+    );
+    expect(readConfig(production)).not.toHaveProperty("signingKey");
   });
 
   it("has no demo accounts in production, whatever is asked", () => {

@@ -21,7 +21,7 @@ export interface Config {
   demo: boolean;
   /** Where mail is handed in; without one it is written to the data directory. */
   smtpUrl?: string;
-  /** The secret that signs access tokens, at least 32 characters; without one a key is generated and kept. */
+  /** The secret that signs access tokens, at least 32 characters; without one a key is generated and kept, for one server. */
   signingKey?: string;
   /** How long a login lasts, in hours. */
   sessionHours: number;
@@ -86,6 +86,14 @@ const environmentSchema = z
   .refine((environment) => !(environment.DEMO && environment.NODE_ENV === "production"), {
     path: ["DEMO"],
     message: "cannot be on with NODE_ENV=production, because the passwords of the demo accounts are known to everybody",
+  })
+  .refine(({ NODE_ENV, PUBLIC_URL }) => NODE_ENV !== "production" || PUBLIC_URL !== undefined, {
+    path: ["PUBLIC_URL"],
+    message: "must be set with NODE_ENV=production, because the links in mail lead there",
+  })
+  .refine(({ NODE_ENV, DATABASE_URL, SIGNING_KEY }) => NODE_ENV !== "production" || !DATABASE_URL || SIGNING_KEY, {
+    path: ["SIGNING_KEY"],
+    message: "must be set with NODE_ENV=production and DATABASE_URL, because every server on a database needs the same",
   });
 
 /**

@@ -103,7 +103,7 @@ async function closeDemo(connection: pg.ClientConfig): Promise<void> {
   try {
     const closed = await closeDemoAccounts(database);
     if (closed > 0) {
-      say(`Disabled ${closed} demo accounts that an earlier start had made: their password is known to everybody.`);
+      say(`Disabled the demo accounts that an earlier start had made (${closed}): everybody knows their password.`);
     }
   } finally {
     await database.destroy();
