@@ -55,6 +55,7 @@ const endsAfterItBegins = z.refine<Period>(
 export const enquiryForm = z
   .strictObject({
     ...applicantFields,
+    /** Refused before yesterday in Asia/Kolkata. */
     tenancyRequiredDate: calendarDate,
     tenancyExpiryDate: calendarDate,
     familyMemberCount: z.int().check(z.nonnegative("must not be negative"), z.maximum(99, "must be at most 99")),
@@ -65,7 +66,7 @@ export type EnquiryForm = z.output<typeof enquiryForm>;
 
 /**
  * The same for a person who fills the form in on the day `today` (`YYYY-MM-DD`): nobody needs a unit in the past. The server
- * does not ask for this, because midnight may pass while a person types.
+ * takes yesterday as well, because midnight may pass while a person types.
  */
 export const enquiryFormOn = (today: string) =>
   enquiryForm.check(

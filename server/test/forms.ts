@@ -43,8 +43,8 @@ export const tenantForm = {
 /** What the Create Enquiry form sends, but for `unitProfileId`. */
 export const enquiryForm = {
   ...tenantForm,
-  tenancyRequiredDate: "2026-12-01",
-  tenancyExpiryDate: "2027-10-31",
+  tenancyRequiredDate: "2040-12-01",
+  tenancyExpiryDate: "2041-10-31",
   familyMemberCount: 0,
 };
 

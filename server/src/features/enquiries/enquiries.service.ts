@@ -4,7 +4,7 @@ import { writeAudit } from "../../platform/audit.queries.ts";
 import type { Caller } from "../../platform/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database.ts";
 import type { MailService } from "../../platform/mail.ts";
-import { conflict, notFound } from "../../platform/refusal.ts";
+import { conflict, invalidValue, notFound } from "../../platform/refusal.ts";
 import type { EnquiredUnit } from "./enquiries.queries.ts";
 import { findEnquiredUnit, findEnquiryOfUser, insertEnquiry } from "./enquiries.queries.ts";
 
@@ -25,15 +25,20 @@ export interface EnquiryParts {
   requestId: string;
 }
 
+const dayInIndia = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
+/** Midnight may pass while a person fills the form in. */
+const yesterday = () => dayInIndia.format(Date.now() - 24 * 3_600_000);
+
 /**
  * Asks for a unit and tells its custodian by mail.
- * @throws 404 for an unknown unit; 409 while somebody holds it, or the caller's earlier enquiry is open
+ * @throws 400 where the unit is required in the past; 404 for an unknown unit; 409 while somebody holds it, or the caller's earlier enquiry is open
  */
 export async function createEnquiry(
   transaction: Transaction,
   parts: EnquiryParts,
   { caller, form }: { caller: Caller; form: EnquiryForm },
 ): Promise<Enquiry> {
+  if (form.tenancyRequiredDate < yesterday()) throw invalidValue("tenancyRequiredDate", "must not lie in the past");
   const unit = await findEnquiredUnit(transaction, form.unitProfileId);
   if (!unit) throw notFound("unit");
   if (unit.isHeld) throw conflict("The unit has an active tenancy.");

@@ -24,11 +24,14 @@ const filledIn = {
   area: "Indiranagar",
   postalCode: 560_038,
   postBoxNumber: "0100",
-  tenancyRequiredDate: "2026-12-01",
-  tenancyExpiryDate: "2027-10-31",
+  tenancyRequiredDate: "2040-12-01",
+  tenancyExpiryDate: "2041-10-31",
   familyMemberCount: 0,
 };
 
+/** The calendar day in India so many days ago. */
+const day = (ago: number) =>
+  new Date(Date.now() - ago * 24 * 3_600_000).toLocaleDateString("sv-SE", { timeZone: "Asia/Kolkata" });
 const newUnit = async (more: object = {}) => makeUnit(house.database, await makeProperty(house.database), more);
 const send = (token: string, body: object, headers: Record<string, string> = {}) =>
   house.call("POST /tenants/enquiries", { body, token, headers });
@@ -106,7 +109,7 @@ describe("POST /tenants/enquiries", () => {
     [{ laborCardNo: "12a" }, "laborCardNo must have 1 to 20 digits"],
     [{ email: "nobody" }, "email must be an e-mail address"],
     [{ tenancyRequiredDate: "2026-02-30" }, "tenancyRequiredDate must be a date"],
-    [{ tenancyExpiryDate: "2026-12-01" }, "tenancyExpiryDate must lie after the date from which the unit is required"],
+    [{ tenancyExpiryDate: "2040-12-01" }, "tenancyExpiryDate must lie after the date from which the unit is required"],
     [{ familyMemberCount: -1 }, "familyMemberCount must not be negative"],
     [{ tenantName: "   " }, "tenantName is required"],
     [{ tenantName: "x".repeat(10_000) }, "tenantName must have at most 120 characters"],
@@ -115,6 +118,18 @@ describe("POST /tenants/enquiries", () => {
     const { status, body } = await send(token, { ...filledIn, unitProfileId: (await newUnit()).id, ...more });
     expect(status).toBe(400);
     expect(rejections(body)).toContain(rejection);
+  });
+
+  it("takes what is required from yesterday on, by the calendar of India", async () => {
+    const { token } = await makeUser(house.database);
+    const sendFor = async (tenancyRequiredDate: string) =>
+      send(token, { ...filledIn, tenancyRequiredDate, unitProfileId: (await newUnit()).id });
+    for (const past of ["1999-01-01", day(2)]) {
+      const { status, body } = await sendFor(past);
+      expect(status).toBe(400);
+      expect(rejections(body)).toEqual(["tenancyRequiredDate must not lie in the past"]);
+    }
+    for (const ago of [1, 0]) expect(await sendFor(day(ago))).toMatchObject({ status: 201 });
   });
 
   it("keeps emoji, right-to-left text and markup as they were typed", async () => {
