@@ -97,8 +97,22 @@ describe("an access token", () => {
     expect(await statusWith(token)).toBe(401);
   });
 
-  it("is not asked of those who send another kind of authorization", async () => {
-    const answer = await house.call("GET /users/me", { headers: { authorization: "Basic YTpi" } });
-    expect(answer).toMatchObject({ status: 401, body: { detail: "Please log in." } });
+  it("is not asked of those who send another kind of authorization, or none", async () => {
+    const none: Record<string, string>[] = [{}, { authorization: "" }];
+    for (const headers of [{ authorization: "Basic YTpi" }, { authorization: "Bearerx a.b.c" }, ...none])
+      expect(await house.call("GET /users/me", { headers })).toMatchObject({
+        status: 401,
+        body: { detail: "Please log in." },
+      });
+  });
+
+  it("cannot be processed where more follows the scheme than a token, or nothing", async () => {
+    const token = await forge();
+    expect(await statusWith(token)).not.toBe(422);
+    for (const value of ["a b", `${token} b`, ` ${token}`, `${token},${token}`, ""])
+      for (const scheme of ["Bearer", "bearer"])
+        expect(await house.call("GET /users/me", { headers: { authorization: `${scheme} ${value}` } })).toMatchObject({
+          status: 422,
+        });
   });
 });
