@@ -1,4 +1,4 @@
-/** A network that one household or company holds: an IPv4 address, or the first 64 bits of an IPv6 one (RFC 6177). */
+/** A network in which one device may choose its address: an IPv4 address, or the first 64 bits of an IPv6 one. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
@@ -10,3 +10,7 @@ export function networkOf(address: string): string {
   const groups = [...before, ...zeros, ...after].slice(0, 4);
   return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":");
 }
+
+/** The networks that one household may choose among: an IPv4 address, or the first 56 bits of an IPv6 one (RFC 6177). */
+export const householdOf = (address: string): string =>
+  networkOf(address).replace(/:([0-9a-f]{1,4})$/, (_, last: string) => `:${last.padStart(4, "0").slice(0, 2)}`);

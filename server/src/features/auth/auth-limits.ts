@@ -1,10 +1,10 @@
 import type { Database } from "../../platform/database.ts";
-import { networkOf } from "../../platform/network-address.ts";
+import { householdOf, networkOf } from "../../platform/network-address.ts";
 import { rateLimit } from "../../platform/rate-limits.ts";
 
 const minutes = (count: number) => count * 60;
 
-/** Somebody who has mistyped five times has forgotten: 480 guesses a day from one place. */
+/** Somebody who has mistyped five times has forgotten: 480 guesses a day from one household. */
 const loginPerAccountAndAddress = { points: 5, seconds: minutes(15) };
 /**
  * From everywhere together. Loose, so that a stranger must command twenty networks to lock a person out, and then for a
@@ -44,13 +44,13 @@ export function authLimits(database: Database) {
   return {
     beforeLogin: async ({ email, address }: LoginAttempt) => {
       // In this order: who is stopped by one limit does not use up the next, which others share.
-      await pair.spend(email, networkOf(address));
+      await pair.spend(email, householdOf(address));
       await network.spend(networkOf(address));
       await account.spend(email);
     },
     afterLogin: async ({ email, address }: LoginAttempt) => {
       await Promise.all([
-        pair.reset(email, networkOf(address)),
+        pair.reset(email, householdOf(address)),
         network.refund(networkOf(address)),
         account.reset(email),
       ]);
