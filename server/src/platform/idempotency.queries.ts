@@ -14,6 +14,16 @@ export interface RequestKey {
   key: string;
 }
 
+/** What was answered under a key. */
+export function findAnswer(database: Database, { scope, key }: RequestKey): Promise<StoredAnswer | undefined> {
+  return database
+    .selectFrom("idempotency_keys")
+    .where("scope", "=", scope)
+    .where("key", "=", key)
+    .select(["request_hash as requestHash", "status", "location", "body"])
+    .executeTakeFirst();
+}
+
 /**
  * Takes a key for this transaction, or tells what was answered under it before. While another transaction holds the
  * key this waits for its end: of two equal requests at once, one acts and the other repeats its answer.
@@ -29,12 +39,7 @@ export async function claimKey(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (claimed.numInsertedOrUpdatedRows === 1n) return undefined;
-  return transaction
-    .selectFrom("idempotency_keys")
-    .where("scope", "=", scope)
-    .where("key", "=", key)
-    .select(["request_hash as requestHash", "status", "location", "body"])
-    .executeTakeFirstOrThrow();
+  return findAnswer(transaction, { scope, key });
 }
 
 /** Keeps the answer under the claimed key, to be committed with what the request changed. */

@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 import { authenticate } from "./authenticate.ts";
 import type { Caller } from "./caller.queries.ts";
 import type { Database, Transaction } from "./database.ts";
-import { atMostOnce } from "./idempotency.ts";
+import { answeredBefore, atMostOnce } from "./idempotency.ts";
 import { documented } from "./openapi.ts";
 import type { Platform } from "./platform.ts";
 import { apiPrefix } from "./platform.ts";
@@ -127,9 +127,9 @@ export function servePreparedChange<E extends Endpoint, Prepared>(
   { prepare, change }: PreparedChange<E, Prepared>,
 ): void {
   const { status, answer } = endpoint.success;
-  addRoute(platform, endpoint, async (asked, reply) => {
+  const make = async (asked: Asked<Endpoint>, reply: FastifyReply) => {
     const prepared = await prepare(asked as Asked<E>);
-    const made = await inTransaction(platform.database, (transaction) => {
+    return inTransaction(platform.database, (transaction) => {
       const act = async () => {
         const { body, ...rest } = await change({ ...(asked as Asked<E>), transaction, prepared });
         const location = "location" in rest ? String(rest.location) : null;
@@ -137,6 +137,11 @@ export function servePreparedChange<E extends Endpoint, Prepared>(
       };
       return endpoint.repeatable ? atMostOnce(transaction, asked, act) : act();
     });
+  };
+  addRoute(platform, endpoint, async (asked, reply) => {
+    // Before the preparation, which may be costly, or limited.
+    const earlier = endpoint.repeatable ? await answeredBefore(platform.database, asked) : undefined;
+    const made = earlier ?? (await make(asked, reply));
     void reply.status(made.status);
     if (made.location !== null) void reply.header("location", `${apiPrefix}${made.location}`);
     if (answer === "nothing") return reply.send();

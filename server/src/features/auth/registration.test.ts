@@ -102,6 +102,18 @@ describe("POST /registration", () => {
     expect(kept?.key).not.toContain("0194");
   });
 
+  it("answers a repeated request again, also when the limit of the address is used up", async () => {
+    const from = "192.0.2.77";
+    const send = (email: string, key: string) =>
+      house.call("POST /registration", { body: { ...form, email }, headers: { "idempotency-key": key }, from });
+    const first = await send("patient@example.com", "0195-a-patient-client");
+    const limits = authLimits(house.database);
+    for (let count = 2; count <= 100; count += 1) await limits.beforeRegistration(from);
+    expect(await send("another@example.com", "0195-another-client")).toMatchObject({ status: 429 });
+    expect(await send("patient@example.com", "0195-a-patient-client")).toMatchObject({ status: 201, body: first.body });
+    expect(await send("impatient@example.com", "0195-a-patient-client")).toMatchObject({ status: 409 });
+  });
+
   it("speaks every language of the product", async () => {
     for (const language of languages)
       expect(await register({ email: `${language}@example.com`, language })).toMatchObject({ body: { language } });
