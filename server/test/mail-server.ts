@@ -16,14 +16,22 @@ export interface MailServer {
   stop: () => Promise<void>;
 }
 
-/** A real mail server on a free port, or on the given one, that keeps what it is given. */
-export async function startMailServer(port = 0): Promise<MailServer> {
+/**
+ * A real mail server on a free port, or on the given one, that keeps what it is given; it may answer to the mail with
+ * this count that it was refused, by a code of SMTP.
+ */
+export async function startMailServer(
+  port = 0,
+  refuses: (count: number) => number | undefined = () => undefined,
+): Promise<MailServer> {
   const mails: MailServer["mails"] = [];
   const server = new SMTPServer({
     disabledCommands: ["STARTTLS", "AUTH"],
     onData: callbackify(async (stream: Readable, session: SMTPServerSession) => {
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
       mails.push({ ...(await PostalMime.parse(await buffer(stream))), recipients });
+      const code = refuses(mails.length);
+      if (code !== undefined) throw Object.assign(new Error("Refused"), { responseCode: code });
     }),
   });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));

@@ -69,6 +69,11 @@ function bossOn(connection: pg.PoolConfig, log: FastifyBaseLogger): PgBoss {
   return boss;
 }
 
+const isFinal = (error: unknown) => error instanceof Error && "final" in error;
+
+/** An error that no repetition of the job would mend: it is logged, and the job is over. */
+export const final = (error: Error): Error => Object.assign(error, { final: true });
+
 /** Does one job of a batch; a failure is logged and the job comes again, alone. */
 async function settle({ work }: Queue, job: JobWithMetadata, log: FastifyBaseLogger): Promise<JobResult> {
   try {
@@ -76,6 +81,10 @@ async function settle({ work }: Queue, job: JobWithMetadata, log: FastifyBaseLog
     return { id: job.id, status: "completed" };
   } catch (error) {
     const details = { err: error, queue: job.name, jobId: job.id, attempt: job.retryCount + 1 };
+    if (isFinal(error)) {
+      log.error(details, "jobs: failed, and would again");
+      return { id: job.id, status: "completed" };
+    }
     if (job.retryCount < job.retryLimit) log.warn(details, "jobs: failed, will be tried again");
     else log.error(details, "jobs: failed for the last time");
     return { id: job.id, status: "failed", output: { message: error instanceof Error ? error.message : "failed" } };

@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Config } from "../config.ts";
+import { final } from "./jobs.ts";
 import type { MailMessage } from "./mail-message.ts";
 
 /** Hands a mail over; the id stays the same when that is repeated. */
@@ -20,9 +21,23 @@ function envelope({ mailFrom, publicUrl }: Config, message: MailMessage, id: str
   };
 }
 
+/** Whether the server will never take this mail (RFC 5321, section 4.2.1); a refused login is ours to mend. */
+const isRefused = (error: unknown): error is Error =>
+  error instanceof Error &&
+  "responseCode" in error &&
+  Number(error.responseCode) >= 500 &&
+  !("code" in error && error.code === "EAUTH");
+
+const isHere = ({ hostname }: URL) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+
+/** Whether mail must be encrypted on its way to the server: in production, unless the server is this machine. */
+export const mustEncrypt = ({ production }: Pick<Config, "production">, url: string): boolean =>
+  production && !isHere(new URL(url));
+
 function deliverBySmtp(config: Config, url: string): Deliver {
   const transport = createTransport({
     url,
+    requireTLS: mustEncrypt(config, url),
     connectionTimeout: patienceMilliseconds,
     greetingTimeout: patienceMilliseconds,
     socketTimeout: patienceMilliseconds,
@@ -30,7 +45,13 @@ function deliverBySmtp(config: Config, url: string): Deliver {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async (message, id) => void (await transport.sendMail(envelope(config, message, id)));
+  return async (message, id) => {
+    try {
+      await transport.sendMail(envelope(config, message, id));
+    } catch (error) {
+      throw isRefused(error) ? final(error) : error;
+    }
+  };
 }
 
 /** Whoever looks into the folder sees whole mails only, in the order in which they were written. */

@@ -7,6 +7,7 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { TestApp } from "../../test/build-app.ts";
 import { buildTestApp } from "../../test/build-app.ts";
 import { startMailServer } from "../../test/mail-server.ts";
+import { mustEncrypt } from "./mail-delivery.ts";
 import { messageOf } from "./mail-message.ts";
 
 // Mail and repetitions take seconds on a busy machine.
@@ -94,6 +95,35 @@ describe("a mail", () => {
     await vi.waitUntil(() => after.mails.length > 0, 15_000);
     await vi.waitUntil(async () => (await states()) === "completed", { timeout: 10_000, interval: 100 });
     expect(after.mails).toMatchObject([{ recipients: ["asha@example.com"], subject: "Welcome to Vasati" }]);
+  });
+
+  it("is not tried again where the mail server refuses it for good", async () => {
+    const server = await startMailServer(0, () => 550);
+    onTestFinished(server.stop);
+    const house = await houseWith({ SMTP_URL: server.url });
+    await house.call("POST /registration", { body: form });
+    await vi.waitUntil(async () => (await mailJobs(house)).join() === "completed", { timeout: 10_000, interval: 100 });
+    expect(server.mails).toHaveLength(1);
+  });
+
+  it("with a link for a new password has the same link when it comes again", async () => {
+    const server = await startMailServer(0, (count) => (count === 2 ? 451 : undefined));
+    onTestFinished(server.stop);
+    const house = await houseWith({ SMTP_URL: server.url });
+    await house.call("POST /registration", { body: form });
+    await vi.waitUntil(() => server.mails.length === 1, 10_000);
+    await house.call("POST /users/forgot-password", { body: { email: form.email } });
+    await vi.waitUntil(() => server.mails.length === 3, 15_000);
+    const [first, second] = server.mails.slice(1).map(({ text }) => /\?token=([\w-]{43})$/m.exec(text ?? "")?.[1]);
+    expect(second).toBe(first);
+    const body = { token: first, password: "Jasmine-in-March-7" };
+    expect(await house.call("POST /users/reset-password", { body })).toMatchObject({ status: 204 });
+  });
+
+  it("is encrypted on its way in production, unless the mail server is this machine", () => {
+    const urls = ["smtp://mail.example.org:587", "smtp://localhost", "smtp://127.0.0.1:25", "smtp://[::1]:25"];
+    expect(urls.map((url) => mustEncrypt({ production: true }, url))).toEqual([true, false, false, false]);
+    expect(urls.some((url) => mustEncrypt({ production: false }, url))).toBe(false);
   });
 
   it("is not sent when what it tells of did not happen", async () => {

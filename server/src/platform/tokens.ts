@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import type { Role } from "@vasati/contract/roles";
 import { errors, jwtVerify, SignJWT } from "jose";
 import { unauthenticated, unprocessableToken } from "./refusal.ts";
@@ -24,6 +24,8 @@ export interface Tokens {
    * @throws 401 for an expired token; 422 for one that is malformed, or signed otherwise or by another key
    */
   verify(token: string): Promise<{ userId: number; sessionId: string }>;
+  /** A secret of 256 bits that is the same whenever it is asked for by the same name, and that nobody else can tell. */
+  secretNamed(name: string): string;
 }
 
 /** Signs and verifies access tokens with the key of this installation. */
@@ -31,6 +33,7 @@ export function tokensSignedWith(signingKey: string): Tokens {
   const key = new TextEncoder().encode(signingKey);
   const kid = createHash("sha256").update(key).digest("base64url").slice(0, 8);
   return {
+    secretNamed: (name) => createHmac("sha256", key).update(`secret ${name}`).digest("base64url"),
     sign: ({ userId, sessionId, custodianId, ...claims }, expiresAt) =>
       new SignJWT(custodianId === null ? claims : { ...claims, custodianId })
         .setProtectedHeader({ alg: algorithm, typ: "JWT", kid })

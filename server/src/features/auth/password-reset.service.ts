@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { passwordReset } from "@vasati/contract/auth";
 import type * as z from "zod/mini";
 import { writeAudit } from "../../platform/audit.queries.ts";
@@ -27,9 +27,14 @@ export interface ResetRequest {
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 const unusable = () => invalidValue("token", "can no longer be used; ask for a new link");
 
-async function issueToken(parts: AuthParts, holder: Holder, requestId: string): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
-  const { userId } = holder;
+interface Reason {
+  requestId: string;
+  jobId: string;
+}
+
+/** A job that is done again finds the same token: the link of a mail that was taken after all stays good. */
+async function issueToken(parts: AuthParts, { userId }: Holder, { requestId, jobId }: Reason): Promise<string> {
+  const token = parts.tokens.secretNamed(`password-reset ${jobId}`);
   const expiresAt = new Date(Date.now() + resetMinutes * 60_000);
   await inTransaction(parts.database, async (transaction) => {
     await replaceResetToken(transaction, { userId, expiresAt, tokenHash: hashOf(token) });
@@ -47,7 +52,8 @@ export async function sendResetLink(
 ): Promise<void> {
   const holder = await findHolder(parts.database, email);
   if (!holder) return;
-  const link = `${parts.config.publicUrl}${paths.resetPassword}?token=${await issueToken(parts, holder, requestId)}`;
+  const token = await issueToken(parts, holder, { requestId, jobId });
+  const link = `${parts.config.publicUrl}${paths.resetPassword}?token=${token}`;
   const values = { name: holder.name, link, minutes: resetMinutes };
   await parts.mail.deliver({ to: email, language: holder.language, template: "resetPassword", values }, jobId);
 }

@@ -7,12 +7,15 @@ export interface ResetToken {
   expiresAt: Date;
 }
 
-/** Keeps a new token and makes the account's earlier ones void. */
+/** Keeps a token, which may be one that was kept before, and makes the account's other ones void. */
 export async function replaceResetToken(transaction: Transaction, token: ResetToken): Promise<void> {
-  await voidResetTokens(transaction, token.userId);
+  const { tokenHash: token_hash, userId: user_id, expiresAt: expires_at } = token;
+  await voidResetTokens(transaction, user_id);
   await transaction
     .insertInto("password_reset_tokens")
-    .values({ token_hash: token.tokenHash, user_id: token.userId, expires_at: token.expiresAt })
+    .values({ token_hash, user_id, expires_at })
+    // One that was used stays so.
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
