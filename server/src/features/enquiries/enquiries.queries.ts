@@ -3,6 +3,7 @@ import type { Enquiry, EnquiryForm } from "@vasati/contract/enquiries";
 import { openEnquiryStatuses } from "@vasati/contract/enquiries";
 import type { PageOf } from "@vasati/contract/paging";
 import type { Selectable } from "kysely";
+import { applicantColumns, applicantOf } from "../../platform/applicants.ts";
 import type { Database, Transaction } from "../../platform/database.ts";
 import type { Tables } from "../../platform/tables.ts";
 
@@ -11,16 +12,7 @@ type Row = Selectable<Tables["enquiries"]> & { unit_name: string; unit_type: str
 const enquiryOf = (row: Row): Enquiry => ({
   enquiryId: row.id,
   tenantName: row.tenant_name,
-  passportNo: row.passport_number,
-  laborCardNo: row.labour_card_number,
-  ethnicity: row.ethnicity,
-  sponsorName: row.sponsor_name,
-  cRNumber: row.commercial_registration_number,
-  telePhone: row.telephone,
-  email: row.email,
-  area: row.area,
-  postalCode: row.postal_code,
-  postBoxNumber: row.post_box_number,
+  ...applicantOf(row),
   tenancyRequiredDate: row.tenancy_required_date,
   tenancyExpiryDate: row.tenancy_expiry_date,
   familyMemberCount: row.family_member_count,
@@ -134,16 +126,7 @@ export async function insertEnquiry(transaction: Transaction, userId: number, fo
       user_id: userId,
       unit_id: form.unitProfileId,
       tenant_name: form.tenantName,
-      passport_number: form.passportNo,
-      labour_card_number: form.laborCardNo,
-      ethnicity: form.ethnicity,
-      sponsor_name: form.sponsorName,
-      commercial_registration_number: form.cRNumber,
-      telephone: form.telePhone,
-      email: form.email,
-      area: form.area,
-      postal_code: form.postalCode,
-      post_box_number: form.postBoxNumber,
+      ...applicantColumns(form),
       tenancy_required_date: form.tenancyRequiredDate,
       tenancy_expiry_date: form.tenancyExpiryDate,
       family_member_count: form.familyMemberCount,

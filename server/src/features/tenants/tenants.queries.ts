@@ -2,6 +2,7 @@ import type { PageOf } from "@vasati/contract/paging";
 import type { Tenant, TenantEdit, TenantForm } from "@vasati/contract/tenants";
 import type { Selectable } from "kysely";
 import { sql } from "kysely";
+import { applicantColumns, applicantOf } from "../../platform/applicants.ts";
 import type { Database, Transaction } from "../../platform/database.ts";
 import type { Portfolio } from "../../platform/portfolio.ts";
 import { changedBy, editedNow, findIdsOfPage, inOrderOf, nameMatches } from "../../platform/records.queries.ts";
@@ -13,16 +14,7 @@ const countedAtMost = 1_000_000;
 const tenantOf = (row: Selectable<Tables["tenants"]>): Tenant => ({
   tenantId: row.id,
   tenantName: row.name,
-  passportNo: row.passport_number,
-  laborCardNo: row.labour_card_number,
-  ethnicity: row.ethnicity,
-  sponsorName: row.sponsor_name,
-  cRNumber: row.commercial_registration_number,
-  telePhone: row.telephone,
-  email: row.email,
-  area: row.area,
-  postalCode: row.postal_code,
-  postBoxNumber: row.post_box_number,
+  ...applicantOf(row),
   version: row.version,
   archived: row.archived_at !== null,
 });
@@ -92,16 +84,7 @@ export async function findTenantsWithin(
 
 const columnsOf = (form: TenantForm) => ({
   name: form.tenantName,
-  passport_number: form.passportNo,
-  labour_card_number: form.laborCardNo,
-  ethnicity: form.ethnicity,
-  sponsor_name: form.sponsorName,
-  commercial_registration_number: form.cRNumber,
-  telephone: form.telePhone,
-  email: form.email,
-  area: form.area,
-  postal_code: form.postalCode,
-  post_box_number: form.postBoxNumber,
+  ...applicantColumns(form),
 });
 
 /** Writes down a new tenant and answers the id. */
