@@ -91,7 +91,7 @@ const table: Record<keyof Calls, Row> = {
     body: () => ({ name: "Asha Rao", email: `${randomUUID()}@example.com`, password: newPassword }),
   },
   // A wrong password: 401 whoever asks.
-  "POST /users/login": { ...open(401), body: () => ({ email: "nobody@example.com", password: newPassword }) },
+  "POST /users/login": { ...open(401), body: () => ({ email: `${randomUUID()}@example.com`, password: newPassword }) },
   "POST /users/forgot-password": { ...open(202), body: () => ({ email: `${randomUUID()}@example.com` }) },
   // A token that is none.
   "POST /users/reset-password": { ...open(400), body: () => ({ token: "none", password: newPassword }) },
