@@ -29,6 +29,9 @@ async function objectionsTo(page: Page): Promise<string[]> {
   return objections;
 }
 
+/** The smallest screen, and what 400 % zoom makes of a wide one (WCAG 2.2, 1.4.10): nothing needs scrolling sideways. */
+const narrowest = { width: 320, height: 640 };
+
 const isPerScreen = ({ perScreen }: State) => perScreen === true;
 
 describe("axe-core finds nothing, light and dark", () => {
@@ -37,6 +40,8 @@ describe("axe-core finds nothing, light and dark", () => {
     expect(await objectionsTo(page)).toEqual([]);
     await page.setViewportSize(screens.phone.viewport);
     expect(await objectionsTo(page)).toEqual([]);
+    await page.setViewportSize(narrowest);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrowest.width);
   });
 
   it.each(states.filter(isPerScreen))("in the state $name, on each screen", async (state) => {

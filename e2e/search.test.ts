@@ -216,6 +216,18 @@ describe("coming back", () => {
     expect(await cardNames(page)).toEqual(second);
   });
 
+  it("opens a page or a unit in another tab where that is asked for", async () => {
+    const { page, context } = await visit();
+    await searchShops(page);
+    for (const link of [controls(page).next, cards(page).first().getByRole("link")]) {
+      const opened = context.waitForEvent("page");
+      await link.click({ modifiers: ["Control"] });
+      await expectSeen((await opened).getByRole("main").getByRole("heading").first());
+      await expectSeen(page.getByText("Page 1 of"));
+    }
+    expect(context.pages()).toHaveLength(3);
+  });
+
   it("goes back to the results by the unit's Back button", async () => {
     const { page } = await visit();
     const names = await searchShops(page);

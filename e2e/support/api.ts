@@ -62,7 +62,7 @@ export const searchUnits = async (search: object): Promise<UnitPage> =>
     await answerOf(call("POST /units/searchfilters", { body: { location: area.value, category: "SC", ...search } }))
   ).json();
 
-const readUnit = async (id: number): Promise<UnitDetail> => (await answerOf(call(`GET /units/${id}`))).json();
+export const readUnit = async (id: number): Promise<UnitDetail> => (await answerOf(call(`GET /units/${id}`))).json();
 
 let taken = 0;
 
