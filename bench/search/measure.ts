@@ -8,7 +8,7 @@ export interface Measurement {
   p99: number;
 }
 
-const seconds = 4;
+const seconds = 3;
 
 function run(
   url: string,
