@@ -48,16 +48,20 @@ export default {
       to: { path: "^web/src/(features|pages|layout|manage)/" },
     },
     {
-      name: "web-ui-is-light",
+      name: "web-manage-knows-no-feature",
       severity: "error",
-      from: { path: "^web/src/(ui|lib)/" },
-      to: { path: "node_modules/@mantine/" },
+      from: { path: "^web/src/manage/" },
+      to: { path: "^web/src/(features|pages|layout)/" },
     },
     {
-      name: "public-pages-load-no-mantine",
+      // Light are the frame, the public pages and what they are made of: what loads Mantine they may only ask for late.
+      name: "visitors-load-no-mantine",
       severity: "error",
-      from: { path: "^web/src/(layout|features|pages)/", pathNot: "^web/src/(features|pages)/[^/]*manage" },
-      to: { path: "node_modules/@mantine/" },
+      from: { path: "^web/src/", pathNot: "^web/src/(manage|features/[^/]+/manage|pages/[^/]+)/" },
+      to: {
+        path: ["node_modules/@mantine/", "^web/src/(manage|features/[^/]+/manage)/"],
+        dependencyTypesNot: ["dynamic-import", "type-only"],
+      },
     },
   ],
   options: {

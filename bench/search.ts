@@ -12,16 +12,25 @@ const connectionCounts = [1, 64];
 /** The four are measured in turn, so that a machine that slows down slows all. */
 const rounds = 3;
 
+type Servers = Awaited<ReturnType<typeof startServers>>;
+
 const rows: string[][] = [];
 for (const units of asked.length > 0 ? asked : reported) {
   await withPortfolio(units, async (portfolio) => {
     const servers = await startServers(portfolio);
     try {
+      await warmUp(servers);
       for (const connections of connectionCounts) rows.push(await compare(units, connections, servers));
     } finally {
       await servers.stop();
     }
   });
+}
+
+/** A server runs for weeks: what counts is its code once the engine has compiled it, not the compiling. */
+async function warmUp({ areas, ...servers }: Servers) {
+  for (const url of [servers.driverAlone, servers.vasati]) await measure(url, 64, unrepeatedSearches(areas));
+  for (const url of [servers.bareNode, servers.vasati]) await measure(url, 64, repeatedSearches(areas));
 }
 
 /** How much of the one's requests per second the other reaches, round by round. */
@@ -36,7 +45,7 @@ function shown(measurements: Measurement[]): string {
 }
 
 /** One line of the table: requests/s, p50/p99 in milliseconds, and the two ratios. */
-async function compare(units: number, connections: number, servers: Awaited<ReturnType<typeof startServers>>) {
+async function compare(units: number, connections: number, servers: Servers) {
   const runs = {
     driver: [] as Measurement[],
     search: [] as Measurement[],

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { npmInstall, packageFile, root } from "./processes.mjs";
+import { npmInstall, root } from "./processes.mjs";
 
 /** Installs the packages that package-lock.json names, unless exactly those are installed. */
 export async function installDependencies(node) {
-  if (areInstalled()) {
+  if (areInstalled(root)) {
     return;
   }
   console.log("Installing packages.");
@@ -13,17 +13,34 @@ export async function installDependencies(node) {
   await npmInstall(node, ["--include=dev"]);
 }
 
-/** npm's own record of what it has installed is written last, so an interrupted installation does not count. */
-function areInstalled() {
-  const record = packageFile(".package-lock.json");
+/**
+ * Whether the packages that the folder's package-lock.json names are in its node_modules. npm's own record of what it has
+ * installed is written last, so an interrupted installation does not count. npm goes on when an optional package cannot
+ * be had; without those that are made for this very platform (PostgreSQL among them) nothing runs, so they must be there.
+ */
+export function areInstalled(folder, machine = thisMachine()) {
+  const record = join(folder, "node_modules/.package-lock.json");
   if (!existsSync(record)) {
     return false;
   }
   const installed = readPackages(record);
-  return Object.entries(readPackages(join(root, "package-lock.json"))).every(
-    ([path, { version, link, optional, devOptional }]) =>
-      !path.startsWith("node_modules/") || optional || devOptional || link || installed[path]?.version === version,
-  );
+  const isThere = ([path, { version }]) =>
+    installed[path]?.version === version && existsSync(join(folder, path, "package.json"));
+  return Object.entries(readPackages(join(folder, "package-lock.json")))
+    .filter(([path, { link }]) => path.startsWith("node_modules/") && !link)
+    .filter(([, { optional, devOptional, ...limits }]) => !(optional || devOptional) || isMadeFor(limits, machine))
+    .every(isThere);
+}
+
+function thisMachine() {
+  const libc = process.report?.getReport().header.glibcVersionRuntime ? "glibc" : "musl";
+  return { os: process.platform, cpu: process.arch, libc: process.platform === "linux" ? libc : undefined };
+}
+
+/** Whether a package names platforms, and this machine's is among them. */
+function isMadeFor(limits, machine) {
+  const names = ["os", "cpu", "libc"].filter((name) => limits[name] !== undefined);
+  return names.length > 0 && names.every((name) => limits[name].includes(machine[name]));
 }
 
 function readPackages(file) {

@@ -1,17 +1,19 @@
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { giveUp, npm, root } from "./processes.mjs";
 
 /** What the built web depends on. */
-const inputs = ["web", "contract/src", "package-lock.json"];
+const inputs = ["web", "contract/src", "package-lock.json", "tsconfig.base.json"];
 const ignored = new Set(["node_modules", "dist"]);
 /** Remembers which inputs the build was made from. */
 const stamp = join(root, "web/dist/inputs.sha256");
 
 /** Builds the web (what browsers load, and what renders the first view) unless that was done from the same inputs. */
 export async function buildWeb(node) {
-  const hash = hashOfInputs();
+  const { stdout: version } = spawnSync(node, ["--version"], { encoding: "utf8" });
+  const hash = hashOfInputs(root, version);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) {
     return;
   }
@@ -24,11 +26,12 @@ export async function buildWeb(node) {
   writeFileSync(stamp, hash);
 }
 
-function hashOfInputs() {
-  const hash = createHash("sha256");
-  for (const file of inputs.flatMap((input) => filesBelow(join(root, input)))) {
+/** Of everything that the build of a repository is made from, and the major version of the Node.js (`v24.11.0`) that makes it. */
+export function hashOfInputs(folder, version) {
+  const hash = createHash("sha256").update(`${version.split(".")[0]}\0`);
+  for (const file of inputs.flatMap((input) => filesBelow(join(folder, input)))) {
     hash
-      .update(`${relative(root, file)}\0`)
+      .update(`${relative(folder, file)}\0`)
       .update(readFileSync(file))
       .update("\0");
   }

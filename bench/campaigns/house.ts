@@ -49,6 +49,7 @@ export async function openHouse(dataDirectory: string): Promise<House> {
     process: server,
     ready,
     exited,
+    stop,
   } = startServerProcess({
     DATA_DIR: dataDirectory,
     SIGNING_KEY: testSigningKey,
@@ -75,8 +76,7 @@ export async function openHouse(dataDirectory: string): Promise<House> {
     },
     stop: async () => {
       await database.destroy();
-      server.kill("SIGTERM");
-      await exited;
+      await stop();
     },
   };
 }

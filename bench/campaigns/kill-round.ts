@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "../../server/src/platform/database.ts";
+import { lockAwaited } from "../../server/test/locks.ts";
 import type { Sending, Wave } from "./enquiry-wave.ts";
 import { planWave, sendWave } from "./enquiry-wave.ts";
 import type { House } from "./house.ts";
@@ -38,8 +39,9 @@ export async function killDuring(
   house: House,
   { kill, ...size }: RoundOptions,
 ): Promise<{ round: Round; next: House }> {
-  const wave = await planWave(house.database, size);
-  await sendUntilKilled(house, wave, kill);
+  const [many, held] = [await planWave(house.database, size), await planWave(house.database, { clients: 1, units: 1 })];
+  const wave = [...many, ...held];
+  await sendUntilKilled(house, { many, held }, kill);
   const answered = wave.flat().filter(({ state }) => state === "answered");
   const underWay = wave.flat().filter(({ state }) => state === "unanswered");
 
@@ -56,18 +58,54 @@ export async function killDuring(
   return { round: { killed: kill, ...counts, startMilliseconds, wrong }, next };
 }
 
-/** At a random one of the answers, and a little later: so that the kill meets every moment of a request. */
-async function sendUntilKilled(house: House, wave: Wave, what: Round["killed"]): Promise<void> {
-  const all = wave.flat().length;
+/** Those whose enquiries pass, and one whose enquiry is kept under way until the kill. */
+interface Waves {
+  many: Wave;
+  held: Wave;
+}
+
+/**
+ * At a random one of the answers, and a little later: so that the kill meets every moment of a request. One enquiry is under
+ * way within its transaction in any case, however fast the machine is.
+ */
+async function sendUntilKilled(house: House, { many, held }: Waves, what: Round["killed"]): Promise<void> {
+  const all = many.flat().length;
   const killAfter = randomInt(Math.ceil(all * 0.1), Math.ceil(all * 0.9));
   let answers = 0;
   let killing: Promise<void> | undefined;
+  const letGo = await holdBack(house.database, held);
+  const heldBack = sendWave(house.address, held, { mayBreak: true });
+  await lockAwaited(house.database);
+  const kill = async () => {
+    await delay(randomInt(latestKillMilliseconds));
+    const killed = house.kill(what);
+    await letGo();
+    await killed;
+  };
   const onAnswer = () => {
     answers += 1;
-    if (answers === killAfter) killing = delay(randomInt(latestKillMilliseconds)).then(() => house.kill(what));
+    if (answers === killAfter) killing = kill();
   };
-  await sendWave(house.address, wave, { onAnswer, mayBreak: true });
-  await killing;
+  await sendWave(house.address, many, { onAnswer, mayBreak: true });
+  await Promise.all([killing, heldBack]);
+}
+
+/** Keeps enquiries from being recorded until it is let go: each refers to its user, whose row is locked. */
+async function holdBack(database: Database, wave: Wave) {
+  const users = wave.flat().map(({ userId }) => userId);
+  const locked = Promise.withResolvers<void>();
+  const over = Promise.withResolvers<void>();
+  const holding = database.transaction().execute(async (transaction) => {
+    await transaction.selectFrom("users").select("id").where("id", "in", users).forUpdate().execute();
+    locked.resolve();
+    await over.promise;
+  });
+  await Promise.race([locked.promise, holding]);
+  return async () => {
+    over.resolve();
+    // The kill may have ended it already.
+    await holding.catch(() => undefined);
+  };
 }
 
 interface Recorded {

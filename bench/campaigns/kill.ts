@@ -6,7 +6,10 @@ import { openHouse } from "./house.ts";
 import type { Round } from "./kill-round.ts";
 import { killDuring } from "./kill-round.ts";
 
-/** `npm run campaign:kill`: 20 kills, each during 200 enquiries by 8 clients; every other one ends the database too. */
+/**
+ * `npm run campaign:kill`: 20 kills, each during 200 enquiries by 8 clients and one that is kept under way; every other one
+ * ends the database too.
+ */
 const rounds = 20;
 const size = { clients: 8, units: 25 };
 

@@ -3,11 +3,16 @@ import * as auth from "./auth.ts";
 import * as catalogue from "./catalogue.ts";
 import * as custodians from "./custodians.ts";
 import * as dashboard from "./dashboard.ts";
+import * as documents from "./documents.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as enquiries from "./enquiries.ts";
+import * as exports from "./exports.ts";
+import * as imports from "./imports.ts";
 import * as managedUnits from "./managed-units.ts";
 import * as owners from "./owners.ts";
+import * as palette from "./palette.ts";
 import * as properties from "./properties.ts";
+import * as serviceRequests from "./service-requests.ts";
 import * as tenants from "./tenants.ts";
 import * as units from "./units.ts";
 
@@ -17,10 +22,15 @@ const modules = {
   catalogue,
   custodians,
   dashboard,
+  documents,
   enquiries,
+  exports,
+  imports,
   managedUnits,
   owners,
+  palette,
   properties,
+  serviceRequests,
   tenants,
   units,
 };

@@ -4,7 +4,18 @@ import { identifierInPath, instant } from "./fields.ts";
 import { pageOf, pageQuery, rowsPerPage } from "./paging.ts";
 
 /** Kinds of records whose changes are on record. */
-const recordTypes = ["property", "unit", "owner", "tenant", "custodian", "enquiry", "user"] as const;
+const recordTypes = [
+  "property",
+  "unit",
+  "owner",
+  "tenant",
+  "custodian",
+  "document",
+  "enquiry",
+  "request",
+  "user",
+  "import",
+] as const;
 
 const fields = z.nullable(z.record(z.string(), z.unknown()));
 const auditEntry = z.object({

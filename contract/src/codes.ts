@@ -1,5 +1,6 @@
 import type { Role } from "./roles.ts";
 import { roles } from "./roles.ts";
+import { commercialUnitTypes, residentialUnitTypes } from "./unit-types.ts";
 
 /** One entry of a fixed value list, as the API serves it. */
 export interface Code {
@@ -19,28 +20,6 @@ const titled = <const T extends readonly string[]>(values: T, titleOf = (value: 
 export const categories = { SC: "Small Commercial", LC: "Large Commercial", RS: "Residential" } as const;
 export type Category = keyof typeof categories;
 
-/** `unitProfileType` of commercial units (decisions, section 4). */
-export const commercialUnitTypes = [
-  "Shop",
-  "Basement",
-  "Warehouse",
-  "Room",
-  "Facility",
-  "Godown",
-  "Hall",
-  "OpenSpace",
-  "OpenPlot",
-] as const;
-/** `unitProfileType` of residential units (decisions, section 4). */
-export const residentialUnitTypes = [
-  "Villa",
-  "Penthouse",
-  "Studioflat",
-  "Apartment",
-  "IndependentHouse",
-  "BuilderFloor",
-  "PayingGuest",
-] as const;
 export type UnitType = (typeof commercialUnitTypes)[number] | (typeof residentialUnitTypes)[number];
 
 /** Titles where a code is not a word a person reads. */

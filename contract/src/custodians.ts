@@ -1,17 +1,32 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { optionalEmailAddress, optionalTelephone, optionalText, text } from "./fields.ts";
+import { identifier, identifierInPath, optionalEmailAddress, optionalTelephone, optionalText, text } from "./fields.ts";
 import { pageOf, pageQuery, rowsPerPage } from "./paging.ts";
-import { recordFields } from "./records.ts";
+import { anyOf, archivedQuery, editFields, recordFields } from "./records.ts";
 import { staff } from "./roles.ts";
 
-/** What adding an employee sends; the name alone must not be empty. */
-const custodianForm = z.strictObject({
+const custodianFields = {
   custodianName: text(200),
   telePhone: optionalTelephone,
   email: optionalEmailAddress,
-});
+};
+
+/** What adding an employee sends; the name alone must not be empty. */
+export const custodianForm = z.strictObject(custodianFields);
 export type CustodianForm = z.output<typeof custodianForm>;
+
+const custodianEdit = z.strictObject({ ...anyOf(custodianFields), ...editFields });
+export type CustodianEdit = z.output<typeof custodianEdit>;
+
+const count = z.int().check(z.nonnegative("must not be negative"));
+
+/** To whom a portfolio goes, and what of it the person was shown: who has seen other figures is asked again. */
+export const handoverForm = z.strictObject({
+  toEmployeeId: identifier,
+  numberOfProperties: count,
+  openServiceRequests: count,
+});
+export type HandoverForm = z.output<typeof handoverForm>;
 
 const custodian = z.object({
   employeeId: z.int(),
@@ -20,12 +35,19 @@ const custodian = z.object({
   email: z.string(),
   /** How large the portfolio is; archived properties do not count. */
   numberOfProperties: z.int(),
+  /** Of those properties; archived units do not count. */
+  numberOfUnits: z.int(),
+  /** Not yet resolved: assigned to the employee, or of the portfolio and assigned to nobody. */
+  openServiceRequests: z.int(),
+  /** About units of the portfolio, neither converted nor closed. */
+  openEnquiries: z.int(),
   ...recordFields,
 });
 /** A caretaker, custodian or other employee. */
 export type Custodian = z.infer<typeof custodian>;
 
 const feature = "custodians";
+const idInPath = z.object({ id: identifierInPath });
 
 export const listCustodians = endpoint({
   method: "GET",
@@ -37,6 +59,7 @@ export const listCustodians = endpoint({
     ...pageQuery(rowsPerPage),
     /** Part of the name. */
     search: z.optional(optionalText(100)),
+    ...archivedQuery,
   }),
   success: { status: 200, answer: pageOf(custodian) },
 });
@@ -50,4 +73,39 @@ export const createCustodian = endpoint({
   body: custodianForm,
   success: { status: 201, answer: custodian },
   repeatable: true,
+});
+
+export const readCustodian = endpoint({
+  method: "GET",
+  path: "/custodians/{id}",
+  feature,
+  summary: "One employee with portfolio and open work",
+  access: staff,
+  params: idInPath,
+  success: { status: 200, answer: custodian },
+  problems: [404],
+});
+
+export const editCustodian = endpoint({
+  method: "PATCH",
+  path: "/custodians/{id}",
+  feature,
+  summary: "Change or archive an employee",
+  access: ["Administrator"],
+  params: idInPath,
+  body: custodianEdit,
+  success: { status: 200, answer: custodian },
+  problems: [404, 409],
+});
+
+export const handOverPortfolio = endpoint({
+  method: "POST",
+  path: "/custodians/{id}/handover",
+  feature,
+  summary: "Give the whole portfolio of an employee, and the open work, to another",
+  access: ["Administrator"],
+  params: idInPath,
+  body: handoverForm,
+  success: { status: 200, answer: custodian },
+  problems: [404, 409],
 });

@@ -6,8 +6,8 @@ export type Access = "public" | "signed-in" | readonly Role[];
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
-/** What a successful answer carries: JSON of a schema, plain text, or nothing. */
-export type Answer = z.core.$ZodType | "text" | "nothing";
+/** What a successful answer carries: JSON of a schema, plain text, a file with its name, or nothing. */
+export type Answer = z.core.$ZodType | "text" | "file" | "nothing";
 
 /** One call of the API, declared once: validation, documentation, the web client's types and the tests derive from it. */
 export interface Endpoint {
@@ -20,6 +20,12 @@ export interface Endpoint {
   readonly params?: z.core.$ZodObject;
   readonly query?: z.core.$ZodObject;
   readonly body?: z.core.$ZodType;
+  /** The media types of the file that is sent as it is, in the place of a JSON body. */
+  readonly upload?: readonly string[];
+  /** Of an upload as `multipart/form-data`: the fields that come beside the one file, which is the part `file`. */
+  readonly form?: z.core.$ZodObject;
+  /** In bytes, where a body may be larger than others are. */
+  readonly largestBody?: number;
   /** The one status of success and what comes with it. */
   readonly success: { readonly status: 200 | 201 | 202 | 204; readonly answer: Answer };
   /** Problems of its own; `problemStatuses` adds those that follow from the declaration. */
@@ -38,8 +44,8 @@ export const endpoint = <const E extends Endpoint>(declaration: E): E => declara
 /** Every status of `application/problem+json` that the endpoint may answer (decisions, section 2). */
 export function problemStatuses(declared: Endpoint): number[] {
   const statuses = new Set(declared.problems ?? []);
-  if (declared.params ?? declared.query ?? declared.body) statuses.add(400);
-  if (declared.body) statuses.add(413).add(415);
+  if (declared.params ?? declared.query ?? declared.body ?? declared.upload) statuses.add(400);
+  if (declared.body ?? declared.upload) statuses.add(413).add(415);
   if (declared.access !== "public") statuses.add(401).add(422);
   if (Array.isArray(declared.access)) statuses.add(403);
   if (declared.repeatable) statuses.add(409);
@@ -58,10 +64,10 @@ export type RequestOf<E extends Endpoint> = (E extends { params: infer P } ? { p
 export type ParsedOf<E extends Endpoint> = {
   params: E extends { params: infer P } ? Out<P> : undefined;
   query: E extends { query: infer Q } ? Out<Q> : undefined;
-  body: E extends { body: infer B } ? Out<B> : undefined;
+  body: E extends { body: infer B } ? Out<B> : E extends { form: infer F } ? Out<F> : undefined;
 };
 
-/** What a successful call answers. */
+/** What a successful call answers; a file is no value, but bytes to be saved. */
 export type AnswerOf<E extends Endpoint> = E["success"]["answer"] extends "text"
   ? string
   : E["success"]["answer"] extends "nothing"

@@ -82,8 +82,8 @@ export const enquiryStatuses = ["New", "Answered", "Converted", "Closed"] as con
 export const openEnquiryStatuses = ["New", "Answered"] as const satisfies readonly EnquiryStatus[];
 export type EnquiryStatus = (typeof enquiryStatuses)[number];
 
-const enquiry = z.object({
-  enquiryId: z.int(),
+/** `applicantFields` as they are answered. */
+export const applicantAnswer = {
   tenantName: z.string(),
   passportNo: z.string(),
   laborCardNo: z.string(),
@@ -95,6 +95,11 @@ const enquiry = z.object({
   area: z.string(),
   postalCode: z.string(),
   postBoxNumber: z.string(),
+};
+
+const enquiry = z.object({
+  enquiryId: z.int(),
+  ...applicantAnswer,
   tenancyRequiredDate: z.string(),
   tenancyExpiryDate: z.string(),
   familyMemberCount: z.int(),

@@ -16,7 +16,12 @@ const identityNumber = z.pipe(
   z.union([z.string(), z.int()]),
   z.pipe(
     z.transform((value: string | number) => String(value).replace(/[\s-]/g, "").toUpperCase()),
-    z.string().check(z.maxLength(20, "must have at most 20 characters")),
+    z
+      .string()
+      .check(
+        z.maxLength(20, "must have at most 20 characters"),
+        z.regex(/^[^•]*$/, "is masked: write it in full, or leave out the document and its number"),
+      ),
   ),
 );
 

@@ -8,6 +8,8 @@ const largestPage = 100;
 
 /** Beyond this many matches a list says "at least" (decisions, section 2: counting may be capped). */
 export const countedAtMost = 1000;
+/** The same for a visitor's search, which is asked most of all; nobody walks through more than a dozen pages of cards. */
+export const vacantUnitsCountedAtMost = 100;
 
 /** `page` and `size` as fields of a search body. */
 export const pageFields = (size: number) => ({

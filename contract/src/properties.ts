@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
-import { address, propertyAddressForm } from "./addresses.ts";
+import { address } from "./addresses.ts";
 import { categoryCode } from "./catalogue.ts";
 import { codesIn, unitStatuses } from "./codes.ts";
 import { endpoint } from "./endpoint.ts";
-import { identifierInPath, identifierOrAny, longText, optionalText, rupees, text } from "./fields.ts";
+import { identifierInPath, optionalText } from "./fields.ts";
 import { cardsPerPage, pageOf, pageQuery } from "./paging.ts";
-import { anyOf, archivedQuery, editFields, recordFields } from "./records.ts";
+import { currencyCode, newOrOldWord, propertyEdit, propertyForm } from "./property-forms.ts";
+import { anyOf, archivedQuery, recordFields } from "./records.ts";
 import { staff } from "./roles.ts";
 import { searchFields, searchRules } from "./units.ts";
 
@@ -13,81 +14,6 @@ const unitStatus = z.enum(codesIn(unitStatuses), "is not a known unit status");
 
 /** The default list filter of a person without a custodian of their own (specification, points 4 and 9). */
 export const defaultListFilter = { custodianId: 2, category: "SC", unitStatus: "NOP" } as const;
-
-/** The id of another record; null and 0 for none. */
-const reference = z.nullable(identifierOrAny);
-
-/** What is shown as a link must not be able to run: a web address, or coordinates and other words without a colon. */
-const mapReference = optionalText(2000).check(
-  z.regex(/^(https?:\/\/\S+|[^:]*)$/i, "must be a web address or coordinates"),
-);
-
-const fields = {
-  propertyName: text(200),
-  address: propertyAddressForm,
-  /** `employeeId` of a caretaker. */
-  careTaker: reference,
-  careTakerContact: optionalText(50),
-  newOrOld: z.enum(["New", "Old"], "must be New or Old"),
-  googleMapRef: mapReference,
-  valueOfProperty: z.nullable(rupees),
-  ownershipDocuments: longText(2000),
-  currentOwner: reference,
-  previousOwner: reference,
-  brokeragePaid: z.boolean(),
-  sourceOfFinance: optionalText(200),
-  currency: z.enum(["INR"], "must be INR"),
-  /** 0 for the custodian who adds the property; only an administrator can name another. */
-  custodianId: identifierOrAny,
-  propertiesCategory: categoryCode,
-  /** The specification's spelling, five times. */
-  customeField1: optionalText(500),
-  customeField2: optionalText(500),
-  customeField3: optionalText(500),
-  customeField4: optionalText(500),
-  customeField5: optionalText(500),
-};
-
-/** Fields that the form shows only when another field says so (specification, point 3). */
-const dependentFields = {
-  /** Years; only of an old property. */
-  ageOfProperty: z.nullable(z.int().check(z.nonnegative("must not be negative"), z.maximum(1000, "is too large"))),
-  /** Only when brokerage was paid. */
-  brokerage: z.nullable(rupees),
-  nameOfBroker: optionalText(200),
-};
-
-type Dependent = {
-  newOrOld?: "New" | "Old" | undefined;
-  ageOfProperty?: number | null | undefined;
-  brokeragePaid?: boolean | undefined;
-  brokerage?: number | null | undefined;
-  nameOfBroker?: string | undefined;
-};
-
-const dependentRules = [
-  z.refine<Dependent>(({ newOrOld, ageOfProperty }) => newOrOld !== "New" || (ageOfProperty ?? null) === null, {
-    path: ["ageOfProperty"],
-    error: "is only for an old property",
-  }),
-  z.refine<Dependent>(({ brokeragePaid, brokerage }) => brokeragePaid !== false || (brokerage ?? null) === null, {
-    path: ["brokerage"],
-    error: "is only for paid brokerage",
-  }),
-  z.refine<Dependent>(({ brokeragePaid, nameOfBroker }) => brokeragePaid !== false || (nameOfBroker ?? "") === "", {
-    path: ["nameOfBroker"],
-    error: "is only for paid brokerage",
-  }),
-] as const;
-
-/** What the Add Property form sends. */
-export const propertyForm = z.strictObject({ ...fields, ...anyOf(dependentFields) }).check(...dependentRules);
-export type PropertyForm = z.output<typeof propertyForm>;
-
-export const propertyEdit = z
-  .strictObject({ ...anyOf({ ...fields, ...dependentFields }), ...editFields })
-  .check(...dependentRules);
-export type PropertyEdit = z.output<typeof propertyEdit>;
 
 /** The search request for properties; the unit fields of it ask for properties with such a unit. */
 export const propertySearch = z
@@ -144,7 +70,7 @@ const detailFields = {
   careTaker: z.nullable(z.int()),
   careTakerName: z.string(),
   careTakerContact: z.string(),
-  newOrOld: fields.newOrOld,
+  newOrOld: newOrOldWord,
   ageOfProperty: z.nullable(z.int()),
   googleMapRef: z.string(),
   valueOfProperty: z.nullable(z.number()),
@@ -157,7 +83,7 @@ const detailFields = {
   brokerage: z.nullable(z.number()),
   nameOfBroker: z.string(),
   sourceOfFinance: z.string(),
-  currency: fields.currency,
+  currency: currencyCode,
   custodianId: z.int(),
   custodianName: z.string(),
   customeField1: z.string(),
@@ -202,7 +128,12 @@ export const listProperties = endpoint({
   feature,
   summary: "Properties, newest first",
   access: "signed-in",
-  query: z.object({ ...listQuery, category: z.optional(categoryCode) }),
+  query: z.object({
+    ...listQuery,
+    category: z.optional(categoryCode),
+    /** Properties with a unit of this status. */
+    unitStatus: z.optional(unitStatus),
+  }),
   success: { status: 200, answer: pageOf(propertyCard) },
   problems: [403],
 });

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { applicantFields } from "./enquiries.ts";
+import { applicantAnswer, applicantFields } from "./enquiries.ts";
 import { identifierInPath, optionalText } from "./fields.ts";
 import { pageOf, pageQuery, rowsPerPage } from "./paging.ts";
 import { anyOf, archivedQuery, editFields, recordFields } from "./records.ts";
 import { staff } from "./roles.ts";
 
 /** What the Add Tenant form sends: eleven fields, every one required (specification, point 5). */
-const tenantForm = z.strictObject(applicantFields);
+export const tenantForm = z.strictObject(applicantFields);
 export type TenantForm = z.output<typeof tenantForm>;
 
 const tenantEdit = z.strictObject({ ...anyOf(applicantFields), ...editFields });
@@ -15,18 +15,7 @@ export type TenantEdit = z.output<typeof tenantEdit>;
 
 const tenant = z.object({
   tenantId: z.int(),
-  tenantName: z.string(),
-  passportNo: z.string(),
-  /** The specification's spelling, as are `cRNumber` and `telePhone`. */
-  laborCardNo: z.string(),
-  ethnicity: z.string(),
-  sponsorName: z.string(),
-  cRNumber: z.string(),
-  telePhone: z.string(),
-  email: z.string(),
-  area: z.string(),
-  postalCode: z.string(),
-  postBoxNumber: z.string(),
+  ...applicantAnswer,
   ...recordFields,
 });
 /** Somebody who holds a tenancy, or may. */

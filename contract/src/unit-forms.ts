@@ -1,18 +1,10 @@
 import * as z from "zod/mini";
 import { categoryCode } from "./catalogue.ts";
 import type { Category } from "./codes.ts";
-import {
-  businessTypes,
-  codesIn,
-  commercialUnitTypes,
-  residentialSubTypes,
-  residentialUnitTypes,
-  unitStatuses,
-  unitTypesOf,
-  usageTypes,
-} from "./codes.ts";
+import { businessTypes, codesIn, residentialSubTypes, unitStatuses, unitTypesOf, usageTypes } from "./codes.ts";
 import { identifier, identifierOrAny, optionalText, rupees, text } from "./fields.ts";
 import { anyOf, editFields } from "./records.ts";
+import { commercialUnitTypes, residentialUnitTypes } from "./unit-types.ts";
 
 /** `true` and `"true"` alike: the read side answers text (specification, point 3). */
 const flag = z.pipe(

@@ -29,8 +29,9 @@ interface Operation {
   responses: Record<string, { content?: object; headers?: object }>;
 }
 const namesOf = (schema: Endpoint["query"]) => Object.keys(schema?._zod.def.shape ?? {});
+const media = { text: ["text/plain"], file: ["application/octet-stream"], nothing: [] };
 const mediaOf = ({ success: { answer } }: Endpoint) =>
-  answer === "nothing" ? [] : [answer === "text" ? "text/plain" : "application/json"];
+  typeof answer === "string" ? media[answer] : ["application/json"];
 
 describe("every call of the contract", () => {
   it.each(byCall)("$call is served", ({ endpoint }) => {
@@ -84,7 +85,7 @@ describe("every call of the contract", () => {
     const description = (await house.app.inject({ url: "/api/docs/json" })).json<OpenApi>();
     expect(description.openapi).toBe("3.1.0");
     const operation = description.paths[`${apiPrefix}${endpoint.path}`]?.[endpoint.method.toLowerCase()];
-    const { params, query, body, repeatable, success } = endpoint;
+    const { params, query, body, upload = [], repeatable, success } = endpoint;
     expect((operation?.parameters ?? []).map((parameter) => `${parameter.in} ${parameter.name}`).toSorted()).toEqual(
       [
         ...namesOf(params).map((name) => `path ${name}`),
@@ -92,7 +93,7 @@ describe("every call of the contract", () => {
         ...(repeatable ? ["header Idempotency-Key"] : []),
       ].toSorted(),
     );
-    expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(body ? ["application/json"] : []);
+    expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(body ? ["application/json"] : upload);
     const answers = Object.entries(operation?.responses ?? {}).map(([status, { content = {}, headers = {} }]) =>
       [status].concat(Object.keys(content), Object.keys(headers)),
     );

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { join } from "node:path";
 import compress from "@fastify/compress";
 import type { FastifyInstance } from "fastify";
 import Fastify, { LogController } from "fastify";
@@ -11,15 +12,22 @@ import { authRoutes } from "./features/auth/auth.routes.ts";
 import { catalogueRoutes } from "./features/catalogue/catalogue.routes.ts";
 import { custodianRoutes } from "./features/custodians/custodians.routes.ts";
 import { dashboardRoutes } from "./features/dashboard/dashboard.routes.ts";
+import { documentRoutes } from "./features/documents/documents.routes.ts";
 import { enquiryRoutes } from "./features/enquiries/enquiries.routes.ts";
+import { exportRoutes } from "./features/exports/exports.routes.ts";
+import { importRoutes } from "./features/imports/imports.routes.ts";
 import { ownerRoutes } from "./features/owners/owners.routes.ts";
+import { paletteRoutes } from "./features/palette/palette.routes.ts";
 import { propertyRoutes } from "./features/properties/properties.routes.ts";
+import { serviceRequestRoutes } from "./features/service-requests/service-requests.routes.ts";
 import { tenantRoutes } from "./features/tenants/tenants.routes.ts";
 import { managedUnitRoutes } from "./features/units/managed-units.routes.ts";
 import { unitRoutes } from "./features/units/units.routes.ts";
 import { openAnnouncements } from "./platform/announcements.ts";
+import type { Listener } from "./platform/database.ts";
 import { databaseOn, openPool } from "./platform/database.ts";
 import { handleErrors } from "./platform/error-handler.ts";
+import { localDisk } from "./platform/file-store/local-disk.ts";
 import { finishRequestsBeforeClosing } from "./platform/graceful-close.ts";
 import { healthRoutes } from "./platform/health.ts";
 import { forgetOldKeys } from "./platform/idempotency.queries.ts";
@@ -56,6 +64,8 @@ export interface AppParts {
   /** The built web; without it the app serves the API alone. */
   web?: WebBuild;
   jobTiming?: JobTiming;
+  /** For those who measure what a call costs. */
+  onStatement?: Listener;
 }
 
 function newServer(config: Config, headers: Record<string, string>): FastifyInstance {
@@ -64,10 +74,13 @@ function newServer(config: Config, headers: Record<string, string>): FastifyInst
     // We refuse them ourselves, with a problem.
     return503OnClosing: false,
     loggerInstance: openLog(config),
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
+    logController: new LogController({ disableRequestLogging: true }),
+    // A log of its own for each request would cost more than most have to say (`logOf`).
+    childLoggerFactory: (log) => log,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: largestBody,
-    requestTimeout: 60_000,
+    // An upload over a slow mobile line takes minutes; headers have Node's own minute.
+    requestTimeout: 300_000,
     // A keep-alive connection without a request must not delay the stop.
     forceCloseConnections: "idle",
     genReqId: (request) => {
@@ -93,12 +106,18 @@ function apiRoutes(platform: Platform): void {
   tenantRoutes(platform);
   propertyRoutes(platform);
   managedUnitRoutes(platform);
+  serviceRequestRoutes(platform);
   dashboardRoutes(platform);
+  paletteRoutes(platform);
   auditRoutes(platform);
+  documentRoutes(platform);
+  importRoutes(platform);
+  exportRoutes(platform);
 }
 
 /** Assembles the server: it is ready to listen and has not begun to. Closing it closes what it opened. */
-export async function buildApp({ config, connection, signingKey, web, jobTiming }: AppParts): Promise<FastifyInstance> {
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, connection, signingKey, web, jobTiming, onStatement } = parts;
   const headers = securityHeaders(config, web?.contentSecurityHashes() ?? { styles: [], scripts: [] });
   const app = newServer(config, headers.data);
   app.setValidatorCompiler(validatorCompiler);
@@ -110,7 +129,10 @@ export async function buildApp({ config, connection, signingKey, web, jobTiming 
   const pool = openPool(connection);
   pool.on("error", (error) => app.log.warn({ err: error }, "database: an idle connection was lost"));
   let statements = 0;
-  const database = databaseOn(pool, () => (statements += 1));
+  const database = databaseOn(pool, (text, values) => {
+    statements += 1;
+    onStatement?.(text, values);
+  });
   const announcements = await openAnnouncements(connection, app.log);
   app.addHook("onClose", async () => {
     await announcements.stop();
@@ -126,19 +148,21 @@ export async function buildApp({ config, connection, signingKey, web, jobTiming 
 
   await app.register(compress, { threshold: 1024 });
   await documentApi(app);
-  measure(app, { pool, statements: () => statements });
+  measure(app, { pool, statements: () => statements }, config.metricsOpen);
   healthRoutes(app, database, config.dataDirectory);
   const countRequest = requestLimit(config.requestsPerMinute);
   await app.register(
     async (http) => {
+      const files = localDisk(join(config.dataDirectory, "files"));
+      const incomingDirectory = join(config.dataDirectory, "incoming");
       // Bodies are JSON (decisions, section 2).
       http.removeContentTypeParser("text/plain");
       http.addHook("onRequest", countRequest);
       const tokens = tokensSignedWith(signingKey);
-      apiRoutes({ http, config, database, announcements, tokens, jobs, mail });
+      apiRoutes({ http, config, database, announcements, tokens, jobs, mail, files, incomingDirectory });
     },
     { prefix: apiPrefix },
   );
-  if (web) await pageRoutes(app, config, { web, headers, countRequest });
+  if (web) await app.register((pages) => pageRoutes(pages, config, { web, headers, countRequest }));
   return app;
 }

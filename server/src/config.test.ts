@@ -13,10 +13,24 @@ describe("readConfig", () => {
       logLevel: "warn",
       demo: true,
       sessionHours: 8,
+      uploadLimit: 20 * 1024 * 1024,
       mailFrom: "Vasati <no-reply@vasati.example>",
       requestsPerMinute: 1200,
       trustedProxies: 0,
+      metricsOpen: false,
     });
+  });
+
+  it.each([
+    ["127.0.0.1", "http://127.0.0.1:3000"],
+    ["0.0.0.0", "http://localhost:3000"],
+    ["::1", "http://[::1]:3000"],
+  ])("takes the address on %s for the one that people use", (HOST, publicUrl) => {
+    expect(readConfig({ HOST })).toMatchObject({ publicUrl });
+  });
+
+  it.each(["https://api.example.org", "https://api.example.org/"])("joins paths to %s by one slash", (API_URL) => {
+    expect(readConfig({ API_URL })).toMatchObject({ apiUrl: "https://api.example.org" });
   });
 
   it("takes an empty variable for one that is not set", () => {
@@ -37,14 +51,17 @@ describe("readConfig", () => {
       DATA_DIR: "/srv/vasati",
       DATABASE_URL: "postgres://vasati@database/vasati",
       PUBLIC_URL: "https://rent.example.org/",
+      API_URL: "https://api.example.org/api/v1/",
       NODE_ENV: "production",
       LOG_LEVEL: "debug",
       SMTP_URL: "smtps://mail.example.org",
       SIGNING_KEY: "a key of thirty-two characters..",
       SESSION_HOURS: "12",
+      UPLOAD_LIMIT_MB: "50",
       MAIL_FROM: "Rent <rent@example.org>",
       REQUESTS_PER_MINUTE: "0",
       TRUSTED_PROXIES: "1",
+      METRICS_OPEN: "true",
     });
     expect(config).toEqual({
       port: 8080,
@@ -52,15 +69,18 @@ describe("readConfig", () => {
       dataDirectory: "/srv/vasati",
       databaseUrl: "postgres://vasati@database/vasati",
       publicUrl: "https://rent.example.org",
+      apiUrl: "https://api.example.org/api/v1",
       production: true,
       logLevel: "debug",
       demo: false,
       smtpUrl: "smtps://mail.example.org",
       signingKey: "a key of thirty-two characters..",
       sessionHours: 12,
+      uploadLimit: 50 * 1024 * 1024,
       mailFrom: "Rent <rent@example.org>",
       requestsPerMinute: 0,
       trustedProxies: 1,
+      metricsOpen: true,
     });
   });
 
@@ -69,11 +89,14 @@ describe("readConfig", () => {
     ["PORT", "http", "PORT must be a whole number from 0 to 65535."],
     ["DATABASE_URL", "mysql://x/y", "DATABASE_URL must be an address that begins with postgres:// or postgresql://."],
     ["PUBLIC_URL", "rent.example.org", "PUBLIC_URL must be an address that begins with http:// or https://."],
+    ["API_URL", "/api/v1", "API_URL must be an address that begins with http:// or https://."],
+    ["API_URL", "https://api.example.org/v1?key=1", "API_URL must have no account, query or fragment."],
     ["NODE_ENV", "prod", "NODE_ENV must be one of development, production, test."],
     ["LOG_LEVEL", "loud", "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent."],
     ["DEMO", "perhaps", "DEMO must be true or false."],
     ["SMTP_URL", "mail.example.org", "SMTP_URL must be an address that begins with smtp:// or smtps://."],
     ["SIGNING_KEY", "secret", "SIGNING_KEY must be at least 32 characters long."],
+    ["METRICS_OPEN", "all", "METRICS_OPEN must be true or false."],
     ["SESSION_HOURS", "0", "SESSION_HOURS must be a whole number from 1 to 720."],
     ["MAIL_FROM", "Vasati", "MAIL_FROM must be a mail address, such as Vasati <no-reply@example.org>."],
   ])("refuses %s=%s and says why", (name, value, sentence) => {

@@ -6,7 +6,7 @@ const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"]
 
 /** What an installation can be told by its environment. The README lists it for those who run one. */
 export interface Config {
-  /** 0 lets the system choose; the address printed at start has the real one. */
+  /** 0 lets the system choose; a server is assembled with the port that was chosen (`settledConfig`). */
   port: number;
   host: string;
   /** Absolute: the embedded database, documents, unsent mail, the generated signing key. */
@@ -14,7 +14,9 @@ export interface Config {
   /** A PostgreSQL to use in place of the embedded one. */
   databaseUrl?: string;
   /** The address that people reach this installation by, without a slash at the end: for links in mail and previews. */
-  publicUrl: string;
+  readonly publicUrl: string;
+  /** Another server's API that the pages are to use in place of this one's, without a slash at the end. */
+  apiUrl?: string;
   production: boolean;
   logLevel: (typeof logLevels)[number];
   /** Fill an empty database with the demo portfolio, and offer its accounts at login. */
@@ -25,12 +27,16 @@ export interface Config {
   signingKey?: string;
   /** How long a login lasts, in hours. */
   sessionHours: number;
+  /** The largest file that is taken, in bytes. */
+  uploadLimit: number;
   /** The sender of our mail. */
   mailFrom: string;
   /** How often one address may call the API in a minute; 0 for as often as it likes. */
   requestsPerMinute: number;
   /** How many reverse proxies of ours stand in front: only what they say of the caller's address is believed. */
   trustedProxies: number;
+  /** Whether `/metrics` answers everybody, and not only those who come directly from a private network. */
+  metricsOpen: boolean;
 }
 
 /** One or more settings are wrong; the message has a line for each, which names the variable. */
@@ -56,6 +62,8 @@ const address = (protocols: string[]) =>
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, { error: `must be one of ${values.join(", ")}` });
 
+const trueOrFalse = z.stringbool({ error: "must be true or false" });
+
 const environmentSchema = z
   .object({
     PORT: wholeNumber(0, 65_535).default(3000),
@@ -67,12 +75,16 @@ const environmentSchema = z
       .regex(/^postgres(ql)?:\/\//, "must be an address that begins with postgres:// or postgresql://")
       .optional(),
     PUBLIC_URL: address(["http:", "https:"]).optional(),
+    API_URL: address(["http:", "https:"])
+      .regex(/^[^?#@]*$/, "must have no account, query or fragment")
+      .optional(),
     NODE_ENV: oneOf(["development", "production", "test"]).default("development"),
     LOG_LEVEL: oneOf(logLevels).optional(),
-    DEMO: z.stringbool({ error: "must be true or false" }).optional(),
+    DEMO: trueOrFalse.optional(),
     SMTP_URL: address(["smtp:", "smtps:"]).optional(),
     SIGNING_KEY: z.string().min(32, "must be at least 32 characters long").optional(),
     SESSION_HOURS: wholeNumber(1, 720).default(8),
+    UPLOAD_LIMIT_MB: wholeNumber(1, 1000).default(20),
     MAIL_FROM: z
       .string()
       .regex(
@@ -82,6 +94,7 @@ const environmentSchema = z
       .default("Vasati <no-reply@vasati.example>"),
     REQUESTS_PER_MINUTE: wholeNumber(0, 1_000_000).default(1200),
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+    METRICS_OPEN: trueOrFalse.default(false),
   })
   .refine((environment) => !(environment.DEMO && environment.NODE_ENV === "production"), {
     path: ["DEMO"],
@@ -96,6 +109,14 @@ const environmentSchema = z
     message: "must be set with NODE_ENV=production and DATABASE_URL, because every server on a database needs the same",
   });
 
+const withoutSlash = (url: string) => url.replace(/\/+$/, "");
+
+/** The address of this server as one types it here: a host that means every interface is reached as localhost. */
+export function localAddress(host: string, port: number): string {
+  const name = ["0.0.0.0", "::"].includes(host) ? "localhost" : host;
+  return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
+}
+
 /**
  * Reads the settings; a variable that is empty counts as not set.
  *
@@ -108,21 +129,24 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     const sentences = result.error.issues.map(({ path, message }) => `${path.join(".")} ${message}.`);
     throw new ConfigurationError(sentences.join("\n"));
   }
-  const { DATABASE_URL, SMTP_URL, SIGNING_KEY, ...settings } = result.data;
+  const { API_URL, DATABASE_URL, SMTP_URL, SIGNING_KEY, ...settings } = result.data;
   const production = settings.NODE_ENV === "production";
   return {
     port: settings.PORT,
     host: settings.HOST,
     dataDirectory: resolve(settings.DATA_DIR),
-    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ""),
+    publicUrl: withoutSlash(settings.PUBLIC_URL ?? localAddress(settings.HOST, settings.PORT)),
     production,
     // At a desk, a line for every request would only hide the address and the accounts.
     logLevel: settings.LOG_LEVEL ?? (production ? "info" : "warn"),
     demo: settings.DEMO ?? !production,
     sessionHours: settings.SESSION_HOURS,
+    uploadLimit: settings.UPLOAD_LIMIT_MB * 1024 * 1024,
     mailFrom: settings.MAIL_FROM,
     requestsPerMinute: settings.REQUESTS_PER_MINUTE,
     trustedProxies: settings.TRUSTED_PROXIES,
+    metricsOpen: settings.METRICS_OPEN,
+    ...(API_URL !== undefined && { apiUrl: withoutSlash(new URL(API_URL).href) }),
     ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
     ...(SMTP_URL !== undefined && { smtpUrl: SMTP_URL }),
     ...(SIGNING_KEY !== undefined && { signingKey: SIGNING_KEY }),

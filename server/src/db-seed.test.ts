@@ -1,24 +1,9 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { join } from "node:path";
-import { text } from "node:stream/consumers";
-import type pg from "pg";
 import { expect, it, onTestFinished } from "vitest";
-import { createEmptyDatabase } from "../test/database.ts";
+import { createEmptyDatabase, urlOf } from "../test/database.ts";
+import { runToEnd } from "../test/program.ts";
 import { temporaryDirectory } from "../test/temporary-directory.ts";
 
-const program = join(import.meta.dirname, "db-seed.ts");
-
-/** Runs the program as `npm run db:seed` does. */
-async function seed(settings: Record<string, string>, ...words: string[]) {
-  const environment = { PATH: process.env["PATH"], ...settings };
-  const child = spawn(process.execPath, [program, ...words], { env: environment, stdio: ["ignore", "pipe", "pipe"] });
-  const [output, problem, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
-  return { output, problem, code: code as number };
-}
-
-const urlOf = ({ host, port, user, database }: pg.ClientConfig) =>
-  `postgres://${user}@/${database}?host=${encodeURIComponent(host ?? "")}&port=${port}`;
+const seed = (settings: Record<string, string>, ...words: string[]) => runToEnd("db-seed.ts", settings, words);
 
 it("fills the database that DATABASE_URL names, once", async () => {
   const { connection, drop } = await createEmptyDatabase();

@@ -6,11 +6,7 @@ import { takeDataDirectory } from "./platform/data-directory.ts";
 import { migrate } from "./platform/migrate.ts";
 import { provideDatabase } from "./platform/provide-database.ts";
 import { StartError } from "./platform/start-error.ts";
-
-/** What a shell expects of a program that a signal ended. */
-const interruptedExitCode = 130;
-
-const say = (sentence: string) => console.log(sentence);
+import { runProgram, say, stopWhenInterrupted } from "./program.ts";
 
 /** The number behind `--units`. @throws StartError where it is no number that can be loaded */
 function unitsAskedFor(): number {
@@ -30,8 +26,7 @@ async function seed(): Promise<void> {
     log: say,
     onUnexpectedExit: () => say("The database has ended unexpectedly; see its log in the data directory."),
   });
-  const interrupt = () => void database.stop().finally(() => process.exit(interruptedExitCode));
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, interrupt);
+  stopWhenInterrupted(database.stop);
   try {
     await migrate(database.connection, { log: say });
     const start = performance.now();
@@ -44,10 +39,4 @@ async function seed(): Promise<void> {
   }
 }
 
-process.umask(0o077);
-try {
-  await seed();
-} catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
-  process.exitCode = 1;
-}
+await runProgram(seed);

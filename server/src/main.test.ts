@@ -7,7 +7,7 @@ import type { DemoMailbox } from "@vasati/contract/demo";
 import { demoEmail, demoMailboxes, demoPassword } from "@vasati/contract/demo";
 import pg from "pg";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { createEmptyDatabase } from "../test/database.ts";
+import { createEmptyDatabase, urlOf } from "../test/database.ts";
 import { startServerProcess } from "../test/server-process.ts";
 import type { ServerProcess } from "../test/server-process.ts";
 import { temporaryDirectory } from "../test/temporary-directory.ts";
@@ -16,10 +16,7 @@ import { commandLine } from "./platform/embedded-postgres/command-line.ts";
 /** A server that does not outlive its test. */
 function start(settings: { DATA_DIR: string } & Record<string, string>): ServerProcess {
   const server = startServerProcess(settings);
-  onTestFinished(async () => {
-    server.process.kill("SIGTERM");
-    await server.exited;
-  });
+  onTestFinished(async () => void (await server.stop()));
   return server;
 }
 
@@ -35,10 +32,6 @@ async function connect(dataDirectory: string): Promise<pg.Client> {
 
 function isAlive(pid: number): boolean {
   return commandLine(pid) !== "";
-}
-
-function urlOf({ host, port, user, database }: pg.ClientConfig): string {
-  return `postgres://${user}@/${database}?host=${encodeURIComponent(host ?? "")}&port=${port}`;
 }
 
 function logIn(address: string, mailbox: DemoMailbox, password = demoPassword): Promise<Response> {
@@ -76,8 +69,7 @@ describe("the server as a process", { timeout: 60_000 }, () => {
       get(`${address}/healthz`, { agent }, (response) => response.resume().once("end", resolve)).once("error", reject);
     });
     const told = performance.now();
-    server.process.kill("SIGTERM");
-    expect(await server.exited).toBe(0);
+    expect(await server.stop()).toBe(0);
     expect(performance.now() - told).toBeLessThan(5_000);
   });
 
@@ -111,8 +103,7 @@ describe("the server as a process", { timeout: 60_000 }, () => {
       .poll(() => postmasterOf(dataDirectory).catch(() => 0), { timeout: 20_000, interval: 2 })
       .toBeGreaterThan(0);
     const postmaster = await postmasterOf(dataDirectory);
-    server.process.kill("SIGTERM");
-    expect(await server.exited).toBe(0);
+    expect(await server.stop()).toBe(0);
     expect(isAlive(postmaster)).toBe(false);
   });
 
@@ -247,8 +238,7 @@ describe("the server as a process", { timeout: 60_000 }, () => {
       const server = start({ DATA_DIR: dataDirectory, NODE_ENV: "production", PUBLIC_URL: "https://rent.example.org" });
       await server.ready;
       keys.push(await readFile(file, "utf8"));
-      server.process.kill("SIGTERM");
-      await server.exited;
+      await server.stop();
     }
     expect(keys[0]).toBe(keys[1]);
     expect(keys[0]).toHaveLength(64);
@@ -262,8 +252,7 @@ describe("the server as a process", { timeout: 60_000 }, () => {
     const token = await (await logIn(atDemo, "administrator")).text();
     const owner = await (await logIn(atDemo, "owner")).text();
     expect((await changePassword(atDemo, owner)).status).toBe(204);
-    demo.process.kill("SIGTERM");
-    await demo.exited;
+    await demo.stop();
 
     const server = start({ DATA_DIR: dataDirectory, NODE_ENV: "production", PUBLIC_URL: "https://rent.example.org" });
     const address = await server.ready;

@@ -1,9 +1,8 @@
-import type { AddressInfo } from "node:net";
 import { demoEmail, demoMailboxes, demoPassword } from "@vasati/contract/demo";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { buildApp } from "./app.ts";
-import { readConfig } from "./config.ts";
+import { localAddress } from "./config.ts";
 import type { Config } from "./config.ts";
 import { loadDemo } from "./demo/load-demo.ts";
 import { closeDemoAccounts } from "./features/auth/demo-accounts.service.ts";
@@ -13,16 +12,10 @@ import { migrate } from "./platform/migrate.ts";
 import { loadWebBuild } from "./platform/pages.ts";
 import { provideDatabase } from "./platform/provide-database.ts";
 import { StartError } from "./platform/start-error.ts";
+import { listenProblem, settledConfig } from "./settled-config.ts";
 
 /** How many units a fresh start has to show. */
 const demoUnits = 400;
-
-const listenProblems: Record<string, string> = {
-  EADDRINUSE: "another program uses that port; set PORT to another one",
-  EACCES: "this account may not use that port; set PORT to one above 1023",
-  ENOTFOUND: "this machine has no such address; set HOST to another one",
-  EADDRNOTAVAIL: "this machine has no such address; set HOST to another one",
-};
 
 /** Undoes one step of the start. */
 export interface Closer {
@@ -47,7 +40,7 @@ export interface Start {
  * @throws StartError with a sentence for the person at the terminal.
  */
 export async function startServer({ environment, onStop, stopping, fail }: Start): Promise<void> {
-  const config = readConfig(environment);
+  const { config, releasePort } = await settledConfig(environment);
   const { dataDirectory } = config;
   const lock = takeDataDirectory(dataDirectory);
   onStop({ close: async () => lock.release() });
@@ -80,13 +73,9 @@ export async function startServer({ environment, onStop, stopping, fail }: Start
   onStop({ close: () => app.close() });
   stopping.throwIfAborted();
 
+  await releasePort();
   await listen(app, config);
-  const address = addressOf(app, config);
-  if (!environment["PUBLIC_URL"]) {
-    // The port that the system chose for PORT=0 is known only now, and links in mail need it.
-    config.publicUrl = address;
-  }
-  say(`Vasati is ready: ${address}`);
+  say(`Vasati is ready: ${localAddress(config.host, config.port)}`);
   if (config.demo) {
     say(demoAccounts());
   }
@@ -115,22 +104,13 @@ function demoAccounts(): string {
   return `Demo accounts, all with the password ${demoPassword}:\n${lines.join("\n")}`;
 }
 
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+async function listen(app: FastifyInstance, config: Config): Promise<void> {
+  const { host, port } = config;
   try {
     await app.listen({ host, port });
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw new StartError(`Cannot listen on ${host}, port ${port}: ${listenProblems[code ?? ""] ?? message}.`, {
-      cause: error,
-    });
+    throw listenProblem(config, error);
   }
-}
-
-/** The address as one types it here: a host that means every interface is reached as localhost. */
-function addressOf(app: FastifyInstance, { host }: Config): string {
-  const { port } = app.server.address() as AddressInfo;
-  const name = ["0.0.0.0", "::"].includes(host) ? "localhost" : host;
-  return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
 }
 
 function say(sentence: string): void {

@@ -7,10 +7,10 @@ import type pg from "pg";
 import { buildApp } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
 import type { Database } from "../src/platform/database.ts";
-import { databaseOn, openPool } from "../src/platform/database.ts";
 import type { JobTiming } from "../src/platform/jobs.ts";
 import { apiPrefix } from "../src/platform/platform.ts";
 import { createTestDatabase } from "./database.ts";
+import type { Statement } from "./rows-read.ts";
 
 /** The key with which a test signs tokens that the app accepts. */
 export const testSigningKey = "a signing key that only tests know, 1234567890";
@@ -31,6 +31,8 @@ export interface TestApp {
   dataDirectory: string;
   /** For factories, and to look behind the answers. */
   database: Database;
+  /** What the app has sent to its database. */
+  statements: Statement[];
   /** Calls the API: `call("POST /units/searchfilters", { body })`. */
   call: (call: string, more?: TestCall) => Promise<{ status: number; headers: Record<string, unknown>; body: unknown }>;
   close: () => Promise<void>;
@@ -39,17 +41,24 @@ export interface TestApp {
 /** The whole server on a database of its own, called over HTTP without a socket. */
 export async function buildTestApp(environment: Record<string, string> = {}, jobTiming?: JobTiming): Promise<TestApp> {
   const testDatabase = await createTestDatabase();
-  const { connection } = testDatabase;
+  const { connection, database } = testDatabase;
   const dataDirectory = await mkdtemp(join(tmpdir(), "vasati-test-"));
   const config = readConfig({ LOG_LEVEL: "silent", DEMO: "false", DATA_DIR: dataDirectory, ...environment });
-  const app = await buildApp({ config, connection, signingKey: testSigningKey, ...(jobTiming && { jobTiming }) });
+  const statements: Statement[] = [];
+  const app = await buildApp({
+    config,
+    connection,
+    signingKey: testSigningKey,
+    onStatement: (text, values) => statements.push({ text, values }),
+    ...(jobTiming && { jobTiming }),
+  });
   await app.ready();
-  const database = databaseOn(openPool({ ...connection, max: 3 }));
   return {
     app,
     connection,
     dataDirectory,
     database,
+    statements,
     call: async (call, { body, token, headers, from } = {}) => {
       const [method, path] = call.split(" ", 2) as [NonNullable<InjectOptions["method"]>, string];
       const answer = await app.inject({
@@ -68,7 +77,6 @@ export async function buildTestApp(environment: Record<string, string> = {}, job
     },
     close: async () => {
       await app.close();
-      await database.destroy();
       await testDatabase.drop();
       await rm(dataDirectory, { recursive: true, force: true });
     },

@@ -1,10 +1,13 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Role } from "@vasati/contract/roles";
 import type { Insertable } from "kysely";
 import type { Database } from "../src/platform/database.ts";
 import type { Tables } from "../src/platform/tables.ts";
 import { tokensSignedWith } from "../src/platform/tokens.ts";
 import { testSigningKey } from "./build-app.ts";
+import { pdf } from "./multipart.ts";
 
 const inAnHour = () => new Date(Date.now() + 3_600_000);
 
@@ -205,5 +208,53 @@ export const makeEnquiry = (
       tenancy_expiry_date: "2027-10-31",
       ...more,
     })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** An import of tenants. */
+export const makeImport = (database: Database, userId: number, tenantIds: number[]) =>
+  database
+    .insertInto("imports")
+    .values({ user_id: userId, list: "tenants", record_ids: tenantIds })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** A paper of the tenancy, whose file is in the store. */
+export async function makeDocument(
+  { database, dataDirectory }: { database: Database; dataDirectory: string },
+  tenancyId: number,
+  more: Partial<Insertable<Tables["documents"]>> = {},
+) {
+  const key = `00/${randomUUID()}`;
+  await mkdir(join(dataDirectory, "files/00"), { recursive: true });
+  await writeFile(join(dataDirectory, "files", key), pdf);
+  return database
+    .insertInto("documents")
+    .values({
+      tenancy_id: tenancyId,
+      file_name: "Rental agreement.pdf",
+      document_type: "Agreement",
+      media_type: "application/pdf",
+      size_bytes: pdf.length,
+      sha256: createHash("sha256").update(pdf).digest("hex"),
+      storage_key: key,
+      ...more,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A service request for a unit, about a tap. */
+export const makeRequest = (
+  database: Database,
+  {
+    unit_id,
+    raised_by,
+    ...more
+  }: { unit_id: number; raised_by: number } & Partial<Insertable<Tables["service_requests"]>>,
+) =>
+  database
+    .insertInto("service_requests")
+    .values({ unit_id, raised_by, category: "PLB", description: "The kitchen tap leaks", ...more })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -11,29 +11,33 @@ export interface MailServer {
   /** For SMTP_URL. */
   url: string;
   port: number;
-  /** What has arrived, in order; `recipients` as the sender named them to the server. */
-  mails: (Email & { recipients: string[] })[];
+  /** What has arrived, in order; `recipients` as the sender named them to the server, `secure` when it came encrypted. */
+  mails: (Email & { recipients: string[]; secure: boolean })[];
   stop: () => Promise<void>;
 }
 
 /**
  * A real mail server on a free port, or on the given one, that keeps what it is given; it may answer to the mail with
- * this count that it was refused, by a code of SMTP.
+ * this count that it was refused, by a code of SMTP. With a certificate it offers STARTTLS.
  */
 export async function startMailServer(
   port = 0,
   refuses: (count: number) => number | undefined = () => undefined,
+  certificate?: { key: string; cert: string },
 ): Promise<MailServer> {
   const mails: MailServer["mails"] = [];
   const server = new SMTPServer({
-    disabledCommands: ["STARTTLS", "AUTH"],
+    disabledCommands: certificate ? ["AUTH"] : ["STARTTLS", "AUTH"],
+    ...certificate,
     onData: callbackify(async (stream: Readable, session: SMTPServerSession) => {
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
-      mails.push({ ...(await PostalMime.parse(await buffer(stream))), recipients });
+      mails.push({ ...(await PostalMime.parse(await buffer(stream))), recipients, secure: session.secure });
       const code = refuses(mails.length);
       if (code !== undefined) throw Object.assign(new Error("Refused"), { responseCode: code });
     }),
   });
+  // Whoever does not trust us leaves within the greeting.
+  server.on("error", () => {});
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const { port: chosen } = server.server.address() as AddressInfo;
   return {

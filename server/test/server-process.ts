@@ -13,6 +13,8 @@ export interface ServerProcess {
   ready: Promise<string>;
   /** Its exit code, as soon as it has ended; null when a signal ended it. */
   exited: Promise<number | null>;
+  /** Asks it to stop, and answers its exit code. */
+  stop: () => Promise<number | null>;
 }
 
 const program = join(import.meta.dirname, "../src/main.ts");
@@ -46,5 +48,9 @@ export function startServerProcess(settings: { DATA_DIR: string } & Record<strin
   });
   // Not every test waits for it.
   ready.catch(() => {});
-  return { process: child, output: () => output, ready, exited };
+  const stop = () => {
+    child.kill("SIGTERM");
+    return exited;
+  };
+  return { process: child, output: () => output, ready, exited, stop };
 }

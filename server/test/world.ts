@@ -1,10 +1,16 @@
 import type { Role } from "@vasati/contract/roles";
 import type { Database } from "../src/platform/database.ts";
+import type { TestApp } from "./build-app.ts";
 import {
+  makeCustodian,
   makeCustodianUser,
+  makeDocument,
   makeEnquiry,
+  makeImport,
   makeOwner,
   makeProperty,
+  makeRequest,
+  makeTenancy,
   makeTenant,
   makeUnit,
   makeUser,
@@ -32,8 +38,13 @@ async function makeCaller(database: Database, actor: Actor) {
   return makeUser(database, actor satisfies Role, links);
 }
 
-/** One record of each kind, with a caller to whom they belong or not. Nothing refers to any of them. */
-export async function makeWorld(database: Database, actor: Actor, belonging: Belonging) {
+/** The tenancy of a calling tenant is their own. */
+const tenancyOf = (caller: Awaited<ReturnType<typeof makeCaller>>) =>
+  caller?.user.tenant_id ? { tenant_id: caller.user.tenant_id } : {};
+
+/** One record of each kind, with a caller to whom they belong or not. Nothing refers to any of them, but to the tenancy its document. */
+export async function makeWorld(house: TestApp, actor: Actor, belonging: Belonging) {
+  const { database } = house;
   const caller = await makeCaller(database, actor);
   const stranger = await makeCustodianUser(database);
   const isOwn = belonging !== "other";
@@ -47,6 +58,7 @@ export async function makeWorld(database: Database, actor: Actor, belonging: Bel
   const building = await makeProperty(database, inPortfolio);
   const home = await makeProperty(database, { ...inPortfolio, category: "RS" });
   const enquiredUnit = await makeUnit(database, building);
+  const tenancy = await makeTenancy(database, enquiredUnit, isOwn ? tenancyOf(caller) : {});
   return {
     token: caller?.token,
     own: { custodianId: caller?.user.custodian_id ?? stranger.custodian.id },
@@ -57,6 +69,12 @@ export async function makeWorld(database: Database, actor: Actor, belonging: Bel
     homeUnit: await makeUnit(database, home, archived),
     owner: await makeOwner(database, "Meera Gowda", createdBy),
     tenant: await makeTenant(database, "Ravi Kumar", createdBy),
+    imported: await makeImport(database, maker.id, [(await makeTenant(database, "Anita Rao", createdBy)).id]),
+    request: await makeRequest(database, { unit_id: enquiredUnit.id, raised_by: maker.id }),
+    /** An employee without a portfolio. */
+    taker: await makeCustodian(database, { name: "Arun Hegde" }),
+    tenancy,
+    document: await makeDocument(house, tenancy.id),
     enquiry: await makeEnquiry(database, { unit_id: enquiredUnit.id, user_id: maker.id }),
   };
 }

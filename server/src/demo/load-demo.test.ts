@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { applicantFields } from "@vasati/contract/enquiries";
 import { sql } from "kysely";
-import type pg from "pg";
 import { demoPassword } from "@vasati/contract/demo";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -13,14 +12,12 @@ import { createTestDatabase } from "../../test/database.ts";
 import { makeCustodian } from "../../test/factories.ts";
 import { passwordsWith } from "../features/auth/passwords.ts";
 import type { Database } from "../platform/database.ts";
-import { databaseOn, openPool } from "../platform/database.ts";
 import { loadDemo } from "./load-demo.ts";
 
 const units = 400;
 
 interface Place {
   test: TestDatabase;
-  pool: pg.Pool;
   database: Database;
   dataDirectory: string;
   load: () => Promise<boolean>;
@@ -29,14 +26,12 @@ interface Place {
 /** An empty database and an empty data directory. */
 async function emptyPlace(): Promise<Place> {
   const test = await createTestDatabase();
-  const pool = openPool(test.connection);
   const dataDirectory = await mkdtemp(join(tmpdir(), "vasati-test-"));
   const load = () => loadDemo(test.connection, { units, dataDirectory, log: () => {} });
-  return { test, pool, database: databaseOn(pool), dataDirectory, load };
+  return { test, database: test.database, dataDirectory, load };
 }
 
-async function leave({ pool, test, dataDirectory }: Place): Promise<void> {
-  await pool.end();
+async function leave({ test, dataDirectory }: Place): Promise<void> {
   await test.drop();
   await rm(dataDirectory, { recursive: true });
 }

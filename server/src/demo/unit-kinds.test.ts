@@ -1,4 +1,5 @@
-import { commercialUnitTypes, usageTypesOf } from "@vasati/contract/codes";
+import { usageTypesOf } from "@vasati/contract/codes";
+import { commercialUnitTypes } from "@vasati/contract/unit-types";
 import { expect, it } from "vitest";
 import { randomOf } from "./random.ts";
 import { shapeOf } from "./unit-kinds.ts";

@@ -1,4 +1,5 @@
 import type { AddressForm } from "@vasati/contract/addresses";
+import { insertRows } from "./bulk/rows.queries.ts";
 import type { Transaction } from "./database.ts";
 
 /**
@@ -38,6 +39,10 @@ export async function insertAddress(transaction: Transaction, form: AddressForm)
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** The same for many at once; the ids are in the order of the forms. */
+export const insertAddresses = (transaction: Transaction, forms: AddressForm[]): Promise<number[]> =>
+  insertRows(transaction, "addresses", forms.map(columnsOf));
 
 /** Replaces every part of an address. */
 export async function updateAddress(transaction: Transaction, id: number, form: AddressForm): Promise<void> {

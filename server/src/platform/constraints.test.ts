@@ -1,29 +1,23 @@
 import * as codes from "@vasati/contract/codes";
+import { commercialUnitTypes, residentialUnitTypes } from "@vasati/contract/unit-types";
 import { enquiryStatuses } from "@vasati/contract/enquiries";
 import { roles } from "@vasati/contract/roles";
 import { sql } from "kysely";
-import type pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { TestDatabase } from "../../test/database.ts";
 import { createTestDatabase } from "../../test/database.ts";
 import { makeProperty, makeTenancy, makeUnit, makeUser } from "../../test/factories.ts";
 import type { Database } from "./database.ts";
-import { databaseOn, openPool } from "./database.ts";
 
 let test: TestDatabase;
-let pool: pg.Pool;
 let database: Database;
 let shops: Awaited<ReturnType<typeof makeProperty>>;
 let homes: Awaited<ReturnType<typeof makeProperty>>;
 beforeAll(async () => {
   test = await createTestDatabase();
-  pool = openPool(test.connection);
-  database = databaseOn(pool);
+  database = test.database;
 });
-afterAll(async () => {
-  await pool.end();
-  await test.drop();
-});
+afterAll(() => test.drop());
 beforeEach(async () => {
   shops = await makeProperty(database, { category: "SC" });
   homes = await makeProperty(database, { category: "RS" });
@@ -248,7 +242,7 @@ describe("a document", () => {
 
 describe("codes in the database", () => {
   const keys = Object.keys;
-  const unitTypes = [...codes.commercialUnitTypes, ...codes.residentialUnitTypes];
+  const unitTypes = [...commercialUnitTypes, ...residentialUnitTypes];
   const bearers = keys(codes.codeLists["garbage-disposal"]);
   it.each([
     ["properties_category_check", keys(codes.categories)],

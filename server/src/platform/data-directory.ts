@@ -8,6 +8,9 @@ import { StartError } from "./start-error.ts";
 /** The data directory cannot be used; the message says in a sentence why. */
 export class DataDirectoryError extends StartError {}
 
+/** Another process has taken the data directory. */
+export class DataDirectoryInUseError extends DataDirectoryError {}
+
 /** SQLite's code for a database that another process has locked. */
 const sqliteBusy = 5;
 
@@ -16,7 +19,7 @@ const sqliteBusy = 5;
  * whatever ends it. The lock is the operating system's own lock on a file; SQLite serves only because Node itself
  * offers none.
  *
- * @throws DataDirectoryError when it cannot be written to or another process has it.
+ * @throws DataDirectoryError when it cannot be written to; DataDirectoryInUseError when another process has it.
  */
 export function takeDataDirectory(directory: string): { release: () => void } {
   const lockFile = join(directory, "vasati.lock");
@@ -35,7 +38,7 @@ export function takeDataDirectory(directory: string): { release: () => void } {
   } catch (error) {
     lock.close();
     throw (error as { errcode?: number }).errcode === sqliteBusy
-      ? new DataDirectoryError(`The data directory ${directory} is in use by another Vasati.`)
+      ? new DataDirectoryInUseError(`The data directory ${directory} is in use by another Vasati.`)
       : error;
   }
   return { release: () => lock.close() };

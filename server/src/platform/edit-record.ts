@@ -74,7 +74,7 @@ export async function recordCreation<Found extends object>(
  * @returns the record as it is now
  * @throws 404 where the caller may not change it; 409 with the record where it has another version than the caller saw
  */
-export async function editRecord<Found extends { version: number; archived: boolean }>(
+export async function editRecord<Found extends { version: number; archived?: boolean }>(
   transaction: Transaction,
   kind: RecordKind<Found>,
   edit: { actor: Actor; id: number; version: number; update: (before: Found) => Promise<void> },

@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { databaseRefusal } from "./database-errors.ts";
 import type { Refusal } from "./refusal.ts";
 import { isRefusal, notFound } from "./refusal.ts";
+import { logOf } from "./request-log.ts";
 
 interface Answer {
   status: number;
@@ -54,7 +55,7 @@ function refusalOf(error: FastifyError): Refusal | Answer | undefined {
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = refusalOf(error);
-    if (!known) request.log.error({ err: error }, "request failed");
+    if (!known) logOf(request).error({ err: error }, "request failed");
     const { status, ...rest } = known ?? { status: 500 };
     const detail = known instanceof Error ? known.message : (known?.detail ?? "Something went wrong on our side.");
     return sendProblem(request, reply, { ...rest, status, detail });

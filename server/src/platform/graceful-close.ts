@@ -15,10 +15,14 @@ export function finishRequestsBeforeClosing(app: FastifyInstance): void {
   const underWay = new Set<ServerResponse>();
   let closing = false;
 
-  app.addHook("onRequest", async (_request, { raw }) => {
-    if (closing) throw unavailable("The server is being stopped. Try again.");
-    const done = (): void => void underWay.delete(raw);
-    underWay.add(raw.once("finish", done).once("close", done));
+  app.addHook("onRequest", (_request, { raw }, done) => {
+    if (closing) return done(unavailable("The server is being stopped. Try again."));
+    underWay.add(raw);
+    done();
+  });
+  app.addHook("onResponse", (_request, { raw }, done) => {
+    underWay.delete(raw);
+    done();
   });
 
   app.addHook("preClose", async () => {

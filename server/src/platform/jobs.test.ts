@@ -4,7 +4,6 @@ import { sql } from "kysely";
 import type { TestDatabase } from "../../test/database.ts";
 import { createTestDatabase } from "../../test/database.ts";
 import type { Database } from "./database.ts";
-import { databaseOn, openPool } from "./database.ts";
 import type { JobTiming } from "./jobs.ts";
 import { jobsOn } from "./jobs.ts";
 import { inTransaction } from "./transaction.ts";
@@ -20,12 +19,9 @@ let testDatabase: TestDatabase;
 let database: Database;
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
-  database = databaseOn(openPool({ ...testDatabase.connection, max: 3 }));
+  database = testDatabase.database;
 });
-afterAll(async () => {
-  await database.destroy();
-  await testDatabase.drop();
-});
+afterAll(() => testDatabase.drop());
 beforeEach(async () => void (await sql`drop schema if exists jobs cascade`.execute(database)));
 
 /** A server's jobs with one queue, and what that queue has been given. */
@@ -97,10 +93,35 @@ describe("jobs", () => {
     await vi.waitUntil(() => begun, 5_000);
     await first.jobs.stop();
     const connections = sql`select 1 from pg_stat_activity where application_name = 'vasati jobs' and datname = current_database()`;
-    expect((await connections.execute(database)).rows).toEqual([]);
+    await expect.poll(async () => (await connections.execute(database)).rows).toEqual([]);
     const second = await startJobs(eager);
     await vi.waitUntil(() => second.done.length > 0, 10_000);
     expect(second.done).toEqual([1]);
+  });
+
+  it("and the process outlive every connection of the queue, cut at rest or within a statement", async () => {
+    const under = Promise.withResolvers<void>();
+    let begun = false;
+    const { done, send } = await startJobs(eager, async ({ number }) => {
+      begun = true;
+      if (number === 1) await under.promise;
+    });
+    const connections = sql`from pg_stat_activity where application_name = 'vasati jobs' and datname = current_database()`;
+    const cut = () => sql`select pg_terminate_backend(pid) ${connections}`.execute(database);
+    await send(1);
+    await vi.waitUntil(() => begun, 5_000);
+    await cut();
+    // What the queue writes of the job that ends now waits for this lock, within its statement.
+    await inTransaction(database, async (transaction) => {
+      await sql`lock table jobs.job in share mode`.execute(transaction);
+      under.resolve();
+      const waiting = sql`select ${connections} and wait_event_type = 'Lock'`;
+      await vi.waitUntil(async () => (await waiting.execute(database)).rows.length > 0, 10_000);
+      await cut();
+    });
+    await send(2);
+    await vi.waitUntil(() => done.includes(2), 15_000);
+    expect(done).toContain(1);
   });
 
   it("stop when the work under way is finished", async () => {

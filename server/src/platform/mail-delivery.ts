@@ -21,12 +21,19 @@ function envelope({ mailFrom, publicUrl }: Config, message: MailMessage, id: str
   };
 }
 
-/** Whether the server will never take this mail (RFC 5321, section 4.2.1); a refused login is ours to mend. */
+/** What nodemailer says where the sender, the reader or the text of a mail was refused. */
+const refusals = new Set(["EENVELOPE", "EMESSAGE"]);
+
+/**
+ * Whether the server will never take this mail (RFC 5321, section 4.2.1). A refused greeting, login or encryption says
+ * nothing of the mail and is ours, or the server's, to mend.
+ */
 const isRefused = (error: unknown): error is Error =>
   error instanceof Error &&
   "responseCode" in error &&
   Number(error.responseCode) >= 500 &&
-  !("code" in error && error.code === "EAUTH");
+  "code" in error &&
+  refusals.has(String(error.code));
 
 const isHere = ({ hostname }: URL) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 

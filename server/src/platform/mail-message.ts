@@ -46,14 +46,12 @@ ${after}
 const nameIn = (text: string | undefined) => (text !== undefined && personName.test(text) ? text : undefined);
 
 /** The values without what a mail must not repeat: strangers' names that are none, and line breaks in what staff wrote. */
-const harmless = (values: Mail["values"]): Mail["values"] =>
-  "tenantName" in values
-    ? {
-        ...values,
-        tenantName: nameIn(values.tenantName),
-        unitName: values.unitName.replaceAll(/\p{Cc}+/gu, " "),
-      }
-    : values;
+const harmless = (values: Mail["values"]): Mail["values"] => {
+  if (!("unitName" in values)) return values;
+  const unitName = values.unitName.replaceAll(/\p{Cc}+/gu, " ");
+  if (!("tenantName" in values)) return { ...values, unitName };
+  return { ...values, unitName, tenantName: nameIn(values.tenantName) };
+};
 
 /** Puts a mail into words, as plain text and as HTML. */
 export function messageOf({ to, language, template, values }: Mail): MailMessage {

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from "node:fs/promises";
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { languages } from "@vasati/contract/auth";
 import { sql } from "kysely";
@@ -6,7 +6,11 @@ import PostalMime from "postal-mime";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { TestApp } from "../../test/build-app.ts";
 import { buildTestApp } from "../../test/build-app.ts";
+import { selfSignedCertificate } from "../../test/certificate.ts";
+import type { MailServer } from "../../test/mail-server.ts";
 import { startMailServer } from "../../test/mail-server.ts";
+import { startServerProcess } from "../../test/server-process.ts";
+import { temporaryDirectory } from "../../test/temporary-directory.ts";
 import { mustEncrypt } from "./mail-delivery.ts";
 import { messageOf } from "./mail-message.ts";
 
@@ -14,6 +18,8 @@ import { messageOf } from "./mail-message.ts";
 vi.setConfig({ testTimeout: 30_000 });
 
 const eager = { retrySeconds: 1, pollSeconds: 0.5 };
+/** A mail server of this machine by a name that does not say so. */
+const elsewhere = ({ port }: MailServer) => `smtp://0.0.0.0:${port}`;
 const form = { name: "ಆಶಾ ರಾವ್", email: "asha@example.com", password: "Monsoon-rain-42" };
 
 async function houseWith(environment: Record<string, string>) {
@@ -120,10 +126,63 @@ describe("a mail", () => {
     expect(await house.call("POST /users/reset-password", { body })).toMatchObject({ status: 204 });
   });
 
+  it("that comes late does not void the link of a newer one", async () => {
+    const server = await startMailServer(0, (count) => (count === 2 ? 451 : undefined));
+    onTestFinished(server.stop);
+    const house = await houseWith({ SMTP_URL: server.url });
+    await house.call("POST /registration", { body: form });
+    await vi.waitUntil(() => server.mails.length === 1, 10_000);
+    const ask = () => house.call("POST /users/forgot-password", { body: { email: form.email } });
+    await ask();
+    await vi.waitUntil(() => server.mails.length === 2, 10_000);
+    await ask();
+    const resets = sql<{ state: string }>`select state from jobs.job where name = 'password-reset'`;
+    const states = async () => (await resets.execute(house.database)).rows.map(({ state }) => state).join();
+    await vi.waitUntil(async () => (await states()) === "completed,completed", { timeout: 15_000, interval: 100 });
+    expect(server.mails).toHaveLength(3);
+    const token = /\?token=([\w-]{43})$/m.exec(server.mails[2]?.text ?? "")?.[1];
+    const body = { token, password: "Jasmine-in-March-7" };
+    expect(await house.call("POST /users/reset-password", { body })).toMatchObject({ status: 204 });
+  });
+
   it("is encrypted on its way in production, unless the mail server is this machine", () => {
     const urls = ["smtp://mail.example.org:587", "smtp://localhost", "smtp://127.0.0.1:25", "smtp://[::1]:25"];
     expect(urls.map((url) => mustEncrypt({ production: true }, url))).toEqual([true, false, false, false]);
     expect(urls.some((url) => mustEncrypt({ production: false }, url))).toBe(false);
+  });
+
+  describe("in production, to a mail server elsewhere", () => {
+    const production = { NODE_ENV: "production", PUBLIC_URL: "https://rent.example.org" };
+    const certificate = selfSignedCertificate("0.0.0.0");
+
+    it.each([
+      ["that encrypts nothing", undefined, /STARTTLS/],
+      ["whose certificate nobody trusts", certificate, /self-signed certificate/],
+    ])("is kept from one %s", async (_, offered, reason) => {
+      const server = await startMailServer(0, undefined, offered);
+      onTestFinished(server.stop);
+      const house = await houseWith({ ...production, SMTP_URL: elsewhere(server) });
+      await house.call("POST /registration", { body: form });
+      await vi.waitUntil(async () => (await mailJobs(house)).join() === "retry", { timeout: 10_000, interval: 100 });
+      const jobs = sql<{ output: { message: string } }>`select output from jobs.job where name = 'mail'`;
+      expect((await jobs.execute(house.database)).rows[0]?.output.message).toMatch(reason);
+      expect(server.mails).toEqual([]);
+    });
+
+    it("reaches one encrypted whose certificate NODE_EXTRA_CA_CERTS names", { timeout: 60_000 }, async () => {
+      const server = await startMailServer(0, undefined, certificate);
+      onTestFinished(server.stop);
+      const directory = await temporaryDirectory();
+      const trusted = join(directory, "mail.pem");
+      await writeFile(trusted, certificate.cert);
+      const mailing = { SMTP_URL: elsewhere(server), NODE_EXTRA_CA_CERTS: trusted };
+      const house = startServerProcess({ ...production, ...mailing, DATA_DIR: join(directory, "data") });
+      onTestFinished(async () => void (await house.stop()));
+      const headers = { "content-type": "application/json" };
+      await fetch(`${await house.ready}/api/v1/registration`, { method: "POST", headers, body: JSON.stringify(form) });
+      await vi.waitUntil(() => server.mails.length > 0, 10_000);
+      expect(server.mails).toMatchObject([{ recipients: ["asha@example.com"], secure: true }]);
+    });
   });
 
   it("is not sent when what it tells of did not happen", async () => {

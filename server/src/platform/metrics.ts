@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { isLocalCall } from "./network-address.ts";
 
 /** What is measured of the database. */
 export interface DatabaseUse {
@@ -9,8 +10,11 @@ export interface DatabaseUse {
   statements: () => number;
 }
 
-/** `/metrics` in Prometheus text: the process, requests by route and status, and the use of the database. */
-export function measure(app: FastifyInstance, { pool, statements }: DatabaseUse): void {
+/**
+ * `/metrics` in Prometheus text: the process, requests by route and status, and the use of the database. Unless it is
+ * open, only for those who come directly from this machine or a private network: to others there is no such route.
+ */
+export function measure(app: FastifyInstance, { pool, statements }: DatabaseUse, open: boolean): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -40,10 +44,12 @@ export function measure(app: FastifyInstance, { pool, statements }: DatabaseUse)
       sent.inc(statements());
     },
   });
-  app.addHook("onResponse", async ({ method, routeOptions }, reply) => {
+  app.addHook("onResponse", ({ method, routeOptions }, reply, done) => {
     duration.observe({ method, route: routeOptions.url ?? "none", status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
   });
-  app.get("/metrics", { schema: { hide: true } }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
+  app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
+    if (!open && !isLocalCall(request.raw)) return reply.callNotFound();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
 }

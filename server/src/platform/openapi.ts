@@ -4,6 +4,7 @@ import swaggerUi from "@fastify/swagger-ui";
 import type { Endpoint } from "@vasati/contract/endpoint";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import * as z from "zod/mini";
 import { policyOf } from "./security-headers.ts";
 import { keyForm } from "./idempotency.ts";
 
@@ -14,9 +15,22 @@ const idempotencyKey = {
 };
 const location = { type: "string", description: "The path of the new record." };
 
+const binary = { type: "string", format: "binary" };
+
+/** What an upload carries: the file alone, or a form with the file among its fields. */
+function bodyOf(form: Endpoint["form"]) {
+  if (!form) return binary;
+  const fields = z.toJSONSchema(form, { io: "input" }) as { properties?: object; required?: string[] };
+  return {
+    type: "object",
+    properties: { ...fields.properties, file: binary },
+    required: [...(fields.required ?? []), "file"],
+  };
+}
+
 /** Documents a call: what its schemas say, and the headers that no schema of ours checks. */
 export const documented =
-  ({ repeatable, success }: Endpoint): SwaggerTransform =>
+  ({ repeatable, success, upload, form }: Endpoint): SwaggerTransform =>
   (document) => {
     const { schema, url } = jsonSchemaTransform(document);
     const response = schema.response as Record<string, object>;
@@ -24,6 +38,7 @@ export const documented =
       url,
       schema: {
         ...schema,
+        ...(upload && { consumes: [...upload], body: bodyOf(form) }),
         ...(repeatable && { headers: { type: "object", properties: { "Idempotency-Key": idempotencyKey } } }),
         ...(success.status === 201 && {
           response: { ...response, 201: { ...response["201"], headers: { location } } },

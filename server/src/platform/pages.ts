@@ -9,8 +9,10 @@ import { languages } from "@vasati/contract/auth";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import { asOwnCall } from "./own-calls.ts";
+import { callOther } from "./other-api.ts";
 import { apiPrefix } from "./platform.ts";
 import { retrySeconds } from "./refusal.ts";
+import { logOf } from "./request-log.ts";
 import type { SecurityHeaders } from "./security-headers.ts";
 
 const appearances = ["light", "dark", "system"] as const;
@@ -23,6 +25,7 @@ export interface WebBuild {
     language: Language;
     appearance: (typeof appearances)[number];
     publicUrl: string;
+    apiUrl: string;
     demo: boolean;
     navigation: (typeof navigations)[number];
     onError: (error: unknown) => void;
@@ -103,16 +106,18 @@ export async function pageRoutes(
       language: languageOf(request),
       appearance: oneOf(appearances, request.cookies["appearance"]) ?? "system",
       navigation: oneOf(navigations, request.cookies["navigation"]) ?? "expanded",
-      onError: (error) => request.log.error({ err: error }, "a page could not be rendered"),
+      onError: (error) => logOf(request).error({ err: error }, "a page could not be rendered"),
       publicUrl: config.publicUrl,
+      apiUrl: config.apiUrl ?? apiPrefix,
       demo: config.demo,
-      request: ownApi(app, request),
+      request: config.apiUrl === undefined ? ownApi(app, request) : callOther(config.apiUrl, request),
     });
     if (page.status === 503) void reply.header("retry-after", String(retrySeconds));
     if (page.location !== undefined) return reply.redirect(page.location, page.status);
-    const etag = `W/"${createHash("sha1").update(page.html).digest("base64url")}"`;
+    const { html } = page;
+    const etag = `W/"${createHash("sha1").update(html).digest("base64url")}"`;
     void reply.headers({ ...headers.pages, etag, "cache-control": "no-cache", vary: "cookie, accept-language" });
     if (page.status === 200 && request.headers["if-none-match"] === etag) return reply.status(304).send();
-    return reply.status(page.status).type("text/html; charset=utf-8").send(page.html);
+    return reply.status(page.status).type("text/html; charset=utf-8").send(html);
   });
 }

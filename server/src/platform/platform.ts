@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
 import type { Announcements } from "./announcements.ts";
 import type { Database } from "./database.ts";
+import type { FileStore } from "./file-store/file-store.ts";
 import type { Jobs } from "./jobs.ts";
 import type { MailService } from "./mail.ts";
 import type { Tokens } from "./tokens.ts";
@@ -19,4 +20,7 @@ export interface Platform {
   announcements: Announcements;
   jobs: Jobs;
   mail: MailService;
+  files: FileStore;
+  /** Where files lie that come in, until they are put into the store. */
+  incomingDirectory: string;
 }

@@ -1,7 +1,11 @@
+import { staff } from "@vasati/contract/roles";
 import type { Caller } from "./caller.queries.ts";
 import { forbidden } from "./refusal.ts";
 
 export const isAdministrator = ({ roles }: Caller): boolean => roles.includes("Administrator");
+
+/** Whether the caller works with the records of a portfolio. */
+export const isStaff = ({ roles }: Caller): boolean => staff.some((role) => roles.includes(role));
 
 /** The custodian whose portfolio the caller works with; null where the caller is none. */
 export const custodianOf = ({ roles, custodianId }: Caller): number | null =>
@@ -11,6 +15,9 @@ export const custodianOf = ({ roles, custodianId }: Caller): number | null =>
 export const ownerOf = ({ roles, ownerProfileId }: Caller): number | null =>
   roles.includes("Owner") ? ownerProfileId : null;
 
+/** The tenant of a caller who is one; null for others. */
+export const tenantOf = ({ roles, tenantId }: Caller): number | null => (roles.includes("Tenant") ? tenantId : null);
+
 /**
  * Whose tenants and owners a caller works with (decisions, section 7): those tied to the custodian's properties and those
  * that the caller created. `custodianId` is null, and matches nothing, where the caller has no properties.
@@ -19,6 +26,9 @@ export type Portfolio = "everything" | { custodianId: number | null; userId: num
 
 export const portfolioOf = (caller: Caller): Portfolio =>
   isAdministrator(caller) ? "everything" : { custodianId: custodianOf(caller), userId: caller.userId };
+
+/** Whose properties and units a caller finds by name: staff those of the portfolio, others all, as they browse them. */
+export const browsedBy = (caller: Caller): Portfolio => (isStaff(caller) ? portfolioOf(caller) : "everything");
 
 /**
  * Whether a list is to show the archived records instead of the others.

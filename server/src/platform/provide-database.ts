@@ -1,4 +1,7 @@
 import pg from "pg";
+import type { Config } from "../config.ts";
+import { DataDirectoryInUseError, takeDataDirectory } from "./data-directory.ts";
+import { wayToRunning } from "./embedded-postgres/endpoint.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres/start.ts";
 import type { EmbeddedPostgres, EmbeddedPostgresOptions } from "./embedded-postgres/start.ts";
 import { StartError } from "./start-error.ts";
@@ -20,11 +23,53 @@ export async function provideDatabase(
     return startEmbeddedPostgres(embedded);
   }
   const connection = { connectionString: databaseUrl };
-  await check(connection);
+  await check(connection, "The database that DATABASE_URL names");
   return { connection, stop: async () => {}, kill: () => {} };
 }
 
-async function check(connection: pg.ClientConfig): Promise<void> {
+/**
+ * The database of this installation for a program beside the server: also while the server runs, whose embedded
+ * PostgreSQL is then used and left running.
+ *
+ * @throws StartError with one sentence when it cannot be reached or started.
+ */
+export async function shareDatabase(
+  { databaseUrl, dataDirectory }: Pick<Config, "databaseUrl" | "dataDirectory">,
+  log: (sentence: string) => void,
+): Promise<Pick<EmbeddedPostgres, "connection" | "stop">> {
+  if (databaseUrl !== undefined) return provideDatabase(databaseUrl, { dataDirectory, log });
+  const lock = takeUnlessInUse(dataDirectory);
+  if (lock === undefined) return joinRunning(dataDirectory);
+  const database = await startEmbeddedPostgres({ dataDirectory, log });
+  const stop = async () => {
+    await database.stop();
+    lock.release();
+  };
+  return { connection: database.connection, stop };
+}
+
+function takeUnlessInUse(dataDirectory: string) {
+  try {
+    return takeDataDirectory(dataDirectory);
+  } catch (error) {
+    if (error instanceof DataDirectoryInUseError) return undefined;
+    throw error;
+  }
+}
+
+async function joinRunning(dataDirectory: string) {
+  const { connection, close } = wayToRunning(dataDirectory);
+  try {
+    await check(connection, `The database of the Vasati that runs on ${dataDirectory}`);
+  } catch (error) {
+    close();
+    throw error;
+  }
+  return { connection, stop: async () => close() };
+}
+
+/** @param name what the sentence of a refusal calls the database */
+async function check(connection: pg.ClientConfig, name: string): Promise<void> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
   try {
     await client.connect();
@@ -35,7 +80,7 @@ async function check(connection: pg.ClientConfig): Promise<void> {
       throw new Error("it is older than PostgreSQL 15");
     }
   } catch (error) {
-    throw new StartError(`The database that DATABASE_URL names cannot be used: ${reason(error)}.`, { cause: error });
+    throw new StartError(`${name} cannot be used: ${reason(error)}.`, { cause: error });
   } finally {
     await client.end().catch(() => {});
   }

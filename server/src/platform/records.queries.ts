@@ -3,11 +3,18 @@ import type { Database, Transaction } from "./database.ts";
 import { namePattern } from "./like.ts";
 
 /** Tables whose rows are edited by version and archived. */
-export type RecordTable = "properties" | "units" | "owner_profiles" | "tenants";
+export type RecordTable = "properties" | "units" | "owner_profiles" | "tenants" | "custodians" | "service_requests";
 
 /** Makes other edits of the record wait for the end of this transaction. */
 export async function lockRecord(transaction: Transaction, table: RecordTable, id: number): Promise<void> {
   await sql`select 1 from ${sql.table(table)} where id = ${id} for update`.execute(transaction);
+}
+
+/** The same for many records, in an order in which no two transactions wait for each other. */
+export async function lockRecords(transaction: Transaction, table: RecordTable, ids: number[]): Promise<void> {
+  await sql`select 1 from ${sql.table(table)} where id = any(${ids}::bigint[]) order by id for update`.execute(
+    transaction,
+  );
 }
 
 /** What an edit always writes: its number, its instant, and whether the record is archived from now on. */
@@ -33,7 +40,7 @@ export async function deleteRow(transaction: Transaction, table: RecordTable | "
 
 /** Which rows of one table a list shows, in which order. */
 export interface ListOf {
-  table: "properties" | "units" | "owner_profiles" | "tenants" | "custodians" | "audit_entries";
+  table: RecordTable | "audit_entries" | "imports" | "documents";
   /** All of them must hold; columns are of the table. */
   conditions: ReturnType<typeof sql>[];
   /** Ties are broken by id, in the same direction. */

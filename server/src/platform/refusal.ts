@@ -21,9 +21,11 @@ function refusal(
 
 export const isRefusal = (error: unknown): error is Refusal => error instanceof Error && "refused" in error;
 
+const sentenceOf = (errors: RejectedValue[]) =>
+  errors.map(({ path, message }) => (path ? `${path} ${message}` : message)).join("; ");
+
 /** 400: values that break a rule of their own. */
-export const invalid = (errors: RejectedValue[]) =>
-  refusal(400, errors.map(({ path, message }) => (path ? `${path} ${message}` : message)).join("; "), { errors });
+export const invalid = (errors: RejectedValue[], detail = sentenceOf(errors)) => refusal(400, detail, { errors });
 
 /** 400 for one value. */
 export const invalidValue = (path: string, message: string) => invalid([{ path, code: "invalid", message }]);
@@ -38,10 +40,16 @@ export const forbidden = () => refusal(403, "Your role does not allow this.");
 export const notFound = (what: string) => refusal(404, `There is no such ${what}.`);
 
 /** 409: the state of the record forbids it. */
-export const conflict = (detail: string) => refusal(409, detail);
+export const conflict = (detail: string, errors?: RejectedValue[]) => refusal(409, detail, errors && { errors });
 
 /** 409: somebody else changed the record since the caller saw it; `current` is what it is now. */
 export const changedMeanwhile = (current: unknown) => refusal(409, "The record was changed meanwhile.", { current });
+
+/** 413: more than is taken. */
+export const tooLarge = (detail: string) => refusal(413, detail);
+
+/** 415: a file that is not of a kind that is taken. */
+export const wrongKind = (detail: string) => refusal(415, detail);
 
 /** 422: the token cannot be processed at all (decisions, section 2). */
 export const unprocessableToken = () => refusal(422, "The access token cannot be processed.");

@@ -13,12 +13,17 @@ export function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
   const status = reply.statusCode;
   if (status < 500 && probes.has(url)) return;
   const path = url.split("?", 1)[0];
-  request.log.info({ method, path, status, ip, milliseconds: Math.round(reply.elapsedTime) }, "answered");
+  const milliseconds = Math.round(reply.elapsedTime);
+  request.log.info({ requestId: request.id, method, path, status, ip, milliseconds }, "answered");
 }
+
+/** The log for what else there is to say of a request; its lines carry the request's id. */
+export const logOf = (request: FastifyRequest) => request.log.child({ requestId: request.id });
 
 /** Writes the line of every request that reaches a route, but for what a page asks for: that is part of the page. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     if (!isOwnCall()) logAnswer(request, reply);
+    done();
   });
 }

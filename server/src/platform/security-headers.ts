@@ -12,13 +12,15 @@ export const policyOf = (directives: Record<string, string[]>) =>
     .map(([directive, sources]) => [directive, ...sources].join(" "))
     .join("; ");
 
-/** Nothing is loaded from, framed by or sent to another site; inline is only what the build put there. */
-const pagePolicy = ({ styles, scripts }: InlineContents) =>
+/** Nothing is loaded from, framed by or sent to another site, but for the API; inline is only what the build put there. */
+const pagePolicy = ({ apiUrl }: Config, { styles, scripts }: InlineContents) =>
   policyOf({
     "default-src": ["'self'"],
     "script-src": ["'self'", ...scripts],
     "style-src": ["'self'", ...styles],
-    "img-src": ["'self'", "data:"],
+    "connect-src": ["'self'", ...(apiUrl === undefined ? [] : [new URL(apiUrl).origin])],
+    // `blob:` are pictures among the documents, which only a call with a token answers; a picture runs nothing.
+    "img-src": ["'self'", "data:", "blob:"],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
     "frame-ancestors": ["'none'"],
@@ -53,7 +55,7 @@ export function securityHeaders(config: Config, inline: InlineContents): Securit
     data: { ...files, "content-security-policy": dataPolicy, "cache-control": "no-store" },
     pages: {
       ...files,
-      "content-security-policy": pagePolicy(inline),
+      "content-security-policy": pagePolicy(config, inline),
       "cross-origin-opener-policy": "same-origin",
       "x-frame-options": "DENY",
     },

@@ -1,7 +1,7 @@
 import type { AnswerOf, Endpoint, ParsedOf } from "@vasati/contract/endpoint";
 import { problemStatuses } from "@vasati/contract/endpoint";
 import { problem } from "@vasati/contract/errors";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import * as z from "zod/mini";
 import { authenticate } from "./authenticate.ts";
 import type { Caller } from "./caller.queries.ts";
@@ -12,13 +12,8 @@ import type { Platform } from "./platform.ts";
 import { apiPrefix } from "./platform.ts";
 import { inTransaction } from "./transaction.ts";
 
-/** JSON that is ready to be sent: its bytes in UTF-8. */
-export interface ReadyJson {
-  readyJson: Buffer;
-}
-
 /** What a handler is given: the parsed inputs of the declaration and who calls. */
-type Asked<E extends Endpoint> = ParsedOf<E> & {
+export type Asked<E extends Endpoint> = ParsedOf<E> & {
   caller: E["access"] extends "public" ? undefined : Caller;
   request: FastifyRequest;
 };
@@ -27,6 +22,8 @@ type Asked<E extends Endpoint> = ParsedOf<E> & {
 type Made<E extends Endpoint> = E["success"]["status"] extends 201
   ? { body: AnswerOf<E>; location: string }
   : { body: AnswerOf<E> };
+
+export const jsonType = "application/json; charset=utf-8";
 
 /** What a change answers that has nothing to say. */
 export const nothing = { body: undefined };
@@ -46,6 +43,11 @@ interface PreparedChange<E extends Endpoint, Prepared> {
 
 type Respond = (asked: Asked<Endpoint>, reply: FastifyReply) => Promise<unknown>;
 
+/** What a route has beyond its declaration. */
+interface RouteParts extends Pick<RouteOptions, "preValidation"> {
+  respond: Respond;
+}
+
 /** Validation, serialisation and documentation derive from the declaration. */
 function schemaOf(endpoint: Endpoint) {
   const { status, answer } = endpoint.success;
@@ -54,7 +56,9 @@ function schemaOf(endpoint: Endpoint) {
       ? z.undefined()
       : answer === "text"
         ? { content: { "text/plain": { schema: z.string() } } }
-        : answer;
+        : answer === "file"
+          ? { content: { "application/octet-stream": { schema: z.string() } } }
+          : answer;
   const problems = problemStatuses(endpoint).map((code) => [
     code,
     { content: { "application/problem+json": { schema: problem } } },
@@ -70,22 +74,27 @@ function schemaOf(endpoint: Endpoint) {
   };
 }
 
-function addRoute(platform: Platform, endpoint: Endpoint, respond: Respond): void {
-  const { access } = endpoint;
+/** Adds the route of a declared call. */
+export function addRoute(platform: Platform, endpoint: Endpoint, { respond, ...extras }: RouteParts): void {
+  const { access, largestBody } = endpoint;
   const callers = new WeakMap<FastifyRequest, Caller>();
   platform.http.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
     schema: schemaOf(endpoint),
     config: { swaggerTransform: documented(endpoint) },
-    // Before the body is read: a stranger's megabytes are not worth parsing.
-    onRequest: async (request) => {
-      if (access !== "public") callers.set(request, await authenticate(platform, access, request));
-    },
+    ...(largestBody !== undefined && { bodyLimit: largestBody }),
+    ...extras,
+    ...(access !== "public" && {
+      // Before the body is read: a stranger's megabytes are not worth parsing.
+      onRequest: async (request: FastifyRequest) => {
+        callers.set(request, await authenticate(platform, access, request));
+      },
+    }),
     handler: (request, reply) => {
       const { params, query, body } = request as Asked<Endpoint>["request"] & ParsedOf<Endpoint>;
       // The declaration's access decides whether there is a caller; the handler's type says the same.
-      const caller = callers.get(request) as Caller;
+      const caller = (access === "public" ? undefined : callers.get(request)) as Caller;
       return respond({ params, query, body, caller, request }, reply);
     },
   });
@@ -95,17 +104,16 @@ function addRoute(platform: Platform, endpoint: Endpoint, respond: Respond): voi
 export function serveQuery<E extends Endpoint>(
   platform: Platform,
   endpoint: E,
-  answer: (asked: Asked<E> & { database: Database }) => Promise<AnswerOf<E> | ReadyJson>,
+  answer: (asked: Asked<E> & { database: Database }) => Promise<AnswerOf<E>>,
 ): void {
   const { database } = platform;
-  addRoute(platform, endpoint, async (asked, reply) => {
+  const respond: Respond = async (asked, reply) => {
     const answered = await answer({ ...(asked as Asked<E>), database });
     void reply.status(endpoint.success.status);
     if (endpoint.success.answer === "text") return reply.type("text/plain; charset=utf-8").send(answered);
-    if (typeof answered === "object" && answered !== null && "readyJson" in answered)
-      return reply.type("application/json; charset=utf-8").send(answered.readyJson);
     return reply.send(answered);
-  });
+  };
+  addRoute(platform, endpoint, { respond });
 }
 
 /** Serves a call that changes records, in one transaction; a `repeatable` one at most once for an Idempotency-Key. */
@@ -120,12 +128,12 @@ export function serveChange<E extends Endpoint>(
 /** The body as JSON. The serializer is chosen by the reply's status; an error that comes later sets its own. */
 const serialized = (reply: FastifyReply, body: unknown) => reply.serialize(body) as string;
 
-/** The same for a change that is prepared before its transaction is opened. */
-export function servePreparedChange<E extends Endpoint, Prepared>(
+/** Answers with a change that is prepared before its transaction is opened. */
+export function changeOf<E extends Endpoint, Prepared>(
   platform: Platform,
   endpoint: E,
   { prepare, change }: PreparedChange<E, Prepared>,
-): void {
+): Respond {
   const { status, answer } = endpoint.success;
   const make = async (asked: Asked<Endpoint>, reply: FastifyReply) => {
     const prepared = await prepare(asked as Asked<E>);
@@ -138,13 +146,22 @@ export function servePreparedChange<E extends Endpoint, Prepared>(
       return endpoint.repeatable ? atMostOnce(transaction, asked, act) : act();
     });
   };
-  addRoute(platform, endpoint, async (asked, reply) => {
+  return async (asked, reply) => {
     // Before the preparation, which may be costly, or limited.
     const earlier = endpoint.repeatable ? await answeredBefore(platform.database, asked) : undefined;
     const made = earlier ?? (await make(asked, reply));
     void reply.status(made.status);
     if (made.location !== null) void reply.header("location", `${apiPrefix}${made.location}`);
     if (answer === "nothing") return reply.send();
-    return reply.type("application/json; charset=utf-8").send(made.body);
-  });
+    return reply.type(jsonType).send(made.body);
+  };
+}
+
+/** The same as `serveChange` for a change that is prepared before its transaction is opened. */
+export function servePreparedChange<E extends Endpoint, Prepared>(
+  platform: Platform,
+  endpoint: E,
+  change: PreparedChange<E, Prepared>,
+): void {
+  addRoute(platform, endpoint, { respond: changeOf(platform, endpoint, change) });
 }

@@ -1,22 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
-import type pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestDatabase } from "../../test/database.ts";
 import { createTestDatabase } from "../../test/database.ts";
-import { databaseOn, openPool } from "./database.ts";
 
 let test: TestDatabase;
-let pool: pg.Pool;
-beforeAll(async () => {
-  test = await createTestDatabase();
-  pool = openPool(test.connection);
-});
-afterAll(async () => {
-  await pool.end();
-  await test.drop();
-});
+beforeAll(async () => void (test = await createTestDatabase()));
+afterAll(() => test.drop());
 
 /** The TypeScript type of each column, by table, as the files beside this one declare it. */
 async function declaredTables(): Promise<Record<string, Record<string, string>>> {
@@ -49,7 +40,7 @@ async function realColumns(): Promise<Column[]> {
       column_default is not null or is_identity = 'YES' or is_generated = 'ALWAYS' as "filledIn"
     from information_schema.columns
     where table_schema = 'public' and table_name <> 'schema_migrations' and table_name not like 'pgboss%'
-    order by 1, ordinal_position`.execute(databaseOn(pool));
+    order by 1, ordinal_position`.execute(test.database);
   return rows;
 }
 
@@ -58,14 +49,14 @@ const fitting: Record<string, RegExp> = {
   bigint: /\bnumber\b/,
   integer: /\bnumber\b/,
   numeric: /^Money|^ColumnType<string,/,
-  text: /\bstring\b|"|\b(Role|Category|UnitType|UnitStatus|TenancyStatus|BusinessType|Bearer)\b/,
+  text: /\bstring\b|"|\b(Role|Category|UnitType|UnitStatus|TenancyStatus|BusinessType|Bearer|BulkListName)\b/,
   "character varying": /\bstring\b/,
   uuid: /\bstring\b/,
   boolean: /\bboolean\b/,
   date: /^CalendarDate/,
   "timestamp with time zone": /^Instant/,
   jsonb: /^Json$/,
-  ARRAY: /\[\]$/,
+  ARRAY: /\[\]>?$/,
 };
 const isNullable = (type: string) => /\| null$|OrNull$|^Json$/.test(type);
 const isFilledIn = (type: string) => /^Generated|^InstantOfNow$|\| undefined,/.test(type);

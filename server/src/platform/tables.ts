@@ -10,6 +10,7 @@ import type {
 import type {
   AuditEntriesTable,
   IdempotencyKeysTable,
+  ImportsTable,
   SessionsTable,
   PasswordResetTokensTable,
   RateLimitsTable,
@@ -32,6 +33,7 @@ export interface Tables {
   service_request_comments: ServiceRequestCommentsTable;
   audit_entries: AuditEntriesTable;
   idempotency_keys: IdempotencyKeysTable;
+  imports: ImportsTable;
   sessions: SessionsTable;
   password_reset_tokens: PasswordResetTokensTable;
   rate_limits: RateLimitsTable;

@@ -23,14 +23,18 @@ export interface NewAccount {
 }
 
 /**
- * Opens an account with the role User and answers its id.
+ * Opens an account with the role User, unless told another, and answers its id.
  * @throws the database's unique violation where the address has an account
  */
-export async function insertAccount(transaction: Transaction, account: NewAccount): Promise<number> {
+export async function insertAccount(
+  transaction: Transaction,
+  account: NewAccount,
+  role: Role = "User",
+): Promise<number> {
   const { passwordHash: password_hash, ...values } = account;
   const { id } = await transaction
     .insertInto("users")
-    .values({ ...values, password_hash, roles: ["User"] })
+    .values({ ...values, password_hash, roles: [role] })
     .returning("id")
     .executeTakeFirstOrThrow();
   await transaction
@@ -57,6 +61,33 @@ export async function findAccount(database: Database, userId: number): Promise<U
     ownerLeaserProfileId: row.owner_profile_id,
     tenantId: row.tenant_id,
   };
+}
+
+/** What is asked of an account before it is given a role; it stays as it is until the end of the transaction. */
+export async function lockAccount(
+  transaction: Transaction,
+  email: string,
+): Promise<{ userId: number; roles: Role[]; disabled: boolean } | undefined> {
+  const row = await transaction
+    .selectFrom("users")
+    .select(["id", "roles", "disabled_at"])
+    .where("email", "=", email)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { userId: row.id, roles: row.roles, disabled: row.disabled_at !== null };
+}
+
+/** Sets the roles of an account, the leading one first, together with a new password. */
+export async function updateRoles(
+  transaction: Transaction,
+  userId: number,
+  { roles, passwordHash: password_hash }: { roles: Role[]; passwordHash: string },
+): Promise<void> {
+  await transaction
+    .updateTable("users")
+    .set((set) => ({ roles, password_hash, updated_at: new Date(), version: set("version", "+", 1) }))
+    .where("id", "=", userId)
+    .execute();
 }
 
 /** The hash that a login is checked against; undefined where the address has no account. */

@@ -52,7 +52,8 @@ function passwordResetRoutes(platform: Platform, parts: AuthParts): void {
   servePreparedChange(platform, contract.forgotPassword, {
     prepare: ({ request, body }) => parts.limits.beforeForgottenPassword({ email: body.email, address: request.ip }),
     change: async ({ transaction, request, body }) => {
-      await askForLink(transaction, { email: body.email, requestId: request.id });
+      const askedAt = new Date().toISOString();
+      await askForLink(transaction, { email: body.email, requestId: request.id, askedAt });
       return nothing;
     },
   });

@@ -14,47 +14,63 @@ import { requireStrongPassword } from "./password-rules.ts";
 import { findResetEmail, replaceResetToken, takeResetToken } from "./reset-tokens.queries.ts";
 import { endSessionsOf } from "./sessions.queries.ts";
 
-/** How long the link of a mail may be used, in minutes. */
+/** How long after it was asked for the link of a mail may be used, in minutes. */
 export const resetMinutes = 60;
 
 /** A request for a link, as it waits for its job: whether the address has an account is found out there. */
 export interface ResetRequest {
   email: string;
   requestId: string;
+  /** The instant of the request (ISO 8601): what it is answered with ends an hour after it, however late the mail. */
+  askedAt: string;
 }
 
 /** The token has 256 random bits: a plain digest hides it as well as a slow one. */
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 const unusable = () => invalidValue("token", "can no longer be used; ask for a new link");
 
-interface Reason {
-  requestId: string;
-  jobId: string;
+/** Until when the answer to a request is good. */
+const expiryOf = (askedAt: string) => new Date(Date.parse(askedAt) + resetMinutes * 60_000);
+
+interface Issue {
+  /** 256 random bits. */
+  token: string;
+  askedAt: string;
+  requestId: string | null;
 }
 
-/** A job that is done again finds the same token: the link of a mail that was taken after all stays good. */
-async function issueToken(parts: AuthParts, { userId }: Holder, { requestId, jobId }: Reason): Promise<string> {
-  const token = parts.tokens.secretNamed(`password-reset ${jobId}`);
-  const expiresAt = new Date(Date.now() + resetMinutes * 60_000);
-  await inTransaction(parts.database, async (transaction) => {
-    await replaceResetToken(transaction, { userId, expiresAt, tokenHash: hashOf(token) });
+/** The link that sets an account's password, its only one from now on; undefined where a newer request was answered already. */
+export function issueResetLink(
+  { config, database }: Pick<AuthParts, "config" | "database">,
+  { userId }: Pick<Holder, "userId">,
+  { token, askedAt, requestId }: Issue,
+): Promise<string | undefined> {
+  return inTransaction(database, async (transaction) => {
+    const kept = { userId, expiresAt: expiryOf(askedAt), tokenHash: hashOf(token) };
+    if (!(await replaceResetToken(transaction, kept))) return undefined;
     const entry = { userId: null, requestId, action: "user.password-reset-asked" };
     await writeAudit(transaction, { ...entry, recordType: "user", recordId: userId });
+    return `${config.publicUrl}${paths.resetPassword}?token=${token}`;
   });
-  return token;
 }
 
-/** Mails a link that sets a new password, if the address has an account: a job, for its time must tell nobody. */
+/**
+ * Mails a link that sets a new password, if the address has an account: a job, for its time must tell nobody. One that is
+ * done again mails the same link, for the mail of before may have been taken after all; one that comes late, after a newer
+ * request was answered, mails nothing and leaves the newer link good.
+ */
 export async function sendResetLink(
   parts: AuthParts,
-  { email, requestId }: ResetRequest,
+  { email, requestId, askedAt }: ResetRequest,
   jobId: string,
 ): Promise<void> {
   const holder = await findHolder(parts.database, email);
-  if (!holder) return;
-  const token = await issueToken(parts, holder, { requestId, jobId });
-  const link = `${parts.config.publicUrl}${paths.resetPassword}?token=${token}`;
-  const values = { name: holder.name, link, minutes: resetMinutes };
+  const minutes = Math.ceil((expiryOf(askedAt).getTime() - Date.now()) / 60_000);
+  if (!holder || minutes <= 0) return;
+  const token = parts.tokens.secretNamed(`password-reset ${jobId}`);
+  const link = await issueResetLink(parts, holder, { token, askedAt, requestId });
+  if (link === undefined) return;
+  const values = { name: holder.name, link, minutes };
   await parts.mail.deliver({ to: email, language: holder.language, template: "resetPassword", values }, jobId);
 }
 

@@ -7,9 +7,21 @@ export interface ResetToken {
   expiresAt: Date;
 }
 
-/** Keeps a token, which may be one that was kept before, and makes the account's other ones void. */
-export async function replaceResetToken(transaction: Transaction, token: ResetToken): Promise<void> {
+/**
+ * Keeps a token, which may be one that was kept before, and makes the account's other ones void. Answers false, and changes
+ * nothing, where a newer one was asked for: a token expires a fixed time after it is asked for.
+ */
+export async function replaceResetToken(transaction: Transaction, token: ResetToken): Promise<boolean> {
   const { tokenHash: token_hash, userId: user_id, expiresAt: expires_at } = token;
+  // Several of an account come here one after the other.
+  await transaction.selectFrom("users").select("id").where("id", "=", user_id).forNoKeyUpdate().execute();
+  const newer = await transaction
+    .selectFrom("password_reset_tokens")
+    .select("token_hash")
+    .where("user_id", "=", user_id)
+    .where("expires_at", ">", expires_at)
+    .executeTakeFirst();
+  if (newer) return false;
   await voidResetTokens(transaction, user_id);
   await transaction
     .insertInto("password_reset_tokens")
@@ -17,6 +29,7 @@ export async function replaceResetToken(transaction: Transaction, token: ResetTo
     // One that was used stays so.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  return true;
 }
 
 /** Makes the unused tokens of an account void. */

@@ -1,7 +1,8 @@
 import type { Area } from "@vasati/contract/catalogue";
+import type { FindCandidates } from "../../platform/bulk/references.ts";
 import type { Database } from "../../platform/database.ts";
 import { invalidValue } from "../../platform/refusal.ts";
-import { findArea } from "./catalogue.queries.ts";
+import { findArea, findAreas } from "./catalogue.queries.ts";
 
 /** A served locality. */
 export type Locality = Pick<Area, "value" | "title">;
@@ -24,3 +25,12 @@ export async function requireAreaCode(database: Database, { location }: { locati
   const { value } = await requireArea(database, "location", location);
   if (value !== location) throw invalidValue("location", "is not a known area");
 }
+
+/** The localities, which are few, by their codes. */
+export async function localitiesByCode(database: Database): Promise<Map<string, Locality>> {
+  return new Map((await findAreas(database)).map((area) => [area.value, area]));
+}
+
+/** The localities that a cell of a sheet may name. */
+export const localitiesInCells: FindCandidates = async (database) =>
+  (await findAreas(database)).map(({ value, title }) => ({ value, name: title }));

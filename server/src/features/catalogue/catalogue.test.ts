@@ -1,6 +1,7 @@
 import type { Area, CategoryGroup } from "@vasati/contract/catalogue";
 import type { Code } from "@vasati/contract/codes";
-import { codeLists, commercialUnitTypes } from "@vasati/contract/codes";
+import { codeLists } from "@vasati/contract/codes";
+import { commercialUnitTypes } from "@vasati/contract/unit-types";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestApp } from "../../../test/build-app.ts";
 import { buildTestApp, rejections } from "../../../test/build-app.ts";

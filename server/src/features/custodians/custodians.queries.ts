@@ -1,10 +1,12 @@
-import type { Custodian, CustodianForm } from "@vasati/contract/custodians";
+import type { Custodian, CustodianEdit, CustodianForm } from "@vasati/contract/custodians";
 import type { PageOf } from "@vasati/contract/paging";
 import { countedAtMost } from "@vasati/contract/paging";
+import { openEnquiryStatuses } from "@vasati/contract/enquiries";
 import { sql } from "kysely";
+import type { Candidate, Wanted } from "../../platform/bulk/references.ts";
 import type { Database, Transaction } from "../../platform/database.ts";
 import { containsPattern } from "../../platform/like.ts";
-import { findIdsOfPage, inOrderOf } from "../../platform/records.queries.ts";
+import { changedBy, editedNow, findIdsOfPage, inOrderOf } from "../../platform/records.queries.ts";
 
 interface Row {
   id: number;
@@ -12,6 +14,9 @@ interface Row {
   phone: string | null;
   email: string | null;
   properties: number;
+  units: number;
+  requests: number;
+  enquiries: number;
   archived_at: Date | null;
   version: number;
 }
@@ -22,15 +27,45 @@ const custodianOf = (row: Row): Custodian => ({
   telePhone: row.phone ?? "",
   email: row.email ?? "",
   numberOfProperties: row.properties,
+  numberOfUnits: row.units,
+  openServiceRequests: row.requests,
+  openEnquiries: row.enquiries,
   version: row.version,
   archived: row.archived_at !== null,
 });
 
 async function findCustodians(database: Database, ids: number[]): Promise<Custodian[]> {
   const { rows } = await sql<Row>`
-    select id, name, phone, email, archived_at, version,
-      (select count(*) from properties where custodian_id = custodians.id and archived_at is null) as properties
-    from custodians where id = any(${ids}::bigint[])`.execute(database);
+    with own as materialized (
+      select id, custodian_id from properties where custodian_id = any(${ids}::bigint[]) and archived_at is null
+    ),
+    own_units as materialized (
+      select units.id, own.custodian_id, units.archived_at is null as counts
+      from own join units on units.property_id = own.id
+    ),
+    property_counts as (select custodian_id as id, count(*) as properties from own group by custodian_id),
+    unit_counts as (
+      select custodian_id as id, count(*) filter (where counts) as units from own_units group by custodian_id
+    ),
+    enquiry_counts as (
+      select own_units.custodian_id as id, count(*) as enquiries
+      from enquiries join own_units on own_units.id = enquiries.unit_id
+      where enquiries.status in (${sql.join([...openEnquiryStatuses])})
+      group by own_units.custodian_id
+    ),
+    open_requests as (
+      select custodian_id as id from service_requests
+      where custodian_id = any(${ids}::bigint[]) and status in ('New', 'Assigned', 'InProgress')
+      union all
+      select own_units.custodian_id from service_requests join own_units on own_units.id = service_requests.unit_id
+      where service_requests.status = 'New' and service_requests.custodian_id is null
+    ),
+    request_counts as (select id, count(*) as requests from open_requests group by id)
+    select custodians.id, name, phone, email, archived_at, version, coalesce(properties, 0) as properties,
+      coalesce(units, 0) as units, coalesce(enquiries, 0) as enquiries, coalesce(requests, 0) as requests
+    from custodians left join property_counts using (id) left join unit_counts using (id)
+      left join enquiry_counts using (id) left join request_counts using (id)
+    where id = any(${ids}::bigint[])`.execute(database);
   return rows.map(custodianOf);
 }
 
@@ -39,22 +74,34 @@ export async function findCustodian(database: Database, id: number): Promise<Cus
   return (await findCustodians(database, [id]))[0];
 }
 
+/** Whether there is such an employee, not archived. */
+export async function isEmployed(database: Database, id: number): Promise<boolean> {
+  const row = await database
+    .selectFrom("custodians")
+    .select("id")
+    .where("id", "=", id)
+    .where("archived_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Which employees a list asks for. */
 export interface CustodiansFilter {
   search?: string | undefined;
+  archived: boolean;
   page: number;
   size: number;
 }
 
-/** A page of the employees who are not archived, by name. */
+/** A page of the employees by name. */
 export async function findCustodiansByName(
   database: Database,
-  { search, page, size }: CustodiansFilter,
+  { search, archived, page, size }: CustodiansFilter,
 ): Promise<PageOf<Custodian>> {
   const { ids, ...counted } = await findIdsOfPage(database, {
     table: "custodians",
     conditions: [
-      sql`archived_at is null`,
+      archived ? sql`archived_at is not null` : sql`archived_at is null`,
       // Employees are few: no index is needed to find one.
       ...(search ? [sql`lower(name) like lower(${containsPattern(search)})`] : []),
     ],
@@ -67,12 +114,36 @@ export async function findCustodiansByName(
   return { items: inOrderOf(ids, found, ({ employeeId }) => employeeId), page, size, ...counted };
 }
 
+/** Employees by name or id. */
+export async function findEmployees(database: Database, { names, ids }: Wanted): Promise<Candidate[]> {
+  const { rows } = await sql<{ value: number; name: string }>`
+    select id as value, name from custodians
+    where (lower(name) = any(${names}::text[]) or id = any(${ids}::bigint[])) and archived_at is null
+    order by id`.execute(database);
+  return rows;
+}
+
+const columnsOf = (form: CustodianForm) => ({
+  name: form.custodianName,
+  phone: form.telePhone || null,
+  email: form.email || null,
+});
+
 /** Writes down a new employee and answers the id. */
 export async function insertCustodian(transaction: Transaction, form: CustodianForm): Promise<number> {
   const { id } = await transaction
     .insertInto("custodians")
-    .values({ name: form.custodianName, phone: form.telePhone || null, email: form.email || null })
+    .values(columnsOf(form))
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Writes down what an edit changes of an employee. */
+export async function updateCustodian(transaction: Transaction, before: Custodian, edit: CustodianEdit): Promise<void> {
+  await transaction
+    .updateTable("custodians")
+    .set({ ...columnsOf(changedBy<CustodianForm>(before, edit)), ...editedNow(edit.archived) })
+    .where("id", "=", before.employeeId)
+    .execute();
 }

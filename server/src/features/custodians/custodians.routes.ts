@@ -1,14 +1,21 @@
 import * as contract from "@vasati/contract/custodians";
 import type { Platform } from "../../platform/platform.ts";
 import { actorOf, serveChange, serveQuery } from "../../platform/serve.ts";
-import { findCustodiansByName } from "./custodians.queries.ts";
-import { createCustodian } from "./custodians.service.ts";
+import { createCustodian, editCustodian, listCustodians, readCustodian } from "./custodians.service.ts";
 
 /** Caretakers, custodians and other employees. */
 export function custodianRoutes(platform: Platform): void {
-  serveQuery(platform, contract.listCustodians, ({ database, query }) => findCustodiansByName(database, query));
-  serveChange(platform, contract.createCustodian, async ({ transaction, body, ...asked }) => ({
-    body: await createCustodian(transaction, actorOf(asked), body),
-    location: contract.listCustodians.path,
+  serveQuery(platform, contract.listCustodians, ({ database, caller, query }) =>
+    listCustodians(database, caller, query),
+  );
+  serveQuery(platform, contract.readCustodian, ({ database, caller, params }) =>
+    readCustodian(database, caller, params.id),
+  );
+  serveChange(platform, contract.createCustodian, async ({ transaction, body, ...asked }) => {
+    const custodian = await createCustodian(transaction, actorOf(asked), body);
+    return { body: custodian, location: `/custodians/${custodian.employeeId}` };
+  });
+  serveChange(platform, contract.editCustodian, async ({ transaction, params, body, ...asked }) => ({
+    body: await editCustodian(transaction, actorOf(asked), { id: params.id, edit: body }),
   }));
 }

@@ -1,17 +1,96 @@
-import type { Custodian, CustodianForm } from "@vasati/contract/custodians";
+import type { Custodian, CustodianEdit, CustodianForm } from "@vasati/contract/custodians";
+import type { PageOf } from "@vasati/contract/paging";
+import type { FindCandidates } from "../../platform/bulk/references.ts";
+import type { Caller } from "../../platform/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database.ts";
-import type { Actor } from "../../platform/edit-record.ts";
-import { recordCreation } from "../../platform/edit-record.ts";
-import { findCustodian, insertCustodian } from "./custodians.queries.ts";
+import type { Actor, RecordKind } from "../../platform/edit-record.ts";
+import { editRecord, recordCreation } from "../../platform/edit-record.ts";
+import { archivedIsAsked, isAdministrator } from "../../platform/portfolio.ts";
+import { lockRecords } from "../../platform/records.queries.ts";
+import { conflict, invalidValue, notFound } from "../../platform/refusal.ts";
+import type { CustodiansFilter } from "./custodians.queries.ts";
+import {
+  findCustodian,
+  findCustodiansByName,
+  findEmployees,
+  insertCustodian,
+  isEmployed,
+  updateCustodian,
+} from "./custodians.queries.ts";
+
+/** Administrators alone change employees; the endpoints let in nobody else. */
+const custodians: RecordKind<Custodian> = {
+  table: "custodians",
+  recordType: "custodian",
+  find: findCustodian,
+  mayChange: async (_transaction, { caller }) => isAdministrator(caller),
+};
+
+/**
+ * A page of the employees, by name.
+ * @throws 403 where somebody else than an administrator asks for archived ones
+ */
+export async function listCustodians(
+  database: Database,
+  caller: Caller,
+  query: Omit<CustodiansFilter, "archived"> & { archived?: "true" | undefined },
+): Promise<PageOf<Custodian>> {
+  return findCustodiansByName(database, { ...query, archived: archivedIsAsked(caller, query) });
+}
+
+/**
+ * One employee; an archived one is an administrator's alone.
+ * @throws 404 where there is none
+ */
+export async function readCustodian(database: Database, caller: Caller, id: number): Promise<Custodian> {
+  const custodian = await findCustodian(database, id);
+  if (!custodian || (custodian.archived && !isAdministrator(caller))) throw notFound(custodians.recordType);
+  return custodian;
+}
 
 /** Adds an employee. */
 export async function createCustodian(transaction: Transaction, actor: Actor, form: CustodianForm): Promise<Custodian> {
   const id = await insertCustodian(transaction, form);
-  return recordCreation(transaction, { recordType: "custodian", find: findCustodian }, { actor, id });
+  return recordCreation(transaction, custodians, { actor, id });
+}
+
+/**
+ * Changes or archives an employee.
+ * @throws 404 where there is none; 409 with the employee where another changed it meanwhile, and for archiving one who has
+ *   properties or open service requests
+ */
+export async function editCustodian(
+  transaction: Transaction,
+  actor: Actor,
+  { id, edit }: { id: number; edit: CustodianEdit },
+): Promise<Custodian> {
+  const update = async (before: Custodian) => {
+    if (edit.archived && before.numberOfProperties + before.openServiceRequests > 0)
+      throw conflict("The employee has a portfolio or open service requests. Hand them over first.");
+    await updateCustodian(transaction, before, edit);
+  };
+  return editRecord(transaction, custodians, { actor, id, version: edit.version, update });
 }
 
 /** Whether there is such an employee, not archived. */
-export async function isEmployee(database: Database, id: number): Promise<boolean> {
-  const custodian = await findCustodian(database, id);
-  return custodian !== undefined && !custodian.archived;
+export const isEmployee = (database: Database, id: number): Promise<boolean> => isEmployed(database, id);
+
+/**
+ * The two between whom a portfolio changes hands; nobody gives either of them a property until the transaction ends.
+ * @throws 404 where the one who gives is unknown; 400 where the other is unknown, archived or the same
+ */
+export async function requireBothEmployees(
+  transaction: Transaction,
+  { from, to }: { from: number; to: number },
+): Promise<{ giver: Custodian; taker: Custodian }> {
+  if (from === to) throw invalidValue("toEmployeeId", "must be another employee");
+  await lockRecords(transaction, "custodians", [from, to]);
+  const giver = await findCustodian(transaction, from);
+  if (!giver) throw notFound(custodians.recordType);
+  const taker = await findCustodian(transaction, to);
+  if (!taker || taker.archived) throw invalidValue("toEmployeeId", "is not a known employee");
+  return { giver, taker };
 }
+
+/** The employees to whom a cell of a sheet may refer. */
+export const employeesInCells: FindCandidates = (database, _caller, wanted) => findEmployees(database, wanted);

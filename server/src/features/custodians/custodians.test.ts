@@ -5,7 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestApp } from "../../../test/build-app.ts";
 import { buildTestApp, rejections, statementsOf } from "../../../test/build-app.ts";
 import { trailOf, wrongTexts } from "../../../test/changes.ts";
-import { makeCustodian, makeCustodianUser, makeProperty, makeUser } from "../../../test/factories.ts";
+import {
+  makeCustodian,
+  makeCustodianUser,
+  makeEnquiry,
+  makeProperty,
+  makeRequest,
+  makeUnit,
+  makeUser,
+} from "../../../test/factories.ts";
 
 let house: TestApp;
 let administrator: string;
@@ -38,6 +46,9 @@ describe("GET /custodians", () => {
       telePhone: "",
       email: "",
       numberOfProperties: 0,
+      numberOfUnits: 0,
+      openServiceRequests: 0,
+      openEnquiries: 0,
       version: 1,
       archived: false,
     });
@@ -50,6 +61,169 @@ describe("GET /custodians", () => {
     expect(await list("search=OYA%20100%25")).toMatchObject({ total: 1, items: [{ custodianName: "Zoya 100%" }] });
     expect(await list("search=%25%25")).toMatchObject({ total: 0, items: [] });
     expect(await statementsOf(house, () => list("size=100"))).toBe(4);
+  });
+});
+
+const read = async (id: number, token = administrator) => house.call(`GET /custodians/${id}`, { token });
+const patch = (id: number, body: object) => house.call(`PATCH /custodians/${id}`, { body, token: administrator });
+const handOver = (id: number, body: object) =>
+  house.call(`POST /custodians/${id}/handover`, { body, token: administrator });
+
+/** A custodian with two properties, one of them archived, three units and open work. */
+async function makePortfolio() {
+  const { custodian, user, token } = await makeCustodianUser(house.database);
+  const property = await makeProperty(house.database, { custodian_id: custodian.id });
+  const old = await makeProperty(house.database, { custodian_id: custodian.id, archived_at: new Date() });
+  const unit = await makeUnit(house.database, property);
+  await makeUnit(house.database, property);
+  await makeUnit(house.database, property, { archived_at: new Date() });
+  await makeEnquiry(house.database, { unit_id: unit.id, user_id: user.id });
+  const asked = { unit_id: unit.id, raised_by: user.id };
+  const unassigned = await makeRequest(house.database, asked);
+  const assigned = await makeRequest(house.database, { ...asked, custodian_id: custodian.id, status: "Assigned" });
+  const done = { custodian_id: custodian.id, status: "Resolved" as const, resolved_at: new Date() };
+  const resolved = await makeRequest(house.database, { ...asked, ...done });
+  return { custodian, token, property, old, unassigned, assigned, resolved };
+}
+
+describe("GET /custodians/{id}", () => {
+  it("counts the portfolio and the open work", async () => {
+    const { custodian, token } = await makePortfolio();
+    expect(await read(custodian.id, token)).toMatchObject({
+      status: 200,
+      body: { numberOfProperties: 1, numberOfUnits: 2, openServiceRequests: 2, openEnquiries: 1 },
+    });
+  });
+
+  it("shows archived employees to administrators alone", async () => {
+    const { token } = await makeCustodianUser(house.database);
+    const { id } = await makeCustodian(house.database, { archived_at: new Date() });
+    expect(await read(id, token)).toMatchObject({ status: 404 });
+    expect(await read(id)).toMatchObject({ status: 200, body: { archived: true } });
+    expect((await list("archived=true&size=100")).items.map(({ employeeId }) => employeeId)).toContain(id);
+    expect(await house.call("GET /custodians?archived=true", { token })).toMatchObject({ status: 403 });
+    expect(await read(999_999)).toMatchObject({ status: 404 });
+  });
+});
+
+describe("PATCH /custodians/{id}", () => {
+  it("changes what is named, refuses a version that is past, and tells the trail", async () => {
+    const { id } = await makeCustodian(house.database);
+    const changed = await patch(id, { version: 1, custodianName: "Kavya Rao" });
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { custodianName: "Kavya Rao", telePhone: "9845012345", version: 2 },
+    });
+    expect(await patch(id, { version: 1, email: "" })).toMatchObject({ status: 409, body: { current: changed.body } });
+    expect(await trailOf(house, "custodian", id)).toMatchObject([
+      {
+        action: "custodian.edited",
+        before: { custodianName: "Kavya Shetty", version: 1 },
+        after: { custodianName: "Kavya Rao", version: 2 },
+      },
+    ]);
+  });
+
+  it("archives an employee without a portfolio, and no other", async () => {
+    const { custodian } = await makePortfolio();
+    expect(await patch(custodian.id, { version: 1, archived: true })).toMatchObject({
+      status: 409,
+      body: { detail: "The employee has a portfolio or open service requests. Hand them over first." },
+    });
+    const { id } = await makeCustodian(house.database);
+    expect(await patch(id, { version: 1, archived: true })).toMatchObject({ status: 200, body: { archived: true } });
+    expect(await patch(id, { version: 2, archived: false })).toMatchObject({ status: 200 });
+  });
+
+  it.each([{}, { version: 1, email: "x" }, { version: 1, custodianName: "" }, { version: 1, numberOfUnits: 3 }])(
+    "refuses %j",
+    async (body) => expect(await patch((await makeCustodian(house.database)).id, body)).toMatchObject({ status: 400 }),
+  );
+});
+
+describe("POST /custodians/{id}/handover", () => {
+  const shown = { numberOfProperties: 1, openServiceRequests: 2 };
+
+  it("gives every property and what is open to the other, and writes it into each trail", async () => {
+    const { custodian, token, property, old, assigned, resolved } = await makePortfolio();
+    const taker = await makeCustodianUser(house.database);
+    const toEmployeeId = taker.custodian.id;
+    expect(await handOver(custodian.id, { ...shown, toEmployeeId })).toMatchObject({
+      status: 200,
+      body: { employeeId: custodian.id, numberOfProperties: 0, numberOfUnits: 0, openServiceRequests: 0 },
+    });
+    expect((await read(toEmployeeId)).body).toMatchObject({ ...shown, numberOfUnits: 2, openEnquiries: 1 });
+    const requests = await house.database
+      .selectFrom("service_requests")
+      .select(["id", "custodian_id"])
+      .where("id", "in", [assigned.id, resolved.id])
+      .orderBy("id")
+      .execute();
+    expect(requests.map(({ custodian_id }) => custodian_id)).toEqual([toEmployeeId, custodian.id]);
+    const given = { before: { custodianId: custodian.id }, after: { custodianId: toEmployeeId } };
+    for (const { id } of [property, old])
+      expect(await trailOf(house, "property", id)).toMatchObject([{ action: "property.edited", ...given }]);
+    expect(await trailOf(house, "request", assigned.id)).toMatchObject([{ action: "request.edited" }]);
+    expect(await trailOf(house, "custodian", custodian.id)).toMatchObject([
+      { action: "custodian.handedOver", before: shown, after: { handedOverTo: taker.custodian.name } },
+    ]);
+    // Whoever was editing one of the properties is told.
+    const edit = { body: { version: 1, propertyName: "New" } };
+    expect(await house.call(`PATCH /properties/${property.id}`, { ...edit, token })).toMatchObject({ status: 404 });
+    expect(await house.call(`PATCH /properties/${property.id}`, { ...edit, token: taker.token })).toMatchObject({
+      status: 409,
+    });
+  });
+
+  it("asks again where the portfolio is not the one that was shown, and leaves it as it is", async () => {
+    const { custodian } = await makePortfolio();
+    const { id: toEmployeeId } = await makeCustodian(house.database);
+    expect(await handOver(custodian.id, { ...shown, numberOfProperties: 2, toEmployeeId })).toMatchObject({
+      status: 409,
+      body: { detail: "The portfolio has changed meanwhile: 1 properties, 2 open service requests." },
+    });
+    expect((await read(custodian.id)).body).toMatchObject(shown);
+  });
+
+  it("hands over once when it is asked for twice at the same time", async () => {
+    const { custodian } = await makePortfolio();
+    const takers = await Promise.all([makeCustodian(house.database), makeCustodian(house.database)]);
+    const answers = await Promise.all(takers.map(({ id }) => handOver(custodian.id, { ...shown, toEmployeeId: id })));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  it("refuses a taker who is unknown, archived or the same, and a handover of nothing", async () => {
+    const { custodian } = await makePortfolio();
+    const archived = await makeCustodian(house.database, { archived_at: new Date() });
+    for (const [toEmployeeId, message] of [
+      [custodian.id, "must be another employee"],
+      [archived.id, "is not a known employee"],
+      [999_999, "is not a known employee"],
+      [0, "must be a positive number"],
+    ] as const) {
+      const { status, body } = await handOver(custodian.id, { ...shown, toEmployeeId });
+      expect(status).toBe(400);
+      expect(rejections(body)).toEqual([`toEmployeeId ${message}`]);
+    }
+    expect(await handOver(999_999, { ...shown, toEmployeeId: custodian.id })).toMatchObject({ status: 404 });
+    const nothing = { numberOfProperties: 0, openServiceRequests: 0, toEmployeeId: custodian.id };
+    expect(await handOver((await makeCustodian(house.database)).id, nothing)).toMatchObject({
+      status: 409,
+      body: { detail: "There is nothing to hand over." },
+    });
+  });
+
+  it("costs the same few statements for any number of properties", async () => {
+    const { id: toEmployeeId } = await makeCustodian(house.database);
+    const costs: number[] = [];
+    for (const numberOfProperties of [1, 30]) {
+      const custodian = await makeCustodian(house.database);
+      for (let made = 0; made < numberOfProperties; made += 1)
+        await makeProperty(house.database, { custodian_id: custodian.id });
+      const body = { numberOfProperties, openServiceRequests: 0, toEmployeeId };
+      costs.push(await statementsOf(house, () => handOver(custodian.id, body)));
+    }
+    expect(costs[1]).toBe(costs[0]);
   });
 });
 

@@ -4,6 +4,8 @@ import type { Summary } from "@vasati/contract/dashboard";
 import { openEnquiryStatuses } from "@vasati/contract/enquiries";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database.ts";
+import type { Counted } from "./own-records.queries.ts";
+import { ofOwnProperty, ofOwnUnit, ownProperties } from "./own-records.queries.ts";
 
 interface Row {
   properties: number;
@@ -16,22 +18,6 @@ interface Row {
   enquiries: number;
   requests: number;
 }
-
-/** Whose properties are counted; null matches none. */
-type Counted = "everything" | { custodianId: number | null; ownerId: number | null };
-
-const isOwn = (counted: Counted) =>
-  counted === "everything"
-    ? sql`true`
-    : sql`(custodian_id = ${counted.custodianId} or current_owner_id = ${counted.ownerId})`;
-
-/** Everything needs no look at the property of each record. */
-const ofOwnProperty = (counted: Counted) =>
-  counted === "everything" ? sql`true` : sql`property_id in (select id from own)`;
-const ofOwnUnit = (counted: Counted) =>
-  counted === "everything"
-    ? sql`true`
-    : sql`unit_id in (select id from units where property_id in (select id from own))`;
 
 const summaryOf = (row: Row): Summary => ({
   numberOfProperties: row.properties,
@@ -53,7 +39,7 @@ const summaryOf = (row: Row): Summary => ({
 /** The figures of a portfolio in one statement; days are those of Asia/Kolkata. */
 export async function countPortfolio(database: Database, counted: Counted): Promise<Summary> {
   const { rows } = await sql<Row>`
-    with own as materialized (select id from properties where archived_at is null and ${isOwn(counted)}),
+    with ${ownProperties(counted)},
     today as (select (now() at time zone 'Asia/Kolkata')::date as day),
     vacancy as (
       select category, count(*) as units, count(*) filter (where status = 'NOP') as vacant,

@@ -1,4 +1,4 @@
-import type { Summary } from "@vasati/contract/dashboard";
+import type { Attention, Summary } from "@vasati/contract/dashboard";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestApp } from "../../../test/build-app.ts";
 import { buildTestApp, statementsOf } from "../../../test/build-app.ts";
@@ -107,4 +107,81 @@ it("counts leases that end on the last day of this month, and not those of the n
 it("shows an account without a portfolio that it has none", async () => {
   for (const role of ["Custodian", "Owner"] as const)
     expect(await summaryFor((await makeUser(house.database, role)).token)).toMatchObject({ numberOfProperties: 0 });
+});
+
+const attentionFor = async (token: string) => {
+  const { status, body } = await house.call("GET /unitprofiles/summary/attention", { token });
+  expect(status).toBe(200);
+  return body as Attention;
+};
+
+/** Seven open enquiries, each older than the one before, and six tenancies that end within 60 days; and of both others that do not count. */
+async function fillAttention(custodianId: number, ownerId: number) {
+  const { database } = house;
+  const property = await makeProperty(database, { custodian_id: custodianId, current_owner_id: ownerId });
+  const unit = await makeUnit(database, property);
+  const statuses = ["New", "New", "New", "New", "New", "New", "Answered", "Closed", "Converted"] as const;
+  for (const [index, status] of statuses.entries()) {
+    const { user } = await makeUser(database);
+    const created_at = new Date(Date.UTC(2026, 0, 20 - index, 5));
+    await makeEnquiry(database, { unit_id: unit.id, user_id: user.id, status, created_at, tenant_name: `Nr ${index}` });
+  }
+  for (const days of [-1, 60, 50, 20, 10, 0, 30, 61])
+    await makeTenancy(database, await makeUnit(database, property), { ...active, expiry_date: dayFromNow(days) });
+  await makeTenancy(database, unit, { expiry_date: dayFromNow(5), commencing_date: "2020-01-01" });
+  return { property, unit };
+}
+
+it("shows five enquiries that wait longest and five tenancies that end first, and how many there are", async () => {
+  const staff = await makeCustodianUser(house.database);
+  const owner = await makeOwner(house.database);
+  const { property, unit } = await fillAttention(staff.custodian.id, owner.id);
+  const { enquiries, endingTenancies } = await attentionFor(staff.token);
+
+  expect(enquiries.total).toBe(7);
+  expect(enquiries.items.map(({ tenantName }) => tenantName)).toEqual(["Nr 5", "Nr 4", "Nr 3", "Nr 2", "Nr 1"]);
+  expect(enquiries.items[0]).toEqual({
+    enquiryId: expect.any(Number),
+    tenantName: "Nr 5",
+    unitProfileId: unit.id,
+    unitName: unit.name,
+    unitProfileType: "Shop",
+    propertyName: property.name,
+    status: "New",
+    createdAt: "2026-01-15T05:00:00.000Z",
+  });
+  expect(endingTenancies.total).toBe(6);
+  expect(endingTenancies.items.map(({ daysLeft }) => daysLeft)).toEqual([0, 10, 20, 30, 50]);
+  expect(endingTenancies.items[0]).toMatchObject({
+    tenantName: "Ravi Kumar",
+    propertyName: property.name,
+    tenancyExpiryDate: dayFromNow(0),
+  });
+  expect(await statementsOf(house, () => attentionFor(staff.token))).toBe(3);
+});
+
+it("tells owners how many enquire but not who, and others nothing of what is not theirs", async () => {
+  const staff = await makeCustodianUser(house.database);
+  const other = await makeCustodianUser(house.database);
+  const owner = await makeOwner(house.database);
+  await fillAttention(staff.custodian.id, owner.id);
+  const { token: ofOwner } = await makeUser(house.database, "Owner", { owner_profile_id: owner.id });
+  const { enquiries, endingTenancies } = await attentionFor(ofOwner);
+  expect(enquiries).toEqual({ items: [], total: 7 });
+  expect(endingTenancies).toMatchObject({ total: 6, items: { length: 5 } });
+  const nothing = { items: [], total: 0 };
+  expect(await attentionFor(other.token)).toEqual({ enquiries: nothing, endingTenancies: nothing });
+  const { token: administrator } = await makeUser(house.database, "Administrator");
+  expect((await attentionFor(administrator)).enquiries.items).toHaveLength(5);
+});
+
+it("agrees with the figures", async () => {
+  const staff = await makeCustodianUser(house.database);
+  const owner = await makeOwner(house.database);
+  await fillAttention(staff.custodian.id, owner.id);
+  const { enquiries, endingTenancies } = await attentionFor(staff.token);
+  expect(await summaryFor(staff.token)).toMatchObject({
+    openEnquiries: enquiries.total,
+    endOfLeaseWithin60Days: endingTenancies.total,
+  });
 });

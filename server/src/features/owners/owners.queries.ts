@@ -1,10 +1,14 @@
 import type { Address } from "@vasati/contract/addresses";
 import type { Owner, OwnerEdit, OwnerForm } from "@vasati/contract/owners";
+import type { Found } from "@vasati/contract/palette";
 import type { PageOf } from "@vasati/contract/paging";
 import { countedAtMost } from "@vasati/contract/paging";
 import { sql } from "kysely";
-import { addressAsJson, insertAddress, updateAddress } from "../../platform/addresses.queries.ts";
+import { addressAsJson, insertAddress, insertAddresses, updateAddress } from "../../platform/addresses.queries.ts";
+import type { Candidate, Wanted } from "../../platform/bulk/references.ts";
+import { idsInBatches, insertRows } from "../../platform/bulk/rows.queries.ts";
 import type { Database, Transaction } from "../../platform/database.ts";
+import { findNamed } from "../../platform/named-records.queries.ts";
 import type { Portfolio } from "../../platform/portfolio.ts";
 import { editedNow, findIdsOfPage, inOrderOf, nameMatches } from "../../platform/records.queries.ts";
 
@@ -38,8 +42,8 @@ const ownerOf = (row: Row): Owner => ({
   archived: row.archived_at !== null,
 });
 
-/** The number of an identity document is not among the columns: nothing of ours shows it. */
-async function findOwners(database: Database, ids: number[]): Promise<Owner[]> {
+/** Owners, also archived ones, in no order. The number of an identity document is not read: nothing of ours shows it. */
+export async function findOwners(database: Database, ids: number[]): Promise<Owner[]> {
   const { rows } = await sql<Row>`
     select owner.id, owner.name, id_card_type, id_card_last_four, phone, email, nationality, ownership_status, archived_at,
       version, case when address.id is not null then ${sql.raw(addressAsJson("address"))} end as address
@@ -71,29 +75,34 @@ export async function ownerIsWithin(database: Database, portfolio: Portfolio, id
   return rows.length > 0;
 }
 
-/** Which owners a list asks for. */
-export interface OwnersFilter {
+/** Which owners are asked for. */
+export interface OwnersAsked {
   search?: string | undefined;
   ownershipStatus?: "Current" | "Previous" | undefined;
   archived: boolean;
+}
+/** Which page of them a list asks for. */
+export interface OwnersFilter extends OwnersAsked {
   page: number;
   size: number;
 }
+
+const conditionsOf = (portfolio: Portfolio, { search, ownershipStatus, archived }: OwnersAsked) => [
+  archived ? sql`archived_at is not null` : sql`archived_at is null`,
+  isWithin(portfolio),
+  ...(search ? [nameMatches(search)] : []),
+  ...(ownershipStatus ? [sql`ownership_status = ${ownershipStatus}`] : []),
+];
 
 /** A page of the portfolio's owners, by name. */
 export async function findOwnersWithin(
   database: Database,
   portfolio: Portfolio,
-  { search, ownershipStatus, archived, page, size }: OwnersFilter,
+  { page, size, ...asked }: OwnersFilter,
 ): Promise<PageOf<Owner>> {
   const { ids, ...counted } = await findIdsOfPage(database, {
     table: "owner_profiles",
-    conditions: [
-      archived ? sql`archived_at is not null` : sql`archived_at is null`,
-      isWithin(portfolio),
-      ...(search ? [nameMatches(search)] : []),
-      ...(ownershipStatus ? [sql`ownership_status = ${ownershipStatus}`] : []),
-    ],
+    conditions: conditionsOf(portfolio, asked),
     order: { by: "name_lower", direction: "asc" },
     page,
     size,
@@ -101,6 +110,53 @@ export async function findOwnersWithin(
   });
   const found = ids.length > 0 ? await findOwners(database, ids) : [];
   return { items: inOrderOf(ids, found, (owner) => owner.ownerLeaserProfileId), page, size, ...counted };
+}
+
+/** The best of the portfolio's owners whose name the text is part of. */
+export const findOwnersNamed = (database: Database, portfolio: Portfolio, text: string): Promise<Found[]> =>
+  findNamed(database, {
+    table: "owner_profiles",
+    conditions: conditionsOf(portfolio, { search: text, archived: false }),
+    text,
+    detail: sql`concat_ws(' · ', phone, email)`,
+  });
+
+/** All of them in the order in which they were added, batch by batch. */
+export async function* findOwnersInBatches(database: Database, portfolio: Portfolio, asked: OwnersAsked) {
+  for await (const ids of idsInBatches(database, "owner_profiles", conditionsOf(portfolio, asked)))
+    yield inOrderOf(ids, await findOwners(database, ids), (owner) => owner.ownerLeaserProfileId);
+}
+
+/** Owners of the portfolio by name or id. */
+export async function findOwnerCandidates(
+  database: Database,
+  portfolio: Portfolio,
+  { names, ids }: Wanted,
+): Promise<Candidate[]> {
+  const { rows } = await sql<{ value: number; name: string }>`
+    select id as value, name from owner_profiles
+    where (name_lower = any(${names}::text[]) or id = any(${ids}::bigint[]))
+      and archived_at is null and ${isWithin(portfolio)}
+    order by id`.execute(database);
+  return rows;
+}
+
+/** What makes two owners the same: the number of a PAN, else name, telephone and e-mail. */
+export const likenessOf = ({ typeOfIdCard, idCardNo, ownerOrLeasorName, phoneNo, emaiId }: OwnerForm) =>
+  typeOfIdCard === "PAN" ? idCardNo : [ownerOrLeasorName.toLowerCase(), phoneNo, emaiId].join("\n");
+
+/** Which of the likenesses are those of the portfolio's owners. */
+export async function findOwnerLikenesses(
+  database: Database,
+  portfolio: Portfolio,
+  likenesses: string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ likeness: string }>`
+    select distinct likeness from owner_profiles, lateral (
+      select case when id_card_type = 'PAN' and id_card_number is not null then id_card_number
+        else concat_ws(chr(10), name_lower, coalesce(phone, ''), coalesce(email, '')) end as likeness) as said
+    where likeness = any(${likenesses}::text[]) and archived_at is null and ${isWithin(portfolio)}`.execute(database);
+  return rows.map(({ likeness }) => likeness);
 }
 
 const orNull = (text: string | undefined) => (text === "" ? null : text);
@@ -123,20 +179,33 @@ const columnsOf = (form: OwnerForm | OwnerEdit) => ({
   nationality: orNull(form.nationalityOfOwner),
 });
 
+const rowOf = (form: OwnerForm, { addressId, userId }: { addressId: number; userId: number }) => ({
+  ...columnsOf(form),
+  name: form.ownerOrLeasorName,
+  ownership_status: form.ownershipStatus,
+  address_id: addressId,
+  created_by: userId,
+});
+
 /** Writes down a new owner and answers the id. */
 export async function insertOwner(transaction: Transaction, userId: number, form: OwnerForm): Promise<number> {
+  const addressId = await insertAddress(transaction, form.address);
   const { id } = await transaction
     .insertInto("owner_profiles")
-    .values({
-      ...columnsOf(form),
-      name: form.ownerOrLeasorName,
-      ownership_status: form.ownershipStatus,
-      address_id: await insertAddress(transaction, form.address),
-      created_by: userId,
-    })
+    .values(rowOf(form, { addressId, userId }))
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** The same for many owners at once; the ids are in the order of the forms. */
+export async function insertOwners(transaction: Transaction, userId: number, forms: OwnerForm[]): Promise<number[]> {
+  const addressIds = await insertAddresses(
+    transaction,
+    forms.map(({ address }) => address),
+  );
+  const rows = forms.map((form, place) => rowOf(form, { addressId: addressIds[place] ?? 0, userId }));
+  return insertRows(transaction, "owner_profiles", rows);
 }
 
 /** Writes down what an edit changes of an owner. */

@@ -1,13 +1,21 @@
 import type { Owner, OwnerEdit, OwnerForm } from "@vasati/contract/owners";
+import type { Found } from "@vasati/contract/palette";
 import type { PageOf } from "@vasati/contract/paging";
 import type { Caller } from "../../platform/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database.ts";
 import type { Actor, RecordKind } from "../../platform/edit-record.ts";
 import { deleteRecord, editRecord, recordCreation } from "../../platform/edit-record.ts";
-import { archivedIsAsked, isAdministrator, portfolioOf } from "../../platform/portfolio.ts";
+import { archivedIsAsked, isAdministrator, isStaff, portfolioOf } from "../../platform/portfolio.ts";
 import { notFound } from "../../platform/refusal.ts";
 import type { OwnersFilter } from "./owners.queries.ts";
-import { findOwner, findOwnersWithin, insertOwner, ownerIsWithin, updateOwner } from "./owners.queries.ts";
+import {
+  findOwner,
+  findOwnersNamed,
+  findOwnersWithin,
+  insertOwner,
+  ownerIsWithin,
+  updateOwner,
+} from "./owners.queries.ts";
 
 /** Staff see and change the owners of their portfolio; an archived one is an administrator's alone. */
 const isKnownTo = async (database: Database, caller: Caller, owner: Owner): Promise<boolean> =>
@@ -32,6 +40,10 @@ export async function listOwners(
 ): Promise<PageOf<Owner>> {
   return findOwnersWithin(database, portfolioOf(caller), { ...query, archived: archivedIsAsked(caller, query) });
 }
+
+/** The best of the owners whom the caller works with by part of the name; for others than staff, none. */
+export const findOwnersByName = async (database: Database, caller: Caller, text: string): Promise<Found[]> =>
+  isStaff(caller) ? findOwnersNamed(database, portfolioOf(caller), text) : [];
 
 /**
  * One owner.

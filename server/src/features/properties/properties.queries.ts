@@ -85,8 +85,8 @@ export async function findPropertyCards(database: Database, ids: number[]): Prom
   return rows.map(cardOf);
 }
 
-/** Everything that is written down of a property, also of an archived one. */
-export async function findProperty(database: Database, id: number): Promise<PropertyRecord | undefined> {
+/** Everything that is written down of properties, also of archived ones, in no order. */
+export async function findPropertiesById(database: Database, ids: number[]): Promise<PropertyRecord[]> {
   const { rows } = await sql<Row>`
     select property.*, ${addressJson} as address, counted.*, caretaker.name as caretaker_name,
       current_owner.name as current_owner_name, previous_owner.name as previous_owner_name,
@@ -97,8 +97,13 @@ export async function findProperty(database: Database, id: number): Promise<Prop
       left join owner_profiles as current_owner on current_owner.id = property.current_owner_id
       left join owner_profiles as previous_owner on previous_owner.id = property.previous_owner_id
       cross join ${countedUnits} as counted
-    where property.id = ${id}`.execute(database);
-  return rows[0] && recordOf(rows[0]);
+    where property.id = any(${ids}::bigint[])`.execute(database);
+  return rows.map(recordOf);
+}
+
+/** The same of one property. */
+export async function findProperty(database: Database, id: number): Promise<PropertyRecord | undefined> {
+  return (await findPropertiesById(database, [id]))[0];
 }
 
 /** A property's page shows no more units than this. */

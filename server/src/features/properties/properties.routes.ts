@@ -1,13 +1,19 @@
+import { handOverPortfolio as handOver } from "@vasati/contract/custodians";
 import * as contract from "@vasati/contract/properties";
 import type { Platform } from "../../platform/platform.ts";
 import { actorOf, nothing, serveChange, serveQuery } from "../../platform/serve.ts";
+import { handOverPortfolio } from "./portfolio-handover.service.ts";
 import { listCustodianProperties, listProperties, readProperty, searchProperties } from "./properties.service.ts";
 import { createProperty, deleteProperty, editProperty } from "./property-changes.service.ts";
 
 /** Properties: lists, search, details and every change of them. */
 export function propertyRoutes(platform: Platform): void {
-  serveQuery(platform, contract.listProperties, ({ database, caller, query: { category, ...query } }) =>
-    listProperties(database, caller, { ...query, categories: category && [category] }),
+  serveQuery(platform, contract.listProperties, ({ database, caller, query: { category, unitStatus, ...query } }) =>
+    listProperties(database, caller, {
+      ...query,
+      categories: category && [category],
+      unitStatuses: unitStatus && [unitStatus],
+    }),
   );
   serveQuery(platform, contract.listResidentialProperties, ({ database, caller, query }) =>
     listProperties(database, caller, { ...query, categories: ["RS"] }),
@@ -30,4 +36,7 @@ export function propertyRoutes(platform: Platform): void {
     await deleteProperty(transaction, actorOf(asked), params.id);
     return nothing;
   });
+  serveChange(platform, handOver, async ({ transaction, params, body, ...asked }) => ({
+    body: await handOverPortfolio(transaction, actorOf(asked), { from: params.id, form: body }),
+  }));
 }

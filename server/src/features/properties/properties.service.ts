@@ -1,16 +1,18 @@
+import type { UnitStatus } from "@vasati/contract/codes";
+import type { Found } from "@vasati/contract/palette";
 import type { PageOf } from "@vasati/contract/paging";
 import type { Property, PropertyCard, PropertyRecord, PropertySearch } from "@vasati/contract/properties";
 import { defaultListFilter } from "@vasati/contract/properties";
 import type { Caller } from "../../platform/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database.ts";
 import type { RecordKind } from "../../platform/edit-record.ts";
-import { archivedIsAsked, custodianOf, isAdministrator, ownerOf } from "../../platform/portfolio.ts";
+import { archivedIsAsked, browsedBy, custodianOf, isAdministrator, ownerOf } from "../../platform/portfolio.ts";
 import { lockRecord } from "../../platform/records.queries.ts";
 import { conflict, notFound } from "../../platform/refusal.ts";
 import { requireAreaCode } from "../catalogue/catalogue.service.ts";
 import { findProperty, findUnitsOfProperty } from "./properties.queries.ts";
 import type { PropertiesFilter } from "./property-lists.queries.ts";
-import { findMatchingProperties, findProperties } from "./property-lists.queries.ts";
+import { findMatchingProperties, findProperties, findPropertiesNamed } from "./property-lists.queries.ts";
 
 type OfProperty = Pick<PropertyRecord, "archived" | "custodianId" | "currentOwner">;
 
@@ -105,10 +107,14 @@ export async function listProperties(
   });
 }
 
+/** The best of the properties that the caller works with, or may browse, by part of the name. */
+export const findPropertiesByName = (database: Database, caller: Caller, text: string): Promise<Found[]> =>
+  findPropertiesNamed(database, browsedBy(caller), text);
+
 interface CustodianListQuery {
   custodianId?: number | undefined;
   category?: PropertyCard["propertiesCategory"] | "all" | undefined;
-  unitStatus?: PropertiesFilter["unitStatus"] | "all";
+  unitStatus?: UnitStatus | "all" | undefined;
   page: number;
   size: number;
 }
@@ -120,8 +126,8 @@ export async function listCustodianProperties(database: Database, caller: Caller
   const list = async (categories: readonly PropertyCard["propertiesCategory"][]) => {
     const asked = categories.filter((each) => category === "all" || category === each);
     if (asked.length === 0) return { items: [], facts: { page, size, total: 0, totalIsCapped: false } };
-    const status = unitStatus === "all" ? undefined : unitStatus;
-    const filter = { categories: asked, custodianId, unitStatus: status, archived: false, page, size };
+    const unitStatuses = unitStatus === "all" ? undefined : [unitStatus];
+    const filter = { categories: asked, custodianId, unitStatuses, archived: false, page, size };
     const { items, ...facts } = await findProperties(database, filter);
     return { items, facts };
   };

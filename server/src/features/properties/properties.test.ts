@@ -114,7 +114,7 @@ describe("GET /properties", () => {
     const { custodian, token } = await makeCustodianUser(house.database);
     const owner = await makeOwner(house.database);
     const own = { custodian_id: custodian.id };
-    await make({ ...own, name: "Xanadu Old", created_at: new Date("2026-01-01") });
+    const old = await make({ ...own, name: "Xanadu Old", created_at: new Date("2026-01-01") });
     await make({ ...own, name: "Xanadu New", category: "RS", current_owner_id: owner.id });
     await make({ name: "The Xanadu", archived_at: null });
     await make({ name: "Xanadu archived", archived_at: new Date() });
@@ -128,6 +128,8 @@ describe("GET /properties", () => {
     expect(namesIn(await list("GET /properties?mine=true", visitor))).toEqual([]);
     const ofOwner = await makeUser(house.database, "Owner", { owner_profile_id: owner.id });
     expect(namesIn(await list("GET /properties?mine=true", ofOwner.token))).toEqual(["Xanadu New"]);
+    await makeUnit(house.database, old, { status: "OCP" });
+    expect(namesIn(await list("GET /properties?mine=true&unitStatus=OCP", token))).toEqual(["Xanadu Old"]);
     expect(namesIn(await list("GET /residential/properties?search=xanadu"))).toEqual(["Xanadu New"]);
     expect(await house.call("GET /properties?archived=true", { token: staff.token })).toMatchObject({ status: 403 });
   });
@@ -136,7 +138,7 @@ describe("GET /properties", () => {
     expect(await list("GET /properties")).toMatchObject({ page: 0, size: 8, totalIsCapped: false });
     expect(await statementsOf(house, () => list("GET /properties?size=1"))).toBe(4);
     expect(await statementsOf(house, () => list("GET /properties?size=100"))).toBe(4);
-    for (const query of ["size=0", "page=x", "category=XX", "custodianId=-1", "mine=false"])
+    for (const query of ["size=0", "page=x", "category=XX", "custodianId=-1", "mine=false", "unitStatus=XX"])
       expect(await house.call(`GET /properties?${query}`, { token: visitor })).toMatchObject({ status: 400 });
   });
 });

@@ -1,7 +1,9 @@
 import type { PropertyAddressForm } from "@vasati/contract/addresses";
-import type { PropertyEdit, PropertyForm, PropertyRecord } from "@vasati/contract/properties";
+import type { PropertyRecord } from "@vasati/contract/properties";
+import type { PropertyEdit, PropertyForm } from "@vasati/contract/property-forms";
 import type { Locality } from "../catalogue/catalogue.service.ts";
-import { insertAddress, updateAddress } from "../../platform/addresses.queries.ts";
+import { insertAddress, insertAddresses, updateAddress } from "../../platform/addresses.queries.ts";
+import { insertRows } from "../../platform/bulk/rows.queries.ts";
 import type { Transaction } from "../../platform/database.ts";
 import { changedBy, editedNow } from "../../platform/records.queries.ts";
 
@@ -42,22 +44,40 @@ const columnsOf = (form: Details) => ({
   custom_field_5: orNull(form.customeField5),
 });
 
+/** A property to be written down, with the locality that its form names. */
+export interface NewProperty {
+  form: PropertyForm;
+  locality: Locality;
+}
+
+const rowOf = ({ form, locality }: NewProperty, { addressId, userId }: { addressId: number; userId: number }) => ({
+  ...columnsOf(form),
+  area_code: locality.value,
+  address_id: addressId,
+  created_by: userId,
+});
+
 /** Writes down a new property and answers its id. */
-export async function insertProperty(
-  transaction: Transaction,
-  { form, locality, userId }: { form: PropertyForm; locality: Locality; userId: number },
-): Promise<number> {
+export async function insertProperty(transaction: Transaction, userId: number, made: NewProperty): Promise<number> {
+  const addressId = await insertAddress(transaction, addressIn(made.locality, made.form.address));
   const { id } = await transaction
     .insertInto("properties")
-    .values({
-      ...columnsOf(form),
-      area_code: locality.value,
-      address_id: await insertAddress(transaction, addressIn(locality, form.address)),
-      created_by: userId,
-    })
+    .values(rowOf(made, { addressId, userId }))
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** The same for many properties at once; the ids are in their order. */
+export async function insertProperties(
+  transaction: Transaction,
+  userId: number,
+  made: NewProperty[],
+): Promise<number[]> {
+  const addresses = made.map(({ form, locality }) => addressIn(locality, form.address));
+  const addressIds = await insertAddresses(transaction, addresses);
+  const rows = made.map((each, place) => rowOf(each, { addressId: addressIds[place] ?? 0, userId }));
+  return insertRows(transaction, "properties", rows);
 }
 
 /** Writes down what an edit changes of a property; its units move along to another area. */

@@ -1,4 +1,5 @@
-import type { Property, PropertyEdit, PropertyForm, PropertyRecord } from "@vasati/contract/properties";
+import type { Property, PropertyRecord } from "@vasati/contract/properties";
+import type { PropertyEdit, PropertyForm } from "@vasati/contract/property-forms";
 import type { Announcements } from "../../platform/announcements.ts";
 import type { Caller } from "../../platform/caller.queries.ts";
 import type { Transaction } from "../../platform/database.ts";
@@ -12,8 +13,11 @@ import { knowsOwner } from "../owners/owners.service.ts";
 import { properties, viewOf } from "./properties.service.ts";
 import { insertProperty, updateProperty } from "./property-changes.queries.ts";
 
-/** Into whose portfolio a property is put: staff put it into their own, an administrator into anybody's. */
-function requirePortfolio(caller: Caller, asked: number): number {
+/**
+ * Into whose portfolio a property is put: staff put it into their own, an administrator into anybody's.
+ * @throws 403 for the portfolio of another; 400 where there is none
+ */
+export function requirePortfolio(caller: Caller, asked: number): number {
   const own = custodianOf(caller);
   const custodianId = asked === 0 ? own : asked;
   if (!isAdministrator(caller) && (own === null || custodianId !== own)) throw forbidden();
@@ -52,7 +56,7 @@ export async function createProperty(transaction: Transaction, actor: Actor, ask
   const form = { ...asked, custodianId: requirePortfolio(caller, asked.custodianId) };
   await requirePeople(transaction, caller, form);
   const locality = await requireArea(transaction, "address.area", form.address.area);
-  const id = await insertProperty(transaction, { form, locality, userId: caller.userId });
+  const id = await insertProperty(transaction, caller.userId, { form, locality });
   return viewOf(transaction, caller, await recordCreation(transaction, properties, { actor, id }));
 }
 

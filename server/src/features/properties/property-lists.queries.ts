@@ -1,23 +1,33 @@
 import type { Category, UnitStatus } from "@vasati/contract/codes";
+import type { Found } from "@vasati/contract/palette";
 import type { PageOf } from "@vasati/contract/paging";
 import { countedAtMost } from "@vasati/contract/paging";
 import type { PropertyCard, PropertySearch } from "@vasati/contract/properties";
 import { sql } from "kysely";
+import { idsInBatches } from "../../platform/bulk/rows.queries.ts";
 import type { Database } from "../../platform/database.ts";
 import { containsPattern } from "../../platform/like.ts";
+import { findNamed } from "../../platform/named-records.queries.ts";
+import type { Portfolio } from "../../platform/portfolio.ts";
 import { findIdsOfPage, inOrderOf, nameMatches } from "../../platform/records.queries.ts";
-import { findPropertyCards } from "./properties.queries.ts";
+import { findPropertiesById, findPropertyCards } from "./properties.queries.ts";
 
-/** Which properties a list asks for; what is absent is not asked. */
-export interface PropertiesFilter {
+/** Which properties are asked for; what is absent is not asked. */
+export interface PropertiesAsked {
   search?: string | undefined;
   categories?: readonly Category[] | undefined;
   custodianId?: number | undefined;
-  /** Properties with a unit of this status. */
-  unitStatus?: UnitStatus | undefined;
+  /** The code of an area. */
+  location?: string | undefined;
+  /** Properties with a unit of one of these states. */
+  unitStatuses?: readonly UnitStatus[] | undefined;
   /** Those of this custodian or of this owner; null matches nothing. */
   of?: { custodianId: number | null; ownerId: number | null } | undefined;
   archived: boolean;
+}
+
+/** Which page of them a list asks for. */
+export interface PropertiesFilter extends PropertiesAsked {
   page: number;
   size: number;
 }
@@ -45,16 +55,38 @@ const hasUnit = (conditions: Condition[]) => sql`exists (
   select 1 from units as unit where unit.property_id = properties.id and unit.archived_at is null
     and ${sql.join(conditions, sql` and `)})`;
 
-/** A page of properties, newest first. */
-export function findProperties(database: Database, filter: PropertiesFilter): Promise<PageOf<PropertyCard>> {
-  const { search, categories, custodianId, unitStatus, of } = filter;
-  const conditions: Condition[] = [filter.archived ? sql`archived_at is not null` : sql`archived_at is null`];
+function conditionsOf({ search, categories, custodianId, location, unitStatuses, of, archived }: PropertiesAsked) {
+  const conditions: Condition[] = [archived ? sql`archived_at is not null` : sql`archived_at is null`];
   if (search) conditions.push(nameMatches(search));
   if (categories) conditions.push(sql`category in (${sql.join(categories)})`);
   if (custodianId) conditions.push(sql`custodian_id = ${custodianId}`);
+  if (location) conditions.push(sql`area_code = ${location}`);
   if (of) conditions.push(sql`(custodian_id = ${of.custodianId} or current_owner_id = ${of.ownerId})`);
-  if (unitStatus) conditions.push(hasUnit([sql`unit.status = ${unitStatus}`]));
-  return findPage(database, conditions, filter);
+  if (unitStatuses) conditions.push(hasUnit([sql`unit.status in (${sql.join(unitStatuses)})`]));
+  return conditions;
+}
+
+/** A page of properties, newest first. */
+export const findProperties = (database: Database, filter: PropertiesFilter): Promise<PageOf<PropertyCard>> =>
+  findPage(database, conditionsOf(filter), filter);
+
+/** The best of the portfolio's properties whose name the text is part of. */
+export const findPropertiesNamed = (database: Database, portfolio: Portfolio, text: string): Promise<Found[]> =>
+  findNamed(database, {
+    table: "properties",
+    conditions: [
+      sql`archived_at is null`,
+      ...(portfolio === "everything" ? [] : [sql`custodian_id = ${portfolio.custodianId}`]),
+      nameMatches(text),
+    ],
+    text,
+    detail: sql`(select title from areas where code = area_code)`,
+  });
+
+/** Everything that is written down of properties, in the order in which they were added, batch by batch. */
+export async function* findPropertiesInBatches(database: Database, asked: PropertiesAsked) {
+  for await (const ids of idsInBatches(database, "properties", conditionsOf(asked)))
+    yield inOrderOf(ids, await findPropertiesById(database, ids), ({ propertyId }) => propertyId);
 }
 
 /** What a search asks of one unit of the property. */

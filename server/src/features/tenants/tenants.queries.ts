@@ -1,9 +1,12 @@
+import type { Found } from "@vasati/contract/palette";
 import type { PageOf } from "@vasati/contract/paging";
 import type { Tenant, TenantEdit, TenantForm } from "@vasati/contract/tenants";
 import type { Selectable } from "kysely";
 import { sql } from "kysely";
 import { applicantColumns, applicantOf } from "../../platform/applicants.ts";
+import { idsInBatches, insertRows } from "../../platform/bulk/rows.queries.ts";
 import type { Database, Transaction } from "../../platform/database.ts";
+import { findNamed } from "../../platform/named-records.queries.ts";
 import type { Portfolio } from "../../platform/portfolio.ts";
 import { changedBy, editedNow, findIdsOfPage, inOrderOf, nameMatches } from "../../platform/records.queries.ts";
 import type { Tables } from "../../platform/tables.ts";
@@ -19,10 +22,16 @@ const tenantOf = (row: Selectable<Tables["tenants"]>): Tenant => ({
   archived: row.archived_at !== null,
 });
 
+/** Tenants, also archived ones, in no order. */
+export async function findTenants(database: Database, ids: number[]): Promise<Tenant[]> {
+  const { rows } = await sql<Selectable<Tables["tenants"]>>`
+    select * from tenants where id = any(${ids}::bigint[])`.execute(database);
+  return rows.map(tenantOf);
+}
+
 /** One tenant, also an archived one. */
 export async function findTenant(database: Database, id: number): Promise<Tenant | undefined> {
-  const row = await database.selectFrom("tenants").selectAll().where("id", "=", id).executeTakeFirst();
-  return row && tenantOf(row);
+  return (await findTenants(database, [id]))[0];
 }
 
 /** Those of the portfolio: with a tenancy in one of its properties, or created by its holder. */
@@ -52,34 +61,64 @@ export async function tenantIsBound(database: Database, id: number): Promise<boo
   return row !== undefined;
 }
 
-/** Which tenants a list asks for. */
-export interface TenantsFilter {
+/** Which tenants are asked for. */
+export interface TenantsAsked {
   search?: string | undefined;
   archived: boolean;
+}
+/** Which page of them a list asks for. */
+export interface TenantsFilter extends TenantsAsked {
   page: number;
   size: number;
 }
+
+const conditionsOf = (portfolio: Portfolio, { search, archived }: TenantsAsked) => [
+  archived ? sql`archived_at is not null` : sql`archived_at is null`,
+  isWithin(portfolio),
+  ...(search ? [nameMatches(search)] : []),
+];
 
 /** A page of the portfolio's tenants, by name. */
 export async function findTenantsWithin(
   database: Database,
   portfolio: Portfolio,
-  { search, archived, page, size }: TenantsFilter,
+  { page, size, ...asked }: TenantsFilter,
 ): Promise<PageOf<Tenant>> {
   const { ids, ...counted } = await findIdsOfPage(database, {
     table: "tenants",
-    conditions: [
-      archived ? sql`archived_at is not null` : sql`archived_at is null`,
-      isWithin(portfolio),
-      ...(search ? [nameMatches(search)] : []),
-    ],
+    conditions: conditionsOf(portfolio, asked),
     order: { by: "name_lower", direction: "asc" },
     page,
     size,
     countAtMost: countedAtMost,
   });
-  const rows = ids.length > 0 ? await database.selectFrom("tenants").selectAll().where("id", "in", ids).execute() : [];
-  return { items: inOrderOf(ids, rows.map(tenantOf), ({ tenantId }) => tenantId), page, size, ...counted };
+  const found = ids.length > 0 ? await findTenants(database, ids) : [];
+  return { items: inOrderOf(ids, found, ({ tenantId }) => tenantId), page, size, ...counted };
+}
+
+/** The best of the portfolio's tenants whose name the text is part of. */
+export const findTenantsNamed = (database: Database, portfolio: Portfolio, text: string): Promise<Found[]> =>
+  findNamed(database, {
+    table: "tenants",
+    conditions: conditionsOf(portfolio, { search: text, archived: false }),
+    text,
+    detail: sql`concat_ws(' · ', telephone, email)`,
+  });
+
+/** All of them in the order in which they were added, batch by batch. */
+export async function* findTenantsInBatches(database: Database, portfolio: Portfolio, asked: TenantsAsked) {
+  for await (const ids of idsInBatches(database, "tenants", conditionsOf(portfolio, asked)))
+    yield inOrderOf(ids, await findTenants(database, ids), ({ tenantId }) => tenantId);
+}
+
+/** Which of the passport numbers, in capitals, are those of the portfolio's tenants. */
+export async function findPassports(database: Database, portfolio: Portfolio, numbers: string[]): Promise<string[]> {
+  const { rows } = await sql<{ passport: string }>`
+    select distinct upper(passport_number) as passport from tenants
+    where upper(passport_number) = any(${numbers}::text[]) and archived_at is null and ${isWithin(portfolio)}`.execute(
+    database,
+  );
+  return rows.map(({ passport }) => passport);
 }
 
 const columnsOf = (form: TenantForm) => ({
@@ -96,6 +135,14 @@ export async function insertTenant(transaction: Transaction, userId: number, for
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** The same for many tenants at once; the ids are in the order of the forms. */
+export const insertTenants = (transaction: Transaction, userId: number, forms: TenantForm[]): Promise<number[]> =>
+  insertRows(
+    transaction,
+    "tenants",
+    forms.map((form) => ({ ...columnsOf(form), created_by: userId })),
+  );
 
 /** Writes down what an edit changes of a tenant. */
 export async function updateTenant(transaction: Transaction, before: Tenant, edit: TenantEdit): Promise<void> {

@@ -1,14 +1,16 @@
+import type { Found } from "@vasati/contract/palette";
 import type { PageOf } from "@vasati/contract/paging";
 import type { Tenant, TenantEdit, TenantForm } from "@vasati/contract/tenants";
 import type { Caller } from "../../platform/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database.ts";
 import type { Actor, RecordKind } from "../../platform/edit-record.ts";
 import { deleteRecord, editRecord, recordCreation } from "../../platform/edit-record.ts";
-import { archivedIsAsked, isAdministrator, portfolioOf } from "../../platform/portfolio.ts";
+import { archivedIsAsked, isAdministrator, isStaff, portfolioOf } from "../../platform/portfolio.ts";
 import { conflict, notFound } from "../../platform/refusal.ts";
 import type { TenantsFilter } from "./tenants.queries.ts";
 import {
   findTenant,
+  findTenantsNamed,
   findTenantsWithin,
   insertTenant,
   tenantIsBound,
@@ -38,6 +40,10 @@ export async function listTenants(
 ): Promise<PageOf<Tenant>> {
   return findTenantsWithin(database, portfolioOf(caller), { ...query, archived: archivedIsAsked(caller, query) });
 }
+
+/** The best of the tenants whom the caller works with by part of the name; for others than staff, none. */
+export const findTenantsByName = async (database: Database, caller: Caller, text: string): Promise<Found[]> =>
+  isStaff(caller) ? findTenantsNamed(database, portfolioOf(caller), text) : [];
 
 /**
  * One tenant.

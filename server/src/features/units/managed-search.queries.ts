@@ -1,9 +1,12 @@
+import type { Found } from "@vasati/contract/palette";
 import { countedAtMost } from "@vasati/contract/paging";
 import type { UnitPage, UnitSearch } from "@vasati/contract/units";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database.ts";
 import { containsPattern } from "../../platform/like.ts";
-import { findIdsOfPage, inOrderOf } from "../../platform/records.queries.ts";
+import { findNamed } from "../../platform/named-records.queries.ts";
+import type { Portfolio } from "../../platform/portfolio.ts";
+import { findIdsOfPage, inOrderOf, nameMatches } from "../../platform/records.queries.ts";
 import { findUnitCards } from "./unit-search.queries.ts";
 
 const contains = (text: string) => sql`name_lower like lower(${containsPattern(text)})`;
@@ -41,3 +44,21 @@ export async function findUnitsInAnyState(database: Database, search: UnitSearch
   const cards = await findUnitCards(database, ids);
   return { items: inOrderOf(ids, cards, ({ unitProfileId }) => unitProfileId), page, size, ...counted };
 }
+
+/** The best of the portfolio's units whose name the text is part of. */
+export const findUnitsNamed = (database: Database, portfolio: Portfolio, text: string): Promise<Found[]> =>
+  findNamed(database, {
+    table: "units",
+    conditions: [
+      sql`archived_at is null`,
+      ...(portfolio === "everything"
+        ? []
+        : [sql`property_id in (select id from properties where custodian_id = ${portfolio.custodianId})`]),
+      nameMatches(text),
+    ],
+    text,
+    // Many units carry the name of their property in their own.
+    detail: sql`(
+      select concat_ws(', ', case when strpos(units.name_lower, property.name_lower) = 0 then property.name end, title)
+      from properties as property join areas on areas.code = property.area_code where property.id = property_id)`,
+  });

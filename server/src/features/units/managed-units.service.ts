@@ -1,14 +1,15 @@
 import type { ManagedUnit, UnitRecord } from "@vasati/contract/managed-units";
+import type { Found } from "@vasati/contract/palette";
 import type { UnitDetail, UnitPage, UnitSearch } from "@vasati/contract/units";
 import { unitDetail } from "@vasati/contract/units";
 import type { Caller } from "../../platform/caller.queries.ts";
 import type { Database } from "../../platform/database.ts";
 import type { RecordKind } from "../../platform/edit-record.ts";
-import { isAdministrator } from "../../platform/portfolio.ts";
+import { browsedBy, isAdministrator } from "../../platform/portfolio.ts";
 import { notFound } from "../../platform/refusal.ts";
 import { requireAreaCode } from "../catalogue/catalogue.service.ts";
 import { mayEditProperty, maySeeInFull } from "../properties/properties.service.ts";
-import { findUnitsInAnyState } from "./managed-search.queries.ts";
+import { findUnitsInAnyState, findUnitsNamed } from "./managed-search.queries.ts";
 import { findUnitRecord, tenantHoldsUnit } from "./units.queries.ts";
 import { withMaskedAccounts } from "./units.service.ts";
 
@@ -57,3 +58,7 @@ export async function searchManagedUnits(database: Database, search: UnitSearch)
   await requireAreaCode(database, search);
   return findUnitsInAnyState(database, search);
 }
+
+/** The best of the units that the caller works with, or may browse, by part of the name. */
+export const findUnitsByName = (database: Database, caller: Caller, text: string): Promise<Found[]> =>
+  findUnitsNamed(database, browsedBy(caller), text);

@@ -1,6 +1,7 @@
 import type { UnitRecord } from "@vasati/contract/managed-units";
 import type { UnitEdit, UnitFields } from "@vasati/contract/unit-forms";
 import type { PropertyRecord } from "@vasati/contract/properties";
+import { insertRows } from "../../platform/bulk/rows.queries.ts";
 import type { Transaction } from "../../platform/database.ts";
 import { editedNow } from "../../platform/records.queries.ts";
 
@@ -38,25 +39,38 @@ const columnsOf = (fields: UnitFields) => ({
   custom_field_5: orNull(fields.customField5),
 });
 
+/** A unit to be written down, with the property that it is of. */
+export interface NewUnit {
+  property: PropertyRecord;
+  fields: UnitFields;
+}
+
+const rowOf = ({ property, fields }: NewUnit, userId: number) => ({
+  ...columnsOf(fields),
+  property_id: property.propertyId,
+  category: property.propertiesCategory,
+  area_code: property.location,
+  address_id: property.address.addressId,
+  created_by: userId,
+});
+
 /** Writes down a new unit of the property and answers its id. */
-export async function insertUnit(
-  transaction: Transaction,
-  { property, fields, userId }: { property: PropertyRecord; fields: UnitFields; userId: number },
-): Promise<number> {
+export async function insertUnit(transaction: Transaction, userId: number, made: NewUnit): Promise<number> {
   const { id } = await transaction
     .insertInto("units")
-    .values({
-      ...columnsOf(fields),
-      property_id: property.propertyId,
-      category: property.propertiesCategory,
-      area_code: property.location,
-      address_id: property.address.addressId,
-      created_by: userId,
-    })
+    .values(rowOf(made, userId))
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** The same for many units at once; the ids are in their order. */
+export const insertUnits = (transaction: Transaction, userId: number, made: NewUnit[]): Promise<number[]> =>
+  insertRows(
+    transaction,
+    "units",
+    made.map((each) => rowOf(each, userId)),
+  );
 
 /** Writes down what an edit made of a unit. */
 export async function updateUnit(

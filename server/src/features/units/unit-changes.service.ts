@@ -30,6 +30,10 @@ const unasked = {
   noOfInnerRooms: 0,
 } as const;
 
+/** Everything that a form says of a unit, and what it does not ask. */
+export const fieldsIn = (form: CommercialUnitForm | ResidentialUnitForm): UnitFields =>
+  ({ ...unasked, ...form }) as UnitFields;
+
 async function requireSubCustodian(transaction: Transaction, id: number): Promise<void> {
   if (id > 0 && !(await isEmployee(transaction, id))) throw invalidValue("subCustodianId", "is not a known employee");
 }
@@ -50,15 +54,14 @@ export async function createUnit(
   if (form.propertiesCategory !== property.propertiesCategory)
     throw invalidValue("propertiesCategory", "is not the category of the property");
   await requireSubCustodian(transaction, form.subCustodianId);
-  const fields: UnitFields = { ...unasked, ...form } as UnitFields;
-  const id = await insertUnit(transaction, { property, fields, userId: caller.userId });
+  const id = await insertUnit(transaction, caller.userId, { property, fields: fieldsIn(form) });
   const unit = await recordCreation(transaction, units, { actor, id });
   await announcements.announce(transaction, "units");
   return viewOf(transaction, caller, unit);
 }
 
 /** A unit as its form would show it. */
-const fieldsOf = (unit: UnitRecord): UnitFields =>
+export const fieldsOf = (unit: UnitRecord): UnitFields =>
   ({
     ...unit,
     dimension: unit.dimensions,

@@ -1,11 +1,12 @@
 import type { Address } from "@vasati/contract/addresses";
 import type { UnitStatus, UnitType } from "@vasati/contract/codes";
-import { countedAtMost } from "@vasati/contract/paging";
+import { cardsPerPage, vacantUnitsCountedAtMost } from "@vasati/contract/paging";
 import { pictureOfUnitType } from "@vasati/contract/pictures";
 import type { UnitCard, UnitPage, UnitSearch } from "@vasati/contract/units";
 import { CompiledQuery } from "kysely";
 import { addressAsJson } from "../../platform/addresses.queries.ts";
 import type { Database } from "../../platform/database.ts";
+import { sendStatement } from "../../platform/database.ts";
 import { containsPattern } from "../../platform/like.ts";
 
 interface CardRow {
@@ -21,10 +22,14 @@ interface CardRow {
 
 type Row = (CardRow | { unitProfileId: null }) & { areaIsKnown: boolean; matches: string };
 
-/** Gathers the values of a statement; each call names the place of one. */
+/**
+ * Gathers the values of a statement; each call names the place of one. `unseen` is for what differs from search to
+ * search: a value that PostgreSQL's planner sees makes it plan each of them anew, which takes as long as the search.
+ */
 function places() {
   const values: unknown[] = [];
-  return { values, of: (value: unknown) => `$${values.push(value)}` };
+  const of = (value: unknown) => `$${values.push(value)}`;
+  return { values, of, unseen: (value: unknown, type: "text" | "numeric") => `(select ${of(value)}::${type})` };
 }
 type Places = ReturnType<typeof places>;
 
@@ -44,17 +49,17 @@ function nameConditions(search: UnitSearch, place: Places): string[] {
 /** Conditions for vacant units; those of the usual search touch only what the search index carries. */
 function conditionsOf(search: UnitSearch, place: Places): string {
   const conditions = [
-    `area_code = ${place.of(search.location)}`,
-    `category = ${place.of(search.category)}`,
+    `area_code = ${place.unseen(search.location, "text")}`,
+    `category = ${place.unseen(search.category, "text")}`,
     "status = 'NOP'",
     "archived_at is null",
     ...nameConditions(search, place),
   ];
-  if (search.unitProfile) conditions.push(`unit_type = ${place.of(search.unitProfile)}`);
-  if (search.typeOfBusiness) conditions.push(`type_of_business = ${place.of(search.typeOfBusiness)}`);
+  if (search.unitProfile) conditions.push(`unit_type = ${place.unseen(search.unitProfile, "text")}`);
+  if (search.typeOfBusiness) conditions.push(`type_of_business = ${place.unseen(search.typeOfBusiness, "text")}`);
   // The rents of the unit overlap the asked range (decisions, section 5).
-  if (search.minRent > 0) conditions.push(`max_rent >= ${place.of(search.minRent)}`);
-  if (search.maxRent > 0) conditions.push(`min_rent <= ${place.of(search.maxRent)}`);
+  if (search.minRent > 0) conditions.push(`max_rent >= ${place.unseen(search.minRent, "numeric")}`);
+  if (search.maxRent > 0) conditions.push(`min_rent <= ${place.unseen(search.maxRent, "numeric")}`);
   if (search.propertyId > 0) conditions.push(`property_id = ${place.of(search.propertyId)}`);
   if (search.custodianId > 0)
     conditions.push(`property_id in (select id from properties where custodian_id = ${place.of(search.custodianId)})`);
@@ -62,30 +67,34 @@ function conditionsOf(search: UnitSearch, place: Places): string {
 }
 
 /**
- * One statement for the page, its capped count and whether the area is known. The ids of the page come from the
- * index alone; only their rows are joined. Every text in it is ours; what the caller sent travels as values.
+ * One statement for the page, its capped count and whether the area is known. One walk along the index finds the ids of
+ * what matches, as far as the page or the count needs; only the page's rows are joined. Every text in it is ours; what
+ * the caller sent travels as values.
  */
 export function vacantUnitsStatement(search: UnitSearch) {
   const place = places();
   const conditions = conditionsOf(search, place);
+  const { location, page, size } = search;
   const newestFirst = "created_at desc, id desc";
+  const [counted, asked] = [vacantUnitsCountedAtMost + 1, (page + 1) * size];
+  // The usual limits stand in the text, because the planner expects too much of one that it does not know.
+  const walked = asked <= counted ? counted : place.of(asked);
+  const shown = size === cardsPerPage ? cardsPerPage : place.of(size);
   const text = `
-    with counted as materialized (
-      select count(*) as matches
-      from (select 1 from units where ${conditions} limit ${countedAtMost + 1}) as matching
-    ),
-    chosen as materialized (
-      select id from units where ${conditions}
-      order by ${newestFirst} limit ${place.of(search.size)} offset ${place.of(search.page * search.size)}
+    with matching as materialized (
+      select id, created_at from units where ${conditions}
+      order by ${newestFirst} limit ${walked}
     )
-    select exists (select 1 from areas where code = ${place.of(search.location)}) as "areaIsKnown",
+    select exists (select 1 from areas where code = ${place.of(location)}) as "areaIsKnown",
       counted.matches, unit."unitProfileId", unit."unitName", unit."unitProfileType", unit."unitProfileSubType",
       unit."unitStatus", unit."minRent", unit."maxRent", unit."addressId"
-    from counted left join (
+    from (select count(*) as matches from matching) as counted left join (
       select units.id as "unitProfileId", units.name as "unitName", unit_type as "unitProfileType",
         unit_sub_type as "unitProfileSubType", status as "unitStatus", min_rent as "minRent", max_rent as "maxRent",
-        created_at, ${addressAsJson("address")} as "addressId"
-      from chosen join units using (id) join addresses as address on address.id = units.address_id
+        units.created_at, ${addressAsJson("address")} as "addressId"
+      from (
+        select id from matching order by ${newestFirst} limit ${shown} offset ${place.of(page * size)}
+      ) as chosen join units using (id) join addresses as address on address.id = units.address_id
     ) as unit on true
     order by unit.created_at desc, unit."unitProfileId" desc`;
   return CompiledQuery.raw(text, place.values);
@@ -108,7 +117,7 @@ const unitCardOf = (row: CardRow): UnitCard => ({
  * `unitStatus` of the search is not read: the public search finds vacant units, whatever was sent.
  */
 export async function findVacantUnits(database: Database, search: UnitSearch): Promise<UnitPage | undefined> {
-  const { rows } = (await database.executeQuery(vacantUnitsStatement(search))) as { rows: Row[] };
+  const rows = await sendStatement<Row>(database, vacantUnitsStatement(search));
   const [first] = rows;
   if (!first?.areaIsKnown) return undefined;
   const matches = Number(first.matches);
@@ -116,8 +125,8 @@ export async function findVacantUnits(database: Database, search: UnitSearch): P
     items: rows.filter((row) => row.unitProfileId !== null).map(unitCardOf),
     page: search.page,
     size: search.size,
-    total: Math.min(matches, countedAtMost),
-    totalIsCapped: matches > countedAtMost,
+    total: Math.min(matches, vacantUnitsCountedAtMost),
+    totalIsCapped: matches > vacantUnitsCountedAtMost,
   };
 }
 
@@ -130,6 +139,6 @@ export async function findUnitCards(database: Database, ids: number[]): Promise<
       ${addressAsJson("address")} as "addressId"
     from units as unit join addresses as address on address.id = unit.address_id
     where unit.id = any($1::bigint[])`;
-  const { rows } = (await database.executeQuery(CompiledQuery.raw(text, [ids]))) as { rows: CardRow[] };
+  const rows = await sendStatement<CardRow>(database, CompiledQuery.raw(text, [ids]));
   return rows.map(unitCardOf);
 }

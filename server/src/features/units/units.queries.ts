@@ -6,6 +6,7 @@ import type { Selectable } from "kysely";
 import { CompiledQuery } from "kysely";
 import { addressAsJson } from "../../platform/addresses.queries.ts";
 import type { Database } from "../../platform/database.ts";
+import { sendStatement } from "../../platform/database.ts";
 import type { Tables } from "../../platform/tables.ts";
 
 type Row = Selectable<Tables["units"]> & {
@@ -16,14 +17,15 @@ type Row = Selectable<Tables["units"]> & {
   has_active_tenancy: boolean;
 };
 
-const unitById = `
+const unitsOf = `
   select units.*, property.name as property_name, property.custodian_id, property.current_owner_id,
     ${addressAsJson("address")} as address,
     exists (select 1 from tenancies where unit_id = units.id and status = 'Active') as has_active_tenancy
   from units
     join properties as property on property.id = units.property_id
-    join addresses as address on address.id = units.address_id
-  where units.id = $1`;
+    join addresses as address on address.id = units.address_id`;
+const unitById = `${unitsOf} where units.id = $1`;
+const unitsById = `${unitsOf} where units.id = any($1::bigint[])`;
 
 const unitDetailOf = (row: Row): UnitDetail => ({
   unitProfileId: row.id,
@@ -72,7 +74,7 @@ const unitRecordOf = (row: Row): UnitRecord => ({
 });
 
 async function findRow(database: Database, id: number): Promise<Row | undefined> {
-  const { rows } = (await database.executeQuery(CompiledQuery.raw(unitById, [id]))) as { rows: Row[] };
+  const rows = await sendStatement<Row>(database, CompiledQuery.raw(unitById, [id]));
   return rows[0];
 }
 
@@ -86,6 +88,12 @@ export async function findUnit(database: Database, id: number): Promise<UnitDeta
 export async function findUnitRecord(database: Database, id: number): Promise<UnitRecord | undefined> {
   const row = await findRow(database, id);
   return row && unitRecordOf(row);
+}
+
+/** The same of many units, in no order. */
+export async function findUnitRecords(database: Database, ids: number[]): Promise<UnitRecord[]> {
+  const { rows } = (await database.executeQuery(CompiledQuery.raw(unitsById, [ids]))) as { rows: Row[] };
+  return rows.map(unitRecordOf);
 }
 
 /** Whether the tenant holds the unit now. */

@@ -1,17 +1,19 @@
 import * as contract from "@vasati/contract/units";
+import { makeAnswerMemory } from "../../platform/answer-memory.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { serveQuery } from "../../platform/serve.ts";
-import { makeSearchCache } from "./search-cache.ts";
+import { serveRemembered } from "../../platform/serve-remembered.ts";
 import { readPublicResidentialUnit, readPublicUnit, searchVacantUnits } from "./units.service.ts";
 
 /** The public search and the public page of a unit. */
 export function unitRoutes(platform: Platform): void {
   const { database, announcements } = platform;
-  const cache = makeSearchCache<Buffer>();
-  announcements.on("units", { changed: cache.drop, listening: cache.setKeeping });
-
-  serveQuery(platform, contract.searchUnits, ({ body }) => searchVacantUnits({ database, cache }, body));
-  serveQuery(platform, contract.searchResidentialUnits, ({ body }) => searchVacantUnits({ database, cache }, body));
+  for (const search of [contract.searchUnits, contract.searchResidentialUnits] as const) {
+    // Repeated searches are answered from memory until a unit changes.
+    const memory = makeAnswerMemory();
+    announcements.on("units", { changed: memory.drop, listening: memory.setKeeping });
+    serveRemembered(platform, search, { memory, answer: ({ body }) => searchVacantUnits(database, body) });
+  }
   serveQuery(platform, contract.readUnit, ({ params }) => readPublicUnit(database, params.id));
   serveQuery(platform, contract.readResidentialUnit, ({ params }) => readPublicResidentialUnit(database, params.id));
 }

@@ -1,8 +1,6 @@
-import type { UnitDetail, UnitSearch } from "@vasati/contract/units";
+import type { UnitDetail, UnitPage, UnitSearch } from "@vasati/contract/units";
 import type { Database } from "../../platform/database.ts";
 import { invalidValue, notFound } from "../../platform/refusal.ts";
-import type { ReadyJson } from "../../platform/serve.ts";
-import type { SearchCache } from "./search-cache.ts";
 import { findVacantUnits } from "./unit-search.queries.ts";
 import { findUnit } from "./units.queries.ts";
 
@@ -37,20 +35,11 @@ export async function readPublicResidentialUnit(database: Database, id: number):
 }
 
 /**
- * Vacant units for everybody; repeated searches are answered from memory until a unit changes.
+ * Vacant units for everybody. `unitStatus` of the search is not read: every public search is for vacant units.
  * @throws 400 for an unknown area
  */
-export async function searchVacantUnits(
-  parts: { database: Database; cache: SearchCache<Buffer> },
-  search: UnitSearch,
-): Promise<ReadyJson> {
-  // `unitStatus` is left out: every public search is for vacant units.
-  const key = JSON.stringify({ ...search, unitStatus: undefined });
-  return {
-    readyJson: await parts.cache.get(key, async () => {
-      const page = await findVacantUnits(parts.database, search);
-      if (!page) throw invalidValue("location", "is not a known area");
-      return Buffer.from(JSON.stringify(page));
-    }),
-  };
+export async function searchVacantUnits(database: Database, search: UnitSearch): Promise<UnitPage> {
+  const page = await findVacantUnits(database, search);
+  if (!page) throw invalidValue("location", "is not a known area");
+  return page;
 }

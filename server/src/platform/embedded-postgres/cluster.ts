@@ -16,6 +16,15 @@ export const databaseName = "vasati";
 /** PostgreSQL's port, which also names its socket; the socket's directory is the cluster's own. */
 export const databasePort = 5432;
 
+/** Where a data directory keeps the database and what belongs to it. */
+export const homeIn = (dataDirectory: string) => join(dataDirectory, "postgres");
+
+/** The cluster of a data directory. */
+export const clusterIn = (dataDirectory: string) => join(homeIn(dataDirectory), "cluster");
+
+/** The database's password, where it has one. */
+export const passwordFileIn = (dataDirectory: string) => join(homeIn(dataDirectory), "password");
+
 /** What is needed to run PostgreSQL's programs on one cluster. */
 export interface Cluster {
   /** The cluster's own directory, absolute. */

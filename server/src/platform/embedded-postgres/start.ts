@@ -1,29 +1,14 @@
 import { randomBytes } from "node:crypto";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { databaseAccount } from "./account.ts";
-import { databaseName, databasePort, ensureCluster } from "./cluster.ts";
+import { clusterIn, databaseName, ensureCluster, homeIn, passwordFileIn } from "./cluster.ts";
 import type { Cluster } from "./cluster.ts";
+import { openEndpoint } from "./endpoint.ts";
 import { stopOrphan } from "./orphan.ts";
 import { startPostmaster, stopPostmaster } from "./postmaster.ts";
-import type { ListenSettings } from "./postmaster.ts";
 import { programPlaces, runnableProgram } from "./program.ts";
-
-/** The longest path of a unix socket that every system takes (macOS: 104 bytes with the closing zero). */
-const longestSocketPath = 103;
 
 export interface EmbeddedPostgresOptions {
   /** Absolute, existing, locked by the caller; the database is kept in its folder `postgres`. */
@@ -42,12 +27,6 @@ export interface EmbeddedPostgres {
   stop: () => Promise<void>;
   /** Stops PostgreSQL at once, without waiting; it recovers at its next start. */
   kill: () => void;
-}
-
-interface Endpoint {
-  listen: ListenSettings;
-  connection: pg.ClientConfig;
-  close: () => void;
 }
 
 /**
@@ -85,9 +64,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 function prepareCluster(options: EmbeddedPostgresOptions): Cluster {
-  const home = join(options.dataDirectory, "postgres");
+  const home = homeIn(options.dataDirectory);
   mkdirSync(home, { recursive: true, mode: 0o700 });
-  const directory = join(home, "cluster");
+  const directory = clusterIn(options.dataDirectory);
   const account = databaseAccount(directory);
   const cluster: Cluster = {
     directory,
@@ -96,45 +75,13 @@ function prepareCluster(options: EmbeddedPostgresOptions): Cluster {
     durable: options.durable ?? true,
   };
   if (process.platform === "win32") {
-    cluster.passwordFile = ensurePasswordFile(join(home, "password"));
+    cluster.passwordFile = ensurePasswordFile(passwordFileIn(options.dataDirectory));
   }
   if (!existsSync(directory)) {
     options.log(`Creating the database in ${directory}.`);
   }
   ensureCluster(cluster);
   return cluster;
-}
-
-async function openEndpoint(cluster: Cluster): Promise<Endpoint> {
-  if (cluster.passwordFile !== undefined) {
-    return loopbackEndpoint(readFileSync(cluster.passwordFile, "utf8"));
-  }
-  // The socket stands in the cluster's own directory, which only its account may enter.
-  const listen = { listen_addresses: "", unix_socket_directories: "." };
-  const base = { port: databasePort, user: databaseName, database: databaseName };
-  if (Buffer.byteLength(join(cluster.directory, `.s.PGSQL.${databasePort}`)) <= longestSocketPath) {
-    return { listen, connection: { ...base, host: cluster.directory }, close: () => {} };
-  }
-  const shortcut = mkdtempSync(join(tmpdir(), "vasati-"));
-  symlinkSync(cluster.directory, join(shortcut, "cluster"));
-  const close = (): void => rmSync(shortcut, { recursive: true, force: true });
-  return { listen, connection: { ...base, host: join(shortcut, "cluster") }, close };
-}
-
-async function loopbackEndpoint(password: string): Promise<Endpoint> {
-  const host = "127.0.0.1";
-  const freePort = await findFreePort(host);
-  const listen = { listen_addresses: host, port: `${freePort}`, unix_socket_directories: "" };
-  const connection = { host, port: freePort, user: databaseName, database: databaseName, password };
-  return { listen, connection, close: () => {} };
-}
-
-async function findFreePort(host: string): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, host, resolve));
-  const { port: freePort } = server.address() as AddressInfo;
-  await new Promise<void>((resolve) => server.close(() => resolve()));
-  return freePort;
 }
 
 function ensurePasswordFile(file: string): string {
@@ -146,7 +93,7 @@ function ensurePasswordFile(file: string): string {
 
 /** The messages of this run go to a new file; those of the run before are kept beside it. */
 function freshLogFile(dataDirectory: string): string {
-  const file = join(dataDirectory, "postgres", "postgres.log");
+  const file = join(homeIn(dataDirectory), "postgres.log");
   if (existsSync(file)) {
     renameSync(file, `${file}.1`);
   }

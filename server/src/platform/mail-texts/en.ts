@@ -1,4 +1,16 @@
-import type { MailTexts } from "./mail-text.ts";
+import type { MailTexts, RequestNews } from "./mail-text.ts";
+
+/** What has happened to a service request. */
+const requestNews: Record<RequestNews, (unit: string) => string> = {
+  raised: (unit) => `A service request was raised for ${unit}.`,
+  Assigned: (unit) => `The service request for ${unit} was assigned.`,
+  InProgress: (unit) => `Work on the service request for ${unit} has begun.`,
+  Resolved: (unit) =>
+    `The service request for ${unit} is resolved. Please say whether all is well; it can be reopened within 14 days.`,
+  Closed: (unit) => `The service request for ${unit} is closed.`,
+  reopened: (unit) => `The service request for ${unit} was opened again.`,
+  commented: (unit) => `Somebody has commented on the service request for ${unit}.`,
+};
 
 export const en: MailTexts = {
   greeting: (name) => (name === undefined ? "Hello," : `Hello ${name},`),
@@ -26,6 +38,12 @@ export const en: MailTexts = {
       subject: "A new enquiry for one of your units",
       before: [`${tenantName ?? "Somebody"} has enquired about ${unitName}.`],
       link: { title: "See the unit", address: link },
+      after: [],
+    }),
+    requestNews: ({ link, unitName, happened }) => ({
+      subject: `A service request for ${unitName}`,
+      before: [requestNews[happened](unitName)],
+      link: { title: "Open the request", address: link },
       after: [],
     }),
   },

@@ -1,4 +1,16 @@
-import type { MailTexts } from "./mail-text.ts";
+import type { MailTexts, RequestNews } from "./mail-text.ts";
+
+/** What has happened to a service request. */
+const requestNews: Record<RequestNews, (unit: string) => string> = {
+  raised: (unit) => `${unit} के लिए एक सेवा अनुरोध आया है।`,
+  Assigned: (unit) => `${unit} का सेवा अनुरोध एक कर्मचारी को सौंपा गया है।`,
+  InProgress: (unit) => `${unit} के सेवा अनुरोध पर काम शुरू हो गया है।`,
+  Resolved: (unit) =>
+    `${unit} का सेवा अनुरोध पूरा हो गया है। कृपया बताएँ कि सब ठीक है या नहीं; 14 दिनों के भीतर इसे दोबारा खोला जा सकता है।`,
+  Closed: (unit) => `${unit} का सेवा अनुरोध बंद कर दिया गया है।`,
+  reopened: (unit) => `${unit} का सेवा अनुरोध दोबारा खोला गया है।`,
+  commented: (unit) => `${unit} के सेवा अनुरोध पर किसी ने टिप्पणी की है।`,
+};
 
 export const hi: MailTexts = {
   greeting: (name) => (name === undefined ? "नमस्ते," : `नमस्ते ${name},`),
@@ -26,6 +38,12 @@ export const hi: MailTexts = {
       subject: "आपकी एक यूनिट के लिए नई पूछताछ",
       before: [`${tenantName ?? "किसी"} ने ${unitName} के बारे में पूछताछ की है।`],
       link: { title: "यूनिट देखें", address: link },
+      after: [],
+    }),
+    requestNews: ({ link, unitName, happened }) => ({
+      subject: `${unitName} के लिए सेवा अनुरोध`,
+      before: [requestNews[happened](unitName)],
+      link: { title: "अनुरोध खोलें", address: link },
       after: [],
     }),
   },

@@ -1,4 +1,15 @@
-import type { MailTexts } from "./mail-text.ts";
+import type { MailTexts, RequestNews } from "./mail-text.ts";
+
+/** What has happened to a service request. */
+const requestNews: Record<RequestNews, (unit: string) => string> = {
+  raised: (unit) => `${unit} ಘಟಕಕ್ಕಾಗಿ ಸೇವಾ ವಿನಂತಿ ಬಂದಿದೆ.`,
+  Assigned: (unit) => `${unit} ಘಟಕದ ಸೇವಾ ವಿನಂತಿಯನ್ನು ಸಿಬ್ಬಂದಿಗೆ ವಹಿಸಲಾಗಿದೆ.`,
+  InProgress: (unit) => `${unit} ಘಟಕದ ಸೇವಾ ವಿನಂತಿಯ ಕೆಲಸ ಆರಂಭವಾಗಿದೆ.`,
+  Resolved: (unit) => `${unit} ಘಟಕದ ಸೇವಾ ವಿನಂತಿ ಪೂರ್ಣಗೊಂಡಿದೆ. ಎಲ್ಲವೂ ಸರಿಯಾಗಿದೆಯೇ ಎಂದು ತಿಳಿಸಿ; 14 ದಿನಗಳೊಳಗೆ ಮತ್ತೆ ತೆರೆಯಬಹುದು.`,
+  Closed: (unit) => `${unit} ಘಟಕದ ಸೇವಾ ವಿನಂತಿಯನ್ನು ಮುಚ್ಚಲಾಗಿದೆ.`,
+  reopened: (unit) => `${unit} ಘಟಕದ ಸೇವಾ ವಿನಂತಿಯನ್ನು ಮತ್ತೆ ತೆರೆಯಲಾಗಿದೆ.`,
+  commented: (unit) => `${unit} ಘಟಕದ ಸೇವಾ ವಿನಂತಿಗೆ ಯಾರೋ ಪ್ರತಿಕ್ರಿಯಿಸಿದ್ದಾರೆ.`,
+};
 
 export const kn: MailTexts = {
   greeting: (name) => (name === undefined ? "ನಮಸ್ಕಾರ," : `ನಮಸ್ಕಾರ ${name},`),
@@ -26,6 +37,12 @@ export const kn: MailTexts = {
       subject: "ನಿಮ್ಮ ಘಟಕವೊಂದಕ್ಕೆ ಹೊಸ ವಿಚಾರಣೆ",
       before: [`${tenantName === undefined ? "ಯಾರೋ ಒಬ್ಬರು" : `${tenantName} ಅವರು`} ${unitName} ಬಗ್ಗೆ ವಿಚಾರಿಸಿದ್ದಾರೆ.`],
       link: { title: "ಘಟಕವನ್ನು ನೋಡಿ", address: link },
+      after: [],
+    }),
+    requestNews: ({ link, unitName, happened }) => ({
+      subject: `${unitName}: ಸೇವಾ ವಿನಂತಿ`,
+      before: [requestNews[happened](unitName)],
+      link: { title: "ವಿನಂತಿಯನ್ನು ತೆರೆಯಿರಿ", address: link },
       after: [],
     }),
   },

@@ -5,7 +5,10 @@ export interface MailValues {
   passwordChanged: { name: string; link: string };
   /** Without a tenant's name where the name given is none that a mail should repeat. */
   enquiryReceived: { name: string; link: string; unitName: string; tenantName: string | undefined };
+  requestNews: { name: string; link: string; unitName: string; happened: RequestNews };
 }
+/** What has happened to a service request: a state that it has come to, or something else. */
+export type RequestNews = "raised" | "Assigned" | "InProgress" | "Resolved" | "Closed" | "reopened" | "commented";
 export type MailTemplate = keyof MailValues;
 
 /** The words of one mail; the link stands between the two groups of paragraphs. */

@@ -1,4 +1,5 @@
-import type { Generated, GeneratedAlways } from "kysely";
+import type { BulkListName } from "@vasati/contract/bulk";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { Instant, InstantOrNull, InstantOfNow, Json } from "./columns.ts";
 
 export interface AuditEntriesTable {
@@ -21,6 +22,17 @@ export interface IdempotencyKeysTable {
   location: string | null;
   body: Generated<string>;
   created_at: InstantOfNow;
+}
+
+export interface ImportsTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  list: BulkListName;
+  file_name: string | null;
+  /** The driver reads them as text. */
+  record_ids: ColumnType<string[], number[]>;
+  created_at: InstantOfNow;
+  undone_at: InstantOrNull;
 }
 
 export interface SessionsTable {

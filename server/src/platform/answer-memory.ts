@@ -5,29 +5,33 @@ const mostBytes = 32 * 1024 * 1024;
 /** The last net: whatever nobody announced is seen after this, in milliseconds. */
 const longestKept = 60_000;
 
-export interface SearchCache<Answer> {
-  /** The answer kept under the key, or made now. Callers who ask for the same at once share the making. */
-  get: (key: string, make: () => Promise<Answer>) => Promise<Answer>;
+export interface AnswerMemory {
+  /** The answer kept under the key. */
+  known: (key: string) => Buffer | undefined;
+  /** Makes the answer and keeps it. Callers who ask for the same at once share the making. */
+  make: (key: string, make: () => Promise<Buffer>) => Promise<Buffer>;
   /** Forgets all; what is being made right now is given to those who wait for it and not kept. */
   drop: () => void;
   /** While off, nothing is kept. */
   setKeeping: (keeping: boolean) => void;
 }
 
-/** Remembers answers of searches until somebody says that units have changed. */
-export function makeSearchCache<Answer extends { length: number }>(ttl = longestKept): SearchCache<Answer> {
-  const answers = new LRUCache<string, Answer>({
+/** Remembers answers until somebody says that what they tell of has changed. */
+export function makeAnswerMemory(ttl = longestKept): AnswerMemory {
+  const answers = new LRUCache<string, Buffer>({
     maxSize: mostBytes,
     ttl,
+    // The clock is read once in a second, not for each answer.
+    ttlResolution: Math.min(ttl, 1000),
     sizeCalculation: (answer, key) => answer.length + key.length,
   });
-  let inTheMaking = new Map<string, Promise<Answer>>();
+  let inTheMaking = new Map<string, Promise<Buffer>>();
   let keeping = false;
 
-  async function make(key: string, making: Map<string, Promise<Answer>>, maker: () => Promise<Answer>) {
+  async function keep(key: string, making: Map<string, Promise<Buffer>>, maker: () => Promise<Buffer>) {
     try {
       const answer = await maker();
-      // Another map stands there if units changed meanwhile: this answer may be of before.
+      // Another map stands there if something changed meanwhile: this answer may be of before.
       if (keeping && making === inTheMaking) answers.set(key, answer);
       return answer;
     } finally {
@@ -41,18 +45,17 @@ export function makeSearchCache<Answer extends { length: number }>(ttl = longest
   }
 
   return {
-    get: (key, maker) => {
-      const kept = answers.get(key);
-      if (kept !== undefined) return Promise.resolve(kept);
+    known: (key) => answers.get(key),
+    make: (key, maker) => {
       const shared = inTheMaking.get(key);
       if (shared) return shared;
-      const making = make(key, inTheMaking, maker);
+      const making = keep(key, inTheMaking, maker);
       inTheMaking.set(key, making);
       return making;
     },
     drop,
-    setKeeping: (keep) => {
-      keeping = keep;
+    setKeeping: (isOn) => {
+      keeping = isOn;
       drop();
     },
   };

@@ -1,0 +1,42 @@
+/** A call that a screen of managers makes. */
+export interface ScreenCall {
+  what: string;
+  call: string;
+  body?: object;
+}
+
+const place = { location: "indiranagar", category: "SC" };
+
+/** The calls of the screens of managers; those that search do it with many letters and with one. */
+export const screenCalls: readonly ScreenCall[] = [
+  { what: "dashboard, figures", call: "GET /unitprofiles/summary" },
+  { what: "dashboard, what waits", call: "GET /unitprofiles/summary/attention" },
+  { what: "property list, default filter", call: "GET /properties/custodians" },
+  { what: "property list, all, first page", call: "GET /properties" },
+  { what: "property list, all, page 100", call: "GET /properties?page=99" },
+  { what: "property list, by name", call: "GET /properties?search=lakshmi" },
+  { what: "property list, by one letter", call: "GET /properties?search=s" },
+  { what: "search for properties", call: "POST /properties/searchfilters", body: place },
+  { what: "search for units", call: "POST /unitprofiles/searchfilters", body: place },
+  {
+    what: "search for units by name",
+    call: "POST /unitprofiles/searchfilters",
+    body: { ...place, searchText: "shop" },
+  },
+  { what: "property details", call: "GET /properties/2" },
+  { what: "unit", call: "GET /unitprofiles/2" },
+  { what: "tenant list, by name", call: "GET /tenants?search=lakshmi" },
+  { what: "tenant list, by one letter", call: "GET /tenants?search=s" },
+  { what: "owner list", call: "GET /ownerProfiles" },
+  { what: "owner list, by name", call: "GET /ownerProfiles?search=gowda" },
+  { what: "employees", call: "GET /custodians" },
+  { what: "quick find", call: "GET /search?text=lakshmi" },
+  { what: "quick find, a common word", call: "GET /search?text=shop" },
+  { what: "quick find, one letter", call: "GET /search?text=s" },
+];
+
+/** The first page of the tenants, and the last of so many; both are shown by number. */
+export const tenantPages = (tenants: number): readonly ScreenCall[] => [
+  { what: "tenant list, first page", call: "GET /tenants" },
+  { what: "tenant list, last page", call: `GET /tenants?page=${Math.ceil(tenants / 10) - 1}` },
+];

@@ -1,0 +1,124 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { calendarDate, identifierInPath, instant, optionalText, text } from "./fields.ts";
+import { pageOf, pageQuery, rowsPerPage } from "./paging.ts";
+
+/** Characters of a file's name. */
+export const longestFileName = 255;
+
+/** What a document may be, by its content, and how the names of such files end. */
+export const documentMediaTypes = {
+  "application/pdf": ["pdf"],
+  "image/jpeg": ["jpg", "jpeg"],
+  "image/png": ["png"],
+  "image/webp": ["webp"],
+  "image/heic": ["heic", "heif"],
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document": ["docx"],
+} as const;
+export type DocumentMediaType = keyof typeof documentMediaTypes;
+
+const document = z.object({
+  id: z.int(),
+  fileName: z.string(),
+  documentType: z.string(),
+  /** When it was uploaded. */
+  creationDate: instant,
+  mediaType: z.string(),
+  /** In bytes. */
+  size: z.int(),
+  tenancyId: z.int(),
+  tenantId: z.int(),
+  tenantName: z.string(),
+  unitProfileId: z.int(),
+  unitName: z.string(),
+  propertyId: z.int(),
+  propertyName: z.string(),
+  /** Whether the caller may delete it. */
+  mayDelete: z.boolean(),
+});
+/** A paper of a tenancy. */
+export type Document = z.infer<typeof document>;
+
+/** What is sent beside the file. */
+const uploadFields = z.strictObject({ tenancyId: identifierInPath, documentType: text(100) });
+
+const feature = "documents";
+const idInPath = z.object({ id: identifierInPath });
+const oneOfMine = [404];
+
+export const uploadDocument = endpoint({
+  method: "POST",
+  path: "/documents",
+  feature,
+  summary: "Add a paper to a tenancy: a PDF, a picture or a DOCX, as its content says",
+  access: "signed-in",
+  upload: ["multipart/form-data"],
+  form: uploadFields,
+  success: { status: 201, answer: z.object({ message: z.string(), document }) },
+  problems: [403, 404],
+  repeatable: true,
+});
+
+export const listDocuments = endpoint({
+  method: "GET",
+  path: "/documents",
+  feature,
+  summary: "Every document that the caller may see, newest first",
+  access: "signed-in",
+  query: z.object({
+    ...pageQuery(rowsPerPage),
+    /** Part of the file's name, the type, the tenant's, the unit's or the property's name. */
+    search: z.optional(optionalText(100)),
+    /** Exactly, in whatever case. */
+    documentType: z.optional(optionalText(100)),
+    tenancyId: z.optional(identifierInPath),
+    propertyId: z.optional(identifierInPath),
+    /** The first and the last day of the upload, in Asia/Kolkata. */
+    from: z.optional(calendarDate),
+    until: z.optional(calendarDate),
+  }),
+  success: { status: 200, answer: pageOf(document) },
+});
+
+export const listDocumentTypes = endpoint({
+  method: "GET",
+  path: "/documents/documentTypes",
+  feature,
+  summary: "The types of the documents that the caller may see",
+  access: "signed-in",
+  success: { status: 200, answer: z.array(z.object({ value: z.string(), title: z.string() })) },
+});
+
+export const listTenancyDocuments = endpoint({
+  method: "GET",
+  path: "/documents/tenancies/{tenancyId}",
+  feature,
+  summary: "The documents of a tenancy, newest first",
+  access: "signed-in",
+  params: z.object({ tenancyId: identifierInPath }),
+  query: z.object(pageQuery(100)),
+  success: { status: 200, answer: pageOf(document) },
+  problems: oneOfMine,
+});
+
+export const downloadDocument = endpoint({
+  method: "GET",
+  path: "/documents/{id}/downloads",
+  feature,
+  summary: "The file itself",
+  access: "signed-in",
+  params: idInPath,
+  success: { status: 200, answer: "file" },
+  problems: oneOfMine,
+});
+
+export const deleteDocument = endpoint({
+  method: "DELETE",
+  path: "/documents/{id}",
+  feature,
+  summary: "Delete a document with its file",
+  access: "signed-in",
+  params: idInPath,
+  success: { status: 200, answer: "text" },
+  problems: [403, ...oneOfMine],
+});

@@ -1,0 +1,198 @@
+import * as z from "zod/mini";
+import { bulkLists, formatQuery, listInPath, sheetTypes } from "./bulk.ts";
+import { endpoint } from "./endpoint.ts";
+import { identifierInPath, instant, optionalText } from "./fields.ts";
+import { pageOf, pageQuery, rowsPerPage } from "./paging.ts";
+import { staff } from "./roles.ts";
+
+const megabyte = 1024 * 1024;
+
+/** The most that one import takes; a sheet with more is refused as a whole. */
+export const importLimits = {
+  rows: 5000,
+  columns: 100,
+  /** Characters. */
+  cell: 5000,
+  /** Of a file, in bytes. */
+  file: 10 * megabyte,
+  /** The same rows as JSON, which says more about each cell. */
+  json: 24 * megabyte,
+} as const;
+
+const { rows: mostRows, columns: mostColumns, cell: longestCell } = importLimits;
+
+const sheetRow = {
+  /** The number that the row has in the file, where the headings are row 1. */
+  number: z.int().check(z.minimum(1), z.maximum(2_000_000)),
+  /** Under the headings, from left to right, as they were written; there may be fewer. */
+  cells: z.array(z.string().check(z.maxLength(longestCell))).check(z.maxLength(mostColumns)),
+};
+
+const sheetFields = {
+  /** The first row of the file, as it was written. */
+  headings: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(mostColumns)),
+  /** For each heading the id of the column that stands under it; null for what is not imported. */
+  matching: z.array(z.nullable(z.string().check(z.maxLength(100)))).check(z.maxLength(mostColumns)),
+};
+
+interface Matched {
+  headings: string[];
+  matching: (string | null)[];
+}
+const matchingRules = [
+  z.refine<Matched>(({ headings, matching }) => headings.length === matching.length, {
+    path: ["matching"],
+    error: "must have one entry for each heading",
+  }),
+  z.refine<Matched>(
+    ({ matching }) => {
+      const columns = matching.filter((column) => column !== null);
+      return new Set(columns).size === columns.length;
+    },
+    { path: ["matching"], error: "must name a column once" },
+  ),
+] as const;
+
+const rowsOfSheet = z
+  .array(z.strictObject(sheetRow))
+  .check(z.minLength(1, "must have a row"), z.maxLength(mostRows, "must have at most 5,000 rows"));
+
+/** A sheet as the person sees and repairs it. */
+export const sheet = z.strictObject({ ...sheetFields, rows: rowsOfSheet }).check(...matchingRules);
+export type Sheet = z.output<typeof sheet>;
+
+/** A sheet that is to be saved. */
+const acceptedSheet = z
+  .strictObject({ ...sheetFields, rows: rowsOfSheet, fileName: z.optional(optionalText(200)) })
+  .check(...matchingRules);
+
+const column = z.object({
+  /** The field of the create form, parts joined by dots: `address.zipcode`. Errors name it. */
+  id: z.string(),
+  /** The heading in templates and exports. */
+  title: z.string(),
+  required: z.boolean(),
+  /** A `reference` names another record: `Lakshmi Arcade`, `12` or `Lakshmi Arcade #12`. */
+  kind: z.enum(["text", "number", "yes-no", "code", "reference"]),
+  /** Of a code: what may be written, as the value or as the title. */
+  options: z.array(z.object({ value: z.string(), title: z.string() })),
+  example: z.string(),
+});
+/** What a column of a sheet holds. */
+export type ImportColumn = z.infer<typeof column>;
+
+const checkedRow = z.object({
+  ...sheetRow,
+  /** Why the row cannot be imported; without `column` it is about the row as a whole. */
+  errors: z.array(z.object({ column: z.nullable(z.string()), message: z.string() })),
+});
+/** A row with everything that is wrong with it. */
+export type CheckedRow = z.infer<typeof checkedRow>;
+
+const checkedSheet = z.object({
+  columns: z.array(column),
+  ...sheetFields,
+  rows: z.array(checkedRow),
+  /** How many rows have errors. */
+  wrongRows: z.int(),
+});
+/** What a check answers: with no wrong rows, the same headings, matching and rows can be accepted. */
+export type CheckedSheet = z.infer<typeof checkedSheet>;
+
+const importRecord = z.object({
+  importId: z.int(),
+  list: z.enum(bulkLists),
+  /** How many records it made. */
+  rows: z.int(),
+  fileName: z.string(),
+  userId: z.int(),
+  userName: z.string(),
+  at: instant,
+  /** Null until it is undone. */
+  undoneAt: z.nullable(instant),
+});
+/** An import that was accepted. */
+export type ImportRecord = z.infer<typeof importRecord>;
+
+const feature = "imports";
+const idInPath = z.object({ id: identifierInPath });
+
+export const readImportTemplate = endpoint({
+  method: "GET",
+  path: "/imports/{list}/template",
+  feature,
+  summary: "An empty sheet with the headings of the list and one example row",
+  access: staff,
+  params: listInPath,
+  query: z.object(formatQuery),
+  success: { status: 200, answer: "file" },
+});
+
+export const readImportFile = endpoint({
+  method: "POST",
+  path: "/imports/{list}/file",
+  feature,
+  summary: "Reads a file, proposes which heading is which column, and checks every row; saves nothing",
+  access: staff,
+  params: listInPath,
+  upload: [sheetTypes.csv, sheetTypes.xlsx],
+  largestBody: importLimits.file,
+  success: { status: 200, answer: checkedSheet },
+});
+
+export const checkImport = endpoint({
+  method: "POST",
+  path: "/imports/{list}/check",
+  feature,
+  summary: "Checks every row again, after another matching or repairs; saves nothing",
+  access: staff,
+  params: listInPath,
+  body: sheet,
+  largestBody: importLimits.json,
+  success: { status: 200, answer: checkedSheet },
+});
+
+export const acceptImport = endpoint({
+  method: "POST",
+  path: "/imports/{list}",
+  feature,
+  summary: "Saves every row in one transaction, or none: 400 names what is wrong as rows.{number}.{column}",
+  access: staff,
+  params: listInPath,
+  body: acceptedSheet,
+  largestBody: importLimits.json,
+  success: { status: 201, answer: importRecord },
+  repeatable: true,
+});
+
+export const listImports = endpoint({
+  method: "GET",
+  path: "/imports",
+  feature,
+  summary: "The own imports, newest first; an administrator's are all",
+  access: staff,
+  query: z.object(pageQuery(rowsPerPage)),
+  success: { status: 200, answer: pageOf(importRecord) },
+});
+
+export const readImport = endpoint({
+  method: "GET",
+  path: "/imports/{id}",
+  feature,
+  summary: "One import",
+  access: staff,
+  params: idInPath,
+  success: { status: 200, answer: importRecord },
+  problems: [404],
+});
+
+export const undoImport = endpoint({
+  method: "POST",
+  path: "/imports/{id}/undo",
+  feature,
+  summary: "Removes what an import made, or nothing: 409 names each record that was changed or is referred to since",
+  access: staff,
+  params: idInPath,
+  success: { status: 200, answer: importRecord },
+  problems: [404, 409],
+});

@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import { parseArgs } from "node:util";
+import { registration } from "@vasati/contract/auth";
+import type { Config } from "./config.ts";
+import { readConfig } from "./config.ts";
+import type { Holder } from "./features/auth/accounts.queries.ts";
+import { makeAdministrator } from "./features/auth/administrators.service.ts";
+import { resetMinutes } from "./features/auth/password-reset.service.ts";
+import { passwordsWith } from "./features/auth/passwords.ts";
+import { databaseOn, openPool } from "./platform/database.ts";
+import { deliveryOf } from "./platform/mail-delivery.ts";
+import { messageOf } from "./platform/mail-message.ts";
+import { migrate } from "./platform/migrate.ts";
+import { shareDatabase } from "./platform/provide-database.ts";
+import { StartError } from "./platform/start-error.ts";
+import { runProgram, say, stopWhenInterrupted } from "./program.ts";
+
+const usage = 'Usage: npm run admin:create -- --email you@example.org --name "Your Name"';
+
+function wordsGiven() {
+  try {
+    return parseArgs({ options: { email: { type: "string" }, name: { type: "string" } } }).values;
+  } catch (error) {
+    throw new StartError(`${(error as Error).message}\n${usage}`, { cause: error });
+  }
+}
+
+/** The address and the name behind `--email` and `--name`. @throws StartError where they are none */
+function personAskedFor() {
+  const { email: address, name: called } = wordsGiven();
+  const email = registration.shape.email.safeParse(address);
+  if (!email.success) throw new StartError(`--email must be an e-mail address.\n${usage}`);
+  if (called === undefined) return { email: email.data };
+  const name = registration.shape.name.safeParse(called);
+  if (!name.success) throw new StartError(`--name must be a name of one line, at most 120 characters long.\n${usage}`);
+  return { email: email.data, name: name.data };
+}
+
+/** Mails the link where there is a mail server; the person at the terminal has it in any case. */
+async function mailLink(config: Config, { email: to, name, language }: Holder, link: string): Promise<void> {
+  if (config.smtpUrl === undefined) return;
+  const values = { name, link, minutes: resetMinutes };
+  try {
+    await deliveryOf(config)(messageOf({ to, language, template: "resetPassword", values }), randomUUID());
+    say(`Mailed the link to ${to}.`);
+  } catch (error) {
+    console.error(`The link could not be mailed: ${(error as Error).message}`);
+  }
+}
+
+const told = {
+  created: "Created the account, an Administrator",
+  appointed: "Made the account an Administrator; its old password and sessions are void",
+  unchanged: "The account is an Administrator already",
+};
+
+/** Makes somebody an Administrator in the database of the settings, also while the server runs. */
+async function createAdministrator(): Promise<void> {
+  const person = personAskedFor();
+  const config = readConfig(process.env);
+  const { connection, stop } = await shareDatabase(config, say);
+  stopWhenInterrupted(stop);
+  const pool = openPool({ ...connection, max: 1 });
+  try {
+    await migrate(connection, { log: say });
+    const parts = { config, database: databaseOn(pool), passwords: passwordsWith() };
+    const { outcome, holder, link } = await makeAdministrator(parts, person);
+    say(`${told[outcome]}: ${holder.email}.`);
+    say(`To set the password, open within ${resetMinutes} minutes: ${link}`);
+    await mailLink(config, holder, link);
+  } finally {
+    await pool.end();
+    await stop();
+  }
+}
+
+await runProgram(createAdministrator);

@@ -1,0 +1,62 @@
+import type { EndingTenancy, WaitingEnquiry } from "@vasati/contract/dashboard";
+import { attentionRows } from "@vasati/contract/dashboard";
+import { openEnquiryStatuses } from "@vasati/contract/enquiries";
+import { sql } from "kysely";
+import type { Database } from "../../platform/database.ts";
+import type { Counted } from "./own-records.queries.ts";
+import { ofOwnProperty, ofOwnUnit, ownProperties } from "./own-records.queries.ts";
+
+interface Found<Item> {
+  items: Item[];
+  total: number;
+}
+
+/** The count comes with each row, so that one statement says both. */
+const foundIn = <Item>(rows: readonly { item: Item; total: number }[]): Found<Item> => ({
+  items: rows.map(({ item }) => item),
+  total: rows[0]?.total ?? 0,
+});
+
+/** The open enquiries, New before Answered (by the alphabet too, as the index goes), the longest waiting first. */
+export async function findWaitingEnquiries(database: Database, counted: Counted): Promise<Found<WaitingEnquiry>> {
+  const { rows } = await sql<{ item: WaitingEnquiry; total: number }>`
+    with ${ownProperties(counted)},
+    waiting as (
+      select id, unit_id, tenant_name, status, created_at, count(*) over () as total from enquiries
+      where status in (${sql.join([...openEnquiryStatuses])}) and ${ofOwnUnit(counted)}
+      order by status desc, created_at, id limit ${attentionRows}
+    )
+    select waiting.total, json_build_object(
+      'enquiryId', waiting.id, 'tenantName', waiting.tenant_name, 'status', waiting.status,
+      'createdAt', to_char(waiting.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'unitProfileId', unit.id, 'unitName', unit.name, 'unitProfileType', unit.unit_type,
+      'propertyName', property.name) as item
+    from waiting
+      join units unit on unit.id = waiting.unit_id
+      join properties property on property.id = unit.property_id
+    order by waiting.status desc, waiting.created_at, waiting.id`.execute(database);
+  return foundIn(rows);
+}
+
+/** Active tenancies whose last day lies within 60 days, the soonest first; days are those of Asia/Kolkata. */
+export async function findEndingTenancies(database: Database, counted: Counted): Promise<Found<EndingTenancy>> {
+  const { rows } = await sql<{ item: EndingTenancy; total: number }>`
+    with ${ownProperties(counted)},
+    today as (select (now() at time zone 'Asia/Kolkata')::date as day),
+    ending as (
+      select id, unit_id, tenant_id, expiry_date, expiry_date - day as days_left, count(*) over () as total
+      from tenancies, today
+      where status = 'Active' and expiry_date between day and day + 60 and ${ofOwnProperty(counted)}
+      order by expiry_date, id limit ${attentionRows}
+    )
+    select ending.total, json_build_object(
+      'tenancyId', ending.id, 'tenantName', tenant.name, 'tenancyExpiryDate', ending.expiry_date,
+      'daysLeft', ending.days_left, 'unitProfileId', unit.id, 'unitName', unit.name,
+      'unitProfileType', unit.unit_type, 'propertyName', property.name) as item
+    from ending
+      join tenants tenant on tenant.id = ending.tenant_id
+      join units unit on unit.id = ending.unit_id
+      join properties property on property.id = unit.property_id
+    order by ending.expiry_date, ending.id`.execute(database);
+  return foundIn(rows);
+}

@@ -1,0 +1,195 @@
+import type { Document } from "@vasati/contract/documents";
+import type { PageOf } from "@vasati/contract/paging";
+import { countedAtMost } from "@vasati/contract/paging";
+import type { Insertable } from "kysely";
+import { sql } from "kysely";
+import type { Database, Transaction } from "../../platform/database.ts";
+import { containsPattern } from "../../platform/like.ts";
+import { findIdsOfPage, inOrderOf } from "../../platform/records.queries.ts";
+import type { Tables } from "../../platform/tables.ts";
+
+/**
+ * Whose documents are meant: everybody's, or those of tenancies in the custodian's or the owner's properties and those of the
+ * tenant. An id that is null matches nothing.
+ */
+export type Parties = "everybody" | { custodianId: number | null; ownerId: number | null; tenantId: number | null };
+
+interface Row {
+  id: number;
+  file_name: string;
+  document_type: string;
+  created_at: Date;
+  media_type: string;
+  size_bytes: number;
+  tenancy_id: number;
+  tenant_id: number;
+  tenant_name: string;
+  unit_id: number;
+  unit_name: string;
+  property_id: number;
+  property_name: string;
+  custodian_id: number;
+}
+
+/** Whether the parties may delete what belongs to the custodian's portfolio. */
+export const mayDelete = (parties: Parties, custodianId: number): boolean =>
+  parties === "everybody" || parties.custodianId === custodianId;
+
+const documentOf =
+  (parties: Parties) =>
+  (row: Row): Document => ({
+    id: row.id,
+    fileName: row.file_name,
+    documentType: row.document_type,
+    creationDate: row.created_at.toISOString(),
+    mediaType: row.media_type,
+    size: row.size_bytes,
+    tenancyId: row.tenancy_id,
+    tenantId: row.tenant_id,
+    tenantName: row.tenant_name,
+    unitProfileId: row.unit_id,
+    unitName: row.unit_name,
+    propertyId: row.property_id,
+    propertyName: row.property_name,
+    mayDelete: mayDelete(parties, row.custodian_id),
+  });
+
+async function findDocuments(database: Database, parties: Parties, ids: number[]): Promise<Document[]> {
+  const { rows } = await sql<Row>`
+    select document.id, document.file_name, document.document_type, document.created_at, document.media_type,
+      document.size_bytes, document.tenancy_id, tenancy.tenant_id, tenant.name as tenant_name, tenancy.unit_id,
+      unit.name as unit_name, tenancy.property_id, property.name as property_name, property.custodian_id
+    from documents as document
+    join tenancies as tenancy on tenancy.id = document.tenancy_id
+    join tenants as tenant on tenant.id = tenancy.tenant_id
+    join units as unit on unit.id = tenancy.unit_id
+    join properties as property on property.id = tenancy.property_id
+    where document.id = any(${ids}::bigint[])`.execute(database);
+  return rows.map(documentOf(parties));
+}
+
+/** Those that the parties may see; columns are of `documents`. */
+const isOf = (parties: Parties) =>
+  parties === "everybody"
+    ? sql`true`
+    : sql`tenancy_id in (
+        select tenancy.id from tenancies as tenancy join properties as property on property.id = tenancy.property_id
+        where property.custodian_id = ${parties.custodianId} or property.current_owner_id = ${parties.ownerId}
+        union select id from tenancies where tenant_id = ${parties.tenantId})`;
+
+/** Which documents are asked for; what is absent is not asked. */
+export interface DocumentsAsked {
+  search?: string | undefined;
+  documentType?: string | undefined;
+  tenancyId?: number | undefined;
+  propertyId?: number | undefined;
+  /** Calendar dates in Asia/Kolkata, both of them days that count. */
+  from?: string | undefined;
+  until?: string | undefined;
+}
+
+interface Page {
+  page: number;
+  size: number;
+}
+
+/** What a person who looks for a paper may know of it. */
+function mentions(text: string) {
+  const pattern = containsPattern(text);
+  return sql`(lower(file_name) like lower(${pattern}) or lower(document_type) like lower(${pattern}) or tenancy_id in (
+    select tenancy.id from tenancies as tenancy
+    join tenants as tenant on tenant.id = tenancy.tenant_id
+    join units as unit on unit.id = tenancy.unit_id
+    join properties as property on property.id = tenancy.property_id
+    where tenant.name_lower like lower(${pattern}) or unit.name_lower like lower(${pattern})
+      or property.name_lower like lower(${pattern})))`;
+}
+
+const startOf = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Kolkata'`;
+
+function conditionsOf({ search, documentType, tenancyId, propertyId, from, until }: DocumentsAsked) {
+  return [
+    ...(search ? [mentions(search)] : []),
+    ...(documentType ? [sql`lower(document_type) = lower(${documentType})`] : []),
+    ...(tenancyId === undefined ? [] : [sql`tenancy_id = ${tenancyId}`]),
+    ...(propertyId === undefined
+      ? []
+      : [sql`tenancy_id in (select id from tenancies where property_id = ${propertyId})`]),
+    ...(from === undefined ? [] : [sql`created_at >= ${startOf(from)}`]),
+    ...(until === undefined ? [] : [sql`created_at < ${startOf(until)} + interval '1 day'`]),
+  ];
+}
+
+/** A page of the documents that the parties may see, newest first. */
+export async function findDocumentsOf(
+  database: Database,
+  parties: Parties,
+  { page, size, ...asked }: DocumentsAsked & Page,
+): Promise<PageOf<Document>> {
+  const { ids, ...counted } = await findIdsOfPage(database, {
+    table: "documents",
+    conditions: [isOf(parties), ...conditionsOf(asked)],
+    order: { by: "created_at", direction: "desc" },
+    page,
+    size,
+    countAtMost: countedAtMost,
+  });
+  const found = ids.length > 0 ? await findDocuments(database, parties, ids) : [];
+  return { items: inOrderOf(ids, found, ({ id }) => id), page, size, ...counted };
+}
+
+/** One document with what is needed to fetch its file, if the parties may see it. */
+export async function findDocument(database: Database, parties: Parties, id: number) {
+  const { rows } = await sql<{ storage_key: string; sha256: string }>`
+    select storage_key, sha256 from documents where id = ${id} and ${isOf(parties)}`.execute(database);
+  const [stored] = rows;
+  const [document] = stored ? await findDocuments(database, parties, [id]) : [];
+  return stored && document && { document, storageKey: stored.storage_key, sha256: stored.sha256 };
+}
+
+/** Types, once each in whatever case, as the newest document writes it. */
+export async function findDocumentTypes(database: Database, parties: Parties, most: number): Promise<string[]> {
+  const { rows } = await sql<{ document_type: string }>`
+    select min(document_type) as document_type from documents where ${isOf(parties)}
+    group by lower(document_type) order by lower(document_type) limit ${most}`.execute(database);
+  return rows.map((row) => row.document_type);
+}
+
+/** Whom a tenancy concerns. */
+export async function findTenancyParties(database: Database, tenancyId: number) {
+  return database
+    .selectFrom("tenancies")
+    .innerJoin("properties", "properties.id", "tenancies.property_id")
+    .where("tenancies.id", "=", tenancyId)
+    .select([
+      "properties.custodian_id as custodianId",
+      "properties.current_owner_id as ownerId",
+      "tenancies.tenant_id as tenantId",
+    ])
+    .executeTakeFirst();
+}
+
+/** Writes down a document whose file is kept, and answers it. */
+export async function insertDocument(
+  transaction: Transaction,
+  parties: Parties,
+  row: Insertable<Tables["documents"]>,
+): Promise<Document> {
+  const { id } = await transaction.insertInto("documents").values(row).returning("id").executeTakeFirstOrThrow();
+  const [document] = await findDocuments(transaction, parties, [id]);
+  if (!document) throw new Error("A document that was just written down cannot be read.");
+  return document;
+}
+
+/** Deletes a row, and tells whether it was there. */
+export async function deleteDocumentRow(transaction: Transaction, id: number): Promise<boolean> {
+  const { numDeletedRows } = await transaction.deleteFrom("documents").where("id", "=", id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Which of the files belong to a document. */
+export async function findReferencedFiles(database: Database, keys: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ storage_key: string }>`
+    select storage_key from documents where storage_key = any(${keys}::text[])`.execute(database);
+  return new Set(rows.map((row) => row.storage_key));
+}

@@ -1,0 +1,56 @@
+import * as contract from "@vasati/contract/documents";
+import type { Platform } from "../../platform/platform.ts";
+import { actorOf, serveQuery } from "../../platform/serve.ts";
+import { serveDownload } from "../../platform/serve-files.ts";
+import { serveForm } from "../../platform/serve-form.ts";
+import {
+  addDocument,
+  deleteDocument,
+  keepDocument,
+  listDocuments,
+  listDocumentTypes,
+  listTenancyDocuments,
+  readDocument,
+} from "./documents.service.ts";
+import { sweepFiles } from "./sweep-files.ts";
+
+const uploaded = "Document uploaded successfully.";
+
+/** The papers of tenancies. */
+export function documentRoutes(platform: Platform): void {
+  const { files } = platform;
+  serveForm(platform, contract.uploadDocument, {
+    prepare: ({ caller, body, file }) =>
+      keepDocument(platform.database, files, { caller, tenancyId: body.tenancyId, file }).then((kept) => ({
+        kept,
+        file,
+      })),
+    change: async ({ transaction, body, prepared, ...asked }) => {
+      const document = await addDocument(transaction, { actor: actorOf(asked), form: body, ...prepared });
+      return { body: { message: uploaded, document }, location: `/documents/${document.id}/downloads` };
+    },
+  });
+  serveQuery(platform, contract.listDocuments, ({ database, caller, query }) => listDocuments(database, caller, query));
+  serveQuery(platform, contract.listDocumentTypes, ({ database, caller }) => listDocumentTypes(database, caller));
+  serveQuery(platform, contract.listTenancyDocuments, ({ database, caller, params, query }) =>
+    listTenancyDocuments(database, caller, { ...params, ...query }),
+  );
+  serveDownload(platform, contract.downloadDocument, ({ database, caller, params }) =>
+    readDocument(database, files, { caller, id: params.id }),
+  );
+  serveQuery(platform, contract.deleteDocument, ({ database, params, ...asked }) =>
+    deleteDocument(database, files, { actor: actorOf(asked), id: params.id }),
+  );
+  sweepOnStartAndHourly(platform);
+}
+
+function sweepOnStartAndHourly({ http, database, files, incomingDirectory, jobs }: Platform): void {
+  const sweep = () => sweepFiles(database, { files, incomingDirectory, log: http.log });
+  jobs.hourly(sweep);
+  let first = Promise.resolve();
+  // Nobody's request waits for it.
+  http.addHook("onReady", async () => {
+    first = sweep().catch((error: unknown) => http.log.warn({ err: error }, "files: could not be swept"));
+  });
+  http.addHook("onClose", () => first);
+}

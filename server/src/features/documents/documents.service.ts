@@ -1,0 +1,208 @@
+import { randomUUID } from "node:crypto";
+import type { Document, DocumentMediaType } from "@vasati/contract/documents";
+import { documentMediaTypes } from "@vasati/contract/documents";
+import type { PageOf } from "@vasati/contract/paging";
+import { fileTypeFromFile } from "file-type";
+import { writeAudit } from "../../platform/audit.queries.ts";
+import type { Caller } from "../../platform/caller.queries.ts";
+import type { Database, Transaction } from "../../platform/database.ts";
+import type { Actor } from "../../platform/edit-record.ts";
+import { safeFileName } from "../../platform/file-store/file-names.ts";
+import type { FileStore } from "../../platform/file-store/file-store.ts";
+import { custodianOf, isAdministrator, ownerOf, tenantOf } from "../../platform/portfolio.ts";
+import { forbidden, invalidValue, notFound, wrongKind } from "../../platform/refusal.ts";
+import type { Download } from "../../platform/serve-files.ts";
+import type { SentFile } from "../../platform/serve-form.ts";
+import { inTransaction } from "../../platform/transaction.ts";
+import type { DocumentsAsked, Parties } from "./documents.queries.ts";
+import {
+  deleteDocumentRow,
+  findDocument,
+  findDocumentTypes,
+  findDocumentsOf,
+  findTenancyParties,
+  insertDocument,
+  mayDelete,
+} from "./documents.queries.ts";
+
+/** Choosing among more would be no help. */
+const mostTypes = 200;
+
+/** Documents are for the parties of their tenancy (decisions, section 7). */
+const partiesOf = (caller: Caller): Parties =>
+  isAdministrator(caller)
+    ? "everybody"
+    : { custodianId: custodianOf(caller), ownerId: ownerOf(caller), tenantId: tenantOf(caller) };
+
+/** What a caller may do with the papers of a tenancy. */
+interface Rights {
+  parties: Parties;
+  mayUpload: boolean;
+  mayDelete: boolean;
+}
+
+/** @throws 404 where the caller is no party of the tenancy */
+async function rightsIn(database: Database, caller: Caller, tenancyId: number): Promise<Rights> {
+  const parties = partiesOf(caller);
+  const tenancy = await findTenancyParties(database, tenancyId);
+  if (!tenancy) throw notFound("tenancy");
+  const isKeeper = mayDelete(parties, tenancy.custodianId);
+  const isTenant = parties !== "everybody" && parties.tenantId === tenancy.tenantId;
+  const isOwner = parties !== "everybody" && parties.ownerId !== null && parties.ownerId === tenancy.ownerId;
+  if (!isKeeper && !isTenant && !isOwner) throw notFound("tenancy");
+  return { parties, mayUpload: isKeeper || isTenant, mayDelete: isKeeper };
+}
+
+export const listDocuments = (
+  database: Database,
+  caller: Caller,
+  query: DocumentsAsked & { page: number; size: number },
+): Promise<PageOf<Document>> => findDocumentsOf(database, partiesOf(caller), query);
+
+/** The types of what the caller may see. */
+export async function listDocumentTypes(database: Database, caller: Caller) {
+  const types = await findDocumentTypes(database, partiesOf(caller), mostTypes);
+  return types.map((type) => ({ value: type, title: type }));
+}
+
+/** @throws 404 where the caller is no party of the tenancy */
+export async function listTenancyDocuments(
+  database: Database,
+  caller: Caller,
+  asked: { tenancyId: number; page: number; size: number },
+): Promise<PageOf<Document>> {
+  const { parties } = await rightsIn(database, caller, asked.tenancyId);
+  return findDocumentsOf(database, parties, asked);
+}
+
+/** A document whose file is kept and which is not written down yet. */
+interface KeptDocument {
+  parties: Parties;
+  storageKey: string;
+  fileName: string;
+  mediaType: DocumentMediaType;
+}
+
+interface Uploaded {
+  caller: Caller;
+  tenancyId: number;
+  file: SentFile;
+}
+
+/** What the file is by its content, whatever its name says. @throws 400 where it is empty; 415 where it is of no kind that is taken */
+async function kindOf({ path, size }: SentFile): Promise<DocumentMediaType> {
+  if (size === 0) throw invalidValue("file", "is empty");
+  const mime = (await fileTypeFromFile(path))?.mime;
+  if (mime === undefined || !Object.hasOwn(documentMediaTypes, mime))
+    throw wrongKind(
+      "Only PDF, JPEG, PNG, WebP, HEIC and DOCX files are taken; the content of this one is something else.",
+    );
+  return mime as DocumentMediaType;
+}
+
+/**
+ * Keeps the file of a document. Each document has a file of its own, so deleting one never takes another's.
+ * @throws 404 where the caller is no party of the tenancy; 403 where such a party may not add to it; 400 and 415 for the file
+ */
+export async function keepDocument(
+  database: Database,
+  files: FileStore,
+  { caller, tenancyId, file }: Uploaded,
+): Promise<KeptDocument> {
+  const { parties, mayUpload } = await rightsIn(database, caller, tenancyId);
+  if (!mayUpload) throw forbidden();
+  const mediaType = await kindOf(file);
+  const fileName = safeFileName(file.name, documentMediaTypes[mediaType]);
+  const storageKey = `${file.sha256.slice(0, 2)}/${file.sha256}-${randomUUID()}`;
+  await files.put(storageKey, file.path);
+  return { parties, storageKey, fileName, mediaType };
+}
+
+interface NewDocument {
+  actor: Actor;
+  form: { tenancyId: number; documentType: string };
+  file: Pick<SentFile, "size" | "sha256">;
+  kept: KeptDocument;
+}
+
+/** Writes down a document whose file is kept. */
+export async function addDocument(
+  transaction: Transaction,
+  { actor, form, file, kept }: NewDocument,
+): Promise<Document> {
+  const { userId } = actor.caller;
+  const { parties, storageKey, fileName, mediaType } = kept;
+  const document = await insertDocument(transaction, parties, {
+    tenancy_id: form.tenancyId,
+    file_name: fileName,
+    document_type: form.documentType,
+    media_type: mediaType,
+    size_bytes: file.size,
+    sha256: file.sha256,
+    storage_key: storageKey,
+    uploaded_by: userId,
+  });
+  await writeAudit(transaction, {
+    userId,
+    requestId: actor.requestId,
+    action: "document.uploaded",
+    recordType: "document",
+    recordId: document.id,
+    after: factsOf(document, file.sha256),
+  });
+  return document;
+}
+
+const factsOf = ({ fileName, documentType, tenancyId, size }: Document, sha256: string) => ({
+  fileName,
+  documentType,
+  tenancyId,
+  size,
+  sha256,
+});
+
+/** @throws 404 where there is no such document, or it is not for the caller */
+async function knownDocument(database: Database, caller: Caller, id: number) {
+  const found = await findDocument(database, partiesOf(caller), id);
+  if (!found) throw notFound("document");
+  return found;
+}
+
+/** The file of a document. @throws 404 where there is no such document, or it is not for the caller */
+export async function readDocument(
+  database: Database,
+  files: FileStore,
+  { caller, id }: { caller: Caller; id: number },
+): Promise<Download> {
+  const { document, storageKey } = await knownDocument(database, caller, id);
+  const { fileName, mediaType, size } = document;
+  return { fileName, mediaType, size, bytes: await files.open(storageKey) };
+}
+
+/**
+ * Deletes a document, then its file: a file that a crash leaves behind is swept away, a row without its file would lie.
+ * @throws 404 where there is no such document, or it is not for the caller; 403 where the caller may only see it
+ */
+export async function deleteDocument(
+  database: Database,
+  files: FileStore,
+  { actor, id }: { actor: Actor; id: number },
+): Promise<string> {
+  const storageKey = await inTransaction(database, async (transaction) => {
+    const { document, storageKey: key, sha256 } = await knownDocument(transaction, actor.caller, id);
+    if (!document.mayDelete) throw forbidden();
+    // Of two who delete it at once, the second finds nothing.
+    if (!(await deleteDocumentRow(transaction, id))) throw notFound("document");
+    await writeAudit(transaction, {
+      userId: actor.caller.userId,
+      requestId: actor.requestId,
+      action: "document.deleted",
+      recordType: "document",
+      recordId: id,
+      before: factsOf(document, sha256),
+    });
+    return key;
+  });
+  await files.remove(storageKey);
+  return "Document deleted successfully!!";
+}

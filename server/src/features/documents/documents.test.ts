@@ -1,0 +1,160 @@
+import type { Document } from "@vasati/contract/documents";
+import type { PageOf } from "@vasati/contract/paging";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { TestApp } from "../../../test/build-app.ts";
+import { buildTestApp } from "../../../test/build-app.ts";
+import {
+  makeCustodianUser,
+  makeDocument,
+  makeOwner,
+  makeProperty,
+  makeTenancy,
+  makeTenant,
+  makeUnit,
+  makeUser,
+} from "../../../test/factories.ts";
+import { pdf } from "../../../test/multipart.ts";
+
+let house: TestApp;
+beforeAll(async () => void (house = await buildTestApp()));
+afterAll(() => house.close());
+
+/** A tenancy with everybody whom it concerns. */
+async function makeParties() {
+  const { database } = house;
+  const owner = await makeOwner(database);
+  const tenant = await makeTenant(database, "Ananya Bhat");
+  const custodian = await makeCustodianUser(database);
+  const building = { custodian_id: custodian.custodian.id, current_owner_id: owner.id, name: "Cauvery Court" };
+  const property = await makeProperty(database, building);
+  const unit = await makeUnit(database, property, { name: "Shop 12" });
+  return {
+    tenancy: await makeTenancy(database, unit, { tenant_id: tenant.id }),
+    property,
+    custodian: custodian.token,
+    owner: (await makeUser(database, "Owner", { owner_profile_id: owner.id })).token,
+    tenant: (await makeUser(database, "Tenant", { tenant_id: tenant.id })).token,
+  };
+}
+
+const listed = async (token: string, query = "", path = "/documents") => {
+  const { status, body } = await house.call(`GET ${path}${query}`, { token });
+  expect({ status, body }).toMatchObject({ status: 200 });
+  return (body as PageOf<Document>).items;
+};
+
+it("shows each party of a tenancy its papers, with what they need to know of them, and strangers none", async () => {
+  const { tenancy, property, ...parties } = await makeParties();
+  const { id } = await makeDocument(house, tenancy.id, { document_type: "PAN", file_name: "PAN.pdf" });
+  const expected = {
+    id,
+    fileName: "PAN.pdf",
+    documentType: "PAN",
+    mediaType: "application/pdf",
+    size: pdf.length,
+    tenancyId: tenancy.id,
+    tenantName: "Ananya Bhat",
+    unitName: "Shop 12",
+    propertyId: property.id,
+    propertyName: "Cauvery Court",
+  };
+  for (const [party, token] of Object.entries(parties)) {
+    const mayDelete = party === "custodian";
+    expect(await listed(token)).toMatchObject([{ ...expected, mayDelete }]);
+    expect(await listed(token, "", `/documents/tenancies/${tenancy.id}`)).toMatchObject([{ ...expected, mayDelete }]);
+  }
+  const { database } = house;
+  for (const stranger of [
+    await makeUser(database, "User", { tenant_id: tenancy.tenant_id }),
+    await makeUser(database, "Tenant"),
+    await makeUser(database, "Owner"),
+    await makeCustodianUser(database),
+  ])
+    expect(await listed(stranger.token)).toEqual([]);
+});
+
+describe("the list of all documents", () => {
+  it("finds by what is known of a paper, and narrows down by type, tenancy, property and day", async () => {
+    const { tenancy, property, custodian } = await makeParties();
+    const other = await makeTenancy(house.database, await makeUnit(house.database, property, { name: "Godown 100%" }));
+    const made = async (tenancyId: number, name: string, type: string, at: string) =>
+      makeDocument(house, tenancyId, { file_name: name, document_type: type, created_at: new Date(at) });
+    // 31 May, 23:59 and 1 June, 0:00 in Asia/Kolkata.
+    await made(tenancy.id, "Rental agreement.pdf", "Agreement", "2026-05-31T18:29:00Z");
+    await made(tenancy.id, "Card.pdf", "PAN", "2026-05-31T18:30:00Z");
+    await made(other.id, "Other card.pdf", "pan", "2026-07-01T06:00:00Z");
+
+    const names = async (query: string) => (await listed(custodian, query)).map(({ fileName }) => fileName);
+    expect(await names("")).toEqual(["Other card.pdf", "Card.pdf", "Rental agreement.pdf"]);
+    expect(await names("?search=RENTAL")).toEqual(["Rental agreement.pdf"]);
+    expect(await names("?search=bhat")).toEqual(["Card.pdf", "Rental agreement.pdf"]);
+    expect(await names("?search=100%25")).toEqual(["Other card.pdf"]);
+    expect(await names("?search=cauvery&size=1&page=1")).toEqual(["Card.pdf"]);
+    expect(await names("?documentType=Pan")).toEqual(["Other card.pdf", "Card.pdf"]);
+    expect(await names(`?tenancyId=${other.id}`)).toEqual(["Other card.pdf"]);
+    expect(await names(`?propertyId=${property.id}&until=2026-05-31`)).toEqual(["Rental agreement.pdf"]);
+    expect(await names("?from=2026-06-01&until=2026-06-30")).toEqual(["Card.pdf"]);
+    expect(await names(`?propertyId=${property.id + 1}`)).toEqual([]);
+    const { body } = await house.call("GET /documents/documentTypes", { token: custodian });
+    expect(body).toMatchObject([{ title: "Agreement" }, { title: expect.stringMatching(/^pan$/i) as string }]);
+  });
+
+  it("refuses what is no day and no number", async () => {
+    const { custodian } = await makeParties();
+    for (const query of ["?from=yesterday", "?tenancyId=x", "?until=2026-02-30", "?size=101"])
+      expect(await house.call(`GET /documents${query}`, { token: custodian })).toMatchObject({ status: 400 });
+  });
+});
+
+describe("downloading", () => {
+  it("sends the file to be saved under its name, in whatever script, and never to be run", async () => {
+    const { tenancy, tenant } = await makeParties();
+    const { id } = await makeDocument(house, tenancy.id, { file_name: 'ಬಾಡಿಗೆ "ಒಪ್ಪಂದ".pdf' });
+    const answer = await house.app.inject({
+      url: `/api/v1/documents/${id}/downloads`,
+      headers: { authorization: `Bearer ${tenant}` },
+    });
+    expect(answer.rawPayload).toEqual(pdf);
+    expect(answer.headers).toMatchObject({
+      "content-type": "application/pdf",
+      "content-length": String(pdf.length),
+      "x-content-type-options": "nosniff",
+      "cache-control": "no-store",
+      "content-security-policy": expect.stringContaining("default-src 'none'") as string,
+    });
+    const disposition = String(answer.headers["content-disposition"]);
+    expect(disposition).toMatch(/^attachment; /);
+    const name = /filename\*=UTF-8''(\S+)$/.exec(disposition)?.[1] ?? "";
+    expect(decodeURIComponent(name)).toBe('ಬಾಡಿಗೆ "ಒಪ್ಪಂದ".pdf');
+  });
+});
+
+describe("deleting", () => {
+  it("takes the row and the file, says so, and leaves an entry in the audit trail", async () => {
+    const { tenancy, custodian } = await makeParties();
+    const document = await makeDocument(house, tenancy.id);
+    const other = await makeDocument(house, tenancy.id);
+    const { status, headers, body } = await house.call(`DELETE /documents/${document.id}`, { token: custodian });
+    expect({ status, body }).toEqual({ status: 200, body: "Document deleted successfully!!" });
+    expect(headers["content-type"]).toMatch(/^text\/plain/);
+    expect((await listed(custodian)).map(({ id }) => id)).toEqual([other.id]);
+    const gone = await house.call(`GET /documents/${document.id}/downloads`, { token: custodian });
+    expect(gone).toMatchObject({ status: 404 });
+    const entry = await house.database
+      .selectFrom("audit_entries")
+      .where("action", "=", "document.deleted")
+      .where("record_id", "=", document.id)
+      .selectAll()
+      .executeTakeFirst();
+    expect(entry).toMatchObject({ before: { fileName: "Rental agreement.pdf", tenancyId: tenancy.id } });
+  });
+
+  it("is done once, however many ask at once", async () => {
+    const { tenancy, custodian } = await makeParties();
+    const { id } = await makeDocument(house, tenancy.id);
+    const calls = Array.from({ length: 8 }, () => house.call(`DELETE /documents/${id}`, { token: custodian }));
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 404)).toHaveLength(7);
+  });
+});

@@ -1,0 +1,45 @@
+import type { SheetFormat } from "@vasati/contract/bulk";
+import type { ExportedList } from "../../platform/bulk/bulk-list.ts";
+import { cellOf, valueAt } from "../../platform/bulk/columns.ts";
+import type { Download } from "../../platform/serve-files.ts";
+import { sheetFile } from "../../platform/sheets/write-sheet.ts";
+
+const dayInIndia = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
+
+type Cells = (string | number)[];
+
+async function* rowsOf<Found extends object>(
+  { columns, shown }: ExportedList<Found>,
+  batches: AsyncIterable<Found[]>,
+): AsyncGenerator<Cells, void, undefined> {
+  for await (const batch of batches)
+    for (const record of batch) {
+      const values = shown(record);
+      yield columns.map((column) => cellOf(column, valueAt(values, column.id)));
+    }
+}
+
+async function* beginningWith(first: IteratorResult<Cells, void>, rest: AsyncGenerator<Cells, void, undefined>) {
+  if (first.done) return;
+  yield first.value;
+  yield* rest;
+}
+
+/**
+ * A list as a file with the columns of the import's template, written batch by batch while it is sent. The first row is
+ * waited for, so that a database that is away is told as such and not by half a file.
+ */
+export async function exportOf<Found extends object>(
+  list: ExportedList<Found>,
+  format: SheetFormat,
+  batches: AsyncIterable<Found[]>,
+): Promise<Download> {
+  const rows = rowsOf(list, batches);
+  const first = await rows.next();
+  return sheetFile(format, {
+    fileName: `vasati-${list.list}-${dayInIndia.format(Date.now())}`,
+    name: list.list,
+    headings: list.columns.map(({ title }) => title),
+    rows: beginningWith(first, rows),
+  });
+}

@@ -1,0 +1,32 @@
+import * as contract from "@vasati/contract/exports";
+import type { Platform } from "../../platform/platform.ts";
+import { serveDownload } from "../../platform/serve-files.ts";
+import { ownerSheets, ownersInBatches } from "../owners/owner-sheets.service.ts";
+import { propertiesInBatches, propertySheets } from "../properties/property-sheets.service.ts";
+import { tenantSheets, tenantsInBatches } from "../tenants/tenant-sheets.service.ts";
+import { commercialSheets, residentialSheets, unitsInBatches } from "../units/unit-sheets.service.ts";
+import { exportOf } from "./export.ts";
+
+/** Every list as a sheet. */
+export function exportRoutes(platform: Platform): void {
+  serveDownload(platform, contract.exportTenants, async ({ database, caller, query: { format, ...query } }) =>
+    exportOf(tenantSheets, format, tenantsInBatches(database, caller, query)),
+  );
+  serveDownload(platform, contract.exportOwners, async ({ database, caller, query: { format, ...query } }) =>
+    exportOf(ownerSheets, format, ownersInBatches(database, caller, query)),
+  );
+  serveDownload(platform, contract.exportProperties, async ({ database, caller, query: { format, ...query } }) =>
+    exportOf(propertySheets, format, await propertiesInBatches(database, caller, query)),
+  );
+  serveDownload(
+    platform,
+    contract.exportCommercialUnits,
+    async ({ database, caller, query: { format, category, ...query } }) => {
+      const categories = category ? [category] : (["SC", "LC"] as const);
+      return exportOf(commercialSheets, format, await unitsInBatches(database, caller, { categories, query }));
+    },
+  );
+  serveDownload(platform, contract.exportResidentialUnits, async ({ database, caller, query: { format, ...query } }) =>
+    exportOf(residentialSheets, format, await unitsInBatches(database, caller, { categories: ["RS"], query })),
+  );
+}

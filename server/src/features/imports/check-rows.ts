@@ -1,0 +1,139 @@
+import { setImmediate as others } from "node:timers/promises";
+import type { CheckedRow, Sheet } from "@vasati/contract/imports";
+import * as z from "zod/mini";
+import type { AnyBulkList } from "../../platform/bulk/bulk-list.ts";
+import { valueOf } from "../../platform/bulk/columns.ts";
+import type { Candidate } from "../../platform/bulk/references.ts";
+import { meaningsOf, wantedBy } from "../../platform/bulk/references.ts";
+import { inChunks } from "../../platform/bulk/rows.queries.ts";
+import type { Caller } from "../../platform/caller.queries.ts";
+import type { Database } from "../../platform/database.ts";
+import { isRefusal } from "../../platform/refusal.ts";
+
+type RowErrors = CheckedRow["errors"];
+
+/** A row in the making of a form. */
+interface Row {
+  number: number;
+  /** What is written under each column that the sheet has. */
+  cells: Map<string, string>;
+  values: Map<string, unknown>;
+  chosen: Map<string, Candidate>;
+  errors: RowErrors;
+  /** Undefined while there are errors. */
+  form?: object;
+}
+
+/** What checking a sheet found: its rows, each with a form to be saved or with errors. */
+export type RowWithForm = Pick<Row, "number" | "errors" | "form">;
+
+/** Rows after which others have their turn: a check of thousands must not hold up the server. */
+const rowsAtATime = 200;
+
+function rowOf({ columns }: AnyBulkList, { matching }: Sheet, { number, cells }: Sheet["rows"][number]): Row {
+  const written = new Map(matching.flatMap((id, place) => (id === null ? [] : [[id, cells[place] ?? ""] as const])));
+  const values = columns.map((column) => [column.id, valueOf(column, written.get(column.id) ?? "")] as const);
+  const given = values.filter(([, value]) => value !== undefined);
+  return { number, cells: written, values: new Map(given), chosen: new Map(), errors: [] };
+}
+
+const cellIn = (row: Row, column: string) => (row.cells.get(column) ?? "").trim();
+
+/** Finds what the cells of a column refer to, for all rows at once. */
+async function chooseReferences(
+  { database, caller, list }: { database: Database; caller: Caller; list: AnyBulkList },
+  rows: Row[],
+): Promise<void> {
+  for (const [column, find] of Object.entries(list.references)) {
+    const referring = rows.filter((row) => cellIn(row, column) !== "");
+    if (referring.length === 0) continue;
+    const meaningOf = meaningsOf(await find(database, caller, wantedBy(referring.map((row) => cellIn(row, column)))));
+    for (const row of referring) {
+      const meaning = meaningOf(cellIn(row, column));
+      if ("message" in meaning) row.errors.push({ column, message: meaning.message });
+      else {
+        row.chosen.set(column, meaning.candidate);
+        row.values.set(column, meaning.candidate.value);
+      }
+    }
+  }
+}
+
+/** The column to which a path of the form belongs; null where it is about the row. */
+const columnAt = ({ columns }: AnyBulkList, path: string) =>
+  columns.find(({ id, follows = [] }) =>
+    [id, ...follows].some((field) => path === field || path.startsWith(`${field}.`)),
+  )?.id ?? null;
+
+/** Adds what is said of a column, unless something is already. */
+function addErrors(list: AnyBulkList, row: Row, errors: { path: string; message: string }[]): void {
+  for (const { path, message } of errors) {
+    const column = columnAt(list, path);
+    if (column === null || !row.errors.some((error) => error.column === column)) row.errors.push({ column, message });
+  }
+}
+
+function settle({ list, caller }: { list: AnyBulkList; caller: Caller }, row: Row, form: object): void {
+  try {
+    row.form = list.settle(caller, form);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    addErrors(list, row, error.errors ?? [{ path: "", message: error.message }]);
+  }
+}
+
+const isExample = ({ columns }: AnyBulkList, row: Row) =>
+  columns.every(({ id, example }) => cellIn(row, id) === example);
+
+/** Asks the create form's schema of a row. */
+function checkForm(parts: { list: AnyBulkList; caller: Caller }, row: Row): void {
+  const { list } = parts;
+  if (isExample(list, row)) {
+    row.errors = [{ column: null, message: "is the example of the template: take it out" }];
+    return;
+  }
+  const { success, data, error } = z.safeParse(list.schema, list.formOf(row.values, row.chosen));
+  if (!success)
+    addErrors(
+      list,
+      row,
+      error.issues.map(({ path, message }) => ({ path: path.join("."), message })),
+    );
+  else if (row.errors.length === 0) settle(parts, row, data);
+}
+
+/** Refuses rows that are the same as another, or as a record that is there already. */
+async function checkLikenesses(
+  { database, caller, list }: { database: Database; caller: Caller; list: AnyBulkList },
+  rows: Row[],
+): Promise<void> {
+  const likenesses = rows.flatMap((row) => (row.form ? [{ row, ...list.likenessOf(row.form) }] : []));
+  const there = await list.findLikenesses(database, caller, [...new Set(likenesses.map(({ key }) => key))]);
+  const firstRows = new Map<string, number>();
+  for (const { row, column, key } of likenesses) {
+    const first = firstRows.get(key);
+    if (first === undefined) firstRows.set(key, row.number);
+    const message =
+      first === undefined
+        ? there.has(key) && "is the same as of a record that is there already"
+        : `is the same as in row ${first}`;
+    if (!message) continue;
+    row.errors.push({ column, message });
+    delete row.form;
+  }
+}
+
+/** Checks every row of a sheet: its values as the create form does, its references, and whether it is there twice. */
+export async function checkRows(
+  parts: { database: Database; caller: Caller; list: AnyBulkList },
+  sheet: Sheet,
+): Promise<RowWithForm[]> {
+  const rows = sheet.rows.map((row) => rowOf(parts.list, sheet, row));
+  await chooseReferences(parts, rows);
+  for (const some of inChunks(rows, rowsAtATime)) {
+    for (const row of some) checkForm(parts, row);
+    await others();
+  }
+  await checkLikenesses(parts, rows);
+  return rows;
+}

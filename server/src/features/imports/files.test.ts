@@ -1,0 +1,236 @@
+import * as fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { CheckedSheet } from "@vasati/contract/imports";
+import { importLimits } from "@vasati/contract/imports";
+import { sheetTypes } from "@vasati/contract/bulk";
+import type { TestApp } from "../../../test/build-app.ts";
+import { buildTestApp, rejections } from "../../../test/build-app.ts";
+import { difficultTexts } from "../../../test/changes.ts";
+import { makeCustodianUser } from "../../../test/factories.ts";
+import { tenantForm } from "../../../test/forms.ts";
+import { csvOf, sheetOf, sheetsOn } from "../../../test/sheets.ts";
+import { workbookOf } from "../../../test/workbook.ts";
+
+let house: TestApp;
+let sheets: ReturnType<typeof sheetsOn>;
+beforeAll(async () => {
+  house = await buildTestApp();
+  const { token } = await makeCustodianUser(house.database);
+  sheets = sheetsOn(house, () => token);
+});
+afterAll(() => house.close());
+
+const cellsOf = async (file: Buffer, type?: string) => {
+  const { headings, rows } = await sheets.read("tenants", file, type === undefined ? {} : { type });
+  return { headings, cells: rows.map(({ cells }) => cells), numbers: rows.map(({ number }) => number) };
+};
+const refusal = async (file: Buffer, type?: string) => {
+  const { status, body } = await sheets.send("tenants", file, type === undefined ? {} : { type });
+  expect({ status, body }).toMatchObject({ status: 400, body: { title: "Bad Request" } });
+  return rejections(body).join();
+};
+const cell = (place: string, inner: string, type = "") => `<c r="${place}"${type && ` t="${type}"`}>${inner}</c>`;
+const inline = (place: string, text: string) => cell(place, `<is><t>${text}</t></is>`, "inlineStr");
+const swapped = (text: string) => Buffer.from(`\ufeff${text}`, "utf16le").swap16();
+
+describe("a text file", () => {
+  it.each([
+    ["UTF-8", Buffer.from("Tenant name,Area\r\nSöhne आशा,X\r\n")],
+    ["UTF-8 with its mark", Buffer.from("\ufeffTenant name,Area\nSöhne आशा,X")],
+    ["UTF-16 little-endian, with tabs", Buffer.from("\ufeffTenant name\tArea\r\nSöhne आशा\tX\r\n", "utf16le")],
+    ["UTF-16 big-endian, with semicolons", swapped("Tenant name;Area\r\nSöhne आशा;X\r\n")],
+    ["a named separator", Buffer.from('sep=|\r\nTenant name|Area\r\n"Söhne आशा"|X\r\n')],
+  ])("is read in %s", async (_name, file) => {
+    const { headings, cells } = await cellsOf(file);
+    expect({ headings, cells }).toEqual({ headings: ["Tenant name", "Area"], cells: [["Söhne आशा", "X"]] });
+  });
+
+  it("is read in Windows-1252, as Excel saves it", async () => {
+    const file = Buffer.from("Tenant name;Area\r\nS\u00f6hne \u0080;X", "latin1");
+    expect((await cellsOf(file)).cells).toEqual([["Söhne €", "X"]]);
+  });
+
+  it("keeps quotes, line breaks and separators within a cell, and counts rows as a spreadsheet does", async () => {
+    const file = csvOf([["Name", "Area"], ['A "quoted", name', "x;y"], [""], ["two\r\nlines", ""]]);
+    expect(await cellsOf(file)).toEqual({
+      headings: ["Name", "Area"],
+      cells: [['A "quoted", name', "x;y"], ["two\r\nlines"]],
+      numbers: [2, 4],
+    });
+  });
+
+  it("loses the apostrophes that an export puts before formulas, and no others", async () => {
+    const cells = ["'=1+1", "'+91", "'-5", "'@x", "'tis", "''", "=1+1"];
+    expect((await cellsOf(csvOf([["Name"], ...cells.map((text) => [text])]))).cells.flat()).toEqual([
+      "=1+1",
+      "+91",
+      "-5",
+      "@x",
+      "'tis",
+      "''",
+      "=1+1",
+    ]);
+  });
+
+  it("may have more cells than headings, and headings twice", async () => {
+    const { headings, matching, rows } = await sheets.read(
+      "tenants",
+      csvOf([
+        ["Name", "Tenant name"],
+        ["a", "b", "c"],
+      ]),
+    );
+    expect({ headings, matching, cells: rows[0]?.cells }).toEqual({
+      headings: ["Name", "Tenant name", ""],
+      matching: [null, "tenantName", null],
+      cells: ["a", "b", "c"],
+    });
+  });
+
+  it.each([
+    ["nothing", "", "is empty"],
+    ["blank lines", "\r\n\r\n , ,\r\n", "is empty"],
+    ["headings alone", "Name,Area\r\n", "has headings and no rows"],
+    ["a quotation mark that is not closed", `Name\n"${"x\n".repeat(4000)}`, "perhaps a quotation mark is not closed"],
+    ["NUL", "Name\nA\0B", "is not a sheet"],
+    ["a row more than may be", `Name\n${"x\n".repeat(importLimits.rows + 1)}`, "has more than 5,000 rows"],
+    ["a hundred and one columns", `${"x,".repeat(100)}x\ny`, "has more than 100 columns in row 1"],
+  ])("is refused with %s", async (_name, text, reason) => {
+    expect(await refusal(Buffer.from(text))).toContain(reason);
+  });
+});
+
+describe("a workbook", () => {
+  it("is read by its bytes, whatever it is called: of formulas the results, of numbers and dates what they say", async () => {
+    const file = workbookOf(
+      `<row r="1">${inline("A1", "Name")}${inline("B1", "Telephone")}${inline("C1", "Area")}</row>
+      <row r="3">${cell("A3", '<f>CONCAT("Ra","vi")</f><v>Ravi</v>', "str")}${cell("B3", "<v>9845012345</v>")}${inline("C3", "&lt;b&gt;")}</row>
+      <row r="4">${cell("A4", "<f>1+1</f>")}${cell("B4", "<v>1</v>", "b")}${cell("C4", "<v>#REF!</v>", "e")}</row>`,
+    );
+    expect(await cellsOf(file)).toEqual({
+      headings: ["Name", "Telephone", "Area"],
+      cells: [
+        ["Ravi", "9845012345", "<b>"],
+        ["", "true", "#REF!"],
+      ],
+      numbers: [3, 4],
+    });
+    expect(await cellsOf(file, sheetTypes.xlsx)).toMatchObject({ numbers: [3, 4] });
+  });
+
+  it.each([
+    ["a bomb that says how large it is", () => workbookOf(`<row r="1">${inline("A1", " ".repeat(70_000_000))}</row>`)],
+    [
+      "a bomb that lies about its size",
+      () => workbookOf(`<row r="1">${inline("A1", " ".repeat(70_000_000))}</row>`, { declared: 10_000 }),
+    ],
+    [
+      "a bomb that hides its size",
+      () => workbookOf(`<row r="1">${inline("A1", " ".repeat(70_000_000))}</row>`, { declared: 0 }),
+    ],
+    ["a cut archive", () => workbookOf(`<row r="1">${inline("A1", "x")}</row>`).subarray(0, 400)],
+    ["an archive of nothing", () => Buffer.from(`PK\x05\x06${"\0".repeat(18)}`)],
+    ["a column beyond the last", () => workbookOf(`<row r="1">${cell("ZZZZ1", "<v>1</v>")}</row>`)],
+    ["XML that is none", () => workbookOf("<row r='1'><c r='A1'><<</row>")],
+  ])("is refused as %s", async (_name, file) => {
+    expect(await refusal(file(), sheetTypes.xlsx)).toMatch(/damaged|too large|empty/);
+  });
+
+  it("is refused with cells in the last column, and of an old format", async () => {
+    const wide = Array.from(
+      { length: 200 },
+      (_, row) => `<row r="${row + 1}">${cell(`XFD${row + 1}`, "<v>1</v>")}</row>`,
+    );
+    expect(await refusal(workbookOf(wide.join("")))).toContain("more than 100 columns");
+    expect(await refusal(Buffer.from("d0cf11e0a1b11ae1", "hex"))).toContain("old format (.xls)");
+  });
+});
+
+it("outlives a bomb of millions of empty texts", { timeout: 60_000 }, async () => {
+  const reason = await refusal(workbookOf("<row/>", { texts: "<si/>".repeat(12_000_000) }), sheetTypes.xlsx);
+  expect(reason).toContain("is damaged");
+  expect(await cellsOf(workbookOf(`<row>${inline("A1", "Name")}</row><row>${inline("A2", "x")}</row>`))).toMatchObject({
+    cells: [["x"]],
+  });
+});
+
+it.each([
+  ["workbook", 25, workbookOf(`<row r="1">${inline("A1", "Name")}</row><row r="2">${inline("A2", "x")}</row>`)],
+  [
+    "text",
+    300,
+    csvOf([
+      ["Name", "Area"],
+      ['"', ",\r\n"],
+    ]),
+  ],
+])("answers a damaged %s with a refusal or what can be read of it", async (_kind, numRuns, file) => {
+  const damage = fc.array(fc.tuple(fc.nat(file.length), fc.nat(255)), { minLength: 1, maxLength: 6 });
+  const answersWell = fc.asyncProperty(damage, async (bytes) => {
+    const damaged = Buffer.from(file);
+    for (const [place, byte] of bytes) damaged[place % damaged.length] = byte;
+    expect([200, 400]).toContain((await sheets.send("tenants", damaged)).status);
+  });
+  await fc.assert(answersWell, { numRuns });
+});
+
+it("refuses files of other types, too large ones, and bodies of another kind", async () => {
+  const file = csvOf([["Name"], ["x"]]);
+  for (const type of ["application/json", "text/plain", "application/vnd.ms-excel"])
+    expect(await sheets.send("tenants", file, { type })).toMatchObject({ status: 415 });
+  expect(await sheets.send("tenants", Buffer.alloc(importLimits.file + 1))).toMatchObject({ status: 413 });
+  expect(await sheets.check("tenants", file, { headers: { "content-type": "text/csv" } })).toMatchObject({
+    status: 415,
+  });
+  expect(await sheets.send("cars", file)).toMatchObject({ status: 400 });
+});
+
+describe("a sheet that is sent back", () => {
+  const columns = Object.keys(tenantForm);
+  const row = Object.values(tenantForm).map(String);
+
+  it.each([
+    ["an unknown column", { ...sheetOf(["x"], [row]) }, "matching.0 is not a column of this list"],
+    ["a column twice", sheetOf(["email", "email"], [row]), "matching must name a column once"],
+    [
+      "a heading without a column",
+      { ...sheetOf(columns, [row]), matching: [] },
+      "matching must have one entry for each heading",
+    ],
+    ["no rows", sheetOf(columns, []), "rows must have a row"],
+    [
+      "too many rows",
+      sheetOf(
+        columns,
+        Array.from({ length: 5001 }, () => []),
+      ),
+      "rows must have at most 5,000 rows",
+    ],
+    [
+      "cells that are no text",
+      { headings: [], matching: [], rows: [{ number: 2, cells: [5] }] },
+      "rows.0.cells.0 must be text",
+    ],
+    ["unknown fields", { ...sheetOf(columns, [row]), userId: 1 }, "userId is not a known field"],
+  ])("is refused with %s", async (_name, sheet, reason) => {
+    for (const call of [sheets.check, sheets.accept]) {
+      const { status, body } = await call("tenants", sheet);
+      expect({ status, reasons: rejections(body) }).toEqual({ status: 400, reasons: [reason] });
+    }
+  });
+
+  it("may hold difficult texts, and says of too long ones which they are", async () => {
+    const names = [...difficultTexts, "x".repeat(4999)];
+    const sheet = sheetOf(
+      columns,
+      names.map((name, place) => [name, `P${place}`, ...row.slice(2)]),
+    );
+    const { body } = await sheets.check("tenants", sheet);
+    const { rows } = body as CheckedSheet;
+    expect(rows.map(({ cells }) => cells[0])).toEqual(names);
+    expect(rows.map(({ errors }) => errors)).toEqual([
+      ...difficultTexts.map(() => []),
+      [{ column: "tenantName", message: "must have at most 120 characters" }],
+    ]);
+  });
+});

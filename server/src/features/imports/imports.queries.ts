@@ -1,0 +1,94 @@
+import type { BulkListName } from "@vasati/contract/bulk";
+import type { ImportRecord } from "@vasati/contract/imports";
+import type { PageOf } from "@vasati/contract/paging";
+import { countedAtMost } from "@vasati/contract/paging";
+import { sql } from "kysely";
+import type { Database, Transaction } from "../../platform/database.ts";
+import { findIdsOfPage, inOrderOf } from "../../platform/records.queries.ts";
+
+interface Row {
+  id: number;
+  list: BulkListName;
+  records: number;
+  file_name: string | null;
+  user_id: number;
+  user_name: string;
+  created_at: Date;
+  undone_at: Date | null;
+}
+
+const importOf = (row: Row): ImportRecord => ({
+  importId: row.id,
+  list: row.list,
+  rows: row.records,
+  fileName: row.file_name ?? "",
+  userId: row.user_id,
+  userName: row.user_name,
+  at: row.created_at.toISOString(),
+  undoneAt: row.undone_at?.toISOString() ?? null,
+});
+
+async function findImportsById(database: Database, ids: number[]): Promise<ImportRecord[]> {
+  const { rows } = await sql<Row>`
+    select imports.id, list, cardinality(record_ids) as records, file_name, user_id, users.name as user_name,
+      imports.created_at, undone_at
+    from imports join users on users.id = imports.user_id
+    where imports.id = any(${ids}::bigint[])`.execute(database);
+  return rows.map(importOf);
+}
+
+/** One import. */
+export async function findImport(database: Database, id: number): Promise<ImportRecord | undefined> {
+  return (await findImportsById(database, [id]))[0];
+}
+
+/** A page of a person's imports, of everybody's for null; newest first. */
+export async function findImports(
+  database: Database,
+  { userId, page, size }: { userId: number | null; page: number; size: number },
+): Promise<PageOf<ImportRecord>> {
+  const { ids, ...counted } = await findIdsOfPage(database, {
+    table: "imports",
+    conditions: userId === null ? [] : [sql`user_id = ${userId}`],
+    order: { by: "id", direction: "desc" },
+    page,
+    size,
+    countAtMost: countedAtMost,
+  });
+  const found = ids.length > 0 ? await findImportsById(database, ids) : [];
+  return { items: inOrderOf(ids, found, ({ importId }) => importId), page, size, ...counted };
+}
+
+/**
+ * Makes other imports of the same person wait for the end of this transaction, so that the second of two equal ones finds
+ * what the first has made. Records that name the person as their maker do not wait.
+ */
+export async function lockImporter(transaction: Transaction, userId: number): Promise<void> {
+  await sql`select 1 from users where id = ${userId} for no key update`.execute(transaction);
+}
+
+/** Writes down an import and answers its id. */
+export async function insertImport(
+  transaction: Transaction,
+  made: { userId: number; list: BulkListName; fileName: string | undefined; recordIds: number[] },
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto("imports")
+    .values({ user_id: made.userId, list: made.list, file_name: made.fileName || null, record_ids: made.recordIds })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What an import made; another undoing of it waits for the end of this transaction. */
+export async function lockMadeRecords(transaction: Transaction, id: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select record.id from (select record_ids from imports where id = ${id} for update) as made
+      cross join unnest(made.record_ids) as record(id)`.execute(transaction);
+  return rows.map((row) => row.id);
+}
+
+/** Writes down that an import is undone. */
+export async function markUndone(transaction: Transaction, id: number): Promise<void> {
+  await transaction.updateTable("imports").set({ undone_at: new Date() }).where("id", "=", id).execute();
+}

@@ -1,0 +1,29 @@
+import * as contract from "@vasati/contract/imports";
+import type { Platform } from "../../platform/platform.ts";
+import { actorOf, serveChange, serveQuery } from "../../platform/serve.ts";
+import { serveDownload, serveUpload } from "../../platform/serve-files.ts";
+import { acceptSheet, checkFile, checkSheet, listImports, readImport } from "./imports.service.ts";
+import { templateOf } from "./template.ts";
+import { undoImport } from "./undo-import.service.ts";
+
+/** Sheets of records: their templates, their checks, saving them and undoing that. */
+export function importRoutes(platform: Platform): void {
+  serveDownload(platform, contract.readImportTemplate, async ({ params, query }) =>
+    templateOf(params.list, query.format),
+  );
+  serveUpload(platform, contract.readImportFile, ({ database, caller, params, file }) =>
+    checkFile({ database, caller, list: params.list }, file),
+  );
+  serveQuery(platform, contract.checkImport, ({ database, caller, params, body }) =>
+    checkSheet({ database, caller, list: params.list }, body),
+  );
+  serveChange(platform, contract.acceptImport, async ({ transaction, params, body, ...asked }) => {
+    const made = await acceptSheet(transaction, platform, { actor: actorOf(asked), list: params.list, sheet: body });
+    return { body: made, location: `/imports/${made.importId}` };
+  });
+  serveQuery(platform, contract.listImports, ({ database, caller, query }) => listImports(database, caller, query));
+  serveQuery(platform, contract.readImport, ({ database, caller, params }) => readImport(database, caller, params.id));
+  serveChange(platform, contract.undoImport, async ({ transaction, params, ...asked }) => ({
+    body: await undoImport(transaction, platform, { actor: actorOf(asked), id: params.id }),
+  }));
+}

@@ -1,0 +1,157 @@
+import type { BulkListName } from "@vasati/contract/bulk";
+import type { CheckedSheet, ImportColumn, ImportRecord, Sheet } from "@vasati/contract/imports";
+import type { PageOf } from "@vasati/contract/paging";
+import type { Announcements } from "../../platform/announcements.ts";
+import { writeAudit, writeAudits } from "../../platform/audit.queries.ts";
+import type { AnyBulkList } from "../../platform/bulk/bulk-list.ts";
+import { inChunks } from "../../platform/bulk/rows.queries.ts";
+import type { Caller } from "../../platform/caller.queries.ts";
+import type { Database, Transaction } from "../../platform/database.ts";
+import type { Actor } from "../../platform/edit-record.ts";
+import { isAdministrator } from "../../platform/portfolio.ts";
+import { invalid, invalidValue, notFound } from "../../platform/refusal.ts";
+import { readSheet } from "../../platform/sheets/read-sheet.ts";
+import type { RowWithForm } from "./check-rows.ts";
+import { checkRows } from "./check-rows.ts";
+import { columnsOf } from "./import-columns.ts";
+import { matchHeadings } from "./headings.ts";
+import { findImport, findImports, insertImport, lockImporter } from "./imports.queries.ts";
+import { lists } from "./lists.ts";
+
+/** Who imports into which list. */
+interface Asked {
+  database: Database;
+  caller: Caller;
+  list: BulkListName;
+}
+
+async function checked({ database, caller, list: name }: Asked, sheet: Sheet): Promise<CheckedSheet> {
+  const list = lists[name];
+  requireKnownColumns(list, sheet);
+  const found = await checkRows({ database, caller, list }, sheet);
+  return {
+    columns: columnsOf(list) satisfies ImportColumn[],
+    headings: sheet.headings,
+    matching: sheet.matching,
+    rows: sheet.rows.map((row, place) => ({ ...row, errors: found[place]?.errors ?? [] })),
+    wrongRows: found.filter(({ errors }) => errors.length > 0).length,
+  };
+}
+
+function requireKnownColumns({ columns }: AnyBulkList, { matching }: Sheet): void {
+  const unknown = matching.findIndex((column) => column !== null && !columns.some(({ id }) => id === column));
+  if (unknown >= 0) throw invalidValue(`matching.${unknown}`, "is not a column of this list");
+}
+
+/**
+ * Reads a file and checks what it says; nothing is saved.
+ * @throws 400 for a file that cannot be read
+ */
+export async function checkFile(asked: Asked, file: Buffer): Promise<CheckedSheet> {
+  const { headings, rows } = await readSheet(file);
+  return checked(asked, { headings, rows, matching: matchHeadings(headings, lists[asked.list].columns) });
+}
+
+/**
+ * Checks a sheet that a person has matched or repaired; nothing is saved.
+ * @throws 400 for a matching with columns that the list does not have
+ */
+export const checkSheet = (asked: Asked, sheet: Sheet): Promise<CheckedSheet> => checked(asked, sheet);
+
+/** So many reasons are told; whoever wants the rest checks the sheet. */
+const mostReasons = 200;
+
+function requireNoErrors(rows: RowWithForm[]): void {
+  const wrong = rows.filter(({ errors }) => errors.length > 0);
+  if (wrong.length === 0) return;
+  const reasons = wrong.flatMap(({ number, errors }) =>
+    errors.map(({ column, message }) => ({
+      path: column === null ? `rows.${number}` : `rows.${number}.${column}`,
+      code: "invalid",
+      message,
+    })),
+  );
+  const are = wrong.length === 1 ? "row is" : "rows are";
+  throw invalid(reasons.slice(0, mostReasons), `${wrong.length} ${are} not right. Nothing was saved.`);
+}
+
+/** Every record that an import made, in the audit trail with the import's id. */
+async function recordCreations(
+  transaction: Transaction,
+  { actor, list, importId, ids }: { actor: Actor; list: AnyBulkList; importId: number; ids: number[] },
+): Promise<void> {
+  const trace = { userId: actor.caller.userId, requestId: actor.requestId };
+  const { recordType } = list;
+  for (const chunk of inChunks(ids)) {
+    const made = await list.find(transaction, chunk);
+    const action = `${recordType}.created`;
+    const entryOf = (record: object) => ({
+      ...trace,
+      action,
+      recordType,
+      recordId: list.idOf(record),
+      after: { ...record, importId },
+    });
+    await writeAudits(transaction, made.map(entryOf));
+  }
+  const after = { list: list.list, rows: ids.length };
+  await writeAudit(transaction, {
+    ...trace,
+    action: "import.accepted",
+    recordType: "import",
+    recordId: importId,
+    after,
+  });
+}
+
+/**
+ * Saves every row of a sheet, or none.
+ * @throws 400 with the reasons where a row is not right
+ */
+export async function acceptSheet(
+  transaction: Transaction,
+  { announcements }: { announcements: Announcements },
+  { actor, list: name, sheet }: { actor: Actor; list: BulkListName; sheet: Sheet & { fileName?: string | undefined } },
+): Promise<ImportRecord> {
+  const list = lists[name];
+  const { caller } = actor;
+  requireKnownColumns(list, sheet);
+  await lockImporter(transaction, caller.userId);
+  const rows = await checkRows({ database: transaction, caller, list }, sheet);
+  requireNoErrors(rows);
+  const ids = await list.insert(
+    transaction,
+    caller,
+    rows.flatMap(({ form }) => form ?? []),
+  );
+  const importId = await insertImport(transaction, {
+    userId: caller.userId,
+    list: name,
+    fileName: sheet.fileName,
+    recordIds: ids,
+  });
+  await recordCreations(transaction, { actor, list, importId, ids });
+  await list.announce?.(transaction, announcements);
+  return readImport(transaction, caller, importId);
+}
+
+/** An import is known to who made it, and to administrators. */
+const isKnownTo = (caller: Caller, { userId }: ImportRecord) => isAdministrator(caller) || userId === caller.userId;
+
+/**
+ * One import.
+ * @throws 404 where there is none of the caller's
+ */
+export async function readImport(database: Database, caller: Caller, id: number): Promise<ImportRecord> {
+  const found = await findImport(database, id);
+  if (!found || !isKnownTo(caller, found)) throw notFound("import");
+  return found;
+}
+
+/** A page of the caller's imports, newest first. */
+export const listImports = (
+  database: Database,
+  caller: Caller,
+  paging: { page: number; size: number },
+): Promise<PageOf<ImportRecord>> =>
+  findImports(database, { ...paging, userId: isAdministrator(caller) ? null : caller.userId });

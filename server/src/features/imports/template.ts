@@ -1,0 +1,15 @@
+import type { BulkListName, SheetFormat } from "@vasati/contract/bulk";
+import type { Download } from "../../platform/serve-files.ts";
+import { sheetFile } from "../../platform/sheets/write-sheet.ts";
+import { lists } from "./lists.ts";
+
+/** A sheet with the headings of a list and one example row. */
+export function templateOf(name: BulkListName, format: SheetFormat): Download {
+  const { columns } = lists[name];
+  return sheetFile(format, {
+    fileName: `vasati-${name}-template`,
+    name,
+    headings: columns.map(({ title }) => title),
+    rows: [columns.map(({ example }) => example)],
+  });
+}

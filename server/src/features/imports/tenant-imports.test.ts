@@ -1,0 +1,268 @@
+import { randomUUID } from "node:crypto";
+import type { CheckedSheet, ImportRecord } from "@vasati/contract/imports";
+import type { Problem } from "@vasati/contract/errors";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { TestApp } from "../../../test/build-app.ts";
+import { buildTestApp, rejections, statementsOf } from "../../../test/build-app.ts";
+import { difficultTexts, trailOf } from "../../../test/changes.ts";
+import { makeCustodianUser, makeProperty, makeTenancy, makeUnit, makeUser } from "../../../test/factories.ts";
+import { tenantForm } from "../../../test/forms.ts";
+import { csvOf, csvType, sheetOf, sheetsOn } from "../../../test/sheets.ts";
+
+let house: TestApp;
+let administrator: string;
+let staff: Awaited<ReturnType<typeof makeCustodianUser>>;
+let sheets: ReturnType<typeof sheetsOn>;
+beforeAll(async () => {
+  house = await buildTestApp();
+  administrator = (await makeUser(house.database, "Administrator")).token;
+  staff = await makeCustodianUser(house.database);
+  sheets = sheetsOn(house, () => staff.token);
+});
+afterAll(() => house.close());
+
+const headings =
+  "Tenant name,Passport number,Labour card number,Ethnicity,Sponsor name,CR number,Telephone,E-mail,Area,Postal code,Post box number".split(
+    ",",
+  );
+const passport = () => randomUUID().slice(0, 12).toUpperCase();
+const tenantRow = (name: string, number = passport()) => [
+  name,
+  number,
+  ..."123456,Indian,Self,CR-1,+919845012345,ravi@example.com,Indiranagar,560038,100".split(","),
+];
+const tenantSheet = (rows: string[][]) => sheetOf(Object.keys(tenantForm), rows);
+
+/** Accepts tenants of these names. */
+async function imported(names: string[]) {
+  const checked = await sheets.read("tenants", csvOf([headings, ...names.map((name) => tenantRow(name))]));
+  const { status, body } = await sheets.accept("tenants", sheets.again(checked));
+  expect({ status, body }).toMatchObject({ status: 201 });
+  return body as ImportRecord;
+}
+const idsOf = async ({ importId }: ImportRecord) => {
+  const row = house.database.selectFrom("imports").where("id", "=", importId).select("record_ids");
+  return (await row.executeTakeFirstOrThrow()).record_ids.map(Number);
+};
+const namesNow = async (token = staff.token) => {
+  const { body } = await house.call("GET /tenants?size=100", { token });
+  return (body as { items: { tenantName: string }[] }).items.map(({ tenantName }) => tenantName);
+};
+
+describe("a sheet of tenants", () => {
+  it("is read, checked, repaired, accepted and undone", async () => {
+    const rows = [headings, tenantRow("Asha, Rao"), [...tenantRow('Bina "Bee" Das').slice(0, -1), "box"]];
+    const checked = await sheets.read("tenants", csvOf(rows));
+    expect(checked).toMatchObject({ headings, wrongRows: 1, rows: [{ number: 2, errors: [] }, { number: 3 }] });
+    expect(checked.rows[1]?.errors).toEqual([{ column: "postBoxNumber", message: "must have 1 to 10 digits" }]);
+    expect(checked.columns.every(({ required }) => required)).toBe(true);
+
+    const refused = await sheets.accept("tenants", sheets.again(checked));
+    expect(refused).toMatchObject({ status: 400, body: { detail: "1 row is not right. Nothing was saved." } });
+    expect(rejections(refused.body)).toEqual(["rows.3.postBoxNumber must have 1 to 10 digits"]);
+    expect(await namesNow()).toEqual([]);
+
+    const repaired = sheets.again(checked);
+    repaired.rows[1]?.cells.splice(-1, 1, "77");
+    expect(await sheets.check("tenants", repaired)).toMatchObject({ status: 200, body: { wrongRows: 0 } });
+    const { status, headers, body } = await sheets.accept("tenants", { ...repaired, fileName: "tenants.csv" });
+    const made = body as ImportRecord;
+    expect({ status, location: headers["location"] }).toEqual({
+      status: 201,
+      location: `/api/v1/imports/${made.importId}`,
+    });
+    expect(made).toMatchObject({
+      list: "tenants",
+      rows: 2,
+      fileName: "tenants.csv",
+      undoneAt: null,
+      userId: staff.user.id,
+    });
+    expect(await namesNow()).toEqual(["Asha, Rao", 'Bina "Bee" Das']);
+    const [first = 0] = await idsOf(made);
+    expect(await trailOf(house, "tenant", first)).toMatchObject([
+      { action: "tenant.created", user_id: staff.user.id, after: { tenantName: "Asha, Rao", importId: made.importId } },
+    ]);
+
+    const undone = await sheets.undo(made.importId);
+    expect(undone).toMatchObject({ status: 200, body: { importId: made.importId, undoneAt: expect.any(String) } });
+    expect(await namesNow()).toEqual([]);
+    expect(await trailOf(house, "tenant", first)).toMatchObject([
+      {},
+      { action: "tenant.deleted", before: { tenantId: first } },
+    ]);
+    expect(await trailOf(house, "import", made.importId)).toMatchObject([
+      { action: "import.accepted", after: { list: "tenants", rows: 2 } },
+      { action: "import.undone" },
+    ]);
+    expect(await sheets.undo(made.importId)).toMatchObject({
+      status: 409,
+      body: { detail: "The import is undone already." },
+    });
+  });
+
+  it("is exported as it was imported, and the export is a sheet to import", async () => {
+    const made = await imported([
+      "=cmd|' /C calc'!A0",
+      'Ampersand & Söhne, "quoted"',
+      "आशा 🏠",
+      `${"w".repeat(40)} word`,
+    ]);
+    for (const format of ["csv", "xlsx"] as const) {
+      const file = await sheets.download(`/exports/tenants?format=${format}`);
+      const other = await makeCustodianUser(house.database);
+      const checked = await sheets.read("tenants", file.bytes, { type: file.type, token: other.token });
+      expect(checked).toMatchObject({ headings, wrongRows: 0 });
+      expect(await sheets.accept("tenants", sheets.again(checked), { token: other.token })).toMatchObject({
+        status: 201,
+      });
+      expect(await namesNow(other.token)).toEqual(await namesNow());
+    }
+    expect(await sheets.undo(made.importId)).toMatchObject({ status: 200 });
+  });
+
+  it("is refused where a passport number is there twice, in the file or already", async () => {
+    const made = await imported(["Already There"]);
+    const [id = 0] = await idsOf(made);
+    const { passport_number: taken } = await house.database
+      .selectFrom("tenants")
+      .where("id", "=", id)
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    const twice = passport();
+    const { body } = await sheets.check(
+      "tenants",
+      tenantSheet([tenantRow("A", twice), tenantRow("B", twice.toLowerCase()), tenantRow("C", taken)]),
+    );
+    const { rows } = body as CheckedSheet;
+    expect(rows.map(({ errors }) => errors)).toEqual([
+      [],
+      [{ column: "passportNo", message: "is the same as in row 2" }],
+      [{ column: "passportNo", message: "is the same as of a record that is there already" }],
+    ]);
+    const stranger = await makeCustodianUser(house.database);
+    const seen = await sheets.check("tenants", tenantSheet([tenantRow("C", taken)]), { token: stranger.token });
+    expect(seen.body).toMatchObject({ wrongRows: 0 });
+    await sheets.undo(made.importId);
+  });
+
+  it("is saved once for an Idempotency-Key, and once by two who accept it at the same time", async () => {
+    const sheet = tenantSheet([tenantRow("Once"), tenantRow("Twice")]);
+    const headers = { "idempotency-key": randomUUID() };
+    const answers = [
+      await sheets.accept("tenants", sheet, { headers }),
+      await sheets.accept("tenants", sheet, { headers }),
+    ];
+    const [one, again] = answers.map(({ body }) => body as ImportRecord);
+    expect(again).toEqual(one);
+    await sheets.undo(one!.importId);
+
+    const atOnce = await Promise.all([1, 2, 3].map(() => sheets.accept("tenants", sheet)));
+    expect(atOnce.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400, 400]);
+    expect(await namesNow()).toEqual(["Once", "Twice"]);
+    const won = atOnce.find(({ status }) => status === 201);
+    await sheets.undo((won!.body as ImportRecord).importId);
+  });
+
+  it("keeps difficult texts as they were typed, and half a character as the sign for one", async () => {
+    const names = [...difficultTexts, "half \ud83c"];
+    const { body } = await sheets.accept("tenants", tenantSheet(names.map((name) => tenantRow(name))));
+    const { importId } = body as ImportRecord;
+    expect((await namesNow()).toSorted()).toEqual([...difficultTexts, "half \ufffd"].toSorted());
+    await sheets.undo(importId);
+  });
+
+  it("costs no more statements for each row", async () => {
+    const many = tenantSheet(Array.from({ length: 5000 }, (_, number) => tenantRow(`Tenant ${number}`)));
+    const few = tenantSheet(Array.from({ length: 10 }, (_, number) => tenantRow(`Few ${number}`)));
+    const made: ImportRecord[] = [];
+    const costs: number[] = [];
+    for (const sheet of [few, many])
+      costs.push(
+        await statementsOf(house, async () => {
+          const { status, body } = await sheets.accept("tenants", sheet);
+          expect(status).toBe(201);
+          made.push(body as ImportRecord);
+        }),
+      );
+    const [forFew = 0, forMany = 0] = costs;
+    expect(forFew).toBeLessThan(15);
+    // Five thousands instead of one: to be inserted, read, and written into the trail.
+    expect(forMany).toBe(forFew + 3 * 4);
+    const undoing = await statementsOf(house, async () => {
+      for (const { importId } of made) expect(await sheets.undo(importId)).toMatchObject({ status: 200 });
+    });
+    expect(undoing).toBeLessThan(50);
+    expect(await namesNow()).toEqual([]);
+  });
+});
+
+describe("POST /imports/{id}/undo", () => {
+  it("removes nothing where something was changed or is referred to since, and says what", async () => {
+    const made = await imported(["Changed", "Let", "Untouched", "Gone"]);
+    const [changed = 0, bound = 0, , gone = 0] = await idsOf(made);
+    await house.call(`PATCH /tenants/${changed}`, { token: staff.token, body: { version: 1, area: "Jayanagar" } });
+    await house.call(`DELETE /tenants/${gone}`, { token: staff.token });
+    const property = await makeProperty(house.database, { custodian_id: staff.custodian.id });
+    const unit = await makeUnit(house.database, property);
+    const tenancy = await makeTenancy(house.database, unit, { tenant_id: bound });
+    const { status, body } = await sheets.undo(made.importId);
+    expect({ status, errors: (body as Problem).errors }).toEqual({
+      status: 409,
+      errors: [
+        { path: String(changed), code: "changed", message: "Changed was changed since" },
+        { path: String(bound), code: "referred", message: "Let is in use: other records refer to it" },
+      ],
+    });
+    expect(await namesNow()).toEqual(["Changed", "Let", "Untouched"]);
+    await house.database.deleteFrom("tenancies").where("id", "=", tenancy.id).execute();
+    await house.call(`DELETE /tenants/${changed}`, { token: staff.token });
+    expect(await sheets.undo(made.importId)).toMatchObject({ status: 200 });
+    expect(await namesNow()).toEqual([]);
+  });
+
+  it("is for who imported and for administrators, who see each other's imports alike", async () => {
+    const made = await imported(["Mine"]);
+    const stranger = await makeCustodianUser(house.database);
+    const seenBy = async (token: string) =>
+      (await house.call("GET /imports", { token })).body as { items: ImportRecord[] };
+    expect((await seenBy(staff.token)).items[0]).toEqual(made);
+    expect((await seenBy(administrator)).items[0]).toEqual(made);
+    expect((await seenBy(stranger.token)).items).toEqual([]);
+    expect(await sheets.undo(made.importId, stranger.token)).toMatchObject({ status: 404 });
+    expect(await house.call(`GET /imports/${made.importId}`, { token: stranger.token })).toMatchObject({ status: 404 });
+    expect(await sheets.undo(made.importId, administrator)).toMatchObject({ status: 200 });
+  });
+});
+
+describe("GET /imports/{list}/template", () => {
+  it("has the headings and an example, which is not taken for a record", async () => {
+    for (const format of ["csv", "xlsx"]) {
+      const { bytes, type, disposition } = await sheets.download(`/imports/tenants/template?format=${format}`);
+      expect(disposition).toBe(`attachment; filename=vasati-tenants-template.${format}`);
+      const checked = await sheets.read("tenants", bytes, { type });
+      expect(checked).toMatchObject({ headings, matching: checked.columns.map(({ id }) => id) });
+      expect(checked.rows[0]?.errors).toEqual([
+        { column: null, message: "is the example of the template: take it out" },
+      ]);
+    }
+  });
+
+  it("is refused of an unknown list or format", async () => {
+    for (const path of [
+      "/imports/users/template?format=csv",
+      "/imports/tenants/template?format=ods",
+      "/imports/tenants/template",
+    ])
+      expect(await house.call(`GET ${path}`, { token: staff.token })).toMatchObject({ status: 400 });
+  });
+});
+
+it("matches headings by name, by other names, and with a slip in them", async () => {
+  const rows = [
+    ["FULL NAME", "passport", "Mobile", "Pin Code", "Telphone", "Emal", "Remarks", ""],
+    tenantRow("X").slice(0, 8),
+  ];
+  const { matching } = await sheets.read("tenants", csvOf(rows), { type: csvType });
+  expect(matching).toEqual(["tenantName", "passportNo", "telePhone", "postalCode", null, "email", null, null]);
+});

@@ -1,0 +1,59 @@
+import type { Owner, OwnerForm } from "@vasati/contract/owners";
+import { ownerForm } from "@vasati/contract/owners";
+import type { BulkList } from "../../platform/bulk/bulk-list.ts";
+import { nested } from "../../platform/bulk/columns.ts";
+import type { FindCandidates } from "../../platform/bulk/references.ts";
+import type { Caller } from "../../platform/caller.queries.ts";
+import type { Database } from "../../platform/database.ts";
+import { archivedIsAsked, portfolioOf } from "../../platform/portfolio.ts";
+import { ownerColumns } from "./owner-columns.ts";
+import type { OwnersAsked } from "./owners.queries.ts";
+import {
+  findOwnerCandidates,
+  findOwnerLikenesses,
+  findOwners,
+  findOwnersInBatches,
+  insertOwners,
+  likenessOf,
+} from "./owners.queries.ts";
+
+/** Owners as sheets. Their identity numbers are masked in an export, and a masked number is refused by an import. */
+export const ownerSheets: BulkList<OwnerForm, Owner> = {
+  list: "owners",
+  recordType: "owner",
+  table: "owner_profiles",
+  columns: ownerColumns,
+  schema: ownerForm,
+  references: {},
+  formOf: (values) => nested(values),
+  settle: (_caller, form) => form,
+  likenessOf: (form) => ({
+    column: form.typeOfIdCard === "PAN" ? "idCardNo" : "ownerOrLeasorName",
+    key: likenessOf(form),
+  }),
+  findLikenesses: async (database, caller, keys) =>
+    new Set(await findOwnerLikenesses(database, portfolioOf(caller), keys)),
+  insert: (transaction, { userId }, forms) => insertOwners(transaction, userId, forms),
+  find: findOwners,
+  idOf: ({ ownerLeaserProfileId }) => ownerLeaserProfileId,
+  nameOf: ({ ownerOrLeasorName }) => ownerOrLeasorName,
+  // Whoever added an owner works with them.
+  mayChange: () => true,
+  ownAddressOf: ({ address }) => address?.addressId,
+  shown: (owner) => owner,
+};
+
+/**
+ * Every owner whom the caller works with, batch by batch.
+ * @throws 403 where somebody else than an administrator asks for archived ones
+ */
+export const ownersInBatches = (
+  database: Database,
+  caller: Caller,
+  query: Omit<OwnersAsked, "archived"> & { archived?: "true" | undefined },
+): AsyncIterable<Owner[]> =>
+  findOwnersInBatches(database, portfolioOf(caller), { ...query, archived: archivedIsAsked(caller, query) });
+
+/** The owners to whom a cell may refer. */
+export const ownersInCells: FindCandidates = (database, caller, wanted) =>
+  findOwnerCandidates(database, portfolioOf(caller), wanted);

@@ -1,0 +1,62 @@
+import type { Custodian, HandoverForm } from "@vasati/contract/custodians";
+import { writeAudit, writeAudits } from "../../platform/audit.queries.ts";
+import type { Transaction } from "../../platform/database.ts";
+import type { Actor } from "../../platform/edit-record.ts";
+import { conflict } from "../../platform/refusal.ts";
+import { readCustodian, requireBothEmployees } from "../custodians/custodians.service.ts";
+import { handOverRequests } from "../service-requests/request-handover.service.ts";
+import { moveProperties } from "./portfolio-handover.queries.ts";
+
+/** Refuses a handover of nothing, and of another portfolio than the person was shown. */
+function requireAsShown(giver: Custodian, shown: HandoverForm): void {
+  const { numberOfProperties, openServiceRequests } = giver;
+  if (shown.numberOfProperties !== numberOfProperties || shown.openServiceRequests !== openServiceRequests)
+    throw conflict(
+      `The portfolio has changed meanwhile: ${numberOfProperties} properties, ${openServiceRequests} open service requests.`,
+    );
+  if (numberOfProperties + openServiceRequests === 0) throw conflict("There is nothing to hand over.");
+}
+
+/**
+ * Gives all properties of an employee and what they still have to do to another, and writes it into the trail of each record.
+ * @throws 400 for an unknown taker; 404 for an unknown giver; 409 where the portfolio is not the one that was shown
+ */
+export async function handOverPortfolio(
+  transaction: Transaction,
+  actor: Actor,
+  { from, form }: { from: number; form: HandoverForm },
+): Promise<Custodian> {
+  const to = form.toEmployeeId;
+  const { giver, taker } = await requireBothEmployees(transaction, { from, to });
+  requireAsShown(giver, form);
+  const moved = await moveProperties(transaction, { from, to });
+  await writeAudits(
+    transaction,
+    moved.map((recordId) => ({
+      userId: actor.caller.userId,
+      requestId: actor.requestId,
+      action: "property.edited",
+      recordType: "property",
+      recordId,
+      before: { custodianId: from },
+      after: { custodianId: to },
+    })),
+  );
+  await handOverRequests(transaction, actor, { from, to });
+  const after = await readCustodian(transaction, actor.caller, from);
+  const { numberOfProperties, openServiceRequests } = giver;
+  await writeAudit(transaction, {
+    userId: actor.caller.userId,
+    requestId: actor.requestId,
+    action: "custodian.handedOver",
+    recordType: "custodian",
+    recordId: from,
+    before: { numberOfProperties, openServiceRequests },
+    after: {
+      numberOfProperties: after.numberOfProperties,
+      openServiceRequests: after.openServiceRequests,
+      handedOverTo: taker.custodianName,
+    },
+  });
+  return after;
+}

@@ -1,0 +1,65 @@
+import { codesOf, categories } from "@vasati/contract/codes";
+import { addressColumns, stateAndCountry } from "../../platform/bulk/address-columns.ts";
+import type { Column } from "../../platform/bulk/columns.ts";
+
+const text = (id: string, title: string, example: string, names: string[] = []): Column => ({
+  id,
+  title,
+  names,
+  example,
+  kind: "text",
+  empty: "",
+});
+/** Of a record that may be none. */
+const reference = (id: string, title: string, names: string[] = []): Column => ({
+  ...text(id, title, "", names),
+  kind: "reference",
+  empty: 0,
+});
+const number = (id: string, title: string, example: string, names: string[] = []): Column => ({
+  ...text(id, title, example, names),
+  kind: "number",
+  empty: null,
+});
+
+const optionsOf = (titles: Record<string, string>) =>
+  Object.entries(titles).map(([value, title]) => ({ value, title }));
+
+/** What a sheet of properties says of each, in the order of the Add Property page. */
+export const propertyColumns: readonly Column[] = [
+  text("propertyName", "Property name", "Lakshmi Arcade", ["property", "name", "building"]),
+  {
+    ...text("propertiesCategory", "Category", "Small Commercial", ["property category", "type of property"]),
+    kind: "code",
+    options: optionsOf(categories),
+  },
+  { ...text("address.area", "Area", "Indiranagar", ["locality", "location"]), kind: "reference" },
+  ...addressColumns,
+  text("address.districtMuncipality", "District or municipality", "Bengaluru Urban", [
+    "district",
+    "municipality",
+    "city",
+  ]),
+  ...stateAndCountry,
+  reference("careTaker", "Caretaker", ["care taker"]),
+  text("careTakerContact", "Caretaker contact", "9845012345", ["caretaker phone"]),
+  {
+    ...text("newOrOld", "New or old", "Old", ["condition"]),
+    kind: "code",
+    options: codesOf("conditions").map(({ title }) => ({ value: title, title })),
+    empty: "New",
+  },
+  number("ageOfProperty", "Age in years", "12", ["age", "age of property"]),
+  text("googleMapRef", "Map reference", "12.9719, 77.6412", ["google map", "map", "coordinates"]),
+  number("valueOfProperty", "Value in rupees", "12500000", ["value", "value of property", "price"]),
+  text("ownershipDocuments", "Ownership documents", "Sale deed", ["documents"]),
+  reference("currentOwner", "Current owner", ["owner"]),
+  reference("previousOwner", "Previous owner"),
+  { ...text("brokeragePaid", "Brokerage paid", "Yes"), kind: "yes-no", empty: false },
+  number("brokerage", "Brokerage in rupees", "25000", ["brokerage"]),
+  text("nameOfBroker", "Broker name", "Prakash Estates", ["broker", "name of broker"]),
+  text("sourceOfFinance", "Source of finance", "Bank loan", ["finance"]),
+  { ...text("currency", "Currency", "INR"), kind: "code", options: codesOf("currencies"), empty: "INR" },
+  reference("custodianId", "Custodian", ["manager", "property manager"]),
+  ...[1, 2, 3, 4, 5].map((place) => text(`customeField${place}`, `Custom field ${place}`, "")),
+];

@@ -1,0 +1,35 @@
+import type { Category } from "@vasati/contract/codes";
+import { sql } from "kysely";
+import type { Candidate, Wanted } from "../../platform/bulk/references.ts";
+import type { Database } from "../../platform/database.ts";
+
+/** Which of the likenesses (custodian, area, name in lower case, each on a line) are those of properties. */
+export async function findPropertyLikenesses(database: Database, likenesses: string[]): Promise<string[]> {
+  const custodians = [...new Set(likenesses.map((likeness) => Number.parseInt(likeness, 10)))];
+  const { rows } = await sql<{ likeness: string }>`
+    select distinct likeness from properties,
+      lateral (select concat_ws(chr(10), custodian_id, area_code, name_lower) as likeness) as said
+    where custodian_id = any(${custodians}::bigint[]) and likeness = any(${likenesses}::text[])
+      and archived_at is null`.execute(database);
+  return rows.map(({ likeness }) => likeness);
+}
+
+/** A property to which a row of a sheet may add a unit. */
+export interface PropertyCandidate extends Candidate {
+  category: Category;
+  addressId: number;
+}
+
+/** Properties that are not archived by name or id; of one custodian, of everybody for undefined. */
+export async function findPropertyCandidates(
+  database: Database,
+  custodianId: number | null | undefined,
+  { names, ids }: Wanted,
+): Promise<PropertyCandidate[]> {
+  const ofCustodian = custodianId === undefined ? sql`true` : sql`custodian_id = ${custodianId}`;
+  const { rows } = await sql<{ value: number; name: string; category: Category; addressId: number }>`
+    select id as value, name, category, address_id as "addressId" from properties
+    where (name_lower = any(${names}::text[]) or id = any(${ids}::bigint[])) and archived_at is null and ${ofCustodian}
+    order by id`.execute(database);
+  return rows;
+}

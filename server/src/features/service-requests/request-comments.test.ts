@@ -1,0 +1,38 @@
+import type { PageOf } from "@vasati/contract/paging";
+import type { RequestComment } from "@vasati/contract/service-requests";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { TestApp } from "../../../test/build-app.ts";
+import { buildTestApp } from "../../../test/build-app.ts";
+import { makeCustodianUser, makeRequest } from "../../../test/factories.ts";
+import { makeHeldUnit } from "../../../test/held-unit.ts";
+import { mailsTo } from "../../../test/outbox.ts";
+
+let house: TestApp;
+beforeAll(async () => void (house = await buildTestApp()));
+afterAll(() => house.close());
+
+describe("comments", () => {
+  it("are for those whom the request concerns, newest first, and told to the other side by mail", async () => {
+    const staff = await makeCustodianUser(house.database);
+    const { unit, tenant } = await makeHeldUnit(house.database, staff.custodian.id);
+    const request = await makeRequest(house.database, { unit_id: unit.id, raised_by: tenant.user.id });
+    const say = (token: string, comment: string) =>
+      house.call(`POST /serviceRequests/${request.id}/comments`, { token, body: { comment } });
+    expect(await say(staff.token, "The technician comes tomorrow.")).toMatchObject({
+      status: 201,
+      body: { comment: "The technician comes tomorrow.", userName: staff.user.name },
+    });
+    expect(await say(tenant.token, "Thank you\nपाँच बजे")).toMatchObject({ status: 201 });
+    const { body } = await house.call(`GET /serviceRequests/${request.id}/comments`, { token: tenant.token });
+    const { items, total } = body as PageOf<RequestComment>;
+    expect(items.map(({ comment }) => comment)).toEqual(["Thank you\nपाँच बजे", "The technician comes tomorrow."]);
+    expect(total).toBe(2);
+    await expect.poll(() => mailsTo(house, tenant.user.email), { timeout: 10_000 }).toHaveLength(1);
+    const [mail] = await mailsTo(house, tenant.user.email);
+    expect(mail?.text).toContain("Somebody has commented on the service request");
+    expect(mail?.text).not.toContain("technician");
+    expect(await say(staff.token, " ")).toMatchObject({ status: 400 });
+    const stranger = await makeCustodianUser(house.database);
+    expect(await say(stranger.token, "Mine")).toMatchObject({ status: 404 });
+  });
+});

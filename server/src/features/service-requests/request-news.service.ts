@@ -1,0 +1,41 @@
+import type { Config } from "../../config.ts";
+import type { Caller } from "../../platform/caller.queries.ts";
+import type { Transaction } from "../../platform/database.ts";
+import type { MailService } from "../../platform/mail.ts";
+import type { MailValues } from "../../platform/mail-texts/mail-text.ts";
+import { findConcerned } from "./request-people.queries.ts";
+
+/** What telling people needs of the house. */
+export interface NewsParts {
+  config: Config;
+  mail: MailService;
+}
+
+/** What has happened to a request. */
+interface News {
+  caller: Caller;
+  request: { serviceRequestId: number; unitName: string };
+  happened: MailValues["requestNews"]["happened"];
+}
+
+/** Whom the work concerns hears of it when it begins anew; whoever raised the request, of all that is done about it. */
+const toKeeperAlone = new Set<News["happened"]>(["raised"]);
+const toBoth = new Set<News["happened"]>(["Assigned", "reopened", "commented"]);
+
+/** Tells by mail those whom the request concerns, but for the one who did it. */
+export async function tellConcerned(
+  transaction: Transaction,
+  { config, mail }: NewsParts,
+  { caller, request, happened }: News,
+): Promise<void> {
+  const { raiser, keeper } = await findConcerned(transaction, request.serviceRequestId);
+  const readers = toKeeperAlone.has(happened) ? [keeper] : toBoth.has(happened) ? [raiser, keeper] : [raiser];
+  const told = new Set<string>([caller.email]);
+  for (const reader of readers) {
+    if (!reader || told.has(reader.email)) continue;
+    told.add(reader.email);
+    const link = `${config.publicUrl}/service-request?open=${request.serviceRequestId}`;
+    const values = { name: reader.name, link, unitName: request.unitName, happened };
+    await mail.send(transaction, { to: reader.email, language: reader.language, template: "requestNews", values });
+  }
+}

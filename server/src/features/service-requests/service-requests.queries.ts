@@ -1,0 +1,195 @@
+import type { RequestStatus } from "@vasati/contract/request-states";
+import { openRequestStatuses } from "@vasati/contract/request-states";
+import type { PageOf } from "@vasati/contract/paging";
+import { countedAtMost } from "@vasati/contract/paging";
+import type { RequestForm, ServiceRequest } from "@vasati/contract/service-requests";
+import { sql } from "kysely";
+import type { Database, Transaction } from "../../platform/database.ts";
+import { findIdsOfPage, inOrderOf } from "../../platform/records.queries.ts";
+import type { Tables } from "../../platform/tables.ts";
+
+/** Whose requests a caller sees; null matches nothing. */
+export type SeenBy =
+  | "everything"
+  | { custodianId: number | null; ownerId: number | null; tenantId: number | null; userId: number };
+
+interface Row {
+  id: number;
+  unit_id: number;
+  unit_name: string;
+  property_id: number;
+  property_name: string;
+  category: ServiceRequest["category"];
+  description: string;
+  preferred_time: string | null;
+  status: RequestStatus;
+  custodian_id: number | null;
+  custodian_name: string | null;
+  /** The driver keeps money exact, as text. */
+  cost: string | null;
+  raiser: string;
+  created_at: Date;
+  resolved_at: Date | null;
+  closed_at: Date | null;
+  version: number;
+}
+
+const requestOf = (row: Row): ServiceRequest => ({
+  serviceRequestId: row.id,
+  unitProfileId: row.unit_id,
+  unitName: row.unit_name,
+  propertyId: row.property_id,
+  propertyName: row.property_name,
+  category: row.category,
+  description: row.description,
+  preferredTime: row.preferred_time ?? "",
+  status: row.status,
+  employeeId: row.custodian_id,
+  custodianName: row.custodian_name ?? "",
+  cost: row.cost === null ? null : Number(row.cost),
+  raisedBy: row.raiser,
+  createdAt: row.created_at.toISOString(),
+  resolvedAt: row.resolved_at?.toISOString() ?? null,
+  closedAt: row.closed_at?.toISOString() ?? null,
+  version: row.version,
+});
+
+async function findRequests(database: Database, ids: number[]): Promise<ServiceRequest[]> {
+  const { rows } = await sql<Row>`
+    select request.*, unit.name as unit_name, unit.property_id, property.name as property_name,
+      custodian.name as custodian_name, raiser.name as raiser
+    from service_requests as request
+      join units as unit on unit.id = request.unit_id
+      join properties as property on property.id = unit.property_id
+      join users as raiser on raiser.id = request.raised_by
+      left join custodians as custodian on custodian.id = request.custodian_id
+    where request.id = any(${ids}::bigint[])`.execute(database);
+  return rows.map(requestOf);
+}
+
+/** One request. */
+export const findRequest = async (database: Database, id: number): Promise<ServiceRequest | undefined> =>
+  (await findRequests(database, [id]))[0];
+
+/** Of the portfolio, or assigned to its custodian. */
+const ofCustodian = (custodianId: number | null) =>
+  sql`(custodian_id = ${custodianId} or unit_id in (
+    select unit.id from units as unit join properties as property on property.id = unit.property_id
+    where property.custodian_id = ${custodianId}))`;
+
+const ofOwner = (ownerId: number | null) =>
+  sql`unit_id in (select unit.id from units as unit join properties as property on property.id = unit.property_id
+    where property.current_owner_id = ${ownerId})`;
+
+/** Raised by the tenant, or for the tenant by staff, since they are in the unit. */
+const ofTenant = (tenantId: number | null, userId: number) =>
+  tenantId === null
+    ? sql`false`
+    : sql`(raised_by = ${userId} or exists (
+        select 1 from tenancies where tenancies.unit_id = service_requests.unit_id and tenant_id = ${tenantId}
+          and tenancies.status = 'Active'
+          and commencing_date <= (service_requests.created_at at time zone 'Asia/Kolkata')::date))`;
+
+const isSeenBy = (seen: SeenBy) =>
+  seen === "everything"
+    ? sql`true`
+    : sql`(${ofCustodian(seen.custodianId)} or ${ofOwner(seen.ownerId)} or ${ofTenant(seen.tenantId, seen.userId)})`;
+
+/** In which of its parts a caller takes part in a request. */
+export async function findParts(
+  database: Database,
+  seen: Exclude<SeenBy, "everything">,
+  id: number,
+): Promise<{ staff: boolean; owner: boolean; resident: boolean } | undefined> {
+  const { rows } = await sql<{ staff: boolean | null; owner: boolean | null; resident: boolean | null }>`
+    select ${ofCustodian(seen.custodianId)} as staff, ${ofOwner(seen.ownerId)} as owner,
+      ${ofTenant(seen.tenantId, seen.userId)} as resident
+    from service_requests where id = ${id}`.execute(database);
+  const [row] = rows;
+  return row && { staff: row.staff === true, owner: row.owner === true, resident: row.resident === true };
+}
+
+/** Which requests a list asks for. */
+export interface RequestsFilter {
+  state?: RequestStatus | "open" | undefined;
+  category?: ServiceRequest["category"] | undefined;
+  propertyId?: number | undefined;
+  mine?: { userId: number; custodianId: number | null } | undefined;
+  page: number;
+  size: number;
+}
+
+function conditionsOf({ state, category, propertyId, mine }: RequestsFilter) {
+  const statuses: readonly RequestStatus[] = state === "open" ? openRequestStatuses : state ? [state] : [];
+  return [
+    ...(statuses.length > 0 ? [sql`status in (${sql.join([...statuses])})`] : []),
+    ...(category ? [sql`category = ${category}`] : []),
+    ...(propertyId === undefined ? [] : [sql`unit_id in (select id from units where property_id = ${propertyId})`]),
+    ...(mine ? [sql`(raised_by = ${mine.userId} or custodian_id = ${mine.custodianId})`] : []),
+  ];
+}
+
+/** A page of those that the caller sees, newest first. */
+export async function findRequestsSeenBy(
+  database: Database,
+  seen: SeenBy,
+  filter: RequestsFilter,
+): Promise<PageOf<ServiceRequest>> {
+  const { page, size } = filter;
+  const { ids, ...counted } = await findIdsOfPage(database, {
+    table: "service_requests",
+    conditions: [isSeenBy(seen), ...conditionsOf(filter)],
+    order: { by: "created_at", direction: "desc" },
+    page,
+    size,
+    countAtMost: countedAtMost,
+  });
+  const found = ids.length > 0 ? await findRequests(database, ids) : [];
+  return { items: inOrderOf(ids, found, ({ serviceRequestId }) => serviceRequestId), page, size, ...counted };
+}
+
+/** Writes down a new request and answers its id. */
+export async function insertRequest(transaction: Transaction, userId: number, form: RequestForm): Promise<number> {
+  const { id } = await transaction
+    .insertInto("service_requests")
+    .values({
+      unit_id: form.unitProfileId,
+      raised_by: userId,
+      category: form.category,
+      description: form.description,
+      preferred_time: form.preferredTime || null,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What an edit makes of a request; the instants follow from its state. */
+export interface RequestChange {
+  status: RequestStatus;
+  employeeId: number | null;
+  cost: number | null;
+}
+
+/** Writes down what an edit changes of a request. */
+export async function updateRequest(
+  transaction: Transaction,
+  id: number,
+  { status, employeeId, cost }: RequestChange,
+): Promise<void> {
+  const isResolved = status === "Resolved" || status === "Closed";
+  const now = sql<Date>`now()`;
+  await transaction
+    .updateTable("service_requests")
+    .set({
+      status: status satisfies Tables["service_requests"]["status"]["__select__"],
+      custodian_id: employeeId,
+      cost: cost === null ? null : String(cost),
+      resolved_at: isResolved ? sql<Date>`coalesce(resolved_at, now())` : null,
+      closed_at: status === "Closed" ? sql<Date>`coalesce(closed_at, now())` : null,
+      version: sql<number>`version + 1`,
+      updated_at: now,
+    })
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,37 @@
+import * as contract from "@vasati/contract/service-requests";
+import type { Platform } from "../../platform/platform.ts";
+import { actorOf, serveChange, serveQuery } from "../../platform/serve.ts";
+import {
+  createComment,
+  createRequest,
+  editRequest,
+  listComments,
+  listRequests,
+  listRequestUnits,
+  readRequest,
+} from "./service-requests.service.ts";
+
+/** Service requests: raising, following and settling them. */
+export function serviceRequestRoutes(platform: Platform): void {
+  serveQuery(platform, contract.listRequests, ({ database, caller, query }) => listRequests(database, caller, query));
+  serveQuery(platform, contract.listRequestUnits, ({ database, caller, query }) =>
+    listRequestUnits(database, caller, query.search),
+  );
+  serveQuery(platform, contract.readServiceRequest, ({ database, caller, params }) =>
+    readRequest(database, caller, params.id),
+  );
+  serveQuery(platform, contract.listRequestComments, ({ database, caller, params, query }) =>
+    listComments(database, caller, { id: params.id, ...query }),
+  );
+  serveChange(platform, contract.createRequest, async ({ transaction, body, ...asked }) => {
+    const request = await createRequest(transaction, platform, { actor: actorOf(asked), form: body });
+    return { body: request, location: `/serviceRequests/${request.serviceRequestId}` };
+  });
+  serveChange(platform, contract.editServiceRequest, async ({ transaction, params, body, ...asked }) => ({
+    body: await editRequest(transaction, platform, { actor: actorOf(asked), id: params.id, edit: body }),
+  }));
+  serveChange(platform, contract.createRequestComment, async ({ transaction, params, body, caller }) => ({
+    body: await createComment(transaction, platform, { caller, id: params.id, comment: body.comment }),
+    location: `/serviceRequests/${params.id}/comments`,
+  }));
+}

@@ -1,0 +1,192 @@
+import type { PageOf } from "@vasati/contract/paging";
+import type { RequestPart } from "@vasati/contract/request-states";
+import { isReopening, nextStatuses } from "@vasati/contract/request-states";
+import type {
+  ReadRequest,
+  RequestComment,
+  RequestEdit,
+  RequestForm,
+  RequestUnit,
+  ServiceRequest,
+} from "@vasati/contract/service-requests";
+import type { Caller } from "../../platform/caller.queries.ts";
+import type { Database, Transaction } from "../../platform/database.ts";
+import type { Actor, RecordKind } from "../../platform/edit-record.ts";
+import { editRecord, recordCreation } from "../../platform/edit-record.ts";
+import { custodianOf, isAdministrator, ownerOf } from "../../platform/portfolio.ts";
+import { conflict, forbidden, invalidValue, notFound } from "../../platform/refusal.ts";
+import { isEmployee } from "../custodians/custodians.service.ts";
+import { findComments, insertComment } from "./request-comments.queries.ts";
+import type { NewsParts } from "./request-news.service.ts";
+import { tellConcerned } from "./request-news.service.ts";
+import { findRequestUnits } from "./request-people.queries.ts";
+import type { RequestsFilter } from "./service-requests.queries.ts";
+import {
+  findParts,
+  findRequest,
+  findRequestsSeenBy,
+  insertRequest,
+  updateRequest,
+} from "./service-requests.queries.ts";
+
+/** A custodian sees the requests of the portfolio, an owner those of the own properties, a tenant the own. */
+const placeOf = (caller: Caller) => ({
+  custodianId: custodianOf(caller),
+  ownerId: ownerOf(caller),
+  tenantId: caller.roles.includes("Tenant") ? caller.tenantId : null,
+  userId: caller.userId,
+});
+
+const seenBy = (caller: Caller) => (isAdministrator(caller) ? "everything" : placeOf(caller));
+
+/** What the caller may do with a request; undefined where it does not exist for them. */
+async function partIn(database: Database, caller: Caller, id: number): Promise<RequestPart | undefined> {
+  if (isAdministrator(caller)) return "staff";
+  const parts = await findParts(database, placeOf(caller), id);
+  if (parts?.staff) return "staff";
+  if (parts?.resident) return "resident";
+  return parts?.owner ? "reader" : undefined;
+}
+
+const requests: RecordKind<ServiceRequest> = {
+  table: "service_requests",
+  recordType: "request",
+  find: findRequest,
+  mayChange: async (transaction, { caller }, { serviceRequestId }) =>
+    (await partIn(transaction, caller, serviceRequestId)) !== undefined,
+};
+
+/** A page of the requests that the caller sees, newest first. */
+export const listRequests = (
+  database: Database,
+  caller: Caller,
+  { mine, ...query }: Omit<RequestsFilter, "mine"> & { mine?: "true" | undefined },
+): Promise<PageOf<ServiceRequest>> =>
+  findRequestsSeenBy(database, seenBy(caller), {
+    ...query,
+    mine: mine && { userId: caller.userId, custodianId: custodianOf(caller) },
+  });
+
+/** Units for which the caller may raise a request. */
+export const listRequestUnits = (
+  database: Database,
+  caller: Caller,
+  search: string | undefined,
+): Promise<RequestUnit[]> => findRequestUnits(database, seenBy(caller), { search });
+
+/**
+ * One request, with what the caller may do.
+ * @throws 404 where it does not exist for them
+ */
+export async function readRequest(database: Database, caller: Caller, id: number): Promise<ReadRequest> {
+  const request = await findRequest(database, id);
+  const part = request && (await partIn(database, caller, id));
+  if (!part) throw notFound(requests.recordType);
+  return { ...request, part };
+}
+
+/**
+ * Raises a request and tells the custodian of the property by mail.
+ * @throws 404 for a unit that is not the caller's to raise one for
+ */
+export async function createRequest(
+  transaction: Transaction,
+  parts: NewsParts,
+  { actor, form }: { actor: Actor; form: RequestForm },
+): Promise<ReadRequest> {
+  const { caller } = actor;
+  const [unit] = await findRequestUnits(transaction, seenBy(caller), { id: form.unitProfileId });
+  if (!unit) throw notFound("unit");
+  const id = await insertRequest(transaction, caller.userId, form);
+  const request = await recordCreation(transaction, requests, { actor, id });
+  await tellConcerned(transaction, parts, { caller, request, happened: "raised" });
+  return readRequest(transaction, caller, id);
+}
+
+/** Refuses a step that the table of states does not know, or not for this caller. */
+function requireStep(before: ServiceRequest, part: RequestPart, to: ServiceRequest["status"]): void {
+  if (before.status === to || nextStatuses(before, part, Date.now()).includes(to)) return;
+  throw conflict(`A request that is ${before.status} cannot become ${to}.`);
+}
+
+/** Refuses an employee whom the request cannot be given to. */
+async function requireAssignable(
+  transaction: Transaction,
+  before: ServiceRequest,
+  { status, employeeId }: { status: ServiceRequest["status"]; employeeId: number | null },
+): Promise<void> {
+  if (status !== "New" && employeeId === null) throw invalidValue("employeeId", "is required");
+  if (employeeId === null || employeeId === before.employeeId) return;
+  if (before.resolvedAt !== null && !isReopening(before.status, status))
+    throw conflict("A resolved request is assigned to nobody else.");
+  if (!(await isEmployee(transaction, employeeId))) throw invalidValue("employeeId", "is not a known employee");
+}
+
+async function changeOf(transaction: Transaction, before: ServiceRequest, part: RequestPart, edit: RequestEdit) {
+  if (part !== "staff" && (edit.employeeId !== undefined || edit.cost !== undefined)) throw forbidden();
+  const { employeeId = before.employeeId, cost = before.cost } = edit;
+  // To give a new request to somebody is to assign it.
+  const isAssigning = before.status === "New" && employeeId !== null;
+  const status = edit.status ?? (isAssigning ? "Assigned" : before.status);
+  requireStep(before, part, status);
+  await requireAssignable(transaction, before, { status, employeeId });
+  return { status, employeeId, cost };
+}
+
+function newsOf(before: ServiceRequest, after: ServiceRequest) {
+  if (isReopening(before.status, after.status)) return "reopened";
+  if (before.employeeId !== after.employeeId) return "Assigned";
+  return before.status === after.status || after.status === "New" ? undefined : after.status;
+}
+
+/**
+ * Moves, assigns or prices a request, and tells those whom it concerns. Whoever is in the unit says whether it is done.
+ * @throws 403 for assigning and pricing by others than staff; 404 where it does not exist for the caller; 409 with the request
+ *   where another changed it meanwhile, and for a step that its state does not allow
+ */
+export async function editRequest(
+  transaction: Transaction,
+  parts: NewsParts,
+  { actor, id, edit }: { actor: Actor; id: number; edit: RequestEdit },
+): Promise<ReadRequest> {
+  const { caller } = actor;
+  const seen: { before?: ServiceRequest } = {};
+  const update = async (before: ServiceRequest) => {
+    seen.before = before;
+    const part = (await partIn(transaction, caller, id)) ?? "reader";
+    await updateRequest(transaction, id, await changeOf(transaction, before, part, edit));
+  };
+  const request = await editRecord(transaction, requests, { actor, id, version: edit.version, update });
+  const happened = newsOf(seen.before ?? request, request);
+  if (happened) await tellConcerned(transaction, parts, { caller, request, happened });
+  return readRequest(transaction, caller, id);
+}
+
+/**
+ * A page of what was said about a request, newest first.
+ * @throws 404 where it does not exist for the caller
+ */
+export async function listComments(
+  database: Database,
+  caller: Caller,
+  { id, ...paging }: { id: number; page: number; size: number },
+): Promise<PageOf<RequestComment>> {
+  if (!(await findRequest(database, id)) || !(await partIn(database, caller, id))) throw notFound(requests.recordType);
+  return findComments(database, id, paging);
+}
+
+/**
+ * Says something about a request, and tells the others.
+ * @throws 404 where it does not exist for the caller
+ */
+export async function createComment(
+  transaction: Transaction,
+  parts: NewsParts,
+  { caller, id, comment }: { caller: Caller; id: number; comment: string },
+): Promise<RequestComment> {
+  const request = await readRequest(transaction, caller, id);
+  if (request.part === "reader") throw forbidden();
+  const made = await insertComment(transaction, { requestId: id, userId: caller.userId, comment });
+  await tellConcerned(transaction, parts, { caller, request, happened: "commented" });
+  return { ...made, userName: caller.name, comment };
+}

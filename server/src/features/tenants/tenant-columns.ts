@@ -1,0 +1,24 @@
+import type { Column } from "../../platform/bulk/columns.ts";
+
+const text = (id: string, title: string, example: string, names: string[] = []): Column => ({
+  id,
+  title,
+  names,
+  example,
+  kind: "text",
+});
+
+/** What a sheet of tenants says of each, in the order of the Add Tenant form. */
+export const tenantColumns: readonly Column[] = [
+  text("tenantName", "Tenant name", "Ravi Kumar", ["tenant", "name", "full name"]),
+  text("passportNo", "Passport number", "N1234567", ["passport", "passport no", "id number", "document number"]),
+  text("laborCardNo", "Labour card number", "123456", ["labor card number", "labour card", "labor card"]),
+  text("ethnicity", "Ethnicity", "Indian", ["nationality"]),
+  text("sponsorName", "Sponsor name", "Self", ["sponsor"]),
+  text("cRNumber", "CR number", "CR-1001", ["commercial registration number", "commercial registration", "cr"]),
+  text("telePhone", "Telephone", "9845012345", ["phone", "phone no", "phone number", "mobile", "mobile number"]),
+  text("email", "E-mail", "ravi@example.com", ["mail", "email address", "e-mail address"]),
+  text("area", "Area", "Indiranagar", ["locality"]),
+  text("postalCode", "Postal code", "560038", ["pin", "pin code", "pincode", "zip", "zip code", "zipcode"]),
+  text("postBoxNumber", "Post box number", "100", ["post box", "po box"]),
+];

@@ -1,0 +1,44 @@
+import type { Tenant, TenantForm } from "@vasati/contract/tenants";
+import { tenantForm } from "@vasati/contract/tenants";
+import type { BulkList } from "../../platform/bulk/bulk-list.ts";
+import { nested } from "../../platform/bulk/columns.ts";
+import type { Caller } from "../../platform/caller.queries.ts";
+import type { Database } from "../../platform/database.ts";
+import { archivedIsAsked, portfolioOf } from "../../platform/portfolio.ts";
+import { tenantColumns } from "./tenant-columns.ts";
+import { findPassports, findTenants, findTenantsInBatches, insertTenants } from "./tenants.queries.ts";
+
+/** Tenants as sheets: two with one passport number are the same person. */
+export const tenantSheets: BulkList<TenantForm, Tenant> = {
+  list: "tenants",
+  recordType: "tenant",
+  table: "tenants",
+  columns: tenantColumns,
+  schema: tenantForm,
+  references: {},
+  formOf: (values) => nested(values),
+  settle: (_caller, form) => form,
+  likenessOf: ({ passportNo }) => ({ column: "passportNo", key: passportNo.toUpperCase() }),
+  findLikenesses: async (database, caller, keys) => new Set(await findPassports(database, portfolioOf(caller), keys)),
+  insert: (transaction, { userId }, forms) => insertTenants(transaction, userId, forms),
+  find: findTenants,
+  idOf: ({ tenantId }) => tenantId,
+  nameOf: ({ tenantName }) => tenantName,
+  // Whoever added a tenant works with them.
+  mayChange: () => true,
+  shown: (tenant) => tenant,
+};
+
+/**
+ * Every tenant whom the caller works with, batch by batch.
+ * @throws 403 where somebody else than an administrator asks for archived ones
+ */
+export const tenantsInBatches = (
+  database: Database,
+  caller: Caller,
+  query: { search?: string | undefined; archived?: "true" | undefined },
+): AsyncIterable<Tenant[]> =>
+  findTenantsInBatches(database, portfolioOf(caller), {
+    search: query.search,
+    archived: archivedIsAsked(caller, query),
+  });

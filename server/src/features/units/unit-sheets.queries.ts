@@ -1,0 +1,68 @@
+import type { Category, UnitStatus } from "@vasati/contract/codes";
+import { sql } from "kysely";
+import { idsInBatches } from "../../platform/bulk/rows.queries.ts";
+import type { Database } from "../../platform/database.ts";
+import { inOrderOf, nameMatches } from "../../platform/records.queries.ts";
+import { findUnitRecords } from "./units.queries.ts";
+
+/** Which of the likenesses (property, name and number in lower case, each on a line) are those of units. */
+export async function findUnitLikenesses(database: Database, likenesses: string[]): Promise<string[]> {
+  const properties = [...new Set(likenesses.map((likeness) => Number.parseInt(likeness, 10)))];
+  const { rows } = await sql<{ likeness: string }>`
+    select distinct likeness from units,
+      lateral (select concat_ws(chr(10), property_id, name_lower, coalesce(lower(number), '')) as likeness) as said
+    where property_id = any(${properties}::bigint[]) and likeness = any(${likenesses}::text[])
+      and archived_at is null`.execute(database);
+  return rows.map(({ likeness }) => likeness);
+}
+
+/** Which units are asked for; what is absent is not asked. */
+export interface UnitsAsked {
+  categories: readonly Category[];
+  search?: string | undefined;
+  /** The code of an area. */
+  location?: string | undefined;
+  propertyId?: number | undefined;
+  custodianId?: number | undefined;
+  unitProfile?: string | undefined;
+  unitStatus?: readonly UnitStatus[] | undefined;
+  typeOfBusiness?: string | undefined;
+  minRent?: number | undefined;
+  maxRent?: number | undefined;
+  /** Of this custodian's portfolio; null has none, undefined asks everybody's. */
+  portfolio?: number | null | undefined;
+  archived: boolean;
+}
+
+const ofProperties = (custodianId: number | null) =>
+  sql`property_id in (select id from properties where custodian_id = ${custodianId})`;
+
+function conditionsOf(asked: UnitsAsked) {
+  const { search, location, propertyId, custodianId, portfolio } = asked;
+  const conditions = [
+    asked.archived ? sql`archived_at is not null` : sql`archived_at is null`,
+    sql`category in (${sql.join(asked.categories)})`,
+  ];
+  if (portfolio !== undefined) conditions.push(ofProperties(portfolio));
+  if (custodianId) conditions.push(ofProperties(custodianId));
+  if (propertyId) conditions.push(sql`property_id = ${propertyId}`);
+  if (location) conditions.push(sql`area_code = ${location}`);
+  if (search) conditions.push(nameMatches(search));
+  return [...conditions, ...kindConditionsOf(asked)];
+}
+
+function kindConditionsOf({ unitProfile, unitStatus, typeOfBusiness, minRent, maxRent }: UnitsAsked) {
+  const conditions = [];
+  if (unitProfile) conditions.push(sql`unit_type = ${unitProfile}`);
+  if (unitStatus) conditions.push(sql`status in (${sql.join(unitStatus)})`);
+  if (typeOfBusiness) conditions.push(sql`type_of_business = ${typeOfBusiness}`);
+  if (minRent) conditions.push(sql`max_rent >= ${minRent}`);
+  if (maxRent) conditions.push(sql`min_rent <= ${maxRent}`);
+  return conditions;
+}
+
+/** Everything that is written down of units, in the order in which they were added, batch by batch. */
+export async function* findUnitsInBatches(database: Database, asked: UnitsAsked) {
+  for await (const ids of idsInBatches(database, "units", conditionsOf(asked)))
+    yield inOrderOf(ids, await findUnitRecords(database, ids), ({ unitProfileId }) => unitProfileId);
+}

@@ -1,0 +1,127 @@
+import type { Category } from "@vasati/contract/codes";
+import type { UnitRecord } from "@vasati/contract/managed-units";
+import type { CommercialUnitForm, ResidentialUnitForm } from "@vasati/contract/unit-forms";
+import { commercialUnitForm, residentialUnitForm } from "@vasati/contract/unit-forms";
+import type { BulkList } from "../../platform/bulk/bulk-list.ts";
+import { nested } from "../../platform/bulk/columns.ts";
+import type { Candidate } from "../../platform/bulk/references.ts";
+import { referenceTo } from "../../platform/bulk/references.ts";
+import type { Caller } from "../../platform/caller.queries.ts";
+import type { Database, Transaction } from "../../platform/database.ts";
+import { archivedIsAsked, custodianOf, isAdministrator } from "../../platform/portfolio.ts";
+import { requireAreaCode } from "../catalogue/catalogue.service.ts";
+import { mayEditProperty } from "../properties/properties.service.ts";
+import { propertiesInCells, requireOwnProperties } from "../properties/property-sheets.service.ts";
+import { insertUnits } from "./unit-changes.queries.ts";
+import { fieldsIn, fieldsOf } from "./unit-changes.service.ts";
+import { commercialColumns, residentialColumns } from "./unit-columns.ts";
+import type { UnitsAsked } from "./unit-sheets.queries.ts";
+import { findUnitLikenesses, findUnitsInBatches } from "./unit-sheets.queries.ts";
+import { findUnitRecords } from "./units.queries.ts";
+
+/** What the forms always send (specification, point 9). */
+const constants = {
+  subCustodianId: 0,
+  customField1: 0,
+  customField2: 0,
+  customField3: "",
+  customField4: "",
+  customField5: "",
+};
+/** What the residential form always sends; its twins may be empty. */
+const residentialConstants = {
+  warehouseType: null,
+  cityId: 0,
+  dimensions: "",
+  electricityAccNo: "",
+  waterAccNo: "",
+  delFlag: false,
+};
+
+/** The form of a row: its property says where it is and of which category. */
+function formOf(values: Map<string, unknown>, chosen: Map<string, Candidate>): object {
+  // Chosen among the candidates that `references` names.
+  const property = chosen.get("propertyId") as
+    | Partial<Awaited<ReturnType<typeof propertiesInCells>>[number]>
+    | undefined;
+  return {
+    ...nested(values),
+    ...constants,
+    propertyId: { propertyId: property?.value },
+    addressId: { addressId: property?.addressId },
+    propertiesCategory: property?.category,
+  };
+}
+
+type UnitForm = CommercialUnitForm | ResidentialUnitForm;
+
+async function insert(transaction: Transaction, caller: Caller, forms: UnitForm[]): Promise<number[]> {
+  const ids = [...new Set(forms.map(({ propertyId }) => propertyId.propertyId))];
+  const properties = await requireOwnProperties(transaction, caller, ids);
+  const made = forms.flatMap((form) => {
+    const property = properties.get(form.propertyId.propertyId);
+    return property ? [{ property, fields: fieldsIn(form) }] : [];
+  });
+  return insertUnits(transaction, caller.userId, made);
+}
+
+/** What units of both kinds have in common: two of one name and number in a property are the same. */
+const common = {
+  recordType: "unit",
+  table: "units",
+  references: { propertyId: propertiesInCells },
+  settle: <Form>(_caller: Caller, form: Form) => form,
+  likenessOf: ({ propertyId, unitName, unitNumber = "" }: UnitForm) => ({
+    column: "unitName",
+    key: [propertyId.propertyId, unitName.toLowerCase(), unitNumber.toLowerCase()].join("\n"),
+  }),
+  findLikenesses: async (database: Database, _caller: Caller, keys: string[]) =>
+    new Set(await findUnitLikenesses(database, keys)),
+  insert,
+  find: findUnitRecords,
+  idOf: ({ unitProfileId }: UnitRecord) => unitProfileId,
+  nameOf: ({ unitName }: UnitRecord) => unitName,
+  mayChange: mayEditProperty,
+  shown: (unit: UnitRecord) => ({
+    ...fieldsOf(unit),
+    propertyId: referenceTo(unit.propertyId.propertyName, unit.propertyId.propertyId),
+  }),
+  announce: (transaction, announcements) => announcements.announce(transaction, "units"),
+} satisfies Partial<BulkList<UnitForm, UnitRecord>>;
+
+/** Commercial units as sheets. */
+export const commercialSheets: BulkList<CommercialUnitForm, UnitRecord> = {
+  ...common,
+  list: "commercial-units",
+  columns: commercialColumns,
+  schema: commercialUnitForm,
+  formOf,
+};
+
+/** Residential units as sheets. */
+export const residentialSheets: BulkList<ResidentialUnitForm, UnitRecord> = {
+  ...common,
+  list: "residential-units",
+  columns: residentialColumns,
+  schema: residentialUnitForm,
+  formOf: (values, chosen) => ({ ...formOf(values, chosen), ...residentialConstants }),
+};
+
+interface Query extends Omit<UnitsAsked, "archived" | "portfolio" | "categories"> {
+  archived?: "true" | undefined;
+}
+
+/**
+ * Every unit of the categories in the caller's portfolio, of an administrator's every one, batch by batch.
+ * @throws 400 for an unknown area; 403 where somebody else than an administrator asks for archived ones
+ */
+export async function unitsInBatches(
+  database: Database,
+  caller: Caller,
+  { categories, query }: { categories: readonly Category[]; query: Query },
+): Promise<AsyncIterable<UnitRecord[]>> {
+  const archived = archivedIsAsked(caller, query);
+  if (query.location) await requireAreaCode(database, { location: query.location });
+  const portfolio = isAdministrator(caller) ? undefined : custodianOf(caller);
+  return findUnitsInBatches(database, { ...query, categories, portfolio, archived });
+}

@@ -1,0 +1,27 @@
+import type { Column } from "./columns.ts";
+
+const part = (id: string, title: string, example: string, names: string[] = []): Column => ({
+  id: `address.${id}`,
+  title,
+  names,
+  example,
+  kind: "text",
+  empty: "",
+});
+
+/** The parts of an address that every form of one has. */
+export const addressColumns: readonly Column[] = [
+  part("buildingName", "Building name", "Ananda Nilaya", ["building"]),
+  part("addressLine1", "Address line 1", "No. 12", ["address", "address line", "line 1"]),
+  part("landMark", "Landmark", "Near the lake", ["near"]),
+  part("roadName", "Road name", "4th Main", ["road"]),
+  part("roadNo", "Road number", "4", ["road no"]),
+  part("street", "Street", "9th Cross"),
+  part("zipcode", "PIN code", "560003", ["pin", "pincode", "zip", "zip code", "zipcode", "postal code"]),
+];
+
+/** Where an address is: its state and country are the only ones that forms of properties take. */
+export const stateAndCountry: readonly Column[] = [
+  { ...part("state", "State", "Karnataka"), empty: "Karnataka" },
+  { ...part("country", "Country", "India"), empty: "India" },
+];

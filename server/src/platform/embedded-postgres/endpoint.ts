@@ -1,0 +1,65 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type pg from "pg";
+import { reserveFreePort } from "../free-port.ts";
+import { clusterIn, databaseName, databasePort, passwordFileIn } from "./cluster.ts";
+import type { Cluster } from "./cluster.ts";
+import { readPidFile } from "./postmaster.ts";
+import type { ListenSettings } from "./postmaster.ts";
+
+/** The longest path of a unix socket that every system takes (macOS: 104 bytes with the closing zero). */
+const longestSocketPath = 103;
+/** Line of postmaster.pid (from 0) that tells the port. */
+const portLine = 3;
+
+/** A way to a database, and how to clear it away afterwards. */
+export interface Way {
+  connection: pg.ClientConfig;
+  close: () => void;
+}
+
+interface Endpoint extends Way {
+  listen: ListenSettings;
+}
+
+/** Where a cluster that is about to be started shall listen. */
+export async function openEndpoint(cluster: Cluster): Promise<Endpoint> {
+  if (cluster.passwordFile !== undefined) {
+    const { port, release } = await reserveFreePort(loopback);
+    await release();
+    const listen = { listen_addresses: loopback, port: `${port}`, unix_socket_directories: "" };
+    return { listen, ...loopbackWay(port, cluster.passwordFile) };
+  }
+  // The socket stands in the cluster's own directory, which only its account may enter.
+  return { listen: { listen_addresses: "", unix_socket_directories: "." }, ...socketWay(cluster.directory) };
+}
+
+/** The way to the database that another process runs on a data directory. */
+export function wayToRunning(dataDirectory: string): Way {
+  const directory = clusterIn(dataDirectory);
+  const passwordFile = passwordFileIn(dataDirectory);
+  if (!existsSync(passwordFile)) return socketWay(directory);
+  return loopbackWay(Number(readPidFile(directory)[portLine]), passwordFile);
+}
+
+function socketWay(directory: string): Way {
+  const base = { port: databasePort, user: databaseName, database: databaseName };
+  if (Buffer.byteLength(join(directory, `.s.PGSQL.${databasePort}`)) <= longestSocketPath) {
+    return { connection: { ...base, host: directory }, close: () => {} };
+  }
+  const shortcut = mkdtempSync(join(tmpdir(), "vasati-"));
+  symlinkSync(directory, join(shortcut, "cluster"));
+  const close = (): void => rmSync(shortcut, { recursive: true, force: true });
+  return { connection: { ...base, host: join(shortcut, "cluster") }, close };
+}
+
+const loopback = "127.0.0.1";
+
+function loopbackWay(port: number, passwordFile: string): Way {
+  const password = readFileSync(passwordFile, "utf8");
+  return {
+    connection: { host: loopback, port, user: databaseName, database: databaseName, password },
+    close: () => {},
+  };
+}

@@ -1,0 +1,24 @@
+import { longestFileName } from "@vasati/contract/documents";
+import { invalidValue } from "../refusal.ts";
+
+/** Control characters, and those that turn the direction of writing: `agreement\u202Efdp.exe` reads as a PDF (UTS 55). */
+const treacherous = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
+
+/**
+ * The name under which a file is kept and offered: without folders, and ending as the content does, so that nobody is
+ * offered `agreement.pdf.exe`.
+ * @param endings without a dot; the first is the usual one
+ * @throws 400 where the name is too long, says nothing or hides something
+ */
+export function safeFileName(given: string | undefined, endings: readonly string[]): string {
+  const name = (given ?? "").split(/[/\\]/).at(-1)?.trim() ?? "";
+  if (treacherous.test(name) || !name.isWellFormed())
+    throw invalidValue("file", "must have a name without control characters");
+  const bare = name.replace(/[. ]+$/, "");
+  if (bare === "") throw invalidValue("file", "must have a name");
+  const ending = /\.([^.]+)$/.exec(bare)?.[1]?.toLowerCase();
+  const whole = ending !== undefined && endings.includes(ending) ? bare : `${bare}.${endings[0]}`;
+  if (whole.length > longestFileName)
+    throw invalidValue("file", `must have a name of at most ${longestFileName} characters`);
+  return whole;
+}

@@ -1,0 +1,54 @@
+import { mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
+import { dirname, join, sep } from "node:path";
+import { Readable } from "node:stream";
+import type { FileStore, KeptFile } from "./file-store.ts";
+
+/** Makes what happened in a directory safe from a power cut. */
+async function syncDirectory(directory: string): Promise<void> {
+  // Windows neither offers nor needs this.
+  if (process.platform === "win32") return;
+  const handle = await open(directory, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** What is gone already need not be found. */
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === "ENOENT";
+
+async function* filesIn(root: string): AsyncIterable<KeptFile> {
+  let directory;
+  try {
+    directory = await opendir(root, { recursive: true });
+  } catch (error) {
+    if (isMissing(error)) return;
+    throw error;
+  }
+  for await (const entry of directory) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const facts = await stat(path).catch((error: unknown) => {
+      if (!isMissing(error)) throw error;
+    });
+    if (facts) yield { key: path.slice(root.length + 1).replaceAll(sep, "/"), keptAt: facts.mtime };
+  }
+}
+
+/**
+ * Keeps files on this machine's disk. Temporary files must lie on the same disk, already written through to it.
+ * @param root absolute
+ */
+export const localDisk = (root: string): FileStore => ({
+  put: async (key, temporaryFile) => {
+    const file = join(root, key);
+    const made = await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    await rename(temporaryFile, file);
+    await syncDirectory(dirname(file));
+    if (made !== undefined) await syncDirectory(root);
+  },
+  open: async (key) => Readable.toWeb((await open(join(root, key))).createReadStream()),
+  remove: (key) => rm(join(root, key), { force: true }),
+  list: () => filesIn(root),
+});

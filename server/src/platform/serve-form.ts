@@ -1,0 +1,125 @@
+import type { MultipartFile } from "@fastify/multipart";
+import multipart from "@fastify/multipart";
+import type { AnswerOf, Endpoint } from "@vasati/contract/endpoint";
+import type { FastifyRequest } from "fastify";
+import type * as z from "zod/mini";
+import type { Transaction } from "./database.ts";
+import type { IncomingFile } from "./file-store/incoming.ts";
+import { takeIn } from "./file-store/incoming.ts";
+import type { Platform } from "./platform.ts";
+import { isRefusal, invalidValue, tooLarge, unavailable } from "./refusal.ts";
+import type { Asked } from "./serve.ts";
+import { addRoute, changeOf } from "./serve.ts";
+import { validatorCompiler } from "./validation.ts";
+
+const megabyte = 1024 * 1024;
+/** What a form may have beside its file, in bytes. */
+const roomForFields = 64 * 1024;
+const limits = { files: 1, fields: 10, parts: 12, fieldSize: 4096, fieldNameSize: 100 };
+
+/** The one file of a form. */
+export interface SentFile extends IncomingFile {
+  /** As the sender calls it: anything. */
+  name: string | undefined;
+}
+
+interface Form {
+  fields: Record<string, unknown>;
+  file?: SentFile;
+}
+
+const isFull = (error: unknown) => ["ENOSPC", "EDQUOT"].includes((error as NodeJS.ErrnoException).code ?? "");
+
+/** What a form that could not be read is answered with. */
+function formProblem(error: unknown): unknown {
+  if (isFull(error)) return unavailable("There is no room left for files. Nothing was saved.");
+  // Refusals say themselves what is wrong, and a disk that fails is nobody's mistake.
+  const isOurs = isRefusal(error) || (error as NodeJS.ErrnoException).syscall !== undefined;
+  if (isOurs || (error as { statusCode?: number }).statusCode !== undefined) return error;
+  return invalidValue("", "The form is not whole.");
+}
+
+/** Aborted as soon as the sender is gone before everything has come. */
+function goneSignal({ raw }: FastifyRequest): AbortSignal {
+  const gone = new AbortController();
+  raw.once("close", () => {
+    if (!raw.complete) gone.abort(new Error("The sender is gone."));
+  });
+  return gone.signal;
+}
+
+interface Room {
+  /** Where the file is put for the moment. */
+  directory: string;
+  /** Of the file, in bytes. */
+  limit: number;
+}
+
+async function receiveForm(request: FastifyRequest, { directory, limit }: Room): Promise<Form> {
+  const refusal = tooLarge(`The file is larger than ${limit / megabyte} MB.`);
+  // Before anything is written to the disk; the count below decides.
+  if (Number(request.headers["content-length"]) > limit + roomForFields) throw refusal;
+  const signal = goneSignal(request);
+  const form: Form = { fields: {} };
+  const take = async ({ fieldname, filename, file }: MultipartFile) => {
+    if (fieldname !== "file") throw invalidValue(fieldname, "is not a known file");
+    form.file = { ...(await takeIn(directory, file, signal)), name: filename };
+    if (file.truncated) throw refusal;
+  };
+  try {
+    const parts = request.parts({ limits: { ...limits, fileSize: limit } });
+    for await (const part of parts) {
+      if (part.type === "file") await take(part);
+      else form.fields[part.fieldname] = part.value;
+    }
+    signal.throwIfAborted();
+    return form;
+  } catch (error) {
+    await form.file?.discard();
+    throw formProblem(error);
+  }
+}
+
+/** A change that comes with a file; the file is on this machine's disk until the answer is sent. */
+interface FormChange<E extends Endpoint, Prepared> {
+  /** Comes first, outside the transaction: permissions, and keeping the file. What it keeps for a change that then fails is swept away. */
+  prepare: (asked: Asked<E> & { file: SentFile }) => Promise<Prepared>;
+  change: (
+    asked: Asked<E> & { transaction: Transaction; prepared: Prepared },
+  ) => Promise<{ body: AnswerOf<E>; location: string }>;
+}
+
+/** Serves a call that is sent a form with a file (`multipart/form-data`); a `repeatable` one at most once for an Idempotency-Key. */
+export function serveForm<E extends Endpoint & { form: z.core.$ZodObject; success: { status: 201 } }, Prepared>(
+  platform: Platform,
+  endpoint: E,
+  { prepare, change }: FormChange<E, Prepared>,
+): void {
+  const room = { directory: platform.incomingDirectory, limit: platform.config.uploadLimit };
+  const checked = validatorCompiler({ schema: endpoint.form });
+  const respond = changeOf<E, Prepared>(platform, endpoint, {
+    prepare: (asked) => prepare(asked as Asked<E> & { file: SentFile }),
+    change,
+  });
+  // In a room of its own: every other call takes JSON alone.
+  void platform.http.register(async (http) => {
+    http.removeAllContentTypeParsers();
+    await http.register(multipart, { throwFileSizeLimit: false });
+    addRoute({ ...platform, http }, endpoint, {
+      respond: async (asked, reply) => {
+        const { fields, file } = await receiveForm(asked.request, room);
+        try {
+          const { value, error } = checked(fields);
+          if (error) throw error;
+          if (!file) throw invalidValue("file", "is required");
+          // What an Idempotency-Key is compared with.
+          asked.request.body = { fields, name: file.name, sha256: file.sha256 };
+          const withFile = { ...asked, body: value as undefined, file };
+          return await respond(withFile, reply);
+        } finally {
+          await file?.discard();
+        }
+      },
+    });
+  });
+}

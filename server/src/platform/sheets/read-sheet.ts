@@ -1,0 +1,97 @@
+import { importLimits } from "@vasati/contract/imports";
+import { streamCsvRows } from "hucre/csv";
+import { invalidValue, isRefusal } from "../refusal.ts";
+import type { FileRow } from "./read-workbook.ts";
+import { readWorkbook } from "./read-workbook.ts";
+import { textOf } from "./text-encoding.ts";
+import { isOfBearableSize } from "./workbook-size.ts";
+
+/** A file's rows as text; `number` is that of the row in the file, from 1. */
+export interface ReadSheet {
+  headings: string[];
+  rows: { number: number; cells: string[] }[];
+}
+
+const refused = (message: string) => invalidValue("file", message);
+
+/** What a spreadsheet puts before a text that would otherwise be a formula. */
+const apostrophe = /^'(?=[=+\-@|\t\r\n\0])/;
+
+const textIn = (cell: FileRow["values"][number]): string =>
+  cell instanceof Date
+    ? cell.toISOString().slice(0, 10)
+    : String(cell ?? "")
+        .trim()
+        .replace(apostrophe, "");
+
+/** Excel's own way to say which character parts the cells: a first line `sep=;`. */
+const namedSeparator = /^sep=(.)\r?\n/i;
+
+function* rowsOfText(text: string): Generator<FileRow> {
+  const [line = "", delimiter] = namedSeparator.exec(text) ?? [];
+  let index = line === "" ? 0 : 1;
+  for (const values of streamCsvRows(text.slice(line.length), delimiter === undefined ? {} : { delimiter })) {
+    yield { index, values };
+    index += 1;
+  }
+}
+
+const startsWith = (file: Buffer, ...bytes: number[]) => bytes.every((byte, place) => file[place] === byte);
+
+/** A workbook's first sheet, or a text; which of the two it is the bytes say, because browsers do not know. */
+async function rowsOf(file: Buffer): Promise<Iterable<FileRow>> {
+  if (startsWith(file, 0xd0, 0xcf, 0x11, 0xe0))
+    throw refused(
+      "is protected by a password or of an old format (.xls). Save it as .xlsx or .csv without a password.",
+    );
+  if (!startsWith(file, 0x50, 0x4b)) {
+    const text = textOf(file);
+    if (text.includes("\0")) throw refused("is not a sheet. Save it as .xlsx or .csv.");
+    return rowsOfText(text);
+  }
+  if (!(await isOfBearableSize(file))) throw refused("is damaged, or is too large when it is unpacked.");
+  return readWorkbook(file);
+}
+
+function cellsOf(values: FileRow["values"], number: number): string[] {
+  const cells = values.map(textIn);
+  while (cells.at(-1) === "") cells.pop();
+  if (cells.length > importLimits.columns)
+    throw refused(`has more than ${importLimits.columns} columns in row ${number}.`);
+  if (cells.some((cell) => cell.length > importLimits.cell))
+    throw refused(
+      `has a cell of more than ${importLimits.cell} characters in row ${number}; perhaps a quotation mark is not closed.`,
+    );
+  return cells;
+}
+
+async function read(file: Buffer): Promise<ReadSheet> {
+  let headings: string[] | undefined;
+  const rows: ReadSheet["rows"] = [];
+  for (const { index, values } of await rowsOf(file)) {
+    const cells = cellsOf(values, index + 1);
+    if (cells.length === 0) continue;
+    if (headings) rows.push({ number: index + 1, cells });
+    else headings = cells.map((cell) => cell.slice(0, 200));
+    if (rows.length > importLimits.rows)
+      throw refused(`has more than ${importLimits.rows.toLocaleString("en-IN")} rows. Import it in several parts.`);
+  }
+  if (!headings) throw refused("is empty.");
+  if (rows.length === 0) throw refused("has headings and no rows.");
+  const widest = rows.reduce((most, { cells }) => Math.max(most, cells.length), headings.length);
+  return { headings: [...headings, ...Array.from({ length: widest - headings.length }, () => "")], rows };
+}
+
+/**
+ * Reads a CSV file or the first sheet of a workbook. Of a formula its last result is read.
+ * @throws 400 for what is no such file, damaged, empty, or larger than an import may be
+ */
+export async function readSheet(file: Buffer): Promise<ReadSheet> {
+  if (file.length === 0) throw refused("is empty.");
+  try {
+    return await read(file);
+  } catch (error) {
+    // Reading depends on nothing but the file: whatever goes wrong is wrong with it.
+    throw isRefusal(error) ? error : refused("is damaged: it cannot be read. Save it again as .xlsx or .csv.");
+  }
+}

@@ -1,0 +1,190 @@
+import type { Calls } from "@vasati/contract/api";
+import { endpoints } from "@vasati/contract/api";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { TestApp } from "../test/build-app.ts";
+import { buildTestApp } from "../test/build-app.ts";
+import type { Row } from "../test/every-call.ts";
+import { answerTo, everyCall } from "../test/every-call.ts";
+import {
+  makeDocument,
+  makeEnquiry,
+  makeImport,
+  makeOwner,
+  makeProperty,
+  makeRequest,
+  makeTenancy,
+  makeUnit,
+  makeUser,
+} from "../test/factories.ts";
+import { addressForm, propertyForm } from "../test/forms.ts";
+
+/** A house with next to nothing in it, and one with more of everything than any page shows. */
+let empty: TestApp;
+let full: TestApp;
+beforeAll(async () => {
+  [empty, full] = (await Promise.all([1, 2].map(() => buildTestApp({ REQUESTS_PER_MINUTE: "0" })))) as [
+    TestApp,
+    TestApp,
+  ];
+  await makeHistory(empty, 1);
+  await makeHistory(full, 120);
+  await fill(full);
+});
+afterAll(() => Promise.all([empty.close(), full.close()]));
+
+/** Changes of the record whose history is asked for. */
+async function makeHistory({ database }: TestApp, changes: number): Promise<void> {
+  const change = { record_type: "custodian", record_id: 1, action: "custodian.edited" };
+  await database
+    .insertInto("audit_entries")
+    .values(Array.from({ length: changes }, () => change))
+    .execute();
+}
+
+async function fill(house: TestApp): Promise<void> {
+  const { database } = house;
+  const { user } = await makeUser(database, "Administrator");
+  const large = await makeProperty(database);
+  for (let number = 0; number < 120; number += 1) {
+    const property = await makeProperty(database, { category: number % 2 === 0 ? "SC" : "RS" });
+    const unit = await makeUnit(database, number < 60 ? large : property);
+    await makeOwner(database);
+    const { id, tenant_id } = await makeTenancy(database, unit);
+    await makeDocument(house, id);
+    await makeEnquiry(database, { unit_id: unit.id, user_id: (await makeUser(database)).user.id });
+    const raised = { unit_id: unit.id, raised_by: user.id };
+    await makeRequest(database, raised);
+    await makeImport(database, user.id, [tenant_id]);
+  }
+}
+
+/** Statements of a call by an administrator, who sees most; the look at who calls among them. */
+const statements: Partial<Record<keyof Calls, number>> = {
+  "POST /users/logout": 5,
+  "GET /users/me": 2,
+  "POST /chagepassword": 3,
+
+  "GET /custodians": 4,
+  "POST /custodians": 6,
+  "GET /custodians/{id}": 2,
+  "PATCH /custodians/{id}": 8,
+  "POST /custodians/{id}/handover": 11,
+
+  "POST /tenants/enquiries": 8,
+  "GET /tenants/enquiries": 3,
+  "GET /tenants/enquiries/{id}": 2,
+
+  "GET /properties": 4,
+  "GET /residential/properties": 4,
+  "GET /properties/custodians": 7,
+  "POST /properties/searchfilters": 5,
+  "GET /properties/{id}": 3,
+  "POST /properties": 10,
+  "PATCH /properties/{id}": 10,
+  "DELETE /properties/{id}": 8,
+
+  "POST /unitprofiles/searchfilters": 5,
+  "GET /unitprofiles/{id}": 2,
+  "POST /unitprofiles": 9,
+  "POST /residential/units": 9,
+  "PATCH /unitprofiles/{id}": 9,
+  "DELETE /unitprofiles/{id}": 8,
+
+  "GET /ownerProfiles": 4,
+  "POST /ownerProfiles": 7,
+  "GET /ownerProfiles/{id}": 2,
+  "PATCH /ownerProfiles/{id}": 8,
+  "DELETE /ownerProfiles/{id}": 7,
+
+  "GET /tenants": 4,
+  "POST /tenants": 6,
+  "GET /tenants/{id}": 2,
+  "PATCH /tenants/{id}": 8,
+  "DELETE /tenants/{id}": 7,
+
+  "POST /documents": 7,
+  "GET /documents": 4,
+  "GET /documents/documentTypes": 2,
+  "GET /documents/tenancies/{tenancyId}": 5,
+  "GET /documents/{id}/downloads": 3,
+  "DELETE /documents/{id}": 7,
+
+  "GET /serviceRequests": 4,
+  "GET /serviceRequests/units": 2,
+  "POST /serviceRequests": 10,
+  "GET /serviceRequests/{id}": 2,
+  "PATCH /serviceRequests/{id}": 9,
+  "GET /serviceRequests/{id}/comments": 4,
+  "POST /serviceRequests/{id}/comments": 7,
+
+  "GET /exports/tenants": 3,
+  "GET /exports/owners": 3,
+  "GET /exports/properties": 3,
+  "GET /exports/commercial-units": 3,
+  "GET /exports/residential-units": 3,
+  "GET /imports/{list}/template": 1,
+  "POST /imports/{list}/file": 2,
+  "POST /imports/{list}/check": 2,
+  "POST /imports/{list}": 11,
+  "GET /imports": 4,
+  "GET /imports/{id}": 2,
+  "POST /imports/{id}/undo": 16,
+
+  "GET /unitprofiles/summary": 2,
+  "GET /unitprofiles/summary/attention": 3,
+  "GET /search": 5,
+  "GET /audit": 4,
+};
+
+/** Changes with more to do than the least. */
+const larger: { call: keyof Calls; what: string; body: object; count: number }[] = [
+  {
+    call: "PATCH /properties/{id}",
+    what: "of name and address",
+    body: { propertyName: "New", address: propertyForm.address },
+    count: 12,
+  },
+  { call: "PATCH /properties/{id}", what: "to archive it", body: { archived: true }, count: 10 },
+  {
+    call: "PATCH /unitprofiles/{id}",
+    what: "of name and rents",
+    body: { unitName: "New", minRent: 1, maxRent: 2 },
+    count: 9,
+  },
+  { call: "PATCH /unitprofiles/{id}", what: "to archive it", body: { archived: true }, count: 10 },
+  {
+    call: "PATCH /ownerProfiles/{id}",
+    what: "of name and address",
+    body: { ownerOrLeasorName: "New", address: addressForm },
+    count: 9,
+  },
+  { call: "PATCH /ownerProfiles/{id}", what: "to archive it", body: { archived: true }, count: 8 },
+  { call: "PATCH /tenants/{id}", what: "of name", body: { tenantName: "New" }, count: 8 },
+  { call: "PATCH /tenants/{id}", what: "to archive it", body: { archived: true }, count: 9 },
+];
+
+/** Statements that the app sends for a call with records of its own, in a house. */
+async function costIn(house: TestApp, call: string, row: Row): Promise<number> {
+  const before = house.statements.length;
+  const { status } = await answerTo(house, call, { row, actor: "Administrator", belonging: "own" });
+  expect(status).toBe(row.own.Administrator);
+  return house.statements.length - before;
+}
+
+const costs = async (call: string, row: Row) => [await costIn(empty, call, row), await costIn(full, call, row)];
+
+it("knows every call that asks for a login", () => {
+  const calls = endpoints.filter(({ access }) => access !== "public").map(({ method, path }) => `${method} ${path}`);
+  expect(Object.keys(statements).toSorted()).toEqual(calls.toSorted());
+});
+
+describe("a call costs the same few statements in an empty house and in a full one", () => {
+  it.each(Object.entries(statements) as [keyof Calls, number][])("%s: %i", async (call, count) => {
+    expect(await costs(call, everyCall[call])).toEqual([count, count]);
+  });
+
+  it.each(larger)("$call $what: $count", async ({ call, body, count }) => {
+    const row = { ...everyCall[call], body: () => ({ version: 1, ...body }) };
+    expect(await costs(call, row)).toEqual([count, count]);
+  });
+});

@@ -1,0 +1,287 @@
+import { randomUUID } from "node:crypto";
+import type { Calls } from "@vasati/contract/api";
+import type { TestApp } from "./build-app.ts";
+import {
+  commercialUnitForm,
+  enquiryForm,
+  ownerForm,
+  placeIn,
+  propertyForm,
+  residentialUnitForm,
+  tenantForm,
+} from "./forms.ts";
+import { formHeaders, formOf, pdf } from "./multipart.ts";
+import type { Actor, Belonging, World } from "./world.ts";
+import { makeWorld } from "./world.ts";
+
+/** The status that each actor is answered. */
+export type Statuses = Record<Actor, number>;
+
+/** One call: what it is sent in a world, and what it answers whom about whose records (decisions, section 7). */
+export interface Row extends Partial<Record<Belonging, Statuses>> {
+  own: Statuses;
+  /** The record of the path. */
+  id?: (world: World) => number | string;
+  query?: string;
+  body?: (world: World) => object;
+  headers?: Record<string, string>;
+  /** Who sees more of the record than what is public. */
+  inFull?: Record<Belonging, Actor[]>;
+}
+
+const everybody = (status: number): Statuses => ({
+  anonymous: status,
+  User: status,
+  Tenant: status,
+  Owner: status,
+  Custodian: status,
+  Administrator: status,
+});
+const members = (status: number) => ({ ...everybody(status), anonymous: 401 });
+const administrators = (status: number) => ({ ...members(403), Administrator: status });
+const staff = (status: number) => ({ ...administrators(status), Custodian: status });
+/** Staff who may not know of the record. */
+const strangers = (status: number) => ({ ...administrators(status), Custodian: 404 });
+/** Those whom a tenancy concerns; nobody else may know of it. */
+const parties = (status: number) => ({ ...members(status), User: 404 });
+const outsiders = (status: number) => ({ ...members(404), Administrator: status });
+
+const open = (status = 200): Row => ({ own: everybody(status) });
+/** A record of a portfolio that its staff alone may know. */
+const kept = (id: Row["id"] & {}, status = 200): Row => ({
+  id,
+  own: staff(status),
+  other: strangers(status),
+  archived: strangers(status),
+});
+const edited = (id: Row["id"] & {}): Row => ({ ...kept(id), body: () => ({ version: 1 }) });
+const search = (category: string) => () => ({ category, location: "indiranagar" });
+/** A record that everybody who is signed in knows by its public fields, until it is archived. */
+const browsed = (id: Row["id"] & {}): Row => ({
+  id,
+  own: members(200),
+  other: members(200),
+  archived: { ...members(404), Administrator: 200 },
+  inFull: {
+    own: ["Owner", "Custodian", "Administrator"],
+    other: ["Administrator"],
+    archived: ["Administrator"],
+  },
+});
+/** A public page of a record, gone once it is archived. */
+const shown = (id: Row["id"] & {}): Row => ({
+  id,
+  own: everybody(200),
+  other: everybody(200),
+  archived: everybody(404),
+});
+
+const propertyId = ({ property }: World) => property.id;
+const unitId = ({ unit }: World) => unit.id;
+const homeUnitId = ({ homeUnit }: World) => homeUnit.id;
+const ownerId = ({ owner }: World) => owner.id;
+const tenantId = ({ tenant }: World) => tenant.id;
+const custodianId = ({ property }: World) => property.custodian_id;
+const tenancyId = ({ tenancy }: World) => tenancy.id;
+const documentId = ({ document }: World) => document.id;
+const requestId = ({ request }: World) => request.id;
+const enquiryId = ({ enquiry }: World) => enquiry.id;
+const importId = ({ imported }: World) => imported.id;
+const sheetOf = (format: string): Row => ({ own: staff(200), query: `?format=${format}` });
+/** A tenant whom nobody has yet. */
+const tenantSheet = () => ({
+  headings: Object.keys(tenantForm),
+  matching: Object.keys(tenantForm),
+  rows: [{ number: 2, cells: Object.values({ ...tenantForm, passportNo: randomUUID().slice(0, 20) }).map(String) }],
+});
+/** What the custodian of a world has. */
+const worldPortfolio = { numberOfProperties: 3, openServiceRequests: 1 };
+const newPassword = "Monsoon-rain-42";
+
+/** Every call of the contract; a call without a row is a type error. */
+export const everyCall: Record<keyof Calls, Row> = {
+  "POST /registration": {
+    ...open(201),
+    body: () => ({ name: "Asha Rao", email: `${randomUUID()}@example.com`, password: newPassword }),
+  },
+  // A wrong password: 401 whoever asks.
+  "POST /users/login": { ...open(401), body: () => ({ email: `${randomUUID()}@example.com`, password: newPassword }) },
+  "POST /users/forgot-password": { ...open(202), body: () => ({ email: `${randomUUID()}@example.com` }) },
+  // A token that is none.
+  "POST /users/reset-password": { ...open(400), body: () => ({ token: "none", password: newPassword }) },
+  "POST /users/logout": { own: members(204) },
+  "GET /users/me": { own: members(200) },
+  // The current password is wrong: refused, but not for who asks.
+  "POST /chagepassword": { own: members(400), body: () => ({ currentPassword: "wrong", newPassword }) },
+
+  "GET /properties/searchfilters/areas": open(),
+  "GET /properties/categories": open(),
+  "GET /properties/customers/categories": open(),
+  "GET /unitprofiles/customers/types": open(),
+  "GET /unitprofiles/subtypes": open(),
+  "GET /residential/unitTypes": open(),
+  "GET /residential/unitSubTypes": open(),
+  "GET /codes/{list}": { ...open(), id: () => "roles" },
+
+  "POST /units/searchfilters": { ...open(), body: search("SC") },
+  "POST /residential/searchfilters": { ...open(), body: search("RS") },
+  "GET /units/{id}": shown(unitId),
+  "GET /residential/units/{id}": shown(homeUnitId),
+
+  "POST /tenants/enquiries": {
+    body: ({ unit }) => ({ ...enquiryForm, unitProfileId: unit.id }),
+    own: members(201),
+    other: members(201),
+    archived: members(404),
+  },
+  "GET /tenants/enquiries": { own: members(200) },
+  "GET /tenants/enquiries/{id}": { id: enquiryId, own: members(200), other: members(404) },
+
+  "GET /properties": { own: members(200) },
+  "GET /residential/properties": { own: members(200) },
+  "GET /properties/custodians": { own: members(200), query: "?category=all&unitStatus=all&custodianId=0" },
+  "POST /properties/searchfilters": { own: members(200), body: search("SC") },
+  "GET /properties/{id}": browsed(propertyId),
+  "POST /properties": {
+    body: ({ property }) => ({ ...propertyForm, custodianId: property.custodian_id }),
+    own: staff(201),
+    // Naming another portfolio is not hidden: the portfolio is of a colleague, whom staff know.
+    other: administrators(201),
+  },
+  "PATCH /properties/{id}": edited(propertyId),
+  "DELETE /properties/{id}": kept(propertyId, 204),
+
+  "POST /unitprofiles/searchfilters": { own: members(200), body: search("SC") },
+  "GET /unitprofiles/{id}": browsed(unitId),
+  "POST /unitprofiles": {
+    body: ({ property }) => ({ ...commercialUnitForm, ...placeIn(property) }),
+    own: staff(201),
+    other: strangers(201),
+    archived: strangers(409),
+  },
+  "POST /residential/units": {
+    body: ({ home }) => ({ ...residentialUnitForm, ...placeIn(home) }),
+    own: staff(201),
+    other: strangers(201),
+  },
+  "PATCH /unitprofiles/{id}": edited(unitId),
+  "DELETE /unitprofiles/{id}": kept(unitId, 204),
+
+  "GET /ownerProfiles": { own: staff(200) },
+  "POST /ownerProfiles": { own: staff(201), body: () => ownerForm },
+  "GET /ownerProfiles/{id}": kept(ownerId),
+  "PATCH /ownerProfiles/{id}": edited(ownerId),
+  "DELETE /ownerProfiles/{id}": kept(ownerId, 204),
+
+  "GET /tenants": { own: staff(200) },
+  "POST /tenants": { own: staff(201), body: () => tenantForm },
+  "GET /tenants/{id}": kept(tenantId),
+  "PATCH /tenants/{id}": edited(tenantId),
+  "DELETE /tenants/{id}": kept(tenantId, 204),
+
+  "GET /custodians": { own: staff(200) },
+  "POST /custodians": {
+    own: administrators(201),
+    body: () => ({ custodianName: "Kavya Shetty", telePhone: "", email: "" }),
+  },
+  // Employees are no part of a portfolio: everybody on the staff knows them.
+  "GET /custodians/{id}": { id: custodianId, own: staff(200), other: staff(200) },
+  "PATCH /custodians/{id}": { id: custodianId, own: administrators(200), body: () => ({ version: 1 }) },
+  "POST /custodians/{id}/handover": {
+    id: custodianId,
+    own: administrators(200),
+    body: ({ taker }) => ({ toEmployeeId: taker.id, ...worldPortfolio }),
+  },
+
+  "POST /documents": {
+    headers: formHeaders,
+    body: ({ tenancy }) => formOf({ tenancyId: tenancy.id, documentType: "PAN" }, { name: "PAN.pdf", content: pdf }),
+    own: { ...parties(201), Owner: 403 },
+    other: outsiders(201),
+  },
+  "GET /documents": { own: members(200) },
+  "GET /documents/documentTypes": { own: members(200) },
+  "GET /documents/tenancies/{tenancyId}": { id: tenancyId, own: parties(200), other: outsiders(200) },
+  "GET /documents/{id}/downloads": { id: documentId, own: parties(200), other: outsiders(200) },
+  "DELETE /documents/{id}": {
+    id: documentId,
+    own: { ...parties(200), Tenant: 403, Owner: 403 },
+    other: outsiders(200),
+  },
+
+  "GET /serviceRequests": { own: { ...members(200), User: 403 } },
+  "GET /serviceRequests/units": { own: { ...staff(200), Tenant: 200 } },
+  "POST /serviceRequests": {
+    body: ({ unit }) => ({ unitProfileId: unit.id, category: "PLB", description: "Tap leaks", preferredTime: "" }),
+    // The tenant does not hold the unit.
+    own: { ...staff(201), Tenant: 404 },
+    other: { ...strangers(201), Tenant: 404 },
+    archived: { ...staff(404), Tenant: 404 },
+  },
+  "GET /serviceRequests/{id}": {
+    id: requestId,
+    own: { ...members(200), User: 403 },
+    other: { ...members(404), User: 403, Administrator: 200 },
+  },
+  "PATCH /serviceRequests/{id}": {
+    id: requestId,
+    body: () => ({ version: 1 }),
+    own: { ...staff(200), Tenant: 200 },
+    other: { ...strangers(200), Tenant: 404 },
+  },
+  "GET /serviceRequests/{id}/comments": {
+    id: requestId,
+    own: { ...members(200), User: 403 },
+    other: { ...members(404), User: 403, Administrator: 200 },
+  },
+  "POST /serviceRequests/{id}/comments": {
+    id: requestId,
+    body: () => ({ comment: "The technician comes tomorrow." }),
+    own: { ...staff(201), Tenant: 201 },
+    other: { ...strangers(201), Tenant: 404 },
+  },
+
+  "GET /exports/tenants": sheetOf("csv"),
+  "GET /exports/owners": sheetOf("xlsx"),
+  "GET /exports/properties": sheetOf("csv"),
+  "GET /exports/commercial-units": sheetOf("csv"),
+  "GET /exports/residential-units": sheetOf("xlsx"),
+  "GET /imports/{list}/template": { own: staff(200), id: () => "tenants", query: "?format=csv" },
+  "POST /imports/{list}/file": {
+    own: staff(200),
+    id: () => "tenants",
+    headers: { "content-type": "text/csv" },
+    body: () => Buffer.from("Tenant name\nRavi Kumar\n"),
+  },
+  "POST /imports/{list}/check": { own: staff(200), id: () => "tenants", body: tenantSheet },
+  "POST /imports/{list}": { own: staff(201), id: () => "tenants", body: tenantSheet },
+  "GET /imports": { own: staff(200) },
+  "GET /imports/{id}": { id: importId, own: staff(200), other: strangers(200) },
+  "POST /imports/{id}/undo": { id: importId, own: staff(200), other: strangers(200) },
+
+  "GET /unitprofiles/summary": { own: { ...staff(200), Owner: 200 } },
+  "GET /unitprofiles/summary/attention": { own: { ...staff(200), Owner: 200 } },
+  "GET /search": { own: members(200), query: "?text=shop" },
+  "GET /audit": { own: administrators(200), query: "?recordType=custodian&recordId=1" },
+};
+
+interface AskedOf {
+  row: Row;
+  actor: Actor;
+  belonging: Belonging;
+}
+
+let addresses = 0;
+
+/** Makes a call as somebody, with records that are theirs or not. */
+export async function answerTo(house: TestApp, call: string, { row, actor, belonging }: AskedOf) {
+  const world = await makeWorld(house, actor, belonging);
+  const path = call.replace(/\{\w+\}/, String(row.id?.(world)));
+  return house.call(`${path}${row.query ?? ""}`, {
+    ...(world.token !== undefined && { token: world.token }),
+    ...(row.body && { body: row.body(world) }),
+    ...(row.headers && { headers: row.headers }),
+    // Each call comes from an address of its own: limits are not what is asked here.
+    from: `2001:db8:0:${(addresses += 1).toString(16)}::1`,
+  });
+}
