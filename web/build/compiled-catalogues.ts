@@ -1,9 +1,9 @@
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import type { Plugin } from "vite";
 
-const isCatalogue = /\/src\/locales\/[a-z]+\.json(\?first|\?later)?$/;
+const isCatalogue = /\/src\/locales\/[a-z]+\.json(\?first|\?later|\?manage)?$/;
 
-/** Messages that begin so load with the screens and forms that say them; all others load first. */
+/** Messages that begin so load with the screens and forms of visitors that say them; all others load first. */
 const laterBeginnings = [
   "auth",
   "changePassword",
@@ -13,6 +13,7 @@ const laterBeginnings = [
   "code.windows",
   "enquiries",
   "enquiry",
+  "entries",
   "forgotPassword",
   "login",
   "password",
@@ -21,11 +22,40 @@ const laterBeginnings = [
   "unit",
 ];
 
-const isLater = (id: string) => laterBeginnings.some((beginning) => id.startsWith(`${beginning}.`));
+/** Messages that begin so load with the screens of managers. */
+const manageBeginnings = [
+  "audit",
+  "code.direction",
+  "code.party",
+  "custodian",
+  "dashboard",
+  "documents",
+  "employees",
+  "export",
+  "filters",
+  "import",
+  "manage",
+  "managedUnit",
+  "owner",
+  "owners",
+  "palette",
+  "properties",
+  "property",
+  "requests",
+  "tenant",
+  "tenants",
+  "unitForm",
+];
+
+const beginsWith = (id: string, beginnings: readonly string[]) =>
+  beginnings.some((beginning) => id.startsWith(`${beginning}.`));
+
+const partOf = (id: string) =>
+  beginsWith(id, manageBeginnings) ? "manage" : beginsWith(id, laterBeginnings) ? "later" : "first";
 
 /**
- * Compiles the message catalogues while building, so that no message parser reaches the browser. `?first` and `?later`
- * ask for a part.
+ * Compiles the message catalogues while building, so that no message parser reaches the browser. `?first`, `?later` and
+ * `?manage` ask for a part.
  */
 export const compiledCatalogues = (): Plugin => ({
   name: "vasati:compiled-catalogues",
@@ -35,7 +65,7 @@ export const compiledCatalogues = (): Plugin => ({
     handler(source: string, file: string) {
       const [, part] = file.split("?");
       const messages = Object.entries(JSON.parse(source) as Record<string, string>)
-        .filter(([id]) => part === undefined || isLater(id) === (part === "later"))
+        .filter(([id]) => part === undefined || partOf(id) === part)
         .map(([id, message]) => [id, compileMessage(message)]);
       return {
         code: `export const messages = ${JSON.stringify(Object.fromEntries(messages))};`,

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { Manifest } from "./weigh.ts";
 import { filesOf, kilobytes } from "./weigh.ts";
 
@@ -9,6 +9,7 @@ interface Budget {
 
 interface Budgets {
   customerPage: { cards: number; kilobytes: Budget; requests: Budget };
+  managePage: { kilobytes: Budget };
   enquiryForm: { kilobytes: Budget };
 }
 
@@ -42,6 +43,17 @@ report("customer page, JS and CSS, brotli", kilobytes(contentsOf(page)), budgets
 // Styles stand inline in the page; the page itself is one request, and every card may have a picture of its own.
 const scripts = Array.from(page).filter((file) => file.endsWith(".js"));
 report("customer page, requests", 1 + scripts.length + budgets.customerPage.cards, budgets.customerPage.requests, "");
+
+// Of the screens of managers the heaviest, as it comes to somebody who opens it first.
+const frame = ["src/main.tsx", ...["first", "later", "manage"].map((part) => `src/locales/en.json?${part}`)];
+const screens = readdirSync(new URL("src/pages/property", web))
+  .filter((file) => file.endsWith(".tsx"))
+  .map((file) => {
+    const files = filesOf(manifest, [...frame, `src/pages/property/${file}`]);
+    return { file, size: kilobytes(contentsOf(files)) };
+  });
+const heaviest = screens.reduce((one, other) => (other.size > one.size ? other : one));
+report(`manage, cold, ${heaviest.file}, brotli`, heaviest.size, budgets.managePage.kilobytes, " KB");
 
 const form = "src/features/enquiries/enquiry-modal.tsx";
 if (existsSync(new URL(form, web))) {

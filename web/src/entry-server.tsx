@@ -25,6 +25,8 @@ export interface RenderInput {
   navigation?: Navigation;
   /** Where the site is reached, without a slash at the end. */
   publicUrl: string;
+  /** Where the browser finds the API: a path of this site, or an address elsewhere. */
+  apiUrl: string;
   demo: boolean;
   /** An anonymous call of the API in the process; `path` is relative to the API's base and may carry a query. */
   request: (method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>;
@@ -55,14 +57,16 @@ const transportOf =
   };
 
 async function askFirstView(request: RenderInput["request"], url: URL): Promise<Answers> {
-  const page = await loadPage(routeOf(url.pathname));
+  const route = routeOf(url.pathname);
+  if (route.access !== "public") return new Map();
+  const page = await loadPage(route);
   return askAll(page.firstView?.(url) ?? [], transportOf(request));
 }
 
 const serverFailed = (answers: Answers): boolean => answers.values().some(({ error }) => (error?.status ?? 0) >= 500);
 
 async function renderPage(input: RenderInput, url: URL): Promise<Rendered> {
-  const { language, appearance, navigation = "expanded", publicUrl, demo } = input;
+  const { language, appearance, navigation = "expanded", publicUrl, apiUrl, demo } = input;
   const [i18n, answers] = await Promise.all([startI18n(language), askFirstView(input.request, url)]);
   const settings = { appearance, navigation, demo };
   let head: Head = { title: "Vasati", hidden: true };
@@ -73,7 +77,7 @@ async function renderPage(input: RenderInput, url: URL): Promise<Rendered> {
   );
   const assets = assetsFor("src/main.tsx", ...sourcesOf(routeOf(url.pathname), language));
   const bootstrap = bootstrapScript({ settings, answers: [...answers] });
-  const parts = { language, appearance, publicUrl, path: url.pathname, head, assets, body, bootstrap };
+  const parts = { language, appearance, publicUrl, apiUrl, path: url.pathname, head, assets, body, bootstrap };
   return { status: head.status ?? (serverFailed(answers) ? 503 : 200), html: htmlDocument(parts) };
 }
 

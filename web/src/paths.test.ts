@@ -3,9 +3,15 @@ import {
   authUrl,
   enquiriesUrl,
   errorUrl,
+  homeOf,
+  listPlaceIn,
+  listUrl,
   loginUrl,
+  managedUnitUrl,
   nextPath,
   pageIn,
+  paths,
+  propertyUrl,
   unitUrl,
   withEnquireWish,
   withoutEnquireWish,
@@ -15,8 +21,35 @@ it("builds links", () => {
   expect(unitUrl(7)).toBe("/user/unit/unit-profile-details?unitId=7");
   expect(errorUrl(403)).toBe("/error?status=403");
   expect(loginUrl()).toBe("/auth/login");
+  expect(managedUnitUrl(7)).toBe("/property/unit-profile-details?unitId=7");
+  expect(propertyUrl(7)).toBe("/property/property-details?propertyId=7");
   expect(enquiriesUrl(0)).toBe("/user/enquiries");
   expect(enquiriesUrl(2)).toBe("/user/enquiries?page=2");
+});
+
+it("keeps what a list shows in its address", () => {
+  const place = { page: 2, search: "rao & sons", status: "Previous", archived: true, open: 7 };
+  const url = listUrl(paths.tenants, place);
+  expect(url).toBe("/property/tenent?search=rao+%26+sons&status=Previous&archived=true&page=2&open=7");
+  expect(listPlaceIn(url.slice(url.indexOf("?") + 1))).toEqual(place);
+  expect(listUrl(paths.tenants, {})).toBe("/property/tenent");
+  expect(listPlaceIn("page=x&open=-1&archived=1")).toEqual({
+    page: 0,
+    search: "",
+    status: "",
+    archived: false,
+    open: null,
+  });
+});
+
+it.each([
+  ["Administrator", "/property/dashboard"],
+  ["Custodian", "/property/dashboard"],
+  ["Owner", "/property/dashboard"],
+  ["Tenant", "/user"],
+  ["User", "/user"],
+] as const)("lets %s begin at %s", (role, home) => {
+  expect(homeOf(role)).toBe(home);
 });
 
 it.each([
@@ -33,7 +66,7 @@ it.each([
 describe("the way back after login", () => {
   it("leads to where the person was", () => {
     const url = loginUrl("/user/enquiries?page=2");
-    expect(nextPath(url.slice(url.indexOf("?")))).toBe("/user/enquiries?page=2");
+    expect(nextPath(url.slice(url.indexOf("?")), paths.search)).toBe("/user/enquiries?page=2");
   });
 
   it("travels from one screen of /auth to another", () => {
@@ -56,7 +89,7 @@ describe("the way back after login", () => {
     "javascript:alert(1)",
     "/",
   ])("is the search for %j", (next) => {
-    expect(nextPath(`?${new URLSearchParams({ next })}`)).toBe("/user");
+    expect(nextPath(`?${new URLSearchParams({ next })}`, paths.search)).toBe("/user");
   });
 });
 

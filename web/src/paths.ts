@@ -1,3 +1,6 @@
+import type { Role } from "@vasati/contract/roles";
+import { dashboardRoles } from "@vasati/contract/roles";
+
 /** Every path of the route table (specification, point 2). */
 export const paths = {
   home: "/",
@@ -9,6 +12,19 @@ export const paths = {
   forgotPassword: "/auth/forgot-password",
   resetPassword: "/auth/reset-password",
   changePassword: "/auth/change-password",
+  properties: "/property",
+  dashboard: "/property/dashboard",
+  addProperty: "/property/add-property",
+  tenants: "/property/tenent",
+  owners: "/property/owners",
+  import: "/property/import",
+  property: "/property/property-details",
+  managedUnit: "/property/unit-profile-details",
+  employees: "/contact",
+  documents: "/documents",
+  services: "/services",
+  requests: "/service-request",
+  about: "/about",
   error: "/error",
 } as const;
 
@@ -18,6 +34,59 @@ const withQuery = (path: string, query: Record<string, string>): string => `${pa
 
 /** A unit's page as a link that can be shared; it stores the id and shows the unit (decisions, section 9). */
 export const unitUrl = (unitProfileId: number): string => withQuery(paths.unit, { unitId: String(unitProfileId) });
+
+/** The manager's page of a unit, as a link that can be shared. */
+export const managedUnitUrl = (unitProfileId: number): string =>
+  withQuery(paths.managedUnit, { unitId: String(unitProfileId) });
+
+/** A property's page, as a link that can be shared; with a unit type it shows the units of that type. */
+export const propertyUrl = (propertyId: number, unitType = ""): string =>
+  withQuery(paths.property, { propertyId: String(propertyId), ...(unitType && { unitType }) });
+
+/** What the address of a list of records says. */
+export interface ListPlace {
+  /** From 0. */
+  page: number;
+  /** What the names are searched for. */
+  search: string;
+  /** Of which status alone; empty for all. */
+  status: string;
+  /** The archived records instead of the others. */
+  archived: boolean;
+  /** The record that is open over the list. */
+  open: number | null;
+}
+
+/** A list at a place; what is left out is not in the address. */
+export function listUrl(
+  path: Path,
+  { page = 0, search = "", status = "", archived = false, open = null }: Partial<ListPlace>,
+): string {
+  const query = new URLSearchParams();
+  if (search) query.set("search", search);
+  if (status) query.set("status", status);
+  if (archived) query.set("archived", "true");
+  if (page > 0) query.set("page", String(page));
+  if (open !== null) query.set("open", String(open));
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** Reads it from the address. `search` without `?`. */
+export function listPlaceIn(search: string): ListPlace {
+  const query = new URLSearchParams(search);
+  const open = query.get("open") ?? "";
+  return {
+    page: pageIn(search),
+    search: query.get("search") ?? "",
+    status: query.get("status") ?? "",
+    archived: query.get("archived") === "true",
+    open: /^\d{1,15}$/.test(open) ? Number(open) : null,
+  };
+}
+
+/** Where somebody begins who asked for no page: those who have a dashboard there, all others at the search. */
+export const homeOf = (role: Role): Path =>
+  dashboardRoles.some((other) => other === role) ? paths.dashboard : paths.search;
 
 /** A page of the own enquiries; `page` from 0. */
 export const enquiriesUrl = (page: number): string =>
@@ -35,12 +104,12 @@ export const loginUrl = (next?: string): string =>
 
 const anySite = "https://vasati.invalid";
 
-/** Where to go after login: only to a path of this site, never to an address that a link brought along. */
-export function nextPath(search: string): string {
+/** Where to go after login: only to a path of this site, never to an address that a link brought along; else to `home`. */
+export function nextPath(search: string, home: Path): string {
   const next = URL.parse(new URLSearchParams(search).get("next") ?? "", anySite);
   // `/..//evil.example` lies on this site, and yet its path alone would lead away.
   const stays = next?.origin === anySite && !next.pathname.startsWith("//");
-  return stays && next.pathname !== paths.home ? next.pathname + next.search : paths.search;
+  return stays && next.pathname !== paths.home ? next.pathname + next.search : home;
 }
 
 /** Another screen of `/auth`, with the way back that this one was given. `search` without `?`. */

@@ -1,18 +1,37 @@
+import { useEffect, useState } from "react";
 import { useTranslate } from "../lib/i18n.tsx";
 import { Link, usePlace } from "../lib/navigation.tsx";
 import { useSession } from "../lib/session.ts";
-import { menu } from "./menu.ts";
+import { isOpenTo, routeOf } from "../router.tsx";
+import type { MenuItem } from "./menu-item.ts";
+import { searchItem } from "./menu-item.ts";
 import styles from "./menu-list.module.css";
+
+/** What visitors see; those who are signed in see it until the code of their own entries is there. */
+let known: readonly MenuItem[] = [searchItem];
+
+function useMenu(signedIn: boolean): readonly MenuItem[] {
+  const [menu, setMenu] = useState(known);
+  useEffect(() => {
+    if (!signedIn) return;
+    import("./menu.ts").then(
+      (code) => setMenu((known = code.menu)),
+      () => undefined,
+    );
+  }, [signedIn]);
+  return menu;
+}
 
 /** The entries of the side navigation. Folded, the titles become tooltips. */
 export function MenuList({ folded = false, onChosen }: { folded?: boolean; onChosen?: () => void }) {
   const translate = useTranslate();
   const session = useSession();
+  const menu = useMenu(session.signedIn);
   const { path: here } = usePlace();
   return (
     <ul className={styles.list}>
       {menu
-        .filter(({ isFor }) => isFor(session))
+        .filter(({ path }) => isOpenTo(routeOf(path), session))
         .map(({ path, title, Icon }) => (
           <li key={path}>
             <Link

@@ -1,23 +1,33 @@
-import { IconKey, IconMail, IconSearch } from "@tabler/icons-react";
-import type { ComponentType } from "react";
-import type { MessageId } from "../lib/i18n.tsx";
-import type { Session } from "../lib/session.ts";
-import type { Path } from "../paths.ts";
+import {
+  IconAddressBook,
+  IconBuildingEstate,
+  IconFileText,
+  IconKey,
+  IconLayoutDashboard,
+  IconMail,
+  IconTableImport,
+  IconTool,
+  IconUserStar,
+  IconUsers,
+} from "@tabler/icons-react";
 import { paths } from "../paths.ts";
+import type { MenuItem } from "./menu-item.ts";
+import { searchItem } from "./menu-item.ts";
 
-export interface MenuItem {
-  path: Path;
-  title: MessageId;
-  Icon: ComponentType<{ size: number; stroke: number; "aria-hidden": true }>;
-  isFor: (session: Session) => boolean;
-}
-
-const everybody = () => true;
-const signedIn = (session: Session) => session.signedIn;
-
-/** The side navigation, in its order: only what exists, and only for those who may open it. */
+/**
+ * The side navigation of those who are signed in, in its order: only what exists; `MenuList` leaves out what is not for the
+ * person. Visitors do not load it.
+ */
 export const menu: readonly MenuItem[] = [
-  { path: paths.search, title: "menu.search", Icon: IconSearch, isFor: everybody },
-  { path: paths.enquiries, title: "menu.enquiries", Icon: IconMail, isFor: signedIn },
-  { path: paths.changePassword, title: "menu.changePassword", Icon: IconKey, isFor: signedIn },
+  { path: paths.dashboard, title: "menu.dashboard", Icon: IconLayoutDashboard },
+  searchItem,
+  { path: paths.properties, title: "menu.properties", Icon: IconBuildingEstate },
+  { path: paths.tenants, title: "menu.tenants", Icon: IconUsers },
+  { path: paths.owners, title: "menu.owners", Icon: IconUserStar },
+  { path: paths.employees, title: "menu.employees", Icon: IconAddressBook },
+  { path: paths.documents, title: "menu.documents", Icon: IconFileText },
+  { path: paths.import, title: "menu.import", Icon: IconTableImport },
+  { path: paths.requests, title: "menu.requests", Icon: IconTool },
+  { path: paths.enquiries, title: "menu.enquiries", Icon: IconMail },
+  { path: paths.changePassword, title: "menu.changePassword", Icon: IconKey },
 ];

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { Suspense, useEffect } from "react";
 import { navigate, usePlace } from "../lib/navigation.tsx";
 import { currentSession, useSession } from "../lib/session.ts";
-import { loginUrl, paths } from "../paths.ts";
+import { errorUrl, loginUrl, paths } from "../paths.ts";
 import type { Route } from "../router.tsx";
-import { routeOf, usePage } from "../router.tsx";
+import { isOpenTo, routeOf, usePage } from "../router.tsx";
 import { CrashBoundary } from "./crash-boundary.tsx";
 import { PageSkeleton } from "./page-skeleton.tsx";
 import { useArrival } from "./use-arrival.ts";
@@ -18,7 +18,7 @@ export function PageView() {
   return (
     <CrashBoundary key={path}>
       <Suspense fallback={<PageSkeleton />}>
-        {route.access === "signed-in" ? <SignedInOnly>{page}</SignedInOnly> : page}
+        {route.access === "public" ? page : <Guarded route={route}>{page}</Guarded>}
       </Suspense>
     </CrashBoundary>
   );
@@ -35,14 +35,16 @@ function Redirect({ to }: { to: string }) {
   return null;
 }
 
-/** Sends anonymous visitors to the login screen, and back after it. */
-function SignedInOnly({ children }: { children: ReactNode }) {
-  const { signedIn } = useSession();
+/** Sends anonymous visitors to the login screen, and back after it; and those for whom the page is not to the 403 screen. */
+function Guarded({ route, children }: { route: Route; children: ReactNode }) {
+  const session = useSession();
+  const isOpen = isOpenTo(route, session);
   const { path, search } = usePlace();
   useEffect(() => {
     // While hydrating everybody counts as anonymous; the token itself is asked.
-    if (!signedIn && !currentSession().signedIn)
-      navigate(loginUrl(search ? `${path}?${search}` : path), { replace: true });
-  }, [signedIn, path, search]);
-  return signedIn ? children : <PageSkeleton />;
+    if (isOpen || isOpenTo(route, currentSession())) return;
+    const here = search ? `${path}?${search}` : path;
+    navigate(currentSession().signedIn ? errorUrl(403) : loginUrl(here), { replace: true });
+  }, [isOpen, route, path, search]);
+  return isOpen ? children : <PageSkeleton />;
 }

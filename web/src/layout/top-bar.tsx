@@ -1,5 +1,6 @@
 import { IconLayoutSidebar, IconMenu2 } from "@tabler/icons-react";
-import { useState } from "react";
+import type { ComponentType } from "react";
+import { useEffect, useState } from "react";
 import { useTranslate } from "../lib/i18n.tsx";
 import { Link } from "../lib/navigation.tsx";
 import { useSession } from "../lib/session.ts";
@@ -41,11 +42,26 @@ export function TopBar({ folded, onFold }: TopBarProps) {
       <Link to={paths.search} className={styles.home}>
         <Wordmark />
       </Link>
+      <Find />
       <PreferencesMenu />
       <Account />
       {drawerIsOpen && <Drawer onClose={() => setDrawerIsOpen(false)} />}
     </header>
   );
+}
+
+/** Finding records is for those who are signed in; so visitors do not load it. */
+function Find() {
+  const { signedIn } = useSession();
+  const [FindButton, setFindButton] = useState<ComponentType>();
+  useEffect(() => {
+    if (!signedIn) return;
+    import("./find-button.tsx").then(
+      (code) => setFindButton(() => code.FindButton),
+      () => undefined,
+    );
+  }, [signedIn]);
+  return signedIn && FindButton && <FindButton />;
 }
 
 /** Login when not authenticated and Logout otherwise (specification, point 2); both take the same room. */

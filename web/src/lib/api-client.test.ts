@@ -1,3 +1,4 @@
+import { endpoints } from "@vasati/contract/api";
 import { describe, expect, it } from "vitest";
 import { isExempt, target } from "./api-client.ts";
 
@@ -8,6 +9,11 @@ describe("the target of a call", () => {
       method: "GET",
       path: "/units/a%2Fb%20%3F?page=2&search=R%26D",
     });
+  });
+
+  it("says a list one by one", () => {
+    const query = { unitStatus: ["NOP", "UNM"], none: [] };
+    expect(target("GET /exports/tenants", { query }).path).toBe("/exports/tenants?unitStatus=NOP&unitStatus=UNM");
   });
 
   it("is the bare path without them", () => {
@@ -42,4 +48,9 @@ describe("the token is not sent", () => {
   ])("but it is to %s", (path) => {
     expect(isExempt(path)).toBe(false);
   });
+});
+
+it("sends the token with every call that asks for a login", () => {
+  const asking = endpoints.filter(({ access }) => access !== "public").map(({ path }) => path);
+  expect(asking.filter(isExempt)).toEqual([]);
 });

@@ -39,11 +39,16 @@ const exemptParts = [
 
 export const isExempt = (path: string): boolean => exemptParts.some((part) => path.includes(part));
 
-/** Method and path of a call with its parameters and query filled in, relative to the API's base. */
+/**
+ * Method and path of a call with its parameters and query filled in, relative to the API's base. A list is a parameter that
+ * comes several times.
+ */
 export function target(call: string, request: AnyRequest): { method: string; path: string } {
   const [method = "GET", template = ""] = call.split(" ");
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(request.params?.[name])));
-  const given = Object.entries(request.query ?? {}).filter(([, value]) => value !== undefined && value !== "");
+  const given = Object.entries(request.query ?? {})
+    .flatMap(([name, value]) => [value].flat().map((one) => [name, one] as const))
+    .filter(([, value]) => value !== undefined && value !== "");
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
   return { method, path: query ? `${path}?${query}` : path };
 }
@@ -51,10 +56,26 @@ export function target(call: string, request: AnyRequest): { method: string; pat
 /** Where the API lives is decided at run time: the page says it, so that the same build can use another server. */
 const apiBase = () => document.querySelector<HTMLMetaElement>("meta[name=vasati-api]")?.content ?? "/api/v1";
 
-async function readBody(response: Response): Promise<unknown> {
-  if (response.status === 204) return undefined;
-  const text = await response.text();
-  if (!response.headers.get("content-type")?.includes("json")) return text;
+interface Outgoing {
+  method: string;
+  url: string;
+  /** Who asks, and what is understood. */
+  headers: Headers;
+  authenticated: boolean;
+}
+
+/** Where a call goes, and the headers that every call of the browser has. `request` is the call's own, `Request<C>`. */
+export function outgoing(call: string, request: unknown, accept = "application/json, text/plain"): Outgoing {
+  const { method, path } = target(call, request as AnyRequest);
+  const token = isExempt(path) ? null : accessToken();
+  const headers = new Headers({ accept });
+  if (token) headers.set("authorization", `Bearer ${token}`);
+  return { method, url: apiBase() + path, headers, authenticated: token !== null };
+}
+
+/** The value in the body of an answer: what JSON says, else the text. */
+export function valueIn(text: string, contentType: string | null): unknown {
+  if (!contentType?.includes("json")) return text;
   try {
     return JSON.parse(text);
   } catch {
@@ -64,25 +85,26 @@ async function readBody(response: Response): Promise<unknown> {
 
 const secondsToWait = ({ headers }: Response): number | null => Number(headers.get("retry-after")) || null;
 
-/** @throws ApiError for every answer that is not a success, and with status 0 when there is no answer. */
-export const sendByFetch: Transport = async (call, request, options = {}) => {
-  const { method, path } = target(call, request);
-  const token = isExempt(path) ? null : accessToken();
-  const authenticated = token !== null;
-  const headers = new Headers({ accept: "application/json, text/plain" });
-  if (request.body !== undefined) headers.set("content-type", "application/json");
-  if (token) headers.set("authorization", `Bearer ${token}`);
-  if (options.idempotencyKey) headers.set("idempotency-key", options.idempotencyKey);
-  const response = await fetch(apiBase() + path, {
-    method,
-    headers,
-    body: request.body === undefined ? null : JSON.stringify(request.body),
-  }).catch(() => {
+/**
+ * The answer of a call that succeeded; its body is still to be read.
+ * @throws ApiError for every answer that is not a success, and with status 0 when there is no answer
+ */
+export async function answerTo({ url, authenticated, ...rest }: Outgoing, body: BodyInit | null = null) {
+  const response = await fetch(url, { ...rest, body }).catch(() => {
     throw apiError(0, undefined, { authenticated });
   });
-  const body = await readBody(response);
-  if (!response.ok) throw apiError(response.status, body, { authenticated, retryAfter: secondsToWait(response) });
-  return body;
+  if (response.ok) return response;
+  const problem = valueIn(await response.text(), response.headers.get("content-type"));
+  throw apiError(response.status, problem, { authenticated, retryAfter: secondsToWait(response) });
+}
+
+/** @throws ApiError for every answer that is not a success, and with status 0 when there is no answer. */
+export const sendByFetch: Transport = async (call, request, options = {}) => {
+  const sent = outgoing(call, request);
+  if (request.body !== undefined) sent.headers.set("content-type", "application/json");
+  if (options.idempotencyKey) sent.headers.set("idempotency-key", options.idempotencyKey);
+  const response = await answerTo(sent, request.body === undefined ? null : JSON.stringify(request.body));
+  return response.status === 204 ? undefined : valueIn(await response.text(), response.headers.get("content-type"));
 };
 
 /**

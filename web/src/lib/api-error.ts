@@ -11,6 +11,8 @@ export interface ApiError extends Error {
   authenticated: boolean;
   /** Seconds after which it makes sense to try again, where the server says so. */
   retryAfter: number | null;
+  /** With a 409 because the record was changed meanwhile: the record as it is now. */
+  current: unknown;
 }
 
 interface Circumstances {
@@ -21,7 +23,7 @@ interface Circumstances {
 /** Makes the one error of the API client from an answer's status and body, whatever the body is. */
 export function apiError(status: number, body: unknown, { authenticated, retryAfter = null }: Circumstances): ApiError {
   const problem: Partial<Problem> = typeof body === "object" && body !== null ? body : {};
-  const { title = "", detail = "", errors = [], requestId = "" } = problem;
+  const { title = "", detail = "", errors = [], requestId = "", current } = problem;
   return Object.assign(new Error(detail || title || `status ${status}`), {
     status,
     title,
@@ -30,5 +32,6 @@ export function apiError(status: number, body: unknown, { authenticated, retryAf
     requestId,
     authenticated,
     retryAfter,
+    current,
   });
 }

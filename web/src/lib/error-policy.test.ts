@@ -23,6 +23,10 @@ const catalogue: [Failure, number, unknown][] = [
   ["enquiry", 409, nothing],
   ["enquiry", 500, serverError],
   ["enquiry", 503, wentWrong],
+  ["edit", 400, badRequest],
+  ["edit", 409, nothing],
+  ["edit", 500, serverError],
+  ["edit", 0, wentWrong],
   ["change", 409, wentWrong],
   ["document", 413, serverError],
   ["document", 500, serverError],
@@ -39,7 +43,18 @@ it.each(catalogue)("a failure of the row %s with status %i", (failure, status, r
   expect(reactionTo({ status, authenticated: status !== 401 }, failure)).toEqual(reaction satisfies unknown);
 });
 
-const everyRow: Failure[] = ["load", "submit", "enquiry", "change", "document", "download", "form", "log", "silent"];
+const everyRow: Failure[] = [
+  "load",
+  "submit",
+  "enquiry",
+  "edit",
+  "change",
+  "document",
+  "download",
+  "form",
+  "log",
+  "silent",
+];
 
 describe.each(everyRow)("whatever the row: %s", (failure) => {
   it("says 'Session Expired' for a 401 on a call with a token", () => {

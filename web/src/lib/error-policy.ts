@@ -2,7 +2,17 @@ import type { ApiError } from "./api-error.ts";
 import type { MessageId } from "./i18n.tsx";
 
 /** The row of the table below that a call falls under; every call names one. */
-export type Failure = "load" | "submit" | "enquiry" | "change" | "document" | "download" | "form" | "log" | "silent";
+export type Failure =
+  | "load"
+  | "submit"
+  | "enquiry"
+  | "edit"
+  | "change"
+  | "document"
+  | "download"
+  | "form"
+  | "log"
+  | "silent";
 
 /** What the product does about a failure. */
 export type Reaction =
@@ -16,14 +26,19 @@ const wentWrong = toast("toast.wentWrong");
 const badRequest = toast("toast.badRequest");
 const serverError = toast("toast.serverError");
 
+const submission = { 400: badRequest, 401: badRequest, 500: serverError, otherwise: wentWrong };
+const saidInPlace = { ...submission, 409: { do: "nothing" } } as const;
+
 /** The error catalogue of the specification, point 8: by status, else `otherwise`. */
 const reactions: Record<Failure, { [status: number]: Reaction; otherwise: Reaction }> = {
   /** Areas, categories, property types, unit types, owners. */
   load: { otherwise: wentWrong },
   /** Search, enquiry, owner, property, tenancy submission. */
-  submit: { 400: badRequest, 401: badRequest, 500: serverError, otherwise: wentWrong },
+  submit: submission,
   /** As `submit`; what stands against an enquiry (409) is said where it was asked for. */
-  enquiry: { 400: badRequest, 401: badRequest, 409: { do: "nothing" }, 500: serverError, otherwise: wentWrong },
+  enquiry: saidInPlace,
+  /** As `submit`, for what is changed or archived; what stands against it (409) is said in its form. */
+  edit: saidInPlace,
   /** Residential unit creation, tenancy status change. */
   change: { otherwise: wentWrong },
   /** Document list, upload, delete. */

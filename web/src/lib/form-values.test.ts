@@ -1,7 +1,7 @@
 import { credentials } from "@vasati/contract/auth";
 import { enquiryForm } from "@vasati/contract/enquiries";
 import { describe, expect, it } from "vitest";
-import { messagesOf, textsOf, verdictOf } from "./form-values.ts";
+import { changesOf, messagesOf, textsOf, verdictOf } from "./form-values.ts";
 
 const applicant = {
   tenantName: "Asha Gowda",
@@ -55,4 +55,19 @@ it("says of a field that it is empty, how its entry should look, or why the serv
   const refused = new Set(["email", "password"]);
   const taken = messagesOf({ fields, texts: { email: "x", password: "y" }, wrong: none, refused, translate });
   expect(taken).toEqual({ email: "form.mistakes", password: "form.invalid" });
+});
+
+it("makes a yes or no of a box where the form started from one", () => {
+  const echo = { "~standard": { validate: (value: unknown) => ({ value }) } };
+  expect(verdictOf(echo, { paid: false, name: "" }, { paid: "true", name: "true" }).output).toEqual({
+    paid: true,
+    name: "true",
+  });
+  expect(verdictOf(echo, { paid: true }, { paid: "false" }).output).toEqual({ paid: false });
+});
+
+it("finds what an edit changes", () => {
+  const before = { name: "Asha", rooms: [1, 2], version: 3 };
+  expect(changesOf(before, { name: "Usha", rooms: [1, 2] })).toEqual({ name: "Usha" });
+  expect(changesOf(before, { name: "Asha", rooms: [1] })).toEqual({ rooms: [1] });
 });

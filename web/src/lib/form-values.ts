@@ -42,17 +42,23 @@ export function typedIn(form: HTMLFormElement | null, names: readonly string[]):
   );
 }
 
-/** Texts become what the schema asks for: a number where the form started from one, and nothing where none was given. */
+/**
+ * Texts become what the schema asks for: a number or a yes or no where the form started from one, and nothing where no
+ * number was given.
+ */
 const valuesOf = (initial: object, texts: Texts) =>
   Object.fromEntries(
     Object.entries(initial).map(([name, start]) => {
       const text = texts[name] ?? "";
+      if (typeof start === "boolean") return [name, text === "true"];
       if (typeof start !== "number") return [name, text];
       return [name, text.trim() === "" ? undefined : Number(text)];
     }),
   );
 
-const fieldOf = ({ path: [step] = [] }: Issue) => String(typeof step === "object" ? step.key : step);
+/** The field that is at fault; one within another is named `address.area`, as the server names it. */
+const fieldOf = ({ path = [] }: Issue) =>
+  path.map((step) => String(typeof step === "object" ? step.key : step)).join(".");
 
 export interface Verdict<Output> {
   /** The fields that the schema refuses. */
@@ -72,6 +78,14 @@ export function verdictOf<Input, Output>(
   if (!result.issues) return { wrong: new Set(), output: result.value };
   return { wrong: new Set(result.issues.map(fieldOf)), output: undefined };
 }
+
+/** Those values of `after` that differ from `before`: what an edit sends beside the version. */
+export const changesOf = <Fields extends object>(before: object, after: Fields): Partial<Fields> =>
+  Object.fromEntries(
+    Object.entries(after).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify((before as Record<string, unknown>)[name]),
+    ),
+  ) as Partial<Fields>;
 
 interface Described {
   fields: Record<string, FieldWords>;

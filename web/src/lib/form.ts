@@ -13,6 +13,10 @@ interface FormParts<Input, Name extends string> {
 
 const none: ReadonlySet<string> = new Set();
 
+/** A box that is ticked or not says so. */
+const entryOf = (control: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): string =>
+  "checked" in control && control.type === "checkbox" ? String(control.checked) : control.value;
+
 /** Acts once no pointer is pressed: a message that moves a button between press and release would lose the click on it. */
 function afterPress(act: () => void): void {
   if (document.querySelector(":active")) addEventListener("pointerup", () => setTimeout(act), { once: true });
@@ -32,12 +36,45 @@ function useTurn() {
   };
 }
 
+/** What stands in a form, which fields were left, which the server refused, and whether it was sent. */
+function useEntries(initial: object) {
+  const [texts, setTexts] = useState<Texts>(() => textsOf(initial));
+  const [left, setLeft] = useState(none);
+  const [refused, setRefused] = useState(none);
+  const [sent, setSent] = useState(false);
+  return {
+    texts,
+    refused,
+    sent,
+    setRefused,
+    /** What is wrong with a field is not shown while it is typed for the first time. */
+    isShown: (name: string) => sent || left.has(name) || refused.has(name),
+    isDirty: Object.entries(textsOf(initial)).some(([name, text]) => texts[name] !== text),
+    enter: (name: string, entries: Texts) => {
+      setTexts((current) => ({ ...current, ...entries }));
+      setRefused((current) => new Set([...current].filter((other) => other !== name)));
+    },
+    leave: (name: string) => setLeft((current) => new Set(current).add(name)),
+    send: (typed: Texts) => {
+      setTexts(typed);
+      setSent(true);
+      setRefused(none);
+    },
+    clear: () => {
+      setTexts(textsOf(initial));
+      setLeft(none);
+      setRefused(none);
+      setSent(false);
+    },
+  };
+}
+
 /**
  * A form over a schema of the contract. `field(name)` gives a control all that it needs, `mistakes` is for the
  * `ErrorSummary`, `refuse` shows in place what the server rejected, and `submit` makes the form's `onSubmit`, which takes no
  * second submission until the first is settled. What is wrong
  * with a field is shown once it has been left or the form was sent; `missing` are the fields that are not right yet, shown or
- * not.
+ * not. `isDirty`: something was typed that `reset` would take back.
  *
  * Schemas weigh: import this, and them, from components alone that load when a form opens.
  */
@@ -47,10 +84,8 @@ export function useContractForm<Input extends object, Output, Name extends keyof
 ) {
   const translate = useTranslate();
   const base = useId();
-  const [texts, setTexts] = useState<Texts>(() => textsOf(initial));
-  const [left, setLeft] = useState(none);
-  const [refused, setRefused] = useState(none);
-  const [sent, setSent] = useState(false);
+  const entries = useEntries(initial);
+  const { texts, refused, sent, isDirty } = entries;
   const turn = useTurn();
   const names = Object.keys(fields) as Name[];
   const verdict = verdictOf(schema, initial, texts);
@@ -62,20 +97,27 @@ export function useContractForm<Input extends object, Output, Name extends keyof
     if (first) focus(first);
   };
 
+  /** Enters what no native control of the form holds: the choice of a combobox, say. */
+  const set = (name: Name, value: string) => entries.enter(name, { [name]: value });
+
+  /** Back to what the form started from. */
+  const reset = () => {
+    document.querySelector<HTMLInputElement>(`[id^="${base}-"]`)?.form?.reset();
+    entries.clear();
+  };
+
   const field = (name: Name) => ({
     id: `${base}-${name}`,
     name,
     label: translate(fields[name].label),
     help: fields[name].help && translate(fields[name].help),
-    error: sent || left.has(name) || refused.has(name) ? messages[name] : undefined,
+    error: entries.isShown(name) ? messages[name] : undefined,
     // The control keeps its own text: what was typed or filled in before hydration must survive every drawing.
     defaultValue: String(initial[name] ?? ""),
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => {
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
       // All of the form is taken over, because what stood in it before hydration told nobody.
-      setTexts((current) => ({ ...current, ...typedIn(target.form, names), [name]: target.value }));
-      setRefused((current) => new Set([...current].filter((other) => other !== name)));
-    },
-    onBlur: () => afterPress(() => setLeft((current) => new Set(current).add(name))),
+      entries.enter(name, { ...typedIn(target.form, names), [name]: entryOf(target) }),
+    onBlur: () => afterPress(() => entries.leave(name)),
   });
 
   const submit = (onValid: (output: Output) => Promise<unknown>) => (event: SubmitEvent<HTMLFormElement>) => {
@@ -83,9 +125,7 @@ export function useContractForm<Input extends object, Output, Name extends keyof
     if (turn.isTaken()) return;
     const typed = { ...texts, ...typedIn(event.currentTarget, names) };
     const { wrong, output } = verdictOf(schema, initial, typed);
-    setTexts(typed);
-    setSent(true);
-    setRefused(none);
+    entries.send(typed);
     if (output === undefined) focusFirst(wrong);
     else turn.take(onValid(output));
   };
@@ -93,7 +133,7 @@ export function useContractForm<Input extends object, Output, Name extends keyof
   /** Takes the paths of what the server rejected; answers whether any is a field of this form. */
   const refuse = (paths: readonly string[]): boolean => {
     const rejected = new Set(names.filter((name) => paths.includes(name)));
-    setRefused(rejected);
+    entries.setRefused(rejected);
     focusFirst(rejected);
     return rejected.size > 0;
   };
@@ -105,5 +145,5 @@ export function useContractForm<Input extends object, Output, Name extends keyof
 
   const missing = names.filter((name) => verdict.wrong.has(name));
   const isValid = verdict.output !== undefined;
-  return { field, focus, texts, mistakes, missing, refuse, submit, isValid };
+  return { field, set, reset, focus, texts, mistakes, missing, refuse, submit, isValid, isDirty };
 }

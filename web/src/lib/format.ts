@@ -7,6 +7,7 @@ import type { Translate } from "./i18n.tsx";
 const rupees = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", maximumFractionDigits: 0 });
 const paise = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
 const numbers = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
+const timeInIndia = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kolkata", timeStyle: "short" });
 const dayInIndia = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
 
 /** `1234567.5` → `₹12,34,567.50`; whole rupees without paise. */
@@ -28,3 +29,6 @@ export function formatDate(value: string, translate: Translate): string {
   const [year, month, day] = (instant ? dayInIndia.format(instant) : value).split("-").map(Number);
   return year && month && day ? translate("date.short", { day, month, year: String(year) }) : value;
 }
+
+/** The time of an instant as the clocks of India show it: `14:05`. */
+export const formatTime = (instant: string): string => timeInIndia.format(new Date(instant));

@@ -25,25 +25,34 @@ interface Catalogue {
 type Catalogues = Record<string, () => Promise<Catalogue>>;
 
 /**
- * Chunks of compiled messages: only the active language is loaded, and of it first what the search and the frame
- * say. `build/compiled-catalogues.ts` decides what is later.
+ * Chunks of compiled messages: only the active language is loaded, and of it first what the search and the frame say;
+ * the manage screens have theirs. `build/compiled-catalogues.ts` decides what is in which.
  */
-const first = import.meta.glob<Catalogue>("../locales/*.json", { query: "?first" });
-const later = import.meta.glob<Catalogue>("../locales/*.json", { query: "?later" });
+const chunks = {
+  first: import.meta.glob<Catalogue>("../locales/*.json", { query: "?first" }),
+  later: import.meta.glob<Catalogue>("../locales/*.json", { query: "?later" }),
+  manage: import.meta.glob<Catalogue>("../locales/*.json", { query: "?manage" }),
+} satisfies Record<string, Catalogues>;
 
-async function load(language: Language, parts: readonly Catalogues[]): Promise<Messages> {
-  const loaded = await Promise.all(parts.flatMap((part) => part[`../locales/${language}.json`]?.() ?? []));
-  return Object.assign({}, ...loaded.map(({ messages }) => messages)) as Messages;
+/** A part of the catalogue. Who says messages of one says those of the parts before it too. */
+export type MessagePart = keyof typeof chunks;
+const parts = Object.keys(chunks) as MessagePart[];
+/** The part and those before it. */
+export const partsUpTo = (part: MessagePart): MessagePart[] => parts.slice(0, parts.indexOf(part) + 1);
+
+async function load(language: Language, wanted: Iterable<MessagePart>): Promise<Messages> {
+  const path = `../locales/${language}.json`;
+  const loaded = await Promise.all(Array.from(wanted, async (part) => chunks[part][path]?.()));
+  return Object.assign({}, ...loaded.map((catalogue) => catalogue?.messages)) as Messages;
 }
 
-/** What this visit has loaded. The server, which makes an `I18n` for each request, always has everything. */
-let parts: readonly Catalogues[] = import.meta.env.SSR ? [first, later] : [first];
+/** What this visit has loaded. The server makes an `I18n` for each request and renders no manage screen. */
+const known = new Set<MessagePart>(import.meta.env.SSR ? partsUpTo("later") : ["first"]);
 let started: Promise<I18n> | undefined;
-let laterMessages: Promise<void> | undefined;
 
 /** An `I18n` that speaks the language. */
 export function startI18n(language: Language): Promise<I18n> {
-  const i18n = load(language, parts).then((messages) =>
+  const i18n = load(language, known).then((messages) =>
     setupI18n({ locale: language, messages: { [language]: messages } }),
   );
   started = i18n;
@@ -52,21 +61,20 @@ export function startI18n(language: Language): Promise<I18n> {
 
 /** Loads the language where needed and makes it the active one. */
 export async function speak(i18n: I18n, language: Language): Promise<void> {
-  i18n.loadAndActivate({ locale: language, messages: await load(language, parts) });
+  i18n.loadAndActivate({ locale: language, messages: await load(language, known) });
 }
 
-async function loadLater(): Promise<void> {
+async function loadUpTo(part: MessagePart): Promise<void> {
   const i18n = await started;
   if (import.meta.env.SSR || !i18n || !isLanguage(i18n.locale)) return;
-  i18n.load(i18n.locale, await load(i18n.locale, [later]));
-  parts = [first, later];
+  const missing = partsUpTo(part).filter((one) => !known.has(one));
+  i18n.load(i18n.locale, await load(i18n.locale, missing));
+  missing.forEach((one) => known.add(one));
 }
 
-/** Fetches code that says messages of the later part, and them with it: `withLaterMessages(() => import("./form.tsx"))`. */
-export async function withLaterMessages<Code>(fetchCode: () => Promise<Code>): Promise<Code> {
-  laterMessages ??= loadLater();
-  laterMessages.catch(() => (laterMessages = undefined));
-  const [code] = await Promise.all([fetchCode(), laterMessages]);
+/** Fetches code that says messages up to a part, and them with it: `withMessages("later", () => import("./form.tsx"))`. */
+export async function withMessages<Code>(part: MessagePart, fetchCode: () => Promise<Code>): Promise<Code> {
+  const [code] = await Promise.all([fetchCode(), loadUpTo(part)]);
   return code;
 }
 

@@ -2,7 +2,7 @@
 export type StorageKey = "accessToken" | "unitId" | "unitType" | "propertyId" | "openAdd" | "user" | "categories";
 
 /** The keys of session storage: what a tab remembers until it is closed. */
-export type TabKey = "enquiryDraft" | "lastSearch";
+export type TabKey = "enquiryDraft" | "unitDraft" | "lastSearch";
 
 /** Storage may be missing (server), forbidden (privacy settings) or full; the product then works without memory. */
 function attempt<T>(act: (storage: Storage) => T, otherwise: T, kind: "localStorage" | "sessionStorage"): T {

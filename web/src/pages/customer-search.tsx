@@ -15,7 +15,7 @@ import { PageHead } from "../lib/head.tsx";
 import { useTranslate } from "../lib/i18n.tsx";
 import { navigate, usePlace } from "../lib/navigation.tsx";
 import { paths } from "../paths.ts";
-import type { Page } from "../router.tsx";
+import type { Page } from "../page.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { ErrorState } from "../ui/state.tsx";
 import styles from "./customer-search.module.css";

@@ -3,7 +3,7 @@ import { PageHead } from "../lib/head.tsx";
 import { useTranslate } from "../lib/i18n.tsx";
 import { usePlace } from "../lib/navigation.tsx";
 import { pageIn } from "../paths.ts";
-import type { Page } from "../router.tsx";
+import type { Page } from "../page.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 
 function EnquiriesPage() {

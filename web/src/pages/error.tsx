@@ -1,5 +1,5 @@
 import { usePlace } from "../lib/navigation.tsx";
-import type { Page } from "../router.tsx";
+import type { Page } from "../page.ts";
 import { ErrorScreen } from "../ui/error-screen.tsx";
 
 /** The error section: `?status=403` and `500` where a screen sent the person here, and every unknown path. */

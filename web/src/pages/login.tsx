@@ -7,7 +7,7 @@ import { useTranslate } from "../lib/i18n.tsx";
 import { Link, usePlace } from "../lib/navigation.tsx";
 import { useSettings } from "../lib/settings.tsx";
 import { authUrl, paths } from "../paths.ts";
-import type { Page } from "../router.tsx";
+import type { Page } from "../page.ts";
 
 function LoginPage() {
   const translate = useTranslate();

@@ -5,7 +5,7 @@ import { PageHead } from "../lib/head.tsx";
 import { useTranslate } from "../lib/i18n.tsx";
 import { Link, usePlace } from "../lib/navigation.tsx";
 import { authUrl, paths } from "../paths.ts";
-import type { Page } from "../router.tsx";
+import type { Page } from "../page.ts";
 
 function RegisterPage() {
   const translate = useTranslate();

@@ -15,7 +15,7 @@ import { PageHead } from "../lib/head.tsx";
 import { useTranslate } from "../lib/i18n.tsx";
 import { navigate } from "../lib/navigation.tsx";
 import { paths, unitUrl } from "../paths.ts";
-import type { Page } from "../router.tsx";
+import type { Page } from "../page.ts";
 import { ErrorScreen } from "../ui/error-screen.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { EmptyState, ErrorState } from "../ui/state.tsx";

@@ -8,6 +8,8 @@ export interface DocumentParts {
   language: Language;
   appearance: Appearance;
   publicUrl: string;
+  /** Where the browser finds the API (decisions, section 2: read at run time). */
+  apiUrl: string;
   /** Path under which the page is known. */
   path: string;
   head: Head;
@@ -66,12 +68,12 @@ const files = ({ script, preloads, stylesheets }: Assets): string[] => [
 
 /** The page as the server sends it. */
 export function htmlDocument(parts: DocumentParts): string {
-  const { language, appearance, assets, body, bootstrap } = parts;
+  const { language, appearance, apiUrl, assets, body, bootstrap } = parts;
   const head = [
     `<meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
     ...about(parts),
-    meta("vasati-api", "/api/v1"),
+    meta("vasati-api", apiUrl),
     themeColour(appearance),
     ...files(assets),
   ];

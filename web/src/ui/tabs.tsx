@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from "react";
 import { useId, useRef, useState } from "react";
 import styles from "./tabs.module.css";
 
-export interface Tab {
+interface Tab {
   id: string;
   title: string;
   panel: ReactNode;
@@ -19,17 +19,28 @@ export function tabAfter(key: string, index: number, count: number): number | un
   return targets[key];
 }
 
+interface TabsProps {
+  label: string;
+  tabs: readonly Tab[];
+  /** Where the page itself keeps which one is chosen; null for the first. */
+  chosen?: string | null;
+  onChoose?: (id: string) => void;
+}
+
 /** Tabs as WAI-ARIA's pattern has them: arrow keys move and choose, Tab goes on into the panel. */
-export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+export function Tabs({ label, tabs, chosen: given, onChoose }: TabsProps) {
   const base = useId();
-  const [chosen, setChosen] = useState(tabs[0]?.id);
+  const [own, setOwn] = useState(tabs[0]?.id);
+  const chosen = onChoose ? given : own;
+  const choose = onChoose ?? setOwn;
   const list = useRef<HTMLDivElement>(null);
   const shown = tabs.find(({ id }) => id === chosen) ?? tabs[0];
   const move = (event: KeyboardEvent, index: number) => {
     const target = tabAfter(event.key, index, tabs.length);
     if (target === undefined) return;
     event.preventDefault();
-    setChosen(tabs[target]?.id);
+    const next = tabs[target];
+    if (next) choose(next.id);
     list.current?.querySelectorAll<HTMLButtonElement>("[role=tab]")[target]?.focus();
   };
   if (!shown) return null;
@@ -46,7 +57,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
             aria-selected={id === shown.id}
             aria-controls={`${base}-${id}-panel`}
             tabIndex={id === shown.id ? 0 : -1}
-            onClick={() => setChosen(id)}
+            onClick={() => choose(id)}
             onKeyDown={(event) => move(event, index)}
           >
             {title}

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { ApiError } from "../../lib/api-error.ts";
 import { useApiMutation } from "../../lib/api-mutation.ts";
 import { useAnswers, useApi } from "../../lib/api-query.ts";
-import { useTranslate, withLaterMessages } from "../../lib/i18n.tsx";
+import { useTranslate, withMessages } from "../../lib/i18n.tsx";
 import { fetchOnIdle } from "../../lib/idle.ts";
 import { navigate, usePlace } from "../../lib/navigation.tsx";
 import { useOnline } from "../../lib/online.ts";
@@ -14,7 +14,7 @@ import { withoutEnquireWish } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./enquire.module.css";
 import { isEnquiryList, openEnquiriesFor } from "./enquiries.api.ts";
-import { forgetDraft } from "./enquiry-draft.ts";
+import { forgetDraft } from "../../lib/draft.ts";
 import type { EnquiryModalProps } from "./enquiry-modal.tsx";
 import { EnquiryNotice } from "./enquiry-notice.tsx";
 
@@ -23,7 +23,7 @@ interface Props {
   person: { name: string; email: string };
 }
 
-const fetchModal = () => withLaterMessages(() => import("./enquiry-modal.tsx"));
+const fetchModal = () => withMessages("later", () => import("./enquiry-modal.tsx"));
 
 export function EnquireSignedIn({ unit, person }: Props) {
   const translate = useTranslate();
@@ -102,7 +102,7 @@ function useSubmission(unitProfileId: number, onResult: (result?: Enquiry) => vo
   const submit = async (form: EnquiryForm) => {
     try {
       const enquiry = await create.mutateAsync({ body: form });
-      forgetDraft();
+      forgetDraft("enquiryDraft");
       onResult(enquiry);
       await answers.outdate(isEnquiryList);
     } catch (error) {

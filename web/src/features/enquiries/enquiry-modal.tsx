@@ -9,9 +9,10 @@ import { useTranslate } from "../../lib/i18n.tsx";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { MissingEntries } from "../../ui/missing-entries.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { dayAfter } from "./day-after.ts";
-import { forgetDraft, keepDraft, readDraft } from "./enquiry-draft.ts";
+import { forgetDraft, keepDraft, readDraft } from "../../lib/draft.ts";
 import type { EnquiryFieldName } from "./enquiry-fields.ts";
 import { enquiryGroups, enquiryWords } from "./enquiry-fields.ts";
 import styles from "./enquiry-modal.module.css";
@@ -38,7 +39,7 @@ function useEnquiryForm({ unit: { unitProfileId }, person: { name, email } }: Fo
   const { texts } = form;
   const [startingTexts] = useState(texts);
   useEffect(() => {
-    if (texts !== startingTexts) keepDraft(email, texts);
+    if (texts !== startingTexts) keepDraft("enquiryDraft", email, texts);
   }, [email, texts, startingTexts]);
   return form;
 }
@@ -46,10 +47,10 @@ function useEnquiryForm({ unit: { unitProfileId }, person: { name, email } }: Fo
 /** The Create Enquiry modal (specification, points 2 and 3). */
 export function EnquiryModal({ onClose, ...form }: EnquiryModalProps) {
   const translate = useTranslate();
-  const [draft] = useState(() => readDraft(form.person.email));
+  const [draft] = useState(() => readDraft("enquiryDraft", form.person.email));
   const [afresh, setAfresh] = useState(false);
   const startAfresh = () => {
-    forgetDraft();
+    forgetDraft("enquiryDraft");
     setAfresh(true);
   };
   return (
@@ -87,7 +88,7 @@ function EnquiryFields({ draft, takesFocus, ...props }: FieldsProps) {
         </fieldset>
       ))}
       <div className={styles.end}>
-        <Missing names={missing} onGo={focus} />
+        <MissingEntries names={missing} labelOf={(name) => translate(enquiryWords[name].label)} onGo={focus} />
         <Button type="submit" look="primary" disabled={!isValid} busy={props.isSending} className={styles.submit}>
           {translate("enquiry.submit")}
         </Button>
@@ -109,20 +110,5 @@ function DraftOffer({ onDiscard }: { onDiscard: () => void }) {
         </span>
       </Banner>
     </div>
-  );
-}
-
-/** Why Submit is not to be had yet, and the way to the next entry. */
-function Missing({ names, onGo }: { names: readonly EnquiryFieldName[]; onGo: (name: EnquiryFieldName) => void }) {
-  const translate = useTranslate();
-  const [next] = names;
-  if (!next) return <p className={styles.missing}>{translate("enquiry.complete")}</p>;
-  return (
-    <p className={styles.missing}>
-      {translate("enquiry.missing", { count: names.length })}{" "}
-      <button type="button" className={styles.next} onClick={() => onGo(next)}>
-        {translate("enquiry.missing.next", { field: translate(enquiryWords[next].label) })}
-      </button>
-    </p>
   );
 }

@@ -1,15 +1,22 @@
 import type { UnitDetail } from "@vasati/contract/units";
 import { useId } from "react";
+import type { MessageId } from "../../lib/i18n.tsx";
 import { useTranslate } from "../../lib/i18n.tsx";
 import { useSession } from "../../lib/session.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./add-tenancy.module.css";
 
+interface AddTenancyProps {
+  unit: UnitDetail;
+  /** Why it does nothing. */
+  reason?: MessageId;
+}
+
 /**
  * 'Add Tenancy' of the customer variant, which does nothing (specification, point 2), and says why (decisions, section 9).
  * It keeps its place in the order of the keyboard, so that the reason is heard.
  */
-export function AddTenancy({ unit }: { unit: UnitDetail }) {
+export function AddTenancy({ unit, reason: why = "unit.addTenancyElsewhere" }: AddTenancyProps) {
   const translate = useTranslate();
   const { signedIn } = useSession();
   const reason = useId();
@@ -20,7 +27,7 @@ export function AddTenancy({ unit }: { unit: UnitDetail }) {
         {translate("unit.addTenancy")}
       </Button>
       <p id={reason} className={styles.reason}>
-        {translate("unit.addTenancyElsewhere")}
+        {translate(why)}
       </p>
     </div>
   );

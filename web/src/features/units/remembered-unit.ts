@@ -1,4 +1,4 @@
-import { residentialUnitTypes } from "@vasati/contract/codes";
+import { residentialUnitTypes } from "@vasati/contract/unit-types";
 import { forget, readStored, store } from "../../lib/storage.ts";
 
 /** Stores which unit was opened, and its type as far as it is known, as the specification has it (points 2 and 3). */

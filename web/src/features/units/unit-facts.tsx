@@ -4,6 +4,7 @@ import { formatNumber } from "../../lib/format.ts";
 import type { Translate } from "../../lib/i18n.tsx";
 import { useTranslate } from "../../lib/i18n.tsx";
 import { Card } from "../../ui/card.tsx";
+import type { Fact } from "../../ui/facts.tsx";
 import { Facts } from "../../ui/facts.tsx";
 
 function innerRooms({ innerRooms: available, noOfInnerRooms }: UnitDetail, translate: Translate): string {
@@ -16,8 +17,11 @@ function floor(number: number, translate: Translate): string {
   return number > 0 ? String(number) : translate("unit.belowGround", { number: -number });
 }
 
-/** Every field of the Details tab (specification, point 2), and what else is known of a unit; codes by their titles. */
-export function UnitFacts({ unit }: { unit: UnitDetail }) {
+const none: readonly Fact[] = [];
+
+/** Every field of the Details tab (specification, point 2), and what else is known of a unit; codes by their titles. `more` is
+ * what managers see. */
+export function UnitFacts({ unit, more = none }: { unit: UnitDetail; more?: readonly Fact[] }) {
   const translate = useTranslate();
   const titleOf = useCodeTitle();
   const fields = [
@@ -45,7 +49,7 @@ export function UnitFacts({ unit }: { unit: UnitDetail }) {
   ].filter(({ value }) => value);
   return (
     <Card>
-      <Facts facts={[...fields, ...whereGiven]} />
+      <Facts facts={[...fields, ...whereGiven, ...more]} />
     </Card>
   );
 }

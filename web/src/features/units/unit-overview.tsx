@@ -1,18 +1,13 @@
 import type { UnitDetail } from "@vasati/contract/units";
 import type { ReactNode } from "react";
-import type { UnitStatus } from "@vasati/contract/codes";
 import { composeAddress } from "../../lib/address.ts";
 import { useCodeTitle } from "../../lib/code-titles.ts";
 import { useTranslate } from "../../lib/i18n.tsx";
+import { unitStatusTones } from "../../lib/unit-status-tones.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { rentWords } from "./rent.ts";
 import styles from "./unit-overview.module.css";
-
-const tones = { NOP: "good", OCP: "neutral", UNM: "waiting", UNC: "waiting" } as const satisfies Record<
-  UnitStatus,
-  string
->;
 
 interface UnitOverviewProps {
   unit: UnitDetail;
@@ -34,7 +29,7 @@ export function UnitOverview({ unit, action, children }: UnitOverviewProps) {
     <div className={styles.overview}>
       <Picture src={imgUrl} alt="" width={640} height={480} first className={styles.picture} />
       <div className={styles.summary}>
-        <Badge tone={tones[unitStatus]}>{titleOf("status", unitStatus)}</Badge>
+        <Badge tone={unitStatusTones[unitStatus]}>{titleOf("status", unitStatus)}</Badge>
         <p className={styles.rent}>{rentWords(unit, translate)}</p>
         <address className={styles.address}>
           <strong>{propertyName}</strong>

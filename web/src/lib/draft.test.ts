@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { forgetDraft, keepDraft, readDraft } from "./enquiry-draft.ts";
+import { forgetDraft, keepDraft, readDraft } from "./draft.ts";
 
 const asha = "asha@vasati.example";
 let kept: Map<string, string>;
@@ -15,18 +15,18 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 it("is offered to the person who typed it, and to nobody else", () => {
-  keepDraft(asha, { area: "Jayanagar" });
-  expect(readDraft(asha)).toEqual({ area: "Jayanagar" });
-  expect(readDraft("ravi@vasati.example")).toBeNull();
+  keepDraft("enquiryDraft", asha, { area: "Jayanagar" });
+  expect(readDraft("enquiryDraft", asha)).toEqual({ area: "Jayanagar" });
+  expect(readDraft("enquiryDraft", "ravi@vasati.example")).toBeNull();
 });
 
 it("is gone once it was sent", () => {
-  keepDraft(asha, { area: "Jayanagar" });
-  forgetDraft();
-  expect(readDraft(asha)).toBeNull();
+  keepDraft("enquiryDraft", asha, { area: "Jayanagar" });
+  forgetDraft("enquiryDraft");
+  expect(readDraft("enquiryDraft", asha)).toBeNull();
 });
 
 it.each(["", "null", "7", "{", '{"owner":"asha@vasati.example"}'])("is none where %j is stored", (text) => {
   kept.set("enquiryDraft", text);
-  expect(readDraft(asha)).toBeNull();
+  expect(readDraft("enquiryDraft", asha)).toBeNull();
 });

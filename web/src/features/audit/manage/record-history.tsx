@@ -1,0 +1,87 @@
+import type { RecordedChange } from "@vasati/contract/audit";
+import { useState } from "react";
+import { useApi } from "../../../lib/api-query.ts";
+import { formatDate, formatTime } from "../../../lib/format.ts";
+import type { MessageId } from "../../../lib/i18n.tsx";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { Pager } from "../../../ui/pager.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { ErrorState } from "../../../ui/state.tsx";
+import type { RecordType } from "../audit.api.ts";
+import { changesOfRecord } from "../audit.api.ts";
+import styles from "./record-history.module.css";
+
+interface RecordHistoryProps {
+  recordType: RecordType;
+  recordId: number;
+  /** What people call a field of the record; the others are shown by their names on the wire. */
+  labels: Readonly<Record<string, { label: MessageId }>>;
+}
+
+/** Who changed a record, when, and what: for administrators. It is asked for when it is unfolded. */
+export function RecordHistory(props: RecordHistoryProps) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.history} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={styles.summary}>{translate("audit.title")}</summary>
+      {isOpen && <Changes {...props} />}
+    </details>
+  );
+}
+
+function Changes({ recordType, recordId, labels }: RecordHistoryProps) {
+  const [page, setPage] = useState(0);
+  const { data, error, retry } = useApi(changesOfRecord(recordType, recordId, page), { keepsOld: true });
+  if (error) return <ErrorState onRetry={retry} />;
+  if (!data) return <Skeleton shape="control" />;
+  return (
+    <>
+      <ol className={styles.changes}>
+        {data.items.map((change) => (
+          <li key={change.auditEntryId}>
+            <Change change={change} labels={labels} />
+          </li>
+        ))}
+      </ol>
+      <Pager {...data} page={page} onPage={setPage} />
+    </>
+  );
+}
+
+/** `tenant.edited` → edited. */
+const kinds = ["created", "edited", "archived", "restored", "deleted", "handedOver"] as const;
+const kindOf = (action: string) => kinds.find((kind) => action.endsWith(`.${kind}`));
+
+const shown = (value: unknown): string => {
+  if (value === null || value === undefined || value === "") return "–";
+  return typeof value === "string" ? value : JSON.stringify(value);
+};
+
+function Change({ change, labels }: { change: RecordedChange; labels: RecordHistoryProps["labels"] }) {
+  const translate = useTranslate();
+  const { at, userName, action, before, after } = change;
+  const kind = kindOf(action);
+  const names = before && after ? Object.keys({ ...before, ...after }).filter((name) => name !== "version") : [];
+  return (
+    <>
+      <p className={styles.head}>
+        <strong>{kind ? translate(`audit.${kind}`) : action}</strong>
+        <span>{userName}</span>
+        <time dateTime={at}>{`${formatDate(at, translate)}, ${formatTime(at)}`}</time>
+      </p>
+      {names.length > 0 && (
+        <dl className={styles.fields}>
+          {names.map((name) => (
+            <div key={name}>
+              <dt>{labels[name] ? translate(labels[name].label) : name}</dt>
+              <dd>
+                <del>{shown(before?.[name])}</del> <ins>{shown(after?.[name])}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { EndingTenancy, WaitingEnquiry } from "@vasati/contract/dashboard";
+import type { ReactNode } from "react";
+import type { Translate } from "../../../lib/i18n.tsx";
+import { formatDate, formatNumber } from "../../../lib/format.ts";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import type { AttentionUnit } from "./attention-row.tsx";
+import { AttentionRow } from "./attention-row.tsx";
+import styles from "./attention.module.css";
+import { Panel, sections } from "./panel.tsx";
+
+interface PanelProps<Item> {
+  found: { items: Item[]; total: number } | undefined;
+  /** Stands in while nothing is found yet: on its way, failed, or no network. */
+  instead: ReactNode;
+  onOpenUnit: (unit: AttentionUnit) => void;
+}
+
+const sayHowMany = ({ items, total }: { items: unknown[]; total: number }, translate: Translate) =>
+  total > items.length
+    ? translate("dashboard.firstOf", { shown: formatNumber(items.length), total: formatNumber(total) })
+    : undefined;
+
+/** The enquiries that wait longest; owners are told how many there are. */
+export function WaitingEnquiries({ found, instead, onOpenUnit }: PanelProps<WaitingEnquiry>) {
+  const translate = useTranslate();
+  const isOfOwner = found !== undefined && found.total > 0 && found.items.length === 0;
+  const total = { count: found?.total ?? 0, shown: formatNumber(found?.total ?? 0) };
+  const words = isOfOwner ? translate("dashboard.enquiries.ofOwner", total) : translate("dashboard.enquiries.none");
+  return (
+    <Panel title={translate("dashboard.enquiries.title")} aside={found && !isOfOwner && sayHowMany(found, translate)}>
+      <Rows found={found} instead={instead} none={words}>
+        {(enquiry) => (
+          <AttentionRow
+            key={enquiry.enquiryId}
+            unit={enquiry}
+            title={enquiry.tenantName}
+            date={formatDate(enquiry.createdAt, translate)}
+            badge={
+              <Badge tone={enquiry.status === "New" ? "waiting" : "good"}>
+                {translate(`dashboard.enquiries.${enquiry.status}`)}
+              </Badge>
+            }
+            onOpenUnit={onOpenUnit}
+          />
+        )}
+      </Rows>
+    </Panel>
+  );
+}
+
+/** Less than this is short to find somebody new. */
+const soonDays = 15;
+
+/** The tenancies that end first. */
+export function EndingTenancies({ found, instead, onOpenUnit }: PanelProps<EndingTenancy>) {
+  const translate = useTranslate();
+  const left = (days: number) => translate("dashboard.ending.left", { count: days, shown: formatNumber(days) });
+  return (
+    <Panel
+      id={sections.ending}
+      title={translate("dashboard.ending.title")}
+      aside={found && sayHowMany(found, translate)}
+    >
+      <Rows found={found} instead={instead} none={translate("dashboard.ending.none")}>
+        {(tenancy) => (
+          <AttentionRow
+            key={tenancy.tenancyId}
+            unit={tenancy}
+            title={tenancy.tenantName}
+            date={formatDate(tenancy.tenancyExpiryDate, translate)}
+            badge={<Badge tone={tenancy.daysLeft < soonDays ? "waiting" : "neutral"}>{left(tenancy.daysLeft)}</Badge>}
+            onOpenUnit={onOpenUnit}
+          />
+        )}
+      </Rows>
+    </Panel>
+  );
+}
+
+interface RowsProps<Item> {
+  found: { items: Item[] } | undefined;
+  instead: ReactNode;
+  /** Why there are none. */
+  none: string;
+  children: (item: Item) => ReactNode;
+}
+
+function Rows<Item>({ found, instead, none, children }: RowsProps<Item>) {
+  if (!found) return instead;
+  if (found.items.length === 0) return <p className={styles.nothing}>{none}</p>;
+  return <ul>{found.items.map(children)}</ul>;
+}

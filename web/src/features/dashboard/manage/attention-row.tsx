@@ -1,0 +1,50 @@
+import type { UnitType } from "@vasati/contract/codes";
+import { pictureOfUnitType } from "@vasati/contract/pictures";
+import type { ReactNode } from "react";
+import { Link } from "../../../lib/navigation.tsx";
+import { managedUnitUrl } from "../../../paths.ts";
+import { Picture } from "../../../ui/picture.tsx";
+import styles from "./attention.module.css";
+
+/** The unit that somebody asks for or is about to leave. */
+export interface AttentionUnit {
+  unitProfileId: number;
+  unitName: string;
+  unitProfileType: string;
+  propertyName: string;
+}
+
+interface AttentionRowProps {
+  unit: AttentionUnit;
+  title: string;
+  date: string;
+  badge: ReactNode;
+  onOpenUnit: (unit: AttentionUnit) => void;
+}
+
+/** Many units carry the name of their property. */
+const placeOf = ({ unitName, propertyName }: AttentionUnit) =>
+  unitName.includes(propertyName) ? unitName : `${unitName}, ${propertyName}`;
+
+/** Who it is about, which unit, when: leads to the unit. */
+export const AttentionRow = ({ unit, title, date, badge, onOpenUnit }: AttentionRowProps) => (
+  <li>
+    <Link to={managedUnitUrl(unit.unitProfileId)} className={styles.row} onClick={() => onOpenUnit(unit)}>
+      <Picture
+        src={pictureOfUnitType(unit.unitProfileType as UnitType)}
+        alt=""
+        width={64}
+        height={48}
+        className={styles.picture}
+      />
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.place}>{placeOf(unit)}</span>
+      </span>
+      <span className={styles.end}>
+        {badge}
+        <span className={styles.date}>{date}</span>
+      </span>
+    </Link>
+  </li>
+);

@@ -1,0 +1,77 @@
+import { attentionRows } from "@vasati/contract/dashboard";
+import type { ReactNode } from "react";
+import { useApi } from "../../../lib/api-query.ts";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../../ui/state.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { attentionQuery, summaryQuery } from "../dashboard.api.ts";
+import { EndingTenancies, WaitingEnquiries } from "./attention-panels.tsx";
+import type { AttentionUnit } from "./attention-row.tsx";
+import attentionStyles from "./attention.module.css";
+import styles from "./dashboard.module.css";
+import { Panel, sections } from "./panel.tsx";
+import { PendingTasks } from "./pending-tasks.tsx";
+import { QuickActions } from "./quick-actions.tsx";
+import { StatCards } from "./stat-cards.tsx";
+import { VacancyChart } from "./vacancy-chart.tsx";
+
+interface DashboardProps {
+  /** Those who own alone see figures and add nothing. */
+  isStaff: boolean;
+  propertiesUrl: string;
+  occupiedUrl: string;
+  onOpenUnit: (unit: AttentionUnit) => void;
+}
+
+/** What a manager looks at first: figures, what to do, what waits, what ends, what is vacant. */
+export function Dashboard({ isStaff, propertiesUrl, occupiedUrl, onOpenUnit }: DashboardProps) {
+  const translate = useTranslate();
+  const { data: summary, ...ofSummary } = useApi(summaryQuery());
+  const { data: attention, ...ofAttention } = useApi(attentionQuery());
+  const figures = <Instead {...ofSummary} blanks={3} />;
+  const rows = <Instead {...ofAttention} blanks={attentionRows} />;
+  return (
+    <div className={styles.dashboard}>
+      {ofSummary.error && !summary ? (
+        <ErrorState onRetry={ofSummary.retry}>{translate("dashboard.failed")}</ErrorState>
+      ) : (
+        <StatCards summary={summary} propertiesUrl={propertiesUrl} occupiedUrl={occupiedUrl} />
+      )}
+      {isStaff && <QuickActions />}
+      <div className={styles.panels}>
+        <WaitingEnquiries found={attention?.enquiries} instead={rows} onOpenUnit={onOpenUnit} />
+        <EndingTenancies found={attention?.endingTenancies} instead={rows} onOpenUnit={onOpenUnit} />
+        <Panel title={translate("dashboard.vacancy.title")}>
+          {summary ? <VacancyChart categories={summary.vacancyByCategory} /> : figures}
+        </Panel>
+        <Panel id={sections.tasks} title={translate("dashboard.pendingTasks")}>
+          {summary ? <PendingTasks summary={summary} /> : figures}
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+interface InsteadProps {
+  error: unknown;
+  isPaused: boolean;
+  retry: () => void;
+  /** How many rows are on their way. */
+  blanks: number;
+}
+
+/** What a panel shows while it has nothing to show. */
+function Instead({ error, isPaused, retry, blanks }: InsteadProps): ReactNode {
+  const translate = useTranslate();
+  if (error) return <ErrorState onRetry={retry} />;
+  if (isPaused) return <EmptyState>{translate("dashboard.offline")}</EmptyState>;
+  return (
+    <div role="status">
+      <VisuallyHidden>{translate("state.loading")}</VisuallyHidden>
+      {Array.from({ length: blanks }, (_, place) => (
+        <Skeleton key={place} className={attentionStyles.blank} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { IconBuildingPlus, IconFilePlus, IconSettings, IconUserPlus } from "@tabler/icons-react";
+import type { ComponentType, ReactNode } from "react";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { Link } from "../../../lib/navigation.tsx";
+import { store } from "../../../lib/storage.ts";
+import { paths } from "../../../paths.ts";
+import { Panel } from "./panel.tsx";
+import styles from "./quick-actions.module.css";
+
+/** Where a manager begins (specification, point 2). */
+export function QuickActions() {
+  const translate = useTranslate();
+  return (
+    <Panel title={translate("dashboard.quickActions")}>
+      <ul className={styles.actions}>
+        <Action to={paths.addProperty} Icon={IconBuildingPlus} title={translate("dashboard.addProperty")}>
+          {translate("dashboard.addPropertyWords")}
+        </Action>
+        <Action
+          to={paths.tenants}
+          // The tenant list then opens the modal (specification, point 2).
+          onOpen={() => store("openAdd", "true")}
+          Icon={IconUserPlus}
+          title={translate("dashboard.addTenant")}
+        >
+          {translate("dashboard.addTenantWords")}
+        </Action>
+        <LaterAction Icon={IconFilePlus} title={translate("dashboard.newLease")}>
+          {translate("dashboard.newLeaseWords")}
+        </LaterAction>
+        <LaterAction Icon={IconSettings} title={translate("dashboard.settings")}>
+          {translate("dashboard.settingsWords")}
+        </LaterAction>
+      </ul>
+    </Panel>
+  );
+}
+
+interface ActionProps {
+  Icon: ComponentType<{ size: number; stroke: number; "aria-hidden": true }>;
+  title: string;
+  /** What it does, or why it does nothing yet. */
+  children: ReactNode;
+}
+
+const Action = ({ to, onOpen, Icon, title, children }: ActionProps & { to: string; onOpen?: () => void }) => (
+  <li>
+    <Link to={to} onClick={onOpen} className={styles.action}>
+      <Icon size={22} stroke={1.75} aria-hidden />
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.more}>{children}</span>
+      </span>
+    </Link>
+  </li>
+);
+
+/** Keeps its place in the order of the keyboard, so that the reason is heard. */
+const LaterAction = ({ Icon, title, children }: ActionProps) => (
+  <li>
+    <button type="button" aria-disabled className={styles.action}>
+      <Icon size={22} stroke={1.75} aria-hidden />
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.more}>{children}</span>
+      </span>
+    </button>
+  </li>
+);

@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { documentsPlaceIn, documentsUrl } from "./documents-place.ts";
+
+const nothing = { page: 0, search: "", documentType: "", propertyId: "", tenancyId: "", from: "", until: "" };
+
+it("is the same after the way through an address", () => {
+  const place = { ...nothing, page: 2, search: "a & b", documentType: "PAN", propertyId: "7", from: "2026-01-31" };
+  const url = documentsUrl("/services", place);
+  expect(url).toBe("/services?search=a+%26+b&documentType=PAN&propertyId=7&from=2026-01-31&page=2");
+  expect(documentsPlaceIn(new URL(url, "http://x").search.slice(1))).toEqual(place);
+  expect(documentsUrl("/documents", nothing)).toBe("/documents");
+});
+
+it("leaves out what makes no sense", () => {
+  expect(documentsPlaceIn("page=-1&propertyId=x&tenancyId=1e3&from=yesterday&until=1")).toEqual(nothing);
+});

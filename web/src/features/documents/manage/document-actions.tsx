@@ -1,0 +1,66 @@
+import { IconDownload, IconTrash } from "@tabler/icons-react";
+import type { Document } from "@vasati/contract/documents";
+import { useState } from "react";
+import { useApiMutation } from "../../../lib/api-mutation.ts";
+import { useAnswers } from "../../../lib/api-query.ts";
+import { useDownload } from "../../../lib/download.ts";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { showToast } from "../../../lib/toasts.ts";
+import { Button, IconButton } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { tellsOfDocuments } from "../documents.api.ts";
+import styles from "./documents.module.css";
+
+/** What can be done with a document: save it; and delete it, where the person may. */
+export function DocumentActions({ document }: { document: Document }) {
+  const translate = useTranslate();
+  const [isAsked, setAsked] = useState(false);
+  const { start, isPending } = useDownload("GET /documents/{id}/downloads");
+  const { id, fileName, mayDelete } = document;
+  return (
+    <div className={styles.actions}>
+      <IconButton
+        label={translate("documents.download", { name: fileName })}
+        busy={isPending}
+        onClick={() => start({ params: { id: String(id) } })}
+      >
+        {!isPending && <IconDownload size={20} stroke={1.75} aria-hidden />}
+      </IconButton>
+      {mayDelete && (
+        <IconButton label={translate("documents.delete", { name: fileName })} onClick={() => setAsked(true)}>
+          <IconTrash size={20} stroke={1.75} aria-hidden />
+        </IconButton>
+      )}
+      {isAsked && <DeleteQuestion document={document} onClose={() => setAsked(false)} />}
+    </div>
+  );
+}
+
+function DeleteQuestion({ document, onClose }: { document: Document; onClose: () => void }) {
+  const translate = useTranslate();
+  const answers = useAnswers();
+  const deletion = useApiMutation("DELETE /documents/{id}", "document");
+  const go = async () => {
+    try {
+      await deletion.mutateAsync({ params: { id: String(document.id) } });
+      showToast("success", "documents.deleted");
+    } catch {
+      // Said by a toast; somebody else may have deleted it, which the list then shows.
+    }
+    onClose();
+    await answers.outdate(tellsOfDocuments);
+  };
+  return (
+    <Dialog title={translate("manage.delete.title", { name: document.fileName })} onClose={onClose}>
+      <div className={styles.question}>
+        <p>{translate("documents.delete.words")}</p>
+        <div className={styles.choice}>
+          <Button onClick={onClose}>{translate("manage.cancel")}</Button>
+          <Button look="danger" busy={deletion.isPending} onClick={() => void go()}>
+            {translate("manage.delete")}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Document } from "@vasati/contract/documents";
+import { rowsPerPage } from "@vasati/contract/paging";
+import { useApi } from "../../../lib/api-query.ts";
+import { formatDate } from "../../../lib/format.ts";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { navigate } from "../../../lib/navigation.tsx";
+import type { Column } from "../../../manage/data-table.tsx";
+import { DataTable } from "../../../manage/data-table.tsx";
+import { FullPager } from "../../../manage/full-pager.tsx";
+import { EmptyState } from "../../../ui/state.tsx";
+import { documentPage } from "../documents.api.ts";
+import type { DocumentsPlace } from "../documents-place.ts";
+import { documentsUrl } from "../documents-place.ts";
+import { DocumentActions } from "./document-actions.tsx";
+import { DocumentFilters } from "./document-filters.tsx";
+import styles from "./documents.module.css";
+import { FileName } from "./file-name.tsx";
+
+interface DocumentListProps {
+  /** Of the page, which has two addresses. */
+  path: string;
+  place: DocumentsPlace;
+  /** Whether the person has properties of their own to narrow the list down to. */
+  hasProperties: boolean;
+}
+
+const nameOf = (document: Document) => <FileName document={document} />;
+
+/** Most units are named after their property too: once is enough. */
+const placeOf = ({ unitName, propertyName }: Document) => (
+  <span>
+    {unitName}
+    {!unitName.includes(propertyName) && <span className={styles.note}>{propertyName}</span>}
+  </span>
+);
+
+const actionsOf = (document: Document) => <DocumentActions document={document} />;
+
+/** Every document that the person may see, ten to a page. */
+export function DocumentList({ path, place, hasProperties }: DocumentListProps) {
+  const translate = useTranslate();
+  const { data, error, isOld, isPaused, retry } = useApi(documentPage(place), { keepsOld: true });
+  const { page, ...filters } = place;
+  const show = (change: Partial<DocumentsPlace>) =>
+    navigate(documentsUrl(path, { ...filters, ...change }), { within: true });
+
+  const columns: Column<Document>[] = [
+    { title: translate("documents.fileName"), cell: nameOf, share: 3 },
+    { title: translate("documents.type"), cell: ({ documentType }) => documentType, share: 2 },
+    { title: translate("documents.unit"), cell: placeOf, share: 2 },
+    { title: translate("documents.tenant"), cell: ({ tenantName }) => tenantName, share: 2 },
+    { title: translate("documents.date"), cell: ({ creationDate }) => formatDate(creationDate, translate) },
+    { title: translate("documents.actions"), cell: actionsOf },
+  ];
+  return (
+    <>
+      <DocumentFilters place={place} onShow={show} hasProperties={hasProperties} />
+      <DataTable
+        label={translate("documents.title")}
+        columns={columns}
+        rows={data?.items}
+        keyOf={({ id }) => id}
+        size={rowsPerPage}
+        isOld={isOld}
+        isPaused={isPaused}
+        hasFailed={error !== undefined}
+        onRetry={retry}
+        empty={<NoDocuments isSearch={documentsUrl(path, place) !== path} />}
+      />
+      {data && <FullPager {...data} asked={page} onPage={(other) => show({ page: other })} />}
+    </>
+  );
+}
+
+function NoDocuments({ isSearch }: { isSearch: boolean }) {
+  const translate = useTranslate();
+  if (isSearch) return <EmptyState>{translate("manage.noneFound")}</EmptyState>;
+  return (
+    <EmptyState picture="/pictures/empty-results.svg" title={translate("documents.none")}>
+      {translate("documents.noneWords")}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Document } from "@vasati/contract/documents";
+import { useState } from "react";
+import { saveFile, showFile, useDownload } from "../../../lib/download.ts";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import styles from "./documents.module.css";
+import { isPicture, PicturePreview } from "./picture-preview.tsx";
+
+/** The name of a document as what opens it: a picture over the page, a PDF in a tab of its own; any other file is saved. */
+export function FileName({ document }: { document: Document }) {
+  const translate = useTranslate();
+  const [isShown, setShown] = useState(false);
+  const { id, fileName, mediaType } = document;
+  const isPdf = mediaType === "application/pdf";
+  const { start, isPending } = useDownload("GET /documents/{id}/downloads", isPdf ? showFile : saveFile);
+  const open = () => (isPicture(mediaType) ? setShown(true) : start({ params: { id: String(id) } }));
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.name}
+        aria-busy={isPending}
+        title={isPdf ? translate("documents.opensTab") : undefined}
+        onClick={isPending ? undefined : open}
+      >
+        {fileName}
+      </button>
+      {isShown && <PicturePreview document={document} onClose={() => setShown(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { CustodianForm } from "@vasati/contract/custodians";
+import { custodianForm } from "@vasati/contract/custodians";
+import type { ApiError } from "../../../lib/api-error.ts";
+import { useApiMutation } from "../../../lib/api-mutation.ts";
+import { useAnswers } from "../../../lib/api-query.ts";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { showToast } from "../../../lib/toasts.ts";
+import { FormModal } from "../../../manage/form-modal.tsx";
+import { useManageForm } from "../../../manage/form.ts";
+import { SaveFailure } from "../../../manage/save-failure.tsx";
+import { tellsOfEmployees } from "../employees.api.ts";
+import { EmployeeFields, employeeWords, optionalEntries } from "./employee-fields.tsx";
+
+const blank = { custodianName: "", telePhone: "", email: "" };
+
+/** The modal in which administrators add an employee. */
+export function AddEmployee({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const answers = useAnswers();
+  const create = useApiMutation("POST /custodians", "log");
+  const form = useManageForm(custodianForm, { fields: employeeWords, initial: blank, optional: optionalEntries });
+
+  const add = async (employee: CustodianForm) => {
+    try {
+      await create.mutateAsync({ body: employee });
+      showToast("success", "employees.added");
+      onClose();
+      await answers.outdate(tellsOfEmployees);
+    } catch (error) {
+      form.refuse((error as ApiError).errors.map(({ path }) => path));
+    }
+  };
+  return (
+    <FormModal
+      title={translate("employees.add")}
+      form={form}
+      isPending={create.isPending}
+      onSubmit={form.submit(add)}
+      onClose={onClose}
+      notice={<SaveFailure error={create.error} />}
+    >
+      <EmployeeFields field={form.field} />
+    </FormModal>
+  );
+}

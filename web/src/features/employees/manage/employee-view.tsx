@@ -1,0 +1,47 @@
+import type { Custodian } from "@vasati/contract/custodians";
+import type { ReactNode } from "react";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { RecordLoading } from "../../../manage/record-loading.tsx";
+import { useRecord } from "../../../manage/record-editing.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Facts } from "../../../ui/facts.tsx";
+import { employeeById } from "../employees.api.ts";
+import { EmployeeEditor } from "./employee-editor.tsx";
+import { openWorkOf, portfolioOf } from "./employee-work.ts";
+
+interface EmployeeViewProps {
+  employeeId: number;
+  /** Administrators change employees; custodians look at them. */
+  mayEdit: boolean;
+  onClose: () => void;
+  /** What the page adds below the form: the record's history. */
+  after?: ReactNode;
+}
+
+/** One employee over the list. */
+export function EmployeeView({ employeeId, mayEdit, ...rest }: EmployeeViewProps) {
+  const { data, ...progress } = useRecord(employeeById(employeeId));
+  const title = useTranslate()("employees.editTitle");
+  if (!data) return <RecordLoading title={title} {...progress} onClose={rest.onClose} />;
+  if (mayEdit) return <EmployeeEditor start={data} title={title} {...rest} />;
+  return (
+    <Dialog title={title} onClose={rest.onClose} closesOutside>
+      <EmployeeFacts employee={data} />
+    </Dialog>
+  );
+}
+
+function EmployeeFacts({ employee }: { employee: Custodian }) {
+  const translate = useTranslate();
+  return (
+    <Facts
+      facts={[
+        { name: translate("employees.name"), value: employee.custodianName },
+        { name: translate("employees.phone"), value: employee.telePhone },
+        { name: translate("employees.email"), value: employee.email },
+        { name: translate("employees.portfolio"), value: portfolioOf(employee, translate) },
+        { name: translate("employees.openWork"), value: openWorkOf(employee, translate) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import type { Custodian } from "@vasati/contract/custodians";
+import type { Translate } from "../../../lib/i18n.tsx";
+
+/** `3 properties, 12 units`. */
+export const portfolioOf = ({ numberOfProperties, numberOfUnits }: Custodian, translate: Translate): string =>
+  translate("employees.portfolioOf", { properties: numberOfProperties, units: numberOfUnits });
+
+/** `2 service requests, 1 enquiry`; a dash where nothing is to be done. */
+export const openWorkOf = ({ openServiceRequests, openEnquiries }: Custodian, translate: Translate): string =>
+  openServiceRequests + openEnquiries === 0
+    ? "–"
+    : translate("employees.openWorkOf", { requests: openServiceRequests, enquiries: openEnquiries });

@@ -1,0 +1,143 @@
+import type { Custodian } from "@vasati/contract/custodians";
+import type { ReactNode } from "react";
+import { useEffect, useId, useRef, useState } from "react";
+import { useApiMutation } from "../../../lib/api-mutation.ts";
+import { useAnswers, useApi } from "../../../lib/api-query.ts";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { showToast } from "../../../lib/toasts.ts";
+import { RecordLoading } from "../../../manage/record-loading.tsx";
+import { useRecord } from "../../../manage/record-editing.ts";
+import { SaveFailure } from "../../../manage/save-failure.tsx";
+import type { Choice } from "../../../manage/search-select.tsx";
+import { SearchSelect } from "../../../manage/search-select.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { employeeById, takersNamed, tellsOfPortfolios } from "../employees.api.ts";
+import styles from "./hand-over.module.css";
+
+/** Gives the whole portfolio of an employee to another, once the person has seen how much that is. */
+export function HandOver({ employeeId, onClose }: { employeeId: number; onClose: () => void }) {
+  const translate = useTranslate();
+  const { data, ...progress } = useRecord(employeeById(employeeId));
+  if (!data) return <RecordLoading title={translate("employees.handOver")} {...progress} onClose={onClose} />;
+  return (
+    <Dialog title={translate("employees.handOver.title", { name: data.custodianName })} onClose={onClose}>
+      <Steps giver={data} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+interface StepsProps {
+  giver: Custodian;
+  onClose: () => void;
+}
+
+function useHandover({ giver, onClose }: StepsProps) {
+  const translate = useTranslate();
+  const answers = useAnswers();
+  const handover = useApiMutation("POST /custodians/{id}/handover", "log");
+  const { employeeId, numberOfProperties, openServiceRequests } = giver;
+  const handOver = async ({ value, title }: Choice) => {
+    const body = { toEmployeeId: Number(value), numberOfProperties, openServiceRequests };
+    try {
+      await handover.mutateAsync({ params: { id: String(employeeId) }, body });
+      showToast("success", { text: translate("employees.handOver.done", { name: title }) });
+      onClose();
+      await answers.outdate(tellsOfPortfolios);
+    } catch {
+      // The figures may be others by now: they are asked for again, and shown before the next try.
+      await answers.askAgain(employeeById(employeeId)).catch(() => undefined);
+    }
+  };
+  return { handOver, isPending: handover.isPending, error: handover.error };
+}
+
+function Steps(props: StepsProps) {
+  const { giver, onClose } = props;
+  const translate = useTranslate();
+  const [taker, setTaker] = useState<Choice | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const { handOver, isPending, error } = useHandover(props);
+  const choose = (choice: Choice | null) => {
+    setTaker(choice);
+    setAsked(false);
+  };
+  return (
+    <div className={styles.steps}>
+      <SaveFailure error={error} />
+      <p>{translate("employees.handOver.words")}</p>
+      <TakerField giver={giver} chosen={taker} onChoose={choose} />
+      {isAsked && taker ? (
+        <Question giver={giver} taker={taker.title}>
+          <Button onClick={() => setAsked(false)} disabled={isPending}>
+            {translate("manage.cancel")}
+          </Button>
+          <Button look="primary" busy={isPending} onClick={() => void handOver(taker)}>
+            {translate("employees.handOver.yes")}
+          </Button>
+        </Question>
+      ) : (
+        <div className={styles.actions}>
+          <Button onClick={onClose}>{translate("manage.cancel")}</Button>
+          <Button look="primary" disabled={!taker} onClick={() => setAsked(true)}>
+            {translate("employees.handOver.next")}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface QuestionProps {
+  giver: Custodian;
+  taker: string;
+  children: ReactNode;
+}
+
+/** Says how much changes hands; the focus comes to it. */
+function Question({ giver, taker, children }: QuestionProps) {
+  const translate = useTranslate();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  const question = translate("employees.handOver.question", {
+    properties: giver.numberOfProperties,
+    units: giver.numberOfUnits,
+    requests: giver.openServiceRequests,
+    name: taker,
+  });
+  return (
+    <div ref={place} tabIndex={-1} role="group" aria-label={question} className={styles.question}>
+      <p>{question}</p>
+      <div className={styles.actions}>{children}</div>
+    </div>
+  );
+}
+
+interface TakerFieldProps {
+  giver: Custodian;
+  chosen: Choice | null;
+  onChoose: (choice: Choice | null) => void;
+}
+
+function TakerField({ giver, ...choice }: TakerFieldProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const [search, setSearch] = useState("");
+  const { data, error, retry } = useApi(takersNamed(search), { keepsOld: true });
+  const others = data?.items.filter(({ employeeId }) => employeeId !== giver.employeeId);
+  return (
+    <SearchSelect
+      control={{ id, label: translate("employees.handOver.to") }}
+      {...choice}
+      choices={others?.map(({ employeeId, custodianName, telePhone }) => ({
+        value: String(employeeId),
+        title: custodianName,
+        note: telePhone,
+      }))}
+      total={data && others ? data.total - (data.items.length - others.length) : 0}
+      onSearch={setSearch}
+      hasFailed={error !== undefined}
+      onRetry={retry}
+    />
+  );
+}

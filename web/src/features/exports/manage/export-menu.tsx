@@ -1,0 +1,64 @@
+import { IconDownload } from "@tabler/icons-react";
+import type { BulkListName, SheetFormat } from "@vasati/contract/bulk";
+import { sheetTypes } from "@vasati/contract/bulk";
+import { staff } from "@vasati/contract/roles";
+import type { Request } from "../../../lib/api-client.ts";
+import { useDownload } from "../../../lib/download.ts";
+import { formatNumber } from "../../../lib/format.ts";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { useSession } from "../../../lib/session.ts";
+import { Button } from "../../../ui/button.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import styles from "./export-menu.module.css";
+
+type ExportCall<List extends BulkListName> = `GET /exports/${List}`;
+
+interface ExportMenuProps<List extends BulkListName> {
+  list: List;
+  /** What the list on the screen is narrowed down by; what is undefined or empty is left out. */
+  filters: Omit<NonNullable<Request<ExportCall<List>>["query"]>, "format">;
+}
+
+/**
+ * The whole list with its filters as a file, for staff: `<ExportMenu list="tenants" filters={{ search }} />`, at the end of a
+ * toolbar. Nothing is shown to others, whom the server would refuse.
+ */
+export function ExportMenu<List extends BulkListName>({ list, filters }: ExportMenuProps<List>) {
+  const translate = useTranslate();
+  const session = useSession();
+  const isStaff = session.signedIn && staff.some((role) => role === session.role);
+  if (!isStaff) return null;
+  return (
+    <div role="group" aria-label={translate("export.title")} className={styles.menu}>
+      <span className={styles.title} aria-hidden>
+        {translate("export.title")}
+      </span>
+      {(Object.keys(sheetTypes) as SheetFormat[]).map((format) => (
+        <Export key={format} list={list} filters={filters} format={format} />
+      ))}
+    </div>
+  );
+}
+
+function Export<List extends BulkListName>({ list, filters, format }: ExportMenuProps<List> & { format: SheetFormat }) {
+  const translate = useTranslate();
+  const { start, isPending, received } = useDownload<ExportCall<BulkListName>>(`GET /exports/${list}`);
+  const words = translate("export.as", { format: format.toUpperCase() });
+  return (
+    <span>
+      <Button
+        className={styles.format}
+        busy={isPending}
+        title={words}
+        onClick={() => start({ query: { ...filters, format } })}
+      >
+        {!isPending && <IconDownload size={18} stroke={1.75} aria-hidden />}
+        <span aria-hidden>{format.toUpperCase()}</span>
+        <VisuallyHidden>{words}</VisuallyHidden>
+      </Button>
+      <span role="status" className={styles.progress}>
+        {isPending && translate("export.received", { kilobytes: formatNumber(Math.ceil(received / 1024)) })}
+      </span>
+    </span>
+  );
+}

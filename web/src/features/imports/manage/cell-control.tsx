@@ -1,0 +1,48 @@
+import { NativeSelect, TextInput } from "@mantine/core";
+import type { ImportColumn } from "@vasati/contract/imports";
+import { importLimits } from "@vasati/contract/imports";
+import type { ReactNode } from "react";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { optionsOf } from "../cell-options.ts";
+import { ReferenceInput } from "./reference-input.tsx";
+
+interface CellControlProps {
+  column: ImportColumn;
+  text: string;
+  /** What is wrong with the cell, after the column's title: as the server says it. */
+  error?: string | undefined;
+  /** Says for whom listens which row the cell is of. */
+  row?: string;
+  onText: (text: string) => void;
+}
+
+/** The control with which a cell is written: a list where only so much can be said. */
+export function CellControl({ column, text, error, row, onText }: CellControlProps) {
+  const translate = useTranslate();
+  const { title, required, kind } = column;
+  const words: { label: string; error: ReactNode } = {
+    label: required ? title : `${title} ${translate("field.optional")}`,
+    error: error && `${title} ${error}`,
+  };
+  const common = {
+    ...words,
+    "aria-required": required,
+    "aria-invalid": error !== undefined,
+    ...(row && { "aria-label": `${words.label}, ${row}` }),
+    value: text,
+    onChange: ({ target }: { target: { value: string } }) => onText(target.value),
+  };
+  if (kind === "code" || kind === "yes-no") {
+    const { chosen, options } = optionsOf(column, text, translate);
+    return <NativeSelect {...common} value={chosen} data={options} />;
+  }
+  if (kind === "reference") return <ReferenceInput {...common} column={column.id} />;
+  return (
+    <TextInput
+      {...common}
+      autoComplete="off"
+      maxLength={importLimits.cell}
+      {...(kind === "number" && { inputMode: "decimal" })}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { IconAlertCircle, IconTrash } from "@tabler/icons-react";
+import type { CheckedRow, ImportColumn } from "@vasati/contract/imports";
+import type { ReactNode } from "react";
+import { memo, useState } from "react";
+import { formatNumber } from "../../../lib/format.ts";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import { IconButton } from "../../../ui/button.tsx";
+import type { SheetDraft } from "../sheet-draft.ts";
+import { withCell, withoutRows } from "../sheet-draft.ts";
+import { CellControl } from "./cell-control.tsx";
+import styles from "./row-card.module.css";
+
+interface RowCardProps {
+  row: CheckedRow;
+  columns: readonly ImportColumn[];
+  matching: readonly (string | null)[];
+  change: (next: (draft: SheetDraft) => SheetDraft) => void;
+}
+
+/**
+ * A row of the file: what is wrong with it, each reason at the control of its cell, and everything else on demand. A cell
+ * that was repaired stays where it is for as long as the row is in view.
+ */
+export const RowCard = memo(function RowCard({ row, columns, matching, change }: RowCardProps) {
+  const translate = useTranslate();
+  const { number, cells, errors } = row;
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const wrong = errors.flatMap(({ column }) => column ?? []).filter((column) => !opened.includes(column));
+  if (wrong.length > 0) setOpened([...opened, ...wrong]);
+
+  // What names the record itself; of a unit the first column is its property.
+  const naming = columns.find(({ kind }) => kind === "text");
+  const textOf = ({ id }: ImportColumn) => cells[matching.indexOf(id)] ?? "";
+  const name = translate("import.row", { number: formatNumber(number) });
+  const control = (column: ImportColumn) => (
+    <CellControl
+      key={column.id}
+      column={column}
+      text={textOf(column)}
+      error={errors.find((error) => error.column === column.id)?.message}
+      row={name}
+      onText={(text) => change((draft) => withCell(draft, number, { column, text }))}
+    />
+  );
+  const rest = columns.filter(({ id }) => !opened.includes(id));
+  return (
+    <li className={styles.row} aria-label={name}>
+      <div className={styles.head}>
+        <span className={styles.number}>{name}</span>
+        <span className={styles.name}>{naming && textOf(naming)}</span>
+        <Badge tone={errors.length > 0 ? "waiting" : "good"}>
+          {errors.length > 0 ? translate("import.row.wrong", { count: errors.length }) : translate("import.row.right")}
+        </Badge>
+        <IconButton
+          label={translate("import.row.drop", { number: formatNumber(number) })}
+          className={styles.drop}
+          onClick={() => change((draft) => withoutRows(draft, (other) => other.number === number))}
+        >
+          <IconTrash size={18} stroke={1.75} aria-hidden />
+        </IconButton>
+      </div>
+      {errors.map(
+        ({ column, message }) =>
+          column === null && (
+            <p key={message} className={styles.mistake}>
+              <IconAlertCircle size={16} aria-hidden />
+              {translate("import.row.mistake", { message })}
+            </p>
+          ),
+      )}
+      {opened.length > 0 && (
+        <div className={styles.fields}>{columns.filter(({ id }) => opened.includes(id)).map(control)}</div>
+      )}
+      {rest.length > 0 && (
+        <Rest columns={rest} texts={rest.filter((column) => column !== naming).map(textOf)} control={control} />
+      )}
+    </li>
+  );
+});
+
+interface RestProps {
+  columns: readonly ImportColumn[];
+  /** What they say beside the row's name. */
+  texts: readonly string[];
+  control: (column: ImportColumn) => ReactNode;
+}
+
+/** The other entries, in one line until somebody wants to write in them. */
+function Rest({ columns, texts, control }: RestProps) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.rest} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={styles.summary}>
+        <span className={styles.more}>{translate("import.row.entries")}</span>{" "}
+        {!isOpen && <span className={styles.texts}>{texts.filter(Boolean).join(" · ")}</span>}
+      </summary>
+      {isOpen && <div className={styles.fields}>{columns.map(control)}</div>}
+    </details>
+  );
+}

@@ -1,0 +1,62 @@
+import type { BulkListName } from "@vasati/contract/bulk";
+import type { CheckedSheet, ImportRecord } from "@vasati/contract/imports";
+import { useEffect, useRef } from "react";
+import { useApiMutation } from "../../../lib/api-mutation.ts";
+import { useAnswers } from "../../../lib/api-query.ts";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { useUnsavedGuard } from "../../../manage/unsaved-guard.ts";
+import { mayTellOfRecords } from "../imports.api.ts";
+import { sheetOf } from "../sheet-draft.ts";
+import { useSheetDraft } from "../use-sheet-draft.ts";
+import { ColumnMatching } from "./column-matching.tsx";
+import { ReviewFoot } from "./review-foot.tsx";
+import { RowList } from "./row-list.tsx";
+import styles from "./sheet-review.module.css";
+
+interface SheetReviewProps {
+  list: BulkListName;
+  fileName: string;
+  start: CheckedSheet;
+  onImported: (record: ImportRecord) => void;
+  onLeave: () => void;
+}
+
+/** A file that is read: its columns, its rows, and the button that saves them all. Until then nothing is. */
+export function SheetReview({ list, fileName, start, onImported, onLeave }: SheetReviewProps) {
+  const translate = useTranslate();
+  const answers = useAnswers();
+  const sheet = useSheetDraft({ list, fileName, start });
+  const { draft, change } = sheet;
+  const accepting = useApiMutation("POST /imports/{list}", "form");
+  const letGo = useUnsavedGuard(true);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const accept = async () => {
+    try {
+      const record = await accepting.mutateAsync({
+        params: { list },
+        body: { ...sheetOf(draft), fileName: fileName.slice(-200) },
+      });
+      letGo();
+      onImported(record);
+      void answers.outdate(mayTellOfRecords);
+    } catch {
+      // Said at the foot. What is wrong by now stands at its cells after another check.
+      sheet.check();
+    }
+  };
+  const leave = () => {
+    if (draft.revision === 0 || confirm(translate("import.leave"))) onLeave();
+  };
+  return (
+    <div className={styles.review}>
+      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+        {translate("import.review", { list: translate(`import.list.${list}`), file: fileName })}
+      </h2>
+      <ColumnMatching draft={draft} change={change} />
+      <RowList draft={draft} change={change} />
+      <ReviewFoot sheet={sheet} accepting={accepting} onAccept={() => void accept()} onLeave={leave} />
+    </div>
+  );
+}

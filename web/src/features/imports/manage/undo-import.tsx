@@ -1,0 +1,79 @@
+import type { ImportRecord } from "@vasati/contract/imports";
+import { useApiMutation } from "../../../lib/api-mutation.ts";
+import { useAnswers } from "../../../lib/api-query.ts";
+import type { ApiError } from "../../../lib/api-error.ts";
+import { formatNumber } from "../../../lib/format.ts";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { showToast } from "../../../lib/toasts.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { mayTellOfRecords } from "../imports.api.ts";
+import styles from "./undo-import.module.css";
+
+interface UndoImportProps {
+  record: ImportRecord;
+  onClose: () => void;
+  onUndone?: () => void;
+}
+
+/** Asks before an import is undone, and names what stands against it. */
+export function UndoImport({ record, onClose, onUndone }: UndoImportProps) {
+  const translate = useTranslate();
+  const answers = useAnswers();
+  const { mutateAsync, isPending, error } = useApiMutation("POST /imports/{id}/undo", "form");
+  const { importId, list, rows, fileName } = record;
+  const undo = async () => {
+    try {
+      await mutateAsync({ params: { id: String(importId) } });
+      showToast("success", "import.undo.done");
+      onClose();
+      onUndone?.();
+      await answers.outdate(mayTellOfRecords);
+    } catch {
+      // Said in the dialog.
+    }
+  };
+  const counts = { count: rows, shown: formatNumber(rows) };
+  return (
+    <Dialog title={translate("import.undo.title")} onClose={() => !isPending && onClose()}>
+      <div className={styles.parts}>
+        <p className={styles.file}>
+          {translate("import.review", { list: translate(`import.list.${list}`), file: fileName })}
+        </p>
+        <p>{translate("import.undo.words", counts)}</p>
+        {error && <Refusal error={error} />}
+        <div className={styles.actions}>
+          <Button onClick={onClose} disabled={isPending}>
+            {translate("manage.cancel")}
+          </Button>
+          <Button look="danger" busy={isPending} disabled={error?.status === 409} onClick={() => void undo()}>
+            {translate("import.undo.yes", counts)}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** More than anybody reads before having a look at the list itself. */
+const mostReasons = 50;
+
+function Refusal({ error: { status, detail, errors } }: { error: ApiError }) {
+  const translate = useTranslate();
+  if (status !== 409) return <Banner kind="error">{translate("import.undo.failed")}</Banner>;
+  const hidden = errors.length - mostReasons;
+  return (
+    <Banner kind="error">
+      <p>{detail}</p>
+      {errors.length > 0 && (
+        <ul className={styles.reasons}>
+          {errors.slice(0, mostReasons).map(({ path, message }) => (
+            <li key={path}>{message}</li>
+          ))}
+          {hidden > 0 && <li>{translate("import.undo.more", { count: formatNumber(hidden) })}</li>}
+        </ul>
+      )}
+    </Banner>
+  );
+}

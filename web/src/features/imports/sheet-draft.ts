@@ -1,0 +1,163 @@
+import type { CheckedRow, CheckedSheet, ImportColumn, Sheet } from "@vasati/contract/imports";
+
+/** Which rows are in view. */
+export type Shown = "wrong" | "all";
+
+/** Rows in view at a time: few enough for a cheap laptop, whatever the file holds. */
+export const rowsInView = 10;
+
+/** A sheet between the file and the records: what the person repairs, and what the server last said about it. */
+export interface SheetDraft {
+  fileName: string;
+  columns: readonly ImportColumn[];
+  headings: readonly string[];
+  /** For each heading the id of the column under it; null for what is left out. */
+  matching: readonly (string | null)[];
+  /** Those that are to be imported, by their numbers, with the errors that the last check found. */
+  rows: readonly CheckedRow[];
+  /** Those that the person took out. */
+  dropped: readonly CheckedRow[];
+  shown: Shown;
+  /**
+   * The numbers of the rows that can be paged through. It changes when the person asks for it and not while rows are being
+   * repaired: what somebody is at must not vanish under their hands.
+   */
+  order: readonly number[];
+  /** From 0. */
+  page: number;
+  /** Counts the changes; what the last check has seen is `checked`. */
+  revision: number;
+  checked: number;
+  /** The columns were changed: what is wrong is so in all rows, and the next check puts them in order anew. */
+  isRearranged: boolean;
+}
+
+const isWrong = ({ errors }: CheckedRow) => errors.length > 0;
+export const wrongRowsOf = ({ rows }: Pick<SheetDraft, "rows">): readonly CheckedRow[] => rows.filter(isWrong);
+
+/** Wrong rows first, or alone. */
+function arranged(draft: SheetDraft, shown: Shown): SheetDraft {
+  const wrong = wrongRowsOf(draft);
+  const rows = shown === "wrong" ? wrong : [...wrong, ...draft.rows.filter((row) => !isWrong(row))];
+  return { ...draft, shown, order: rows.map(({ number }) => number), page: 0, isRearranged: false };
+}
+
+const startView = ({ wrongRows }: CheckedSheet): Shown => (wrongRows > 0 ? "wrong" : "all");
+
+/** What is begun with when a file has been read. */
+export function draftOf(fileName: string, checked: CheckedSheet): SheetDraft {
+  const { columns, headings, matching, rows } = checked;
+  const base = { fileName, columns, headings, matching, rows, dropped: [], revision: 0, checked: 0 };
+  const shown = startView(checked);
+  return arranged({ ...base, shown, order: [], page: 0, isRearranged: false }, shown);
+}
+
+/** What a check or the acceptance sends. */
+export const sheetOf = ({ headings, matching, rows }: SheetDraft): Sheet => ({
+  headings: [...headings],
+  matching: [...matching],
+  rows: rows.map(({ number, cells }) => ({ number, cells })),
+});
+
+/** The place of a column in the cells; -1 where no heading is it. */
+const placeOf = ({ matching }: SheetDraft, column: string): number => matching.indexOf(column);
+
+const changed = (draft: SheetDraft, change: Partial<SheetDraft>): SheetDraft => ({
+  ...draft,
+  ...change,
+  revision: draft.revision + 1,
+});
+
+/** The cells with another text at a place; there may have been fewer. */
+const cellsWith = (cells: readonly string[], place: number, text: string): string[] =>
+  Array.from({ length: Math.max(cells.length, place + 1) }, (_, index) =>
+    index === place ? text : (cells[index] ?? ""),
+  );
+
+const withHeading = (draft: SheetDraft, { id, title }: ImportColumn, text: string) =>
+  changed(draft, {
+    headings: [...draft.headings, title],
+    matching: [...draft.matching, id],
+    rows: draft.rows.map((row) => ({ ...row, cells: cellsWith(row.cells, draft.headings.length, text) })),
+    dropped: draft.dropped.map((row) => ({ ...row, cells: cellsWith(row.cells, draft.headings.length, text) })),
+  });
+
+/** One cell says something else. A column that the file lacks is added, and is empty in all other rows. */
+export function withCell(
+  draft: SheetDraft,
+  number: number,
+  { column, text }: { column: ImportColumn; text: string },
+): SheetDraft {
+  const place = placeOf(draft, column.id);
+  if (place < 0) return withCell(withHeading(draft, column, ""), number, { column, text });
+  const rows = draft.rows.map((row) =>
+    row.number === number ? { ...row, cells: cellsWith(row.cells, place, text) } : row,
+  );
+  return changed(draft, { rows });
+}
+
+/** Under a heading stands another column, or none. A column that stood under another heading leaves that one. */
+export const withMatch = (draft: SheetDraft, place: number, column: string | null) =>
+  changed(draft, {
+    matching: draft.matching.map((other, index) => {
+      if (index === place) return column;
+      return other === column ? null : other;
+    }),
+    isRearranged: true,
+  });
+
+/** A column that the file lacks, with the same text in every row. */
+export const withColumn = (draft: SheetDraft, column: ImportColumn, text: string): SheetDraft => ({
+  ...withHeading(draft, column, text),
+  isRearranged: true,
+});
+
+/** Takes rows out. They can be had back. */
+export function withoutRows(draft: SheetDraft, isMeant: (row: CheckedRow) => boolean): SheetDraft {
+  const [rows, dropped] = [draft.rows.filter((row) => !isMeant(row)), draft.rows.filter(isMeant)];
+  const gone = new Set(dropped.map(({ number }) => number));
+  const order = draft.order.filter((number) => !gone.has(number));
+  const page = Math.max(0, Math.min(draft.page, Math.ceil(order.length / rowsInView) - 1));
+  return changed(draft, { rows, dropped: [...draft.dropped, ...dropped], order, page });
+}
+
+/** All that were taken out are back, in their places. */
+export const withDroppedBack = (draft: SheetDraft) =>
+  changed(draft, {
+    rows: [...draft.rows, ...draft.dropped].toSorted((one, other) => one.number - other.number),
+    dropped: [],
+    isRearranged: true,
+  });
+
+export const withView = (draft: SheetDraft, shown: Shown): SheetDraft => arranged(draft, shown);
+export const withPage = (draft: SheetDraft, page: number): SheetDraft => ({ ...draft, page });
+
+/** What a check found; nothing where the sheet has been changed since it was sent. */
+export function withCheck(draft: SheetDraft, revision: number, found: CheckedSheet): SheetDraft {
+  if (revision !== draft.revision) return draft;
+  const known = { ...draft, rows: found.rows, checked: revision };
+  return draft.isRearranged ? arranged(known, startView(found)) : known;
+}
+
+/** Rows were repaired since they were put in order, or others are wrong by now: there is something else to look at. */
+export function isOutOfOrder(draft: SheetDraft): boolean {
+  if (draft.shown === "all") return false;
+  const wrong = wrongRowsOf(draft).map(({ number }) => number);
+  const inOrder = new Set(draft.order);
+  return wrong.length !== draft.order.length || wrong.some((number) => !inOrder.has(number));
+}
+
+/** The required columns that no heading is. */
+export const missingColumns = ({ columns, matching }: SheetDraft): readonly ImportColumn[] =>
+  columns.filter(({ id, required }) => required && !matching.includes(id));
+
+/** The first different texts under a heading, to see what it holds. */
+export function samplesOf({ rows }: SheetDraft, place: number, most = 3): string[] {
+  const samples = new Set<string>();
+  for (const { cells } of rows) {
+    const text = cells[place] ?? "";
+    if (text !== "") samples.add(text);
+    if (samples.size === most) break;
+  }
+  return [...samples];
+}

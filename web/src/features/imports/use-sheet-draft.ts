@@ -1,0 +1,51 @@
+import type { BulkListName } from "@vasati/contract/bulk";
+import type { CheckedSheet } from "@vasati/contract/imports";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useApiMutation } from "../../lib/api-mutation.ts";
+import type { SheetDraft } from "./sheet-draft.ts";
+import { draftOf, sheetOf, withCheck } from "./sheet-draft.ts";
+
+/** After the last change, in milliseconds: long enough to go on to the next cell, short enough to be told while there. */
+const pause = 700;
+
+/** A sheet that is read: what changes it, and its check, which follows each change by itself. */
+export function useSheetDraft({
+  list,
+  fileName,
+  start,
+}: {
+  list: BulkListName;
+  fileName: string;
+  start: CheckedSheet;
+}) {
+  const [draft, change] = useState<SheetDraft>(() => draftOf(fileName, start));
+  const checking = useApiMutation("POST /imports/{list}/check", "form");
+  const { revision, checked } = draft;
+  const isChecked = revision === checked;
+  const isEmpty = draft.rows.length === 0;
+
+  const check = async () => {
+    try {
+      const found = await checking.mutateAsync({ params: { list }, body: sheetOf(draft) });
+      change((current) => withCheck(current, revision, found));
+    } catch {
+      // Said by `hasFailed`.
+    }
+  };
+  const checkLater = useEffectEvent(() => void check());
+  useEffect(() => {
+    if (revision === checked || isEmpty) return undefined;
+    const timer = setTimeout(checkLater, pause);
+    return () => clearTimeout(timer);
+  }, [revision, checked, isEmpty]);
+
+  return {
+    draft,
+    /** Takes a function from one draft to the next. */
+    change,
+    /** The errors are those of the rows as they are. */
+    isChecked,
+    hasFailed: !isChecked && !checking.isPending && checking.error !== null,
+    check: () => void check(),
+  };
+}

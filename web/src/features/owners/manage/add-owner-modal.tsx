@@ -1,0 +1,51 @@
+import type { Owner, OwnerForm } from "@vasati/contract/owners";
+import type { ApiError } from "../../../lib/api-error.ts";
+import { useApiMutation } from "../../../lib/api-mutation.ts";
+import { useAnswers } from "../../../lib/api-query.ts";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { showToast } from "../../../lib/toasts.ts";
+import { FormModal } from "../../../manage/form-modal.tsx";
+import { SaveFailure } from "../../../manage/save-failure.tsx";
+import { tellsOfOwners } from "../owners.api.ts";
+import { blankOwner, newOwner } from "./owner-entries.ts";
+import { OwnerFields } from "./owner-fields.tsx";
+import { useOwnerForm } from "./owner-form.ts";
+
+interface AddOwnerModalProps {
+  onClose: () => void;
+  /** The owner is added; the modal closes by itself. */
+  onCreated?: (owner: Owner) => void;
+}
+
+/** The Add Owner/Leaser modal (specification, points 2 and 3). */
+export function AddOwnerModal({ onClose, onCreated }: AddOwnerModalProps) {
+  const translate = useTranslate();
+  const answers = useAnswers();
+  const create = useApiMutation("POST /ownerProfiles", "submit");
+  const form = useOwnerForm(newOwner, blankOwner);
+
+  const add = async (body: OwnerForm) => {
+    try {
+      const owner = await create.mutateAsync({ body });
+      showToast("success", "owner.added");
+      onClose();
+      onCreated?.(owner);
+      await answers.outdate(tellsOfOwners);
+    } catch (error) {
+      form.refuse((error as ApiError).errors.map(({ path }) => path));
+    }
+  };
+  return (
+    <FormModal
+      title={translate("owner.addTitle")}
+      size="large"
+      form={form}
+      isPending={create.isPending}
+      onSubmit={form.submit(add)}
+      onClose={onClose}
+      notice={<SaveFailure error={create.error} />}
+    >
+      <OwnerFields field={form.field} typeOfIdCard={form.typeOfIdCard} />
+    </FormModal>
+  );
+}

@@ -1,0 +1,20 @@
+import { useState } from "react";
+import type { Schema } from "../../../lib/form-values.ts";
+import { useManageForm } from "../../../manage/form.ts";
+import type { OwnerEntries, OwnerEntry } from "./owner-entries.ts";
+import { wordsFor } from "./owner-entries.ts";
+
+/** The form of an owner; what it says of the document's number depends on the document. */
+export function useOwnerForm<Output>(schema: Schema<OwnerEntries, Output>, initial: OwnerEntries) {
+  const [document, setDocument] = useState(initial.typeOfIdCard);
+  const form = useManageForm(schema, { fields: wordsFor(document), initial });
+  const { typeOfIdCard = "" } = form.texts;
+  if (typeOfIdCard !== document) setDocument(typeOfIdCard);
+
+  /** The name alone must be filled in. */
+  const field = (name: OwnerEntry) => {
+    const isNeeded = name === "ownerOrLeasorName" || name === "idCardNo";
+    return { ...form.field(name), "aria-required": isNeeded, withAsterisk: isNeeded };
+  };
+  return { ...form, field, typeOfIdCard };
+}

@@ -1,0 +1,148 @@
+import { IconBuildingEstate, IconDoor, IconUser, IconUserStar } from "@tabler/icons-react";
+import type { FoundRecords } from "@vasati/contract/palette";
+import { staff } from "@vasati/contract/roles";
+import { useEffect, useState } from "react";
+import { useApi } from "../../../lib/api-query.ts";
+import type { MessageId } from "../../../lib/i18n.tsx";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { usePlace } from "../../../lib/navigation.tsx";
+import { useSession } from "../../../lib/session.ts";
+import type { PaletteOption } from "../../../manage/command-palette.tsx";
+import { CommandPalette } from "../../../manage/command-palette.tsx";
+import { listUrl, managedUnitUrl, paths, propertyUrl } from "../../../paths.ts";
+import { EmptyState, ErrorState } from "../../../ui/state.tsx";
+import { recordsNamed } from "../palette.api.ts";
+import type { FoundRecord } from "../recent.ts";
+import { recentRecords, rememberRecord } from "../recent.ts";
+
+/** A page that the palette offers by its title. */
+export interface PageCommand {
+  path: string;
+  title: MessageId;
+  Icon: PaletteOption["Icon"];
+}
+
+export interface RecordPaletteProps {
+  /** Those that are open to the person. */
+  pages: readonly PageCommand[];
+  onClose: () => void;
+}
+
+interface Kind {
+  title: MessageId;
+  Icon: PaletteOption["Icon"];
+  /** The record's own page, or its modal over the list. */
+  urlOf: (id: number) => string;
+}
+
+const kinds: Record<keyof FoundRecords, Kind> = {
+  properties: { title: "palette.properties", Icon: IconBuildingEstate, urlOf: propertyUrl },
+  units: { title: "palette.units", Icon: IconDoor, urlOf: managedUnitUrl },
+  tenants: { title: "palette.tenants", Icon: IconUser, urlOf: (open) => listUrl(paths.tenants, { open }) },
+  owners: { title: "palette.owners", Icon: IconUserStar, urlOf: (open) => listUrl(paths.owners, { open }) },
+};
+const kindNames = Object.keys(kinds) as (keyof FoundRecords)[];
+
+/** Finds records by name, and the pages of the menu; opened without a text, it offers what was opened last. */
+export function RecordPalette({ pages, onClose }: RecordPaletteProps) {
+  const translate = useTranslate();
+  const session = useSession();
+  const [text, setText] = useState("");
+  const wanted = text.trim();
+  const { records, isWaiting, ...search } = useRecords(wanted);
+  const groups = [...records, { title: translate("palette.pages"), options: usePages(pages, wanted) }].filter(
+    ({ options }) => options.length > 0,
+  );
+  const count = groups.reduce((sum, { options }) => sum + options.length, 0);
+  const isStaff = session.signedIn && staff.some((role) => role === session.role);
+  return (
+    <CommandPalette
+      label={translate("layout.find")}
+      placeholder={translate(isStaff ? "palette.seek" : "palette.seekPlaces")}
+      text={text}
+      onText={setText}
+      groups={groups}
+      isOld={isWaiting}
+      status={isWaiting ? translate("state.loading") : translate("palette.found", { count })}
+      notice={<Notice {...search} hasNone={count === 0 && !isWaiting} />}
+      onClose={onClose}
+    />
+  );
+}
+
+interface NoticeProps {
+  hasFailed: boolean;
+  isPaused: boolean;
+  hasNone: boolean;
+  retry: () => void;
+}
+
+/** Why there are no records. */
+function Notice({ hasFailed, isPaused, hasNone, retry }: NoticeProps) {
+  const translate = useTranslate();
+  if (hasFailed) return <ErrorState onRetry={retry} />;
+  if (isPaused) return <EmptyState>{translate("manage.offline")}</EmptyState>;
+  return hasNone && <EmptyState>{translate("palette.none")}</EmptyState>;
+}
+
+/** What is called so, kind by kind; without a text what was opened last. */
+function useRecords(wanted: string) {
+  const translate = useTranslate();
+  const asked = useSettled(wanted);
+  const { data, error, isOld, isPaused, retry } = useApi(recordsNamed(asked), { keepsOld: true });
+  const optionOf = useOption();
+  const hasFailed = error !== undefined && wanted === asked;
+  const groups = kindNames.map((kind) => ({
+    title: translate(kinds[kind].title),
+    options: (data?.[kind] ?? []).map((found) => optionOf({ kind, ...found })),
+  }));
+  const recent = { title: translate("palette.recent"), options: recentRecords().map(optionOf) };
+  const isAnswered = asked === "" || (data !== undefined && !isOld) || hasFailed;
+  return {
+    records: wanted === "" ? [recent] : hasFailed || isPaused ? [] : groups,
+    isWaiting: !isPaused && wanted !== "" && (wanted !== asked || !isAnswered),
+    hasFailed,
+    isPaused,
+    retry,
+  };
+}
+
+/** Long enough to finish a word, short enough to feel at once; in milliseconds. */
+const pause = 200;
+
+/** The text once nobody types any more; an empty one at once. */
+function useSettled(text: string): string {
+  const [settled, settle] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => settle(text), text === "" ? 0 : pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** Makes an option of a record: it opens, and is remembered as opened. */
+function useOption() {
+  const { path } = usePlace();
+  return (record: FoundRecord): PaletteOption => {
+    const { Icon, urlOf } = kinds[record.kind];
+    const url = urlOf(record.id);
+    return {
+      key: `${record.kind}-${record.id}`,
+      title: record.title,
+      detail: record.detail,
+      url,
+      within: url.startsWith(`${path}?`),
+      Icon,
+      onOpen: () => rememberRecord(record),
+    };
+  };
+}
+
+/** The pages whose titles have every word of the text; all of them where there is none. */
+function usePages(pages: readonly PageCommand[], text: string): PaletteOption[] {
+  const translate = useTranslate();
+  const words = text.toLowerCase().split(/\s+/);
+  return pages
+    .map(({ path, title, Icon }) => ({ key: `page-${path}`, title: translate(title), url: path, Icon }))
+    .filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)));
+}

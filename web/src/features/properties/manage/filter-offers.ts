@@ -1,0 +1,55 @@
+import type { Option, OptionGroup } from "../../../ui/select-field.tsx";
+import type { FilterChoice } from "./filter-choice.ts";
+
+/** What the filters offer; the page brings it. Empty while it is on its way. */
+export interface FilterOffers {
+  /** In groups by city. */
+  areas: readonly OptionGroup[];
+  categories: readonly Option[];
+  commercialUnitTypes: readonly Option[];
+  residentialUnitTypes: readonly Option[];
+  states: readonly Option[];
+}
+
+/** The unit types of a category: the residential one has a list of its own (specification, point 4). */
+export function unitTypesFor(category: string, offers: FilterOffers): readonly Option[] {
+  if (category === "") return [];
+  return category === "RS" ? offers.residentialUnitTypes : offers.commercialUnitTypes;
+}
+
+const isMissing = (options: readonly Option[], chosen: string) =>
+  chosen === "" || (options.length > 0 && !options.some(({ value }) => value === chosen));
+
+/** Which required choice is missing, or is none of those offered. Where nothing is offered (yet), any will do. */
+export const missingIn = ({ area, category }: FilterChoice, { areas, categories }: FilterOffers) => ({
+  area: isMissing(
+    areas.flatMap(({ options }) => options),
+    area,
+  ),
+  category: isMissing(categories, category),
+});
+
+const titleIn = (options: readonly Option[], chosen: string) =>
+  options.find(({ value }) => value === chosen)?.title ?? chosen;
+
+/** What was chosen, as a heading says it: `Shop, Small Commercial · Indiranagar`. */
+export function titleOfChoice(choice: FilterChoice, offers: FilterOffers): string {
+  const { area, category, unitType } = choice;
+  const areas = offers.areas.flatMap(({ options }) => options);
+  const kinds = [unitType && titleIn(unitTypesFor(category, offers), unitType), titleIn(offers.categories, category)];
+  return `${kinds.filter(Boolean).join(", ")} · ${titleIn(areas, area)}`;
+}
+
+const selectOption = ({ value, title }: Option) => ({ value, label: title });
+
+/** Options for Mantine's select; the first stands for no choice. */
+export const selectOptions = (placeholder: string, options: readonly Option[]) => [
+  { value: "", label: placeholder },
+  ...options.map(selectOption),
+];
+
+/** The same in groups. */
+export const selectGroups = (placeholder: string, groups: readonly OptionGroup[]) => [
+  { value: "", label: placeholder },
+  ...groups.map(({ title, options }) => ({ group: title, items: options.map(selectOption) })),
+];

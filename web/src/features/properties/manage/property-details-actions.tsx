@@ -1,0 +1,52 @@
+import type { Property } from "@vasati/contract/properties";
+import type { ApiError } from "../../../lib/api-error.ts";
+import { useApiMutation } from "../../../lib/api-mutation.ts";
+import { useAnswers } from "../../../lib/api-query.ts";
+import { navigate } from "../../../lib/navigation.tsx";
+import { showToast } from "../../../lib/toasts.ts";
+import { RecordActions } from "../../../manage/record-actions.tsx";
+import { useRecordEditing } from "../../../manage/record-editing.ts";
+import { paths } from "../../../paths.ts";
+import { propertyById, tellsOfProperties } from "./property-form.api.ts";
+
+/** A property as those see it who may change it. */
+type OwnProperty = Property & { version: number; archived: boolean };
+
+const isList = (call: string) => tellsOfProperties(call) && call !== "GET /properties/{id}";
+
+/** Archive, restore and delete, for the staff of the property; what is gone for them leads back to the list. */
+export function PropertyActions({ property }: { property: OwnProperty }) {
+  const answers = useAnswers();
+  const edit = useApiMutation("PATCH /properties/{id}", "edit");
+  const remove = useApiMutation("DELETE /properties/{id}", "edit");
+  const params = { id: String(property.propertyId) };
+  const { archive } = useRecordEditing<OwnProperty, object>(property, {
+    send: async (body) => (await edit.mutateAsync({ params, body })) as OwnProperty,
+    onSaved: (saved) => {
+      showToast("success", saved.archived ? "property.archived" : "property.restored");
+      if (saved.mayEdit) answers.learn(propertyById(property.propertyId), { answer: saved, at: Date.now() });
+      else navigate(paths.properties);
+      void answers.outdate(isList);
+    },
+  });
+  const deleteProperty = async (): Promise<ApiError | undefined> => {
+    try {
+      await remove.mutateAsync({ params });
+    } catch (error) {
+      return error as ApiError;
+    }
+    showToast("success", "property.deletedToast");
+    navigate(paths.properties);
+    void answers.outdate(isList);
+    return undefined;
+  };
+  return (
+    <RecordActions
+      name={property.propertyName}
+      archived={property.archived}
+      onArchive={() => archive(true)}
+      onRestore={() => archive(false)}
+      onDelete={deleteProperty}
+    />
+  );
+}

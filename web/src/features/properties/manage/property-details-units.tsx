@@ -1,0 +1,85 @@
+import { rowsPerPage } from "@vasati/contract/paging";
+import type { Property, PropertyUnit } from "@vasati/contract/properties";
+import { useState } from "react";
+import { useCodeTitle } from "../../../lib/code-titles.ts";
+import { formatNumber } from "../../../lib/format.ts";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { navigate, usePlace } from "../../../lib/navigation.tsx";
+import { unitStatusTones } from "../../../lib/unit-status-tones.ts";
+import type { Column } from "../../../manage/data-table.tsx";
+import { DataTable } from "../../../manage/data-table.tsx";
+import { FullPager } from "../../../manage/full-pager.tsx";
+import { managedUnitUrl, propertyUrl } from "../../../paths.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { EmptyState } from "../../../ui/state.tsx";
+import { Tabs } from "../../../ui/tabs.tsx";
+import styles from "./property-details.module.css";
+
+/** The units of a property in tabs by their type, which the address keeps for whoever comes back (specification, point 2). */
+export function PropertyUnits({ property }: { property: Property }) {
+  const translate = useTranslate();
+  const titleOf = useCodeTitle();
+  const { propertyId, unitProfile, numberOfUnits } = property;
+  const chosen = new URLSearchParams(usePlace().search).get("unitType");
+  const choose = (type: string) => navigate(propertyUrl(propertyId, type), { replace: true, within: true });
+  const groups = Map.groupBy(unitProfile, ({ unitProfileType }) => unitProfileType);
+  const tabs = [...groups].map(([type, units]) => {
+    const title = titleOf("unitType", type);
+    return { id: type, title, panel: <UnitTable label={title} units={units} /> };
+  });
+  const shown = { shown: formatNumber(unitProfile.length), total: formatNumber(numberOfUnits) };
+  return (
+    <section aria-label={translate("property.unitDetails")}>
+      <h2 className={styles.heading}>{translate("property.unitDetails")}</h2>
+      {tabs.length === 0 && (
+        <EmptyState picture="/pictures/empty-results.svg">{translate("property.noUnits")}</EmptyState>
+      )}
+      <Tabs label={translate("property.unitDetails")} tabs={tabs} chosen={chosen} onChoose={choose} />
+      {unitProfile.length < numberOfUnits && <p className={styles.note}>{translate("property.unitsShown", shown)}</p>}
+    </section>
+  );
+}
+
+function useColumns(): Column<PropertyUnit>[] {
+  const translate = useTranslate();
+  const titleOf = useCodeTitle();
+  return [
+    { title: translate("property.unit.name"), cell: ({ unitName }) => unitName, share: 4 },
+    {
+      title: translate("property.unit.area"),
+      cell: ({ areaOfUnit }) => translate("unit.squareFeet", { size: formatNumber(areaOfUnit) }),
+      numeric: true,
+    },
+    { title: translate("property.unit.floor"), cell: ({ floorNo }) => String(floorNo), share: 1, numeric: true },
+    {
+      title: translate("property.unit.security"),
+      cell: ({ security }) => translate(security === "true" ? "unit.yes" : "unit.no"),
+    },
+    {
+      title: translate("property.unit.status"),
+      cell: ({ unitStatus }) => <Badge tone={unitStatusTones[unitStatus]}>{titleOf("status", unitStatus)}</Badge>,
+    },
+  ];
+}
+
+function UnitTable({ label, units }: { label: string; units: readonly PropertyUnit[] }) {
+  const [asked, setAsked] = useState(0);
+  const columns = useColumns();
+  // One of the last page may have gone meanwhile.
+  const page = Math.min(asked, Math.ceil(units.length / rowsPerPage) - 1);
+  return (
+    <>
+      <DataTable
+        label={label}
+        columns={columns}
+        rows={units.slice(page * rowsPerPage, (page + 1) * rowsPerPage)}
+        keyOf={({ unitProfileId }) => unitProfileId}
+        urlOf={({ unitProfileId }) => managedUnitUrl(unitProfileId)}
+        size={rowsPerPage}
+        onRetry={() => undefined}
+        empty={null}
+      />
+      <FullPager page={page} size={rowsPerPage} total={units.length} totalIsCapped={false} onPage={setAsked} />
+    </>
+  );
+}

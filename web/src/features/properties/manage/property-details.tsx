@@ -1,0 +1,43 @@
+import type { Property } from "@vasati/contract/properties";
+import type { ReactNode } from "react";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { Banner } from "../../../ui/banner.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { PropertyActions } from "./property-details-actions.tsx";
+import { PropertyFacts } from "./property-details-facts.tsx";
+import styles from "./property-details.module.css";
+import { PropertySummary } from "./property-details-summary.tsx";
+import { PropertyUnits } from "./property-details-units.tsx";
+
+interface PropertyDetailsProps {
+  property: Property;
+  /** What the page adds for administrators: the record's history. */
+  history?: ReactNode;
+}
+
+/** A property with its units, and for those who may see it everything that is written down of it (specification, point 2). */
+export function PropertyDetails({ property, history }: PropertyDetailsProps) {
+  const translate = useTranslate();
+  const { version, archived, mayEdit } = property;
+  return (
+    <div className={styles.details}>
+      {archived && <Banner kind="warning">{translate("manage.archivedNote")}</Banner>}
+      <PropertySummary property={property} />
+      <PropertyUnits property={property} />
+      {version !== undefined && archived !== undefined && (
+        <section aria-label={translate("property.about")}>
+          <h2 className={styles.heading}>{translate("property.about")}</h2>
+          <Card>
+            <PropertyFacts property={property} />
+          </Card>
+          {mayEdit && (
+            <div className={styles.actions}>
+              <PropertyActions key={version} property={{ ...property, version, archived }} />
+            </div>
+          )}
+          {history}
+        </section>
+      )}
+    </div>
+  );
+}

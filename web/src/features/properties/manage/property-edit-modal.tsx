@@ -1,0 +1,96 @@
+import type { PropertyRecord } from "@vasati/contract/properties";
+import type { PropertyForm } from "@vasati/contract/property-forms";
+import { useApiMutation } from "../../../lib/api-mutation.ts";
+import { useAnswers, useApi } from "../../../lib/api-query.ts";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { useSession } from "../../../lib/session.ts";
+import { showToast } from "../../../lib/toasts.ts";
+import { EditModal } from "../../../manage/edit-modal.tsx";
+import { RecordLoading } from "../../../manage/record-loading.tsx";
+import { useRecord, useRecordEditing } from "../../../manage/record-editing.ts";
+import { anyPortfolioForm, enteredOf, entriesOf, ownPortfolioForm } from "./property-form-entries.ts";
+import { PropertyFields } from "./property-form-fields.tsx";
+import type { PropertyFormState } from "./property-form-state.ts";
+import { peopleOf, usePropertyForm } from "./property-form-state.ts";
+import { areas, propertyById, tellsOfProperties } from "./property-form.api.ts";
+import { propertyLabels, shownOf } from "./property-form-shown.ts";
+import styles from "./property-form.module.css";
+
+interface PropertyEditModalProps {
+  propertyId: number;
+  onClose: () => void;
+}
+
+/** A property that the person may change (`mayEdit`), in the form in which it was added. */
+export function PropertyEditModal({ propertyId, ...rest }: PropertyEditModalProps) {
+  const { data, ...progress } = useRecord(propertyById(propertyId));
+  const title = useTranslate()("property.editTitle");
+  if (!data) return <RecordLoading title={title} {...progress} onClose={rest.onClose} />;
+  // Whoever may change a property is answered all of its fields.
+  return <Editing start={data as PropertyRecord} title={title} {...rest} />;
+}
+
+type EditingProps = Omit<PropertyEditModalProps, "propertyId"> & { title: string };
+
+function usePropertyEditing(start: PropertyRecord, onClose: () => void) {
+  const answers = useAnswers();
+  const edit = useApiMutation("PATCH /properties/{id}", "edit");
+  const editing = useRecordEditing<PropertyRecord, PropertyForm>(start, {
+    send: async (body) =>
+      (await edit.mutateAsync({ params: { id: String(start.propertyId) }, body })) as PropertyRecord,
+    onSaved: () => {
+      showToast("success", "property.saved");
+      onClose();
+      void answers.outdate(tellsOfProperties);
+    },
+    entered: enteredOf,
+  });
+  return { ...editing, isPending: edit.isPending, error: edit.error };
+}
+
+function Editing({ start, ...rest }: EditingProps & { start: PropertyRecord }) {
+  const editing = usePropertyEditing(start, rest.onClose);
+  return <EditForm key={editing.record.version} editing={editing} {...rest} />;
+}
+
+type Editing = ReturnType<typeof usePropertyEditing>;
+
+const peopleEntries = ["careTaker", "custodianId", "currentOwner", "previousOwner"] as const;
+
+/** How a comparison of two versions shows what stands in a field: persons and areas by their names. */
+function useShown({ record, error }: Editing, form: PropertyFormState) {
+  const translate = useTranslate();
+  const { data: served = [] } = useApi(areas());
+  const chosen = peopleEntries.flatMap((name) => form.chosen(name) ?? []);
+  const theirs = error?.current ? Object.values(peopleOf(error.current as PropertyRecord)) : [];
+  const known = {
+    translate,
+    persons: [...Object.values(peopleOf(record)), ...theirs, ...chosen].filter((person) => person !== null),
+    titleOfArea: (value: string) => served.find((area) => area.value === value)?.title ?? value,
+  };
+  return (name: string, value: unknown) => shownOf(name, value, known);
+}
+
+function EditForm({ editing, title, onClose }: EditingProps & { editing: Editing }) {
+  const session = useSession();
+  const isAdministrator = session.signedIn && session.role === "Administrator";
+  const translate = useTranslate();
+  const { record } = editing;
+  const schema = isAdministrator ? anyPortfolioForm : ownPortfolioForm;
+  const form = usePropertyForm(schema, { initial: entriesOf(record), known: peopleOf(record) });
+  const show = useShown(editing, form);
+  return (
+    <EditModal
+      title={title}
+      editing={editing}
+      form={form}
+      labelOf={(name) => translate(propertyLabels[name]?.label ?? "property.title")}
+      show={show}
+      onClose={onClose}
+    >
+      <div className={styles.form}>
+        <PropertyFields form={form} namesCustodian={isAdministrator} />
+      </div>
+    </EditModal>
+  );
+}

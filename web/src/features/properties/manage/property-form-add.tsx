@@ -1,0 +1,98 @@
+import type { Owner } from "@vasati/contract/owners";
+import type { Property } from "@vasati/contract/properties";
+import type { PropertyForm } from "@vasati/contract/property-forms";
+import type { ComponentType } from "react";
+import { useState } from "react";
+import type { ApiError } from "../../../lib/api-error.ts";
+import { useApiMutation } from "../../../lib/api-mutation.ts";
+import { useAnswers } from "../../../lib/api-query.ts";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { showToast } from "../../../lib/toasts.ts";
+import { SaveFailure } from "../../../manage/save-failure.tsx";
+import { useUnsavedGuard } from "../../../manage/unsaved-guard.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorSummary } from "../../../ui/error-summary.tsx";
+import { MissingEntries } from "../../../ui/missing-entries.tsx";
+import { anyPortfolioForm, blankProperty, ownPortfolioForm } from "./property-form-entries.ts";
+import { PropertyFields } from "./property-form-fields.tsx";
+import { ownerChoice } from "./property-form-people.tsx";
+import type { PropertyFormState } from "./property-form-state.ts";
+import { usePropertyForm } from "./property-form-state.ts";
+import { tellsOfProperties } from "./property-form.api.ts";
+import styles from "./property-form.module.css";
+
+interface AddPropertyProps {
+  /** Administrators name the portfolio; others add to their own. */
+  namesCustodian: boolean;
+  /** Where the page goes with the new property; what was typed is let go. */
+  onAdded: (property: Property) => void;
+  /** The modal in which an owner is added who is not in the list. */
+  OwnerModal: ComponentType<{ onClose: () => void; onCreated: (owner: Owner) => void }>;
+}
+
+/** The form of the Add Property page: Reset and Save, with all fields of a property (specification, points 2 and 3). */
+export function AddProperty({ namesCustodian, onAdded, OwnerModal }: AddPropertyProps) {
+  const translate = useTranslate();
+  const [isAddingOwner, setAddingOwner] = useState(false);
+  const form = usePropertyForm(namesCustodian ? anyPortfolioForm : ownPortfolioForm, { initial: blankProperty });
+  const { add, error, isPending } = useAdding(form, onAdded);
+  const addOwnerButton = <Button onClick={() => setAddingOwner(true)}>{translate("properties.addOwner")}</Button>;
+  return (
+    <>
+      <form noValidate className={styles.form} onSubmit={form.submit(add)}>
+        <SaveFailure error={error} />
+        <ErrorSummary mistakes={form.mistakes} />
+        <div className={styles.card}>
+          <PropertyFields form={form} namesCustodian={namesCustodian} ownersAction={addOwnerButton} />
+        </div>
+        <Foot form={form} isPending={isPending} />
+      </form>
+      {isAddingOwner && (
+        <OwnerModal
+          onClose={() => setAddingOwner(false)}
+          onCreated={(owner) => form.choose("currentOwner", ownerChoice(owner))}
+        />
+      )}
+    </>
+  );
+}
+
+function useAdding(form: PropertyFormState, onAdded: AddPropertyProps["onAdded"]) {
+  const answers = useAnswers();
+  const letGo = useUnsavedGuard(form.isDirty);
+  const create = useApiMutation("POST /properties", "submit");
+  const add = async (property: PropertyForm) => {
+    try {
+      const added = await create.mutateAsync({ body: property });
+      showToast("success", "property.added");
+      void answers.outdate(tellsOfProperties);
+      letGo();
+      onAdded(added);
+    } catch (error) {
+      form.refuse((error as ApiError).errors.map(({ path }) => path));
+    }
+  };
+  return { add, error: create.error, isPending: create.isPending };
+}
+
+function Foot({ form, isPending }: { form: PropertyFormState; isPending: boolean }) {
+  const translate = useTranslate();
+  const reset = () => {
+    if (confirm(translate("manage.discard.question"))) form.reset();
+  };
+  return (
+    <div className={styles.foot}>
+      <div className={styles.state}>
+        <MissingEntries names={form.missing} labelOf={form.labelOf} onGo={form.focus} />
+      </div>
+      <div className={styles.actions}>
+        <Button onClick={reset} disabled={!form.isDirty || isPending}>
+          {translate("manage.reset")}
+        </Button>
+        <Button type="submit" look="primary" busy={isPending}>
+          {translate("manage.save")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import type { PropertyRecord } from "@vasati/contract/properties";
+import type { PropertyForm } from "@vasati/contract/property-forms";
+import { propertyForm } from "@vasati/contract/property-forms";
+import type { AddressEntry } from "../../../manage/address-entries.ts";
+import { addressEntries, addressIn } from "../../../manage/address-entries.ts";
+import { numberIn, schemaOfEntries } from "../../../manage/entries.ts";
+
+/** The property form's spelling of it. */
+export const district = "districtMuncipality";
+
+type Details = Exclude<keyof PropertyForm, "address" | "brokeragePaid">;
+
+/** What stands in the fields of the form: texts, also of numbers and of ids, where nothing is none. */
+export type PropertyEntries = Record<AddressEntry<typeof district> | Details, string> & { brokeragePaid: boolean };
+export type PropertyEntry = keyof PropertyEntries;
+
+/** What the form starts from (specification, points 3 and 9). */
+export const blankProperty: PropertyEntries = {
+  propertyName: "",
+  propertiesCategory: "",
+  newOrOld: "New",
+  ageOfProperty: "",
+  ...addressEntries({ state: "Karnataka", country: "India" }, district),
+  googleMapRef: "",
+  custodianId: "",
+  careTaker: "",
+  careTakerContact: "",
+  currentOwner: "",
+  previousOwner: "",
+  ownershipDocuments: "",
+  valueOfProperty: "",
+  currency: "INR",
+  sourceOfFinance: "",
+  brokeragePaid: false,
+  brokerage: "",
+  nameOfBroker: "",
+  customeField1: "",
+  customeField2: "",
+  customeField3: "",
+  customeField4: "",
+  customeField5: "",
+};
+
+/** Ids are sent as numbers (specification, point 5); 0 is none. */
+const bodyOf = (entries: PropertyEntries) => ({
+  propertyName: entries.propertyName,
+  address: addressIn(entries, district),
+  careTaker: Number(entries.careTaker),
+  careTakerContact: entries.careTakerContact,
+  newOrOld: entries.newOrOld,
+  googleMapRef: entries.googleMapRef,
+  valueOfProperty: numberIn(entries.valueOfProperty),
+  ownershipDocuments: entries.ownershipDocuments,
+  currentOwner: Number(entries.currentOwner),
+  previousOwner: Number(entries.previousOwner),
+  brokeragePaid: entries.brokeragePaid,
+  sourceOfFinance: entries.sourceOfFinance,
+  currency: entries.currency,
+  custodianId: Number(entries.custodianId),
+  propertiesCategory: entries.propertiesCategory,
+  customeField1: entries.customeField1,
+  customeField2: entries.customeField2,
+  customeField3: entries.customeField3,
+  customeField4: entries.customeField4,
+  customeField5: entries.customeField5,
+  ...(entries.newOrOld === "Old" && { ageOfProperty: numberIn(entries.ageOfProperty) }),
+  ...(entries.brokeragePaid && { brokerage: numberIn(entries.brokerage), nameOfBroker: entries.nameOfBroker }),
+});
+
+/** The form of somebody whose property goes into a portfolio of their own where none is named. */
+export const ownPortfolioForm = schemaOfEntries(propertyForm, bodyOf);
+
+/** The form of an administrator without a portfolio, who must name one. */
+export const anyPortfolioForm = schemaOfEntries(propertyForm, ({ custodianId, ...entries }: PropertyEntries) => ({
+  ...bodyOf({ ...entries, custodianId }),
+  custodianId: custodianId === "" ? undefined : Number(custodianId),
+}));
+
+const textOf = (value: number | null) => String(value ?? "");
+
+/** A property as it stands in the fields. */
+export const entriesOf = (property: PropertyRecord): PropertyEntries => ({
+  ...addressEntries({ ...property.address, area: property.location }, district),
+  propertyName: property.propertyName,
+  propertiesCategory: property.propertiesCategory,
+  newOrOld: property.newOrOld,
+  ageOfProperty: textOf(property.ageOfProperty),
+  googleMapRef: property.googleMapRef,
+  custodianId: textOf(property.custodianId),
+  careTaker: textOf(property.careTaker),
+  careTakerContact: property.careTakerContact,
+  currentOwner: textOf(property.currentOwner),
+  previousOwner: textOf(property.previousOwner),
+  ownershipDocuments: property.ownershipDocuments,
+  valueOfProperty: textOf(property.valueOfProperty),
+  currency: property.currency,
+  sourceOfFinance: property.sourceOfFinance,
+  brokeragePaid: property.brokeragePaid,
+  brokerage: textOf(property.brokerage),
+  nameOfBroker: property.nameOfBroker,
+  customeField1: property.customeField1,
+  customeField2: property.customeField2,
+  customeField3: property.customeField3,
+  customeField4: property.customeField4,
+  customeField5: property.customeField5,
+});
+
+/** A property as the form would send it, with what editing by version needs. */
+export const enteredOf = (property: PropertyRecord) => ({
+  ...bodyOf(entriesOf(property)),
+  version: property.version,
+  archived: property.archived,
+});

@@ -1,0 +1,209 @@
+import { Checkbox, NativeSelect, Radio, Textarea, TextInput } from "@mantine/core";
+import type { Area } from "@vasati/contract/catalogue";
+import type { ReactNode } from "react";
+import { useApi } from "../../../lib/api-query.ts";
+import { useCodeTitle } from "../../../lib/code-titles.ts";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { FormSection, WholeLine } from "./property-form-section.tsx";
+import { EmployeeField, OwnerField } from "./property-form-people.tsx";
+import type { Chosen, PropertyFormState } from "./property-form-state.ts";
+import { areas, categories } from "./property-form.api.ts";
+import styles from "./property-form.module.css";
+
+interface PartProps {
+  form: PropertyFormState;
+}
+
+interface PropertyFieldsProps extends PartProps {
+  /** Only administrators put a property into another's portfolio. */
+  namesCustodian: boolean;
+  /** What can be done where the owner is not in the list. */
+  ownersAction?: ReactNode;
+}
+
+/** A list that a needed entry is chosen from could not be loaded: without it the form cannot be saved. */
+function ListFailure({
+  list: { data, error, retry },
+}: {
+  list: { data: unknown; error: unknown; retry: () => unknown };
+}) {
+  const translate = useTranslate();
+  if (error === undefined || data !== undefined) return null;
+  return (
+    <WholeLine>
+      <Banner kind="error">
+        {translate("state.couldNotLoad")} <Button onClick={() => void retry()}>{translate("state.tryAgain")}</Button>
+      </Banner>
+    </WholeLine>
+  );
+}
+
+/** All fields of a property, in sections (specification, point 3). */
+export const PropertyFields = ({ form, namesCustodian, ownersAction }: PropertyFieldsProps) => (
+  <div className={styles.sections}>
+    <Essentials form={form} />
+    <AddressPart form={form} />
+    <People form={form} namesCustodian={namesCustodian} />
+    <Owners form={form} ownersAction={ownersAction} />
+    <Money form={form} />
+    <CustomFields form={form} />
+  </div>
+);
+
+function Essentials({ form }: PartProps) {
+  const translate = useTranslate();
+  const titleOf = useCodeTitle();
+  const list = useApi(categories());
+  const options = (list.data ?? []).map(({ value, title }) => ({ value, label: titleOf("category", value, title) }));
+  return (
+    <FormSection title={translate("property.group.essentials")} words={translate("property.group.essentials.words")}>
+      <WholeLine>
+        <TextInput autoComplete="off" {...form.field("propertyName")} />
+      </WholeLine>
+      <NativeSelect
+        {...form.field("propertiesCategory")}
+        data={[{ value: "", label: translate("manage.choose.one") }, ...options]}
+      />
+      <ListFailure list={list} />
+      <Radio.Group {...form.choice("newOrOld")}>
+        <div className={styles.row}>
+          <Radio value="New" label={translate("property.newOrOld.New")} />
+          <Radio value="Old" label={translate("property.newOrOld.Old")} />
+        </div>
+      </Radio.Group>
+      {form.texts.newOrOld === "Old" && <TextInput inputMode="numeric" {...form.field("ageOfProperty")} />}
+    </FormSection>
+  );
+}
+
+/** The areas by city, as a native list takes them. */
+const areaGroups = (served: readonly Area[]) =>
+  [...new Set(served.map(({ city }) => city))].map((city) => ({
+    group: city,
+    items: served.filter((area) => area.city === city).map(({ value, title }) => ({ value, label: title })),
+  }));
+
+/** The area, which brings its city and PIN code along. */
+function AreaField({ form }: PartProps) {
+  const translate = useTranslate();
+  const list = useApi(areas());
+  const served = list.data ?? [];
+  const control = form.field("address.area");
+  const areaOf = (value: string) => served.find((area) => area.value === value);
+  const choose = (event: Chosen) => {
+    const [before, now] = [areaOf(control.value), areaOf(event.target.value)];
+    control.onChange(event);
+    form.fill("address.districtMuncipality", now?.city ?? "", before?.city);
+    form.fill("address.zipcode", now?.zipcode ?? "", before?.zipcode);
+  };
+  return (
+    <>
+      <NativeSelect
+        {...control}
+        onChange={choose}
+        data={[{ value: "", label: translate("manage.choose.one") }, ...areaGroups(served)]}
+      />
+      <ListFailure list={list} />
+    </>
+  );
+}
+
+function AddressPart({ form }: PartProps) {
+  const translate = useTranslate();
+  const line = (name: `address.${"buildingName" | "addressLine1" | "landMark" | "roadName" | "roadNo" | "street"}`) => (
+    <TextInput autoComplete="off" {...form.field(name)} />
+  );
+  return (
+    <FormSection title={translate("property.group.address")} words={translate("property.group.address.words")}>
+      <AreaField form={form} />
+      <TextInput autoComplete="off" {...form.field("address.districtMuncipality")} />
+      {line("address.buildingName")}
+      {line("address.addressLine1")}
+      {line("address.landMark")}
+      {line("address.street")}
+      {line("address.roadName")}
+      {line("address.roadNo")}
+      <TextInput autoComplete="off" inputMode="numeric" {...form.field("address.zipcode")} />
+      <NativeSelect {...form.field("address.state")} data={["Karnataka"]} />
+      <NativeSelect {...form.field("address.country")} data={["India"]} />
+      <TextInput autoComplete="off" {...form.field("googleMapRef")} />
+    </FormSection>
+  );
+}
+
+function People({ form, namesCustodian }: PartProps & { namesCustodian: boolean }) {
+  const translate = useTranslate();
+  return (
+    <FormSection title={translate("property.group.people")} words={translate("property.group.people.words")}>
+      {namesCustodian && (
+        <WholeLine>
+          <EmployeeField form={form} name="custodianId" />
+        </WholeLine>
+      )}
+      <EmployeeField form={form} name="careTaker" />
+      <TextInput autoComplete="off" {...form.field("careTakerContact")} />
+    </FormSection>
+  );
+}
+
+function Owners({ form, ownersAction }: PartProps & { ownersAction: ReactNode }) {
+  const translate = useTranslate();
+  return (
+    <FormSection
+      title={translate("property.group.owners")}
+      words={translate("property.group.owners.words")}
+      action={ownersAction}
+    >
+      <OwnerField form={form} name="currentOwner" />
+      <OwnerField form={form} name="previousOwner" />
+      <WholeLine>
+        <Textarea rows={3} {...form.field("ownershipDocuments")} />
+      </WholeLine>
+    </FormSection>
+  );
+}
+
+function Money({ form }: PartProps) {
+  const translate = useTranslate();
+  return (
+    <FormSection title={translate("property.group.money")}>
+      <TextInput autoComplete="off" inputMode="decimal" {...form.field("valueOfProperty")} />
+      <NativeSelect {...form.field("currency")} data={["INR"]} />
+      <WholeLine>
+        <TextInput autoComplete="off" {...form.field("sourceOfFinance")} />
+      </WholeLine>
+      <WholeLine>
+        <Checkbox {...form.box("brokeragePaid")} />
+      </WholeLine>
+      {form.texts.brokeragePaid === "true" && (
+        <>
+          <TextInput autoComplete="off" inputMode="decimal" {...form.field("brokerage")} />
+          <TextInput autoComplete="off" {...form.field("nameOfBroker")} />
+        </>
+      )}
+    </FormSection>
+  );
+}
+
+const customFields = ["customeField1", "customeField2", "customeField3", "customeField4", "customeField5"] as const;
+
+function CustomFields({ form }: PartProps) {
+  const translate = useTranslate();
+  const isWrong = customFields.some((name) => form.missing.includes(name));
+  return (
+    <FormSection title={translate("property.group.custom")} words={translate("property.group.custom.words")}>
+      <WholeLine>
+        <details className={styles.more} {...(isWrong && { open: true })}>
+          <summary>{translate("property.customFields")}</summary>
+          <div className={styles.fields}>
+            {customFields.map((name) => (
+              <TextInput key={name} autoComplete="off" {...form.field(name)} />
+            ))}
+          </div>
+        </details>
+      </WholeLine>
+    </FormSection>
+  );
+}

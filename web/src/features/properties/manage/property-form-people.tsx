@@ -1,0 +1,62 @@
+import type { Custodian } from "@vasati/contract/custodians";
+import type { Owner } from "@vasati/contract/owners";
+import type { PageOf } from "@vasati/contract/paging";
+import { useState } from "react";
+import type { ApiQuery } from "../../../lib/answers.tsx";
+import { useApi } from "../../../lib/api-query.ts";
+import type { Choice } from "../../../manage/search-select.tsx";
+import { SearchSelect } from "../../../manage/search-select.tsx";
+import type { PersonEntry, PropertyFormState } from "./property-form-state.ts";
+import { employees, ownerCandidates } from "./property-form.api.ts";
+
+interface PersonFieldProps {
+  form: PropertyFormState;
+  name: PersonEntry;
+}
+
+interface PeopleFieldProps<Person> extends PersonFieldProps {
+  queryOf: (search: string) => ApiQuery<PageOf<Person>>;
+  choiceOf: (person: Person) => Choice;
+}
+
+function PeopleField<Person>({ form, name, queryOf, choiceOf }: PeopleFieldProps<Person>) {
+  const [search, setSearch] = useState("");
+  const { data, error, retry } = useApi(queryOf(search), { keepsOld: true });
+  const { name: _, value: __, onChange: ___, help: ____, ...control } = { help: null, ...form.field(name) };
+  return (
+    <SearchSelect
+      control={control}
+      chosen={form.chosen(name)}
+      onChoose={(choice) => form.choose(name, choice)}
+      choices={data?.items.map(choiceOf)}
+      total={data?.total ?? 0}
+      onSearch={setSearch}
+      hasFailed={error !== undefined}
+      onRetry={retry}
+    />
+  );
+}
+
+/** Namesakes are told apart by their telephone or document. */
+export const ownerChoice = (owner: Owner): Choice => ({
+  value: String(owner.ownerLeaserProfileId),
+  title: owner.ownerOrLeasorName,
+  note: owner.phoneNo || owner.idCardNo,
+});
+
+const employeeChoice = ({ employeeId, custodianName, telePhone }: Custodian): Choice => ({
+  value: String(employeeId),
+  title: custodianName,
+  note: telePhone,
+});
+
+const candidates = { currentOwner: ownerCandidates("Current"), previousOwner: ownerCandidates("Previous") };
+
+/** An owner with the status that the field asks for. */
+export const OwnerField = ({ form, name }: { form: PropertyFormState; name: keyof typeof candidates }) => (
+  <PeopleField form={form} name={name} queryOf={candidates[name]} choiceOf={ownerChoice} />
+);
+
+export const EmployeeField = (props: PersonFieldProps) => (
+  <PeopleField {...props} queryOf={employees} choiceOf={employeeChoice} />
+);

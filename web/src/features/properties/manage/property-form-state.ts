@@ -1,0 +1,84 @@
+import type { PropertyRecord } from "@vasati/contract/properties";
+import type { PropertyForm } from "@vasati/contract/property-forms";
+import type { ChangeEvent } from "react";
+import { useState } from "react";
+import type { Schema } from "../../../lib/form-values.ts";
+import { useManageForm } from "../../../manage/form.ts";
+import type { Choice } from "../../../manage/search-select.tsx";
+import type { PropertyEntries, PropertyEntry } from "./property-form-entries.ts";
+import { isNeeded, propertyWords } from "./property-form-words.ts";
+
+/** The fields in which somebody is chosen. */
+export type PersonEntry = "careTaker" | "custodianId" | "currentOwner" | "previousOwner";
+
+/** Those who are chosen, as the person sees them. */
+export type People = Partial<Record<PersonEntry, Choice | null>>;
+
+/** Who stands in a property, without being asked for again. */
+export const peopleOf = (property: PropertyRecord): People =>
+  Object.fromEntries(
+    (
+      [
+        ["careTaker", property.careTaker, property.careTakerName, property.careTakerContact],
+        ["custodianId", property.custodianId, property.custodianName, ""],
+        ["currentOwner", property.currentOwner, property.currentOwnerName, ""],
+        ["previousOwner", property.previousOwner, property.previousOwnerName, ""],
+      ] as const
+    ).flatMap(([name, id, title, note]) => (id ? [[name, { value: String(id), title, note }]] : [])),
+  );
+
+interface StateParts {
+  initial: PropertyEntries;
+  /** Those whom the initial entries name. */
+  known?: People;
+}
+
+/** The property form: `useManageForm`, and what its fields do to each other. */
+export function usePropertyForm(schema: Schema<PropertyEntries, PropertyForm>, { initial, known = {} }: StateParts) {
+  const form = useManageForm(schema, { fields: propertyWords, initial });
+  const [people, setPeople] = useState(known);
+  const { texts } = form;
+  const textIn = (name: PropertyEntry) => texts[name] ?? "";
+
+  /** The control shows what stands in the form, also where another field has filled it in. */
+  const field = (name: PropertyEntry) => {
+    const { defaultValue: _, ...control } = form.field(name);
+    return { ...control, value: textIn(name), "aria-required": isNeeded(name), withAsterisk: isNeeded(name) };
+  };
+
+  /** Fills in what belongs to a choice, unless the person has typed something of their own. */
+  const fill = (name: PropertyEntry, value: string, filledBefore: string | undefined) => {
+    const text = textIn(name).trim();
+    if (text === "" || text === filledBefore) form.set(name, value);
+  };
+
+  const choose = (name: PersonEntry, choice: Choice | null) => {
+    const before = people[name];
+    form.set(name, choice?.value ?? "");
+    setPeople((others) => ({ ...others, [name]: choice }));
+    if (name === "careTaker") fill("careTakerContact", choice?.note ?? "", before?.note);
+  };
+
+  return {
+    ...form,
+    field,
+    fill,
+    choose,
+    /** Who is chosen; of whom there is but the id, the id. */
+    chosen: (name: PersonEntry): Choice | null => {
+      const value = textIn(name);
+      if (value === "") return null;
+      const person = people[name];
+      return person?.value === value ? person : { value, title: value };
+    },
+    reset: () => {
+      form.reset();
+      setPeople(known);
+    },
+  };
+}
+
+export type PropertyFormState = ReturnType<typeof usePropertyForm>;
+
+/** What a control tells of a choice in a native list. */
+export type Chosen = ChangeEvent<HTMLSelectElement>;

@@ -1,0 +1,109 @@
+import { NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { requestCategories } from "@vasati/contract/request-states";
+import type { RequestForm, RequestUnit } from "@vasati/contract/service-requests";
+import { requestForm } from "@vasati/contract/service-requests";
+import { useState } from "react";
+import type { ApiError } from "../../../lib/api-error.ts";
+import { useApiMutation } from "../../../lib/api-mutation.ts";
+import { useAnswers, useApi } from "../../../lib/api-query.ts";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { showToast } from "../../../lib/toasts.ts";
+import { FieldGroup, WideField } from "../../../manage/field-group.tsx";
+import { FormModal } from "../../../manage/form-modal.tsx";
+import { useManageForm } from "../../../manage/form.ts";
+import { RecordLoading } from "../../../manage/record-loading.tsx";
+import { SaveFailure } from "../../../manage/save-failure.tsx";
+import type { Choice } from "../../../manage/search-select.tsx";
+import { SearchSelect } from "../../../manage/search-select.tsx";
+import { tellsOfRequests, unitsNamed } from "../service-requests.api.ts";
+import { optionalEntries, requestWords } from "./request-words.ts";
+
+const choiceOf = ({ unitProfileId, unitName, propertyName }: RequestUnit): Choice => ({
+  value: String(unitProfileId),
+  title: unitName,
+  note: propertyName,
+});
+
+/** The modal in which a tenant, or staff for them, raises a request. */
+export function RaiseRequest({ onClose }: { onClose: () => void }) {
+  const title = useTranslate()("requests.raiseTitle");
+  const { data, ...progress } = useApi(unitsNamed(""));
+  if (!data) return <RecordLoading title={title} {...progress} onClose={onClose} />;
+  const [only, another] = data;
+  return <RaiseForm title={title} only={only && !another ? choiceOf(only) : null} onClose={onClose} />;
+}
+
+interface RaiseFormProps {
+  title: string;
+  /** Where there is but one unit, it is meant. */
+  only: Choice | null;
+  onClose: () => void;
+}
+
+function RaiseForm({ title, only, onClose }: RaiseFormProps) {
+  const translate = useTranslate();
+  const answers = useAnswers();
+  const create = useApiMutation("POST /serviceRequests", "log");
+  const [unit, setUnit] = useState(only);
+  const form = useManageForm(requestForm, {
+    fields: requestWords,
+    initial: { unitProfileId: Number(only?.value ?? 0), category: "PLB", description: "", preferredTime: "" },
+    optional: optionalEntries,
+  });
+  const raise = async (request: RequestForm) => {
+    try {
+      await create.mutateAsync({ body: request });
+      showToast("success", "requests.raised");
+      onClose();
+      await answers.outdate(tellsOfRequests);
+    } catch (error) {
+      form.refuse((error as ApiError).errors.map(({ path }) => path));
+    }
+  };
+  const choose = (choice: Choice | null) => {
+    setUnit(choice);
+    form.set("unitProfileId", choice?.value ?? "0");
+  };
+  const { name: _, defaultValue: __, onChange: ___, ...control } = form.field("unitProfileId");
+  return (
+    <FormModal
+      title={title}
+      form={form}
+      isPending={create.isPending}
+      onSubmit={form.submit(raise)}
+      onClose={onClose}
+      notice={<SaveFailure error={create.error} />}
+    >
+      <FieldGroup title={translate("requests.work")}>
+        <WideField>
+          <UnitField control={control} chosen={unit} onChoose={choose} />
+        </WideField>
+        <NativeSelect
+          {...form.field("category")}
+          data={requestCategories.map((value) => ({ value, label: translate(`requests.category.${value}`) }))}
+        />
+        <TextInput autoComplete="off" {...form.field("preferredTime")} />
+        <WideField>
+          <Textarea rows={4} {...form.field("description")} />
+        </WideField>
+      </FieldGroup>
+    </FormModal>
+  );
+}
+
+type UnitFieldProps = Pick<Parameters<typeof SearchSelect>[0], "control" | "chosen" | "onChoose">;
+
+function UnitField(props: UnitFieldProps) {
+  const [search, setSearch] = useState("");
+  const { data, error, retry } = useApi(unitsNamed(search), { keepsOld: true });
+  return (
+    <SearchSelect
+      {...props}
+      choices={data?.map(choiceOf)}
+      total={data?.length ?? 0}
+      onSearch={setSearch}
+      hasFailed={error !== undefined}
+      onRetry={retry}
+    />
+  );
+}

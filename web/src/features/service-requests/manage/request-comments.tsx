@@ -1,0 +1,97 @@
+import { Textarea } from "@mantine/core";
+import { useState } from "react";
+import { useApiMutation } from "../../../lib/api-mutation.ts";
+import { useAnswers, useApi } from "../../../lib/api-query.ts";
+import { formatDate, formatTime } from "../../../lib/format.ts";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { SaveFailure } from "../../../manage/save-failure.tsx";
+import { useUnsavedGuard } from "../../../manage/unsaved-guard.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Pager } from "../../../ui/pager.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { ErrorState } from "../../../ui/state.tsx";
+import { commentsOf } from "../service-requests.api.ts";
+import styles from "./requests.module.css";
+
+interface CommentsProps {
+  requestId: number;
+  mayComment: boolean;
+}
+
+/** What was said about a request, and a place to say something. */
+export function RequestComments({ requestId, mayComment }: CommentsProps) {
+  const translate = useTranslate();
+  const [page, setPage] = useState(0);
+  return (
+    <section className={styles.comments} aria-label={translate("requests.comments")}>
+      <h3>{translate("requests.comments")}</h3>
+      {mayComment && <Say requestId={requestId} onSaid={() => setPage(0)} />}
+      <Said requestId={requestId} page={page} onPage={setPage} />
+    </section>
+  );
+}
+
+function Say({ requestId, onSaid }: { requestId: number; onSaid: () => void }) {
+  const translate = useTranslate();
+  const answers = useAnswers();
+  const create = useApiMutation("POST /serviceRequests/{id}/comments", "log");
+  const [text, setText] = useState("");
+  useUnsavedGuard(text !== "");
+  const say = async () => {
+    try {
+      await create.mutateAsync({ params: { id: String(requestId) }, body: { comment: text } });
+    } catch {
+      return;
+    }
+    setText("");
+    onSaid();
+    await answers.outdate((call) => call === "GET /serviceRequests/{id}/comments");
+  };
+  return (
+    <>
+      <SaveFailure error={create.error} />
+      <Textarea
+        label={translate("requests.comment")}
+        rows={2}
+        maxLength={4000}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className={styles.actions}>
+        <Button busy={create.isPending} disabled={text.trim() === ""} onClick={() => void say()}>
+          {translate("requests.comment.send")}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface SaidProps {
+  requestId: number;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+function Said({ requestId, page, onPage }: SaidProps) {
+  const translate = useTranslate();
+  const { data, error, retry } = useApi(commentsOf(requestId, page), { keepsOld: true });
+  if (error) return <ErrorState onRetry={retry} />;
+  if (!data) return <Skeleton shape="control" />;
+  if (data.total === 0) return <p>{translate("requests.comments.none")}</p>;
+  return (
+    <>
+      <ol className={styles.said}>
+        {data.items.map(({ commentId, userName, createdAt, comment }) => (
+          <li key={commentId}>
+            <p className={styles.who}>
+              <strong>{userName}</strong>
+              <time dateTime={createdAt}>{`${formatDate(createdAt, translate)}, ${formatTime(createdAt)}`}</time>
+            </p>
+            <p className={styles.text}>{comment}</p>
+          </li>
+        ))}
+      </ol>
+      <Pager {...data} page={page} onPage={onPage} />
+    </>
+  );
+}

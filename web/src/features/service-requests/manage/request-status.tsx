@@ -1,0 +1,32 @@
+import type { RequestStatus } from "@vasati/contract/request-states";
+import { ageInDays, isOverdue } from "@vasati/contract/request-states";
+import type { ServiceRequest } from "@vasati/contract/service-requests";
+import { useState } from "react";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import styles from "./requests.module.css";
+
+const tones = {
+  New: "waiting",
+  Assigned: "waiting",
+  InProgress: "waiting",
+  Resolved: "good",
+  Closed: "neutral",
+} as const satisfies Record<RequestStatus, string>;
+
+export function StatusBadge({ status }: { status: RequestStatus }) {
+  const translate = useTranslate();
+  return <Badge tone={tones[status]}>{translate(`requests.status.${status}`)}</Badge>;
+}
+
+/** How long ago it was raised, and whether it should have been resolved by now. */
+export function Age({ request }: { request: ServiceRequest }) {
+  const translate = useTranslate();
+  const [now] = useState(Date.now);
+  return (
+    <span className={styles.age}>
+      {translate("requests.ageOf", { days: ageInDays(request.createdAt, now) })}
+      {isOverdue(request, now) && <strong className={styles.overdue}>{translate("requests.overdue")}</strong>}
+    </span>
+  );
+}

@@ -1,0 +1,130 @@
+import { TextInput } from "@mantine/core";
+import { isReopening, nextStatuses } from "@vasati/contract/request-states";
+import type { ReadRequest, RequestEdit } from "@vasati/contract/service-requests";
+import { requestEdit } from "@vasati/contract/service-requests";
+import { useId, useState } from "react";
+import type { ApiError } from "../../../lib/api-error.ts";
+import { useApiMutation } from "../../../lib/api-mutation.ts";
+import { useAnswers, useApi } from "../../../lib/api-query.ts";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { showToast } from "../../../lib/toasts.ts";
+import { SaveFailure } from "../../../manage/save-failure.tsx";
+import type { Choice } from "../../../manage/search-select.tsx";
+import { SearchSelect } from "../../../manage/search-select.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { employeesNamed, requestById, tellsOfRequests } from "../service-requests.api.ts";
+import styles from "./requests.module.css";
+
+type Change = Omit<RequestEdit, "version">;
+
+/** Saves changes of a request; where somebody else was faster, shows the request as it is and says so. */
+function useSteps({ serviceRequestId: id, version }: ReadRequest) {
+  const answers = useAnswers();
+  const edit = useApiMutation("PATCH /serviceRequests/{id}", "log");
+  const save = async (change: Change) => {
+    try {
+      const answer = await edit.mutateAsync({ params: { id: String(id) }, body: { ...change, version } });
+      answers.learn(requestById(id), { answer, at: Date.now() });
+      showToast("success", "requests.saved");
+    } catch (error) {
+      if ((error as ApiError).current === undefined) return;
+      showToast("warning", "requests.changedMeanwhile");
+      await answers.askAgain(requestById(id));
+    }
+    await answers.outdate(tellsOfRequests);
+  };
+  return { save: (change: Change) => void save(change), isPending: edit.isPending, error: edit.error };
+}
+
+type StepsProps = ReturnType<typeof useSteps> & { request: ReadRequest };
+
+/** What the person may do next, by the table of states that the server goes by too. */
+export function RequestSteps({ request }: { request: ReadRequest }) {
+  const translate = useTranslate();
+  const steps = useSteps(request);
+  const [now] = useState(Date.now);
+  const next = nextStatuses(request, request.part, now).filter((to) => request.status !== "New" || to !== "Assigned");
+  const isStaff = request.part === "staff";
+  if (!isStaff && next.length === 0) return null;
+  return (
+    <section className={styles.work} aria-label={translate("requests.work")}>
+      <SaveFailure error={steps.error} />
+      {isStaff && request.resolvedAt === null && <Assign key={request.employeeId} {...steps} request={request} />}
+      {isStaff && <Cost {...steps} request={request} />}
+      {next.length > 0 && (
+        <div className={styles.actions}>
+          {next.map((to) => (
+            <Button
+              key={to}
+              look={isReopening(request.status, to) ? "secondary" : "primary"}
+              busy={steps.isPending}
+              onClick={() => steps.save({ status: to })}
+            >
+              {translate(to === "Assigned" || to === "New" ? "requests.step.reopen" : `requests.step.${to}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+const assignedTo = ({ employeeId, custodianName }: ReadRequest): Choice | null =>
+  employeeId === null ? null : { value: String(employeeId), title: custodianName };
+
+function Assign({ request, save, isPending }: StepsProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const [chosen, setChosen] = useState(() => assignedTo(request));
+  const [search, setSearch] = useState("");
+  const { data, error, retry } = useApi(employeesNamed(search), { keepsOld: true });
+  const isChanged = chosen !== null && Number(chosen.value) !== request.employeeId;
+  return (
+    <div className={styles.line}>
+      <SearchSelect
+        control={{ id, label: translate("requests.employee") }}
+        chosen={chosen}
+        onChoose={setChosen}
+        choices={data?.items.map(({ employeeId, custodianName, telePhone }) => ({
+          value: String(employeeId),
+          title: custodianName,
+          note: telePhone,
+        }))}
+        total={data?.total ?? 0}
+        onSearch={setSearch}
+        hasFailed={error !== undefined}
+        onRetry={retry}
+      />
+      <Button
+        look={request.status === "New" ? "primary" : "secondary"}
+        busy={isPending}
+        disabled={!isChanged}
+        onClick={() => chosen && save({ employeeId: Number(chosen.value) })}
+      >
+        {translate("requests.assign")}
+      </Button>
+    </div>
+  );
+}
+
+function Cost({ request, save, isPending }: StepsProps) {
+  const translate = useTranslate();
+  const [text, setText] = useState(() => String(request.cost ?? ""));
+  const cost = text.trim() === "" ? null : Number(text);
+  const isRight = requestEdit.safeParse({ version: 1, cost }).success;
+  return (
+    <div className={styles.line}>
+      <TextInput
+        label={translate("requests.cost")}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        error={!isRight && translate("requests.cost.invalid")}
+      />
+      <Button busy={isPending} disabled={!isRight || cost === request.cost} onClick={() => save({ cost })}>
+        {translate("requests.saveCost")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReadRequest } from "@vasati/contract/service-requests";
+import type { ReactNode } from "react";
+import { useApi } from "../../../lib/api-query.ts";
+import { formatDate, formatMoney, formatTime } from "../../../lib/format.ts";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { RecordLoading } from "../../../manage/record-loading.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Facts } from "../../../ui/facts.tsx";
+import { requestById } from "../service-requests.api.ts";
+import { RequestComments } from "./request-comments.tsx";
+import { RequestSteps } from "./request-steps.tsx";
+import { Age, StatusBadge } from "./request-status.tsx";
+import styles from "./requests.module.css";
+
+interface RequestViewProps {
+  requestId: number;
+  onClose: () => void;
+  /** What the page adds below: the record's history. */
+  after?: ReactNode;
+}
+
+/** One request over the list: what it is about, what comes next, and what was said. */
+export function RequestView({ requestId, onClose, after }: RequestViewProps) {
+  const title = useTranslate()("requests.request", { id: String(requestId) });
+  const { data, ...progress } = useApi(requestById(requestId));
+  if (!data) return <RecordLoading title={title} {...progress} onClose={onClose} />;
+  return (
+    <Dialog title={title} size="large" onClose={onClose}>
+      <div className={styles.detail}>
+        <p className={styles.text}>{data.description}</p>
+        <RequestFacts request={data} />
+        <RequestSteps request={data} />
+        <RequestComments requestId={requestId} mayComment={data.part !== "reader"} />
+        {after}
+      </div>
+    </Dialog>
+  );
+}
+
+function RequestFacts({ request }: { request: ReadRequest }) {
+  const translate = useTranslate();
+  const { unitName, propertyName, category, preferredTime, status, custodianName, cost, raisedBy, createdAt } = request;
+  const facts = [
+    { name: translate("requests.status"), value: <StatusBadge status={status} /> },
+    { name: translate("requests.age"), value: <Age request={request} /> },
+    { name: translate("requests.category"), value: translate(`requests.category.${category}`) },
+    { name: translate("requests.unit"), value: unitName },
+    { name: translate("requests.property"), value: propertyName },
+    { name: translate("requests.preferredTime"), value: preferredTime },
+    { name: translate("requests.raisedBy"), value: raisedBy },
+    { name: translate("requests.raisedAt"), value: `${formatDate(createdAt, translate)}, ${formatTime(createdAt)}` },
+    { name: translate("requests.employee"), value: custodianName },
+    { name: translate("requests.cost"), value: cost === null ? "" : formatMoney(cost) },
+  ];
+  return <Facts facts={facts} />;
+}

@@ -1,0 +1,37 @@
+import { apiQuery } from "../../lib/api-query.ts";
+import type { RequestPlace } from "./request-place.ts";
+
+/** A page of the requests that the person sees, newest first. */
+export const requestPage = ({ page, state, category, propertyId, mine }: Omit<RequestPlace, "open">) =>
+  apiQuery(
+    "GET /serviceRequests",
+    {
+      query: {
+        page: String(page),
+        ...(state && { state }),
+        ...(category && { category }),
+        ...(propertyId !== null && { propertyId: String(propertyId) }),
+        ...(mine && { mine: "true" }),
+      },
+    },
+    "log",
+  );
+
+export const requestById = (id: number) => apiQuery("GET /serviceRequests/{id}", { params: { id: String(id) } }, "log");
+
+export const commentsOf = (id: number, page: number) =>
+  apiQuery("GET /serviceRequests/{id}/comments", { params: { id: String(id) }, query: { page: String(page) } }, "log");
+
+/** Units for which the person may raise a request. */
+export const unitsNamed = (search: string) => apiQuery("GET /serviceRequests/units", { query: { search } }, "log");
+
+const offered = "20";
+export const employeesNamed = (search: string) =>
+  apiQuery("GET /custodians", { query: { search, size: offered } }, "log");
+export const propertiesNamed = (search: string) =>
+  apiQuery("GET /properties", { query: { search, size: offered } }, "log");
+export const propertyById = (id: number) => apiQuery("GET /properties/{id}", { params: { id: String(id) } }, "log");
+
+/** Whether a call counts or lists requests: its answer changes when one does. */
+export const tellsOfRequests = (call: string): boolean =>
+  call === "GET /serviceRequests" || call.startsWith("GET /unitprofiles/summary") || call.startsWith("GET /audit");

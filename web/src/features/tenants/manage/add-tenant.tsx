@@ -1,0 +1,47 @@
+import type { TenantForm } from "@vasati/contract/tenants";
+import { tenantForm } from "@vasati/contract/tenants";
+import type { ApiError } from "../../../lib/api-error.ts";
+import { useApiMutation } from "../../../lib/api-mutation.ts";
+import { useAnswers } from "../../../lib/api-query.ts";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { showToast } from "../../../lib/toasts.ts";
+import { FormModal } from "../../../manage/form-modal.tsx";
+import { useManageForm } from "../../../manage/form.ts";
+import { SaveFailure } from "../../../manage/save-failure.tsx";
+import { tellsOfTenants } from "../tenants.api.ts";
+import type { TenantFieldName } from "./tenant-fields.tsx";
+import { TenantFields, tenantWords } from "./tenant-fields.tsx";
+
+const blank = Object.fromEntries(Object.keys(tenantWords).map((name) => [name, ""])) as Record<TenantFieldName, string>;
+
+/** The Add Tenant modal (specification, points 2, 3 and 5). */
+export function AddTenant({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const answers = useAnswers();
+  const create = useApiMutation("POST /tenants", "log");
+  const form = useManageForm(tenantForm, { fields: tenantWords, initial: blank });
+
+  const add = async (tenant: TenantForm) => {
+    try {
+      await create.mutateAsync({ body: tenant });
+      showToast("success", "tenants.added");
+      onClose();
+      await answers.outdate(tellsOfTenants);
+    } catch (error) {
+      form.refuse((error as ApiError).errors.map(({ path }) => path));
+    }
+  };
+  return (
+    <FormModal
+      title={translate("tenants.addTitle")}
+      size="large"
+      form={form}
+      isPending={create.isPending}
+      onSubmit={form.submit(add)}
+      onClose={onClose}
+      notice={<SaveFailure error={create.error} />}
+    >
+      <TenantFields field={form.field} />
+    </FormModal>
+  );
+}

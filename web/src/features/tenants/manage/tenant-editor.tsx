@@ -1,0 +1,67 @@
+import type { Tenant, TenantForm } from "@vasati/contract/tenants";
+import { tenantForm } from "@vasati/contract/tenants";
+import type { ReactNode } from "react";
+import { useApiMutation } from "../../../lib/api-mutation.ts";
+import { useAnswers } from "../../../lib/api-query.ts";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { showToast } from "../../../lib/toasts.ts";
+import { EditModal } from "../../../manage/edit-modal.tsx";
+import { useManageForm } from "../../../manage/form.ts";
+import { RecordLoading } from "../../../manage/record-loading.tsx";
+import { useRecord, useRecordEditing } from "../../../manage/record-editing.ts";
+import { tellsOfTenants, tenantById } from "../tenants.api.ts";
+import type { TenantFieldName } from "./tenant-fields.tsx";
+import { TenantFields, tenantWords } from "./tenant-fields.tsx";
+
+interface TenantEditorProps {
+  tenantId: number;
+  /** Administrators archive and restore. */
+  mayArchive: boolean;
+  onClose: () => void;
+  /** What the page adds below the form: the record's history. */
+  after?: ReactNode;
+}
+
+/** One tenant, to look at and to change. */
+export function TenantEditor({ tenantId, ...rest }: TenantEditorProps) {
+  const { data, ...progress } = useRecord(tenantById(tenantId));
+  const title = useTranslate()("tenants.editTitle");
+  if (!data) return <RecordLoading title={title} {...progress} onClose={rest.onClose} />;
+  return <Editing start={data} title={title} {...rest} />;
+}
+
+type EditingProps = Omit<TenantEditorProps, "tenantId"> & { title: string };
+
+function useTenantEditing(start: Tenant, onClose: () => void) {
+  const answers = useAnswers();
+  const edit = useApiMutation("PATCH /tenants/{id}", "log");
+  const editing = useRecordEditing<Tenant, TenantForm>(start, {
+    send: (body) => edit.mutateAsync({ params: { id: String(start.tenantId) }, body }),
+    onSaved: ({ archived }) => {
+      const moved = archived ? "tenants.archived" : "tenants.restored";
+      showToast("success", archived === start.archived ? "tenants.saved" : moved);
+      onClose();
+      void answers.outdate(tellsOfTenants);
+    },
+  });
+  return { ...editing, isPending: edit.isPending, error: edit.error };
+}
+
+function Editing({ start, ...rest }: EditingProps & { start: Tenant }) {
+  const editing = useTenantEditing(start, rest.onClose);
+  return <TenantForm key={editing.record.version} editing={editing} {...rest} />;
+}
+
+const fieldsOf = (tenant: Tenant) =>
+  Object.fromEntries(Object.keys(tenantWords).map((name) => [name, tenant[name as TenantFieldName]])) as TenantForm;
+
+type FormProps = EditingProps & { editing: ReturnType<typeof useTenantEditing> };
+
+function TenantForm({ editing, ...rest }: FormProps) {
+  const form = useManageForm(tenantForm, { fields: tenantWords, initial: fieldsOf(editing.record) });
+  return (
+    <EditModal editing={editing} form={form} labelOf={form.labelOf} {...rest}>
+      <TenantFields field={form.field} />
+    </EditModal>
+  );
+}

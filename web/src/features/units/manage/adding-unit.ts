@@ -1,0 +1,62 @@
+import type { CommercialUnitForm, ResidentialUnitForm } from "@vasati/contract/unit-forms";
+import { useState } from "react";
+import type { ApiError } from "../../../lib/api-error.ts";
+import { useApiMutation } from "../../../lib/api-mutation.ts";
+import { useAnswers } from "../../../lib/api-query.ts";
+import { forgetDraft } from "../../../lib/draft.ts";
+import { navigate } from "../../../lib/navigation.tsx";
+import { showToast } from "../../../lib/toasts.ts";
+import { propertyUrl } from "../../../paths.ts";
+import { tellsOfUnits } from "./managed-units.api.ts";
+import { payloadOf } from "./unit-entries.ts";
+
+/**
+ * Adding a unit to a property: the page holds this, and shows the modal while `isOpen`. Where a commercial unit cannot be
+ * created that is only logged and the modal closes regardless (specification, point 8); the page then says so, and what was
+ * typed is offered when it is opened again (decisions, section 9). A residential one says it in a toast and stays open.
+ */
+export function useAddingUnit() {
+  const answers = useAnswers();
+  const [isOpen, setOpen] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const commercial = useApiMutation("POST /unitprofiles", "log");
+  const residential = useApiMutation("POST /residential/units", "change");
+
+  const create = (form: CommercialUnitForm | ResidentialUnitForm) =>
+    form.propertiesCategory === "RS"
+      ? residential.mutateAsync({ body: payloadOf(form) })
+      : commercial.mutateAsync({ body: payloadOf(form) });
+
+  /** @returns what failed, where the form is to stay open */
+  const add = async (form: CommercialUnitForm | ResidentialUnitForm): Promise<ApiError | undefined> => {
+    try {
+      await create(form);
+    } catch (error) {
+      if (form.propertiesCategory === "RS") return error as ApiError;
+      setFailure(error as ApiError);
+      setOpen(false);
+      return undefined;
+    }
+    forgetDraft("unitDraft");
+    setFailure(null);
+    setOpen(false);
+    showToast("success", "unitForm.created");
+    navigate(propertyUrl(form.propertyId.propertyId, form.unitProfileType), { replace: true, within: true });
+    await answers.outdate(tellsOfUnits);
+    return undefined;
+  };
+
+  return {
+    isOpen,
+    open: () => setOpen(true),
+    close: () => setOpen(false),
+    add,
+    isPending: commercial.isPending || residential.isPending,
+    /** Why a residential unit was not created. */
+    refusal: residential.error,
+    /** Why the last commercial unit was not created. */
+    failure,
+  };
+}
+
+export type AddingUnit = ReturnType<typeof useAddingUnit>;

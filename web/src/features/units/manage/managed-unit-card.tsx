@@ -1,0 +1,31 @@
+import type { UnitCard } from "@vasati/contract/units";
+import { firstAddressLine } from "../../../lib/address.ts";
+import { useCodeTitle } from "../../../lib/code-titles.ts";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { unitStatusTones } from "../../../lib/unit-status-tones.ts";
+import { PictureCard } from "../../../manage/picture-card.tsx";
+import { managedUnitUrl } from "../../../paths.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { rememberUnit } from "../remembered-unit.ts";
+import { rentWords } from "../rent.ts";
+
+/** A unit in whatever state, in a manager's results; opens the manager's page of it. */
+export function ManagedUnitCard({ unit, first }: { unit: UnitCard; first: boolean }) {
+  const translate = useTranslate();
+  const titleOf = useCodeTitle();
+  const { unitProfileId, unitProfileType, unitName, unitStatus, addressId, imgUrl } = unit;
+  return (
+    <PictureCard
+      to={managedUnitUrl(unitProfileId)}
+      state={{ from: "results" }}
+      onOpen={() => rememberUnit(String(unitProfileId), unitProfileType)}
+      picture={imgUrl}
+      first={first}
+      title={unitName}
+      line={firstAddressLine(addressId)}
+      kind={titleOf("unitType", unitProfileType)}
+      status={<Badge tone={unitStatusTones[unitStatus]}>{titleOf("status", unitStatus)}</Badge>}
+      foot={rentWords(unit, translate)}
+    />
+  );
+}

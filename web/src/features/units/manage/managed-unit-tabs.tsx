@@ -1,0 +1,53 @@
+import type { ManagedUnit } from "@vasati/contract/managed-units";
+import { useCodeTitle } from "../../../lib/code-titles.ts";
+import { formatMoney, formatNumber } from "../../../lib/format.ts";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { Card } from "../../../ui/card.tsx";
+import type { Fact } from "../../../ui/facts.tsx";
+import { Tabs } from "../../../ui/tabs.tsx";
+import { UnitFacts } from "../unit-facts.tsx";
+
+/** Details and Tenancy; Documents only while there is a tenancy that they could belong to (specification, point 2). */
+export function ManagedUnitTabs({ unit }: { unit: ManagedUnit }) {
+  const translate = useTranslate();
+  const more = useStaffFacts(unit);
+  const hasTenancy = unit.tenancyStatus !== null;
+  const details = { id: "details", title: translate("unit.details"), panel: <UnitFacts unit={unit} more={more} /> };
+  const said = (id: "tenancy" | "documents", words: string) => ({
+    id,
+    title: translate(`unit.${id}`),
+    panel: (
+      <Card>
+        <p>{words}</p>
+      </Card>
+    ),
+  });
+  const tenancy = said("tenancy", translate(hasTenancy ? "unit.tenancyActive" : "unit.tenancyNone"));
+  const documents = said("documents", translate("unit.documentsElsewhere"));
+  return (
+    <Tabs label={translate("unit.about")} tabs={hasTenancy ? [details, tenancy, documents] : [details, tenancy]} />
+  );
+}
+
+/** What the staff and the owner of the property see of a unit beside what is public; nothing for others. */
+function useStaffFacts(unit: ManagedUnit): Fact[] {
+  const translate = useTranslate();
+  const titleOf = useCodeTitle();
+  if (unit.version === undefined) return [];
+  const { phoneProvidedBy = "", preferencialPosition = "", minRent, maxRent, noOfInnerRooms } = unit;
+  const isHome = unit.propertiesCategory === "RS";
+  const always = [
+    { name: translate("unitForm.preferencialPosition"), value: titleOf("direction", preferencialPosition) },
+    { name: translate("unitForm.phoneProvidedBy"), value: titleOf("party", phoneProvidedBy) },
+    { name: translate("unitForm.minRent"), value: formatMoney(minRent) },
+    { name: translate("unitForm.maxRent"), value: formatMoney(maxRent) },
+    ...(isHome ? [{ name: translate("unitForm.noOfInnerRooms"), value: formatNumber(noOfInnerRooms) }] : []),
+  ];
+  const custom = [unit.customField1, unit.customField2, unit.customField3, unit.customField4, unit.customField5];
+  const whereGiven = [
+    { name: translate("managedUnit.warehouseType"), value: unit.warehouseType },
+    { name: translate("managedUnit.subCustodian"), value: unit.subCustodianId && String(unit.subCustodianId) },
+    ...custom.map((value, index) => ({ name: translate("managedUnit.customField", { number: index + 1 }), value })),
+  ].filter(({ value }) => value);
+  return [...always, ...whereGiven];
+}

@@ -1,0 +1,75 @@
+import type { CommercialUnitForm, ResidentialUnitForm } from "@vasati/contract/unit-forms";
+import { useApiMutation } from "../../../lib/api-mutation.ts";
+import { useAnswers } from "../../../lib/api-query.ts";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { showToast } from "../../../lib/toasts.ts";
+import { EditModal } from "../../../manage/edit-modal.tsx";
+import { useRecord, useRecordEditing } from "../../../manage/record-editing.ts";
+import { RecordLoading } from "../../../manage/record-loading.tsx";
+import { managedUnitQuery, tellsOfOtherUnits } from "./managed-units.api.ts";
+import type { EditedUnit, OwnUnit, UnitPlace } from "./unit-entries.ts";
+import { editableOf, editedIn, entriesOf } from "./unit-entries.ts";
+import { UnitFields } from "./unit-fields.tsx";
+import { useUnitForm } from "./unit-form.ts";
+import { useUnitValueWords } from "./unit-value-words.ts";
+
+interface UnitEditorProps {
+  unitProfileId: number;
+  onClose: () => void;
+}
+
+/** The Unit Profile of a unit that is there, to be changed; its property, address and category stay. */
+export function UnitEditor({ unitProfileId, onClose }: UnitEditorProps) {
+  const { data, ...progress } = useRecord(managedUnitQuery(unitProfileId));
+  const title = useTranslate()("managedUnit.editTitle");
+  if (!data) return <RecordLoading title={title} {...progress} onClose={onClose} />;
+  // Whoever may change a unit is answered all of its fields.
+  return <Editing unit={data as OwnUnit} title={title} onClose={onClose} />;
+}
+
+type EditingProps = Omit<UnitEditorProps, "unitProfileId"> & { unit: OwnUnit; title: string };
+
+function useUnitEditing({ unit, onClose }: EditingProps) {
+  const answers = useAnswers();
+  const edit = useApiMutation("PATCH /unitprofiles/{id}", "edit");
+  const editing = useRecordEditing<OwnUnit, EditedUnit>(unit, {
+    send: async (body) => (await edit.mutateAsync({ params: { id: String(unit.unitProfileId) }, body })) as OwnUnit,
+    onSaved: (saved) => {
+      answers.learn(managedUnitQuery(unit.unitProfileId), { answer: saved, at: Date.now() });
+      showToast("success", "managedUnit.saved");
+      onClose();
+      void answers.outdate(tellsOfOtherUnits);
+    },
+    entered: editableOf,
+  });
+  return { ...editing, isPending: edit.isPending, error: edit.error };
+}
+
+function Editing(props: EditingProps) {
+  const editing = useUnitEditing(props);
+  return <EditForm key={editing.record.version} editing={editing} {...props} />;
+}
+
+function EditForm({ editing, unit, title, onClose }: EditingProps & { editing: ReturnType<typeof useUnitEditing> }) {
+  const { propertiesCategory } = unit;
+  const place: UnitPlace = {
+    propertyId: unit.propertyId.propertyId,
+    addressId: unit.addressId.addressId,
+    propertiesCategory,
+  };
+  const form = useUnitForm(place, entriesOf(editableOf(editing.record)));
+  const show = useUnitValueWords();
+  const save = (typed: CommercialUnitForm | ResidentialUnitForm) => editing.save(editedIn(typed) as EditedUnit);
+  return (
+    <EditModal
+      title={title}
+      editing={{ ...editing, save }}
+      form={form}
+      labelOf={form.labelOf}
+      show={show}
+      onClose={onClose}
+    >
+      <UnitFields category={propertiesCategory} form={form} />
+    </EditModal>
+  );
+}

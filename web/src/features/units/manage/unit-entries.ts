@@ -1,0 +1,150 @@
+import type { Category } from "@vasati/contract/codes";
+import type { ManagedUnit } from "@vasati/contract/managed-units";
+import type { CommercialUnitForm, ResidentialUnitForm, UnitFields } from "@vasati/contract/unit-forms";
+import { commercialUnitForm, residentialUnitForm } from "@vasati/contract/unit-forms";
+import type { Schema } from "../../../lib/form-values.ts";
+import { numberIn, schemaOfEntries } from "../../../manage/entries.ts";
+import type { UnitFieldName } from "./unit-words.ts";
+import { wordsOf } from "./unit-words.ts";
+
+/** What stands in the controls of the Unit Profile form: all of it text. */
+export type UnitEntries = Record<UnitFieldName, string>;
+
+/** Where a unit is or will be: what the form sends of its property. */
+export interface UnitPlace {
+  propertyId: number;
+  addressId: number;
+  propertiesCategory: Category;
+}
+
+/** An empty form: rents and the number of inner rooms begin at 0 (specification, point 5). */
+export const blankEntries: UnitEntries = {
+  unitName: "",
+  unitNumber: "",
+  unitProfileType: "",
+  unitProfileSubType: "",
+  typeOfBusiness: "",
+  unitStatus: "",
+  areaOfUnit: "",
+  dimension: "",
+  floorNo: "",
+  preferencialPosition: "",
+  buildingNumber: "",
+  doorFacing: "",
+  windowsType: "",
+  innerRooms: "",
+  noOfInnerRooms: "0",
+  security: "",
+  phoneProvidedBy: "",
+  electriciyAccountNo: "",
+  waterAccountNo: "",
+  minRent: "0",
+  maxRent: "0",
+};
+
+const numberOrZero = (text: string) => numberIn(text) ?? 0;
+
+/** What the specification's form does not ask, and sends all the same (points 3 and 9). */
+const unasked = {
+  subCustodianId: 0,
+  warehouseType: null,
+  customField1: 0,
+  customField2: 0,
+  customField3: "",
+  customField4: "",
+  customField5: "",
+} as const;
+
+const commonIn = (entries: UnitEntries, { propertyId, addressId, propertiesCategory }: UnitPlace) => ({
+  ...unasked,
+  propertyId: { propertyId },
+  addressId: { addressId },
+  propertiesCategory,
+  unitName: entries.unitName,
+  unitNumber: entries.unitNumber,
+  unitProfileType: entries.unitProfileType,
+  unitProfileSubType: entries.unitProfileSubType,
+  unitStatus: entries.unitStatus,
+  areaOfUnit: numberIn(entries.areaOfUnit),
+  dimension: entries.dimension,
+  floorNo: numberIn(entries.floorNo),
+  preferencialPosition: entries.preferencialPosition,
+  windowsType: entries.windowsType,
+  innerRooms: entries.innerRooms,
+  security: entries.security,
+  phoneProvidedBy: entries.phoneProvidedBy,
+  electriciyAccountNo: entries.electriciyAccountNo,
+  waterAccountNo: entries.waterAccountNo,
+  minRent: numberOrZero(entries.minRent),
+  maxRent: numberOrZero(entries.maxRent),
+});
+
+const commercialIn = (entries: UnitEntries, place: UnitPlace) => ({
+  ...commonIn(entries, place),
+  typeOfBusiness: entries.typeOfBusiness,
+});
+
+/** Three values go under two names (specification, point 3). */
+const residentialIn = (entries: UnitEntries, place: UnitPlace) => ({
+  ...commonIn(entries, place),
+  dimensions: entries.dimension,
+  electricityAccNo: entries.electriciyAccountNo,
+  waterAccNo: entries.waterAccountNo,
+  buildingNumber: entries.buildingNumber,
+  doorFacing: entries.doorFacing,
+  noOfInnerRooms: numberOrZero(entries.noOfInnerRooms),
+  cityId: 0,
+  delFlag: false,
+});
+
+/** The contract's schema of the variant, over what stands in the controls. */
+export const unitSchema = (place: UnitPlace): Schema<UnitEntries, CommercialUnitForm | ResidentialUnitForm> =>
+  place.propertiesCategory === "RS"
+    ? schemaOfEntries(residentialUnitForm, (entries: UnitEntries) => residentialIn(entries, place))
+    : schemaOfEntries(commercialUnitForm, (entries: UnitEntries) => commercialIn(entries, place));
+
+/** Ours beside the specification's payload: sent only where something is written. */
+const extras: Record<"commercial" | "residential", ReadonlySet<string>> = {
+  commercial: new Set(["unitNumber", "typeOfBusiness", "minRent", "maxRent"]),
+  residential: new Set(["unitNumber"]),
+};
+
+/** What adding a unit sends: the payload of the specification, and beside it what else was written. */
+export function payloadOf<Form extends CommercialUnitForm | ResidentialUnitForm>(form: Form): Form {
+  const ours = extras[form.propertiesCategory === "RS" ? "residential" : "commercial"];
+  return Object.fromEntries(
+    Object.entries(form).filter(([name, value]) => !ours.has(name) || (value !== "" && value !== 0)),
+  ) as Form;
+}
+
+/** What an edit can change of a unit: the fields of its form. */
+export type EditedUnit = Pick<UnitFields, UnitFieldName>;
+
+/** Those of a checked form. */
+export const editedIn = (form: CommercialUnitForm | ResidentialUnitForm): Partial<EditedUnit> => {
+  const shown = wordsOf(form.propertiesCategory);
+  return Object.fromEntries(Object.entries(form).filter(([name]) => name in shown)) as Partial<EditedUnit>;
+};
+
+/** A unit as those see it who may change it. */
+export type OwnUnit = ManagedUnit & { version: number; archived: boolean };
+
+/** The fields of a unit's form by the names that an edit sends. */
+export function editableOf(unit: ManagedUnit): EditedUnit {
+  const fields = {
+    ...unit,
+    dimension: unit.dimensions,
+    electriciyAccountNo: unit.electricityAccNo,
+    waterAccountNo: unit.waterAccNo,
+    security: unit.security === "true",
+    typeOfBusiness: unit.typeOfBusiness ?? "",
+  };
+  const shown = wordsOf(unit.propertiesCategory);
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => name in shown)) as unknown as EditedUnit;
+}
+
+/** The controls of its form. */
+export const entriesOf = (unit: EditedUnit): UnitEntries =>
+  Object.fromEntries(
+    Object.keys(blankEntries).map((name) => [name, String(unit[name as UnitFieldName] ?? "")]),
+  ) as UnitEntries;

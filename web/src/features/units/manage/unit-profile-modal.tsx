@@ -1,0 +1,106 @@
+import type { CommercialUnitForm, ResidentialUnitForm } from "@vasati/contract/unit-forms";
+import { useEffect, useState } from "react";
+import { forgetDraft, keepDraft, readDraft } from "../../../lib/draft.ts";
+import type { Texts } from "../../../lib/form-values.ts";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { useSession } from "../../../lib/session.ts";
+import { FormModal } from "../../../manage/form-modal.tsx";
+import { SaveFailure } from "../../../manage/save-failure.tsx";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button } from "../../../ui/button.tsx";
+import type { AddingUnit } from "./adding-unit.ts";
+import type { UnitPlace } from "./unit-entries.ts";
+import { blankEntries } from "./unit-entries.ts";
+import { UnitFields } from "./unit-fields.tsx";
+import { useUnitForm } from "./unit-form.ts";
+import styles from "./unit-profile-modal.module.css";
+
+interface UnitProfileModalProps {
+  place: UnitPlace;
+  adding: AddingUnit;
+}
+
+/** Whose draft it is: a person's, for one property. */
+function useDraftOwner({ propertyId }: UnitPlace): string {
+  const session = useSession();
+  return `${session.signedIn ? session.email : ""} ${propertyId}`;
+}
+
+/** The Unit Profile modal, commercial or residential as the property is (specification, points 2, 3 and 5). */
+export function UnitProfileModal(props: UnitProfileModalProps) {
+  const owner = useDraftOwner(props.place);
+  const [draft, setDraft] = useState(() => readDraft("unitDraft", owner));
+  const discard = () => {
+    forgetDraft("unitDraft");
+    setDraft(null);
+  };
+  return <UnitProfileForm key={String(draft === null)} owner={owner} draft={draft} onDiscard={discard} {...props} />;
+}
+
+type FormProps = UnitProfileModalProps & { owner: string; draft: Texts | null; onDiscard: () => void };
+
+function UnitProfileForm({ place, adding, owner, draft, onDiscard }: FormProps) {
+  const translate = useTranslate();
+  const [initial] = useState({ ...blankEntries, ...draft });
+  const form = useUnitForm(place, initial);
+  const { texts } = form;
+  const [startingTexts] = useState(texts);
+  useEffect(() => {
+    if (texts !== startingTexts) keepDraft("unitDraft", owner, texts);
+  }, [owner, texts, startingTexts]);
+  const add = async (unit: CommercialUnitForm | ResidentialUnitForm) => {
+    const refused = await adding.add(unit);
+    if (refused) form.refuse(refused.errors.map(({ path }) => path));
+  };
+  const close = () => {
+    forgetDraft("unitDraft");
+    adding.close();
+  };
+  return (
+    <FormModal
+      title={translate("unitForm.title")}
+      size="large"
+      form={form}
+      isPending={adding.isPending}
+      onSubmit={form.submit(add)}
+      onClose={form.isDirty ? close : adding.close}
+      notice={<SaveFailure error={adding.refusal} />}
+    >
+      {draft && <DraftOffer onDiscard={onDiscard} />}
+      <UnitFields category={place.propertiesCategory} form={form} />
+    </FormModal>
+  );
+}
+
+function DraftOffer({ onDiscard }: { onDiscard: () => void }) {
+  const translate = useTranslate();
+  return (
+    <Banner kind="info">
+      <span className={styles.offer}>
+        {translate("enquiry.draft")}
+        <Button look="quiet" className={styles.again} onClick={onDiscard}>
+          {translate("enquiry.draft.discard")}
+        </Button>
+      </span>
+    </Banner>
+  );
+}
+
+/** On the page, once the modal has closed without a unit: why, and the way back to what was typed. */
+export function UnitNotSaved({ adding: { failure, isOpen, open } }: { adding: AddingUnit }) {
+  const translate = useTranslate();
+  if (!failure || isOpen) return null;
+  const reason = failure.status === 409 && failure.detail ? failure.detail : translate("unitForm.notSaved");
+  return (
+    <div className={styles.notSaved}>
+      <Banner kind="error">
+        <span className={styles.offer}>
+          {reason}
+          <Button look="quiet" className={styles.again} onClick={open}>
+            {translate("unitForm.openAgain")}
+          </Button>
+        </span>
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import type { ReactNode, SubmitEvent } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
+import type { MessageId } from "../lib/i18n.tsx";
+import { useTranslate } from "../lib/i18n.tsx";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { MissingEntries } from "../ui/missing-entries.tsx";
+import styles from "./form-modal.module.css";
+import { useUnsavedGuard } from "./unsaved-guard.ts";
+
+/** What the modal needs of `useManageForm`. */
+export interface ModalForm<Name extends string> {
+  isValid: boolean;
+  isDirty: boolean;
+  missing: readonly Name[];
+  focus: (name: Name) => void;
+  labelOf: (name: Name) => string;
+}
+
+interface FormModalProps<Name extends string> {
+  title: string;
+  size?: "medium" | "large";
+  form: ModalForm<Name>;
+  /** Usually `form.submit(send)`. */
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  /** The submission is on its way: shown, and no second one can be sent. */
+  isPending: boolean;
+  /** Closed by the person, who has agreed to lose what was typed. */
+  onClose: () => void;
+  /** `manage.submit` where nothing is said. */
+  submitTitle?: MessageId;
+  /** Submit can be had only after a change: for editing. */
+  needsChange?: boolean;
+  /** What went wrong, and the like: above the fields. */
+  notice?: ReactNode;
+  children: ReactNode;
+  /** What else can be done with the record: beside Cancel. */
+  otherAction?: ReactNode;
+  /** What belongs to the record and not to the form: below both. */
+  after?: ReactNode;
+}
+
+/**
+ * A form in a modal with Cancel and Submit, mounted as long as it is open. The first control has the focus; Submit is
+ * disabled until everything is valid, and says what is missing. Closing asks first where something would be lost.
+ */
+export function FormModal<Name extends string>({ title, size, onClose, after, ...rest }: FormModalProps<Name>) {
+  const [asks, setAsks] = useState(false);
+  const { form, isPending } = rest;
+  useUnsavedGuard(form.isDirty);
+  const close = () => {
+    if (isPending) return;
+    if (form.isDirty) setAsks(true);
+    else onClose();
+  };
+  return (
+    <Dialog title={title} onClose={close} {...(size && { size })}>
+      <ModalFormView
+        {...rest}
+        onCancel={close}
+        question={asks && <DiscardQuestion onDiscard={onClose} onKeep={() => setAsks(false)} />}
+      />
+      {after}
+    </Dialog>
+  );
+}
+
+type ViewProps<Name extends string> = Omit<FormModalProps<Name>, "title" | "size" | "onClose" | "after"> & {
+  onCancel: () => void;
+  /** Over the buttons, until it is answered. */
+  question: ReactNode;
+};
+
+function ModalFormView<Name extends string>({
+  form,
+  isPending,
+  onSubmit,
+  onCancel,
+  question,
+  ...rest
+}: ViewProps<Name>) {
+  const translate = useTranslate();
+  const { submitTitle = "manage.submit", needsChange = false, notice, children, otherAction } = rest;
+  return (
+    <form noValidate className={styles.form} onSubmit={onSubmit}>
+      {notice}
+      {children}
+      <div className={styles.foot}>
+        <div className={styles.end} inert={Boolean(question)}>
+          <div className={styles.words}>
+            {(!needsChange || form.isDirty) && (
+              <MissingEntries names={form.missing} labelOf={form.labelOf} onGo={form.focus} />
+            )}
+          </div>
+          <div className={styles.actions}>
+            {otherAction}
+            <Button onClick={onCancel} disabled={isPending}>
+              {translate("manage.cancel")}
+            </Button>
+            <Button
+              type="submit"
+              look="primary"
+              busy={isPending}
+              disabled={!form.isValid || (needsChange && !form.isDirty)}
+            >
+              {translate(submitTitle)}
+            </Button>
+          </div>
+        </div>
+        {question}
+      </div>
+    </form>
+  );
+}
+
+/** Asks before what was typed is lost; the focus goes back to where it was when it is kept. */
+function DiscardQuestion({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) {
+  const translate = useTranslate();
+  const keep = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    keep.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <div className={styles.question} role="alertdialog" aria-label={translate("manage.discard.question")}>
+      <p className={styles.words}>{translate("manage.discard.question")}</p>
+      <div className={styles.actions}>
+        <Button look="danger" onClick={onDiscard}>
+          {translate("manage.discard.yes")}
+        </Button>
+        <Button ref={keep} look="primary" onClick={onKeep}>
+          {translate("manage.discard.no")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Pagination } from "@mantine/core";
+import { formatNumber } from "../lib/format.ts";
+import { useTranslate } from "../lib/i18n.tsx";
+import { classNames } from "../ui/class-names.ts";
+import styles from "./full-pager.module.css";
+import type { Paging } from "./page-count.ts";
+import { pageCount } from "./page-count.ts";
+
+type FullPagerProps = Paging & {
+  /** The page that is asked for, from 0, while another is still shown. */
+  asked?: number;
+  onPage: (page: number) => void;
+};
+
+const isEdge = (control: string) => control === "first" || control === "last";
+
+/**
+ * First, previous, numbers, next and last, and which of how many are shown; where counting stopped early it says "at least".
+ * Takes the paging of an answer as it is: `<FullPager {...data} asked={page} onPage={…} />`.
+ */
+export function FullPager({ asked, onPage, ...paging }: FullPagerProps) {
+  const translate = useTranslate();
+  const { page, size, total, totalIsCapped } = paging;
+  const pages = pageCount(paging);
+  const shown = {
+    from: formatNumber(page * size + 1),
+    to: formatNumber(totalIsCapped ? (page + 1) * size : Math.min(total, (page + 1) * size)),
+    total: formatNumber(total),
+  };
+  return (
+    <nav className={styles.pager} aria-label={translate("pager.label")}>
+      <p className={styles.shown} role="status">
+        {(totalIsCapped || page * size < total) &&
+          translate(totalIsCapped ? "manage.pager.shownOfMany" : "manage.pager.shown", shown)}
+      </p>
+      {pages > 1 && (
+        <Pagination
+          total={pages}
+          value={(asked ?? page) + 1}
+          onChange={(number) => onPage(number - 1)}
+          withEdges
+          siblings={1}
+          gap={4}
+          classNames={{ control: styles.control, dots: styles.dots }}
+          getControlProps={(control) => ({
+            "aria-label": translate(`manage.pager.${control}`),
+            className: classNames(isEdge(control) && styles.edge),
+          })}
+          getItemProps={(number) => ({ "aria-label": translate("manage.pager.page", { page: formatNumber(number) }) })}
+        />
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslate } from "../lib/i18n.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "../ui/state.tsx";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import styles from "./record-loading.module.css";
+
+interface RecordLoadingProps {
+  title: string;
+  onClose: () => void;
+  /** Of `useRecord`. */
+  error: unknown;
+  isPaused: boolean;
+  retry: () => void;
+}
+
+/** The modal of a record that is on its way, or did not come. */
+export function RecordLoading({ title, onClose, error, isPaused, retry }: RecordLoadingProps) {
+  const translate = useTranslate();
+  return (
+    <Dialog title={title} size="large" onClose={onClose}>
+      {error ? (
+        <ErrorState onRetry={retry} />
+      ) : isPaused ? (
+        <EmptyState>{translate("manage.offline")}</EmptyState>
+      ) : (
+        <div role="status" className={styles.fields}>
+          <VisuallyHidden>{translate("state.loading")}</VisuallyHidden>
+          {Array.from({ length: 8 }, (_, index) => (
+            <Skeleton key={index} shape="control" />
+          ))}
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from "react";
+import { useTranslate } from "../lib/i18n.tsx";
+import { currentSession } from "../lib/session.ts";
+
+/**
+ * Asks before what was typed is lost by leaving: closing the tab, following a link, going back. Another state of the same
+ * path is not leaving. Returns the function that lets go, to be called before the page itself goes on after saving. Once a
+ * session has ended nothing can be kept, and nothing is asked.
+ */
+export function useUnsavedGuard(isDirty: boolean): () => void {
+  const words = useTranslate()("manage.unsaved");
+  const isHeld = useRef(true);
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    isHeld.current = true;
+    const mayBeLost = () => isHeld.current && currentSession().signedIn;
+    const leaveSite = (event: BeforeUnloadEvent) => {
+      if (mayBeLost()) event.preventDefault();
+    };
+    const leavePage = (event: NavigateEvent) => {
+      const leaves = new URL(event.destination.url).pathname !== location.pathname;
+      const staysOnSite = event.destination.sameDocument;
+      if (leaves && staysOnSite && event.cancelable && mayBeLost() && !confirm(words)) event.preventDefault();
+    };
+    // Browsers of before 2026 may lack it; they ask when the site is left.
+    const { navigation } = globalThis as { navigation?: Navigation };
+    window.addEventListener("beforeunload", leaveSite);
+    navigation?.addEventListener("navigate", leavePage);
+    return () => {
+      window.removeEventListener("beforeunload", leaveSite);
+      navigation?.removeEventListener("navigate", leavePage);
+    };
+  }, [isDirty, words]);
+  return () => void (isHeld.current = false);
+}

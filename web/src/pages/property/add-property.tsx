@@ -1,0 +1,39 @@
+import type { Property } from "@vasati/contract/properties";
+import { AddOwnerModal } from "../../features/owners/manage/add-owner-modal.tsx";
+import { AddProperty } from "../../features/properties/manage/property-form-add.tsx";
+import { withProperty } from "../../features/properties/property-in-state.ts";
+import { PageHead } from "../../lib/head.tsx";
+import { useTranslate } from "../../lib/i18n.tsx";
+import { navigate } from "../../lib/navigation.tsx";
+import { useSession } from "../../lib/session.ts";
+import { goBack } from "../../manage/go-back.ts";
+import { managePage } from "../../manage/manage-page.tsx";
+import { paths, propertyUrl } from "../../paths.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
+
+/** The new property takes the place of its form: back leads to where the form was opened. */
+const open = (property: Property) =>
+  navigate(propertyUrl(property.propertyId), { replace: true, state: withProperty(property) });
+
+function AddPropertyPage() {
+  const translate = useTranslate();
+  const session = useSession();
+  return (
+    <>
+      <PageHead title={translate("property.addTitle")} hidden />
+      <PageHeader
+        title={translate("property.addTitle")}
+        lead={translate("property.addLead")}
+        onBack={() => goBack(paths.properties)}
+        backTo={paths.properties}
+      />
+      <AddProperty
+        namesCustodian={session.signedIn && session.role === "Administrator"}
+        onAdded={open}
+        OwnerModal={AddOwnerModal}
+      />
+    </>
+  );
+}
+
+export const page = managePage(AddPropertyPage);

@@ -1,0 +1,31 @@
+import { dashboardRoles, staff } from "@vasati/contract/roles";
+import { Dashboard } from "../../features/dashboard/manage/dashboard.tsx";
+import { GreetingBanner } from "../../features/dashboard/manage/greeting-banner.tsx";
+import { listUrl } from "../../features/properties/manage/list-view.ts";
+import { rememberUnit } from "../../features/units/remembered-unit.ts";
+import { PageHead } from "../../lib/head.tsx";
+import { useTranslate } from "../../lib/i18n.tsx";
+import { useSession } from "../../lib/session.ts";
+import { managePage } from "../../manage/manage-page.tsx";
+
+function DashboardPage() {
+  const translate = useTranslate();
+  const session = useSession();
+  const role = session.signedIn && dashboardRoles.find((each) => each === session.role);
+  // Others are led away by the frame.
+  if (!session.signedIn || !role) return null;
+  return (
+    <>
+      <PageHead title={translate("dashboard.title")} hidden />
+      <GreetingBanner name={session.name} role={role} />
+      <Dashboard
+        isStaff={staff.some((each) => each === role)}
+        propertiesUrl={listUrl({ view: "all", page: 0 })}
+        occupiedUrl={listUrl({ view: "occupied", page: 0 })}
+        onOpenUnit={({ unitProfileId, unitProfileType }) => rememberUnit(String(unitProfileId), unitProfileType)}
+      />
+    </>
+  );
+}
+
+export const page = managePage(DashboardPage);

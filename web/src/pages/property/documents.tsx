@@ -1,0 +1,26 @@
+import { dashboardRoles } from "@vasati/contract/roles";
+import { documentsPlaceIn } from "../../features/documents/documents-place.ts";
+import { DocumentList } from "../../features/documents/manage/document-list.tsx";
+import { PageHead } from "../../lib/head.tsx";
+import { useTranslate } from "../../lib/i18n.tsx";
+import { usePlace } from "../../lib/navigation.tsx";
+import { useSession } from "../../lib/session.ts";
+import { managePage } from "../../manage/manage-page.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+
+function DocumentsPage() {
+  const translate = useTranslate();
+  const { path, search } = usePlace();
+  const session = useSession();
+  // Staff and owners; a tenant's papers are those of one place.
+  const hasProperties = session.signedIn && dashboardRoles.some((role) => role === session.role);
+  return (
+    <>
+      <PageHead title={translate("documents.title")} hidden />
+      <PageHeader title={translate("documents.title")} lead={translate("documents.lead")} />
+      <DocumentList path={path} place={documentsPlaceIn(search)} hasProperties={hasProperties} />
+    </>
+  );
+}
+
+export const page = managePage(DocumentsPage);

@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { RecordHistory } from "../../features/audit/manage/record-history.tsx";
+import { AddEmployee } from "../../features/employees/manage/add-employee.tsx";
+import { employeeLabels } from "../../features/employees/manage/employee-fields.tsx";
+import { EmployeeList } from "../../features/employees/manage/employee-list.tsx";
+import { EmployeeView } from "../../features/employees/manage/employee-view.tsx";
+import { PageHead } from "../../lib/head.tsx";
+import { useTranslate } from "../../lib/i18n.tsx";
+import { navigate, usePlace } from "../../lib/navigation.tsx";
+import { useSession } from "../../lib/session.ts";
+import { managePage } from "../../manage/manage-page.tsx";
+import { listPlaceIn, listUrl, paths } from "../../paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+
+function EmployeesPage() {
+  const translate = useTranslate();
+  const place = listPlaceIn(usePlace().search);
+  const session = useSession();
+  const isAdministrator = session.signedIn && session.role === "Administrator";
+  const [isAdding, setAdding] = useState(false);
+  const showList = () => navigate(listUrl(paths.employees, { ...place, open: null }), { within: true });
+  const add = isAdministrator && (
+    <Button look="primary" onClick={() => setAdding(true)}>
+      {translate("employees.add")}
+    </Button>
+  );
+  const history = place.open !== null && isAdministrator && (
+    <RecordHistory recordType="custodian" recordId={place.open} labels={employeeLabels} />
+  );
+  return (
+    <>
+      <PageHead title={translate("employees.title")} hidden />
+      <PageHeader title={translate("employees.title")} action={add} />
+      <EmployeeList place={place} maySeeArchived={isAdministrator} />
+      {isAdding && <AddEmployee onClose={() => setAdding(false)} />}
+      {place.open !== null && (
+        <EmployeeView
+          key={place.open}
+          employeeId={place.open}
+          mayEdit={isAdministrator}
+          onClose={showList}
+          after={history}
+        />
+      )}
+    </>
+  );
+}
+
+export const page = managePage(EmployeesPage);

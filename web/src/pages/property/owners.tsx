@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { RecordHistory } from "../../features/audit/manage/record-history.tsx";
+import { ExportMenu } from "../../features/exports/manage/export-menu.tsx";
+import { AddOwnerModal } from "../../features/owners/manage/add-owner-modal.tsx";
+import { OwnerEditor } from "../../features/owners/manage/owner-editor.tsx";
+import { OwnerList } from "../../features/owners/manage/owner-list.tsx";
+import { ownerLabels } from "../../features/owners/manage/owner-words.ts";
+import { ownerFilters } from "../../features/owners/owners.api.ts";
+import { PageHead } from "../../lib/head.tsx";
+import { useTranslate } from "../../lib/i18n.tsx";
+import { navigate, usePlace } from "../../lib/navigation.tsx";
+import { useSession } from "../../lib/session.ts";
+import { managePage } from "../../manage/manage-page.tsx";
+import { listPlaceIn, listUrl, paths } from "../../paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+
+function OwnersPage() {
+  const translate = useTranslate();
+  const place = listPlaceIn(usePlace().search);
+  const session = useSession();
+  const isAdministrator = session.signedIn && session.role === "Administrator";
+  const [isAdding, setAdding] = useState(false);
+  const showList = () => navigate(listUrl(paths.owners, { ...place, open: null }), { within: true });
+  const history = place.open !== null && isAdministrator && (
+    <RecordHistory recordType="owner" recordId={place.open} labels={ownerLabels} />
+  );
+  return (
+    <>
+      <PageHead title={translate("owners.title")} hidden />
+      <PageHeader
+        title={translate("owners.title")}
+        action={
+          <Button look="primary" onClick={() => setAdding(true)}>
+            {translate("properties.addOwner")}
+          </Button>
+        }
+      />
+      <OwnerList
+        place={place}
+        maySeeArchived={isAdministrator}
+        action={<ExportMenu list="owners" filters={ownerFilters(place)} />}
+      />
+      {isAdding && <AddOwnerModal onClose={() => setAdding(false)} />}
+      {place.open !== null && (
+        <OwnerEditor
+          key={place.open}
+          ownerId={place.open}
+          mayArchive={isAdministrator}
+          onClose={showList}
+          after={history}
+        />
+      )}
+    </>
+  );
+}
+
+export const page = managePage(OwnersPage);

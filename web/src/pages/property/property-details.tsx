@@ -1,0 +1,136 @@
+import type { Property, PropertyCard } from "@vasati/contract/properties";
+import type { ReactNode } from "react";
+import { lazy, Suspense, useState } from "react";
+import { RecordHistory } from "../../features/audit/manage/record-history.tsx";
+import { PropertyDetails } from "../../features/properties/manage/property-details.tsx";
+import { PropertySummary } from "../../features/properties/manage/property-details-summary.tsx";
+import { propertyById } from "../../features/properties/manage/property-form.api.ts";
+import { propertyLabels } from "../../features/properties/manage/property-form-shown.ts";
+import { propertyInState } from "../../features/properties/property-in-state.ts";
+import { usePropertyId } from "../../features/properties/use-property-id.ts";
+import { useAddingUnit } from "../../features/units/manage/adding-unit.ts";
+import { UnitNotSaved, UnitProfileModal } from "../../features/units/manage/unit-profile-modal.tsx";
+import { useApi } from "../../lib/api-query.ts";
+import { PageHead } from "../../lib/head.tsx";
+import { useTranslate } from "../../lib/i18n.tsx";
+import { useSession } from "../../lib/session.ts";
+import { goBack } from "../../manage/go-back.ts";
+import { managePage } from "../../manage/manage-page.tsx";
+import { paths } from "../../paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorScreen } from "../../ui/error-screen.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../ui/state.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import styles from "./property-details.module.css";
+
+const PropertyEditModal = lazy(async () => {
+  const { PropertyEditModal: Modal } = await import("../../features/properties/manage/property-edit-modal.tsx");
+  return { default: Modal };
+});
+
+function PropertyDetailsPage() {
+  const id = usePropertyId();
+  if (id === null) return <ErrorScreen status={404} title="property.noneTitle" words="property.noneWords" />;
+  if (Number.isNaN(id)) return <Missing />;
+  return <PropertyOf key={id} id={id} />;
+}
+
+const Missing = () => <ErrorScreen status={404} title="property.missingTitle" words="property.missingWords" />;
+
+function PropertyOf({ id }: { id: number }) {
+  const translate = useTranslate();
+  const [passed] = useState(() => propertyInState(id));
+  const { data: property, error, isPaused, retry } = useApi(propertyById(id));
+  if (error?.status === 404) return <Missing />;
+  if (property) return <Shown property={property} />;
+  if (error)
+    return (
+      <Unsettled passed={passed} state={<ErrorState onRetry={retry}>{translate("property.failed")}</ErrorState>} />
+    );
+  if (!isPaused) return <Unsettled passed={passed} state={<Loading />} />;
+  return <Unsettled passed={passed} state={<EmptyState>{translate("property.offline")}</EmptyState>} />;
+}
+
+function Loading() {
+  const translate = useTranslate();
+  return (
+    <div role="status">
+      <VisuallyHidden>{translate("state.loading")}</VisuallyHidden>
+      <Skeleton className={styles.blank} />
+    </div>
+  );
+}
+
+const back = () => goBack(paths.properties);
+
+/** The page of a property that is not there, yet or at all; what came along from the list is shown. */
+function Unsettled({ passed, state }: { passed: PropertyCard | undefined; state: ReactNode }) {
+  const translate = useTranslate();
+  const title = passed?.propertyName ?? translate("property.title");
+  return (
+    <>
+      <PageHead title={title} hidden />
+      <PageHeader title={title} onBack={back} backTo={paths.properties} />
+      {passed && <PropertySummary property={passed} />}
+      {state}
+    </>
+  );
+}
+
+function Shown({ property }: { property: Property }) {
+  const session = useSession();
+  const adding = useAddingUnit();
+  const [isEditing, setEditing] = useState(false);
+  const { propertyId, propertyName, propertiesCategory, address, mayEdit } = property;
+  const place = { propertyId, addressId: address.addressId, propertiesCategory };
+  const isAdministrator = session.signedIn && session.role === "Administrator";
+  return (
+    <>
+      <PageHead title={propertyName} hidden />
+      <PageHeader
+        title={propertyName}
+        onBack={back}
+        backTo={paths.properties}
+        action={mayEdit && <Actions property={property} onEdit={() => setEditing(true)} onAdd={adding.open} />}
+      />
+      <UnitNotSaved adding={adding} />
+      <PropertyDetails
+        property={property}
+        history={
+          isAdministrator && <RecordHistory recordType="property" recordId={propertyId} labels={propertyLabels} />
+        }
+      />
+      {adding.isOpen && <UnitProfileModal place={place} adding={adding} />}
+      {isEditing && (
+        <Suspense>
+          <PropertyEditModal propertyId={propertyId} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface ActionsProps {
+  property: Property;
+  onEdit: () => void;
+  onAdd: () => void;
+}
+
+/** What the staff of the property do with it; nothing is added to an archived one. */
+function Actions({ property, onEdit, onAdd }: ActionsProps) {
+  const translate = useTranslate();
+  return (
+    <div className={styles.actions}>
+      <Button onClick={onEdit}>{translate("property.edit")}</Button>
+      {!property.archived && (
+        <Button look="primary" onClick={onAdd}>
+          {translate("property.addUnit")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export const page = managePage(PropertyDetailsPage);

@@ -1,0 +1,48 @@
+import { raisingRoles } from "@vasati/contract/roles";
+import { useState } from "react";
+import { RecordHistory } from "../../features/audit/manage/record-history.tsx";
+import { RaiseRequest } from "../../features/service-requests/manage/raise-request.tsx";
+import { RequestList } from "../../features/service-requests/manage/request-list.tsx";
+import { RequestView } from "../../features/service-requests/manage/request-view.tsx";
+import { requestLabels } from "../../features/service-requests/manage/request-words.ts";
+import { requestPlaceIn, requestsUrl } from "../../features/service-requests/request-place.ts";
+import { PageHead } from "../../lib/head.tsx";
+import { useTranslate } from "../../lib/i18n.tsx";
+import { navigate, usePlace } from "../../lib/navigation.tsx";
+import { useSession } from "../../lib/session.ts";
+import { managePage } from "../../manage/manage-page.tsx";
+import { paths } from "../../paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+
+function ServiceRequestsPage() {
+  const translate = useTranslate();
+  const here = usePlace();
+  const path = here.path === paths.about ? paths.about : paths.requests;
+  const place = requestPlaceIn(here.search);
+  const session = useSession();
+  const role = session.signedIn ? session.role : "User";
+  const [isRaising, setRaising] = useState(false);
+  const showList = () => navigate(requestsUrl(path, { ...place, open: null }), { within: true });
+  const raise = raisingRoles.some((other) => other === role) && (
+    <Button look="primary" onClick={() => setRaising(true)}>
+      {translate("requests.raise")}
+    </Button>
+  );
+  const history = place.open !== null && role === "Administrator" && (
+    <RecordHistory recordType="request" recordId={place.open} labels={requestLabels} />
+  );
+  return (
+    <>
+      <PageHead title={translate("requests.title")} hidden />
+      <PageHeader title={translate("requests.title")} action={raise} />
+      <RequestList path={path} place={place} hasProperties={role !== "Tenant"} />
+      {isRaising && <RaiseRequest onClose={() => setRaising(false)} />}
+      {place.open !== null && (
+        <RequestView key={place.open} requestId={place.open} onClose={showList} after={history} />
+      )}
+    </>
+  );
+}
+
+export const page = managePage(ServiceRequestsPage);
