@@ -2,7 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 import type { Page, Request } from "playwright-core";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import budgets from "../web/budgets.json" with { type: "json" };
-import { register, vacantUnit } from "./support/api.ts";
+import { demoAccount, logIn, register, vacantUnit } from "./support/api.ts";
 import { enquiryDialog } from "./support/enquiry-form.ts";
 import { cards } from "./support/search-page.ts";
 import { slowNetworkDown } from "./support/slow-phone.ts";
@@ -52,6 +52,17 @@ describe("the customer page with eight cards", () => {
   });
 });
 
+describe("a screen of managers, opened first", () => {
+  it("keeps to its budget", async () => {
+    const { page } = await visit({ stored: { accessToken: await logIn(demoAccount("custodian")) } });
+    const weighed = weigh(page);
+    await page.goto("/property/tenent", { waitUntil: "networkidle" });
+    const code = kilobytesOf((await weighed()).filter(isCode)) + (await inlineStyles(page));
+    expect(code).toBeGreaterThan(budgets.customerPage.kilobytes.stretch);
+    expect(code).toBeLessThanOrEqual(budgets.managePage.kilobytes.budget);
+  });
+});
+
 describe("the enquiry form", () => {
   it("comes when it is asked for, within its budget", async () => {
     const { token } = await register();
@@ -94,13 +105,14 @@ describe("nothing jumps while it loads", () => {
   let token: string;
   let unit: string;
   beforeAll(async () => {
-    ({ token } = await register());
+    token = await logIn(demoAccount("custodian"));
     unit = unitPath((await vacantUnit()).unitProfileId);
   });
   const places = [
     { place: "the search", pathOf: () => "/user" },
     { place: "the results", pathOf: () => results },
     { place: "the unit page", pathOf: () => unit },
+    { place: "the tenant list", pathOf: () => "/property/tenent" },
   ];
   const visitors = [
     { screen: "phone", who: "anonymous" },

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { expectSeen } from "./support/expect-seen.ts";
 import { visit } from "./support/visit.ts";
+import { open } from "./support/open.ts";
 
 it.each([
   ["/nowhere", 404, "There is nothing at this address"],
@@ -10,7 +11,7 @@ it.each([
   ["/error?status=500", 500, "Something broke on our side"],
 ])("%s answers %i and says what is wrong, with a way back", async (path, status, title) => {
   const { page } = await visit({ expected: [new RegExp(`^${status} GET ${path.split("?")[0]}$`)] });
-  const answer = await page.goto(path);
+  const answer = await open(page, path);
   expect(answer?.status()).toBe(status);
   await expectSeen(page.getByRole("heading", { level: 1, name: title }));
   await page.getByRole("link", { name: "Go to the search" }).click();

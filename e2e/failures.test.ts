@@ -7,6 +7,7 @@ import { withMouse } from "./support/hands.ts";
 import { cardNames, cards, choose, controls } from "./support/search-page.ts";
 import { results, unitPath } from "./support/states/state.ts";
 import { visit } from "./support/visit.ts";
+import { open } from "./support/open.ts";
 
 const toast = (page: Page, words: string) => page.getByRole("alert").getByText(words, { exact: true });
 const toasts = (page: Page) => page.getByLabel("Notifications").innerText();
@@ -31,7 +32,7 @@ describe("a search that fails", () => {
     [503, "Something went wrong"],
   ])("with %i says '%s' and can be tried again", async (status, words) => {
     const { page } = await visit({ expected: [new RegExp(`^${status} POST .*/units/searchfilters$`)] });
-    await page.goto("/user");
+    await open(page, "/user");
     const { mend } = await fail(page, "/units/searchfilters", status);
     await search(page, "SC");
     await expectSeen(toast(page, words));
@@ -44,7 +45,7 @@ describe("a search that fails", () => {
 
   it("without an answer can be tried again", async () => {
     const { page } = await visit({ expected: [/^net::ERR_FAILED POST .*\/units\/searchfilters$/] });
-    await page.goto("/user");
+    await open(page, "/user");
     const { mend } = await fail(page, "/units/searchfilters", 0);
     await search(page, "SC");
     await expectSeen(page.getByText("The search could not be carried out."));
@@ -55,7 +56,7 @@ describe("a search that fails", () => {
 
   it("for homes is announced by no toast", async () => {
     const { page } = await visit({ expected: [/^500 POST .*\/residential\/searchfilters$/] });
-    await page.goto("/user");
+    await open(page, "/user");
     const { mend } = await fail(page, "/residential/searchfilters", 500);
     await search(page, "RS");
     await expectSeen(page.getByText("The search could not be carried out."));
@@ -71,7 +72,7 @@ it.each(["/properties/searchfilters/areas", "/properties/customers/categories"])
   async (path) => {
     const { page } = await visit({ expected: [new RegExp(`^500 GET .*${path}$`)] });
     // Opened from another page, the search asks for its lists itself.
-    await page.goto("/auth/login");
+    await open(page, "/auth/login");
     const { mend } = await fail(page, path, 500);
     await page.getByRole("link", { name: "Search", exact: true }).click();
     await expectSeen(toast(page, "Something went wrong"));
@@ -85,7 +86,7 @@ it.each(["/properties/searchfilters/areas", "/properties/customers/categories"])
 
 it("only logs that a unit cannot be loaded; the page says so, and it can be tried again", async () => {
   const { page } = await visit({ expected: [/^500 GET .*\/units\/\d+$/, /^console: request/] });
-  await page.goto(results);
+  await open(page, results);
   const [name] = await cardNames(page);
   const { mend } = await fail(page, "/units/*", 500);
   await cards(page).first().getByRole("link").click();
@@ -107,7 +108,7 @@ describe("an enquiry that fails", () => {
       stored: { accessToken: token },
       expected: [new RegExp(`^${status} POST .*/tenants/enquiries$`)],
     });
-    await page.goto(unitPath(unitProfileId));
+    await open(page, unitPath(unitProfileId));
     await page.getByRole("button", { name: "Enquire Now" }).click();
     await fillIn(page, withMouse(page));
     await page.route("**/api/v1/tenants/enquiries", (route) =>
@@ -126,7 +127,7 @@ describe("an enquiry that fails", () => {
     const { token } = await register();
     const { unitProfileId } = await vacantUnit();
     const { page } = await visit({ stored: { accessToken: token } });
-    await page.goto(unitPath(unitProfileId));
+    await open(page, unitPath(unitProfileId));
     await page.getByRole("button", { name: "Enquire Now" }).click();
     await fillIn(page, withMouse(page));
     const sent: string[] = [];
@@ -157,7 +158,7 @@ describe("without a network", () => {
 it("shows a placeholder where a picture cannot be loaded", async () => {
   const { page } = await visit({ expected: [/^net::ERR_FAILED GET \/pictures\//] });
   await page.route(/\/pictures\/(?!placeholder)/, (route) => route.abort());
-  await page.goto(results);
+  await open(page, results);
   const picture = cards(page).first().locator("img");
   await expect.poll(() => picture.getAttribute("src")).toBe("/pictures/placeholder.svg");
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

@@ -15,12 +15,13 @@ import { mailTo } from "./support/mailbox.ts";
 import { cards, controls } from "./support/search-page.ts";
 import type { Screen } from "./support/screens.ts";
 import { visit } from "./support/visit.ts";
+import { open } from "./support/open.ts";
 
 const localStorageOf = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
 
 async function findUnit(page: Page, hands: Hands): Promise<string> {
-  await page.goto("/user");
+  await open(page, "/user");
   await hands.choose(controls(page).area, area.title);
   await hands.choose(controls(page).category, "All Small Commercial");
   await hands.press(controls(page).search);

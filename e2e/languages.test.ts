@@ -7,6 +7,7 @@ import { expectSeen } from "./support/expect-seen.ts";
 import { cards } from "./support/search-page.ts";
 import { results, unitPath } from "./support/states/state.ts";
 import { visit } from "./support/visit.ts";
+import { open } from "./support/open.ts";
 
 const languages = [
   { language: "hi", name: "हिन्दी", words: hindi },
@@ -22,7 +23,7 @@ async function choosePreference(page: Page, name: string): Promise<void> {
 describe.each(languages)("in $name", ({ language, name, words }) => {
   it("speaks at once when it is chosen, and from then on", async () => {
     const { page } = await visit();
-    await page.goto("/user");
+    await open(page, "/user");
     await choosePreference(page, name);
     await expectSeen(page.getByRole("heading", { level: 1, name: words["search.title"] }));
     expect(await page.getAttribute("html", "lang")).toBe(language);
@@ -32,14 +33,14 @@ describe.each(languages)("in $name", ({ language, name, words }) => {
     await page.keyboard.press("Escape");
     await page.getByRole("link", { name: words["account.login"] }).click();
     await expectSeen(page.getByRole("heading", { level: 1, name: words["login.title"] }));
-    await page.goto("/user");
+    await open(page, "/user");
     await choosePreference(page, "English");
     await expectSeen(page.getByRole("heading", { level: 1, name: "Find a place to rent" }));
   });
 
   it("is what the browser asks for, without being chosen", async () => {
     const { page } = await visit({ language });
-    await page.goto("/user");
+    await open(page, "/user");
     expect(await page.title()).toBe(`${words["search.title"]} · Vasati`);
   });
 
@@ -47,17 +48,17 @@ describe.each(languages)("in $name", ({ language, name, words }) => {
     const found = await Promise.all(["LC", "RS"].map((category) => searchUnits({ category, size: 100 })));
     const dear = found.flatMap(({ items }) => items).find(({ minRent }) => minRent >= 100_000)!;
     const { page } = await visit({ language });
-    await page.goto(unitPath(dear.unitProfileId));
+    await open(page, unitPath(dear.unitProfileId));
     await expectSeen(page.getByText(`₹${dear.minRent.toLocaleString("en-IN")}`).first());
     expect(dear.minRent.toLocaleString("en-IN")).toMatch(/^\d{1,2},\d\d,\d{3}$/);
-    await page.goto(results);
+    await open(page, results);
     expect(await cards(page).first().innerText()).toMatch(/₹\d\d,\d{3}/);
   });
 });
 
 it("keeps the appearance that was chosen", async () => {
   const { page } = await visit({ scheme: "light" });
-  await page.goto("/user");
+  await open(page, "/user");
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await background();
   await choosePreference(page, "Dark");

@@ -17,8 +17,7 @@ beforeAll(async () => {
   address = await server.ready;
 });
 afterAll(async () => {
-  server.process.kill("SIGTERM");
-  await server.exited;
+  await server.stop();
   await rm(dataDirectory, { recursive: true, force: true });
 });
 

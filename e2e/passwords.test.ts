@@ -4,6 +4,7 @@ import { call, logIn, register } from "./support/api.ts";
 import { expectSeen } from "./support/expect-seen.ts";
 import { linkIn, mailTo } from "./support/mailbox.ts";
 import { visit } from "./support/visit.ts";
+import { open } from "./support/open.ts";
 
 const newPassword = "harbour-cotton-19-violin";
 
@@ -15,7 +16,7 @@ const loginStatus = async (email: string, password: string) =>
 it("sets a forgotten password by the link of the mail, once", async () => {
   const person = await register();
   const { page } = await visit({ expected: [/^400 POST .*\/users\/reset-password$/] });
-  await page.goto("/auth/login");
+  await open(page, "/auth/login");
   await page.getByRole("link", { name: "Forgot password?" }).click();
   await field(page, "Email").fill(person.email);
   await send(page, "Send the link");
@@ -23,7 +24,7 @@ it("sets a forgotten password by the link of the mail, once", async () => {
 
   const link = linkIn(await mailTo(person.email, /set a new password/));
   expect(new URL(link).origin).toBe(new URL(page.url()).origin);
-  await page.goto(link);
+  await open(page, link);
   await field(page, "New password").fill(newPassword);
   await send(page, "Set password");
   await page.waitForURL("**/auth/login");
@@ -36,7 +37,7 @@ it("sets a forgotten password by the link of the mail, once", async () => {
   await expectSeen(page.getByRole("button", { name: "Logout" }));
   expect((await call("GET /users/me", { token: person.token })).status).toBe(401);
 
-  await page.goto(link);
+  await open(page, link);
   await field(page, "New password").fill(`${newPassword}-again`);
   await send(page, "Set password");
   await expectSeen(page.getByText("This link can no longer be used"));
@@ -46,7 +47,7 @@ it("sets a forgotten password by the link of the mail, once", async () => {
 
 it("says the same to whoever asks for an address without an account", async () => {
   const { page } = await visit();
-  await page.goto("/auth/forgot-password");
+  await open(page, "/auth/forgot-password");
   await field(page, "Email").fill("nobody-at-all@example.com");
   await send(page, "Send the link");
   await expectSeen(page.getByText("If nobody-at-all@example.com has an account, a mail with a link is on its way."));
@@ -59,7 +60,7 @@ it("changes the password and ends the other sessions", async () => {
     stored: { accessToken: person.token },
     expected: [/^400 POST .*\/chagepassword$/],
   });
-  await page.goto("/auth/change-password");
+  await open(page, "/auth/change-password");
   await field(page, "Current password").fill("not the password");
   await field(page, "New password").fill(newPassword);
   await send(page, "Change password");
@@ -75,7 +76,7 @@ it("changes the password and ends the other sessions", async () => {
 it("refuses a well-known password and an address that is taken, each in its place", async () => {
   const person = await register();
   const { page } = await visit({ expected: [/^400 POST .*\/registration$/, /^409 POST .*\/registration$/] });
-  await page.goto("/auth/register");
+  await open(page, "/auth/register");
   await field(page, "Name").fill("Asha Rao");
   await field(page, "Email").fill(person.email);
   await field(page, "Password").fill("password1234");

@@ -6,6 +6,7 @@ import { area, call, searchUnits } from "./support/api.ts";
 import { expectGone, expectSeen } from "./support/expect-seen.ts";
 import { cardNames, cards, choose, controls, emptySentence } from "./support/search-page.ts";
 import { visit } from "./support/visit.ts";
+import { open } from "./support/open.ts";
 
 /** Every search that a page sends from now on. */
 function searchesOf(page: Page): Request[] {
@@ -20,7 +21,7 @@ const pathOf = (request: Request | undefined) => new URL(request!.url()).pathnam
 
 /** The customer search with shops of the area found; its address is that of the search. */
 async function searchShops(page: Page): Promise<string[]> {
-  await page.goto("/user");
+  await open(page, "/user");
   await choose(page, { area: area.title, category: "SC" });
   await controls(page).search.click();
   return cardNames(page);
@@ -32,14 +33,14 @@ const chosen = (page: Page) =>
 describe("before a search", () => {
   it("says to the letter that there is nothing to display", async () => {
     const { page } = await visit();
-    await page.goto("/");
+    await open(page, "/");
     await page.waitForURL("**/user");
     await expectSeen(page.getByText(emptySentence, { exact: true }));
   });
 
   it("asks for what is missing, and sends nothing", async () => {
     const { page } = await visit();
-    await page.goto("/user");
+    await open(page, "/user");
     const sent = searchesOf(page);
     await controls(page).search.click();
     await expectSeen(page.getByText("Area is required.", { exact: true }));
@@ -55,7 +56,7 @@ describe("before a search", () => {
 
   it("offers categories in their groups, with the unit types of each", async () => {
     const { page } = await visit();
-    await page.goto("/user");
+    await open(page, "/user");
     const groups: CategoryGroup[] = await (await call("GET /properties/customers/categories")).json();
     const offered = await controls(page)
       .category.locator("optgroup")
@@ -76,7 +77,7 @@ describe("before a search", () => {
 
   it("offers the rent ranges of the specification, in rupees", async () => {
     const { page } = await visit();
-    await page.goto("/user");
+    await open(page, "/user");
     const options = controls(page).rent.locator("option");
     const values = await options.evaluateAll((found) => found.map((option) => option.getAttribute("value")));
     expect(values).toEqual(["", ...rentRanges]);
@@ -113,7 +114,7 @@ describe("a search", () => {
 
   it("says to the letter that nothing was found, and which wider searches might", async () => {
     const { page } = await visit();
-    await page.goto("/user");
+    await open(page, "/user");
     await choose(page, { area: area.title, category: "LC.OpenPlot", business: "Healthcare", rent: "₹1,000 – ₹5,000" });
     await controls(page).search.click();
     await expectSeen(page.getByText(emptySentence, { exact: true }));
@@ -123,7 +124,7 @@ describe("a search", () => {
 
   it("sends what the specification says, with the rent as numbers", async () => {
     const { page } = await visit();
-    await page.goto("/user");
+    await open(page, "/user");
     const sent = searchesOf(page);
     await choose(page, { area: area.title, category: "SC.Shop", business: "Retail", rent: "₹11,000 – ₹15,000" });
     await controls(page).search.click();
@@ -149,7 +150,7 @@ describe("a search", () => {
 
   it("asks the residential call for homes, which have no business type", async () => {
     const { page } = await visit();
-    await page.goto("/user");
+    await open(page, "/user");
     const sent = searchesOf(page);
     await choose(page, { area: area.title, category: "RS" });
     expect(await controls(page).business.isDisabled()).toBe(true);
@@ -181,7 +182,7 @@ describe("a search", () => {
 describe("coming back", () => {
   it("restores results, area, category and business type, also after a reload", async () => {
     const { page } = await visit();
-    await page.goto("/user");
+    await open(page, "/user");
     await choose(page, { area: area.title, category: "SC", business: "Retail" });
     await controls(page).search.click();
     const names = await cardNames(page);
@@ -189,7 +190,7 @@ describe("coming back", () => {
     await expectSeen(page.getByRole("heading", { level: 1, name: names[0]! }));
     await page.getByRole("link", { name: "Vasati" }).first().click();
     expect(await cardNames(page)).toEqual(names);
-    await page.goto("/user");
+    await open(page, "/user");
     expect(await cardNames(page)).toEqual(names);
     await page.reload();
     expect(await cardNames(page)).toEqual(names);
@@ -271,7 +272,7 @@ describe("an address that nobody would write", () => {
     ["a page behind the last", "location=indiranagar&category=SC&page=100000000", emptySentence],
   ])("shows %s as a search to mend", async (_what, query, sentence) => {
     const { page } = await visit();
-    await page.goto(`/user?${query}`);
+    await open(page, `/user?${query}`);
     await expectSeen(page.getByText(sentence, { exact: true }));
     await choose(page, { area: area.title, category: "SC" });
     await controls(page).search.click();
@@ -282,7 +283,7 @@ describe("an address that nobody would write", () => {
     "takes %s for nothing chosen",
     async (part) => {
       const { page } = await visit();
-      await page.goto(`/user?location=indiranagar&category=SC&${part}`);
+      await open(page, `/user?location=indiranagar&category=SC&${part}`);
       expect(await cardNames(page)).toHaveLength(8);
     },
   );

@@ -6,6 +6,7 @@ import { area, call, demoAccount, logIn, register, vacantUnit } from "./support/
 import { expectGone, expectSeen } from "./support/expect-seen.ts";
 import { cardNames, cards, choose, controls } from "./support/search-page.ts";
 import { visit } from "./support/visit.ts";
+import { open } from "./support/open.ts";
 
 const storageOf = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 const alert = (page: Page) => page.getByRole("alert");
@@ -25,7 +26,7 @@ describe("logging in", () => {
   it("goes back to where the visitor was, and keeps who it is without the password", async () => {
     const person = await register();
     const { page } = await visit();
-    await page.goto("/user/enquiries");
+    await open(page, "/user/enquiries");
     await page.waitForURL("**/auth/login?next=**");
     await page.getByLabel("Email", { exact: true }).fill(person.email);
     await page.getByLabel("Password", { exact: true }).fill(person.password);
@@ -39,7 +40,7 @@ describe("logging in", () => {
   it("says the same of an unknown address and a wrong password", async () => {
     const { page } = await visit({ expected: [/^401 POST .*\/users\/login$/] });
     const person = await register();
-    await page.goto("/auth/login");
+    await open(page, "/auth/login");
     for (const email of [person.email, "nobody-at-all@example.com"]) {
       await page.getByLabel("Email", { exact: true }).fill(email);
       await page.getByLabel("Password", { exact: true }).fill("not the password");
@@ -53,9 +54,9 @@ describe("logging in", () => {
 
   it("offers the demo accounts by one click", async () => {
     const { page } = await visit();
-    await page.goto("/auth/login");
+    await open(page, "/auth/login");
     await page.getByRole("button", { name: "Custodian", exact: true }).click();
-    await page.waitForURL("**/user");
+    await page.waitForURL("**/property/dashboard");
     await expectSeen(page.getByRole("button", { name: "Logout" }));
     const user = () => page.evaluate(() => JSON.parse(localStorage.getItem("user") ?? "null") as unknown);
     await expect.poll(user).toMatchObject({ email: "custodian@vasati.example", role: "Custodian" });
@@ -64,7 +65,7 @@ describe("logging in", () => {
   it("ends in all tabs of the visitor at once", async () => {
     const { page, context } = await visit({ stored: { accessToken: await logIn(demoAccount("user")) } });
     const other = await context.newPage();
-    await Promise.all([page.goto("/user"), other.goto("/user")]);
+    await Promise.all([open(page, "/user"), open(other, "/user")]);
     await expectSeen(other.getByRole("button", { name: "Logout" }));
     await page.getByRole("button", { name: "Logout" }).click();
     await expectSeen(other.getByRole("link", { name: "Login" }));
@@ -77,7 +78,7 @@ describe("the end of a session", () => {
     await call("POST /users/logout", { token });
     const stored = { accessToken: token, unitId: "7", categories: "[]" };
     const { page } = await visit({ stored, expected: [/^401 GET .*\/tenants\/enquiries$/] });
-    await page.goto("/user/enquiries");
+    await open(page, "/user/enquiries");
     await page.waitForURL("**/auth/login?**");
     await expectSeen(alert(page).getByText("Session Expired", { exact: true }));
     await expectSeen(alert(page).getByText("Error", { exact: true }));
@@ -88,7 +89,7 @@ describe("the end of a session", () => {
     const forged = await tokensSignedWith(`not ${testSigningKey}`).sign(claims, inAnHour());
     const stored = { accessToken: forged, unitId: "7" };
     const { page } = await visit({ stored, expected: [/^422 GET .*\/tenants\/enquiries$/] });
-    await page.goto("/user/enquiries");
+    await open(page, "/user/enquiries");
     await page.waitForURL("**/auth/login?**");
     await expectSeen(page.getByRole("heading", { level: 1, name: "Login" }));
     expect(await storageOf(page)).toEqual([]);
@@ -98,9 +99,9 @@ describe("the end of a session", () => {
   it("takes a token that has expired for none", async () => {
     const expired = await tokensSignedWith(testSigningKey).sign(claims, new Date(Date.now() - 1000));
     const { page } = await visit({ stored: { accessToken: expired } });
-    await page.goto("/user");
+    await open(page, "/user");
     await expectSeen(page.getByRole("link", { name: "Login" }));
-    await page.goto("/user/enquiries");
+    await open(page, "/user/enquiries");
     await page.waitForURL("**/auth/login?**");
   });
 
@@ -108,7 +109,7 @@ describe("the end of a session", () => {
     const token = await tokensSignedWith(testSigningKey).sign(claims, inAnHour());
     const { page } = await visit({ stored: { accessToken: token } });
     await page.clock.install();
-    await page.goto("/user");
+    await open(page, "/user");
     await expectSeen(page.getByRole("button", { name: "Logout" }));
     await page.clock.fastForward("55:00");
     expect(await page.getByRole("button", { name: "Logout" }).isVisible()).toBe(true);
@@ -120,7 +121,7 @@ describe("the end of a session", () => {
     const person = await register();
     const { page } = await visit();
     await page.clock.install();
-    await page.goto("/auth/login");
+    await open(page, "/auth/login");
     await page.getByLabel("Email", { exact: true }).fill(person.email);
     await page.getByLabel("Password", { exact: true }).fill(person.password);
     await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click();
@@ -157,7 +158,7 @@ it("sends the token with every call but the exempt ones", async () => {
     if (request.url().includes("/api/v1/")) calls.push(request);
   });
   // Opened from another page, the search asks for its lists itself.
-  await page.goto(`/user/unit/unit-profile-details?unitId=${unitProfileId}`);
+  await open(page, `/user/unit/unit-profile-details?unitId=${unitProfileId}`);
   await expectSeen(page.getByRole("button", { name: "Enquire Now" }));
   await page.getByRole("link", { name: "Search", exact: true }).click();
   for (const category of ["RS", "SC"]) {
@@ -191,7 +192,7 @@ const failure = (page: Page) => alert(page).getByText("Internal Server Error", {
 
 /** Everything but the click that makes a search, and with it a toast. */
 async function prepareFailure(page: Page): Promise<void> {
-  await page.goto("/user");
+  await open(page, "/user");
   await page.route("**/units/searchfilters", (route) => route.fulfill({ status: 500, json: {} }));
   await choose(page, { area: area.title, category: "SC" });
 }

@@ -6,6 +6,7 @@ import { expectSeen } from "./support/expect-seen.ts";
 import { cards } from "./support/search-page.ts";
 import { unitPath } from "./support/states/state.ts";
 import { visit } from "./support/visit.ts";
+import { open } from "./support/open.ts";
 
 const unitPage = "/user/unit/unit-profile-details";
 
@@ -20,8 +21,8 @@ const factsOf = (page: Page): Promise<Record<string, string>> =>
       ),
     );
 
-async function open(page: Page, { unitProfileId, unitName }: UnitDetail): Promise<void> {
-  await page.goto(unitPath(unitProfileId));
+async function openUnit(page: Page, { unitProfileId, unitName }: UnitDetail): Promise<void> {
+  await open(page, unitPath(unitProfileId));
   await expectSeen(page.getByRole("heading", { level: 1, name: unitName }));
 }
 
@@ -35,7 +36,7 @@ describe("the details of a unit", () => {
   it("are those of the specification", async () => {
     const unit = await vacantUnit();
     const { page } = await visit();
-    await open(page, unit);
+    await openUnit(page, unit);
     const facts = await factsOf(page);
     expect(Object.keys(facts)).toEqual(
       expect.arrayContaining([
@@ -65,15 +66,16 @@ describe("the details of a unit", () => {
   it("are shown for the unit of the link, which is remembered, and for the remembered one without a link", async () => {
     const unit = await vacantUnit();
     const { page } = await visit();
-    await open(page, unit);
-    expect(await page.evaluate(() => localStorage.getItem("unitId"))).toBe(String(unit.unitProfileId));
-    await page.goto(unitPage);
+    await openUnit(page, unit);
+    const remembered = () => page.evaluate(() => localStorage.getItem("unitId"));
+    await expect.poll(remembered).toBe(String(unit.unitProfileId));
+    await open(page, unitPage);
     await expectSeen(page.getByRole("heading", { level: 1, name: unit.unitName }));
   });
 
   it("of a home come from the residential call", async () => {
     const { page } = await visit();
-    await page.goto("/user?location=indiranagar&category=RS");
+    await open(page, "/user?location=indiranagar&category=RS");
     const asked = page.waitForRequest(/\/api\/v1\/residential\/units\/\d+$/);
     await cards(page).first().getByRole("link").click();
     await asked;
@@ -86,12 +88,12 @@ describe("what can be done about a unit", () => {
   it("while nobody holds it: anybody may enquire, and the signed-in see that tenancies are made elsewhere", async () => {
     const unit = await vacantUnit();
     const { page } = await visit();
-    await open(page, unit);
+    await openUnit(page, unit);
     expect(await actions(page)).toEqual(["Enquire Now"]);
 
     const { token } = await register();
     const { page: own } = await visit({ stored: { accessToken: token } });
-    await open(own, unit);
+    await openUnit(own, unit);
     await expectSeen(own.getByRole("tab", { name: "Tenancy" }));
     expect((await actions(own)).toSorted()).toEqual(["Add Tenancy", "Enquire Now"]);
     const addTenancy = own.getByRole("button", { name: "Add Tenancy" });
@@ -105,7 +107,7 @@ describe("what can be done about a unit", () => {
     const { token } = await register();
     for (const stored of [{}, { accessToken: token }]) {
       const { page } = await visit({ stored });
-      await open(page, unit);
+      await openUnit(page, unit);
       await expectSeen(page.getByRole("banner").getByText(/^Log(in|out)$/));
       expect(await actions(page)).toEqual([]);
     }
@@ -115,7 +117,7 @@ describe("what can be done about a unit", () => {
 it("moves between its tabs by the arrow keys", async () => {
   const { token } = await register();
   const { page } = await visit({ stored: { accessToken: token } });
-  await open(page, await vacantUnit());
+  await openUnit(page, await vacantUnit());
   const tab = (name: string) => page.getByRole("tab", { name });
   await tab("Tenancy").waitFor();
   await tab("Details").focus();
@@ -130,7 +132,7 @@ it("shows a very long name without sending the page beyond its width", async () 
   const [card] = (await searchUnits({})).items;
   const unit = await readUnit(card!.unitProfileId);
   const { page } = await visit({ screen: "phone" });
-  await page.goto("/user?location=indiranagar&category=SC");
+  await open(page, "/user?location=indiranagar&category=SC");
   await page.route(/\/units\/\d+$/, (route) => route.fulfill({ json: { ...unit, unitName: "Shop ".padEnd(45, "W") } }));
   await cards(page).first().getByRole("link").click();
   await expectSeen(page.getByRole("heading", { level: 1, name: "WWWW" }));

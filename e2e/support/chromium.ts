@@ -27,6 +27,8 @@ function chromiumPath(): string {
 const launchOptions = (): LaunchOptions => ({
   executablePath: chromiumPath(),
   chromiumSandbox: false,
+  // In a C locale Chromium cannot write a file name beyond ASCII, and saves it as "download".
+  env: { ...process.env, LC_ALL: "C.UTF-8" },
   args: ["--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-component-update"],
 });
 

@@ -50,8 +50,7 @@ export async function openHouse(): Promise<{ house: House; close: () => Promise<
     dataDirectory,
   );
   const close = async () => {
-    server.process.kill("SIGTERM");
-    await server.exited;
+    await server.stop();
     mailbox.stop();
     await mailServer.stop();
     await rm(dataDirectory, { recursive: true, force: true });

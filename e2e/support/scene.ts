@@ -1,4 +1,4 @@
-import { call, heldUnit, register, vacantUnit } from "./api.ts";
+import { call, demoAccount, heldUnit, logIn, register, vacantUnit } from "./api.ts";
 import { entries } from "./enquiry-form.ts";
 
 /** Who and what the states of the screens show. */
@@ -7,6 +7,10 @@ export interface Scene {
   newcomer: string;
   /** Signed in, with an open enquiry for the enquired unit. */
   enquirer: string;
+  /** Of the demo: everything is theirs, and a portfolio. */
+  administrator: string;
+  custodian: string;
+  owner: string;
   vacant: number;
   enquired: number;
   held: number;
@@ -37,6 +41,9 @@ export async function prepareScene(): Promise<Scene> {
   return {
     newcomer: newcomer.token,
     enquirer: enquirer.token,
+    administrator: await logIn(demoAccount("administrator")),
+    custodian: await logIn(demoAccount("custodian")),
+    owner: await logIn(demoAccount("owner")),
     vacant: vacant.unitProfileId,
     enquired: enquired.unitProfileId,
     held: held.unitProfileId,

@@ -1,16 +1,17 @@
 import type { Page } from "playwright-core";
 import { see } from "./state.ts";
 import type { State } from "./state.ts";
+import { open } from "../open.ts";
 
 /** Sends the form in the page as it is. */
 const send = (page: Page, button: string) => page.getByRole("main").getByRole("button", { name: button }).click();
 
 export const accountStates: State[] = [
-  { name: "login", open: async ({ page }) => void (await page.goto("/auth/login")) },
+  { name: "login", open: async ({ page }) => void (await open(page, "/auth/login")) },
   {
     name: "login-mistakes",
     open: async ({ page }) => {
-      await page.goto("/auth/login");
+      await open(page, "/auth/login");
       await send(page, "Login");
       await see(page, "2 entries need your attention");
     },
@@ -19,40 +20,40 @@ export const accountStates: State[] = [
     name: "login-wrong",
     expected: [/^401 POST .*\/users\/login$/],
     open: async ({ page }) => {
-      await page.goto("/auth/login");
+      await open(page, "/auth/login");
       await page.getByLabel("Email", { exact: true }).fill(`nobody-${crypto.randomUUID()}@example.com`);
       await page.getByLabel("Password", { exact: true }).fill("wrong");
       await send(page, "Login");
       await see(page, "The e-mail address or the password is wrong.");
     },
   },
-  { name: "register", open: async ({ page }) => void (await page.goto("/auth/register")) },
+  { name: "register", open: async ({ page }) => void (await open(page, "/auth/register")) },
   {
     name: "register-mistakes",
     open: async ({ page }) => {
-      await page.goto("/auth/register");
+      await open(page, "/auth/register");
       await page.getByLabel("Email", { exact: true }).fill("nobody");
       await page.getByLabel("Password", { exact: true }).fill("short");
       await send(page, "Create account");
       await see(page, "3 entries need your attention");
     },
   },
-  { name: "forgot-password", open: async ({ page }) => void (await page.goto("/auth/forgot-password")) },
+  { name: "forgot-password", open: async ({ page }) => void (await open(page, "/auth/forgot-password")) },
   {
     name: "forgot-password-sent",
     open: async ({ page }) => {
       await page.route("**/api/v1/users/forgot-password", (route) => route.fulfill({ status: 202 }));
-      await page.goto("/auth/forgot-password");
+      await open(page, "/auth/forgot-password");
       await page.getByLabel("Email", { exact: true }).fill("nobody@example.com");
       await send(page, "Send the link");
       await see(page, "a mail with a link is on its way");
     },
   },
-  { name: "reset-password", open: async ({ page }) => void (await page.goto("/auth/reset-password?token=abc")) },
+  { name: "reset-password", open: async ({ page }) => void (await open(page, "/auth/reset-password?token=abc")) },
   {
     name: "reset-password-dead-link",
     open: async ({ page }) => {
-      await page.goto("/auth/reset-password");
+      await open(page, "/auth/reset-password");
       await see(page, "This link can no longer be used");
     },
   },
@@ -60,7 +61,7 @@ export const accountStates: State[] = [
     name: "change-password",
     as: "newcomer",
     open: async ({ page }) => {
-      await page.goto("/auth/change-password");
+      await open(page, "/auth/change-password");
       await page.getByLabel("Current password", { exact: true }).waitFor();
     },
   },

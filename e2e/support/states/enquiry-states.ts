@@ -3,6 +3,7 @@ import { withMouse } from "../hands.ts";
 import { breakCall, see } from "./state.ts";
 import type { Stage, State } from "./state.ts";
 import { openUnit } from "./unit-states.ts";
+import { open } from "../open.ts";
 
 const openForm = async (stage: Stage) => {
   await openUnit(stage, stage.scene.vacant);
@@ -62,7 +63,7 @@ export const enquiryStates: State[] = [
     name: "enquiries-none",
     as: "newcomer",
     open: async ({ page }) => {
-      await page.goto("/user/enquiries");
+      await open(page, "/user/enquiries");
       await see(page, "No enquiries yet");
     },
   },
@@ -70,7 +71,7 @@ export const enquiryStates: State[] = [
     name: "enquiries",
     as: "enquirer",
     open: async ({ page }) => {
-      await page.goto("/user/enquiries");
+      await open(page, "/user/enquiries");
       await see(page, "Awaiting answer");
     },
   },
@@ -80,7 +81,7 @@ export const enquiryStates: State[] = [
     expected: [/^500 GET .*\/tenants\/enquiries$/, /^console: request/],
     open: async ({ page }) => {
       await breakCall(page, "/tenants/enquiries?*");
-      await page.goto("/user/enquiries");
+      await open(page, "/user/enquiries");
       await page.getByRole("button", { name: "Try again" }).waitFor();
     },
   },

@@ -1,11 +1,12 @@
 import { results, see } from "./state.ts";
 import type { State } from "./state.ts";
+import { open } from "../open.ts";
 
 const errorState = (status: number, sentence: string): State => ({
   name: `error-${status}`,
   expected: [new RegExp(`^${status} GET /error$`)],
   open: async ({ page }) => {
-    await page.goto(`/error?status=${status}`);
+    await open(page, `/error?status=${status}`);
     await see(page, sentence);
   },
 });
@@ -19,7 +20,7 @@ export const frameStates: State[] = [
     perScreen: true,
     as: "newcomer",
     open: async ({ page, screen }) => {
-      await page.goto("/user");
+      await open(page, "/user");
       await page.getByRole("button", { name: "Logout" }).waitFor();
       await page.getByRole("button", { name: screen === "phone" ? "Open menu" : "Fold menu" }).click();
       await page.getByRole("link", { name: "My enquiries" }).waitFor();
@@ -28,7 +29,7 @@ export const frameStates: State[] = [
   {
     name: "preferences",
     open: async ({ page }) => {
-      await page.goto("/user");
+      await open(page, "/user");
       await page.getByRole("button", { name: "Language and appearance" }).click();
       await page.getByRole("radio", { name: "English" }).waitFor();
     },

@@ -2,19 +2,20 @@ import { area } from "../api.ts";
 import { cards, choose, controls, emptySentence } from "../search-page.ts";
 import { breakCall, holdCall, results, see } from "./state.ts";
 import type { State } from "./state.ts";
+import { open } from "../open.ts";
 
 export const searchStates: State[] = [
   {
     name: "search-empty",
     open: async ({ page }) => {
-      await page.goto("/user");
+      await open(page, "/user");
       await see(page, emptySentence);
     },
   },
   {
     name: "search-hints",
     open: async ({ page }) => {
-      await page.goto("/user");
+      await open(page, "/user");
       await controls(page).search.click();
       await see(page, "Area is required.");
     },
@@ -22,7 +23,7 @@ export const searchStates: State[] = [
   {
     name: "search-results",
     open: async ({ page }) => {
-      await page.goto(results);
+      await open(page, results);
       await cards(page).first().waitFor();
     },
   },
@@ -30,7 +31,7 @@ export const searchStates: State[] = [
     name: "search-filters",
     perScreen: true,
     open: async ({ page, screen }) => {
-      await page.goto(`${results}.Shop&rent=11000-15000`);
+      await open(page, `${results}.Shop&rent=11000-15000`);
       await page.getByRole("heading", { level: 2, name: "Shop, Small Commercial" }).waitFor();
       if (screen === "phone") await page.getByText("Change", { exact: true }).click();
       await controls(page).area.waitFor();
@@ -39,14 +40,14 @@ export const searchStates: State[] = [
   {
     name: "search-nothing-found",
     open: async ({ page }) => {
-      await page.goto(`/user?location=${area.value}&category=LC.OpenPlot&typeOfBusiness=HLT&rent=1000-5000`);
+      await open(page, `/user?location=${area.value}&category=LC.OpenPlot&typeOfBusiness=HLT&rent=1000-5000`);
       await see(page, emptySentence);
     },
   },
   {
     name: "search-loading",
     open: async ({ page }) => {
-      await page.goto("/user");
+      await open(page, "/user");
       await holdCall(page, "/units/searchfilters");
       await choose(page, { area: area.title, category: "SC" });
       await controls(page).search.click();
@@ -57,7 +58,7 @@ export const searchStates: State[] = [
     name: "search-failed",
     expected: [/^500 POST .*\/units\/searchfilters$/],
     open: async ({ page }) => {
-      await page.goto("/user");
+      await open(page, "/user");
       await breakCall(page, "/units/searchfilters");
       await choose(page, { area: area.title, category: "SC" });
       await controls(page).search.click();

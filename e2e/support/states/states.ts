@@ -1,8 +1,33 @@
 import { accountStates } from "./account-states.ts";
+import { dashboardStates } from "./dashboard-states.ts";
+import { documentStates } from "./document-states.ts";
+import { employeeStates } from "./employee-states.ts";
 import { enquiryStates } from "./enquiry-states.ts";
 import { frameStates } from "./frame-states.ts";
+import { paletteStates } from "./palette-states.ts";
+import { ownerStates } from "./owner-states.ts";
+import { propertyFormStates } from "./property-form-states.ts";
+import { propertyListStates } from "./property-list-states.ts";
+import { importStates } from "./import-states.ts";
+import { propertyDetailsStates } from "./property-details-states.ts";
+import { requestStates } from "./request-states.ts";
 import { searchStates } from "./search-states.ts";
+import { tenantStates } from "./tenant-states.ts";
 import { unitStates } from "./unit-states.ts";
 
+export const visitorStates = [...searchStates, ...unitStates, ...enquiryStates, ...accountStates, ...frameStates];
+/** Where managers find records. */
+export const listStates = [
+  ...dashboardStates,
+  ...propertyListStates,
+  ...tenantStates,
+  ...paletteStates,
+  ...employeeStates,
+  ...documentStates,
+  ...requestStates,
+];
+/** Where they add and change them. */
+export const recordStates = [...propertyFormStates, ...ownerStates, ...importStates, ...propertyDetailsStates];
+
 /** Every state of every screen; each is looked at on both screens, light and dark. */
-export const states = [...searchStates, ...unitStates, ...enquiryStates, ...accountStates, ...frameStates];
+export const states = [...visitorStates, ...listStates, ...recordStates];

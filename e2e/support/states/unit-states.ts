@@ -1,10 +1,11 @@
 import { cards } from "../search-page.ts";
 import { breakCall, results, see, unitPath } from "./state.ts";
 import type { Stage, State } from "./state.ts";
+import { open } from "../open.ts";
 
 /** The page of a unit. */
 export const openUnit = async ({ page }: Stage, id: number) => {
-  await page.goto(unitPath(id));
+  await open(page, unitPath(id));
   await page.getByRole("tab", { name: "Details" }).waitFor();
 };
 
@@ -25,14 +26,14 @@ export const unitStates: State[] = [
     name: "unit-unknown",
     expected: [/^404 GET \/user\/unit/],
     open: async ({ page }) => {
-      await page.goto(unitPath(999_999_999));
+      await open(page, unitPath(999_999_999));
       await see(page, "This unit is not listed");
     },
   },
   {
     name: "unit-none",
     open: async ({ page }) => {
-      await page.goto("/user/unit/unit-profile-details");
+      await open(page, "/user/unit/unit-profile-details");
       await see(page, "No unit is chosen");
     },
   },
@@ -40,7 +41,7 @@ export const unitStates: State[] = [
     name: "unit-failed",
     expected: [/^500 GET .*\/units\/\d+$/, /^console: request/],
     open: async ({ page }) => {
-      await page.goto(results);
+      await open(page, results);
       await breakCall(page, "/units/*");
       await cards(page).first().getByRole("link").click();
       await page.getByRole("button", { name: "Try again" }).waitFor();

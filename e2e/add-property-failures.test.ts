@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { demoAccount, logIn } from "./support/api.ts";
+import { expectSeen } from "./support/expect-seen.ts";
+import { open } from "./support/open.ts";
+import { addPropertyPath, field, fillInProperty, openAddProperty, saveButton } from "./support/properties.ts";
+import { visit } from "./support/visit.ts";
+
+let custodian: string;
+beforeAll(async () => void (custodian = await logIn(demoAccount("custodian"))));
+
+const asCustodian = () => ({ stored: { accessToken: custodian } });
+
+const problem = (status: number, errors: object[] = []) => ({
+  status,
+  contentType: "application/problem+json",
+  body: JSON.stringify({ type: "about:blank", title: "", status, detail: "", instance: "", requestId: "", errors }),
+});
+
+describe("when a property cannot be saved", () => {
+  it("says 'Bad request', shows in place what the server refused, and keeps what was typed", async () => {
+    const { page } = await visit({ ...asCustodian(), expected: [/^400 POST .*\/properties$/] });
+    await openAddProperty(page);
+    const refusal = { path: "address.area", code: "unknown", message: "is not a known area" };
+    await page.route("**/api/v1/properties", (route) => route.fulfill(problem(400, [refusal])));
+    await fillInProperty(page);
+    await saveButton(page).click();
+    await expectSeen(page.getByRole("alert").getByText("Bad request", { exact: true }));
+    await expectSeen(page.getByText("This could not be saved. What you typed is still here; try again."));
+    expect(await field(page, "Area").evaluate((control) => control === document.activeElement)).toBe(true);
+    expect(await field(page, "Area").getAttribute("aria-invalid")).toBe("true");
+    expect(await field(page, "Property Name").inputValue()).toBe("Lakshmi Arcade");
+  });
+
+  it("says 'Internal Server Error' where the server fails", async () => {
+    const { page } = await visit({ ...asCustodian(), expected: [/^500 POST .*\/properties$/] });
+    await openAddProperty(page);
+    await page.route("**/api/v1/properties", (route) => route.fulfill(problem(500)));
+    await fillInProperty(page);
+    await saveButton(page).click();
+    await expectSeen(page.getByRole("alert").getByText("Internal Server Error", { exact: true }));
+  });
+
+  it("says 'Something went wrong' where the areas cannot be loaded", async () => {
+    const { page } = await visit({ ...asCustodian(), expected: [/^500 GET .*\/areas$/] });
+    await page.route("**/api/v1/properties/searchfilters/areas", (route) => route.fulfill(problem(500)));
+    await open(page, addPropertyPath);
+    await expectSeen(page.getByRole("alert").getByText("Something went wrong", { exact: true }));
+  });
+
+  it("asks before what was typed is lost: by Reset, and by leaving", async () => {
+    const { page } = await visit(asCustodian());
+    await openAddProperty(page);
+    expect(await page.getByRole("button", { name: "Reset" }).isDisabled()).toBe(true);
+    await fillInProperty(page);
+    const questions: string[] = [];
+    page.on("dialog", (dialog) => {
+      questions.push(dialog.message());
+      void (questions.length === 2 ? dialog.accept() : dialog.dismiss());
+    });
+    await page.getByRole("button", { name: "Reset" }).click();
+    expect(await field(page, "Property Name").inputValue()).toBe("Lakshmi Arcade");
+    await page.getByRole("button", { name: "Reset" }).click();
+    expect(await field(page, "Property Name").inputValue()).toBe("");
+    expect(await field(page, "Area").inputValue()).toBe("");
+    expect(await field(page, "PIN Code").inputValue()).toBe("");
+    await field(page, "Landmark").fill("Metro");
+    await page.getByRole("link", { name: "Tenants" }).click();
+    expect(questions).toEqual([
+      "What you typed is not saved. Discard it?",
+      "What you typed is not saved. Discard it?",
+      "What you typed is not saved. Leave all the same?",
+    ]);
+    expect(await field(page, "Landmark").inputValue()).toBe("Metro");
+  });
+});
+
+describe("when the areas or the categories cannot be loaded", () => {
+  it.each([
+    ["/properties/searchfilters/areas", "Area", "Indiranagar"],
+    ["/properties/categories", "Category", "Residential"],
+  ])("the form offers to try %s again, and keeps what was typed", async (path, label, option) => {
+    const { page } = await visit({ ...asCustodian(), expected: [new RegExp(`^500 GET .*${path}$`)] });
+    await page.route(`**/api/v1${path}`, (route) => route.fulfill(problem(500)));
+    await open(page, addPropertyPath);
+    await expectSeen(page.getByRole("alert").getByText("Something went wrong", { exact: true }));
+    await field(page, "Property Name").fill("Lakshmi Arcade");
+    await page.unroute(`**/api/v1${path}`);
+    await page.getByRole("main").getByRole("button", { name: "Try again" }).click();
+    await field(page, label).locator("option", { hasText: option }).waitFor({ state: "attached" });
+    expect(await field(page, "Property Name").inputValue()).toBe("Lakshmi Arcade");
+  });
+});

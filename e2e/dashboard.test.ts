@@ -1,0 +1,205 @@
+import type { Attention, Summary } from "@vasati/contract/dashboard";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { call, demoAccount, logIn } from "./support/api.ts";
+import { expectSeen } from "./support/expect-seen.ts";
+import { open } from "./support/open.ts";
+import { cards } from "./support/search-page.ts";
+import { visit } from "./support/visit.ts";
+
+const dashboardPath = "/property/dashboard";
+
+const tokens: Record<string, string> = {};
+beforeAll(async () => {
+  for (const mailbox of ["administrator", "custodian", "owner", "tenant"])
+    tokens[mailbox] = await logIn(demoAccount(mailbox));
+});
+const tokenOf = (mailbox: string) => tokens[mailbox] ?? "";
+
+const readAs = async <Found>(mailbox: string, path: string): Promise<Found> =>
+  (await call(`GET ${path}`, { token: tokenOf(mailbox) })).json() as Promise<Found>;
+const summaryOf = (mailbox: string) => readAs<Summary>(mailbox, "/unitprofiles/summary");
+const attentionOf = (mailbox: string) => readAs<Attention>(mailbox, "/unitprofiles/summary/attention");
+
+/** The dashboard of a demo account, once its figures are there. */
+async function openDashboard(mailbox: string): Promise<Page> {
+  const { page } = await visit({ stored: { accessToken: tokenOf(mailbox) } });
+  await open(page, dashboardPath);
+  await figures(page).getByText("Active Properties").waitFor();
+  await page
+    .getByText(/of \d+ vacant/)
+    .first()
+    .waitFor();
+  return page;
+}
+const figures = (page: Page) => page.getByRole("region", { name: "Figures", exact: true });
+const panel = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+describe("the greeting", () => {
+  it.each([
+    ["administrator", "Administrator"],
+    ["custodian", "Custodian"],
+    ["owner", "Owner"],
+  ])("names the person and the role: %s", async (mailbox, badge) => {
+    const page = await openDashboard(mailbox);
+    const { name } = await readAs<{ name: string }>(mailbox, "/users/me");
+    const heading = page.getByRole("heading", { level: 1 });
+    expect(await heading.textContent()).toMatch(new RegExp(`^Good (morning|afternoon|evening), ${name}$`));
+    await expectSeen(page.locator("header").filter({ has: heading }).getByText(badge, { exact: true }));
+  });
+});
+
+describe("the figures", () => {
+  it("are the four of the specification, in its order, with what the portfolio counts", async () => {
+    const page = await openDashboard("custodian");
+    const summary = await summaryOf("custodian");
+    const shown = await figures(page).getByRole("link").allTextContents();
+    const expected = [
+      ["Active Properties", summary.numberOfProperties],
+      ["Occupied Units", summary.numberOfOccupiedUnits],
+      ["Pending Tasks", summary.pendingTasks],
+      ["Active Leases", summary.activeLeases],
+    ] as const;
+    expect(shown).toHaveLength(4);
+    expected.forEach(([title, count], index) => expect(shown[index]?.startsWith(`${title}${count}`)).toBe(true));
+    expect(shown[3]).toMatch(new RegExp(`${summary.endOfLeaseThisMonth} ends? this month$`));
+  });
+
+  it("open the lists of what they count", async () => {
+    const page = await openDashboard("custodian");
+    await figures(page).getByRole("link", { name: "Active Properties" }).click();
+    await page.waitForURL("**/property?show=all");
+    await expectSeen(page.getByRole("link", { name: "All properties" }).and(page.locator("[aria-current]")));
+    await cards(page).first().waitFor();
+
+    await page.goBack();
+    const asked = page.waitForRequest((request) => request.url().includes("/api/v1/properties?"));
+    await figures(page).getByRole("link", { name: "Occupied Units" }).click();
+    await page.waitForURL("**/property?show=occupied");
+    expect(new URL((await asked).url()).search).toBe("?page=0&mine=true&unitStatus=OCP");
+  });
+
+  it("lead to what waits and what ends, further down, by keyboard too", async () => {
+    const page = await openDashboard("custodian");
+    await figures(page).getByRole("link", { name: "Pending Tasks" }).press("Enter");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("pending-tasks");
+    const summary = await summaryOf("custodian");
+    expect(await panel(page, "Pending Tasks").getByRole("definition").allTextContents()).toEqual(
+      [
+        summary.openEnquiries,
+        summary.tenanciesAwaitingActivation,
+        summary.overdueTenancies,
+        summary.openServiceRequests,
+      ].map(String),
+    );
+    await figures(page).getByRole("link", { name: "Active Leases" }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("tenancies-ending");
+  });
+
+  it("say what failed, and come when it is asked again", async () => {
+    const { page } = await visit({
+      stored: { accessToken: tokenOf("custodian") },
+      expected: [/^500 GET .*\/unitprofiles\/summary$/],
+    });
+    await page.route("**/api/v1/unitprofiles/summary", (route) => route.fulfill({ status: 500, json: {} }));
+    await open(page, dashboardPath);
+    await expectSeen(page.getByText("The figures could not be loaded."));
+    await expectSeen(page.getByText("Something went wrong"));
+    await page.unroute("**/api/v1/unitprofiles/summary");
+    await page.getByRole("button", { name: "Try again" }).first().click();
+    await expectSeen(figures(page).getByText("Active Leases"));
+  });
+});
+
+describe("Quick Actions", () => {
+  it("are the four of the specification", async () => {
+    const page = await openDashboard("administrator");
+    const actions = panel(page, "Quick Actions").getByRole("listitem");
+    expect(await actions.getByRole("link").or(actions.getByRole("button")).count()).toBe(4);
+    for (const name of ["Add Property", "Add Tenant"])
+      await expectSeen(panel(page, "Quick Actions").getByRole("link", { name }));
+  });
+
+  it("add a property on its page", async () => {
+    const page = await openDashboard("custodian");
+    await panel(page, "Quick Actions").getByRole("link", { name: "Add Property" }).click();
+    await expectSeen(page.getByRole("heading", { level: 1, name: "Add Property", exact: true }));
+    expect(new URL(page.url()).pathname).toBe("/property/add-property");
+  });
+
+  it("add a tenant by the flag openAdd, on the tenant list", async () => {
+    const page = await openDashboard("custodian");
+    await panel(page, "Quick Actions").getByRole("link", { name: "Add Tenant" }).click();
+    await page.waitForURL("**/property/tenent");
+    await expectSeen(page.getByRole("dialog", { name: "Add Tenant" }));
+  });
+
+  it.each(["New Lease", "Settings"])("say of %s why it does nothing yet", async (name) => {
+    const page = await openDashboard("custodian");
+    const action = panel(page, "Quick Actions").getByRole("button", { name });
+    expect(await action.getAttribute("aria-disabled")).toBe("true");
+    expect(await action.textContent()).toContain("Not available yet");
+    await action.click({ force: true });
+    expect(new URL(page.url()).pathname).toBe(dashboardPath);
+  });
+
+  it("are for those who add something", async () => {
+    const page = await openDashboard("owner");
+    expect(await panel(page, "Quick Actions").count()).toBe(0);
+  });
+});
+
+describe("what a manager looks at first", () => {
+  it("are the enquiries that wait longest, and the way to their units", async () => {
+    const page = await openDashboard("custodian");
+    const { enquiries } = await attentionOf("custodian");
+    const rows = panel(page, "Enquiries waiting").getByRole("link");
+    await rows.first().waitFor();
+    expect(await rows.count()).toBe(Math.min(5, enquiries.total));
+    const [first] = enquiries.items;
+    expect(await rows.first().textContent()).toContain(first?.tenantName);
+    await rows.first().click();
+    await page.waitForURL(`**/property/unit-profile-details?unitId=${first?.unitProfileId}`);
+    expect(await page.evaluate(() => [localStorage.getItem("unitId"), localStorage.getItem("unitType")])).toEqual([
+      String(first?.unitProfileId),
+      first?.unitProfileType,
+    ]);
+  });
+
+  it("are the tenancies that end first", async () => {
+    const page = await openDashboard("administrator");
+    const { endingTenancies } = await attentionOf("administrator");
+    const rows = panel(page, "Tenancies ending within 60 days").getByRole("link");
+    await rows.first().waitFor();
+    const names = await rows.allTextContents();
+    expect(names.length).toBe(endingTenancies.items.length);
+    endingTenancies.items.forEach(({ tenantName }, index) => expect(names[index]).toContain(tenantName));
+  });
+
+  it("is what is vacant, in words beside the bars", async () => {
+    const page = await openDashboard("administrator");
+    const { vacancyByCategory } = await summaryOf("administrator");
+    const shown = await panel(page, "Vacancy by category").getByRole("listitem").allTextContents();
+    const titles = { SC: "Small Commercial", LC: "Large Commercial", RS: "Residential" };
+    vacancyByCategory.forEach(({ category, units, vacant }, index) =>
+      expect(shown[index]).toContain(`${titles[category]}${vacant} of ${units} vacant`),
+    );
+  });
+
+  it("is for an owner the own figures, without the names of those who enquire", async () => {
+    const page = await openDashboard("owner");
+    const { enquiries } = await attentionOf("owner");
+    expect(enquiries.items).toEqual([]);
+    await expectSeen(panel(page, "Enquiries waiting").getByText(/^\d+ enquir(y waits|ies wait) for/));
+    const { numberOfProperties } = await summaryOf("owner");
+    expect(numberOfProperties).toBeLessThan((await summaryOf("administrator")).numberOfProperties);
+    const shown = await figures(page).getByRole("link").first().textContent();
+    expect(shown).toMatch(new RegExp(`^Active Properties${numberOfProperties}With`));
+  });
+});
+
+it("is not for tenants", async () => {
+  const { page } = await visit({ stored: { accessToken: tokenOf("tenant") } });
+  await open(page, dashboardPath);
+  await expectSeen(page.getByRole("heading", { name: "This page is not for your account" }));
+});

@@ -1,0 +1,159 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { demoAccount, heldUnit, logIn, register } from "./support/api.ts";
+import { expectSeen } from "./support/expect-seen.ts";
+import { open } from "./support/open.ts";
+import { managedUnitPath, newProperty, newUnit, openManagedUnit, unitFacts } from "./support/unit-form.ts";
+import { visit } from "./support/visit.ts";
+
+let administrator: string;
+let custodian: string;
+beforeAll(async () => {
+  [administrator, custodian] = await Promise.all([
+    logIn(demoAccount("administrator")),
+    logIn(demoAccount("custodian")),
+  ]);
+});
+const asCustodian = () => ({ stored: { accessToken: custodian } });
+
+const main = (page: Page) => page.getByRole("main");
+const tabs = (page: Page) => page.getByRole("tab").allTextContents();
+
+/** Which of the two buttons there are. */
+const offers = (page: Page) =>
+  main(page)
+    .getByText(/^(Enquire Now|Add Tenancy)$/)
+    .allTextContents();
+
+describe("the details", () => {
+  const ofBoth = {
+    "Unit No": "–",
+    "Area of Unit": "640 sq ft",
+    "Windows Type": "Glass",
+    Dimensions: "20 x 32 ft",
+    "Electricity Account No": "BES0000123456",
+    "Water Account No": "W000123456",
+    Security: "Yes",
+    "Unit Status": "Vacant",
+    Floor: "2",
+    "Preferential Position": "Front",
+    "Phone Provided By": "Owner",
+    "Minimum Rent": "₹21,000",
+    "Maximum Rent": "₹24,000",
+  };
+  const kinds = [
+    {
+      category: "SC",
+      facts: {
+        ...ofBoth,
+        Type: "Shop",
+        "Sub Type": "Restaurant",
+        "Inner Rooms (Available)": "Yes",
+        Category: "Small Commercial",
+        "Business Type": "Food and beverage",
+      },
+    },
+    {
+      category: "RS",
+      facts: {
+        ...ofBoth,
+        Type: "Apartment",
+        "Sub Type": "2BHK",
+        "Inner Rooms (Available)": "Yes (3)",
+        Category: "Residential",
+        "Door Facing": "East",
+        "Building No": "7",
+        "Number of Inner Rooms": "3",
+      },
+    },
+  ] as const;
+
+  it.each(kinds)("of a unit of $category are complete for its staff", async ({ category, facts }) => {
+    const unit = await newUnit(await newProperty(category));
+    const { page } = await visit(asCustodian());
+    await openManagedUnit(page, unit);
+    expect(await tabs(page)).toEqual(["Details", "Tenancy"]);
+    expect(await unitFacts(page)).toEqual(facts);
+    await expectSeen(page.getByRole("link", { name: unit.propertyId.propertyName }));
+  });
+
+  it("mask the account numbers for others, who find no control", async () => {
+    const unit = await newUnit(await newProperty("SC"));
+    const { page } = await visit({ stored: { accessToken: await logIn(demoAccount("custodian.other")) } });
+    await openManagedUnit(page, unit);
+    const facts = await unitFacts(page);
+    expect(facts["Electricity Account No"]).toMatch(/^•+3456$/);
+    expect(Object.keys(facts)).not.toContain("Phone Provided By");
+    for (const control of ["Edit unit", "Archive", "Delete"])
+      expect(await page.getByRole("button", { name: control }).count()).toBe(0);
+  });
+
+  it("are those of the stored unit where there is no link", async () => {
+    const unit = await newUnit(await newProperty("SC"));
+    const { page } = await visit({ stored: { accessToken: custodian, unitId: String(unit.unitProfileId) } });
+    await open(page, "/property/unit-profile-details");
+    await expectSeen(page.getByRole("heading", { level: 1, name: unit.unitName }));
+    await page.getByRole("button", { name: "Back" }).click();
+    await expectSeen(page.getByRole("heading", { level: 1, name: unit.propertyId.propertyName }));
+  });
+
+  it("say so where there is no unit, and can be asked for again where they cannot be loaded", async () => {
+    const unit = await newUnit(await newProperty("SC"));
+    const { page } = await visit({
+      ...asCustodian(),
+      expected: [/^404 GET .*\/unitprofiles\/999999999$/, /^500 GET .*\/unitprofiles\/\d+$/, /^console: request/],
+    });
+    await open(page, "/property/unit-profile-details");
+    await expectSeen(page.getByRole("heading", { name: "No unit is chosen" }));
+    await open(page, managedUnitPath(999_999_999));
+    await expectSeen(page.getByRole("heading", { name: "There is no such unit" }));
+    await page.route("**/api/v1/unitprofiles/*", (route) => route.fulfill({ status: 500, json: {} }));
+    await open(page, managedUnitPath(unit.unitProfileId));
+    await expectSeen(page.getByText("The unit could not be loaded."));
+    expect(await page.getByLabel("Notifications").innerText()).toBe("");
+    await page.unroute("**/api/v1/unitprofiles/*");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expectSeen(page.getByRole("heading", { level: 1, name: unit.unitName }));
+  });
+});
+
+describe("what can be done about a unit", () => {
+  it("while nobody holds it: a User enquires, all see that tenancies are not added here yet", async () => {
+    const unit = await newUnit(await newProperty("SC"));
+    const { token } = await register();
+    const { page } = await visit({ stored: { accessToken: token } });
+    await openManagedUnit(page, unit);
+    await expectSeen(page.getByRole("button", { name: "Enquire Now" }));
+    expect((await offers(page)).toSorted()).toEqual(["Add Tenancy", "Enquire Now"]);
+    await page.getByRole("button", { name: "Enquire Now" }).click();
+    await expectSeen(page.getByRole("dialog", { name: "Create Enquiry" }));
+
+    const others = await Promise.all(
+      ["tenant", "owner", "custodian", "administrator"].map((who) => logIn(demoAccount(who))),
+    );
+    for (const accessToken of others) {
+      const { page: own } = await visit({ stored: { accessToken } });
+      await openManagedUnit(own, unit);
+      expect(await offers(own)).toEqual(["Add Tenancy"]);
+      expect(await own.getByRole("button", { name: "Add Tenancy" }).isDisabled()).toBe(true);
+    }
+    const { page: staff } = await visit(asCustodian());
+    await openManagedUnit(staff, unit);
+    await expectSeen(staff.getByText("Tenancies cannot be added here yet."));
+    await staff.getByRole("tab", { name: "Tenancy" }).click();
+    await expectSeen(staff.getByText("There is no active tenancy."));
+  });
+
+  it("while somebody holds it: nothing, and there is a Documents tab", async () => {
+    const unit = await heldUnit();
+    const { token } = await register();
+    for (const accessToken of [token, administrator]) {
+      const { page } = await visit({ stored: { accessToken } });
+      await openManagedUnit(page, unit);
+      expect(await tabs(page)).toEqual(["Details", "Tenancy", "Documents"]);
+      expect(await offers(page)).toEqual([]);
+      await page.getByRole("tab", { name: "Tenancy" }).click();
+      await expectSeen(page.getByText(/^There is an active tenancy\./));
+    }
+  });
+});

@@ -1,0 +1,101 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { demoAccount, logIn } from "./support/api.ts";
+import { open } from "./support/open.ts";
+import { visit } from "./support/visit.ts";
+
+/** More pages than one role has; whoever adds more kinds of them may raise it. */
+const patience = 60;
+
+/** What of an address says which kind of page it is: of a hundred properties, one is visited. */
+const kindOf = (address: string) => {
+  const { pathname, searchParams } = new URL(address);
+  return `${pathname}?${[...searchParams.keys()].toSorted().join("&")}`;
+};
+
+/** Everything on the page that leads to another page of the product. */
+const linksOf = (page: Page): Promise<string[]> =>
+  page
+    .locator("a[href]")
+    .evaluateAll((links) =>
+      (links as HTMLAnchorElement[])
+        .filter(({ origin, download, target }) => origin === location.origin && !download && target !== "_blank")
+        .map(({ href }) => href.split("#")[0] ?? href),
+    );
+
+/** Waits until nothing is loading any more, and answers what is wrong with the page as somebody sees it. */
+async function complaintsAbout(page: Page): Promise<string[]> {
+  await page.waitForFunction(
+    () => document.querySelector("main h1") && !document.querySelector("main [aria-busy=true]"),
+  );
+  const { words, title, hollow, nowhere } = await page.evaluate(() => ({
+    words: document.querySelector("main")?.innerText.trim() ?? "",
+    title: document.title,
+    /** What a finger or a screen reader meets without a name. */
+    hollow: [...document.querySelectorAll<HTMLElement>("a, button")].filter(
+      (thing) => thing.checkVisibility() && !thing.innerText.trim() && !thing.ariaLabel && !thing.title,
+    ).length,
+    nowhere: document.querySelectorAll('a:not([href]), a[href=""], a[href="#"]').length,
+  }));
+  const complaints = [];
+  if (words.length < 20) complaints.push("shows nothing");
+  if (!title.includes("Vasati")) complaints.push(`is titled "${title}"`);
+  if (hollow > 0) complaints.push(`has ${hollow} links or buttons without words`);
+  if (nowhere > 0) complaints.push(`has ${nowhere} links to nowhere`);
+  if (await page.getByRole("button", { name: "Try again" }).count()) complaints.push("could not load something");
+  return complaints;
+}
+
+/** Visits one page of each kind that links lead to, beginning at the search; answers the paths and what is wrong. */
+async function walk(page: Page): Promise<{ paths: Set<string>; complaints: string[] }> {
+  await open(page, "/user");
+  const seen = new Set<string>();
+  const paths = new Set<string>();
+  const complaints: string[] = [];
+  const queue = [page.url()];
+  for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
+    if (seen.has(kindOf(address))) continue;
+    seen.add(kindOf(address));
+    expect(seen.size).toBeLessThanOrEqual(patience);
+    const answer = await open(page, address);
+    paths.add(new URL(page.url()).pathname);
+    const found = await complaintsAbout(page);
+    if (answer?.ok() !== true) found.push(`is answered ${answer?.status()}`);
+    if (page.url().includes("/error")) found.push("ends at an error");
+    complaints.push(...found.map((complaint) => `${address} ${complaint}`));
+    queue.push(...(await linksOf(page)));
+  }
+  return { paths, complaints };
+}
+
+const manager = [
+  "/user",
+  "/property",
+  "/property/dashboard",
+  "/property/tenent",
+  "/property/owners",
+  "/property/import",
+];
+const details = ["/property/property-details", "/property/unit-profile-details"];
+
+describe("no link of any role leads to an error, an empty page or nowhere", () => {
+  it.each([
+    ["administrator", [...manager, ...details, "/property/add-property", "/contact"]],
+    ["custodian", [...manager, ...details, "/property/add-property", "/contact"]],
+    ["owner", ["/user", "/property", "/property/dashboard", ...details]],
+    ["tenant", ["/user", "/property", ...details]],
+    ["user", ["/user", "/property", ...details]],
+  ])("for the %s", { timeout: 180_000 }, async (account, expected) => {
+    const { page } = await visit({ stored: { accessToken: await logIn(demoAccount(account)) } });
+    const { paths, complaints } = await walk(page);
+    expect(complaints).toEqual([]);
+    expect([...paths]).toEqual(expect.arrayContaining(expected));
+  });
+
+  it("for visitors", async () => {
+    const { page } = await visit();
+    const { paths, complaints } = await walk(page);
+    expect(complaints).toEqual([]);
+    expect([...paths]).toEqual(expect.arrayContaining(["/user", "/auth/login", "/auth/register"]));
+  });
+});

@@ -1,0 +1,135 @@
+import type { ReadRequest } from "@vasati/contract/service-requests";
+import { beforeAll, describe, expect, it } from "vitest";
+import { call, demoAccount, logIn } from "./support/api.ts";
+import { expectGone, expectSeen } from "./support/expect-seen.ts";
+import { open } from "./support/open.ts";
+import { newRequest, openRequests, requestDialog, requestRows, unitsOf } from "./support/requests.ts";
+import { visit } from "./support/visit.ts";
+
+let administrator: string;
+let tenant: string;
+beforeAll(async () => {
+  [administrator, tenant] = await Promise.all([logIn(demoAccount("administrator")), logIn(demoAccount("tenant"))]);
+});
+
+const asAdministrator = () => ({ stored: { accessToken: administrator } });
+const asTenant = () => ({ stored: { accessToken: tenant } });
+const readRequest = async (id: number): Promise<ReadRequest> =>
+  (await call(`GET /serviceRequests/${id}`, { token: administrator })).json() as Promise<ReadRequest>;
+
+describe("the list", () => {
+  it("is in the menu, and says how old a request is and whether it is overdue", async () => {
+    const { page } = await visit(asAdministrator());
+    await open(page, "/user");
+    await page.getByRole("link", { name: "Service Requests", exact: true }).click();
+    await expectSeen(page.getByRole("heading", { level: 1, name: "Service Requests", exact: true }));
+    expect(new URL(page.url()).pathname).toBe("/service-request");
+    expect(await page.getByRole("columnheader").allTextContents()).toEqual([
+      "What is to be done?",
+      "Unit",
+      "Category",
+      "State",
+      "Age",
+    ]);
+    await page.getByLabel("State", { exact: true }).selectOption("open");
+    await page.waitForURL(/state=open$/);
+    await expectSeen(requestRows(page).getByText("Overdue").first());
+  });
+
+  it("is shown at /about too, and narrowed down in the address", async () => {
+    const { page } = await visit(asAdministrator());
+    await open(page, "/about");
+    await page.getByLabel("Category", { exact: true }).selectOption("PLB");
+    await page.waitForURL(/\/about\?category=PLB$/);
+    await expect
+      .poll(async () => {
+        const rows = await requestRows(page).allTextContents();
+        return rows.length > 0 && rows.every((row) => row.includes("Plumbing"));
+      })
+      .toBe(true);
+  });
+
+  it("is read by owners, and is not for those who only search", async () => {
+    const { page } = await visit({ stored: { accessToken: await logIn(demoAccount("owner")) } });
+    await open(page, "/service-request");
+    await expectSeen(page.getByRole("heading", { level: 1, name: "Service Requests" }));
+    expect(await page.getByRole("button", { name: "New Request" }).count()).toBe(0);
+    const { page: other } = await visit({ stored: { accessToken: await logIn(demoAccount("user")) } });
+    await open(other, "/service-request");
+    await expectSeen(other.getByRole("heading", { name: "This page is not for your account" }));
+  });
+});
+
+describe("a request", () => {
+  it("is raised by a tenant for the own unit", async () => {
+    const { page } = await visit(asTenant());
+    await openRequests(page);
+    await page.getByRole("button", { name: "New Request" }).click();
+    const dialog = page.getByRole("dialog", { name: "New Service Request" });
+    const [unit] = await unitsOf(tenant);
+    await expect.poll(() => dialog.getByRole("combobox", { name: "Unit" }).inputValue()).toBe(unit?.unitName);
+    await dialog.getByLabel("Category").selectOption("ELE");
+    await dialog.getByLabel("Preferred time (optional)").fill("Saturday morning");
+    await dialog.getByLabel("What is to be done?").fill("The geyser trips the MCB");
+    const sent = page.waitForRequest((request) => request.method() === "POST");
+    await dialog.getByRole("button", { name: "Submit" }).click();
+    expect((await sent).postDataJSON()).toEqual({
+      unitProfileId: unit?.unitProfileId,
+      category: "ELE",
+      description: "The geyser trips the MCB",
+      preferredTime: "Saturday morning",
+    });
+    await expectSeen(page.getByText("The request is raised. Those who look after the unit are told by mail."));
+    await expectGone(dialog);
+    await expectSeen(requestRows(page).first().getByText("The geyser trips the MCB"));
+  });
+
+  it("goes from New to Closed and is reopened, and both sides talk about it", async () => {
+    const { serviceRequestId: id } = await newRequest();
+    const { page } = await visit(asAdministrator());
+    await open(page, `/service-request?open=${id}`);
+    const dialog = requestDialog(page, id);
+    expect(await dialog.getByRole("button", { name: "Begin work" }).count()).toBe(0);
+    const employee = dialog.getByRole("combobox", { name: "Assigned to" });
+    await employee.click();
+    const name = await dialog.getByRole("option").first().textContent();
+    await dialog.getByRole("option").first().click();
+    await dialog.getByRole("button", { name: "Assign", exact: true }).click();
+    await dialog.getByRole("button", { name: "Begin work" }).click();
+    await dialog.getByLabel("Cost (₹)").fill("1250.50");
+    await expectSeen(dialog.getByText("In progress", { exact: true }));
+    await dialog.getByRole("button", { name: "Save cost" }).click();
+    await expectSeen(dialog.getByText("₹1,250.50"));
+    await dialog.getByRole("button", { name: "Mark as resolved" }).click();
+    await expectSeen(dialog.getByText("Resolved", { exact: true }));
+    const made = await readRequest(id);
+    expect(name).toContain(made.custodianName);
+    expect(made).toMatchObject({ status: "Resolved", cost: 1250.5 });
+
+    const { page: home } = await visit(asTenant());
+    await open(home, `/service-request?open=${id}`);
+    const own = requestDialog(home, id);
+    expect(await own.getByLabel("Cost (₹)").count()).toBe(0);
+    await own.getByLabel("Your comment").fill("It drips again.");
+    await own.getByRole("button", { name: "Comment", exact: true }).click();
+    await expectSeen(own.getByRole("listitem").getByText("It drips again."));
+    await own.getByRole("button", { name: "Close", exact: true }).first().click();
+    await expectSeen(own.getByText("Closed", { exact: true }));
+    await own.getByRole("button", { name: "Reopen" }).click();
+    await expectSeen(own.getByText("Assigned", { exact: true }));
+    expect(await readRequest(id)).toMatchObject({ status: "Assigned", resolvedAt: null });
+  });
+
+  it("is shown as it is when somebody else was faster", async () => {
+    const { serviceRequestId: id } = await newRequest();
+    const { page } = await visit({ ...asAdministrator(), expected: [/^409 PATCH/, /^console: request/] });
+    await open(page, `/service-request?open=${id}`);
+    const dialog = requestDialog(page, id);
+    await dialog.getByLabel("Cost (₹)").fill("10");
+    await call(`PATCH /serviceRequests/${id}`, { body: { version: 1, cost: 20 }, token: administrator });
+    await dialog.getByRole("button", { name: "Save cost" }).click();
+    await expectSeen(page.getByText(/^Somebody else has changed this request meanwhile/));
+    await expectSeen(dialog.getByText("₹20", { exact: true }));
+    expect(await dialog.getByLabel("Cost (₹)").inputValue()).toBe("10");
+  });
+});

@@ -1,0 +1,52 @@
+import axeCore from "axe-core";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Scene } from "./scene.ts";
+import { prepareScene } from "./scene.ts";
+import { enter } from "./states/enter.ts";
+import type { State } from "./states/state.ts";
+import { screens } from "./screens.ts";
+
+declare global {
+  var axe: typeof axeCore;
+}
+
+/** What axe-core says against the page, light and dark; all of its rules, those that are only advice included. */
+async function objectionsTo(page: Page): Promise<string[]> {
+  const objections: string[] = [];
+  await page.evaluate(axeCore.source);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const { violations } = await page.evaluate(() => axe.run({ resultTypes: ["violations"] }));
+    objections.push(
+      ...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${colorScheme}, ${id}: ${html}`)),
+    );
+  }
+  return objections;
+}
+
+/** The smallest screen, and what 400 % zoom makes of a wide one (WCAG 2.2, 1.4.10): nothing needs scrolling sideways. */
+const narrowest = { width: 320, height: 640 };
+
+const isPerScreen = ({ perScreen }: State) => perScreen === true;
+
+/** Declares the tests of the states; each test file takes a share of them, so that two run side by side. */
+export const checkAccessibility = (states: readonly State[]) =>
+  describe("axe-core finds nothing, light and dark", () => {
+    let scene: Scene;
+    beforeAll(async () => void (scene = await prepareScene()));
+
+    it.each(states.filter((state) => !isPerScreen(state)))("in the state $name, wide and narrow", async (state) => {
+      const page = await enter(state, "desk", scene);
+      expect(await objectionsTo(page)).toEqual([]);
+      await page.setViewportSize(screens.phone.viewport);
+      expect(await objectionsTo(page)).toEqual([]);
+      await page.setViewportSize(narrowest);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrowest.width);
+    });
+
+    it.each(states.filter(isPerScreen))("in the state $name, on each screen", async (state) => {
+      for (const screen of ["desk", "phone"] as const)
+        expect(await objectionsTo(await enter(state, screen, scene))).toEqual([]);
+    });
+  });

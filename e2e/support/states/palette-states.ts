@@ -1,0 +1,68 @@
+import { open } from "../open.ts";
+import { chosenOption, findButton, palette, paletteBox, seek } from "../palette.ts";
+import { tenantsPath } from "../tenants.ts";
+import { breakCall, holdCall, see } from "./state.ts";
+import type { State } from "./state.ts";
+
+export const paletteStates: State[] = [
+  {
+    name: "palette",
+    as: "custodian",
+    open: async ({ page }) => {
+      await open(page, tenantsPath);
+      await seek(page);
+      await chosenOption(page).waitFor();
+    },
+  },
+  {
+    name: "palette-found",
+    as: "administrator",
+    open: async ({ page }) => {
+      await open(page, tenantsPath);
+      await seek(page, "sri");
+      await see(page, "Owners");
+      await palette(page).getByRole("group", { name: "Owners" }).waitFor();
+    },
+  },
+  {
+    name: "palette-by-touch",
+    as: "newcomer",
+    perScreen: true,
+    open: async ({ page }) => {
+      await open(page, "/user");
+      await findButton(page).click();
+      await paletteBox(page).fill("shop");
+      await palette(page).getByRole("group", { name: "Units" }).waitFor();
+    },
+  },
+  {
+    name: "palette-loading",
+    as: "custodian",
+    open: async ({ page }) => {
+      await holdCall(page, "/search?*");
+      await open(page, tenantsPath);
+      await seek(page, "sri");
+      await palette(page).getByRole("status").getByText("Loading …").waitFor();
+    },
+  },
+  {
+    name: "palette-none",
+    as: "custodian",
+    open: async ({ page }) => {
+      await open(page, tenantsPath);
+      await seek(page, "nothingofthisname".repeat(4));
+      await see(page, "Nothing is called that.");
+    },
+  },
+  {
+    name: "palette-failed",
+    as: "custodian",
+    expected: [/^500 GET .*\/search$/, /^console: request/],
+    open: async ({ page }) => {
+      await breakCall(page, "/search?*");
+      await open(page, tenantsPath);
+      await seek(page, "sri");
+      await palette(page).getByRole("button", { name: "Try again" }).waitFor();
+    },
+  },
+];
