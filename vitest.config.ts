@@ -5,6 +5,8 @@ export default defineConfig({
     // Generous, because a test that starts a process or a database may have to share two cores with another.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Every core: most of these tests wait for a process or a database.
+    maxWorkers: "100%",
     projects: [
       { test: { name: "contract", include: ["contract/**/*.test.ts"] } },
       {

@@ -3,14 +3,17 @@ import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { giveUp, succeeds } from "./processes.mjs";
 
-const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+/** The shell first: the same browser without its windows, with which the tests take a third less time. */
+const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 const elsewhere = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
-/** Debian's browser, and letters for each language that Vasati speaks. */
-const packages = ["chromium", "fonts-noto-core"];
+/** Debian's browser. */
+const browsers = ["chromium-headless-shell", "chromium"];
+/** Letters for each language that Vasati speaks. */
+const fonts = "fonts-noto-core";
 
 /**
  * The path of a Chromium for the browser tests: the one that CHROMIUM_PATH names, else the machine's, else Debian's
@@ -44,13 +47,18 @@ async function install() {
   if (!existsSync("/usr/bin/apt-get") || prefix === undefined) {
     return undefined;
   }
-  console.log(`Installing ${packages.join(" and ")} for the browser tests.`);
+  console.log(`Installing ${browsers.join(" or ")} and ${fonts} for the browser tests.`);
   const aptGet = (...words) => {
     const [command, ...rest] = [...prefix, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", ...words];
     return succeeds(command, rest, { stdio: ["ignore", "ignore", "inherit"] });
   };
-  const installed = (await aptGet("update")) && (await aptGet("install", "-y", "--no-install-recommends", ...packages));
-  return installed ? find() : undefined;
+  await aptGet("update");
+  for (const browser of browsers) {
+    if (await aptGet("install", "-y", "--no-install-recommends", browser, fonts)) {
+      return find();
+    }
+  }
+  return undefined;
 }
 
 /** The words before a command that make root run it; undefined when we may not. */
@@ -64,7 +72,7 @@ function rootPrefix() {
 function howToGet() {
   return [
     "The browser tests need Chromium, which was not found and could not be installed here.",
-    `On Debian: sudo apt-get install --no-install-recommends ${packages.join(" ")}.`,
+    `On Debian: sudo apt-get install --no-install-recommends ${browsers[0]} ${fonts}.`,
     "Elsewhere install Chrome or Chromium, and set CHROMIUM_PATH to its program if it still is not found.",
   ].join("\n");
 }

@@ -3,7 +3,7 @@ import { delimiter, join } from "node:path";
 import type { BrowserServer, LaunchOptions } from "playwright-core";
 import { chromium } from "playwright-core";
 
-const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
 function isProgram(path: string): boolean {
   try {
