@@ -13,6 +13,7 @@ import * as owners from "./owners.ts";
 import * as palette from "./palette.ts";
 import * as properties from "./properties.ts";
 import * as serviceRequests from "./service-requests.ts";
+import * as tenancies from "./tenancies.ts";
 import * as tenants from "./tenants.ts";
 import * as units from "./units.ts";
 
@@ -31,6 +32,7 @@ const modules = {
   palette,
   properties,
   serviceRequests,
+  tenancies,
   tenants,
   units,
 };

@@ -8,6 +8,7 @@ const recordTypes = [
   "property",
   "unit",
   "owner",
+  "tenancy",
   "tenant",
   "custodian",
   "document",

@@ -7,6 +7,7 @@ import { identifierInPath, optionalText } from "./fields.ts";
 import { listOwners } from "./owners.ts";
 import { archivedQuery } from "./records.ts";
 import { staff } from "./roles.ts";
+import { tenancyFilters } from "./tenancies.ts";
 import { listTenants } from "./tenants.ts";
 
 const feature = "exports";
@@ -57,6 +58,17 @@ export const exportTenants = endpoint({
   summary: "The tenants of the own portfolio as a sheet that can be imported",
   access: staff,
   query: z.object({ ...formatQuery, search, archived }),
+  success: file,
+  problems,
+});
+
+export const exportTenancies = endpoint({
+  method: "GET",
+  path: "/exports/tenancies",
+  feature,
+  summary: "The tenancies of the own portfolio as a sheet",
+  access: staff,
+  query: z.object({ ...formatQuery, ...tenancyFilters }),
   success: file,
   problems,
 });

@@ -20,6 +20,7 @@ import { ownerRoutes } from "./features/owners/owners.routes.ts";
 import { paletteRoutes } from "./features/palette/palette.routes.ts";
 import { propertyRoutes } from "./features/properties/properties.routes.ts";
 import { serviceRequestRoutes } from "./features/service-requests/service-requests.routes.ts";
+import { tenancyRoutes } from "./features/tenancies/tenancies.routes.ts";
 import { tenantRoutes } from "./features/tenants/tenants.routes.ts";
 import { managedUnitRoutes } from "./features/units/managed-units.routes.ts";
 import { unitRoutes } from "./features/units/units.routes.ts";
@@ -104,6 +105,7 @@ function apiRoutes(platform: Platform): void {
   ownerRoutes(platform);
   custodianRoutes(platform);
   tenantRoutes(platform);
+  tenancyRoutes(platform);
   propertyRoutes(platform);
   managedUnitRoutes(platform);
   serviceRequestRoutes(platform);

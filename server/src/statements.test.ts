@@ -3,7 +3,7 @@ import { endpoints } from "@vasati/contract/api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestApp } from "../test/build-app.ts";
 import { buildTestApp } from "../test/build-app.ts";
-import type { Row } from "../test/every-call.ts";
+import type { Row } from "../test/call-rows.ts";
 import { answerTo, everyCall } from "../test/every-call.ts";
 import {
   makeDocument,
@@ -102,6 +102,13 @@ const statements: Partial<Record<keyof Calls, number>> = {
   "PATCH /tenants/{id}": 8,
   "DELETE /tenants/{id}": 7,
 
+  "GET /tenancies": 4,
+  "POST /tenancies": 14,
+  "POST /tenancies/unitprofiles": 2,
+  "PATCH /tenancies/statuses": 15,
+  "GET /tenancies/{id}": 2,
+  "PATCH /tenancies/{id}": 9,
+
   "POST /documents": 7,
   "GET /documents": 4,
   "GET /documents/documentTypes": 2,
@@ -118,6 +125,7 @@ const statements: Partial<Record<keyof Calls, number>> = {
   "POST /serviceRequests/{id}/comments": 7,
 
   "GET /exports/tenants": 3,
+  "GET /exports/tenancies": 3,
   "GET /exports/owners": 3,
   "GET /exports/properties": 3,
   "GET /exports/commercial-units": 3,

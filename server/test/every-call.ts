@@ -1,6 +1,21 @@
 import { randomUUID } from "node:crypto";
 import type { Calls } from "@vasati/contract/api";
 import type { TestApp } from "./build-app.ts";
+import type { Row } from "./call-rows.ts";
+import {
+  administrators,
+  browsed,
+  edited,
+  kept,
+  members,
+  open,
+  outsiders,
+  parties,
+  search,
+  shown,
+  staff,
+  strangers,
+} from "./call-rows.ts";
 import {
   commercialUnitForm,
   enquiryForm,
@@ -8,73 +23,13 @@ import {
   placeIn,
   propertyForm,
   residentialUnitForm,
+  tenancyForm,
+  tenancyOf,
   tenantForm,
 } from "./forms.ts";
 import { formHeaders, formOf, pdf } from "./multipart.ts";
 import type { Actor, Belonging, World } from "./world.ts";
 import { makeWorld } from "./world.ts";
-
-/** The status that each actor is answered. */
-export type Statuses = Record<Actor, number>;
-
-/** One call: what it is sent in a world, and what it answers whom about whose records (decisions, section 7). */
-export interface Row extends Partial<Record<Belonging, Statuses>> {
-  own: Statuses;
-  /** The record of the path. */
-  id?: (world: World) => number | string;
-  query?: string;
-  body?: (world: World) => object;
-  headers?: Record<string, string>;
-  /** Who sees more of the record than what is public. */
-  inFull?: Record<Belonging, Actor[]>;
-}
-
-const everybody = (status: number): Statuses => ({
-  anonymous: status,
-  User: status,
-  Tenant: status,
-  Owner: status,
-  Custodian: status,
-  Administrator: status,
-});
-const members = (status: number) => ({ ...everybody(status), anonymous: 401 });
-const administrators = (status: number) => ({ ...members(403), Administrator: status });
-const staff = (status: number) => ({ ...administrators(status), Custodian: status });
-/** Staff who may not know of the record. */
-const strangers = (status: number) => ({ ...administrators(status), Custodian: 404 });
-/** Those whom a tenancy concerns; nobody else may know of it. */
-const parties = (status: number) => ({ ...members(status), User: 404 });
-const outsiders = (status: number) => ({ ...members(404), Administrator: status });
-
-const open = (status = 200): Row => ({ own: everybody(status) });
-/** A record of a portfolio that its staff alone may know. */
-const kept = (id: Row["id"] & {}, status = 200): Row => ({
-  id,
-  own: staff(status),
-  other: strangers(status),
-  archived: strangers(status),
-});
-const edited = (id: Row["id"] & {}): Row => ({ ...kept(id), body: () => ({ version: 1 }) });
-const search = (category: string) => () => ({ category, location: "indiranagar" });
-/** A record that everybody who is signed in knows by its public fields, until it is archived. */
-const browsed = (id: Row["id"] & {}): Row => ({
-  id,
-  own: members(200),
-  other: members(200),
-  archived: { ...members(404), Administrator: 200 },
-  inFull: {
-    own: ["Owner", "Custodian", "Administrator"],
-    other: ["Administrator"],
-    archived: ["Administrator"],
-  },
-});
-/** A public page of a record, gone once it is archived. */
-const shown = (id: Row["id"] & {}): Row => ({
-  id,
-  own: everybody(200),
-  other: everybody(200),
-  archived: everybody(404),
-});
 
 const propertyId = ({ property }: World) => property.id;
 const unitId = ({ unit }: World) => unit.id;
@@ -179,6 +134,35 @@ export const everyCall: Record<keyof Calls, Row> = {
   "PATCH /tenants/{id}": edited(tenantId),
   "DELETE /tenants/{id}": kept(tenantId, 204),
 
+  "GET /tenancies": { own: members(200) },
+  "POST /tenancies": {
+    body: ({ tenant, homeUnit }) => ({ ...tenancyForm, ...tenancyOf(tenant, homeUnit) }),
+    own: staff(201),
+    other: strangers(201),
+    archived: strangers(409),
+  },
+  // Who sees how much of an active one is enumerated in its own tests.
+  "POST /tenancies/unitprofiles": {
+    own: members(200),
+    body: ({ tenancy }) => ({ unitProfileId: tenancy.unit_id, tenancyStatus: "Active" }),
+  },
+  "PATCH /tenancies/statuses": {
+    body: ({ tenancy }) => ({ tenancyId: tenancy.id, tenantId: tenancy.tenant_id, tenancyStatus: "Active" }),
+    own: staff(200),
+    other: strangers(200),
+  },
+  "GET /tenancies/{id}": {
+    id: tenancyId,
+    own: parties(200),
+    other: outsiders(200),
+    inFull: {
+      own: ["Tenant", "Owner", "Custodian", "Administrator"],
+      other: ["Administrator"],
+      archived: ["Administrator"],
+    },
+  },
+  "PATCH /tenancies/{id}": { id: tenancyId, body: () => ({ version: 1 }), own: staff(200), other: strangers(200) },
+
   "GET /custodians": { own: staff(200) },
   "POST /custodians": {
     own: administrators(201),
@@ -242,6 +226,7 @@ export const everyCall: Record<keyof Calls, Row> = {
   },
 
   "GET /exports/tenants": sheetOf("csv"),
+  "GET /exports/tenancies": sheetOf("xlsx"),
   "GET /exports/owners": sheetOf("xlsx"),
   "GET /exports/properties": sheetOf("csv"),
   "GET /exports/commercial-units": sheetOf("csv"),

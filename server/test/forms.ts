@@ -40,6 +40,37 @@ export const tenantForm = {
   postBoxNumber: "0100",
 };
 
+/** What the Add Tenancy form sends, but for who and what it is about. */
+export const tenancyForm = {
+  custodianId: 1,
+  garbageDisposal: "TNT",
+  insideCleaning: "TNT",
+  outsideCleaning: "OWN",
+  costOfACandMaintenance: "SHD",
+  unitLicense: "NRQ",
+  typeOfBusiness: "",
+  tenancyCommencingDate: "2026-12-01",
+  tenancyExpiryDate: "2027-10-31",
+  keysHandOverDate: "2026-12-01",
+  keysReturnDate: "",
+  rent: 18_000.5,
+  tenancyTennure: "11 months",
+  renewalProposedTerms: "5% more\nby mutual consent",
+  appliancesProvided: "Geyser",
+  airconditionProvided: "No",
+  comments: "",
+  modeOfPayment: "Cash",
+  propertyCategory: "RS",
+  tenancyStatus: "PendingActivation",
+};
+
+/** Who takes which unit, as the Add Tenancy form sends it. */
+export const tenancyOf = (tenant: { id: number }, unit: { id: number; property_id: number }) => ({
+  tenantId: tenant.id,
+  propertyId: unit.property_id,
+  unitProfileId: unit.id,
+});
+
 /** What the Create Enquiry form sends, but for `unitProfileId`. */
 export const enquiryForm = {
   ...tenantForm,

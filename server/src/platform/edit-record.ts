@@ -70,21 +70,29 @@ export async function recordCreation<Found extends object>(
 
 /**
  * Changes a record that another may be changing at this moment; of two who saw the same version, one succeeds.
- * @param update writes what the caller wants; it is given the record as it was
+ * @param edit `update` writes what the caller wants, and is given the record as it was; without a `version` any will do;
+ *   `verb` is what the audit trail says was done, where it is more than an edit
  * @returns the record as it is now
  * @throws 404 where the caller may not change it; 409 with the record where it has another version than the caller saw
  */
 export async function editRecord<Found extends { version: number; archived?: boolean }>(
   transaction: Transaction,
   kind: RecordKind<Found>,
-  edit: { actor: Actor; id: number; version: number; update: (before: Found) => Promise<void> },
+  edit: {
+    actor: Actor;
+    id: number;
+    version: number | undefined;
+    update: (before: Found) => Promise<void>;
+    verb?: string;
+  },
 ): Promise<Found> {
   const before = await findToChange(transaction, kind, edit);
-  if (before.version !== edit.version) throw changedMeanwhile(before);
+  if (edit.version !== undefined && before.version !== edit.version) throw changedMeanwhile(before);
   await edit.update(before);
   const after = await kind.find(transaction, edit.id);
   if (!after) throw new Error(`an edited ${kind.recordType} cannot be found`);
-  const verb = before.archived === after.archived ? "edited" : after.archived ? "archived" : "restored";
+  const usual = before.archived === after.archived ? "edited" : after.archived ? "archived" : "restored";
+  const { verb = usual } = edit;
   await writeAudit(transaction, {
     ...trace(edit.actor, kind, edit.id),
     action: `${kind.recordType}.${verb}`,

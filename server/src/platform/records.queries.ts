@@ -2,8 +2,15 @@ import { sql } from "kysely";
 import type { Database, Transaction } from "./database.ts";
 import { namePattern } from "./like.ts";
 
-/** Tables whose rows are edited by version and archived. */
-export type RecordTable = "properties" | "units" | "owner_profiles" | "tenants" | "custodians" | "service_requests";
+/** Tables whose rows are edited by version; most are archived. */
+export type RecordTable =
+  | "properties"
+  | "units"
+  | "owner_profiles"
+  | "tenants"
+  | "tenancies"
+  | "custodians"
+  | "service_requests";
 
 /** Makes other edits of the record wait for the end of this transaction. */
 export async function lockRecord(transaction: Transaction, table: RecordTable, id: number): Promise<void> {
@@ -44,7 +51,7 @@ export interface ListOf {
   /** All of them must hold; columns are of the table. */
   conditions: ReturnType<typeof sql>[];
   /** Ties are broken by id, in the same direction. */
-  order: { by: "name" | "name_lower" | "created_at" | "id"; direction: "asc" | "desc" };
+  order: { by: "name" | "name_lower" | "created_at" | "expiry_date" | "id"; direction: "asc" | "desc" };
   page: number;
   size: number;
   /** Beyond this many rows the count says "at least". */

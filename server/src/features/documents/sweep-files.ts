@@ -5,7 +5,7 @@ import { removeStrayIncoming } from "../../platform/file-store/incoming.ts";
 import { findReferencedFiles } from "./documents.queries.ts";
 
 /** No upload takes as long: what is older was left behind. In milliseconds. */
-const underWay = 3_600_000;
+export const leftBehindAfter = 3_600_000;
 const batchSize = 500;
 /** A crash leaves a few files behind; more, and not one that a document knows, are those of another database. */
 const mostOrphans = 100;
@@ -34,7 +34,7 @@ async function* batchesOf(files: AsyncIterable<KeptFile>, olderThan: Date): Asyn
  * server leaves them behind. A file that a document knows is never removed.
  */
 export async function sweepFiles(database: Database, { files, incomingDirectory, log }: Sweep): Promise<void> {
-  const olderThan = new Date(Date.now() - underWay);
+  const olderThan = new Date(Date.now() - leftBehindAfter);
   const orphans: string[] = [];
   let known = 0;
   for await (const keys of batchesOf(files.list(), olderThan)) {

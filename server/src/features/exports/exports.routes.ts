@@ -3,6 +3,8 @@ import type { Platform } from "../../platform/platform.ts";
 import { serveDownload } from "../../platform/serve-files.ts";
 import { ownerSheets, ownersInBatches } from "../owners/owner-sheets.service.ts";
 import { propertiesInBatches, propertySheets } from "../properties/property-sheets.service.ts";
+import { tenanciesInBatches } from "../tenancies/tenancies.service.ts";
+import { tenancySheets } from "../tenancies/tenancy-sheets.service.ts";
 import { tenantSheets, tenantsInBatches } from "../tenants/tenant-sheets.service.ts";
 import { commercialSheets, residentialSheets, unitsInBatches } from "../units/unit-sheets.service.ts";
 import { exportOf } from "./export.ts";
@@ -11,6 +13,9 @@ import { exportOf } from "./export.ts";
 export function exportRoutes(platform: Platform): void {
   serveDownload(platform, contract.exportTenants, async ({ database, caller, query: { format, ...query } }) =>
     exportOf(tenantSheets, format, tenantsInBatches(database, caller, query)),
+  );
+  serveDownload(platform, contract.exportTenancies, async ({ database, caller, query: { format, ...query } }) =>
+    exportOf(tenancySheets, format, tenanciesInBatches(database, caller, query)),
   );
   serveDownload(platform, contract.exportOwners, async ({ database, caller, query: { format, ...query } }) =>
     exportOf(ownerSheets, format, ownersInBatches(database, caller, query)),

@@ -6,6 +6,7 @@ import type { Database, Transaction } from "../../platform/database.ts";
 import type { Actor, RecordKind } from "../../platform/edit-record.ts";
 import { deleteRecord, editRecord, recordCreation } from "../../platform/edit-record.ts";
 import { archivedIsAsked, isAdministrator, isStaff, portfolioOf } from "../../platform/portfolio.ts";
+import { lockRecord } from "../../platform/records.queries.ts";
 import { conflict, notFound } from "../../platform/refusal.ts";
 import type { TenantsFilter } from "./tenants.queries.ts";
 import {
@@ -52,6 +53,17 @@ export const findTenantsByName = async (database: Database, caller: Caller, text
 export async function readTenant(database: Database, caller: Caller, id: number): Promise<Tenant> {
   const tenant = await findTenant(database, id);
   if (!tenant || !(await isKnownTo(database, caller, tenant))) throw notFound(tenants.recordType);
+  return tenant;
+}
+
+/**
+ * A tenant whom the caller may give a tenancy; cannot be archived before this transaction ends.
+ * @throws 404 where there is none whom the caller works with; 409 where the tenant is archived
+ */
+export async function requireOwnTenant(transaction: Transaction, caller: Caller, id: number): Promise<Tenant> {
+  await lockRecord(transaction, tenants.table, id);
+  const tenant = await readTenant(transaction, caller, id);
+  if (tenant.archived) throw conflict("The tenant is archived.");
   return tenant;
 }
 

@@ -4,7 +4,7 @@ import type { Announcements } from "../announcements.ts";
 import type { Caller } from "../caller.queries.ts";
 import type { Database, Transaction } from "../database.ts";
 import type { RecordTable } from "../records.queries.ts";
-import type { Column } from "./columns.ts";
+import type { Column, ShownColumn } from "./columns.ts";
 import type { Candidate, FindCandidates } from "./references.ts";
 
 /** What is the same of two records that are one: the column that says so, and what is compared. */
@@ -53,7 +53,10 @@ export interface BulkList<Form extends object, Found extends object> {
 }
 
 /** What an export needs to know of it. */
-export type ExportedList<Found extends object> = Pick<BulkList<object, Found>, "list" | "columns" | "shown">;
+export interface ExportedList<Found extends object> extends Pick<BulkList<object, Found>, "shown"> {
+  list: string;
+  columns: readonly ShownColumn[];
+}
 
 /** Any of them: what one of its functions answered is given to the others of the same list alone. */
 export type AnyBulkList = BulkList<object, object>;

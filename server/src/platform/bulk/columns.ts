@@ -21,6 +21,9 @@ export interface Column {
   empty?: unknown;
 }
 
+/** What an export needs to know of it. */
+export type ShownColumn = Pick<Column, "id" | "title" | "kind" | "options" | "answers">;
+
 const plain = (text: string) => text.trim().toLowerCase();
 const yes = new Set(["yes", "y", "true", "1"]);
 const no = new Set(["no", "n", "false", "0"]);
@@ -54,7 +57,10 @@ export function valueOf({ kind, options = [], answers, empty }: Column, cell: st
 }
 
 /** What a sheet shows of a form's value. */
-export function cellOf({ kind, options = [], answers }: Column, value: unknown): string | number {
+export function cellOf(
+  { kind, options = [], answers }: Omit<ShownColumn, "id" | "title">,
+  value: unknown,
+): string | number {
   if (kind === "yes-no") return value === (answers?.yes ?? true) ? "Yes" : "No";
   if (typeof value === "number") return value;
   if (typeof value !== "string") return "";

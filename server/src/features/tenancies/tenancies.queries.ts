@@ -1,0 +1,110 @@
+import type { Tenancy } from "@vasati/contract/tenancies";
+import type { Selectable } from "kysely";
+import { sql } from "kysely";
+import { idsInBatches } from "../../platform/bulk/rows.queries.ts";
+import type { Database } from "../../platform/database.ts";
+import { inOrderOf } from "../../platform/records.queries.ts";
+import type { Tables } from "../../platform/tables.ts";
+import type { TenanciesAsked } from "./tenancy-lists.queries.ts";
+import { conditionsOf } from "./tenancy-lists.queries.ts";
+
+type Row = Selectable<Tables["tenancies"]> & {
+  tenant_name: string;
+  property_name: string;
+  unit_name: string;
+  unit_type: string;
+  custodian_name: string;
+  keeper_id: number;
+  owner_id: number | null;
+};
+
+/** Everything that is written down of a tenancy, as the audit trail sees it. */
+export type TenancyRecord = Omit<Tenancy, "isOverdue" | "daysLeft">;
+
+/** A tenancy with those to whom its property belongs now. */
+export interface FoundTenancy extends TenancyRecord {
+  /** The custodian of the property, who may be another than the one who made the tenancy. */
+  keeperId: number;
+  ownerId: number | null;
+}
+
+const termsOf = (row: Row) => ({
+  propertyCategory: row.property_category,
+  tenancyStatus: row.status,
+  tenancyCommencingDate: row.commencing_date,
+  tenancyExpiryDate: row.expiry_date,
+  keysHandOverDate: row.keys_hand_over_date ?? "",
+  keysReturnDate: row.keys_return_date ?? "",
+  rent: Number(row.rent),
+  garbageDisposal: row.garbage_disposal ?? ("" as const),
+  insideCleaning: row.inside_cleaning ?? ("" as const),
+  outsideCleaning: row.outside_cleaning ?? ("" as const),
+  costOfACandMaintenance: row.air_conditioning_cost ?? ("" as const),
+  unitLicense: row.unit_licence ?? ("" as const),
+  typeOfBusiness: row.type_of_business ?? ("" as const),
+  tenancyTennure: row.tenure ?? "",
+  renewalProposedTerms: row.renewal_proposed_terms ?? "",
+  appliancesProvided: row.appliances_provided ?? "",
+  airconditionProvided: row.air_condition_provided ?? "",
+  comments: row.comments ?? "",
+  modeOfPayment: row.mode_of_payment,
+});
+
+const tenancyOf = (row: Row): FoundTenancy => ({
+  tenancyId: row.id,
+  tenantId: row.tenant_id,
+  tenantName: row.tenant_name,
+  propertyId: row.property_id,
+  propertyName: row.property_name,
+  unitProfileId: row.unit_id,
+  unitName: row.unit_name,
+  unitProfileType: row.unit_type,
+  custodianId: row.custodian_id,
+  custodianName: row.custodian_name,
+  ...termsOf(row),
+  activatedAt: row.activated_at?.toISOString() ?? null,
+  expiredAt: row.expired_at?.toISOString() ?? null,
+  createdAt: row.created_at.toISOString(),
+  version: row.version,
+  keeperId: row.keeper_id,
+  ownerId: row.owner_id,
+});
+
+/** Tenancies in no order. */
+async function findTenancies(database: Database, ids: number[]): Promise<FoundTenancy[]> {
+  const { rows } = await sql<Row>`
+    select tenancy.*, tenant.name as tenant_name, property.name as property_name, unit.name as unit_name, unit.unit_type,
+      custodian.name as custodian_name, property.custodian_id as keeper_id, property.current_owner_id as owner_id
+    from tenancies as tenancy
+      join tenants as tenant on tenant.id = tenancy.tenant_id
+      join units as unit on unit.id = tenancy.unit_id
+      join properties as property on property.id = tenancy.property_id
+      join custodians as custodian on custodian.id = tenancy.custodian_id
+    where tenancy.id = any(${ids}::bigint[])`.execute(database);
+  return rows.map(tenancyOf);
+}
+
+/** The same in the order of the ids. */
+export const findTenanciesInOrder = async (database: Database, ids: number[]): Promise<FoundTenancy[]> =>
+  ids.length > 0 ? inOrderOf(ids, await findTenancies(database, ids), ({ tenancyId }) => tenancyId) : [];
+
+/** One tenancy. */
+export const findTenancy = async (database: Database, id: number): Promise<FoundTenancy | undefined> =>
+  (await findTenancies(database, [id]))[0];
+
+/** The active tenancy of a unit. */
+export async function findActiveTenancy(database: Database, unitId: number): Promise<FoundTenancy | undefined> {
+  const row = await database
+    .selectFrom("tenancies")
+    .select("id")
+    .where("unit_id", "=", unitId)
+    .where("status", "=", "Active")
+    .executeTakeFirst();
+  return row && findTenancy(database, row.id);
+}
+
+/** Every tenancy that is asked for, in the order in which they were made, batch by batch. */
+export async function* findTenanciesInBatches(database: Database, asked: TenanciesAsked) {
+  for await (const ids of idsInBatches(database, "tenancies", conditionsOf(asked)))
+    yield findTenanciesInOrder(database, ids);
+}

@@ -1,0 +1,26 @@
+import * as contract from "@vasati/contract/tenancies";
+import type { Platform } from "../../platform/platform.ts";
+import { actorOf, serveChange, serveQuery } from "../../platform/serve.ts";
+import { listTenancies, readActiveTenancy, readTenancy } from "./tenancies.service.ts";
+import { changeTenancyStatus, createTenancy, editTenancy } from "./tenancy-changes.service.ts";
+
+/** Tenancies: agreeing, finding and changing them, and letting them begin and end. */
+export function tenancyRoutes(platform: Platform): void {
+  serveQuery(platform, contract.listTenancies, ({ database, caller, query }) => listTenancies(database, caller, query));
+  serveQuery(platform, contract.findActiveTenancy, ({ database, caller, body }) =>
+    readActiveTenancy(database, caller, body.unitProfileId),
+  );
+  serveQuery(platform, contract.readOneTenancy, ({ database, caller, params }) =>
+    readTenancy(database, caller, params.id),
+  );
+  serveChange(platform, contract.createTenancy, async ({ transaction, body, ...asked }) => {
+    const tenancy = await createTenancy(transaction, { actor: actorOf(asked), form: body });
+    return { body: tenancy, location: `/tenancies/${tenancy.tenancyId}` };
+  });
+  serveChange(platform, contract.changeTenancyStatus, async ({ transaction, body, ...asked }) => ({
+    body: await changeTenancyStatus(transaction, platform, { actor: actorOf(asked), form: body }),
+  }));
+  serveChange(platform, contract.editTenancy, async ({ transaction, params, body, ...asked }) => ({
+    body: await editTenancy(transaction, { actor: actorOf(asked), id: params.id, edit: body }),
+  }));
+}

@@ -1,0 +1,106 @@
+import type { PageOf } from "@vasati/contract/paging";
+import type { ActiveTenancy, ReadTenancy } from "@vasati/contract/tenancies";
+import { isOverdueTenancy, mayChangeTerms, nextTenancyStatuses } from "@vasati/contract/tenancy-states";
+import type { Caller } from "../../platform/caller.queries.ts";
+import type { Database } from "../../platform/database.ts";
+import type { RecordKind } from "../../platform/edit-record.ts";
+import { custodianOf, isAdministrator, ownerOf, tenantOf } from "../../platform/portfolio.ts";
+import { notFound } from "../../platform/refusal.ts";
+import type { FoundTenancy, TenancyRecord } from "./tenancies.queries.ts";
+import { findActiveTenancy, findTenanciesInBatches, findTenanciesInOrder, findTenancy } from "./tenancies.queries.ts";
+import type { Parties, TenanciesAsked } from "./tenancy-lists.queries.ts";
+import { findTenancyIds } from "./tenancy-lists.queries.ts";
+
+/** Tenancies are for their parties (decisions, section 7). */
+const partiesOf = (caller: Caller): Parties =>
+  isAdministrator(caller)
+    ? "everybody"
+    : { custodianId: custodianOf(caller), ownerId: ownerOf(caller), tenantId: tenantOf(caller) };
+
+/** The administrators and the custodian of the property. */
+const isStaffOf = (caller: Caller, { keeperId }: FoundTenancy): boolean =>
+  isAdministrator(caller) || keeperId === custodianOf(caller);
+
+/** Its staff, the owner of its property and its tenant. */
+const isPartyOf = (caller: Caller, tenancy: FoundTenancy): boolean =>
+  isStaffOf(caller, tenancy) ||
+  tenancy.tenantId === tenantOf(caller) ||
+  (tenancy.ownerId !== null && tenancy.ownerId === ownerOf(caller));
+
+/** Without what is no part of the tenancy itself. */
+function recordOf({ keeperId: _keeper, ownerId: _owner, ...record }: FoundTenancy): TenancyRecord {
+  return record;
+}
+
+/** Tenancies, as changing them needs to know them. */
+export const tenancies: RecordKind<TenancyRecord> = {
+  table: "tenancies",
+  recordType: "tenancy",
+  find: async (transaction, id) => {
+    const tenancy = await findTenancy(transaction, id);
+    return tenancy && recordOf(tenancy);
+  },
+  mayChange: async (transaction, { caller }, { tenancyId }) => {
+    if (isAdministrator(caller)) return true;
+    const tenancy = await findTenancy(transaction, tenancyId);
+    return tenancy !== undefined && isStaffOf(caller, tenancy);
+  },
+};
+
+const dayInIndia = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
+const dayMilliseconds = 24 * 3_600_000;
+
+/** The tenancy as a party may see it. */
+function viewOf(caller: Caller, tenancy: FoundTenancy): ReadTenancy {
+  const today = dayInIndia.format(Date.now());
+  const daysLeft = (Date.parse(tenancy.tenancyExpiryDate) - Date.parse(today)) / dayMilliseconds;
+  const isStaff = isStaffOf(caller, tenancy);
+  return {
+    ...recordOf(tenancy),
+    isOverdue: isOverdueTenancy(tenancy, today),
+    daysLeft: tenancy.tenancyStatus === "Active" ? daysLeft : null,
+    mayEdit: isStaff && mayChangeTerms(tenancy.tenancyStatus),
+    nextStatuses: isStaff ? nextTenancyStatuses(tenancy.tenancyStatus) : [],
+  };
+}
+
+/** By what a list or an export chooses. */
+type Filters = Omit<TenanciesAsked, "parties" | "overdue"> & { overdue?: "true" | undefined };
+
+const askedBy = (caller: Caller, { overdue, ...filters }: Filters): TenanciesAsked => ({
+  ...filters,
+  overdue: overdue === "true",
+  parties: partiesOf(caller),
+});
+
+/** A page of the tenancies whose party the caller is. */
+export async function listTenancies(
+  database: Database,
+  caller: Caller,
+  { page, size, ...filters }: Filters & { page: number; size: number },
+): Promise<PageOf<ReadTenancy>> {
+  const { ids, ...counted } = await findTenancyIds(database, { ...askedBy(caller, filters), page, size });
+  const found = await findTenanciesInOrder(database, ids);
+  return { items: found.map((tenancy) => viewOf(caller, tenancy)), page, size, ...counted };
+}
+
+/** All of them, batch by batch. */
+export const tenanciesInBatches = (database: Database, caller: Caller, filters: Filters) =>
+  findTenanciesInBatches(database, askedBy(caller, filters));
+
+/**
+ * One tenancy.
+ * @throws 404 where the caller is no party of it
+ */
+export async function readTenancy(database: Database, caller: Caller, id: number): Promise<ReadTenancy> {
+  const tenancy = await findTenancy(database, id);
+  if (!tenancy || !isPartyOf(caller, tenancy)) throw notFound(tenancies.recordType);
+  return viewOf(caller, tenancy);
+}
+
+/** The active tenancy of a unit: its parties see it, others that there is one; null where there is none. */
+export async function readActiveTenancy(database: Database, caller: Caller, unitId: number): Promise<ActiveTenancy> {
+  const tenancy = await findActiveTenancy(database, unitId);
+  if (!tenancy) return null;
+  return isPartyOf(caller, tenancy) ? viewOf(caller, tenancy) : { unitProfileId: unitId, tenancyStatus: "Active" };
+}

@@ -1,0 +1,147 @@
+import type {
+  ReadTenancy,
+  TenancyEdit,
+  TenancyForm,
+  TenancyStatusForm,
+  TenancyTerms,
+} from "@vasati/contract/tenancies";
+import { tenancyDefaults, tenancyRules } from "@vasati/contract/tenancies";
+import { mayChangeTerms, tenancyStep } from "@vasati/contract/tenancy-states";
+import type { Announcements } from "../../platform/announcements.ts";
+import type { Caller } from "../../platform/caller.queries.ts";
+import type { Transaction } from "../../platform/database.ts";
+import type { Actor } from "../../platform/edit-record.ts";
+import { editRecord, recordCreation } from "../../platform/edit-record.ts";
+import { custodianOf } from "../../platform/portfolio.ts";
+import { changedBy } from "../../platform/records.queries.ts";
+import { conflict, invalid, invalidValue } from "../../platform/refusal.ts";
+import { isEmployee } from "../custodians/custodians.service.ts";
+import { requireOwnProperty } from "../properties/properties.service.ts";
+import { requireOwnTenant } from "../tenants/tenants.service.ts";
+import { followTenancy, requireUnitOf } from "../units/unit-occupancy.service.ts";
+import type { TenancyRecord } from "./tenancies.queries.ts";
+import { readTenancy, tenancies } from "./tenancies.service.ts";
+import { insertTenancy, updateStatus, updateTerms } from "./tenancy-changes.queries.ts";
+
+/** What a form need not say. */
+const unsaid = {
+  garbageDisposal: "",
+  insideCleaning: "",
+  outsideCleaning: "",
+  costOfACandMaintenance: "",
+  unitLicense: "",
+  typeOfBusiness: "",
+  keysHandOverDate: "",
+  keysReturnDate: "",
+  tenancyTennure: "",
+  renewalProposedTerms: "",
+  appliancesProvided: "",
+  airconditionProvided: "",
+  comments: "",
+  modeOfPayment: tenancyDefaults.modeOfPayment,
+} as const;
+
+/**
+ * Who made the tenancy: a custodian is that themselves, whatever the form says; for others the form says it. The one whom
+ * the form names by default need not be there: then it is the custodian of the property (decisions, section 6).
+ * @throws 400 for an unknown employee
+ */
+async function custodianFor(
+  transaction: Transaction,
+  caller: Caller,
+  { asked, ofProperty }: { asked: number | undefined; ofProperty: number },
+): Promise<number> {
+  const own = custodianOf(caller);
+  if (own !== null) return own;
+  const named = asked ?? tenancyDefaults.custodianId;
+  if (await isEmployee(transaction, named)) return named;
+  if (named !== tenancyDefaults.custodianId) throw invalidValue("custodianId", "is not a known employee");
+  return ofProperty;
+}
+
+/**
+ * Agrees a tenancy between a tenant whom the caller works with and a unit of the caller's portfolio. The unit may have an active
+ * one, which this one is to renew.
+ * @throws 400 for another category than the property's and an unknown employee; 404 for a property, a unit and a tenant that
+ *   are not the caller's; 409 where one of them is archived
+ */
+export async function createTenancy(
+  transaction: Transaction,
+  { actor, form }: { actor: Actor; form: TenancyForm },
+): Promise<ReadTenancy> {
+  const { caller } = actor;
+  const { propertyId, unitProfileId, tenantId, propertyCategory = tenancyDefaults.propertyCategory } = form;
+  const property = await requireOwnProperty(transaction, caller, propertyId);
+  const unit = await requireUnitOf(transaction, property, { caller, id: unitProfileId });
+  const tenant = await requireOwnTenant(transaction, caller, tenantId);
+  const category = property.propertiesCategory;
+  // The form sends its default for a shop too: it says nothing of the property.
+  if (propertyCategory !== category && propertyCategory !== tenancyDefaults.propertyCategory)
+    throw invalidValue("propertyCategory", "is not the category of the property");
+  const id = await insertTenancy(transaction, caller.userId, {
+    tenantId: tenant.tenantId,
+    propertyId,
+    unitId: unit.unitProfileId,
+    custodianId: await custodianFor(transaction, caller, {
+      asked: form.custodianId,
+      ofProperty: property.custodianId,
+    }),
+    category,
+    terms: changedBy<TenancyTerms>({ ...unsaid, ...datesAndRentOf(form) }, form),
+  });
+  await recordCreation(transaction, tenancies, { actor, id });
+  return readTenancy(transaction, caller, id);
+}
+
+const datesAndRentOf = ({ tenancyCommencingDate, tenancyExpiryDate, rent }: TenancyForm) => ({
+  tenancyCommencingDate,
+  tenancyExpiryDate,
+  rent,
+});
+
+/**
+ * Changes the terms of a tenancy that awaits its activation.
+ * @throws 400 where the terms do not fit each other; 404 where it is not the caller's; 409 with the tenancy where another
+ *   changed it meanwhile, and once it was activated or has expired
+ */
+export async function editTenancy(
+  transaction: Transaction,
+  { actor, id, edit }: { actor: Actor; id: number; edit: TenancyEdit },
+): Promise<ReadTenancy> {
+  const update = async (before: TenancyRecord) => {
+    if (!mayChangeTerms(before.tenancyStatus))
+      throw conflict("Only a tenancy that awaits its activation can be changed.");
+    const terms = changedBy<TenancyTerms>(before, edit);
+    const { success, error } = tenancyRules.safeParse(terms);
+    if (!success)
+      throw invalid(error.issues.map(({ path, code, message }) => ({ path: path.join("."), code, message })));
+    await updateTerms(transaction, id, terms);
+  };
+  await editRecord(transaction, tenancies, { actor, id, version: edit.version, update });
+  return readTenancy(transaction, actor.caller, id);
+}
+
+const verbs = { PendingActivation: "edited", Active: "activated", Expired: "expired" } as const;
+
+/**
+ * Activates or expires a tenancy, and its unit is occupied or vacant with it. The database holds that a unit has one active
+ * tenancy: of two that are activated at once, one fails.
+ * @throws 400 where the tenant is another; 404 where it is not the caller's; 409 with the tenancy where another changed it
+ *   meanwhile, for a way that the table of states does not know, a second active tenancy, and a unit that cannot be let
+ */
+export async function changeTenancyStatus(
+  transaction: Transaction,
+  parts: { announcements: Announcements },
+  { actor, form }: { actor: Actor; form: TenancyStatusForm },
+): Promise<ReadTenancy> {
+  const { tenancyId: id, tenancyStatus: to, version } = form;
+  const update = async (before: TenancyRecord) => {
+    if (before.tenantId !== form.tenantId) throw invalidValue("tenantId", "is not the tenant of the tenancy");
+    const step = tenancyStep(before.tenancyStatus, to);
+    if (!step) throw conflict(`A tenancy that is ${before.tenancyStatus} cannot become ${to}.`);
+    await updateStatus(transaction, id, to);
+    if (step.unit) await followTenancy(transaction, parts, { actor, id: before.unitProfileId, ...step.unit });
+  };
+  await editRecord(transaction, tenancies, { actor, id, version, update, verb: verbs[to] });
+  return readTenancy(transaction, actor.caller, id);
+}

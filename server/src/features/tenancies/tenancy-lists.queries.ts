@@ -1,0 +1,74 @@
+import type { TenancyStatus } from "@vasati/contract/codes";
+import { countedAtMost } from "@vasati/contract/paging";
+import { sql } from "kysely";
+import type { Database } from "../../platform/database.ts";
+import { containsPattern } from "../../platform/like.ts";
+import { findIdsOfPage } from "../../platform/records.queries.ts";
+
+/**
+ * Whose tenancies are meant: everybody's, or those in the custodian's or the owner's properties and those of the tenant. An
+ * id that is null matches nothing.
+ */
+export type Parties = "everybody" | { custodianId: number | null; ownerId: number | null; tenantId: number | null };
+
+/** Which tenancies are asked for; what is absent is not asked. */
+export interface TenanciesAsked {
+  parties: Parties;
+  tenancyStatus?: TenancyStatus | undefined;
+  unitProfileId?: number | undefined;
+  propertyId?: number | undefined;
+  tenantId?: number | undefined;
+  search?: string | undefined;
+  endingWithinDays?: number | undefined;
+  overdue?: boolean;
+}
+
+const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
+
+const isOf = (parties: Parties) =>
+  parties === "everybody"
+    ? sql`true`
+    : sql`(tenant_id = ${parties.tenantId} or property_id in (
+        select id from properties
+        where custodian_id = ${parties.custodianId} or current_owner_id = ${parties.ownerId}))`;
+
+function mentions(text: string) {
+  const pattern = containsPattern(text);
+  return sql`(tenant_id in (select id from tenants where name_lower like lower(${pattern}))
+    or unit_id in (select id from units where name_lower like lower(${pattern}))
+    or property_id in (select id from properties where name_lower like lower(${pattern})))`;
+}
+
+/** What must hold of a row of `tenancies`. */
+export function conditionsOf(asked: TenanciesAsked) {
+  const { tenancyStatus, unitProfileId, propertyId, tenantId, search, endingWithinDays, overdue } = asked;
+  const conditions = [isOf(asked.parties)];
+  if (tenancyStatus) conditions.push(sql`status = ${tenancyStatus}`);
+  if (unitProfileId !== undefined) conditions.push(sql`unit_id = ${unitProfileId}`);
+  if (propertyId !== undefined) conditions.push(sql`property_id = ${propertyId}`);
+  if (tenantId !== undefined) conditions.push(sql`tenant_id = ${tenantId}`);
+  if (search) conditions.push(mentions(search));
+  if (endingWithinDays !== undefined)
+    conditions.push(
+      sql`status = 'Active' and expiry_date between ${today} and ${today} + ${endingWithinDays}::integer`,
+    );
+  if (overdue) conditions.push(sql`status = 'Active' and expiry_date < ${today}`);
+  return conditions;
+}
+
+/** The ids of a page: newest first, or by the last day where that is what is asked about. */
+export const findTenancyIds = (
+  database: Database,
+  { page, size, ...asked }: TenanciesAsked & { page: number; size: number },
+) =>
+  findIdsOfPage(database, {
+    table: "tenancies",
+    conditions: conditionsOf(asked),
+    order:
+      asked.overdue || asked.endingWithinDays !== undefined
+        ? { by: "expiry_date", direction: "asc" }
+        : { by: "id", direction: "desc" },
+    page,
+    size,
+    countAtMost: countedAtMost,
+  });

@@ -1,0 +1,45 @@
+import type { CodeListName } from "@vasati/contract/codes";
+import { codesOf } from "@vasati/contract/codes";
+import type { ExportedList } from "../../platform/bulk/bulk-list.ts";
+import type { ShownColumn } from "../../platform/bulk/columns.ts";
+import type { TenancyRecord } from "./tenancies.queries.ts";
+
+const text = (id: keyof TenancyRecord, title: string): ShownColumn => ({ id, title, kind: "text" });
+const code = (id: keyof TenancyRecord, title: string, list: CodeListName): ShownColumn => ({
+  id,
+  title,
+  kind: "code",
+  options: codesOf(list),
+});
+
+/** Tenancies as a sheet; they are agreed one by one, and never imported. */
+export const tenancySheets: ExportedList<TenancyRecord> = {
+  list: "tenancies",
+  columns: [
+    { ...text("tenancyId", "Tenancy"), kind: "number" },
+    code("tenancyStatus", "Status", "tenancy-statuses"),
+    text("tenantName", "Tenant name"),
+    text("propertyName", "Property"),
+    text("unitName", "Unit name"),
+    text("unitProfileType", "Unit type"),
+    text("custodianName", "Employee"),
+    text("tenancyCommencingDate", "Commencing date"),
+    text("tenancyExpiryDate", "Expiry date"),
+    { ...text("rent", "Rent a month"), kind: "number" },
+    code("modeOfPayment", "Mode of payment", "payment-modes"),
+    text("tenancyTennure", "Tenure"),
+    text("renewalProposedTerms", "Renewal terms proposed"),
+    text("keysHandOverDate", "Keys handed over"),
+    text("keysReturnDate", "Keys returned"),
+    code("garbageDisposal", "Garbage disposal", "garbage-disposal"),
+    code("insideCleaning", "Inside cleaning", "inside-cleaning"),
+    code("outsideCleaning", "Outside cleaning", "outside-cleaning"),
+    code("costOfACandMaintenance", "Cost of AC and maintenance", "air-conditioning-costs"),
+    code("unitLicense", "Unit licence", "unit-licences"),
+    code("typeOfBusiness", "Business type", "business-types"),
+    text("appliancesProvided", "Appliances provided"),
+    text("airconditionProvided", "Air condition provided"),
+    text("comments", "Comments"),
+  ],
+  shown: (tenancy) => tenancy,
+};

@@ -1,0 +1,237 @@
+import type { TenancyStatus } from "@vasati/contract/codes";
+import { codesIn, tenancyStatuses } from "@vasati/contract/codes";
+import type { Summary } from "@vasati/contract/dashboard";
+import { nextTenancyStatuses } from "@vasati/contract/tenancy-states";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { TestApp } from "../../../test/build-app.ts";
+import { buildTestApp, rejections } from "../../../test/build-app.ts";
+import { trailOf } from "../../../test/changes.ts";
+import { makeCustodianUser, makeProperty, makeTenancy, makeUnit } from "../../../test/factories.ts";
+import { violationsIn } from "../../../test/verified.ts";
+
+let house: TestApp;
+let staff: Awaited<ReturnType<typeof makeCustodianUser>>;
+let arcade: Awaited<ReturnType<typeof makeProperty>>;
+beforeAll(async () => {
+  house = await buildTestApp({ REQUESTS_PER_MINUTE: "0" });
+  staff = await makeCustodianUser(house.database);
+  arcade = await makeProperty(house.database, { custodian_id: staff.custodian.id, area_code: "surathkal" });
+});
+afterAll(() => house.close());
+
+type Tenancy = Awaited<ReturnType<typeof makeTenancy>>;
+const bring = ({ id, tenant_id }: Tenancy, tenancyStatus: string, more: object = {}) =>
+  house.call("PATCH /tenancies/statuses", {
+    body: { tenancyId: id, tenantId: tenant_id, tenancyStatus, ...more },
+    token: staff.token,
+  });
+
+const instants = {
+  PendingActivation: {},
+  Active: { activated_at: new Date() },
+  Expired: { activated_at: new Date(), expired_at: new Date() },
+};
+/** A unit of its own with a tenancy in a state. */
+async function makeHeld(status: TenancyStatus = "PendingActivation", unitStatus?: "NOP" | "OCP" | "UNM" | "UNC") {
+  const usual = status === "Active" ? "OCP" : "NOP";
+  const unit = await makeUnit(house.database, arcade, { status: unitStatus ?? usual });
+  return { unit, tenancy: await makeTenancy(house.database, unit, { status, ...instants[status] }) };
+}
+
+const unitStatusOf = async (id: number) =>
+  (await house.database.selectFrom("units").where("id", "=", id).select("status").executeTakeFirstOrThrow()).status;
+const statusesOf = async (unitId: number) => {
+  const rows = await house.database.selectFrom("tenancies").where("unit_id", "=", unitId).select("status").execute();
+  return rows.map(({ status }) => status).toSorted();
+};
+
+const statuses = codesIn(tenancyStatuses);
+const pairs = statuses.flatMap((from) => statuses.map((to) => ({ from, to })));
+const isAllowed = ({ from, to }: (typeof pairs)[number]) => nextTenancyStatuses(from).includes(to);
+
+it.each(pairs.filter((pair) => isAllowed(pair)))("goes from $from to $to, the unit with it", async ({ from, to }) => {
+  const { unit, tenancy } = await makeHeld(from);
+  expect(await bring(tenancy, to)).toMatchObject({
+    status: 200,
+    body: { tenancyStatus: to, version: 2, nextStatuses: nextTenancyStatuses(to) },
+  });
+  expect(await unitStatusOf(unit.id)).toBe(to === "Active" ? "OCP" : "NOP");
+});
+
+it.each(pairs.filter((pair) => !isAllowed(pair)))("never goes from $from to $to", async ({ from, to }) => {
+  const { unit, tenancy } = await makeHeld(from);
+  expect(await bring(tenancy, to)).toMatchObject({
+    status: 409,
+    body: { detail: `A tenancy that is ${from} cannot become ${to}.` },
+  });
+  expect(await statusesOf(unit.id)).toEqual([from]);
+  expect(await unitStatusOf(unit.id)).toBe(from === "Active" ? "OCP" : "NOP");
+  expect(await trailOf(house, "tenancy", tenancy.id)).toEqual([]);
+});
+
+const summary = async () => (await house.call("GET /unitprofiles/summary", { token: staff.token })).body as Summary;
+
+describe("PATCH /tenancies/statuses", () => {
+  it("leaves a trace of both records in one request", async () => {
+    const { unit, tenancy } = await makeHeld();
+    await bring(tenancy, "Active");
+    await bring(tenancy, "Expired");
+    const ofTenancy = await trailOf(house, "tenancy", tenancy.id);
+    const ofUnit = await trailOf(house, "unit", unit.id);
+    expect(ofTenancy).toMatchObject([
+      {
+        action: "tenancy.activated",
+        user_id: staff.user.id,
+        before: { tenancyStatus: "PendingActivation", activatedAt: null },
+        after: { tenancyStatus: "Active" },
+      },
+      { action: "tenancy.expired", before: { tenancyStatus: "Active" }, after: { tenancyStatus: "Expired" } },
+    ]);
+    expect(ofUnit).toMatchObject([
+      { action: "unit.edited", before: { unitStatus: "NOP" }, after: { unitStatus: "OCP" } },
+      { action: "unit.edited", before: { unitStatus: "OCP" }, after: { unitStatus: "NOP" } },
+    ]);
+    expect(ofUnit.map(({ request_id }) => request_id)).toEqual(ofTenancy.map(({ request_id }) => request_id));
+  });
+
+  it("leaves the unit of one that never held as it is", async () => {
+    const { unit, tenancy } = await makeHeld("PendingActivation", "UNM");
+    expect(await bring(tenancy, "Expired")).toMatchObject({ status: 200 });
+    expect(await unitStatusOf(unit.id)).toBe("UNM");
+    const renewed = await makeHeld("Active");
+    const renewal = await makeTenancy(house.database, renewed.unit);
+    expect(await bring(renewal, "Expired")).toMatchObject({ status: 200 });
+    expect(await unitStatusOf(renewed.unit.id)).toBe("OCP");
+  });
+
+  it("lets a unit that is vacant or occupied by nobody known, and none in which people build or repair", async () => {
+    const { unit, tenancy } = await makeHeld("PendingActivation", "OCP");
+    expect(await bring(tenancy, "Active")).toMatchObject({ status: 200 });
+    expect(await unitStatusOf(unit.id)).toBe("OCP");
+    for (const [unitStatus, words] of [
+      ["UNM", "under maintenance"],
+      ["UNC", "under construction"],
+    ] as const) {
+      const held = await makeHeld("PendingActivation", unitStatus);
+      expect(await bring(held.tenancy, "Active")).toMatchObject({
+        status: 409,
+        body: { detail: `The unit is ${words}. Make it vacant first.` },
+      });
+      expect(await unitStatusOf(held.unit.id)).toBe(unitStatus);
+      expect(await statusesOf(held.unit.id)).toEqual(["PendingActivation"]);
+    }
+  });
+
+  it.each([
+    ["tenancyId", "1"],
+    ["tenancyId", 0],
+    ["tenantId", null],
+    ["tenantId", 999_999],
+    ["tenancyStatus", "Ended"],
+    ["tenancyStatus", "active"],
+    ["version", 0],
+    ["rent", 1],
+  ])("refuses %s %j", async (field, value) => {
+    const { tenancy } = await makeHeld();
+    const { status, body } = await bring(tenancy, "Active", { [field]: value });
+    expect(status).toBe(400);
+    expect(rejections(body).join()).toContain(field);
+  });
+
+  it("refuses where another changed the tenancy since the person saw it", async () => {
+    const { tenancy } = await makeHeld();
+    expect(await bring(tenancy, "Active", { version: 7 })).toMatchObject({
+      status: 409,
+      body: { current: { tenancyId: tenancy.id, version: 1 } },
+    });
+    expect(await bring(tenancy, "Active", { version: 1 })).toMatchObject({ status: 200 });
+  });
+
+  it("is seen at once by the public search and counted by the dashboard", async () => {
+    const { unit, tenancy } = await makeHeld();
+    const isFound = async () => {
+      const body = { category: "SC", location: "surathkal", size: 100 };
+      const { body: found } = await house.call("POST /units/searchfilters", { body });
+      return (found as { items: { unitProfileId: number }[] }).items.some(
+        ({ unitProfileId }) => unitProfileId === unit.id,
+      );
+    };
+    const before = await summary();
+    expect(await isFound()).toBe(true);
+    await bring(tenancy, "Active");
+    expect(await isFound()).toBe(false);
+    expect(await summary()).toMatchObject({
+      activeLeases: before.activeLeases + 1,
+      numberOfOccupiedUnits: before.numberOfOccupiedUnits + 1,
+      tenanciesAwaitingActivation: before.tenanciesAwaitingActivation - 1,
+    });
+    await bring(tenancy, "Expired");
+    expect(await isFound()).toBe(true);
+    expect(await summary()).toMatchObject({
+      activeLeases: before.activeLeases,
+      numberOfOccupiedUnits: before.numberOfOccupiedUnits,
+      tenanciesAwaitingActivation: before.tenanciesAwaitingActivation - 1,
+    });
+  });
+});
+
+describe("at once", () => {
+  it("one of fifty activations for a unit wins, however many tenancies there are", async () => {
+    const { unit } = await makeHeld("Expired");
+    const waiting = await Promise.all(Array.from({ length: 50 }, () => makeTenancy(house.database, unit)));
+    const answers = await Promise.all(waiting.map((tenancy) => bring(tenancy, "Active")));
+    const won = answers.filter(({ status }) => status === 200);
+    expect(won).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(refused).toHaveLength(49);
+    expect(new Set(refused.map(({ body }) => (body as { detail: string }).detail))).toEqual(
+      new Set(["The unit has an active tenancy. Expire it first."]),
+    );
+    expect((await statusesOf(unit.id)).filter((status) => status === "Active")).toHaveLength(1);
+    expect(await unitStatusOf(unit.id)).toBe("OCP");
+    expect(await trailOf(house, "unit", unit.id)).toHaveLength(1);
+  });
+
+  it("one of fifty activations of a tenancy wins", async () => {
+    const { unit, tenancy } = await makeHeld();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => bring(tenancy, "Active")));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
+    expect(await trailOf(house, "tenancy", tenancy.id)).toHaveLength(1);
+    expect(await unitStatusOf(unit.id)).toBe("OCP");
+  });
+
+  it("activating and expiring leave the unit as its tenancies say", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { unit, tenancy } = await makeHeld("Active");
+      const renewal = await makeTenancy(house.database, unit);
+      const answers = await Promise.all([
+        bring(tenancy, "Expired"),
+        bring(renewal, "Active"),
+        bring(renewal, "Expired"),
+      ]);
+      expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+      const isActive = (await statusesOf(unit.id)).includes("Active");
+      expect(await unitStatusOf(unit.id)).toBe(isActive ? "OCP" : "NOP");
+    }
+  });
+
+  it("activating a tenancy and closing its unit for repairs: one of the two", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { unit, tenancy } = await makeHeld();
+      const [activated, closed] = await Promise.all([
+        bring(tenancy, "Active"),
+        house.call(`PATCH /unitprofiles/${unit.id}`, { body: { version: 1, unitStatus: "UNM" }, token: staff.token }),
+      ]);
+      expect([
+        [200, 409],
+        [409, 200],
+      ]).toContainEqual([activated.status, closed.status]);
+      expect(await unitStatusOf(unit.id)).toBe(activated.status === 200 ? "OCP" : "UNM");
+    }
+  });
+});
+
+it("leaves every unit as its tenancies say", async () => {
+  expect(await violationsIn(house)).toEqual([]);
+});
