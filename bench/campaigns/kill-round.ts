@@ -1,11 +1,9 @@
-import { randomInt } from "node:crypto";
-import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "../../server/src/platform/database.ts";
-import { lockAwaited } from "../../server/test/locks.ts";
 import type { Sending, Wave } from "./enquiry-wave.ts";
 import { planWave, sendWave } from "./enquiry-wave.ts";
 import type { House } from "./house.ts";
 import { openHouse } from "./house.ts";
+import { lockRows, sendUntilKilled } from "./kill-moment.ts";
 
 /** What a round saw. All is well where `wrong` is empty. */
 export interface Round {
@@ -28,8 +26,6 @@ interface RoundOptions {
   kill: Round["killed"];
 }
 
-const latestKillMilliseconds = 8;
-
 /**
  * Kills the server while clients enquire, starts it again on the same data, lets the clients repeat what was not answered
  * with the same keys, and looks for every enquiry: there once, with the id that its 201 named.
@@ -41,7 +37,18 @@ export async function killDuring(
 ): Promise<{ round: Round; next: House }> {
   const [many, held] = [await planWave(house.database, size), await planWave(house.database, { clients: 1, units: 1 })];
   const wave = [...many, ...held];
-  await sendUntilKilled(house, { many, held }, kill);
+  await sendUntilKilled(house, kill, {
+    answers: many.flat().length,
+    // Each enquiry refers to its user.
+    hold: () =>
+      lockRows(
+        house,
+        "users",
+        held.flat().map(({ userId }) => userId),
+      ),
+    sendHeld: () => sendWave(house.address, held, { mayBreak: true }),
+    sendMany: (onAnswer) => sendWave(house.address, many, { onAnswer, mayBreak: true }),
+  });
   const answered = wave.flat().filter(({ state }) => state === "answered");
   const underWay = wave.flat().filter(({ state }) => state === "unanswered");
 
@@ -56,56 +63,6 @@ export async function killDuring(
   wrong.push(...wave.flat().flatMap((sending) => judge(sending, foundInTheEnd(sending), "in the end")));
   const counts = { answered: answered.length, underWay: underWay.length, unheard };
   return { round: { killed: kill, ...counts, startMilliseconds, wrong }, next };
-}
-
-/** Those whose enquiries pass, and one whose enquiry is kept under way until the kill. */
-interface Waves {
-  many: Wave;
-  held: Wave;
-}
-
-/**
- * At a random one of the answers, and a little later: so that the kill meets every moment of a request. One enquiry is under
- * way within its transaction in any case, however fast the machine is.
- */
-async function sendUntilKilled(house: House, { many, held }: Waves, what: Round["killed"]): Promise<void> {
-  const all = many.flat().length;
-  const killAfter = randomInt(Math.ceil(all * 0.1), Math.ceil(all * 0.9));
-  let answers = 0;
-  let killing: Promise<void> | undefined;
-  const letGo = await holdBack(house.database, held);
-  const heldBack = sendWave(house.address, held, { mayBreak: true });
-  await lockAwaited(house.database);
-  const kill = async () => {
-    await delay(randomInt(latestKillMilliseconds));
-    const killed = house.kill(what);
-    await letGo();
-    await killed;
-  };
-  const onAnswer = () => {
-    answers += 1;
-    if (answers === killAfter) killing = kill();
-  };
-  await sendWave(house.address, many, { onAnswer, mayBreak: true });
-  await Promise.all([killing, heldBack]);
-}
-
-/** Keeps enquiries from being recorded until it is let go: each refers to its user, whose row is locked. */
-async function holdBack(database: Database, wave: Wave) {
-  const users = wave.flat().map(({ userId }) => userId);
-  const locked = Promise.withResolvers<void>();
-  const over = Promise.withResolvers<void>();
-  const holding = database.transaction().execute(async (transaction) => {
-    await transaction.selectFrom("users").select("id").where("id", "in", users).forUpdate().execute();
-    locked.resolve();
-    await over.promise;
-  });
-  await Promise.race([locked.promise, holding]);
-  return async () => {
-    over.resolve();
-    // The kill may have ended it already.
-    await holding.catch(() => undefined);
-  };
 }
 
 interface Recorded {

@@ -2,30 +2,40 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { median, writeReport } from "../report.ts";
+import type { House } from "./house.ts";
 import { openHouse } from "./house.ts";
 import type { Round } from "./kill-round.ts";
 import { killDuring } from "./kill-round.ts";
+import { killDuringTenancies } from "./tenancy-round.ts";
 
-/**
- * `npm run campaign:kill`: 20 kills, each during 200 enquiries by 8 clients and one that is kept under way; every other one
- * ends the database too.
- */
-const rounds = 20;
-const size = { clients: 8, units: 25 };
+/** `npm run campaign:kill [-- ROUNDS]`: kills during each kind of traffic, every other one ends the database too. */
+const rounds = Number(process.argv[2] ?? 20);
+const campaigns = [
+  // 200 enquiries by 8 clients, and one that is kept under way.
+  { section: "kill", run: (house: House, kill: Round["killed"]) => killDuring(house, { kill, clients: 8, units: 25 }) },
+  // 208 writes by 8 custodians about 8 units each, and a tenancy that is kept under way.
+  {
+    section: "kill-tenancies",
+    run: (house: House, kill: Round["killed"]) => killDuringTenancies(house, { kill, clients: 8, units: 8 }),
+  },
+];
 
-const dataDirectory = await mkdtemp(join(tmpdir(), "vasati-kill-"));
-const seen: Round[] = [];
-let house = await openHouse(dataDirectory);
-try {
-  for (let count = 1; count <= rounds; count += 1) {
-    const { round, next } = await killDuring(house, { ...size, kill: count % 2 === 1 ? "server" : "everything" });
-    house = next;
-    seen.push(round);
-    console.log(`${count}: ${JSON.stringify(round)}`);
+async function killOften(run: (typeof campaigns)[number]["run"]): Promise<Round[]> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), "vasati-kill-"));
+  const seen: Round[] = [];
+  let house = await openHouse(dataDirectory);
+  try {
+    for (let count = 1; count <= rounds; count += 1) {
+      const { round, next } = await run(house, count % 2 === 1 ? "server" : "everything");
+      house = next;
+      seen.push(round);
+      console.log(`${count}: ${JSON.stringify(round)}`);
+    }
+  } finally {
+    await house.stop();
+    await rm(dataDirectory, { recursive: true, force: true });
   }
-} finally {
-  await house.stop();
-  await rm(dataDirectory, { recursive: true, force: true });
+  return seen;
 }
 
 const line = (name: string, of: Round[]) => {
@@ -41,26 +51,21 @@ const line = (name: string, of: Round[]) => {
     `${(median(starts) / 1000).toFixed(2)} s, at most ${(Math.max(...starts) / 1000).toFixed(2)} s`,
   ];
 };
-await writeReport("kill", {
-  file: "campaigns.md",
-  heading: [
-    "killed",
-    "rounds",
-    "answered 201 before",
-    "under way",
-    "of these committed",
-    "lost, twice or changed",
-    "next start",
-  ],
-  rows: [
-    line(
-      "the server",
-      seen.filter(({ killed }) => killed === "server"),
-    ),
-    line(
-      "the server, PostgreSQL and all its processes",
-      seen.filter(({ killed }) => killed === "everything"),
-    ),
-  ],
-});
-process.exitCode = seen.some(({ wrong }) => wrong.length > 0) ? 1 : 0;
+for (const { section, run } of campaigns) {
+  const seen = await killOften(run);
+  const of = (what: Round["killed"]) => seen.filter(({ killed }) => killed === what);
+  await writeReport(section, {
+    file: "campaigns.md",
+    heading: [
+      "killed",
+      "rounds",
+      "answered before",
+      "under way",
+      "of these committed",
+      "lost, twice or changed",
+      "next start",
+    ],
+    rows: [line("the server", of("server")), line("the server, PostgreSQL and all its processes", of("everything"))],
+  });
+  if (seen.some(({ wrong }) => wrong.length > 0)) process.exitCode = 1;
+}

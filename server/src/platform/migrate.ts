@@ -59,6 +59,27 @@ export async function migrate(connection: pg.ClientConfig, options: MigrateOptio
   }
 }
 
+/**
+ * Refuses a database whose schema is not that of this program, for programs that change nothing.
+ * @throws StartError where migrations are missing, and as `migrate` does
+ */
+export async function requireMigrated(connection: pg.ClientConfig): Promise<void> {
+  const migrations = readMigrations(shippedMigrations);
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ exists: boolean }>(
+      "SELECT to_regclass('schema_migrations') IS NOT NULL AS exists",
+    );
+    const applied = rows[0]?.exists ? await findApplied(client) : [];
+    checkAgainst(migrations, applied);
+    if (applied.length < migrations.length)
+      throw new StartError("The database is not of this version of Vasati; start the server once, which migrates it.");
+  } finally {
+    await client.end();
+  }
+}
+
 function readMigrations(directory: string): Migration[] {
   const names = readdirSync(directory).filter((name) => name.endsWith(".sql"));
   const migrations = names.map((name) => {
@@ -114,6 +135,10 @@ async function readApplied(client: pg.Client): Promise<AppliedMigration[]> {
       checksum text NOT NULL,
       applied_at timestamptz NOT NULL DEFAULT now()
     )`);
+  return findApplied(client);
+}
+
+async function findApplied(client: pg.Client): Promise<AppliedMigration[]> {
   const { rows } = await client.query<AppliedMigration>(
     "SELECT version, name, checksum FROM schema_migrations ORDER BY version",
   );

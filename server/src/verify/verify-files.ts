@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import { leftBehindAfter } from "../features/documents/sweep-files.ts";
+import type { Database } from "../platform/database.ts";
+import type { FileStore, KeptFile } from "../platform/file-store/file-store.ts";
+import type { DocumentRow } from "./verify.queries.ts";
+import { documentIsThere, findDocumentRows, withoutDocument } from "./verify.queries.ts";
+
+/** Where files lie. */
+export interface Files {
+  files: FileStore;
+  /** Those that come in, until they are put into the store. */
+  incoming: Pick<FileStore, "list">;
+}
+
+/** Between the deletion of a row and that of its file pass milliseconds. */
+const patienceMilliseconds = 1000;
+
+async function measure(bytes: ReadableStream<Uint8Array>) {
+  const hash = createHash("sha256");
+  let size = 0;
+  for await (const chunk of bytes) {
+    hash.update(chunk);
+    size += chunk.length;
+  }
+  return { size, sha256: hash.digest("hex") };
+}
+
+/** The bytes of a file; undefined where there is none. */
+async function opened(files: FileStore, key: string) {
+  try {
+    return await files.open(key);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+async function wrongWith({ id, key, size, sha256 }: DocumentRow, files: FileStore, readsContent: boolean) {
+  const bytes = await opened(files, key);
+  if (!bytes) return `document ${id}: its file ${key} is not there`;
+  if (!readsContent) {
+    await bytes.cancel();
+    return undefined;
+  }
+  const found = await measure(bytes);
+  if (found.size !== size) return `document ${id}: its file ${key} has ${found.size} bytes instead of ${size}`;
+  return found.sha256 === sha256 ? undefined : `document ${id}: its file ${key} has another content than was uploaded`;
+}
+
+/** What is wrong with the files of documents; whatever is changed meanwhile is looked at twice. */
+export async function* findWrongDocuments(
+  database: Database,
+  { files }: Files,
+  readsContent: boolean,
+): AsyncGenerator<string, void, undefined> {
+  for await (const row of findDocumentRows(database)) {
+    const wrong = await wrongWith(row, files, readsContent);
+    // The row goes before its file does.
+    if (wrong !== undefined && (await documentIsThere(database, row.id))) yield wrong;
+  }
+}
+
+async function oldOnesOf(listed: AsyncIterable<KeptFile>, now: number): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key, keptAt } of listed) if (keptAt.getTime() < now - leftBehindAfter) keys.push(key);
+  return keys;
+}
+
+/** Files that nobody needs and that the server should have swept away. */
+export async function findStrayFiles(database: Database, { files, incoming }: Files): Promise<string[]> {
+  const now = Date.now();
+  const temporary = await oldOnesOf(incoming.list(), now);
+  const suspects = await withoutDocument(database, await oldOnesOf(files.list(), now));
+  if (suspects.length > 0) await delay(patienceMilliseconds);
+  const stray: string[] = [];
+  for (const key of suspects) {
+    const bytes = await opened(files, key);
+    await bytes?.cancel();
+    if (bytes) stray.push(key);
+  }
+  return [
+    ...stray.map((key) => `file ${key}: no document has it`),
+    ...temporary.map((key) => `temporary file ${key}: nobody waits for it`),
+  ];
+}

@@ -1,0 +1,155 @@
+import { sql } from "kysely";
+import type { Database, Transaction } from "../platform/database.ts";
+
+interface Said {
+  sentence: string;
+}
+
+/** What must hold: each query answers a sentence for each record that breaks it. */
+const invariants = [
+  `select format('unit %s: is %s although tenancy %s is active', unit.id, unit.status, tenancy.id) as sentence
+   from tenancies as tenancy join units as unit on unit.id = tenancy.unit_id
+   where tenancy.status = 'Active' and unit.status <> 'OCP'`,
+  `select format('unit %s: has %s active tenancies: %s', unit_id, count(*), string_agg(id::text, ', ' order by id)) as sentence
+   from tenancies where status = 'Active' group by unit_id having count(*) > 1`,
+  `select format('tenancy %s: is of property %s, and its unit %s of property %s',
+     tenancy.id, tenancy.property_id, unit.id, unit.property_id) as sentence
+   from tenancies as tenancy join units as unit on unit.id = tenancy.unit_id
+   where tenancy.property_id <> unit.property_id`,
+  `select format('tenancy %s: is %s although its %s is archived', tenancy.id, tenancy.status, what) as sentence
+   from tenancies as tenancy
+     join units as unit on unit.id = tenancy.unit_id
+     join properties as property on property.id = tenancy.property_id
+     join tenants as tenant on tenant.id = tenancy.tenant_id
+     cross join lateral (values ('unit', unit.archived_at), ('property', property.archived_at), ('tenant', tenant.archived_at))
+       as archived(what, at)
+   where tenancy.status <> 'Expired' and archived.at is not null`,
+  `select format('address %s: nothing has it', id) as sentence from addresses
+   where not exists (select from properties where address_id = addresses.id)
+     and not exists (select from units where address_id = addresses.id)
+     and not exists (select from owner_profiles where address_id = addresses.id)`,
+  `select format('index %s: is not valid', indexrelid::regclass) as sentence from pg_index
+   where not indisvalid and indrelid in (
+     select oid from pg_class where relnamespace = current_schema()::regnamespace)`,
+  `select 'index tenancies_one_active_per_unit: is not there' as sentence
+   where to_regclass('tenancies_one_active_per_unit') is null`,
+];
+
+/** Staff may say so of a unit without writing down by whom, so it is wrong only where everything is known to be written down. */
+const occupiedByNobody = `
+  select format('unit %s: is occupied and has no active tenancy', id) as sentence from units
+  where status = 'OCP' and not exists (select from tenancies where unit_id = units.id and tenancies.status = 'Active')`;
+
+const sentencesOf = async (transaction: Transaction, query: string) =>
+  (await sql<Said>`${sql.raw(query)}`.execute(transaction)).rows.map(({ sentence }) => sentence);
+
+interface ForeignKey {
+  table: string;
+  name: string;
+  referred: string;
+  own: string[];
+  named: string[];
+}
+
+/** Every foreign key of the schema, from the database's own catalogue: none can be forgotten. */
+async function findForeignKeys(transaction: Transaction): Promise<ForeignKey[]> {
+  const { rows } = await sql<ForeignKey>`
+    select referring.relname as table, foreign_key.conname as name, referred.relname as referred,
+      array_agg(own.attname::text order by place) as own, array_agg(named.attname::text order by place) as named
+    from pg_constraint as foreign_key
+      join pg_class as referring on referring.oid = foreign_key.conrelid
+      join pg_class as referred on referred.oid = foreign_key.confrelid
+      cross join unnest(foreign_key.conkey, foreign_key.confkey) with ordinality as pair(own, named, place)
+      join pg_attribute as own on own.attrelid = foreign_key.conrelid and own.attnum = pair.own
+      join pg_attribute as named on named.attrelid = foreign_key.confrelid and named.attnum = pair.named
+    where foreign_key.contype = 'f' and foreign_key.connamespace = current_schema()::regnamespace
+    group by 1, 2, 3 order by 1, 2`.execute(transaction);
+  return rows;
+}
+
+/** Rows that refer to what is not there: a database that was restored without its triggers may hold some. */
+async function findOrphans(transaction: Transaction, key: ForeignKey): Promise<string[]> {
+  const pairs = key.own.map((own, place) => ({ own, named: key.named[place] ?? "" }));
+  const isSame = sql.join(
+    pairs.map(({ own, named }) => sql`parent.${sql.ref(named)} = child.${sql.ref(own)}`),
+    sql` and `,
+  );
+  const says = sql.join(
+    pairs.map(({ own }) => sql`child.${sql.ref(own)} is not null`),
+    sql` and `,
+  );
+  const values = sql.join(pairs.map(({ own }) => sql`child.${sql.ref(own)}`));
+  const { rows } = await sql<{ said: string; times: number }>`
+    select concat_ws(', ', ${values}) as said, count(*) as times from ${sql.table(key.table)} as child
+    where ${says} and not exists (select from ${sql.table(key.referred)} as parent where ${isSame})
+    group by 1 order by 1`.execute(transaction);
+  return rows.map(
+    ({ said, times }) =>
+      `${key.table}: ${times} ${times === 1 ? "row refers" : "rows refer"} by ${key.own.join(", ")} to ${key.referred} ${said}, which is not there`,
+  );
+}
+
+/** What a person reads at the end. */
+export interface Counts {
+  units: number;
+  tenancies: number;
+  documents: number;
+}
+
+/** What is wrong with the records, all of it in one snapshot that changes nothing and holds up nobody. */
+export const findWrongRecords = (
+  database: Database,
+  { isStrict }: { isStrict: boolean },
+): Promise<{ wrong: string[]; occupiedByNobody: number; counts: Counts }> =>
+  database
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute(async (transaction) => {
+      const wrong: string[] = [];
+      for (const query of invariants) wrong.push(...(await sentencesOf(transaction, query)));
+      for (const key of await findForeignKeys(transaction)) wrong.push(...(await findOrphans(transaction, key)));
+      const unexplained = await sentencesOf(transaction, occupiedByNobody);
+      if (isStrict) wrong.push(...unexplained);
+      const { rows } = await sql<Counts>`
+        select (select count(*) from units) as units, (select count(*) from tenancies) as tenancies,
+          (select count(*) from documents) as documents`.execute(transaction);
+      const counts = rows[0] ?? { units: 0, tenancies: 0, documents: 0 };
+      return { wrong, occupiedByNobody: unexplained.length, counts };
+    });
+
+/** What a document's row says of its file. */
+export interface DocumentRow {
+  id: number;
+  key: string;
+  size: number;
+  sha256: string;
+}
+
+const rowsAtOnce = 1000;
+
+/** Every document, a page at a time, so that nothing is held open while its file is read. */
+export async function* findDocumentRows(database: Database): AsyncGenerator<DocumentRow, void, undefined> {
+  for (let after = 0; ;) {
+    const { rows } = await sql<DocumentRow>`
+      select id, storage_key as key, size_bytes as size, sha256 from documents
+      where id > ${after} order by id limit ${rowsAtOnce}`.execute(database);
+    yield* rows;
+    if (rows.length < rowsAtOnce) return;
+    after = rows.at(-1)?.id ?? after;
+  }
+}
+
+/** Whether the document is there: what was deleted meanwhile needs no file. */
+export async function documentIsThere(database: Database, id: number): Promise<boolean> {
+  const { rows } = await sql`select from documents where id = ${id}`.execute(database);
+  return rows.length > 0;
+}
+
+/** Those of the files that no document has. */
+export async function withoutDocument(database: Database, keys: string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select key from unnest(${keys}::text[]) as key
+    where not exists (select from documents where storage_key = key)`.execute(database);
+  return rows.map(({ key }) => key);
+}
