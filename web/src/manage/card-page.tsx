@@ -35,13 +35,15 @@ export function CardPage<Item>({ data, error, isPaused, retry, ...shown }: CardP
   return (
     <div role="status">
       <VisuallyHidden>{translate("state.loading")}</VisuallyHidden>
-      <ul className={styles.cards} aria-hidden="true">
-        {Array.from({ length: cardsPerPage }, (_, place) => (
-          <li key={place}>
-            <PictureCardSkeleton />
-          </li>
-        ))}
-      </ul>
+      <div className={styles.frame}>
+        <ul className={styles.cards} aria-hidden="true">
+          {Array.from({ length: cardsPerPage }, (_, place) => (
+            <li key={place}>
+              <PictureCardSkeleton />
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }
@@ -53,11 +55,13 @@ function Cards<Item>({ data, isOld, empty, urlOf, onPage, keyOf, children }: Car
   if (items.length === 0) return paging.page > 0 ? <BeyondEnd firstPage={urlOf(0)} /> : empty;
   return (
     <>
-      <ul className={styles.cards} inert={isOld}>
-        {items.map((item, place) => (
-          <li key={keyOf(item)}>{children(item, place === 0)}</li>
-        ))}
-      </ul>
+      <div className={styles.frame}>
+        <ul className={styles.cards} inert={isOld}>
+          {items.map((item, place) => (
+            <li key={keyOf(item)}>{children(item, place === 0)}</li>
+          ))}
+        </ul>
+      </div>
       <Pager {...paging} urlOf={urlOf} onPage={onPage} />
     </>
   );

@@ -4,6 +4,7 @@ import type { Column } from "../../../manage/data-table.tsx";
 import { RecordList } from "../../../manage/record-list.tsx";
 import type { ListPlace } from "../../../paths.ts";
 import { paths } from "../../../paths.ts";
+import { breakable } from "../../../ui/breakable.tsx";
 import { employeePage } from "../employees.api.ts";
 import { openWorkOf, portfolioOf } from "./employee-work.ts";
 
@@ -21,7 +22,7 @@ export function EmployeeList({ place, maySeeArchived }: { place: ListPlace; mayS
   const columns: Column<Custodian>[] = [
     { title: translate("employees.name"), cell: ({ custodianName }) => custodianName, share: 2 },
     { title: translate("employees.phone"), cell: ({ telePhone }) => telePhone || "–", share: 2 },
-    { title: translate("employees.email"), cell: ({ email }) => email || "–", share: 3 },
+    { title: translate("employees.email"), cell: ({ email }) => (email ? breakable(email) : "–"), share: 3 },
     { title: translate("employees.portfolio"), cell: (employee) => portfolioOf(employee, translate), share: 2 },
     { title: translate("employees.openWork"), cell: (employee) => openWorkOf(employee, translate), share: 3 },
   ];

@@ -6,6 +6,7 @@ import { RecordList } from "../../../manage/record-list.tsx";
 import type { ListPlace } from "../../../paths.ts";
 import { paths } from "../../../paths.ts";
 import { Badge } from "../../../ui/badge.tsx";
+import { breakable } from "../../../ui/breakable.tsx";
 import { ownershipStatuses, ownerPage } from "../owners.api.ts";
 import { documentOf } from "./owner-words.ts";
 
@@ -23,7 +24,7 @@ function useOwnerColumns(): Column<Owner>[] {
     { title: translate("owners.name"), cell: ({ ownerOrLeasorName }) => ownerOrLeasorName, share: 3 },
     { title: translate("owners.document"), cell: (owner) => documentOf(owner, translate) || "–", share: 2 },
     { title: translate("owners.phone"), cell: ({ phoneNo }) => phoneNo || "–" },
-    { title: translate("owners.email"), cell: ({ emaiId }) => emaiId || "–", share: 4 },
+    { title: translate("owners.email"), cell: ({ emaiId }) => (emaiId ? breakable(emaiId) : "–"), share: 4 },
     {
       title: translate("owners.status"),
       cell: ({ ownershipStatus }) => (

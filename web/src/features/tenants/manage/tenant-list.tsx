@@ -5,6 +5,7 @@ import type { Column } from "../../../manage/data-table.tsx";
 import { RecordList } from "../../../manage/record-list.tsx";
 import type { ListPlace } from "../../../paths.ts";
 import { paths } from "../../../paths.ts";
+import { breakable } from "../../../ui/breakable.tsx";
 import { tenantPage } from "../tenants.api.ts";
 
 interface TenantListProps {
@@ -29,7 +30,7 @@ export function TenantList({ place, ...rest }: TenantListProps) {
   const columns: Column<Tenant>[] = [
     { title: translate("tenants.name"), cell: ({ tenantName }) => tenantName, share: 3 },
     { title: translate("tenants.sponsor"), cell: ({ sponsorName }) => sponsorName, share: 3 },
-    { title: translate("tenants.email"), cell: ({ email }) => email, share: 4 },
+    { title: translate("tenants.email"), cell: ({ email }) => breakable(email), share: 4 },
     { title: translate("tenants.phone"), cell: ({ telePhone }) => telePhone, share: 2 },
   ];
   return (
