@@ -26,10 +26,10 @@ describe("repairing the rows", () => {
     const { page } = await visit(asCustodian());
     const rows = await reviewThree(page);
     const row = rowCard(page, 3);
-    await expectSeen(row.getByText("Telephone must have 10 digits, or +91 and 10 digits"));
+    await expectSeen(row.getByText("Enter 10 digits, or +91 and 10 digits."));
     expect(await acceptButton(page).isDisabled()).toBe(true);
     await row.getByLabel("Telephone").fill("9845011111");
-    await row.getByLabel("Postal code").fill("560001");
+    await row.getByLabel("Postal Code").fill("560001");
     await expectSeen(page.getByText("All 3 rows are right."));
     await expectSeen(row.getByText("Right", { exact: true }));
     expect(await tenantsCalled(rows[0]![0]!, custodian)).toEqual([]);
@@ -66,8 +66,8 @@ describe("repairing the rows", () => {
     const first = page.getByRole("listitem", { name: /^Row \d+$/ }).first();
     expect(await first.getAttribute("aria-label")).toBe("Row 3");
     await rowCard(page, 4).getByText("Other entries").click();
-    await rowCard(page, 4).getByLabel("Passport number").fill(rows[0]![1]!);
-    await expectSeen(rowCard(page, 4).getByText("Passport number is the same as in row 2"));
+    await rowCard(page, 4).getByLabel("Passport No").fill(rows[0]![1]!);
+    await expectSeen(rowCard(page, 4).getByText("The same stands in row 2."));
     await expectSeen(page.getByText("2 rows to repair, 1 right"));
   });
 
@@ -95,13 +95,14 @@ describe("repairing the rows", () => {
       .poll(() => category.locator("option").allTextContents())
       .toEqual(expect.arrayContaining(["“Shops and such”", "Small Commercial", "Large Commercial", "Residential"]));
     await category.selectOption("Small Commercial");
-    await row.getByLabel("Brokerage paid").selectOption("No");
-    expect(await row.getByLabel("Value in rupees").getAttribute("inputmode")).toBe("decimal");
+    await expectSeen(row.getByText("Choose one from the list.").first());
+    await row.getByLabel("Brokerage Paid").selectOption("No");
+    expect(await row.getByLabel("Value of Property").getAttribute("inputmode")).toBe("decimal");
     await row.getByLabel("Area, Row 2").fill("Indira");
     await row.locator("datalist option[value=Indiranagar]").waitFor({ state: "attached" });
     await row.getByLabel("Area, Row 2").fill("Indiranagar");
-    await expectGone(row.getByText("Area is not known to you by this name or number"));
-    await expectGone(row.getByText(/^Category is/));
+    await expectGone(row.getByText("Nothing of this name or number is known to you."));
+    await expectGone(row.getByText("Choose one from the list."));
   });
 });
 
@@ -137,11 +138,11 @@ describe("matching the columns", () => {
     const chosenAt = (heading: string) => what(heading).locator("option:checked").textContent();
     expect(await chosenAt("Mobile")).toBe("Telephone");
     expect(await chosenAt("Remarks")).toBe("Leave out");
-    await what("Person").selectOption("Tenant name");
+    await what("Person").selectOption("Tenant Name");
     await expectSeen(page.getByText("2 required columns are missing"));
     for (const [column, text] of [
-      ["Sponsor name", "Self"],
-      ["Post box number", "0"],
+      ["Sponsor Name", "Self"],
+      ["Post Box Number", "0"],
     ]) {
       const place = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: "Use in every row" }) });
       await place.getByLabel(column!, { exact: true }).fill(text!);
@@ -161,7 +162,7 @@ describe("matching the columns", () => {
     await choose(page, await fileOf("csv", "our list", own()));
     await page.getByLabel("What Remarks is").selectOption("Telephone");
     await expect.poll(() => page.getByLabel("What Mobile is").inputValue()).toBe("");
-    await expectSeen(rowCard(page, 2).getByText("Telephone must have 10 digits, or +91 and 10 digits"));
+    await expectSeen(rowCard(page, 2).getByText("Enter 10 digits, or +91 and 10 digits."));
   });
 });
 
@@ -192,7 +193,7 @@ describe("nothing that was repaired is lost", () => {
     await expectSeen(page.getByText("The rows could not be checked. Your repairs are still here."));
     await page.unroute(path);
     await page.getByRole("button", { name: "Check again" }).click();
-    await expectGone(rowCard(page, 3).getByText("Telephone must have 10 digits"));
+    await expectGone(rowCard(page, 3).getByText("Enter 10 digits"));
     expect(await rowCard(page, 3).getByLabel("Telephone").inputValue()).toBe("9845011111");
   });
 
@@ -204,8 +205,8 @@ describe("nothing that was repaired is lost", () => {
     await expectSeen(page.getByText("The row is right."));
     await importTenants([row], "faster.csv", custodian);
     await acceptButton(page).click();
-    await expectSeen(page.getByText("1 row is not right. Nothing was saved."));
-    await expectSeen(rowCard(page, 2).getByText("Passport number is the same as of a record that is there already"));
+    await expectSeen(page.getByText("Some rows are not right any more. Nothing was imported."));
+    await expectSeen(rowCard(page, 2).getByText("There is a record of this already."));
   });
 });
 

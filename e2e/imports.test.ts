@@ -42,7 +42,7 @@ describe("choosing a file", () => {
       const { headings, rows } = await contentOf(download);
       expect(headings).toEqual(tenantHeadings);
       await choose(page, await fileOf(format, "filled in", { headings, rows: [...rows, tenantRow()] }));
-      await expectSeen(rowCard(page, 2).getByText("This row is the example of the template: take it out"));
+      await expectSeen(rowCard(page, 2).getByText("This row is the template's example: drop it."));
       await expectSeen(page.getByText("One row to repair, 1 right"));
     },
   );
@@ -62,13 +62,13 @@ describe("choosing a file", () => {
   });
 
   it.each([
-    ["headings.csv", "Tenant name,Telephone\r\n", "It has headings and no rows."],
-    ["old.xlsx", "\xd0\xcf\x11\xe0 of long ago", "It is protected by a password or of an old format (.xls)."],
+    ["headings.csv", "Tenant name,Telephone\r\n", "The file has headings and no rows."],
+    ["old.xlsx", "\xd0\xcf\x11\xe0 of long ago", "The file is protected by a password or of an old format (.xls)."],
   ])("says why the server does not take %s", async (name, content, reason) => {
     const { page } = await visit({ ...asCustodian(), expected: [/^400 POST .*\/imports\/tenants\/file$/] });
     await openImport(page);
     await choose(page, { name, mimeType: "", buffer: Buffer.from(content, "latin1") });
-    await expectSeen(page.getByRole("alert").getByText(`The file cannot be imported. ${reason}`));
+    await expectSeen(page.getByRole("alert").getByText(reason));
     expect(await fileControl(page).evaluate((control) => control === document.activeElement)).toBe(true);
   });
 

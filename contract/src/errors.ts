@@ -1,7 +1,16 @@
 import * as z from "zod/mini";
 
+/** What the words of a code need to say. */
+export const sayable = z.record(z.string(), z.union([z.string(), z.number()]));
+
 /** One rejected value of a request: where, which rule, and a sentence for a person. */
-export const rejectedValue = z.object({ path: z.string(), code: z.string(), message: z.string() });
+export const rejectedValue = z.object({
+  path: z.string(),
+  code: z.string(),
+  message: z.string(),
+  /** Where the code is said in other languages too: what fills in its words. */
+  values: z.optional(sayable),
+});
 
 /** RFC 9457 problem details: the body of every answer that is not a success. */
 export const problem = z.object({

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { bulkLists, formatQuery, listInPath, sheetTypes } from "./bulk.ts";
 import { endpoint } from "./endpoint.ts";
+import { sayable } from "./errors.ts";
 import { identifierInPath, instant, optionalText } from "./fields.ts";
 import { pageOf, pageQuery, rowsPerPage } from "./paging.ts";
 import { staff } from "./roles.ts";
@@ -81,11 +82,61 @@ const column = z.object({
 /** What a column of a sheet holds. */
 export type ImportColumn = z.infer<typeof column>;
 
-const checkedRow = z.object({
-  ...sheetRow,
-  /** Why the row cannot be imported; without `column` it is about the row as a whole. */
-  errors: z.array(z.object({ column: z.nullable(z.string()), message: z.string() })),
+/** Why a file is not read; the values name `most` of what there may be, and the `row` of the file. */
+export const sheetMistakes = [
+  /** By a password, or of a format of before 2007. */
+  "locked",
+  "noSheet",
+  "unpacked",
+  "columns",
+  "cell",
+  "rows",
+  "empty",
+  "noRows",
+  "damaged",
+] as const;
+export type SheetMistake = (typeof sheetMistakes)[number];
+
+/** Why a record that an import made stays: it went to another portfolio, was changed, or others refer to it. */
+export const reasonsToStay = ["forbidden", "changed", "referred"] as const;
+export type ReasonToStay = (typeof reasonsToStay)[number];
+
+/** What can be wrong with a row, as screens say it in their own language; `invalid`: the entry is not what its field takes. */
+export const importMistakes = [
+  "required",
+  "invalid",
+  /** `most` characters. */
+  "tooLong",
+  /** An identity number of an export. */
+  "masked",
+  "onlyForOld",
+  "onlyForPaid",
+  "notYours",
+  /** No record of this name or number. */
+  "unknown",
+  /** `names` of all that are meant. */
+  "several",
+  /** As in `row`. */
+  "twice",
+  /** As of a record that is there already. */
+  "present",
+  /** The template's row. */
+  "example",
+] as const;
+export type ImportMistake = (typeof importMistakes)[number];
+
+const rowError = z.object({
+  /** Null where it is about the row as a whole. */
+  column: z.nullable(z.string()),
+  code: z.enum(importMistakes),
+  values: sayable,
+  /** The same for a person, in English, after the column's title. */
+  message: z.string(),
 });
+/** Why a row cannot be imported. */
+export type RowError = z.infer<typeof rowError>;
+
+const checkedRow = z.object({ ...sheetRow, errors: z.array(rowError) });
 /** A row with everything that is wrong with it. */
 export type CheckedRow = z.infer<typeof checkedRow>;
 

@@ -16,12 +16,13 @@ const identityNumber = z.pipe(
   z.union([z.string(), z.int()]),
   z.pipe(
     z.transform((value: string | number) => String(value).replace(/[\s-]/g, "").toUpperCase()),
-    z
-      .string()
-      .check(
-        z.maxLength(20, "must have at most 20 characters"),
-        z.regex(/^[^•]*$/, "is masked: write it in full, or leave out the document and its number"),
-      ),
+    z.string().check(
+      z.maxLength(20, "must have at most 20 characters"),
+      z.refine((value) => !value.includes("•"), {
+        error: "is masked: write it in full, or leave out the document and its number",
+        params: { mistake: "masked" },
+      }),
+    ),
   ),
 );
 

@@ -62,14 +62,17 @@ const dependentRules = [
   z.refine<Dependent>(({ newOrOld, ageOfProperty }) => newOrOld !== "New" || (ageOfProperty ?? null) === null, {
     path: ["ageOfProperty"],
     error: "is only for an old property",
+    params: { mistake: "onlyForOld" },
   }),
   z.refine<Dependent>(({ brokeragePaid, brokerage }) => brokeragePaid !== false || (brokerage ?? null) === null, {
     path: ["brokerage"],
     error: "is only for paid brokerage",
+    params: { mistake: "onlyForPaid" },
   }),
   z.refine<Dependent>(({ brokeragePaid, nameOfBroker }) => brokeragePaid !== false || (nameOfBroker ?? "") === "", {
     path: ["nameOfBroker"],
     error: "is only for paid brokerage",
+    params: { mistake: "onlyForPaid" },
   }),
 ] as const;
 

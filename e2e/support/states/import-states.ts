@@ -59,7 +59,7 @@ export const importStates: State[] = [
     open: async ({ page }) => {
       await reviewThree(page);
       await rowCard(page, 3).getByText("Other entries").click();
-      await rowCard(page, 3).getByLabel("Sponsor name").waitFor();
+      await rowCard(page, 3).getByLabel("Sponsor Name").waitFor();
     },
   },
   {
@@ -70,7 +70,7 @@ export const importStates: State[] = [
       const headings = ["Property name", "Category", "Area", "Brokerage paid", "Value in rupees"];
       const rows = [["Lakshmi Arcade", "Shops and such", longWord, "perhaps", "a lot"]];
       await choose(page, await fileOf("csv", "properties", { headings, rows }));
-      await rowCard(page, 2).getByLabel("Brokerage paid").waitFor();
+      await rowCard(page, 2).getByLabel("Brokerage Paid").waitFor();
     },
   },
   {
@@ -94,7 +94,8 @@ export const importStates: State[] = [
       const errors = Array.from({ length: 12 }, (_, id) => ({
         path: String(id),
         code: "changed",
-        message: `${longWord} ${id} was changed since`,
+        message: "",
+        values: { name: `${longWord} ${id}` },
       }));
       const detail = "12 records were changed or used since the import. Nothing was removed.";
       await stage.page.route("**/undo", (route) => route.fulfill({ status: 409, json: { detail, errors } }));

@@ -6,6 +6,9 @@ import { clearStorage, forget, onStoredElsewhere, readStored, store } from "./st
 /** Who uses the product, read from the access token (decisions, section 8). */
 export type Session = { signedIn: false } | { signedIn: true; role: Role; name: string; email: string };
 
+/** Whose session it is; empty where there is none. */
+export const emailOf = (session: Session): string => (session.signedIn ? session.email : "");
+
 interface Claims {
   exp: number;
   roles: Role[];

@@ -1,5 +1,5 @@
 import { setImmediate as others } from "node:timers/promises";
-import type { CheckedRow, Sheet } from "@vasati/contract/imports";
+import type { RowError, Sheet } from "@vasati/contract/imports";
 import * as z from "zod/mini";
 import type { AnyBulkList } from "../../platform/bulk/bulk-list.ts";
 import { valueOf } from "../../platform/bulk/columns.ts";
@@ -9,8 +9,10 @@ import { inChunks } from "../../platform/bulk/rows.queries.ts";
 import type { Caller } from "../../platform/caller.queries.ts";
 import type { Database } from "../../platform/database.ts";
 import { isRefusal } from "../../platform/refusal.ts";
+import type { Mistaken } from "./mistakes.ts";
+import { mistakenIssue, mistakenValue } from "./mistakes.ts";
 
-type RowErrors = CheckedRow["errors"];
+type RowErrors = RowError[];
 
 /** A row in the making of a form. */
 interface Row {
@@ -50,7 +52,7 @@ async function chooseReferences(
     const meaningOf = meaningsOf(await find(database, caller, wantedBy(referring.map((row) => cellIn(row, column)))));
     for (const row of referring) {
       const meaning = meaningOf(cellIn(row, column));
-      if ("message" in meaning) row.errors.push({ column, message: meaning.message });
+      if ("message" in meaning) row.errors.push({ column, ...meaning });
       else {
         row.chosen.set(column, meaning.candidate);
         row.values.set(column, meaning.candidate.value);
@@ -65,11 +67,13 @@ const columnAt = ({ columns }: AnyBulkList, path: string) =>
     [id, ...follows].some((field) => path === field || path.startsWith(`${field}.`)),
   )?.id ?? null;
 
-/** Adds what is said of a column, unless something is already. */
-function addErrors(list: AnyBulkList, row: Row, errors: { path: string; message: string }[]): void {
-  for (const { path, message } of errors) {
+/** Adds what is said of a column, unless something is already. An empty cell that is not taken is required. */
+function addErrors(list: AnyBulkList, row: Row, errors: Mistaken[]): void {
+  for (const { path, mistake, values = {}, message } of errors) {
     const column = columnAt(list, path);
-    if (column === null || !row.errors.some((error) => error.column === column)) row.errors.push({ column, message });
+    if (column !== null && row.errors.some((error) => error.column === column)) continue;
+    const isEmpty = column !== null && cellIn(row, column) === "";
+    row.errors.push({ column, code: mistake ?? (isEmpty ? "required" : "invalid"), values, message });
   }
 }
 
@@ -78,7 +82,7 @@ function settle({ list, caller }: { list: AnyBulkList; caller: Caller }, row: Ro
     row.form = list.settle(caller, form);
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    addErrors(list, row, error.errors ?? [{ path: "", message: error.message }]);
+    addErrors(list, row, (error.errors ?? [{ path: "", code: "", message: error.message }]).map(mistakenValue));
   }
 }
 
@@ -89,16 +93,12 @@ const isExample = ({ columns }: AnyBulkList, row: Row) =>
 function checkForm(parts: { list: AnyBulkList; caller: Caller }, row: Row): void {
   const { list } = parts;
   if (isExample(list, row)) {
-    row.errors = [{ column: null, message: "is the example of the template: take it out" }];
+    const message = "is the example of the template: take it out";
+    row.errors = [{ column: null, code: "example", values: {}, message }];
     return;
   }
   const { success, data, error } = z.safeParse(list.schema, list.formOf(row.values, row.chosen));
-  if (!success)
-    addErrors(
-      list,
-      row,
-      error.issues.map(({ path, message }) => ({ path: path.join("."), message })),
-    );
+  if (!success) addErrors(list, row, error.issues.map(mistakenIssue));
   else if (row.errors.length === 0) settle(parts, row, data);
 }
 
@@ -113,12 +113,16 @@ async function checkLikenesses(
   for (const { row, column, key } of likenesses) {
     const first = firstRows.get(key);
     if (first === undefined) firstRows.set(key, row.number);
-    const message =
-      first === undefined
-        ? there.has(key) && "is the same as of a record that is there already"
-        : `is the same as in row ${first}`;
-    if (!message) continue;
-    row.errors.push({ column, message });
+    if (first !== undefined)
+      row.errors.push({ column, code: "twice", values: { row: first }, message: `is the same as in row ${first}` });
+    else if (there.has(key))
+      row.errors.push({
+        column,
+        code: "present",
+        values: {},
+        message: "is the same as of a record that is there already",
+      });
+    else continue;
     delete row.form;
   }
 }

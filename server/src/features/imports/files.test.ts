@@ -230,7 +230,7 @@ describe("a sheet that is sent back", () => {
     expect(rows.map(({ cells }) => cells[0])).toEqual(names);
     expect(rows.map(({ errors }) => errors)).toEqual([
       ...difficultTexts.map(() => []),
-      [{ column: "tenantName", message: "must have at most 120 characters" }],
+      [{ column: "tenantName", code: "tooLong", values: { most: 120 }, message: "must have at most 120 characters" }],
     ]);
   });
 });

@@ -65,10 +65,9 @@ function requireNoErrors(rows: RowWithForm[]): void {
   const wrong = rows.filter(({ errors }) => errors.length > 0);
   if (wrong.length === 0) return;
   const reasons = wrong.flatMap(({ number, errors }) =>
-    errors.map(({ column, message }) => ({
+    errors.map(({ column, ...said }) => ({
       path: column === null ? `rows.${number}` : `rows.${number}.${column}`,
-      code: "invalid",
-      message,
+      ...said,
     })),
   );
   const are = wrong.length === 1 ? "row is" : "rows are";

@@ -23,7 +23,9 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const read = async (path: string, token = staff.token) => (await house.call(`GET ${path}`, { token })).body;
-const alreadyThere = (column: string) => [{ column, message: "is the same as of a record that is there already" }];
+const alreadyThere = (column: string) => [
+  { column, code: "present", values: {}, message: "is the same as of a record that is there already" },
+];
 
 const strip = (bytes: Buffer) => bytes.toString().replaceAll(/Kavya Shetty #\d+/g, "");
 
@@ -48,8 +50,15 @@ describe("a sheet of owners", () => {
     expect(file.bytes.toString()).toContain("••••••••7058");
     const again = await sheets.read("owners", file.bytes);
     expect(again.rows.map(({ errors }) => errors)).toEqual([
-      [{ column: "idCardNo", message: "is masked: write it in full, or leave out the document and its number" }],
-      [{ column: "ownerOrLeasorName", message: "is the same as of a record that is there already" }],
+      [
+        {
+          column: "idCardNo",
+          code: "masked",
+          values: {},
+          message: "is masked: write it in full, or leave out the document and its number",
+        },
+      ],
+      alreadyThere("ownerOrLeasorName"),
     ]);
     expect(await sheets.undo(importId)).toMatchObject({ status: 200 });
     expect(await house.database.selectFrom("addresses").where("building_name", "=", "Ananda Nilaya").execute()).toEqual(
@@ -172,7 +181,7 @@ describe("a sheet of properties", () => {
       status: 409,
       body: {
         errors: [
-          { path: String(let_), message: "Let is in use: other records refer to it" },
+          { path: String(let_), message: "Let is in use: other records refer to it", values: { name: "Let" } },
           { path: String(given), message: "Given is no longer of your portfolio" },
         ],
       },
@@ -185,7 +194,9 @@ it("takes the headings of a template for what they are, in every list", async ()
     const { bytes } = await sheets.download(`/imports/${list}/template?format=csv`);
     const checked = await sheets.read(list, bytes);
     expect(checked.matching).toEqual(checked.columns.map(({ id }) => id));
-    expect(checked.rows[0]?.errors).toEqual([{ column: null, message: "is the example of the template: take it out" }]);
+    expect(checked.rows[0]?.errors).toEqual([
+      { column: null, code: "example", values: {}, message: "is the example of the template: take it out" },
+    ]);
     // The example is a row that could be saved, were it not the example and were its property there.
     const example = sheets.again(checked);
     const [first, ...names] = checked.columns

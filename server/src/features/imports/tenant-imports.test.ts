@@ -54,7 +54,9 @@ describe("a sheet of tenants", () => {
     const rows = [headings, tenantRow("Asha, Rao"), [...tenantRow('Bina "Bee" Das').slice(0, -1), "box"]];
     const checked = await sheets.read("tenants", csvOf(rows));
     expect(checked).toMatchObject({ headings, wrongRows: 1, rows: [{ number: 2, errors: [] }, { number: 3 }] });
-    expect(checked.rows[1]?.errors).toEqual([{ column: "postBoxNumber", message: "must have 1 to 10 digits" }]);
+    expect(checked.rows[1]?.errors).toEqual([
+      { column: "postBoxNumber", code: "invalid", values: {}, message: "must have 1 to 10 digits" },
+    ]);
     expect(checked.columns.every(({ required }) => required)).toBe(true);
 
     const refused = await sheets.accept("tenants", sheets.again(checked));
@@ -137,8 +139,15 @@ describe("a sheet of tenants", () => {
     const { rows } = body as CheckedSheet;
     expect(rows.map(({ errors }) => errors)).toEqual([
       [],
-      [{ column: "passportNo", message: "is the same as in row 2" }],
-      [{ column: "passportNo", message: "is the same as of a record that is there already" }],
+      [{ column: "passportNo", code: "twice", values: { row: 2 }, message: "is the same as in row 2" }],
+      [
+        {
+          column: "passportNo",
+          code: "present",
+          values: {},
+          message: "is the same as of a record that is there already",
+        },
+      ],
     ]);
     const stranger = await makeCustodianUser(house.database);
     const seen = await sheets.check("tenants", tenantSheet([tenantRow("C", taken)]), { token: stranger.token });
@@ -210,8 +219,13 @@ describe("POST /imports/{id}/undo", () => {
     expect({ status, errors: (body as Problem).errors }).toEqual({
       status: 409,
       errors: [
-        { path: String(changed), code: "changed", message: "Changed was changed since" },
-        { path: String(bound), code: "referred", message: "Let is in use: other records refer to it" },
+        { path: String(changed), code: "changed", message: "Changed was changed since", values: { name: "Changed" } },
+        {
+          path: String(bound),
+          code: "referred",
+          message: "Let is in use: other records refer to it",
+          values: { name: "Let" },
+        },
       ],
     });
     expect(await namesNow()).toEqual(["Changed", "Let", "Untouched"]);
@@ -243,7 +257,7 @@ describe("GET /imports/{list}/template", () => {
       const checked = await sheets.read("tenants", bytes, { type });
       expect(checked).toMatchObject({ headings, matching: checked.columns.map(({ id }) => id) });
       expect(checked.rows[0]?.errors).toEqual([
-        { column: null, message: "is the example of the template: take it out" },
+        { column: null, code: "example", values: {}, message: "is the example of the template: take it out" },
       ]);
     }
   });

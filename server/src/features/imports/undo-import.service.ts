@@ -1,5 +1,5 @@
 import type { RejectedValue } from "@vasati/contract/errors";
-import type { ImportRecord } from "@vasati/contract/imports";
+import type { ImportRecord, ReasonToStay } from "@vasati/contract/imports";
 import type { Announcements } from "../../platform/announcements.ts";
 import { writeAudit, writeAudits } from "../../platform/audit.queries.ts";
 import type { AnyBulkList } from "../../platform/bulk/bulk-list.ts";
@@ -21,10 +21,12 @@ function reasonToStay(
   record: object,
 ): RejectedValue | undefined {
   const { version, archived } = record as Made;
-  const tell = (code: string, what: string) => ({
+  const name = list.nameOf(record);
+  const tell = (code: ReasonToStay, what: string) => ({
     path: String(list.idOf(record)),
     code,
-    message: `${list.nameOf(record)} ${what}`,
+    message: `${name} ${what}`,
+    values: { name },
   });
   if (!list.mayChange(actor.caller, record)) return tell("forbidden", "is no longer of your portfolio");
   if (version !== 1 || archived) return tell("changed", "was changed since");

@@ -22,7 +22,9 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const read = async (path: string, token = staff.token) => (await house.call(`GET ${path}`, { token })).body;
-const alreadyThere = (column: string) => [{ column, message: "is the same as of a record that is there already" }];
+const alreadyThere = (column: string) => [
+  { column, code: "present", values: {}, message: "is the same as of a record that is there already" },
+];
 
 const many = (count: number, name: string) =>
   Array.from({ length: count }, (_, number) => ({ unitName: `${name} ${number}` }));

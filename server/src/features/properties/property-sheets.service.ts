@@ -9,7 +9,7 @@ import type { Caller } from "../../platform/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database.ts";
 import { archivedIsAsked, custodianOf, isAdministrator } from "../../platform/portfolio.ts";
 import { lockRecords } from "../../platform/records.queries.ts";
-import { conflict, invalidValue, isRefusal } from "../../platform/refusal.ts";
+import { conflict, invalid, isRefusal } from "../../platform/refusal.ts";
 import { localitiesByCode, localitiesInCells, requireAreaCode } from "../catalogue/catalogue.service.ts";
 import { employeesInCells } from "../custodians/custodians.service.ts";
 import { ownersInCells } from "../owners/owner-sheets.service.ts";
@@ -28,7 +28,8 @@ function settle(caller: Caller, form: PropertyForm): PropertyForm {
   try {
     return { ...form, custodianId: requirePortfolio(caller, form.custodianId) };
   } catch (error) {
-    if (isRefusal(error) && error.status === 403) throw invalidValue("custodianId", "must be yourself, or empty");
+    if (isRefusal(error) && error.status === 403)
+      throw invalid([{ path: "custodianId", code: "notYours", message: "must be yourself, or empty" }]);
     throw error;
   }
 }

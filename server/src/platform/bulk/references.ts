@@ -1,3 +1,4 @@
+import type { RowError } from "@vasati/contract/imports";
 import type { Caller } from "../caller.queries.ts";
 import type { Database } from "../database.ts";
 
@@ -45,7 +46,7 @@ export function wantedBy(cells: Iterable<string>): Wanted {
   return { names: [...names], ids: [...ids] };
 }
 
-type Meaning<Found> = { candidate: Found } | { message: string };
+type Meaning<Found> = { candidate: Found } | Pick<RowError, "code" | "values" | "message">;
 
 /**
  * What each cell means: the record of that name, else of that id, or with both (`Lakshmi Arcade #12`).
@@ -57,13 +58,19 @@ export function meaningsOf<Found extends Candidate>(candidates: readonly Found[]
   return (cell) => {
     const written = plain(cell);
     const named = byName.get(written) ?? [];
-    if (named.length > 1)
+    if (named.length > 1) {
+      const names = named.map(({ name, value }) => `${name} #${value}`);
       return {
-        message: `is the name of several: write ${named.map(({ name, value }) => `${name} #${value}`).join(" or ")}`,
+        code: "several",
+        values: { names: names.join(", ") },
+        message: `is the name of several: write ${names.join(" or ")}`,
       };
+    }
     const [, name, id = ""] = numbered.exec(written) ?? [];
     const both = byValue.get(id);
     const candidate = named[0] ?? byValue.get(written) ?? (both && plain(both.name) === name ? both : undefined);
-    return candidate ? { candidate } : { message: "is not known to you by this name or number" };
+    return candidate
+      ? { candidate }
+      : { code: "unknown", values: {}, message: "is not known to you by this name or number" };
   };
 }

@@ -1,6 +1,7 @@
+import type { SheetMistake } from "@vasati/contract/imports";
 import { importLimits } from "@vasati/contract/imports";
 import { streamCsvRows } from "hucre/csv";
-import { invalidValue, isRefusal } from "../refusal.ts";
+import { invalid, isRefusal } from "../refusal.ts";
 import type { FileRow } from "./read-workbook.ts";
 import { readWorkbook } from "./read-workbook.ts";
 import { textOf } from "./text-encoding.ts";
@@ -12,7 +13,8 @@ export interface ReadSheet {
   rows: { number: number; cells: string[] }[];
 }
 
-const refused = (message: string) => invalidValue("file", message);
+const refused = (code: SheetMistake, message: string, values: Record<string, number> = {}) =>
+  invalid([{ path: "file", code, message, values }]);
 
 /** What a spreadsheet puts before a text that would otherwise be a formula. */
 const apostrophe = /^'(?=[=+\-@|\t\r\n\0])/;
@@ -42,14 +44,15 @@ const startsWith = (file: Buffer, ...bytes: number[]) => bytes.every((byte, plac
 async function rowsOf(file: Buffer): Promise<Iterable<FileRow>> {
   if (startsWith(file, 0xd0, 0xcf, 0x11, 0xe0))
     throw refused(
+      "locked",
       "is protected by a password or of an old format (.xls). Save it as .xlsx or .csv without a password.",
     );
   if (!startsWith(file, 0x50, 0x4b)) {
     const text = textOf(file);
-    if (text.includes("\0")) throw refused("is not a sheet. Save it as .xlsx or .csv.");
+    if (text.includes("\0")) throw refused("noSheet", "is not a sheet. Save it as .xlsx or .csv.");
     return rowsOfText(text);
   }
-  if (!(await isOfBearableSize(file))) throw refused("is damaged, or is too large when it is unpacked.");
+  if (!(await isOfBearableSize(file))) throw refused("unpacked", "is damaged, or is too large when it is unpacked.");
   return readWorkbook(file);
 }
 
@@ -57,10 +60,15 @@ function cellsOf(values: FileRow["values"], number: number): string[] {
   const cells = values.map(textIn);
   while (cells.at(-1) === "") cells.pop();
   if (cells.length > importLimits.columns)
-    throw refused(`has more than ${importLimits.columns} columns in row ${number}.`);
+    throw refused("columns", `has more than ${importLimits.columns} columns in row ${number}.`, {
+      most: importLimits.columns,
+      row: number,
+    });
   if (cells.some((cell) => cell.length > importLimits.cell))
     throw refused(
+      "cell",
       `has a cell of more than ${importLimits.cell} characters in row ${number}; perhaps a quotation mark is not closed.`,
+      { most: importLimits.cell, row: number },
     );
   return cells;
 }
@@ -74,10 +82,14 @@ async function read(file: Buffer): Promise<ReadSheet> {
     if (headings) rows.push({ number: index + 1, cells });
     else headings = cells.map((cell) => cell.slice(0, 200));
     if (rows.length > importLimits.rows)
-      throw refused(`has more than ${importLimits.rows.toLocaleString("en-IN")} rows. Import it in several parts.`);
+      throw refused(
+        "rows",
+        `has more than ${importLimits.rows.toLocaleString("en-IN")} rows. Import it in several parts.`,
+        { most: importLimits.rows },
+      );
   }
-  if (!headings) throw refused("is empty.");
-  if (rows.length === 0) throw refused("has headings and no rows.");
+  if (!headings) throw refused("empty", "is empty.");
+  if (rows.length === 0) throw refused("noRows", "has headings and no rows.");
   const widest = rows.reduce((most, { cells }) => Math.max(most, cells.length), headings.length);
   return { headings: [...headings, ...Array.from({ length: widest - headings.length }, () => "")], rows };
 }
@@ -87,11 +99,13 @@ async function read(file: Buffer): Promise<ReadSheet> {
  * @throws 400 for what is no such file, damaged, empty, or larger than an import may be
  */
 export async function readSheet(file: Buffer): Promise<ReadSheet> {
-  if (file.length === 0) throw refused("is empty.");
+  if (file.length === 0) throw refused("empty", "is empty.");
   try {
     return await read(file);
   } catch (error) {
     // Reading depends on nothing but the file: whatever goes wrong is wrong with it.
-    throw isRefusal(error) ? error : refused("is damaged: it cannot be read. Save it again as .xlsx or .csv.");
+    throw isRefusal(error)
+      ? error
+      : refused("damaged", "is damaged: it cannot be read. Save it again as .xlsx or .csv.");
   }
 }

@@ -10,7 +10,7 @@ const column = (kind: ImportColumn["kind"], required = true): ImportColumn => ({
   options: kind === "code" ? [{ value: "SC", title: "Small Commercial" }] : [],
   example: "",
 });
-const say = (id: string) => id;
+const say = { translate: (id: string) => id, optionOf: ({ title }: { title: string }) => title };
 const valuesOf = ({ options }: ReturnType<typeof optionsOf>) => options.map(({ value }) => value);
 
 describe("the choices of a cell", () => {

@@ -1,3 +1,4 @@
+import type { Code } from "@vasati/contract/codes";
 import type { ImportColumn } from "@vasati/contract/imports";
 import type { Translate } from "../../lib/i18n.tsx";
 
@@ -21,7 +22,7 @@ const answers = [
 export function optionsOf(
   { kind, options, required }: ImportColumn,
   text: string,
-  translate: Translate,
+  { translate, optionOf }: { translate: Translate; optionOf: (code: Code) => string },
 ): { chosen: string; options: Option[] } {
   const known =
     kind === "yes-no"
@@ -30,7 +31,11 @@ export function optionsOf(
           label: translate(message),
           spellings: [...spellings],
         }))
-      : options.map(({ value, title }) => ({ value: title, label: title, spellings: [plain(value), plain(title)] }));
+      : options.map(({ value, title }) => ({
+          value: title,
+          label: optionOf({ value, title }),
+          spellings: [plain(value), plain(title)],
+        }));
   const chosen = known.find(({ spellings }) => spellings.includes(plain(text)))?.value ?? text;
   const isKnown = chosen === "" || known.some(({ value }) => value === chosen);
   const empty = { value: "", label: required ? translate("import.cell.choose") : translate("import.cell.empty") };

@@ -1,6 +1,6 @@
 import type { SheetFormat } from "@vasati/contract/bulk";
 import { sheetTypes } from "@vasati/contract/bulk";
-import { importLimits } from "@vasati/contract/imports";
+import { importLimits, sheetMistakes } from "@vasati/contract/imports";
 import type { ApiError } from "../../lib/api-error.ts";
 import { formatNumber } from "../../lib/format.ts";
 import type { Translate } from "../../lib/i18n.tsx";
@@ -30,9 +30,17 @@ export function mistakeIn(files: readonly File[], translate: Translate): string 
   return translate("import.file.tooLarge", { name, size: formatNumber(size / megabyte), most: mostMegabytes });
 }
 
-/** Why the server did not take the file. What it says of a file is a sentence that lacks its subject. */
-export function refusalOf(error: ApiError, translate: Translate): string {
-  const said = error.errors.find(({ path }) => path === "file");
-  if (said) return translate("import.file.refused", { reason: said.message });
-  return error.status === 429 && error.detail ? error.detail : translate("import.file.failed");
+const shown = (values: Record<string, string | number> = {}) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === "number" ? formatNumber(value) : value]),
+  );
+
+/** Why the server did not take the file. */
+export function refusalOf({ errors, status, retryAfter }: ApiError, translate: Translate): string {
+  const said = errors.find(({ path }) => path === "file");
+  const mistake = sheetMistakes.find((code) => code === said?.code);
+  if (mistake) return translate(`import.file.refused.${mistake}`, shown(said?.values));
+  if (status === 429 && retryAfter !== null)
+    return translate("import.file.tooOften", { seconds: formatNumber(retryAfter) });
+  return translate("import.file.failed");
 }

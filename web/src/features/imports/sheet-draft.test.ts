@@ -12,6 +12,7 @@ import {
   withCheck,
   withColumn,
   withDroppedBack,
+  withLabelledHeadings,
   withMatch,
   withPage,
   withView,
@@ -38,7 +39,7 @@ function checkOf(phones: string[]): CheckedSheet {
   const rows = phones.map((text, index) => ({
     number: index + 2,
     cells: [`Asha ${index}`, text],
-    errors: text === "" ? [{ column: "phone", message: "is required" }] : [],
+    errors: text === "" ? [{ column: "phone", code: "required" as const, values: {}, message: "is required" }] : [],
   }));
   return {
     columns: [name, phone, area, note],
@@ -109,6 +110,14 @@ describe("columns", () => {
   it("stand under one heading at a time", () => {
     expect(withMatch(start(), 2, "phone").matching).toEqual(["name", null, "phone"]);
     expect(withMatch(start(), 0, null).matching).toEqual([null, "phone", null]);
+  });
+
+  it("are found by what forms call them, in any language, where no other heading is them", () => {
+    const sheet = { ...start(), headings: ["Name", "दूरभाष", "टिप्पणी:"], matching: ["name", null, null] };
+    const labels: Record<string, string> = { name: "दूरभाष", phone: "दूरभाष", note: "टिप्पणी" };
+    const found = withLabelledHeadings(sheet, ({ id }) => labels[id] ?? id);
+    expect(found.matching).toEqual(["name", "phone", "note"]);
+    expect(found.revision).not.toBe(found.checked);
   });
 
   it("are known by what they hold, each text once", () => {

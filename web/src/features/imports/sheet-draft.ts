@@ -106,6 +106,22 @@ export const withMatch = (draft: SheetDraft, place: number, column: string | nul
     isRearranged: true,
   });
 
+const plain = (heading: string) => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}\p{M}]/gu, "");
+
+/**
+ * The sheet with those headings matched that are the labels of columns in the active language; the server knows the headings of
+ * templates, which are English.
+ */
+export function withLabelledHeadings(draft: SheetDraft, labelOf: (column: ImportColumn) => string): SheetDraft {
+  return draft.headings.reduce((known, heading, place) => {
+    if (known.matching[place] !== null || plain(heading) === "") return known;
+    const column = known.columns.find(
+      (each) => !known.matching.includes(each.id) && plain(labelOf(each)) === plain(heading),
+    );
+    return column ? withMatch(known, place, column.id) : known;
+  }, draft);
+}
+
 /** A column that the file lacks, with the same text in every row. */
 export const withColumn = (draft: SheetDraft, column: ImportColumn, text: string): SheetDraft => ({
   ...withHeading(draft, column, text),

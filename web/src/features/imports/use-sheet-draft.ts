@@ -1,24 +1,15 @@
 import type { BulkListName } from "@vasati/contract/bulk";
-import type { CheckedSheet } from "@vasati/contract/imports";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useApiMutation } from "../../lib/api-mutation.ts";
 import type { SheetDraft } from "./sheet-draft.ts";
-import { draftOf, sheetOf, withCheck } from "./sheet-draft.ts";
+import { sheetOf, withCheck } from "./sheet-draft.ts";
 
 /** After the last change, in milliseconds: long enough to go on to the next cell, short enough to be told while there. */
 const pause = 700;
 
 /** A sheet that is read: what changes it, and its check, which follows each change by itself. */
-export function useSheetDraft({
-  list,
-  fileName,
-  start,
-}: {
-  list: BulkListName;
-  fileName: string;
-  start: CheckedSheet;
-}) {
-  const [draft, change] = useState<SheetDraft>(() => draftOf(fileName, start));
+export function useSheetDraft(list: BulkListName, start: SheetDraft) {
+  const [draft, change] = useState(start);
   const checking = useApiMutation("POST /imports/{list}/check", "form");
   const { revision, checked } = draft;
   const isChecked = revision === checked;

@@ -1,11 +1,30 @@
+import type { WordsOfLists } from "../../features/imports/column-words.ts";
 import { importListIn } from "../../features/imports/import-place.ts";
 import { ImportRecords } from "../../features/imports/manage/import-records.tsx";
+import { ownerWords } from "../../features/owners/manage/owner-entries.ts";
+import { propertyWords } from "../../features/properties/manage/property-form-words.ts";
+import { tenantWords } from "../../features/tenants/manage/tenant-fields.tsx";
+import { wordsOf } from "../../features/units/manage/unit-words.ts";
 import { PageHead } from "../../lib/head.tsx";
 import { useTranslate } from "../../lib/i18n.tsx";
 import { usePlace } from "../../lib/navigation.tsx";
 import { managePage } from "../../manage/manage-page.tsx";
-
 import { PageHeader } from "../../ui/page-header.tsx";
+
+/** What only a sheet asks of a unit. */
+const unitWords = {
+  propertyId: { label: "import.column.propertyId" },
+  warehouseType: { label: "import.column.warehouseType" },
+} as const;
+
+/** Columns are called as the forms call the same. */
+const columnWords: WordsOfLists = {
+  properties: propertyWords,
+  "commercial-units": { ...wordsOf("SC"), ...unitWords },
+  "residential-units": { ...wordsOf("RS"), ...unitWords },
+  tenants: tenantWords,
+  owners: { ...ownerWords, idCardNo: { ...ownerWords.idCardNo, invalid: "import.mistake.document" } },
+};
 
 function ImportPage() {
   const translate = useTranslate();
@@ -13,7 +32,7 @@ function ImportPage() {
     <>
       <PageHead title={translate("import.title")} hidden />
       <PageHeader title={translate("import.title")} lead={translate("import.lead")} />
-      <ImportRecords list={importListIn(usePlace().search)} />
+      <ImportRecords list={importListIn(usePlace().search)} words={columnWords} />
     </>
   );
 }

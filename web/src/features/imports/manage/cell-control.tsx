@@ -1,16 +1,17 @@
 import { NativeSelect, TextInput } from "@mantine/core";
-import type { ImportColumn } from "@vasati/contract/imports";
+import type { ImportColumn, RowError } from "@vasati/contract/imports";
 import { importLimits } from "@vasati/contract/imports";
 import type { ReactNode } from "react";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { optionsOf } from "../cell-options.ts";
+import { useColumnWords } from "../column-words.ts";
 import { ReferenceInput } from "./reference-input.tsx";
 
 interface CellControlProps {
   column: ImportColumn;
   text: string;
-  /** What is wrong with the cell, after the column's title: as the server says it. */
-  error?: string | undefined;
+  /** What is wrong with the cell. */
+  error?: RowError | undefined;
   /** Says for whom listens which row the cell is of. */
   row?: string;
   onText: (text: string) => void;
@@ -19,10 +20,13 @@ interface CellControlProps {
 /** The control with which a cell is written: a list where only so much can be said. */
 export function CellControl({ column, text, error, row, onText }: CellControlProps) {
   const translate = useTranslate();
-  const { title, required, kind } = column;
-  const words: { label: string; error: ReactNode } = {
-    label: required ? title : `${title} ${translate("field.optional")}`,
-    error: error && `${title} ${error}`,
+  const { labelOf, helpOf, reasonOf, optionOf } = useColumnWords();
+  const { required, kind } = column;
+  const label = labelOf(column);
+  const words: { label: string; description: ReactNode; error: ReactNode } = {
+    label: required ? label : `${label} ${translate("field.optional")}`,
+    description: helpOf(column),
+    error: error && reasonOf(column, error),
   };
   const common = {
     ...words,
@@ -33,7 +37,7 @@ export function CellControl({ column, text, error, row, onText }: CellControlPro
     onChange: ({ target }: { target: { value: string } }) => onText(target.value),
   };
   if (kind === "code" || kind === "yes-no") {
-    const { chosen, options } = optionsOf(column, text, translate);
+    const { chosen, options } = optionsOf(column, text, { translate, optionOf: (code) => optionOf(column, code) });
     return <NativeSelect {...common} value={chosen} data={options} />;
   }
   if (kind === "reference") return <ReferenceInput {...common} column={column.id} />;

@@ -8,6 +8,7 @@ import { Card } from "../../../ui/card.tsx";
 import { KindIcon } from "../../../ui/kind-icon.tsx";
 import type { SheetDraft } from "../sheet-draft.ts";
 import { missingColumns, samplesOf, withColumn, withMatch } from "../sheet-draft.ts";
+import { useColumnWords } from "../column-words.ts";
 import { CellControl } from "./cell-control.tsx";
 import styles from "./column-matching.module.css";
 
@@ -64,13 +65,14 @@ type HeadingProps = ColumnMatchingProps & { place: number; name: string };
 /** A heading of the file, what stands under it, and what that becomes. */
 function Heading({ draft, place, name, change }: HeadingProps) {
   const translate = useTranslate();
+  const { labelOf } = useColumnWords();
   const shown = name || translate("import.columns.noHeading");
   const column = draft.matching[place] ?? "";
   const samples = samplesOf(draft, place);
   const optionsWhere = (isRequired: boolean) =>
     draft.columns
       .filter(({ required }) => required === isRequired)
-      .map(({ id, title }) => ({ value: id, label: title }));
+      .map((other) => ({ value: other.id, label: labelOf(other) }));
   const options = [
     { value: "", label: translate("import.columns.leaveOut") },
     { group: translate("import.columns.required"), items: optionsWhere(true) },

@@ -1,26 +1,47 @@
 import type { BulkListName } from "@vasati/contract/bulk";
 import type { CheckedSheet, ImportRecord } from "@vasati/contract/imports";
 import { useState } from "react";
+import { emailOf, useSession } from "../../../lib/session.ts";
+import type { WordsOfLists } from "../column-words.ts";
+import { ColumnWords, useColumnWords } from "../column-words.ts";
+import { takeSheet } from "../kept-sheet.ts";
+import type { SheetDraft } from "../sheet-draft.ts";
+import { draftOf, withLabelledHeadings } from "../sheet-draft.ts";
 import { ImportHistory } from "./import-history.tsx";
 import { ImportResult } from "./import-result.tsx";
 import { ImportStart } from "./import-start.tsx";
 import { SheetReview } from "./sheet-review.tsx";
 
-type Step =
-  | { at: "start" }
-  | { at: "review"; fileName: string; sheet: CheckedSheet }
-  | { at: "done"; record: ImportRecord };
+type Step = { at: "start" } | { at: "review"; draft: SheetDraft } | { at: "done"; record: ImportRecord };
+
+interface ImportRecordsProps {
+  list: BulkListName;
+  /** What the forms call the fields. */
+  words: WordsOfLists;
+}
 
 /** From a file to records: choosing it, repairing what it says, saving it; below, what was imported before. */
-export function ImportRecords({ list }: { list: BulkListName }) {
-  const [step, setStep] = useState<Step>({ at: "start" });
+export const ImportRecords = ({ list, words }: ImportRecordsProps) => (
+  <ColumnWords value={words[list]}>
+    <Steps list={list} />
+  </ColumnWords>
+);
+
+function Steps({ list }: { list: BulkListName }) {
+  const { labelOf } = useColumnWords();
+  const owner = emailOf(useSession());
+  const [step, setStep] = useState<Step>(() => {
+    const draft = takeSheet(owner, list);
+    return draft ? { at: "review", draft } : { at: "start" };
+  });
   const startAnew = () => setStep({ at: "start" });
+  const review = (fileName: string, sheet: CheckedSheet) =>
+    setStep({ at: "review", draft: withLabelledHeadings(draftOf(fileName, sheet), labelOf) });
   if (step.at === "review")
     return (
       <SheetReview
         list={list}
-        fileName={step.fileName}
-        start={step.sheet}
+        start={step.draft}
         onImported={(record) => setStep({ at: "done", record })}
         onLeave={startAnew}
       />
@@ -30,7 +51,7 @@ export function ImportRecords({ list }: { list: BulkListName }) {
       {step.at === "done" ? (
         <ImportResult record={step.record} onAgain={startAnew} />
       ) : (
-        <ImportStart list={list} onRead={(fileName, sheet) => setStep({ at: "review", fileName, sheet })} />
+        <ImportStart list={list} onRead={review} />
       )}
       <ImportHistory />
     </>

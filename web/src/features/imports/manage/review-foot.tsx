@@ -26,7 +26,9 @@ export function ReviewFoot({ sheet, accepting, onAccept, onLeave }: ReviewFootPr
   const { isPending, error } = accepting;
   return (
     <div className={styles.foot}>
-      {error && !isPending && <Banner kind="error">{error.detail || translate("import.accept.failed")}</Banner>}
+      {error && !isPending && (
+        <Banner kind="error">{translate(error.status === 400 ? "import.accept.wrong" : "import.accept.failed")}</Banner>
+      )}
       <div className={styles.line}>
         <p role="status" className={styles.state}>
           <State sheet={sheet} />

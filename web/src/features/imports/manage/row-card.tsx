@@ -38,7 +38,7 @@ export const RowCard = memo(function RowCard({ row, columns, matching, change }:
       key={column.id}
       column={column}
       text={textOf(column)}
-      error={errors.find((error) => error.column === column.id)?.message}
+      error={errors.find((error) => error.column === column.id)}
       row={name}
       onText={(text) => change((draft) => withCell(draft, number, { column, text }))}
     />
@@ -61,11 +61,11 @@ export const RowCard = memo(function RowCard({ row, columns, matching, change }:
         </IconButton>
       </div>
       {errors.map(
-        ({ column, message }) =>
+        ({ column, code }) =>
           column === null && (
-            <p key={message} className={styles.mistake}>
+            <p key={code} className={styles.mistake}>
               <IconAlertCircle size={16} aria-hidden />
-              {translate("import.row.mistake", { message })}
+              {translate(code === "example" ? "import.row.example" : "import.row.mistake")}
             </p>
           ),
       )}

@@ -1,11 +1,14 @@
 import type { BulkListName } from "@vasati/contract/bulk";
-import type { CheckedSheet, ImportRecord } from "@vasati/contract/imports";
-import { useEffect, useRef } from "react";
+import type { ImportRecord } from "@vasati/contract/imports";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useApiMutation } from "../../../lib/api-mutation.ts";
 import { useAnswers } from "../../../lib/api-query.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
+import { currentSession, emailOf } from "../../../lib/session.ts";
 import { useUnsavedGuard } from "../../../manage/unsaved-guard.ts";
 import { mayTellOfRecords } from "../imports.api.ts";
+import { keepSheet } from "../kept-sheet.ts";
+import type { SheetDraft } from "../sheet-draft.ts";
 import { sheetOf } from "../sheet-draft.ts";
 import { useSheetDraft } from "../use-sheet-draft.ts";
 import { ColumnMatching } from "./column-matching.tsx";
@@ -15,18 +18,28 @@ import styles from "./sheet-review.module.css";
 
 interface SheetReviewProps {
   list: BulkListName;
-  fileName: string;
-  start: CheckedSheet;
+  start: SheetDraft;
   onImported: (record: ImportRecord) => void;
   onLeave: () => void;
 }
 
+/** Where the session ends over the sheet, its repairs wait for the person to come back. */
+function useKeptSheet(list: BulkListName, draft: SheetDraft): void {
+  const [owner] = useState(() => emailOf(currentSession()));
+  const keep = useEffectEvent(() => {
+    if (!currentSession().signedIn) keepSheet({ owner, list, draft });
+  });
+  useEffect(() => () => keep(), []);
+}
+
 /** A file that is read: its columns, its rows, and the button that saves them all. Until then nothing is. */
-export function SheetReview({ list, fileName, start, onImported, onLeave }: SheetReviewProps) {
+export function SheetReview({ list, start, onImported, onLeave }: SheetReviewProps) {
   const translate = useTranslate();
   const answers = useAnswers();
-  const sheet = useSheetDraft({ list, fileName, start });
+  const sheet = useSheetDraft(list, start);
   const { draft, change } = sheet;
+  const { fileName } = draft;
+  useKeptSheet(list, draft);
   const accepting = useApiMutation("POST /imports/{list}", "form");
   const letGo = useUnsavedGuard(true);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,4 +1,5 @@
 import type { ImportRecord } from "@vasati/contract/imports";
+import { reasonsToStay } from "@vasati/contract/imports";
 import { useApiMutation } from "../../../lib/api-mutation.ts";
 import { useAnswers } from "../../../lib/api-query.ts";
 import type { ApiError } from "../../../lib/api-error.ts";
@@ -59,17 +60,25 @@ export function UndoImport({ record, onClose, onUndone }: UndoImportProps) {
 /** More than anybody reads before having a look at the list itself. */
 const mostReasons = 50;
 
-function Refusal({ error: { status, detail, errors } }: { error: ApiError }) {
+function Refusal({ error: { status, errors } }: { error: ApiError }) {
   const translate = useTranslate();
+  const reasonOf = ({ code, values, message }: ApiError["errors"][number]) => {
+    const reason = reasonsToStay.find((one) => one === code);
+    return reason ? translate(`import.undo.reason.${reason}`, values) : message;
+  };
   if (status !== 409) return <Banner kind="error">{translate("import.undo.failed")}</Banner>;
   const hidden = errors.length - mostReasons;
   return (
     <Banner kind="error">
-      <p>{detail}</p>
+      <p>
+        {errors.length === 0
+          ? translate("import.undo.already")
+          : translate("import.undo.stands", { count: errors.length, shown: formatNumber(errors.length) })}
+      </p>
       {errors.length > 0 && (
         <ul className={styles.reasons}>
-          {errors.slice(0, mostReasons).map(({ path, message }) => (
-            <li key={path}>{message}</li>
+          {errors.slice(0, mostReasons).map((error) => (
+            <li key={error.path}>{reasonOf(error)}</li>
           ))}
           {hidden > 0 && <li>{translate("import.undo.more", { count: formatNumber(hidden) })}</li>}
         </ul>

@@ -1,0 +1,29 @@
+import type { RejectedValue } from "@vasati/contract/errors";
+import type { ImportMistake, RowError } from "@vasati/contract/imports";
+import { importMistakes } from "@vasati/contract/imports";
+import type * as z from "zod/mini";
+
+/** What is wrong with a value of a form, by the path of the field. */
+export interface Mistaken extends Pick<RowError, "message">, Partial<Pick<RowError, "values">> {
+  path: string;
+  /** Undefined where the value is just not what its field takes. */
+  mistake?: ImportMistake | undefined;
+}
+
+const known = (code: unknown): ImportMistake | undefined => importMistakes.find((mistake) => mistake === code);
+
+/** What the create form's schema says of a value; rules of their own name the mistake in their `params`. */
+export function mistakenIssue(issue: z.core.$ZodIssue): Mistaken {
+  const { path, message } = issue;
+  const said = { path: path.join("."), message };
+  if (issue.code === "custom") return { ...said, mistake: known(issue.params?.["mistake"]) };
+  if (issue.code !== "too_big" || issue.origin !== "string") return said;
+  return { ...said, mistake: "tooLong", values: { most: Number(issue.maximum) } };
+}
+
+/** What a refusal says of a value. */
+export const mistakenValue = ({ path, code, message }: RejectedValue): Mistaken => ({
+  path,
+  message,
+  mistake: known(code),
+});

@@ -1,0 +1,80 @@
+import type { BulkListName } from "@vasati/contract/bulk";
+import type { Code } from "@vasati/contract/codes";
+import type { ImportColumn, RowError } from "@vasati/contract/imports";
+import { createContext, useContext } from "react";
+import type { CodeList } from "../../lib/code-titles.ts";
+import { useCodeTitle } from "../../lib/code-titles.ts";
+import type { FieldWords } from "../../lib/form-values.ts";
+import type { MessageId, Translate } from "../../lib/i18n.tsx";
+import { useTranslate } from "../../lib/i18n.tsx";
+
+/** What the form of a list calls its fields, and how it asks for a right entry; by the ids of the columns. */
+export type WordsOfList = Readonly<Record<string, FieldWords>>;
+export type WordsOfLists = Readonly<Record<BulkListName, WordsOfList>>;
+
+/** The words of the list that is imported: the same as in its form. */
+export const ColumnWords = createContext<WordsOfList>({});
+
+/** Where a field has no words for an entry that it does not take. */
+const invalidOfKind: Readonly<Record<ImportColumn["kind"], MessageId>> = {
+  text: "form.invalid",
+  number: "import.mistake.number",
+  "yes-no": "import.mistake.choice",
+  code: "import.mistake.choice",
+  reference: "import.mistake.unknown",
+};
+
+/** Why a cell is not taken, in the active language. */
+export function reasonOf(
+  { code, values }: Pick<RowError, "code" | "values">,
+  { kind, words }: { kind: ImportColumn["kind"]; words: FieldWords | undefined },
+  translate: Translate,
+): string {
+  if (code === "required") return translate("form.required");
+  if (code === "invalid") return translate(words?.invalid ?? invalidOfKind[kind]);
+  return translate(`import.mistake.${code}`, values);
+}
+
+/** The catalogue's lists of codes by the columns that hold them. */
+const listOf: Readonly<Record<string, CodeList>> = {
+  propertiesCategory: "category",
+  unitProfileType: "unitType",
+  unitProfileSubType: "usage",
+  typeOfBusiness: "business",
+  windowsType: "windows",
+  phoneProvidedBy: "party",
+  preferencialPosition: "direction",
+  unitStatus: "status",
+  doorFacing: "facing",
+};
+
+/** Choices that forms name by messages of their own. */
+const messageOf: Readonly<Record<string, MessageId>> = {
+  "typeOfIdCard Aadhar": "owner.document.Aadhar",
+  "typeOfIdCard PAN": "owner.document.PAN",
+  "ownershipStatus Current": "owner.status.Current",
+  "ownershipStatus Previous": "owner.status.Previous",
+  "newOrOld New": "property.newOrOld.New",
+  "newOrOld Old": "property.newOrOld.Old",
+};
+
+/** How columns, their choices and their mistakes are said. */
+export function useColumnWords() {
+  const translate = useTranslate();
+  const titleOf = useCodeTitle();
+  const wordsOf = useContext(ColumnWords);
+  const labelOf = ({ id, title }: Pick<ImportColumn, "id" | "title">): string =>
+    wordsOf[id] ? translate(wordsOf[id].label) : title;
+  return {
+    labelOf,
+    helpOf: ({ id }: ImportColumn): string | undefined => wordsOf[id]?.help && translate(wordsOf[id].help),
+    reasonOf: ({ id, kind }: ImportColumn, error: RowError): string =>
+      reasonOf(error, { kind, words: wordsOf[id] }, translate),
+    optionOf: ({ id }: ImportColumn, { value, title }: Code): string => {
+      const message = messageOf[`${id} ${value}`];
+      const list = listOf[id];
+      if (message) return translate(message);
+      return list ? titleOf(list, value, title) : title;
+    },
+  };
+}
