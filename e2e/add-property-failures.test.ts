@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { demoAccount, logIn } from "./support/api.ts";
-import { expectSeen } from "./support/expect-seen.ts";
+import { expectGone, expectSeen } from "./support/expect-seen.ts";
 import { open } from "./support/open.ts";
 import { addPropertyPath, field, fillInProperty, openAddProperty, saveButton } from "./support/properties.ts";
+import { logInHere } from "./support/log-in-here.ts";
 import { visit } from "./support/visit.ts";
 
 let custodian: string;
@@ -38,6 +39,42 @@ describe("when a property cannot be saved", () => {
     await fillInProperty(page);
     await saveButton(page).click();
     await expectSeen(page.getByRole("alert").getByText("Internal Server Error", { exact: true }));
+  });
+
+  it("offers what was typed and chosen to the same person who comes back after the session has ended", async () => {
+    const { page } = await visit({ ...asCustodian(), expected: [/^401 POST .*\/properties$/] });
+    await openAddProperty(page);
+    await page.route("**/api/v1/properties", (route) => route.fulfill(problem(401)));
+    await fillInProperty(page);
+    await field(page, "Caretaker").click();
+    const caretaker = page.getByRole("listbox").getByRole("option").first();
+    const name = (await caretaker.textContent()) ?? "";
+    await caretaker.click();
+    await page.getByLabel("Brokerage Paid").check();
+    await field(page, "Name of Broker").fill("Prakash");
+    await saveButton(page).click();
+    await expectSeen(page.getByRole("alert").getByText("Session Expired", { exact: true }));
+    await logInHere(page, demoAccount("custodian"));
+    await expectSeen(page.getByText("What you typed before is filled in again."));
+    expect(await field(page, "Property Name").inputValue()).toBe("Lakshmi Arcade");
+    expect(await field(page, "Area").inputValue()).toBe("indiranagar");
+    expect(name).toContain(await field(page, "Caretaker").inputValue());
+    expect(await field(page, "Name of Broker").inputValue()).toBe("Prakash");
+    await page.getByRole("button", { name: "Start afresh" }).click();
+    expect(await field(page, "Property Name").inputValue()).toBe("");
+    expect(await field(page, "Caretaker").inputValue()).toBe("");
+    expect(await page.getByLabel("Brokerage Paid").isChecked()).toBe(false);
+  });
+
+  it("says beside a choice of people that they could not be loaded, and tries again", async () => {
+    const { page } = await visit({ ...asCustodian(), expected: [/^500 GET .*\/custodians/, /^console: request/] });
+    await page.route("**/api/v1/custodians?*", (route) => route.fulfill(problem(500)));
+    await openAddProperty(page);
+    const said = page.getByRole("alert").filter({ hasText: "This could not be loaded." });
+    await expectSeen(said);
+    await page.unroute("**/api/v1/custodians?*");
+    await said.getByRole("button", { name: "Try again" }).click();
+    await expectGone(said);
   });
 
   it("says 'Something went wrong' where the areas cannot be loaded", async () => {

@@ -118,6 +118,15 @@ describe("a request", () => {
     await own.getByRole("button", { name: "Reopen" }).click();
     await expectSeen(own.getByText("Assigned", { exact: true }));
     expect(await readRequest(id)).toMatchObject({ status: "Assigned", resolvedAt: null });
+
+    await own.getByLabel("Your comment").fill("And the basin");
+    await home.keyboard.press("Escape");
+    const question = home.getByRole("alertdialog", { name: "What you typed is not saved. Discard it?" });
+    await question.getByRole("button", { name: "Go on typing" }).click();
+    expect(await own.getByLabel("Your comment").inputValue()).toBe("And the basin");
+    await home.keyboard.press("Escape");
+    await question.getByRole("button", { name: "Discard" }).click();
+    await expectGone(own);
   });
 
   it("is shown as it is when somebody else was faster", async () => {

@@ -14,6 +14,7 @@ import {
   tenantRows,
   tenantsPath,
 } from "./support/tenants.ts";
+import { logInHere } from "./support/log-in-here.ts";
 import { visit } from "./support/visit.ts";
 
 let administrator: string;
@@ -150,15 +151,31 @@ describe("adding a tenant", () => {
     await page.waitForURL("**/user");
   });
 
-  it("keeps what was typed when it cannot be saved, and says so in place", async () => {
-    const { page } = await visit({ ...asCustodian(), expected: [/^500 POST .*\/tenants$/, /^console: request/] });
-    await page.route("**/api/v1/tenants", (route) => route.fulfill({ status: 500, json: {} }));
+  it("keeps what was typed when it cannot be saved, also over the end of the session", async () => {
+    const expected = [/^500 POST .*\/tenants$/, /^401 POST .*\/tenants$/, /^console: request/];
+    const { page } = await visit({ ...asCustodian(), expected });
+    let status = 500;
+    await page.route("**/api/v1/tenants", (route) => route.fulfill({ status, json: {} }));
     await openTenants(page);
     await page.getByRole("button", { name: "Add Tenent" }).click();
     for (const { label, text } of tenantEntries) await addDialog(page).getByLabel(label, { exact: true }).fill(text);
     await addDialog(page).getByRole("button", { name: "Submit" }).click();
     await expectSeen(page.getByText("This could not be saved. What you typed is still here; try again."));
     expect(await addDialog(page).getByLabel("CR Number").inputValue()).toBe("ABCPR1234K");
+
+    status = 401;
+    await addDialog(page).getByRole("button", { name: "Submit" }).click();
+    await page.waitForURL("**/auth/login?**");
+    await page.unroute("**/api/v1/tenants");
+    await logInHere(page, demoAccount("custodian"));
+    await expectSeen(addDialog(page).getByText("What you typed before is filled in again."));
+    for (const { label, text } of tenantEntries)
+      expect(await addDialog(page).getByLabel(label, { exact: true }).inputValue()).toBe(text);
+    await addDialog(page).getByRole("button", { name: "Start afresh" }).click();
+    expect(await addDialog(page).getByLabel("CR Number").inputValue()).toBe("");
+    await addDialog(page).getByRole("button", { name: "Cancel" }).click();
+    await expectGone(addDialog(page));
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain("tenantDraft");
   });
 });
 

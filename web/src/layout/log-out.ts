@@ -1,7 +1,7 @@
 import { send } from "../lib/api-client.ts";
 import { navigate } from "../lib/navigation.tsx";
 import { closeSession } from "../lib/session.ts";
-import { forgetInTab } from "../lib/storage.ts";
+import { forgetDrafts } from "../lib/storage.ts";
 import { paths } from "../paths.ts";
 
 /**
@@ -12,6 +12,6 @@ import { paths } from "../paths.ts";
 export function logOut(): void {
   send("POST /users/logout", {}).catch(() => undefined);
   closeSession();
-  forgetInTab("enquiryDraft");
+  forgetDrafts();
   navigate(paths.search);
 }

@@ -9,6 +9,8 @@ interface FormParts<Input, Name extends string> {
   fields: Record<Name, FieldWords>;
   /** What the form starts from. A number here makes the field's entry a number. */
   initial: Input;
+  /** What the person had typed before, on top of that. */
+  kept?: Texts | null;
 }
 
 const none: ReadonlySet<string> = new Set();
@@ -16,6 +18,12 @@ const none: ReadonlySet<string> = new Set();
 /** A box that is ticked or not says so. */
 const entryOf = (control: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): string =>
   "checked" in control && control.type === "checkbox" ? String(control.checked) : control.value;
+
+/** Puts a text into a control that keeps its own. */
+function write(control: HTMLElement | null, text: string): void {
+  if (control instanceof HTMLInputElement && control.type === "checkbox") control.checked = text === "true";
+  else if (control && "value" in control) control.value = text;
+}
 
 /** Acts once no pointer is pressed: a message that moves a button between press and release would lose the click on it. */
 function afterPress(act: () => void): void {
@@ -37,8 +45,8 @@ function useTurn() {
 }
 
 /** What stands in a form, which fields were left, which the server refused, and whether it was sent. */
-function useEntries(initial: object) {
-  const [texts, setTexts] = useState<Texts>(() => textsOf(initial));
+function useEntries(initial: object, kept: Texts | null) {
+  const [texts, setTexts] = useState<Texts>(() => ({ ...textsOf(initial), ...kept }));
   const [left, setLeft] = useState(none);
   const [refused, setRefused] = useState(none);
   const [sent, setSent] = useState(false);
@@ -80,11 +88,11 @@ function useEntries(initial: object) {
  */
 export function useContractForm<Input extends object, Output, Name extends keyof Input & string>(
   schema: Schema<Input, Output>,
-  { fields, initial }: FormParts<Input, Name>,
+  { fields, initial, kept = null }: FormParts<Input, Name>,
 ) {
   const translate = useTranslate();
   const base = useId();
-  const entries = useEntries(initial);
+  const entries = useEntries(initial, kept);
   const { texts, refused, sent, isDirty } = entries;
   const turn = useTurn();
   const names = Object.keys(fields) as Name[];
@@ -103,6 +111,8 @@ export function useContractForm<Input extends object, Output, Name extends keyof
   /** Back to what the form started from. */
   const reset = () => {
     document.querySelector<HTMLInputElement>(`[id^="${base}-"]`)?.form?.reset();
+    for (const [name, text] of Object.entries(textsOf(initial)))
+      write(document.getElementById(`${base}-${name}`), text);
     entries.clear();
   };
 
@@ -113,7 +123,7 @@ export function useContractForm<Input extends object, Output, Name extends keyof
     help: fields[name].help && translate(fields[name].help),
     error: entries.isShown(name) ? messages[name] : undefined,
     // The control keeps its own text: what was typed or filled in before hydration must survive every drawing.
-    defaultValue: String(initial[name] ?? ""),
+    defaultValue: kept?.[name] ?? String(initial[name] ?? ""),
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
       // All of the form is taken over, because what stood in it before hydration told nobody.
       entries.enter(name, { ...typedIn(target.form, names), [name]: entryOf(target) }),

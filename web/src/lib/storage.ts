@@ -2,7 +2,16 @@
 export type StorageKey = "accessToken" | "unitId" | "unitType" | "propertyId" | "openAdd" | "user" | "categories";
 
 /** The keys of session storage: what a tab remembers until it is closed. */
-export type TabKey = "enquiryDraft" | "unitDraft" | "lastSearch";
+export type TabKey =
+  | "enquiryDraft"
+  | "unitDraft"
+  | "unitEditDraft"
+  | "propertyDraft"
+  | "ownerDraft"
+  | "tenantDraft"
+  | "employeeDraft"
+  | "requestDraft"
+  | "lastSearch";
 
 /** Storage may be missing (server), forbidden (privacy settings) or full; the product then works without memory. */
 function attempt<T>(act: (storage: Storage) => T, otherwise: T, kind: "localStorage" | "sessionStorage"): T {
@@ -34,6 +43,16 @@ export const storeInTab = (key: TabKey, value: string): void =>
   attemptInTab((storage) => storage.setItem(key, value), undefined);
 
 export const forgetInTab = (key: TabKey): void => attemptInTab((storage) => storage.removeItem(key), undefined);
+
+/** Forgets what was typed into forms and not sent. */
+export const forgetDrafts = (): void =>
+  attemptInTab(
+    (storage) =>
+      Object.keys(storage).forEach((key) => {
+        if (key.endsWith("Draft")) storage.removeItem(key);
+      }),
+    undefined,
+  );
 
 /** Calls back when another tab changes a key (or clears everything); returns the function that stops it. */
 export function onStoredElsewhere(key: StorageKey, changed: () => void): () => void {

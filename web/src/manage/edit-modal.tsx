@@ -65,7 +65,10 @@ export function EditModal<Typed, Fields extends object, Name extends string>({
       labelOf={labelOf}
       {...(show && { show })}
       isPending={isPending}
-      onTakeTheirs={editing.takeTheirs}
+      onTakeTheirs={() => {
+        form.forgetDraft?.();
+        editing.takeTheirs();
+      }}
     />
   ) : (
     <SaveFailure error={error} />

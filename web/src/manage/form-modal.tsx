@@ -1,10 +1,12 @@
 import type { ReactNode, SubmitEvent } from "react";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { MessageId } from "../lib/i18n.tsx";
 import { useTranslate } from "../lib/i18n.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { MissingEntries } from "../ui/missing-entries.tsx";
+import { DiscardQuestion } from "./discard-question.tsx";
+import { DraftOffer } from "./draft-offer.tsx";
 import styles from "./form-modal.module.css";
 import { useUnsavedGuard } from "./unsaved-guard.ts";
 
@@ -15,6 +17,9 @@ export interface ModalForm<Name extends string> {
   missing: readonly Name[];
   focus: (name: Name) => void;
   labelOf: (name: Name) => string;
+  /** Where what was typed before is filled in again. */
+  startAfresh?: (() => void) | undefined;
+  forgetDraft?: (() => void) | undefined;
 }
 
 interface FormModalProps<Name extends string> {
@@ -83,6 +88,7 @@ function ModalFormView<Name extends string>({
   const { submitTitle = "manage.submit", needsChange = false, notice, children, otherAction } = rest;
   return (
     <form noValidate className={styles.form} onSubmit={onSubmit}>
+      {form.startAfresh && <DraftOffer onDiscard={form.startAfresh} />}
       {notice}
       {children}
       <div className={styles.foot}>
@@ -110,31 +116,5 @@ function ModalFormView<Name extends string>({
         {question}
       </div>
     </form>
-  );
-}
-
-/** Asks before what was typed is lost; the focus goes back to where it was when it is kept. */
-function DiscardQuestion({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) {
-  const translate = useTranslate();
-  const keep = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    const before = document.activeElement;
-    keep.current?.focus();
-    return () => {
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
-  return (
-    <div className={styles.question} role="alertdialog" aria-label={translate("manage.discard.question")}>
-      <p className={styles.words}>{translate("manage.discard.question")}</p>
-      <div className={styles.actions}>
-        <Button look="danger" onClick={onDiscard}>
-          {translate("manage.discard.yes")}
-        </Button>
-        <Button ref={keep} look="primary" onClick={onKeep}>
-          {translate("manage.discard.no")}
-        </Button>
-      </div>
-    </div>
   );
 }

@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
-import type { FieldWords, Schema } from "../lib/form-values.ts";
+import { useEffect, useEffectEvent, useState } from "react";
+import type { FieldWords, Schema, Texts } from "../lib/form-values.ts";
+import { textsOf } from "../lib/form-values.ts";
 import { useContractForm } from "../lib/form.ts";
 import { useTranslate } from "../lib/i18n.tsx";
+import type { FormDraft } from "./form-draft.ts";
 
 interface FormParts<Input, Name extends string> {
   /** The fields that are shown, in their order; other values of `initial` are sent as they are. */
@@ -10,7 +13,15 @@ interface FormParts<Input, Name extends string> {
   initial: Input;
   /** Fields that may stay empty; their labels say so. */
   optional?: readonly Name[];
+  /** Where what is typed is kept for a person whose session ends: of `useFormDraft`. */
+  draft?: FormDraft;
+  /** What else is kept with it. */
+  beside?: Texts;
 }
+
+/** The entries that differ from those that the form starts from. */
+const typedOver = (start: Texts, texts: Texts): Texts =>
+  Object.fromEntries(Object.entries(texts).filter(([name, text]) => name in start && start[name] !== text));
 
 /**
  * `useContractForm` for Mantine: `<TextInput {...form.field("email")} />`, likewise `NativeSelect` and `Textarea`; `<Checkbox {...form.box("brokeragePaid")} />` where `initial` has a boolean;
@@ -19,10 +30,18 @@ interface FormParts<Input, Name extends string> {
  */
 export function useManageForm<Start extends object, Output, Name extends keyof Start & string>(
   schema: Schema<Start, Output>,
-  { fields, initial, optional = [] }: FormParts<Start, Name>,
+  { fields, initial, optional = [], draft, beside }: FormParts<Start, Name>,
 ) {
   const translate = useTranslate();
-  const { field: light, ...form } = useContractForm(schema, { fields, initial });
+  const { field: light, ...form } = useContractForm(schema, { fields, initial, kept: draft?.kept ?? null });
+  const { texts } = form;
+  const keep = useEffectEvent(() =>
+    draft?.keep({ ...typedOver(textsOf(initial), texts), ...(form.isDirty && beside) }),
+  );
+  const [startingTexts] = useState(texts);
+  useEffect(() => {
+    if (texts !== startingTexts) keep();
+  }, [texts, startingTexts]);
 
   const field = (name: Name) => {
     const { label, help, error, ...control } = light(name);
@@ -48,5 +67,12 @@ export function useManageForm<Start extends object, Output, Name extends keyof S
 
   /** The label of a field, as a sentence names it. */
   const labelOf = (name: Name) => translate(fields[name].label);
-  return { ...form, field, box, choice, labelOf };
+  /** What was typed before is filled in again: the person may start afresh instead. */
+  const startAfresh = draft?.kept
+    ? () => {
+        draft.discard();
+        form.reset();
+      }
+    : undefined;
+  return { ...form, field, box, choice, labelOf, startAfresh, forgetDraft: draft?.discard };
 }

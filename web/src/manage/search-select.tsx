@@ -41,6 +41,13 @@ function useSearchAfterPause(typed: string | null, onSearch: (search: string) =>
   }, [typed]);
 }
 
+/** What was marked among others is not meant any more. */
+function useFreshMark(choices: readonly Choice[], forget: () => void): void {
+  const offered = choices.map(({ value }) => value).join();
+  const forgetMark = useEffectEvent((_offered: string) => forget());
+  useEffect(() => forgetMark(offered), [offered]);
+}
+
 /**
  * A choice from more than a list can show: opens on a click or with the arrow keys, narrows down while the person types, and
  * is emptied by emptying the box. What was typed and not chosen goes when the box is left.
@@ -51,10 +58,7 @@ export function SearchSelect({ control, chosen, onChoose, onSearch, ...found }: 
   useSearchAfterPause(typed, onSearch);
   const store = useCombobox({ onDropdownClose: () => store.resetSelectedOption() });
   const { choices = [] } = found;
-  // What was marked among others is not meant any more.
-  const offered = choices.map(({ value }) => value).join();
-  const forgetMark = useEffectEvent((_offered: string) => store.resetSelectedOption());
-  useEffect(() => forgetMark(offered), [offered]);
+  useFreshMark(choices, () => store.resetSelectedOption());
 
   const choose = (choice: Choice | null) => {
     onChoose(choice);
@@ -77,33 +81,36 @@ export function SearchSelect({ control, chosen, onChoose, onSearch, ...found }: 
     if (typed && only && !another) choose(only);
   };
   return (
-    <Combobox
-      store={store}
-      withinPortal={false}
-      onOptionSubmit={(value) => choose(choices.find((choice) => choice.value === value) ?? null)}
-    >
-      <Combobox.Target withExpandedAttribute>
-        <TextInput
-          {...control}
-          autoComplete="off"
-          placeholder={translate("manage.choose.type")}
-          value={typed ?? chosen?.title ?? ""}
-          onChange={(event) => type(event.target.value)}
-          onClick={() => store.openDropdown()}
-          onKeyDown={press}
-          onBlur={(event) => {
-            control.onBlur?.(event);
-            setTyped(null);
-            store.closeDropdown();
-          }}
-          rightSection={chosen ? <Combobox.ClearButton onClear={() => choose(null)} /> : opener}
-          rightSectionPointerEvents={chosen ? "all" : "none"}
-        />
-      </Combobox.Target>
-      <Combobox.Dropdown className={styles.dropdown}>
-        <Found {...found} labelledBy={`${control.id}-label`} chosen={chosen} />
-      </Combobox.Dropdown>
-    </Combobox>
+    <div>
+      <Combobox
+        store={store}
+        withinPortal={false}
+        onOptionSubmit={(value) => choose(choices.find((choice) => choice.value === value) ?? null)}
+      >
+        <Combobox.Target withExpandedAttribute>
+          <TextInput
+            {...control}
+            autoComplete="off"
+            placeholder={translate("manage.choose.type")}
+            value={typed ?? chosen?.title ?? ""}
+            onChange={(event) => type(event.target.value)}
+            onClick={() => store.openDropdown()}
+            onKeyDown={press}
+            onBlur={(event) => {
+              control.onBlur?.(event);
+              setTyped(null);
+              store.closeDropdown();
+            }}
+            rightSection={chosen ? <Combobox.ClearButton onClear={() => choose(null)} /> : opener}
+            rightSectionPointerEvents={chosen ? "all" : "none"}
+          />
+        </Combobox.Target>
+        <Combobox.Dropdown className={styles.dropdown}>
+          <Found {...found} labelledBy={`${control.id}-label`} chosen={chosen} />
+        </Combobox.Dropdown>
+      </Combobox>
+      {found.hasFailed && !store.dropdownOpened && <ListFailure onRetry={found.onRetry} />}
+    </div>
   );
 }
 
@@ -111,15 +118,7 @@ type FoundProps = Omit<SearchSelectProps, "control" | "onChoose" | "onSearch"> &
 
 function Found({ choices, total, chosen, hasFailed, onRetry, labelledBy }: FoundProps) {
   const translate = useTranslate();
-  if (hasFailed)
-    return (
-      <div className={styles.words} role="alert">
-        {translate("state.couldNotLoad")}
-        <Button look="quiet" onMouseDown={(event) => event.preventDefault()} onClick={onRetry}>
-          {translate("state.tryAgain")}
-        </Button>
-      </div>
-    );
+  if (hasFailed) return <ListFailure onRetry={onRetry} />;
   if (!choices) return <Words>{translate("state.loading")}</Words>;
   if (choices.length === 0) return <Words>{translate("manage.choose.none")}</Words>;
   return (
@@ -136,6 +135,19 @@ function Found({ choices, total, chosen, hasFailed, onRetry, labelledBy }: Found
         <p className={styles.more}>{translate("manage.choose.more", { shown: choices.length, total })}</p>
       )}
     </>
+  );
+}
+
+/** There is nobody to choose from, before and after the list is opened. */
+function ListFailure({ onRetry }: { onRetry: () => void }) {
+  const translate = useTranslate();
+  return (
+    <div className={styles.failure} role="alert">
+      {translate("state.couldNotLoad")}{" "}
+      <Button look="quiet" className={styles.retry} onMouseDown={(event) => event.preventDefault()} onClick={onRetry}>
+        {translate("state.tryAgain")}
+      </Button>
+    </div>
   );
 }
 

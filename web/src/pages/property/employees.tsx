@@ -8,6 +8,7 @@ import { PageHead } from "../../lib/head.tsx";
 import { useTranslate } from "../../lib/i18n.tsx";
 import { navigate, usePlace } from "../../lib/navigation.tsx";
 import { useSession } from "../../lib/session.ts";
+import { hasFormDraft } from "../../manage/form-draft.ts";
 import { managePage } from "../../manage/manage-page.tsx";
 import { listPlaceIn, listUrl, paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
@@ -18,7 +19,7 @@ function EmployeesPage() {
   const place = listPlaceIn(usePlace().search);
   const session = useSession();
   const isAdministrator = session.signedIn && session.role === "Administrator";
-  const [isAdding, setAdding] = useState(false);
+  const [isAdding, setAdding] = useState(() => hasFormDraft("employeeDraft"));
   const showList = () => navigate(listUrl(paths.employees, { ...place, open: null }), { within: true });
   const add = isAdministrator && (
     <Button look="primary" onClick={() => setAdding(true)}>

@@ -10,6 +10,7 @@ import { PageHead } from "../../lib/head.tsx";
 import { useTranslate } from "../../lib/i18n.tsx";
 import { navigate, usePlace } from "../../lib/navigation.tsx";
 import { useSession } from "../../lib/session.ts";
+import { hasFormDraft } from "../../manage/form-draft.ts";
 import { managePage } from "../../manage/manage-page.tsx";
 import { listPlaceIn, listUrl, paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
@@ -20,7 +21,7 @@ function OwnersPage() {
   const place = listPlaceIn(usePlace().search);
   const session = useSession();
   const isAdministrator = session.signedIn && session.role === "Administrator";
-  const [isAdding, setAdding] = useState(false);
+  const [isAdding, setAdding] = useState(() => hasFormDraft("ownerDraft"));
   const showList = () => navigate(listUrl(paths.owners, { ...place, open: null }), { within: true });
   const history = place.open !== null && isAdministrator && (
     <RecordHistory recordType="owner" recordId={place.open} labels={ownerLabels} />

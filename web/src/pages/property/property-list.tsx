@@ -23,6 +23,7 @@ import { PageHead } from "../../lib/head.tsx";
 import { useTranslate } from "../../lib/i18n.tsx";
 import { navigate, usePlace } from "../../lib/navigation.tsx";
 import { useSession } from "../../lib/session.ts";
+import { hasFormDraft } from "../../manage/form-draft.ts";
 import { managePage } from "../../manage/manage-page.tsx";
 import { paths } from "../../paths.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -166,7 +167,7 @@ const AddOwnerModal = lazy(async () => ({
 
 function Adding() {
   const translate = useTranslate();
-  const [addsOwner, setAddsOwner] = useState(false);
+  const [addsOwner, setAddsOwner] = useState(() => hasFormDraft("ownerDraft"));
   const close = () => setAddsOwner(false);
   return (
     <div className={styles.actions}>

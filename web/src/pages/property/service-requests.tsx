@@ -10,6 +10,7 @@ import { PageHead } from "../../lib/head.tsx";
 import { useTranslate } from "../../lib/i18n.tsx";
 import { navigate, usePlace } from "../../lib/navigation.tsx";
 import { useSession } from "../../lib/session.ts";
+import { hasFormDraft } from "../../manage/form-draft.ts";
 import { managePage } from "../../manage/manage-page.tsx";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
@@ -22,7 +23,7 @@ function ServiceRequestsPage() {
   const place = requestPlaceIn(here.search);
   const session = useSession();
   const role = session.signedIn ? session.role : "User";
-  const [isRaising, setRaising] = useState(false);
+  const [isRaising, setRaising] = useState(() => hasFormDraft("requestDraft"));
   const showList = () => navigate(requestsUrl(path, { ...place, open: null }), { within: true });
   const raise = raisingRoles.some((other) => other === role) && (
     <Button look="primary" onClick={() => setRaising(true)}>

@@ -10,6 +10,7 @@ import { useTranslate } from "../../lib/i18n.tsx";
 import { navigate, usePlace } from "../../lib/navigation.tsx";
 import { useSession } from "../../lib/session.ts";
 import { forget, readStored } from "../../lib/storage.ts";
+import { hasFormDraft } from "../../manage/form-draft.ts";
 import { managePage } from "../../manage/manage-page.tsx";
 import { listPlaceIn, listUrl, paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
@@ -20,7 +21,7 @@ function TenantsPage() {
   const place = listPlaceIn(usePlace().search);
   const session = useSession();
   const isAdministrator = session.signedIn && session.role === "Administrator";
-  const [isAdding, setAdding] = useState(() => readStored("openAdd") !== null);
+  const [isAdding, setAdding] = useState(() => readStored("openAdd") !== null || hasFormDraft("tenantDraft"));
   // The dashboard's Add Tenant leaves this flag (specification, point 2); it opens the modal once.
   useEffect(() => forget("openAdd"), []);
   const showList = () => navigate(listUrl(paths.tenants, { ...place, open: null }), { within: true });

@@ -5,6 +5,7 @@ import { useApiMutation } from "../../../lib/api-mutation.ts";
 import { useAnswers } from "../../../lib/api-query.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { showToast } from "../../../lib/toasts.ts";
+import { useFormDraft } from "../../../manage/form-draft.ts";
 import { FormModal } from "../../../manage/form-modal.tsx";
 import { useManageForm } from "../../../manage/form.ts";
 import { SaveFailure } from "../../../manage/save-failure.tsx";
@@ -18,7 +19,12 @@ export function AddEmployee({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const answers = useAnswers();
   const create = useApiMutation("POST /custodians", "log");
-  const form = useManageForm(custodianForm, { fields: employeeWords, initial: blank, optional: optionalEntries });
+  const form = useManageForm(custodianForm, {
+    fields: employeeWords,
+    initial: blank,
+    optional: optionalEntries,
+    draft: useFormDraft("employeeDraft"),
+  });
 
   const add = async (employee: CustodianForm) => {
     try {

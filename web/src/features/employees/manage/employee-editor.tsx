@@ -7,6 +7,8 @@ import { useAnswers } from "../../../lib/api-query.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { showToast } from "../../../lib/toasts.ts";
 import { EditModal } from "../../../manage/edit-modal.tsx";
+import type { FormDraft } from "../../../manage/form-draft.ts";
+import { useFormDraft } from "../../../manage/form-draft.ts";
 import { useManageForm } from "../../../manage/form.ts";
 import { useRecordEditing } from "../../../manage/record-editing.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -41,12 +43,14 @@ function useEmployeeEditing(start: Custodian, onClose: () => void) {
 /** Changing an employee, archiving them, and handing their portfolio over. */
 export function EmployeeEditor({ start, onClose, ...rest }: EmployeeEditorProps) {
   const editing = useEmployeeEditing(start, onClose);
+  const draft = useFormDraft("employeeDraft", start.employeeId);
   const [handsOver, setHandsOver] = useState(false);
   if (handsOver) return <HandOver employeeId={start.employeeId} onClose={onClose} />;
   return (
     <EmployeeForm
       key={editing.record.version}
       editing={editing}
+      draft={draft}
       onClose={onClose}
       onHandOver={() => setHandsOver(true)}
       {...rest}
@@ -56,6 +60,7 @@ export function EmployeeEditor({ start, onClose, ...rest }: EmployeeEditorProps)
 
 interface FormProps extends Omit<EmployeeEditorProps, "start"> {
   editing: ReturnType<typeof useEmployeeEditing>;
+  draft: FormDraft;
   onHandOver: () => void;
 }
 
@@ -65,13 +70,14 @@ const fieldsOf = ({ custodianName, telePhone, email }: Custodian): CustodianForm
   email,
 });
 
-function EmployeeForm({ editing, onHandOver, ...rest }: FormProps) {
+function EmployeeForm({ editing, draft, onHandOver, ...rest }: FormProps) {
   const translate = useTranslate();
   const { record, isPending } = editing;
   const form = useManageForm(custodianForm, {
     fields: employeeWords,
     initial: fieldsOf(record),
     optional: optionalEntries,
+    draft,
   });
   const hasWork = record.numberOfProperties + record.openServiceRequests > 0;
   const handOver = hasWork && (

@@ -4,6 +4,7 @@ import { useApiMutation } from "../../../lib/api-mutation.ts";
 import { useAnswers } from "../../../lib/api-query.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { showToast } from "../../../lib/toasts.ts";
+import { useFormDraft } from "../../../manage/form-draft.ts";
 import { FormModal } from "../../../manage/form-modal.tsx";
 import { SaveFailure } from "../../../manage/save-failure.tsx";
 import { tellsOfOwners } from "../owners.api.ts";
@@ -22,7 +23,7 @@ export function AddOwnerModal({ onClose, onCreated }: AddOwnerModalProps) {
   const translate = useTranslate();
   const answers = useAnswers();
   const create = useApiMutation("POST /ownerProfiles", "submit");
-  const form = useOwnerForm(newOwner, blankOwner);
+  const form = useOwnerForm(newOwner, { initial: blankOwner, draft: useFormDraft("ownerDraft") });
 
   const add = async (body: OwnerForm) => {
     try {

@@ -5,6 +5,8 @@ import { useAnswers } from "../../../lib/api-query.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { showToast } from "../../../lib/toasts.ts";
 import { EditModal } from "../../../manage/edit-modal.tsx";
+import type { FormDraft } from "../../../manage/form-draft.ts";
+import { useFormDraft } from "../../../manage/form-draft.ts";
 import { RecordLoading } from "../../../manage/record-loading.tsx";
 import { useRecord, useRecordEditing } from "../../../manage/record-editing.ts";
 import { ownerById, tellsOfOwners } from "../owners.api.ts";
@@ -50,15 +52,16 @@ function useOwnerEditing(start: Owner, onClose: () => void) {
 
 function Editing({ start, ...rest }: EditingProps & { start: Owner }) {
   const editing = useOwnerEditing(start, rest.onClose);
-  return <OwnerForm key={editing.record.version} editing={editing} {...rest} />;
+  const draft = useFormDraft("ownerDraft", start.ownerLeaserProfileId);
+  return <OwnerForm key={editing.record.version} editing={editing} draft={draft} {...rest} />;
 }
 
-type FormProps = EditingProps & { editing: ReturnType<typeof useOwnerEditing> };
+type FormProps = EditingProps & { editing: ReturnType<typeof useOwnerEditing>; draft: FormDraft };
 
-function OwnerForm({ editing, ...rest }: FormProps) {
+function OwnerForm({ editing, draft, ...rest }: FormProps) {
   const translate = useTranslate();
   const { record: owner } = editing;
-  const form = useOwnerForm(editedOwner(owner.version), entriesOf(owner));
+  const form = useOwnerForm(editedOwner(owner.version), { initial: entriesOf(owner), draft });
   return (
     <EditModal
       editing={editing}

@@ -1,13 +1,17 @@
 import { useState } from "react";
 import type { Schema } from "../../../lib/form-values.ts";
+import type { FormDraft } from "../../../manage/form-draft.ts";
 import { useManageForm } from "../../../manage/form.ts";
 import type { OwnerEntries, OwnerEntry } from "./owner-entries.ts";
 import { wordsFor } from "./owner-entries.ts";
 
 /** The form of an owner; what it says of the document's number depends on the document. */
-export function useOwnerForm<Output>(schema: Schema<OwnerEntries, Output>, initial: OwnerEntries) {
-  const [document, setDocument] = useState(initial.typeOfIdCard);
-  const form = useManageForm(schema, { fields: wordsFor(document), initial });
+export function useOwnerForm<Output>(
+  schema: Schema<OwnerEntries, Output>,
+  { initial, draft }: { initial: OwnerEntries; draft: FormDraft },
+) {
+  const [document, setDocument] = useState(draft.kept?.["typeOfIdCard"] ?? initial.typeOfIdCard);
+  const form = useManageForm(schema, { fields: wordsFor(document), initial, draft });
   const { typeOfIdCard = "" } = form.texts;
   if (typeOfIdCard !== document) setDocument(typeOfIdCard);
 

@@ -6,6 +6,8 @@ import { useTranslate } from "../../../lib/i18n.tsx";
 import { useSession } from "../../../lib/session.ts";
 import { showToast } from "../../../lib/toasts.ts";
 import { EditModal } from "../../../manage/edit-modal.tsx";
+import type { FormDraft } from "../../../manage/form-draft.ts";
+import { useFormDraft } from "../../../manage/form-draft.ts";
 import { RecordLoading } from "../../../manage/record-loading.tsx";
 import { useRecord, useRecordEditing } from "../../../manage/record-editing.ts";
 import { anyPortfolioForm, enteredOf, entriesOf, ownPortfolioForm } from "./property-form-entries.ts";
@@ -50,7 +52,8 @@ function usePropertyEditing(start: PropertyRecord, onClose: () => void) {
 
 function Editing({ start, ...rest }: EditingProps & { start: PropertyRecord }) {
   const editing = usePropertyEditing(start, rest.onClose);
-  return <EditForm key={editing.record.version} editing={editing} {...rest} />;
+  const draft = useFormDraft("propertyDraft", start.propertyId);
+  return <EditForm key={editing.record.version} editing={editing} draft={draft} {...rest} />;
 }
 
 type Editing = ReturnType<typeof usePropertyEditing>;
@@ -71,13 +74,13 @@ function useShown({ record, error }: Editing, form: PropertyFormState) {
   return (name: string, value: unknown) => shownOf(name, value, known);
 }
 
-function EditForm({ editing, title, onClose }: EditingProps & { editing: Editing }) {
+function EditForm({ editing, draft, title, onClose }: EditingProps & { editing: Editing; draft: FormDraft }) {
   const session = useSession();
   const isAdministrator = session.signedIn && session.role === "Administrator";
   const translate = useTranslate();
   const { record } = editing;
   const schema = isAdministrator ? anyPortfolioForm : ownPortfolioForm;
-  const form = usePropertyForm(schema, { initial: entriesOf(record), known: peopleOf(record) });
+  const form = usePropertyForm(schema, { initial: entriesOf(record), known: peopleOf(record), draft });
   const show = useShown(editing, form);
   return (
     <EditModal

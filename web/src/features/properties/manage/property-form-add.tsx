@@ -8,6 +8,8 @@ import { useApiMutation } from "../../../lib/api-mutation.ts";
 import { useAnswers } from "../../../lib/api-query.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { showToast } from "../../../lib/toasts.ts";
+import { DraftOffer } from "../../../manage/draft-offer.tsx";
+import { useFormDraft } from "../../../manage/form-draft.ts";
 import { SaveFailure } from "../../../manage/save-failure.tsx";
 import { useUnsavedGuard } from "../../../manage/unsaved-guard.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -34,12 +36,16 @@ interface AddPropertyProps {
 export function AddProperty({ namesCustodian, onAdded, OwnerModal }: AddPropertyProps) {
   const translate = useTranslate();
   const [isAddingOwner, setAddingOwner] = useState(false);
-  const form = usePropertyForm(namesCustodian ? anyPortfolioForm : ownPortfolioForm, { initial: blankProperty });
+  const form = usePropertyForm(namesCustodian ? anyPortfolioForm : ownPortfolioForm, {
+    initial: blankProperty,
+    draft: useFormDraft("propertyDraft"),
+  });
   const { add, error, isPending } = useAdding(form, onAdded);
   const addOwnerButton = <Button onClick={() => setAddingOwner(true)}>{translate("properties.addOwner")}</Button>;
   return (
     <>
       <form noValidate className={styles.form} onSubmit={form.submit(add)}>
+        {form.startAfresh && <DraftOffer onDiscard={form.startAfresh} />}
         <SaveFailure error={error} />
         <ErrorSummary mistakes={form.mistakes} />
         <div className={styles.card}>

@@ -2,7 +2,8 @@ import type { PropertyRecord } from "@vasati/contract/properties";
 import type { PropertyForm } from "@vasati/contract/property-forms";
 import type { ChangeEvent } from "react";
 import { useState } from "react";
-import type { Schema } from "../../../lib/form-values.ts";
+import type { Schema, Texts } from "../../../lib/form-values.ts";
+import type { FormDraft } from "../../../manage/form-draft.ts";
 import { useManageForm } from "../../../manage/form.ts";
 import type { Choice } from "../../../manage/search-select.tsx";
 import type { PropertyEntries, PropertyEntry } from "./property-form-entries.ts";
@@ -27,16 +28,25 @@ export const peopleOf = (property: PropertyRecord): People =>
     ).flatMap(([name, id, title, note]) => (id ? [[name, { value: String(id), title, note }]] : [])),
   );
 
+/** Those who were chosen before the session ended. */
+const peopleIn = (kept: Texts | null): People => JSON.parse(kept?.["people"] ?? "{}") as People;
+
 interface StateParts {
   initial: PropertyEntries;
   /** Those whom the initial entries name. */
   known?: People;
+  /** Of `useFormDraft`. */
+  draft: FormDraft;
 }
 
 /** The property form: `useManageForm`, and what its fields do to each other. */
-export function usePropertyForm(schema: Schema<PropertyEntries, PropertyForm>, { initial, known = {} }: StateParts) {
-  const form = useManageForm(schema, { fields: propertyWords, initial });
-  const [people, setPeople] = useState(known);
+export function usePropertyForm(
+  schema: Schema<PropertyEntries, PropertyForm>,
+  { initial, known = {}, draft }: StateParts,
+) {
+  const [people, setPeople] = useState<People>(() => ({ ...known, ...peopleIn(draft.kept) }));
+  const beside = { people: JSON.stringify(people) };
+  const form = useManageForm(schema, { fields: propertyWords, initial, draft, beside });
   const { texts } = form;
   const textIn = (name: PropertyEntry) => texts[name] ?? "";
 
@@ -75,6 +85,12 @@ export function usePropertyForm(schema: Schema<PropertyEntries, PropertyForm>, {
       form.reset();
       setPeople(known);
     },
+    startAfresh:
+      form.startAfresh &&
+      (() => {
+        form.startAfresh?.();
+        setPeople(known);
+      }),
   };
 }
 

@@ -6,8 +6,10 @@ import { useState } from "react";
 import type { ApiError } from "../../../lib/api-error.ts";
 import { useApiMutation } from "../../../lib/api-mutation.ts";
 import { useAnswers, useApi } from "../../../lib/api-query.ts";
+import type { Texts } from "../../../lib/form-values.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { showToast } from "../../../lib/toasts.ts";
+import { useFormDraft } from "../../../manage/form-draft.ts";
 import { FieldGroup, WideField } from "../../../manage/field-group.tsx";
 import { FormModal } from "../../../manage/form-modal.tsx";
 import { useManageForm } from "../../../manage/form.ts";
@@ -33,6 +35,9 @@ export function RaiseRequest({ onClose }: { onClose: () => void }) {
   return <RaiseForm title={title} only={only && !another ? choiceOf(only) : null} onClose={onClose} />;
 }
 
+/** The unit that was chosen before the session ended. */
+const unitIn = (kept: Texts | null): Choice | null => JSON.parse(kept?.["unit"] ?? "null") as Choice | null;
+
 interface RaiseFormProps {
   title: string;
   /** Where there is but one unit, it is meant. */
@@ -44,11 +49,14 @@ function RaiseForm({ title, only, onClose }: RaiseFormProps) {
   const translate = useTranslate();
   const answers = useAnswers();
   const create = useApiMutation("POST /serviceRequests", "log");
-  const [unit, setUnit] = useState(only);
+  const draft = useFormDraft("requestDraft");
+  const [unit, setUnit] = useState(() => unitIn(draft.kept) ?? only);
   const form = useManageForm(requestForm, {
     fields: requestWords,
     initial: { unitProfileId: Number(only?.value ?? 0), category: "PLB", description: "", preferredTime: "" },
     optional: optionalEntries,
+    draft,
+    beside: { unit: JSON.stringify(unit) },
   });
   const raise = async (request: RequestForm) => {
     try {
@@ -64,11 +72,15 @@ function RaiseForm({ title, only, onClose }: RaiseFormProps) {
     setUnit(choice);
     form.set("unitProfileId", choice?.value ?? "0");
   };
+  const startAfresh = () => {
+    form.startAfresh?.();
+    setUnit(only);
+  };
   const { name: _, defaultValue: __, onChange: ___, ...control } = form.field("unitProfileId");
   return (
     <FormModal
       title={title}
-      form={form}
+      form={{ ...form, startAfresh: form.startAfresh && startAfresh }}
       isPending={create.isPending}
       onSubmit={form.submit(raise)}
       onClose={onClose}

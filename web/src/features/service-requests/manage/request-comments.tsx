@@ -1,9 +1,10 @@
 import { Textarea } from "@mantine/core";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useApiMutation } from "../../../lib/api-mutation.ts";
 import { useAnswers, useApi } from "../../../lib/api-query.ts";
 import { formatDate, formatTime } from "../../../lib/format.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
+import { useFormDraft } from "../../../manage/form-draft.ts";
 import { SaveFailure } from "../../../manage/save-failure.tsx";
 import { useUnsavedGuard } from "../../../manage/unsaved-guard.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -16,27 +17,38 @@ import styles from "./requests.module.css";
 interface CommentsProps {
   requestId: number;
   mayComment: boolean;
+  /** Whether something is typed that was not sent. */
+  onUnsent: (isUnsent: boolean) => void;
 }
 
 /** What was said about a request, and a place to say something. */
-export function RequestComments({ requestId, mayComment }: CommentsProps) {
+export function RequestComments({ requestId, mayComment, onUnsent }: CommentsProps) {
   const translate = useTranslate();
   const [page, setPage] = useState(0);
   return (
     <section className={styles.comments} aria-label={translate("requests.comments")}>
       <h3>{translate("requests.comments")}</h3>
-      {mayComment && <Say requestId={requestId} onSaid={() => setPage(0)} />}
+      {mayComment && <Say requestId={requestId} onSaid={() => setPage(0)} onUnsent={onUnsent} />}
       <Said requestId={requestId} page={page} onPage={setPage} />
     </section>
   );
 }
 
-function Say({ requestId, onSaid }: { requestId: number; onSaid: () => void }) {
+type SayProps = Pick<CommentsProps, "requestId" | "onUnsent"> & { onSaid: () => void };
+
+function Say({ requestId, onSaid, onUnsent }: SayProps) {
   const translate = useTranslate();
   const answers = useAnswers();
   const create = useApiMutation("POST /serviceRequests/{id}/comments", "log");
-  const [text, setText] = useState("");
-  useUnsavedGuard(text !== "");
+  const draft = useFormDraft("requestDraft", requestId);
+  const [text, setText] = useState(draft.kept?.["comment"] ?? "");
+  const isUnsent = text !== "";
+  useUnsavedGuard(isUnsent);
+  const tell = useEffectEvent((comment: string) => {
+    onUnsent(comment !== "");
+    draft.keep(comment === "" ? {} : { comment });
+  });
+  useEffect(() => tell(text), [text]);
   const say = async () => {
     try {
       await create.mutateAsync({ params: { id: String(requestId) }, body: { comment: text } });

@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import { isReopening, nextStatuses } from "@vasati/contract/request-states";
 import type { ReadRequest, RequestEdit } from "@vasati/contract/service-requests";
 import { requestEdit } from "@vasati/contract/service-requests";
-import { useId, useState } from "react";
+import { useEffect, useEffectEvent, useId, useState } from "react";
 import type { ApiError } from "../../../lib/api-error.ts";
 import { useApiMutation } from "../../../lib/api-mutation.ts";
 import { useAnswers, useApi } from "../../../lib/api-query.ts";
@@ -11,6 +11,7 @@ import { showToast } from "../../../lib/toasts.ts";
 import { SaveFailure } from "../../../manage/save-failure.tsx";
 import type { Choice } from "../../../manage/search-select.tsx";
 import { SearchSelect } from "../../../manage/search-select.tsx";
+import { useUnsavedGuard } from "../../../manage/unsaved-guard.ts";
 import { Button } from "../../../ui/button.tsx";
 import { employeesNamed, requestById, tellsOfRequests } from "../service-requests.api.ts";
 import styles from "./requests.module.css";
@@ -36,12 +37,18 @@ function useSteps({ serviceRequestId: id, version }: ReadRequest) {
   return { save: (change: Change) => void save(change), isPending: edit.isPending, error: edit.error };
 }
 
-type StepsProps = ReturnType<typeof useSteps> & { request: ReadRequest };
+interface RequestStepsProps {
+  request: ReadRequest;
+  /** Whether a cost is typed that was not saved. */
+  onUnsent: (isUnsent: boolean) => void;
+}
+
+type StepsProps = ReturnType<typeof useSteps> & RequestStepsProps;
 
 /** What the person may do next, by the table of states that the server goes by too. */
-export function RequestSteps({ request }: { request: ReadRequest }) {
+export function RequestSteps({ request, onUnsent }: RequestStepsProps) {
   const translate = useTranslate();
-  const steps = useSteps(request);
+  const steps = { ...useSteps(request), onUnsent };
   const [now] = useState(Date.now);
   const next = nextStatuses(request, request.part, now).filter((to) => request.status !== "New" || to !== "Assigned");
   const isStaff = request.part === "staff";
@@ -107,10 +114,14 @@ function Assign({ request, save, isPending }: StepsProps) {
   );
 }
 
-function Cost({ request, save, isPending }: StepsProps) {
+function Cost({ request, save, isPending, onUnsent }: StepsProps) {
   const translate = useTranslate();
   const [text, setText] = useState(() => String(request.cost ?? ""));
   const cost = text.trim() === "" ? null : Number(text);
+  const isUnsent = cost !== request.cost;
+  useUnsavedGuard(isUnsent);
+  const tell = useEffectEvent(onUnsent);
+  useEffect(() => tell(isUnsent), [isUnsent]);
   const isRight = requestEdit.safeParse({ version: 1, cost }).success;
   return (
     <div className={styles.line}>
@@ -122,7 +133,7 @@ function Cost({ request, save, isPending }: StepsProps) {
         onChange={({ target }) => setText(target.value)}
         error={!isRight && translate("requests.cost.invalid")}
       />
-      <Button busy={isPending} disabled={!isRight || cost === request.cost} onClick={() => save({ cost })}>
+      <Button busy={isPending} disabled={!isRight || !isUnsent} onClick={() => save({ cost })}>
         {translate("requests.saveCost")}
       </Button>
     </div>

@@ -1,9 +1,11 @@
 import type { ReadRequest } from "@vasati/contract/service-requests";
 import type { ReactNode } from "react";
+import { useState } from "react";
 import { useApi } from "../../../lib/api-query.ts";
 import { formatDate, formatMoney, formatTime } from "../../../lib/format.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { RecordLoading } from "../../../manage/record-loading.tsx";
+import { DiscardQuestion } from "../../../manage/discard-question.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Facts } from "../../../ui/facts.tsx";
 import { requestById } from "../service-requests.api.ts";
@@ -23,15 +25,28 @@ interface RequestViewProps {
 export function RequestView({ requestId, onClose, after }: RequestViewProps) {
   const title = useTranslate()("requests.request", { id: String(requestId) });
   const { data, ...progress } = useApi(requestById(requestId));
+  const [unsent, setUnsent] = useState({ comment: false, cost: false });
+  const [asks, setAsks] = useState(false);
   if (!data) return <RecordLoading title={title} {...progress} onClose={onClose} />;
+  const close = () => {
+    if (unsent.comment || unsent.cost) setAsks(true);
+    else onClose();
+  };
+  const told = (part: keyof typeof unsent) => (isUnsent: boolean) =>
+    setUnsent((others) => ({ ...others, [part]: isUnsent }));
   return (
-    <Dialog title={title} size="large" onClose={onClose}>
+    <Dialog title={title} size="large" onClose={close}>
       <div className={styles.detail}>
         <p className={styles.text}>{data.description}</p>
         <RequestFacts request={data} />
-        <RequestSteps request={data} />
-        <RequestComments requestId={requestId} mayComment={data.part !== "reader"} />
+        <RequestSteps request={data} onUnsent={told("cost")} />
+        <RequestComments requestId={requestId} mayComment={data.part !== "reader"} onUnsent={told("comment")} />
         {after}
+        {asks && (
+          <div className={styles.question}>
+            <DiscardQuestion onDiscard={onClose} onKeep={() => setAsks(false)} />
+          </div>
+        )}
       </div>
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { useApiMutation } from "../../../lib/api-mutation.ts";
 import { useAnswers } from "../../../lib/api-query.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { showToast } from "../../../lib/toasts.ts";
+import { useFormDraft } from "../../../manage/form-draft.ts";
 import { FormModal } from "../../../manage/form-modal.tsx";
 import { useManageForm } from "../../../manage/form.ts";
 import { SaveFailure } from "../../../manage/save-failure.tsx";
@@ -19,7 +20,11 @@ export function AddTenant({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const answers = useAnswers();
   const create = useApiMutation("POST /tenants", "log");
-  const form = useManageForm(tenantForm, { fields: tenantWords, initial: blank });
+  const form = useManageForm(tenantForm, {
+    fields: tenantWords,
+    initial: blank,
+    draft: useFormDraft("tenantDraft"),
+  });
 
   const add = async (tenant: TenantForm) => {
     try {

@@ -6,6 +6,8 @@ import { useAnswers } from "../../../lib/api-query.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { showToast } from "../../../lib/toasts.ts";
 import { EditModal } from "../../../manage/edit-modal.tsx";
+import type { FormDraft } from "../../../manage/form-draft.ts";
+import { useFormDraft } from "../../../manage/form-draft.ts";
 import { useManageForm } from "../../../manage/form.ts";
 import { RecordLoading } from "../../../manage/record-loading.tsx";
 import { useRecord, useRecordEditing } from "../../../manage/record-editing.ts";
@@ -49,16 +51,17 @@ function useTenantEditing(start: Tenant, onClose: () => void) {
 
 function Editing({ start, ...rest }: EditingProps & { start: Tenant }) {
   const editing = useTenantEditing(start, rest.onClose);
-  return <TenantForm key={editing.record.version} editing={editing} {...rest} />;
+  const draft = useFormDraft("tenantDraft", start.tenantId);
+  return <TenantForm key={editing.record.version} editing={editing} draft={draft} {...rest} />;
 }
 
 const fieldsOf = (tenant: Tenant) =>
   Object.fromEntries(Object.keys(tenantWords).map((name) => [name, tenant[name as TenantFieldName]])) as TenantForm;
 
-type FormProps = EditingProps & { editing: ReturnType<typeof useTenantEditing> };
+type FormProps = EditingProps & { editing: ReturnType<typeof useTenantEditing>; draft: FormDraft };
 
-function TenantForm({ editing, ...rest }: FormProps) {
-  const form = useManageForm(tenantForm, { fields: tenantWords, initial: fieldsOf(editing.record) });
+function TenantForm({ editing, draft, ...rest }: FormProps) {
+  const form = useManageForm(tenantForm, { fields: tenantWords, initial: fieldsOf(editing.record), draft });
   return (
     <EditModal editing={editing} form={form} labelOf={form.labelOf} {...rest}>
       <TenantFields field={form.field} />

@@ -4,6 +4,8 @@ import { useAnswers } from "../../../lib/api-query.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { showToast } from "../../../lib/toasts.ts";
 import { EditModal } from "../../../manage/edit-modal.tsx";
+import type { FormDraft } from "../../../manage/form-draft.ts";
+import { useFormDraft } from "../../../manage/form-draft.ts";
 import { useRecord, useRecordEditing } from "../../../manage/record-editing.ts";
 import { RecordLoading } from "../../../manage/record-loading.tsx";
 import { managedUnitQuery, tellsOfOtherUnits } from "./managed-units.api.ts";
@@ -47,17 +49,20 @@ function useUnitEditing({ unit, onClose }: EditingProps) {
 
 function Editing(props: EditingProps) {
   const editing = useUnitEditing(props);
-  return <EditForm key={editing.record.version} editing={editing} {...props} />;
+  const draft = useFormDraft("unitEditDraft", props.unit.unitProfileId);
+  return <EditForm key={editing.record.version} editing={editing} draft={draft} {...props} />;
 }
 
-function EditForm({ editing, unit, title, onClose }: EditingProps & { editing: ReturnType<typeof useUnitEditing> }) {
+type FormProps = EditingProps & { editing: ReturnType<typeof useUnitEditing>; draft: FormDraft };
+
+function EditForm({ editing, draft, unit, title, onClose }: FormProps) {
   const { propertiesCategory } = unit;
   const place: UnitPlace = {
     propertyId: unit.propertyId.propertyId,
     addressId: unit.addressId.addressId,
     propertiesCategory,
   };
-  const form = useUnitForm(place, entriesOf(editableOf(editing.record)));
+  const form = useUnitForm(place, entriesOf(editableOf(editing.record)), draft);
   const show = useUnitValueWords();
   const save = (typed: CommercialUnitForm | ResidentialUnitForm) => editing.save(editedIn(typed) as EditedUnit);
   return (

@@ -4,6 +4,7 @@ import { forgetDraft, keepDraft, readDraft } from "../../../lib/draft.ts";
 import type { Texts } from "../../../lib/form-values.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { useSession } from "../../../lib/session.ts";
+import { DraftOffer } from "../../../manage/draft-offer.tsx";
 import { FormModal } from "../../../manage/form-modal.tsx";
 import { SaveFailure } from "../../../manage/save-failure.tsx";
 import { Banner } from "../../../ui/banner.tsx";
@@ -69,20 +70,6 @@ function UnitProfileForm({ place, adding, owner, draft, onDiscard }: FormProps) 
       {draft && <DraftOffer onDiscard={onDiscard} />}
       <UnitFields category={place.propertiesCategory} form={form} />
     </FormModal>
-  );
-}
-
-function DraftOffer({ onDiscard }: { onDiscard: () => void }) {
-  const translate = useTranslate();
-  return (
-    <Banner kind="info">
-      <span className={styles.offer}>
-        {translate("enquiry.draft")}
-        <Button look="quiet" className={styles.again} onClick={onDiscard}>
-          {translate("enquiry.draft.discard")}
-        </Button>
-      </span>
-    </Banner>
   );
 }
 
