@@ -7,7 +7,7 @@ import type { Transaction } from "./database.ts";
 import type { IncomingFile } from "./file-store/incoming.ts";
 import { takeIn } from "./file-store/incoming.ts";
 import type { Platform } from "./platform.ts";
-import { isRefusal, invalidValue, tooLarge, unavailable } from "./refusal.ts";
+import { isRefusal, invalidValue, tooLarge, unavailable, wrongKind } from "./refusal.ts";
 import type { Asked } from "./serve.ts";
 import { addRoute, changeOf } from "./serve.ts";
 import { validatorCompiler } from "./validation.ts";
@@ -56,6 +56,7 @@ interface Room {
 }
 
 async function receiveForm(request: FastifyRequest, { directory, limit }: Room): Promise<Form> {
+  if (!request.isMultipart()) throw wrongKind("Send a form with a file (multipart/form-data).");
   const refusal = tooLarge(`The file is larger than ${limit / megabyte} MB.`);
   // Before anything is written to the disk; the count below decides.
   if (Number(request.headers["content-length"]) > limit + roomForFields) throw refusal;

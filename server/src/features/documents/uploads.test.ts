@@ -237,6 +237,7 @@ describe("a form", () => {
 
   it("is no JSON", async () => {
     expect(await post(Buffer.from("{}"), { "content-type": "application/json" })).toMatchObject({ status: 415 });
+    expect(await post(Buffer.from(""), {})).toMatchObject({ status: 415 });
   });
 });
 
