@@ -7,8 +7,12 @@ const isCatalogue = /\/src\/locales\/[a-z]+\.json(\?first|\?later|\?manage)?$/;
 const laterBeginnings = [
   "auth",
   "changePassword",
+  "code.bearer",
   "code.facing",
+  "code.licence",
+  "code.payment",
   "code.status",
+  "code.tenancyStatus",
   "code.usage",
   "code.windows",
   "enquiries",
@@ -19,6 +23,7 @@ const laterBeginnings = [
   "password",
   "register",
   "resetPassword",
+  "tenancy",
   "unit",
 ];
 
@@ -42,6 +47,7 @@ const manageBeginnings = [
   "properties",
   "property",
   "requests",
+  "tenancyForm",
   "tenant",
   "tenants",
   "unitForm",

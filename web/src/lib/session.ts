@@ -14,6 +14,8 @@ interface Claims {
   roles: Role[];
   name: string;
   email: string;
+  /** Of a custodian who has an own portfolio. */
+  custodianId?: number;
 }
 
 const anonymous: Session = { signedIn: false };

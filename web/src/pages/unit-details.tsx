@@ -1,6 +1,9 @@
 import type { UnitDetail } from "@vasati/contract/units";
+import { staff } from "@vasati/contract/roles";
 import type { ReactNode } from "react";
+import { lazy, Suspense } from "react";
 import { Enquire } from "../features/enquiries/enquire.tsx";
+import { addTenancyUrl } from "../features/tenancies/tenancy-place.ts";
 import { AddTenancy } from "../features/units/add-tenancy.tsx";
 import { rentWords } from "../features/units/rent.ts";
 import { fromResults } from "../features/units/unit-card.tsx";
@@ -14,11 +17,22 @@ import { formatNumber } from "../lib/format.ts";
 import { PageHead } from "../lib/head.tsx";
 import { useTranslate } from "../lib/i18n.tsx";
 import { navigate } from "../lib/navigation.tsx";
+import { useSession } from "../lib/session.ts";
 import { paths, unitUrl } from "../paths.ts";
 import type { Page } from "../page.ts";
+import { LinkButton } from "../ui/button.tsx";
 import { ErrorScreen } from "../ui/error-screen.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../ui/state.tsx";
+
+/** What only those see who are signed in, and of them those who open its tab: it comes when it is asked for. */
+const UnitTenancies = lazy(async () => ({
+  default: (await import("../features/tenancies/unit-tenancies.tsx")).UnitTenancies,
+}));
+const OfActiveTenancy = lazy(async () => ({
+  default: (await import("../features/tenancies/active-tenancy.tsx")).OfActiveTenancy,
+}));
 
 /** Back to the results where the unit was opened from them, as they were left; else to the search. */
 function goBack(): void {
@@ -59,7 +73,10 @@ function Unsettled({ state }: { state: ReactNode }) {
 }
 
 function Unit({ unit }: { unit: UnitDetail }) {
+  const translate = useTranslate();
   const titleOf = useCodeTitle();
+  const session = useSession();
+  const role = session.signedIn && session.role;
   const kind = titleOf("unitType", unit.unitProfileType);
   const use = unit.unitProfileSubType && titleOf("usage", unit.unitProfileSubType);
   return (
@@ -72,8 +89,29 @@ function Unit({ unit }: { unit: UnitDetail }) {
         backTo={paths.search}
         action={<Enquire unit={unit} />}
       />
-      <UnitOverview unit={unit} action={<AddTenancy unit={unit} />}>
-        <UnitTabs unit={unit} />
+      <UnitOverview
+        unit={unit}
+        action={
+          <AddTenancy unit={unit}>
+            {staff.some((each) => each === role) && (
+              <LinkButton to={addTenancyUrl(unit.unitProfileId)}>{translate("unit.addTenancy")}</LinkButton>
+            )}
+          </AddTenancy>
+        }
+      >
+        <UnitTabs
+          unit={unit}
+          tenancy={
+            <Suspense fallback={<Skeleton shape="control" />}>
+              <UnitTenancies unit={unit} showsOthers={role !== "User"} />
+            </Suspense>
+          }
+          documents={
+            <Suspense fallback={<Skeleton shape="control" />}>
+              <OfActiveTenancy unitProfileId={unit.unitProfileId} />
+            </Suspense>
+          }
+        />
       </UnitOverview>
     </>
   );

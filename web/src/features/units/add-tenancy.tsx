@@ -1,6 +1,6 @@
 import type { UnitDetail } from "@vasati/contract/units";
+import type { ReactNode } from "react";
 import { useId } from "react";
-import type { MessageId } from "../../lib/i18n.tsx";
 import { useTranslate } from "../../lib/i18n.tsx";
 import { useSession } from "../../lib/session.ts";
 import { Button } from "../../ui/button.tsx";
@@ -8,27 +8,31 @@ import styles from "./add-tenancy.module.css";
 
 interface AddTenancyProps {
   unit: UnitDetail;
-  /** Why it does nothing. */
-  reason?: MessageId;
+  /** For those who make tenancies: what opens the form. */
+  children?: ReactNode;
 }
 
 /**
- * 'Add Tenancy' of the customer variant, which does nothing (specification, point 2), and says why (decisions, section 9).
- * It keeps its place in the order of the keyboard, so that the reason is heard.
+ * 'Add Tenancy', while nobody holds the unit (specification, point 2). For those who make no tenancies it does nothing and
+ * says why (decisions, section 9); it keeps its place in the order of the keyboard, so that the reason is heard.
  */
-export function AddTenancy({ unit, reason: why = "unit.addTenancyElsewhere" }: AddTenancyProps) {
+export function AddTenancy({ unit, children }: AddTenancyProps) {
   const translate = useTranslate();
   const { signedIn } = useSession();
   const reason = useId();
   if (!signedIn || unit.tenancyStatus === "Active") return null;
   return (
     <div className={styles.offer}>
-      <Button aria-disabled aria-describedby={reason}>
-        {translate("unit.addTenancy")}
-      </Button>
-      <p id={reason} className={styles.reason}>
-        {translate(why)}
-      </p>
+      {children || (
+        <>
+          <Button aria-disabled aria-describedby={reason}>
+            {translate("unit.addTenancy")}
+          </Button>
+          <p id={reason} className={styles.reason}>
+            {translate("unit.addTenancyElsewhere")}
+          </p>
+        </>
+      )}
     </div>
   );
 }

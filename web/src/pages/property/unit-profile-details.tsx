@@ -1,8 +1,11 @@
 import type { ManagedUnit } from "@vasati/contract/managed-units";
 import type { ReactNode } from "react";
-import { useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { RecordHistory } from "../../features/audit/manage/record-history.tsx";
 import { Enquire } from "../../features/enquiries/enquire.tsx";
+import { OfActiveTenancy } from "../../features/tenancies/active-tenancy.tsx";
+import type { AddTenancyModalProps } from "../../features/tenancies/manage/add-tenancy-modal.tsx";
+import { withoutAddWish } from "../../features/tenancies/tenancy-place.ts";
 import { AddTenancy } from "../../features/units/add-tenancy.tsx";
 import { ManagedUnitTabs } from "../../features/units/manage/managed-unit-tabs.tsx";
 import { useManagedUnit } from "../../features/units/manage/use-managed-unit.ts";
@@ -15,7 +18,7 @@ import { isUnitId, useUnitId } from "../../features/units/use-unit.ts";
 import { useCodeTitle } from "../../lib/code-titles.ts";
 import { PageHead } from "../../lib/head.tsx";
 import { useTranslate } from "../../lib/i18n.tsx";
-import { Link } from "../../lib/navigation.tsx";
+import { Link, navigate, usePlace } from "../../lib/navigation.tsx";
 import { useSession } from "../../lib/session.ts";
 import { goBack } from "../../manage/go-back.ts";
 import { managePage } from "../../manage/manage-page.tsx";
@@ -24,8 +27,25 @@ import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ErrorScreen } from "../../ui/error-screen.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import styles from "./unit-profile-details.module.css";
+
+/** What comes when its tab is opened. */
+const ManagedTenancies = lazy(async () => ({
+  default: (await import("../../features/tenancies/manage/managed-tenancies.tsx")).ManagedTenancies,
+}));
+
+/** The form that adds a tenancy, and in it the one that adds a tenant. */
+const AddTenancyModal = lazy(async () => {
+  const [{ AddTenancyModal: Modal }, { AddTenant }] = await Promise.all([
+    import("../../features/tenancies/manage/add-tenancy-modal.tsx"),
+    import("../../features/tenants/manage/add-tenant.tsx"),
+  ]);
+  return {
+    default: (props: Omit<AddTenancyModalProps, "TenantModal">) => <Modal {...props} TenantModal={AddTenant} />,
+  };
+});
 
 function ManagedUnitPage() {
   const id = useUnitId() ?? null;
@@ -62,10 +82,10 @@ function Unit({ unit }: { unit: ManagedUnit }) {
   const titleOf = useCodeTitle();
   const session = useSession();
   const [isEditing, setEditing] = useState(false);
-  const { unitProfileId, unitName, propertyId, unitProfileType, unitProfileSubType, version, archived, mayEdit } = unit;
-  const role = session.signedIn && session.role;
+  const { unitProfileId, unitName, propertyId, unitProfileType, unitProfileSubType, archived, mayEdit } = unit;
   const use = unitProfileSubType && titleOf("usage", unitProfileSubType);
   const edit = <Button onClick={() => setEditing(true)}>{translate("managedUnit.edit")}</Button>;
+  const isUser = session.signedIn && session.role === "User";
   return (
     <>
       <PageHead title={unitName} hidden />
@@ -78,30 +98,71 @@ function Unit({ unit }: { unit: ManagedUnit }) {
           </>
         }
         onBack={() => goBack(propertyUrl(propertyId.propertyId))}
-        action={mayEdit ? edit : role === "User" && <Enquire unit={unit} />}
+        action={mayEdit ? edit : isUser && <Enquire unit={unit} />}
       />
       {archived && (
         <div className={styles.note}>
           <Banner kind="warning">{translate("manage.archivedNote")}</Banner>
         </div>
       )}
-      <div className={styles.overview}>
-        <UnitOverview
-          unit={unit}
-          action={<AddTenancy unit={unit} {...(mayEdit && { reason: "managedUnit.addTenancyLater" })} />}
-        >
-          <ManagedUnitTabs unit={unit} />
-          {mayEdit && version !== undefined && archived !== undefined && (
-            <div className={styles.actions}>
-              <UnitActions key={version} unit={{ ...unit, version, archived }} />
-            </div>
-          )}
-          {role === "Administrator" && <RecordHistory recordType="unit" recordId={unitProfileId} labels={unitLabels} />}
-        </UnitOverview>
-      </div>
+      <Overview unit={unit} />
       {isEditing && <UnitEditor unitProfileId={unitProfileId} onClose={() => setEditing(false)} />}
     </>
   );
+}
+
+function Overview({ unit }: { unit: ManagedUnit }) {
+  const translate = useTranslate();
+  const session = useSession();
+  const role = session.signedIn && session.role;
+  const [tab, setTab] = useState<string | null>(null);
+  const adding = useAddingTenancy(unit);
+  const { unitProfileId, version, archived, mayEdit } = unit;
+  const add = adding.mayAdd && <Button onClick={adding.open}>{translate("unit.addTenancy")}</Button>;
+  return (
+    <div className={styles.overview}>
+      <UnitOverview unit={unit} action={<AddTenancy unit={unit}>{add}</AddTenancy>}>
+        <ManagedUnitTabs
+          unit={unit}
+          chosen={tab}
+          onChoose={setTab}
+          tenancy={
+            <Suspense fallback={<Skeleton shape="control" />}>
+              <ManagedTenancies unit={unit} showsOthers={role !== "User"} />
+            </Suspense>
+          }
+          documents={<OfActiveTenancy unitProfileId={unitProfileId} />}
+        />
+        {mayEdit && version !== undefined && archived !== undefined && (
+          <div className={styles.actions}>
+            <UnitActions key={version} unit={{ ...unit, version, archived }} />
+          </div>
+        )}
+        {role === "Administrator" && <RecordHistory recordType="unit" recordId={unitProfileId} labels={unitLabels} />}
+      </UnitOverview>
+      {adding.isOpen && (
+        <Suspense>
+          <AddTenancyModal
+            unit={unit}
+            onClose={adding.close}
+            // There it can be activated.
+            onCreated={() => setTab("tenancy")}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Whether the person may add a tenancy now, and does: also by a link that asks for it. */
+function useAddingTenancy({ mayEdit, archived, tenancyStatus }: ManagedUnit) {
+  const mayAdd = mayEdit && !archived && tenancyStatus === null;
+  const placeWithout = withoutAddWish(usePlace());
+  const [isOpen, setOpen] = useState(mayAdd && placeWithout !== null);
+  useEffect(() => {
+    if (placeWithout !== null) navigate(placeWithout, { replace: true, within: true });
+  }, [placeWithout]);
+  return { mayAdd, isOpen, open: () => setOpen(true), close: () => setOpen(false) };
 }
 
 export const page = managePage(ManagedUnitPage);

@@ -1,4 +1,4 @@
-import type { TenantForm } from "@vasati/contract/tenants";
+import type { Tenant, TenantForm } from "@vasati/contract/tenants";
 import { tenantForm } from "@vasati/contract/tenants";
 import type { ApiError } from "../../../lib/api-error.ts";
 import { useApiMutation } from "../../../lib/api-mutation.ts";
@@ -15,8 +15,14 @@ import { TenantFields, tenantWords } from "./tenant-fields.tsx";
 
 const blank = Object.fromEntries(Object.keys(tenantWords).map((name) => [name, ""])) as Record<TenantFieldName, string>;
 
+interface AddTenantProps {
+  onClose: () => void;
+  /** The tenant is added; the modal closes by itself. */
+  onCreated?: (tenant: Tenant) => void;
+}
+
 /** The Add Tenant modal (specification, points 2, 3 and 5). */
-export function AddTenant({ onClose }: { onClose: () => void }) {
+export function AddTenant({ onClose, onCreated }: AddTenantProps) {
   const translate = useTranslate();
   const answers = useAnswers();
   const create = useApiMutation("POST /tenants", "log");
@@ -28,9 +34,10 @@ export function AddTenant({ onClose }: { onClose: () => void }) {
 
   const add = async (tenant: TenantForm) => {
     try {
-      await create.mutateAsync({ body: tenant });
+      const added = await create.mutateAsync({ body: tenant });
       showToast("success", "tenants.added");
       onClose();
+      onCreated?.(added);
       await answers.outdate(tellsOfTenants);
     } catch (error) {
       form.refuse((error as ApiError).errors.map(({ path }) => path));

@@ -1,32 +1,33 @@
 import type { ManagedUnit } from "@vasati/contract/managed-units";
+import type { ReactNode } from "react";
 import { useCodeTitle } from "../../../lib/code-titles.ts";
 import { formatMoney, formatNumber } from "../../../lib/format.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
-import { Card } from "../../../ui/card.tsx";
 import type { Fact } from "../../../ui/facts.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { UnitFacts } from "../unit-facts.tsx";
 
+interface ManagedUnitTabsProps {
+  unit: ManagedUnit;
+  /** What the page shows of the unit's tenancies. */
+  tenancy: ReactNode;
+  /** What it shows of the papers of the active one. */
+  documents: ReactNode;
+  /** Which one is shown; null for the first. */
+  chosen: string | null;
+  onChoose: (id: string) => void;
+}
+
 /** Details and Tenancy; Documents only while there is a tenancy that they could belong to (specification, point 2). */
-export function ManagedUnitTabs({ unit }: { unit: ManagedUnit }) {
+export function ManagedUnitTabs({ unit, chosen, onChoose, ...panels }: ManagedUnitTabsProps) {
   const translate = useTranslate();
   const more = useStaffFacts(unit);
-  const hasTenancy = unit.tenancyStatus !== null;
   const details = { id: "details", title: translate("unit.details"), panel: <UnitFacts unit={unit} more={more} /> };
-  const said = (id: "tenancy" | "documents", words: string) => ({
-    id,
-    title: translate(`unit.${id}`),
-    panel: (
-      <Card>
-        <p>{words}</p>
-      </Card>
-    ),
-  });
-  const tenancy = said("tenancy", translate(hasTenancy ? "unit.tenancyActive" : "unit.tenancyNone"));
-  const documents = said("documents", translate("unit.documentsElsewhere"));
-  return (
-    <Tabs label={translate("unit.about")} tabs={hasTenancy ? [details, tenancy, documents] : [details, tenancy]} />
-  );
+  const tenancy = { id: "tenancy", title: translate("unit.tenancy"), panel: panels.tenancy };
+  const documents = { id: "documents", title: translate("unit.documents"), panel: panels.documents };
+  const hasTenancy = unit.tenancyStatus !== null;
+  const tabs = hasTenancy ? [details, tenancy, documents] : [details, tenancy];
+  return <Tabs label={translate("unit.about")} tabs={tabs} chosen={chosen} onChoose={onChoose} />;
 }
 
 /** What the staff and the owner of the property see of a unit beside what is public; nothing for others. */

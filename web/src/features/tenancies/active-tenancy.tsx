@@ -1,0 +1,49 @@
+import type { ReadTenancy } from "@vasati/contract/tenancies";
+import type { ReactNode } from "react";
+import { useApi } from "../../lib/api-query.ts";
+import { useTranslate } from "../../lib/i18n.tsx";
+import { Card } from "../../ui/card.tsx";
+import { activeTenancyQuery } from "./tenancies.api.ts";
+import { TenancyNotThere } from "./tenancy-not-there.tsx";
+
+interface ActiveTenancyProps {
+  unitProfileId: number;
+  /** Said where there is none. */
+  none: ReactNode;
+  /** Said to those who may know no more than that there is one. */
+  bare: ReactNode;
+  children: (tenancy: ReadTenancy) => ReactNode;
+}
+
+/**
+ * Whatever belongs to the active tenancy of a unit, for somebody who is signed in: looks it up and shows `children` of it, or
+ * why there is nothing to show (decisions, section 7).
+ */
+export function ActiveTenancy({ unitProfileId, none, bare, children }: ActiveTenancyProps) {
+  const { data, ...progress } = useApi(activeTenancyQuery(unitProfileId));
+  if (data === undefined) return <TenancyNotThere {...progress} />;
+  if (data === null) return <Said>{none}</Said>;
+  return "tenancyId" in data ? children(data) : <Said>{bare}</Said>;
+}
+
+const Said = ({ children }: { children: ReactNode }) => (
+  <Card>
+    <p>{children}</p>
+  </Card>
+);
+
+interface OfActiveTenancyProps {
+  unitProfileId: number;
+  /** The papers; without it they are said to be elsewhere. */
+  children?: (tenancy: ReadTenancy) => ReactNode;
+}
+
+/** What a unit's page shows of papers: those of the active tenancy, or why there are none to be shown. */
+export function OfActiveTenancy({ unitProfileId, children }: OfActiveTenancyProps) {
+  const words = useTranslate()("unit.documentsElsewhere");
+  return (
+    <ActiveTenancy unitProfileId={unitProfileId} none={words} bare={words}>
+      {children ?? (() => <Said>{words}</Said>)}
+    </ActiveTenancy>
+  );
+}

@@ -1,0 +1,89 @@
+import type { TenancyForm } from "@vasati/contract/tenancies";
+import { useState } from "react";
+import type { ApiError } from "../../../lib/api-error.ts";
+import { useApiMutation } from "../../../lib/api-mutation.ts";
+import { useAnswers } from "../../../lib/api-query.ts";
+import { today } from "../../../lib/format.ts";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { accessToken, readClaims } from "../../../lib/session.ts";
+import { showToast } from "../../../lib/toasts.ts";
+import { FormModal } from "../../../manage/form-modal.tsx";
+import { SaveFailure } from "../../../manage/save-failure.tsx";
+import type { Choice } from "../../../manage/search-select.tsx";
+import { Banner } from "../../../ui/banner.tsx";
+import { tellsOfTenancies } from "../tenancies.api.ts";
+import type { UnitToLet } from "./tenancy-entries.ts";
+import { newEntries, newTenancy } from "./tenancy-entries.ts";
+import { TenancyFields } from "./tenancy-fields.tsx";
+import { useTenancyForm } from "./tenancy-form.ts";
+import { tenancyWords } from "./tenancy-words.ts";
+import type { TenantModal } from "./tenant-field.tsx";
+import { tenantChoice, TenantField } from "./tenant-field.tsx";
+
+export interface AddTenancyModalProps {
+  unit: UnitToLet;
+  TenantModal: TenantModal;
+  onClose: () => void;
+  /** The tenancy is there; the modal closes by itself. */
+  onCreated: () => void;
+}
+
+/** Many units carry the name of their property. */
+const placeOf = ({ unitName, propertyId: { propertyName } }: UnitToLet) =>
+  unitName.includes(propertyName) ? unitName : `${unitName}, ${propertyName}`;
+
+/** The custodian that the signed-in person is, where they are one. */
+const ownCustodianId = () => readClaims(accessToken() ?? "")?.custodianId;
+
+/** The Add Tenancy modal (specification, points 2 and 3). */
+export function AddTenancyModal({ unit, TenantModal: AddTenant, onClose, onCreated }: AddTenancyModalProps) {
+  const translate = useTranslate();
+  const answers = useAnswers();
+  const create = useApiMutation("POST /tenancies", "edit");
+  const [schema] = useState(() => newTenancy(unit, ownCustodianId()));
+  const [initial] = useState(() => newEntries(unit, today()));
+  const form = useTenancyForm(schema, { fields: tenancyWords, initial });
+  const [tenant, setTenant] = useState<Choice | null>(null);
+  const [isAddingTenant, setAddingTenant] = useState(false);
+
+  const choose = (choice: Choice | null) => {
+    setTenant(choice);
+    form.set("tenantId", choice?.value ?? "");
+  };
+  const add = async (body: TenancyForm) => {
+    try {
+      await create.mutateAsync({ body });
+      showToast("success", "tenancyForm.created");
+      onClose();
+      onCreated();
+      await answers.outdate(tellsOfTenancies);
+    } catch (error) {
+      form.refuse((error as ApiError).errors.map(({ path }) => path));
+    }
+  };
+  const { name: _, defaultValue: __, onChange: ___, ...control } = form.field("tenantId");
+  return (
+    <>
+      <FormModal
+        title={translate("tenancyForm.addTitle")}
+        size="large"
+        form={form}
+        isPending={create.isPending}
+        onSubmit={form.submit(add)}
+        onClose={onClose}
+        notice={<SaveFailure error={create.error} />}
+      >
+        <Banner kind="info">{translate("tenancyForm.lead", { unit: placeOf(unit) })}</Banner>
+        <TenancyFields
+          form={form}
+          tenant={
+            <TenantField control={control} chosen={tenant} onChoose={choose} onAdd={() => setAddingTenant(true)} />
+          }
+        />
+      </FormModal>
+      {isAddingTenant && (
+        <AddTenant onClose={() => setAddingTenant(false)} onCreated={(created) => choose(tenantChoice(created))} />
+      )}
+    </>
+  );
+}

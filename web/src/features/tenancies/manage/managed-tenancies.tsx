@@ -1,0 +1,26 @@
+import type { ManagedUnit } from "@vasati/contract/managed-units";
+import { lazy, Suspense, useState } from "react";
+import { UnitTenancies } from "../unit-tenancies.tsx";
+
+interface ManagedTenanciesProps {
+  unit: Pick<ManagedUnit, "unitProfileId" | "unitStatus">;
+  /** A User may know no more than that there is an active one. */
+  showsOthers: boolean;
+}
+
+const TenancyEditor = lazy(async () => ({ default: (await import("./tenancy-editor.tsx")).TenancyEditor }));
+
+/** The Tenancy tab of the manager's unit page: as that of the customers, and what awaits its activation can be changed. */
+export function ManagedTenancies(props: ManagedTenanciesProps) {
+  const [edited, setEdited] = useState<number | null>(null);
+  return (
+    <>
+      <UnitTenancies {...props} onEdit={({ tenancyId }) => setEdited(tenancyId)} />
+      {edited !== null && (
+        <Suspense>
+          <TenancyEditor key={edited} tenancyId={edited} onClose={() => setEdited(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

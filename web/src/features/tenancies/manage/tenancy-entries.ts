@@ -1,0 +1,95 @@
+import type { ManagedUnit } from "@vasati/contract/managed-units";
+import type { ReadTenancy, TenancyForm, TenancyTerms } from "@vasati/contract/tenancies";
+import { tenancyDefaults, tenancyForm, tenancyRules } from "@vasati/contract/tenancies";
+import type { Schema } from "../../../lib/form-values.ts";
+import { numberIn, schemaOfEntries } from "../../../manage/entries.ts";
+import { lastDayOfTerm } from "../term.ts";
+import type { TenancyFieldName, TermName } from "./tenancy-words.ts";
+import { editableWords } from "./tenancy-words.ts";
+
+/** What stands in the controls of the form: all of it text. */
+export type TenancyEntries = Record<TenancyFieldName, string>;
+export type TermEntries = Record<TermName, string>;
+
+/** The common term in Karnataka: a longer one than a year must be registered. */
+const usualMonths = 11;
+
+/** How long in words, as it is written down whatever the language of the screen is. */
+export const tenureOf = (months: number | null): string =>
+  months === null ? "" : `${months} ${months === 1 ? "month" : "months"}`;
+
+export type UnitToLet = Pick<ManagedUnit, "unitProfileId" | "unitName" | "propertyId" | "minRent" | "typeOfBusiness">;
+
+/** A new form: from today (`YYYY-MM-DD`) for the usual term, at the least rent of the unit. */
+export const newEntries = ({ minRent, typeOfBusiness }: UnitToLet, today: string): TenancyEntries => ({
+  tenantId: "",
+  tenancyCommencingDate: today,
+  tenancyExpiryDate: lastDayOfTerm(today, usualMonths),
+  tenancyTennure: tenureOf(usualMonths),
+  rent: minRent > 0 ? String(minRent) : "",
+  modeOfPayment: tenancyDefaults.modeOfPayment,
+  keysHandOverDate: "",
+  keysReturnDate: "",
+  garbageDisposal: "",
+  insideCleaning: "",
+  outsideCleaning: "",
+  costOfACandMaintenance: "",
+  unitLicense: "",
+  typeOfBusiness: typeOfBusiness ?? "",
+  appliancesProvided: "",
+  airconditionProvided: "",
+  renewalProposedTerms: "",
+  comments: "",
+});
+
+/** The terms in the controls, the rent as a number: nothing where nothing stands. */
+const termsIn = (entries: TermEntries) => ({
+  tenancyCommencingDate: entries.tenancyCommencingDate,
+  tenancyExpiryDate: entries.tenancyExpiryDate,
+  keysHandOverDate: entries.keysHandOverDate,
+  keysReturnDate: entries.keysReturnDate,
+  rent: numberIn(entries.rent),
+  tenancyTennure: entries.tenancyTennure,
+  garbageDisposal: entries.garbageDisposal,
+  insideCleaning: entries.insideCleaning,
+  outsideCleaning: entries.outsideCleaning,
+  costOfACandMaintenance: entries.costOfACandMaintenance,
+  unitLicense: entries.unitLicense,
+  typeOfBusiness: entries.typeOfBusiness,
+  renewalProposedTerms: entries.renewalProposedTerms,
+  appliancesProvided: entries.appliancesProvided,
+  airconditionProvided: entries.airconditionProvided,
+  comments: entries.comments,
+  modeOfPayment: entries.modeOfPayment,
+});
+
+/**
+ * What adding a tenancy to a unit sends: what stands in the controls, ids as numbers, and the constants of the specification
+ * (points 4 and 9); the custodian is the person's own where there is one (decisions, section 6).
+ */
+export const newTenancy = (
+  { unitProfileId, propertyId: { propertyId } }: UnitToLet,
+  custodianId: number = tenancyDefaults.custodianId,
+): Schema<TenancyEntries, TenancyForm> =>
+  schemaOfEntries(tenancyForm, (entries: TenancyEntries) => ({
+    tenantId: Number(entries.tenantId),
+    propertyId,
+    unitProfileId,
+    custodianId,
+    ...termsIn(entries),
+    propertyCategory: tenancyDefaults.propertyCategory,
+    tenancyStatus: tenancyDefaults.tenancyStatus,
+  }));
+
+/** The terms of one that is there. */
+export const editedTerms: Schema<TermEntries, TenancyTerms> = schemaOfEntries(tenancyRules, termsIn);
+
+const names = Object.keys(editableWords) as TermName[];
+
+/** The terms of a tenancy, as an edit sends them. */
+export const termsOf = (tenancy: ReadTenancy): TenancyTerms =>
+  Object.fromEntries(names.map((name) => [name, tenancy[name]])) as unknown as TenancyTerms;
+
+/** The same in the controls of the form. */
+export const entriesOf = (terms: TenancyTerms): TermEntries =>
+  Object.fromEntries(names.map((name) => [name, String(terms[name] ?? "")])) as TermEntries;

@@ -1,0 +1,106 @@
+import { NativeSelect, Textarea, TextInput } from "@mantine/core";
+import type { ComponentProps, ReactNode } from "react";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { FieldGroup, WideField } from "../../../manage/field-group.tsx";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { termWords } from "../term-words.ts";
+import type { ChosenName } from "./tenancy-lists.ts";
+import { useTenancyLists } from "./tenancy-lists.ts";
+import type { TermName } from "./tenancy-words.ts";
+
+type Control = Record<"id" | "name", string> &
+  Pick<ComponentProps<typeof TextInput>, "label" | "description" | "error">;
+
+interface TenancyFieldsProps {
+  /** What the fields need of `useTenancyForm`. */
+  form: {
+    field: (name: TermName) => Control;
+    texts: Readonly<Record<string, string>>;
+    following: Record<"begin" | "end" | "tenure", Control>;
+  };
+  /** Who takes the unit: chosen in a new tenancy, and not to be changed. */
+  tenant: ReactNode;
+}
+
+/** The fields of a tenancy in their groups; only the mode of payment is forced, to Cash (specification, point 2). */
+export function TenancyFields({ form, tenant }: TenancyFieldsProps) {
+  const translate = useTranslate();
+  const { optionsOf, failed, retry } = useTenancyLists();
+  const code = (name: ChosenName, mayBeEmpty = true) => {
+    const chosen = form.texts[name] ?? "";
+    const options = optionsOf(name, chosen);
+    const none = { value: "", label: translate("tenancyForm.none") };
+    return (
+      <NativeSelect
+        // Drawn anew with other options, it keeps what is chosen.
+        key={[name, ...options.map(({ value }) => value)].join(" ")}
+        {...form.field(name)}
+        defaultValue={chosen}
+        data={mayBeEmpty ? [none, ...options] : options}
+      />
+    );
+  };
+  return (
+    <>
+      {failed && (
+        <Banner kind="error">
+          {translate("tenancyForm.listsFailed")} <Button onClick={retry}>{translate("state.tryAgain")}</Button>
+        </Banner>
+      )}
+      <TermFields form={form} tenant={tenant} />
+      <FieldGroup title={translate("tenancyForm.group.rent")}>
+        <TextInput autoComplete="off" inputMode="decimal" {...form.field("rent")} />
+        {code("modeOfPayment", false)}
+      </FieldGroup>
+      <FieldGroup title={translate("tenancyForm.group.keys")}>
+        <TextInput type="date" {...form.field("keysHandOverDate")} />
+        <TextInput type="date" {...form.field("keysReturnDate")} />
+      </FieldGroup>
+      <FieldGroup title={translate("tenancyForm.group.costs")}>
+        {code("garbageDisposal")}
+        {code("insideCleaning")}
+        {code("outsideCleaning")}
+        {code("costOfACandMaintenance")}
+      </FieldGroup>
+      <FieldGroup title={translate("tenancyForm.group.use")}>
+        {code("typeOfBusiness")}
+        {code("unitLicense")}
+        <TextInput autoComplete="off" {...form.field("appliancesProvided")} />
+        <TextInput autoComplete="off" {...form.field("airconditionProvided")} />
+      </FieldGroup>
+      <FurtherTerms form={form} />
+    </>
+  );
+}
+
+function TermFields({ form, tenant }: TenancyFieldsProps) {
+  const translate = useTranslate();
+  const { begin, end, tenure } = form.following;
+  return (
+    <FieldGroup title={translate("tenancyForm.group.term")}>
+      <WideField>{tenant}</WideField>
+      <TextInput type="date" {...begin} />
+      <TextInput type="date" {...end} description={lengthOf(form.texts, translate)} />
+      <TextInput autoComplete="off" {...tenure} />
+    </FieldGroup>
+  );
+}
+
+const FurtherTerms = ({ form }: Pick<TenancyFieldsProps, "form">) => (
+  <FieldGroup title={useTranslate()("tenancyForm.group.words")}>
+    <WideField>
+      <Textarea rows={3} {...form.field("renewalProposedTerms")} />
+    </WideField>
+    <WideField>
+      <Textarea rows={3} {...form.field("comments")} />
+    </WideField>
+  </FieldGroup>
+);
+
+/** How long the term is that stands in the form; nothing where its days are in no order. */
+function lengthOf(texts: Readonly<Record<string, string>>, translate: ReturnType<typeof useTranslate>): string {
+  const { tenancyCommencingDate = "", tenancyExpiryDate = "" } = texts;
+  const isTerm = tenancyCommencingDate !== "" && tenancyExpiryDate > tenancyCommencingDate;
+  return isTerm ? termWords({ tenancyCommencingDate, tenancyExpiryDate }, translate) : "";
+}

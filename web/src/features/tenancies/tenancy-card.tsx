@@ -1,0 +1,98 @@
+import type { ReadTenancy } from "@vasati/contract/tenancies";
+import type { ReactNode } from "react";
+import { useCodeTitle } from "../../lib/code-titles.ts";
+import { formatDate, formatMoney, formatNumber, today } from "../../lib/format.ts";
+import type { Translate } from "../../lib/i18n.tsx";
+import { useTranslate } from "../../lib/i18n.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Banner } from "../../ui/banner.tsx";
+import { Card } from "../../ui/card.tsx";
+import styles from "./tenancy-card.module.css";
+import { TenancyFacts } from "./tenancy-facts.tsx";
+import { tenancyTones } from "./tenancy-tones.ts";
+import { termWords } from "./term-words.ts";
+import { daysBetween } from "./term.ts";
+
+interface TenancyCardProps {
+  tenancy: ReadTenancy;
+  /** What the person can do about it. */
+  actions?: ReactNode;
+}
+
+/** A tenancy in full: who, at what rent, from when to when, and all that was agreed. */
+export function TenancyCard({ tenancy, actions }: TenancyCardProps) {
+  const translate = useTranslate();
+  const titleOf = useCodeTitle();
+  const { tenantName, custodianName, tenancyStatus, isOverdue, daysLeft } = tenancy;
+  return (
+    <Card className={styles.card}>
+      <header className={styles.head}>
+        <div className={styles.who}>
+          <h3 className={styles.tenant}>{tenantName}</h3>
+          <p className={styles.note}>{translate("tenancy.custodian", { name: custodianName })}</p>
+        </div>
+        <Badge tone={tenancyTones[tenancyStatus]}>{titleOf("tenancyStatus", tenancyStatus)}</Badge>
+      </header>
+      {isOverdue && (
+        <Banner kind="warning">
+          <strong>
+            {translate("tenancy.overdue", { count: -(daysLeft ?? 0), shown: formatNumber(-(daysLeft ?? 0)) })}
+          </strong>{" "}
+          {translate("tenancy.overdueWords")}
+        </Banner>
+      )}
+      <Figures tenancy={tenancy} />
+      <TenancyFacts tenancy={tenancy} />
+      {actions && <footer className={styles.foot}>{actions}</footer>}
+    </Card>
+  );
+}
+
+function Figures({ tenancy }: { tenancy: ReadTenancy }) {
+  const translate = useTranslate();
+  const { rent, tenancyCommencingDate, tenancyExpiryDate } = tenancy;
+  const figures = [
+    { name: translate("tenancy.rent"), value: translate("rent.one", { amount: formatMoney(rent) }) },
+    { name: translate("tenancy.tenancyCommencingDate"), value: formatDate(tenancyCommencingDate, translate) },
+    { name: translate("tenancy.tenancyExpiryDate"), value: formatDate(tenancyExpiryDate, translate) },
+    { name: translate("tenancy.term"), value: termWords(tenancy, translate), note: remains(tenancy, translate) },
+  ];
+  return (
+    <div className={styles.figures}>
+      <dl className={styles.row}>
+        {figures.map(({ name, value, note }) => (
+          <div key={name}>
+            <dt className={styles.name}>{name}</dt>
+            <dd className={styles.figure}>
+              {value}
+              {note && <span className={styles.note}>{note}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {tenancy.tenancyStatus === "Active" && <ElapsedBar tenancy={tenancy} />}
+    </div>
+  );
+}
+
+/** How long an active tenancy still holds, or when one that waits begins. */
+function remains({ tenancyStatus, isOverdue, daysLeft, tenancyCommencingDate }: ReadTenancy, translate: Translate) {
+  if (tenancyStatus === "PendingActivation") {
+    const days = daysBetween(today(), tenancyCommencingDate);
+    return days > 0 && translate("tenancy.begins", { count: days, shown: formatNumber(days) });
+  }
+  if (isOverdue || daysLeft === null) return "";
+  return translate("tenancy.left", { count: daysLeft, shown: formatNumber(daysLeft) });
+}
+
+/** How much of the term has passed, for the eyes; the words beside it say what is left. */
+function ElapsedBar({ tenancy: { tenancyCommencingDate, tenancyExpiryDate, isOverdue } }: { tenancy: ReadTenancy }) {
+  const all = daysBetween(tenancyCommencingDate, tenancyExpiryDate) + 1;
+  const passed = Math.min(all, Math.max(0, daysBetween(tenancyCommencingDate, today())));
+  return (
+    <svg className={styles.bar} aria-hidden="true">
+      <rect className={styles.all} width="100%" height="100%" />
+      <rect className={isOverdue ? styles.over : styles.passed} width={`${(100 * passed) / all}%`} height="100%" />
+    </svg>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslate } from "../../lib/i18n.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../ui/state.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import styles from "./tenancy-not-there.module.css";
+
+interface NotThereProps {
+  /** Of `useApi`. */
+  error: unknown;
+  isPaused: boolean;
+  retry: () => void;
+}
+
+/** In the place of tenancies that are on their way, or did not come: the panel itself says so (specification, point 8). */
+export function TenancyNotThere({ error, isPaused, retry }: NotThereProps) {
+  const translate = useTranslate();
+  if (error) return <ErrorState onRetry={retry}>{translate("tenancy.failed")}</ErrorState>;
+  if (isPaused) return <EmptyState>{translate("tenancy.offline")}</EmptyState>;
+  return <TenancySkeleton />;
+}
+
+/** As high as a tenancy mostly is. */
+function TenancySkeleton() {
+  const translate = useTranslate();
+  return (
+    <Card role="status" className={styles.blank}>
+      <VisuallyHidden>{translate("state.loading")}</VisuallyHidden>
+      <Skeleton className={styles.blankHead} />
+      <Skeleton className={styles.blankRow} />
+      <Skeleton className={styles.blankRows} />
+    </Card>
+  );
+}

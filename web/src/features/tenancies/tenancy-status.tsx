@@ -1,0 +1,166 @@
+import type { TenancyStatus, UnitStatus } from "@vasati/contract/codes";
+import type { ReadTenancy } from "@vasati/contract/tenancies";
+import { tenancyStep } from "@vasati/contract/tenancy-states";
+import type { ReactNode } from "react";
+import { useId, useState } from "react";
+import { useApiMutation } from "../../lib/api-mutation.ts";
+import { useAnswers } from "../../lib/api-query.ts";
+import { useCodeTitle } from "../../lib/code-titles.ts";
+import { formatDate } from "../../lib/format.ts";
+import { useTranslate } from "../../lib/i18n.tsx";
+import { showToast } from "../../lib/toasts.ts";
+import { unitStatusTones } from "../../lib/unit-status-tones.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { activeTenancyQuery, tellsOfTenancies } from "./tenancies.api.ts";
+import styles from "./tenancy-status.module.css";
+import { tenancyTones } from "./tenancy-tones.ts";
+
+export interface StatusProps {
+  tenancy: ReadTenancy;
+  /** The unit's status as it is now. */
+  unitStatus: UnitStatus;
+  /** Who holds the unit by another tenancy; empty where nobody does. */
+  heldBy: string;
+  /** The status has changed, and what stands on the screen has been asked for again. */
+  onChanged: () => void;
+}
+
+/** A way that the tenancy can go: never back to how it began. */
+type Way = Exclude<TenancyStatus, "PendingActivation">;
+
+/** What can be done about a tenancy's status, by the table of states that the server goes by too; nothing once it has expired. */
+export function TenancyStatusControl(props: StatusProps) {
+  const translate = useTranslate();
+  const reason = useId();
+  const [asked, setAsked] = useState<Way | null>(null);
+  const why = useObstacle(props);
+  const ways = props.tenancy.nextStatuses.filter((to): to is Way => to !== "PendingActivation");
+  return (
+    <>
+      {ways.map((to) =>
+        to === "Active" && why ? (
+          // It keeps its place in the order of the keyboard, so that the reason is heard.
+          <Button key={to} aria-disabled aria-describedby={reason}>
+            {translate("tenancy.to.Active")}
+          </Button>
+        ) : (
+          <Button key={to} look={to === "Active" ? "primary" : "danger"} onClick={() => setAsked(to)}>
+            {translate(`tenancy.to.${to}`)}
+          </Button>
+        ),
+      )}
+      {ways.includes("Active") && why && (
+        <p id={reason} className={styles.reason}>
+          {why}
+        </p>
+      )}
+      {asked && <StatusDialog {...props} to={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+/** Why the tenancy cannot be activated now; empty where nothing stands against it. */
+function useObstacle({ tenancy, unitStatus, heldBy }: StatusProps): string {
+  const translate = useTranslate();
+  if (heldBy) return translate("tenancy.heldBy", { tenant: heldBy });
+  const unit = tenancyStep(tenancy.tenancyStatus, "Active")?.unit;
+  if (!unit || unit.from.includes(unitStatus)) return "";
+  return translate("tenancy.unitNotReady", { status: unitStatus });
+}
+
+function useStatusChange({ tenancy, onChanged }: StatusProps, onDone: () => void) {
+  const answers = useAnswers();
+  const change = useApiMutation("PATCH /tenancies/statuses", "change");
+  const go = async (tenancyStatus: Way) => {
+    const { tenancyId, tenantId, unitProfileId } = tenancy;
+    try {
+      const answer = await change.mutateAsync({ body: { tenancyId, tenantId, tenancyStatus } });
+      showToast("success", "tenancy.statusChanged");
+      onDone();
+      const active = answer.tenancyStatus === "Active" ? answer : null;
+      if (tenancy.tenancyStatus === "Active" || active)
+        answers.learn(activeTenancyQuery(unitProfileId), { answer: active, at: Date.now() });
+      await answers.outdate(tellsOfTenancies);
+      onChanged();
+    } catch {
+      // The error policy has said so, and the dialog says why.
+    }
+  };
+  return { go, isPending: change.isPending, error: change.error };
+}
+
+/** Says what will become of the tenancy and of its unit before it is done. */
+function StatusDialog({ to, onClose, ...props }: StatusProps & { to: Way; onClose: () => void }) {
+  const translate = useTranslate();
+  const { go, isPending, error } = useStatusChange(props, onClose);
+  const close = () => {
+    if (!isPending) onClose();
+  };
+  return (
+    <Dialog title={translate(`tenancy.to.${to}.title`)} onClose={close}>
+      <div className={styles.question}>
+        {error && <Banner kind="error">{error.detail || translate("tenancy.notChanged")}</Banner>}
+        <Consequences {...props} to={to} />
+        <div className={styles.actions}>
+          <Button onClick={close} disabled={isPending}>
+            {translate("tenancy.cancel")}
+          </Button>
+          <Button look={to === "Active" ? "primary" : "danger"} busy={isPending} onClick={() => void go(to)}>
+            {translate(`tenancy.to.${to}`)}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Consequences({ tenancy, unitStatus, to }: StatusProps & { to: Way }) {
+  const translate = useTranslate();
+  const titleOf = useCodeTitle();
+  const { tenancyStatus: from, tenantName: tenant, unitName: unit } = tenancy;
+  const unitAfter = tenancyStep(from, to)?.unit?.to ?? unitStatus;
+  const until = formatDate(tenancy.tenancyExpiryDate, translate);
+  const words =
+    to === "Active"
+      ? translate("tenancy.to.Active.words", { unit, tenant, until })
+      : from === "Active"
+        ? translate("tenancy.to.Expired.ofActive", { unit, tenant })
+        : translate("tenancy.to.Expired.ofPending", { unit, tenant });
+  return (
+    <>
+      <p>{words}</p>
+      <dl className={styles.changes}>
+        <Change
+          of={translate("tenancy.ofTenancy")}
+          before={<Badge tone={tenancyTones[from]}>{titleOf("tenancyStatus", from)}</Badge>}
+          after={<Badge tone={tenancyTones[to]}>{titleOf("tenancyStatus", to)}</Badge>}
+        />
+        <Change
+          of={translate("tenancy.ofUnit")}
+          before={<Badge tone={unitStatusTones[unitStatus]}>{titleOf("status", unitStatus)}</Badge>}
+          after={
+            unitAfter === unitStatus ? (
+              translate("tenancy.stays")
+            ) : (
+              <Badge tone={unitStatusTones[unitAfter]}>{titleOf("status", unitAfter)}</Badge>
+            )
+          }
+        />
+      </dl>
+    </>
+  );
+}
+
+const Change = ({ of, before, after }: { of: string; before: ReactNode; after: ReactNode }) => (
+  <div>
+    <dt>{of}</dt>
+    <dd>
+      {before}
+      <span aria-hidden="true">→</span>
+      {after}
+    </dd>
+  </div>
+);

@@ -1,0 +1,14 @@
+import { formatNumber } from "../../lib/format.ts";
+import type { Translate } from "../../lib/i18n.tsx";
+import { daysBetween, monthsOf } from "./term.ts";
+
+/** How long a term is: `11 months`, or its days where it is no number of months. */
+export function termWords(
+  { tenancyCommencingDate, tenancyExpiryDate }: { tenancyCommencingDate: string; tenancyExpiryDate: string },
+  translate: Translate,
+): string {
+  const months = monthsOf(tenancyCommencingDate, tenancyExpiryDate);
+  if (months !== null) return translate("tenancy.months", { count: months });
+  const days = daysBetween(tenancyCommencingDate, tenancyExpiryDate) + 1;
+  return translate("tenancy.days", { count: days, shown: formatNumber(days) });
+}

@@ -1,0 +1,32 @@
+/** Calendar arithmetic of terms; dates are `YYYY-MM-DD`, instants stay out of it. */
+
+const dayMilliseconds = 86_400_000;
+
+const startOf = (date: string): Date => new Date(`${date}T00:00:00Z`);
+const dateOf = (day: Date): string => day.toISOString().slice(0, 10);
+const isDate = (date: string): boolean => /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(startOf(date).getTime());
+
+/** Days from one date to another; negative where the other is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((startOf(to).getTime() - startOf(from).getTime()) / dayMilliseconds);
+
+/**
+ * The last day of a term of whole months: of 11 months from 1 January, 30 November. A month that has no such day ends the term
+ * with its own last day. Empty where `begin` is not a date.
+ */
+export function lastDayOfTerm(begin: string, months: number): string {
+  if (!isDate(begin)) return "";
+  const first = startOf(begin);
+  const [year, month] = [first.getUTCFullYear(), first.getUTCMonth() + months];
+  const dayBefore = new Date(Date.UTC(year, month, first.getUTCDate() - 1));
+  const lastOfMonth = new Date(Date.UTC(year, month + 1, 0));
+  return dateOf(dayBefore < lastOfMonth ? dayBefore : lastOfMonth);
+}
+
+/** How many whole months a term has; null where it is not a number of them. */
+export function monthsOf(begin: string, end: string): number | null {
+  if (!isDate(begin) || !isDate(end)) return null;
+  const [first, last] = [startOf(begin), startOf(end)];
+  const about = (last.getUTCFullYear() - first.getUTCFullYear()) * 12 + last.getUTCMonth() - first.getUTCMonth();
+  return [about, about + 1].find((months) => months > 0 && lastDayOfTerm(begin, months) === end) ?? null;
+}

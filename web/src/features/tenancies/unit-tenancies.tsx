@@ -1,0 +1,139 @@
+import { IconChevronDown } from "@tabler/icons-react";
+import type { UnitStatus } from "@vasati/contract/codes";
+import type { ReadTenancy } from "@vasati/contract/tenancies";
+import { useRef } from "react";
+import { useApi } from "../../lib/api-query.ts";
+import { formatDate, formatMoney, formatNumber } from "../../lib/format.ts";
+import { useTranslate } from "../../lib/i18n.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ErrorState } from "../../ui/state.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { ActiveTenancy } from "./active-tenancy.tsx";
+import { activeTenancyQuery, unitTenanciesQuery } from "./tenancies.api.ts";
+import { TenancyCard } from "./tenancy-card.tsx";
+import { TenancyFacts } from "./tenancy-facts.tsx";
+import { TenancyStatusControl } from "./tenancy-status.tsx";
+import styles from "./unit-tenancies.module.css";
+
+interface UnitTenanciesProps {
+  unit: { unitProfileId: number; unitStatus: UnitStatus };
+  /** A User may know no more than that there is an active one; the others see what else there was of theirs. */
+  showsOthers: boolean;
+  /** Where terms can be changed: opens those of one that awaits its activation. */
+  onEdit?: (tenancy: ReadTenancy) => void;
+}
+
+type PartProps = UnitTenanciesProps & { onChanged: () => void };
+
+/** The Tenancy tab of a unit, for somebody who is signed in: the active tenancy, those that wait and those that are past. */
+export function UnitTenancies(props: UnitTenanciesProps) {
+  const place = useRef<HTMLDivElement>(null);
+  // The button that was pressed may be gone by now, and the focus with it.
+  const onChanged = () => place.current?.focus();
+  return (
+    <div ref={place} tabIndex={-1} className={styles.tenancies}>
+      <Active {...props} onChanged={onChanged} />
+      {props.showsOthers && <Others {...props} onChanged={onChanged} />}
+    </div>
+  );
+}
+
+/** One with all that can be done about it. */
+function Card({ tenancy, heldBy, ...props }: PartProps & { tenancy: ReadTenancy; heldBy: string }) {
+  const translate = useTranslate();
+  const { unit, onEdit, onChanged } = props;
+  const edit = onEdit && tenancy.mayEdit && (
+    <Button onClick={() => onEdit(tenancy)}>{translate("tenancy.edit")}</Button>
+  );
+  const actions = (edit || tenancy.nextStatuses.length > 0) && (
+    <>
+      <TenancyStatusControl tenancy={tenancy} unitStatus={unit.unitStatus} heldBy={heldBy} onChanged={onChanged} />
+      {edit}
+    </>
+  );
+  return <TenancyCard tenancy={tenancy} actions={actions} />;
+}
+
+function Active(props: PartProps) {
+  const translate = useTranslate();
+  return (
+    <section>
+      <VisuallyHidden>
+        <h2>{translate("tenancy.activeTitle")}</h2>
+      </VisuallyHidden>
+      <ActiveTenancy
+        unitProfileId={props.unit.unitProfileId}
+        none={translate("unit.tenancyNone")}
+        bare={translate("unit.tenancyActive")}
+      >
+        {(tenancy) => <Card tenancy={tenancy} heldBy="" {...props} />}
+      </ActiveTenancy>
+    </section>
+  );
+}
+
+function Others(props: PartProps) {
+  const translate = useTranslate();
+  const { unitProfileId } = props.unit;
+  const { data: active } = useApi(activeTenancyQuery(unitProfileId));
+  const { data, error, retry } = useApi(unitTenanciesQuery(unitProfileId));
+  // That something is on its way is shown once, above.
+  if (!data) return error ? <ErrorState onRetry={retry}>{translate("tenancy.othersFailed")}</ErrorState> : null;
+  const pending = data.items.filter(({ tenancyStatus }) => tenancyStatus === "PendingActivation");
+  const past = data.items.filter(({ tenancyStatus }) => tenancyStatus === "Expired");
+  const heldBy = active && "tenancyId" in active ? active.tenantName : "";
+  return (
+    <>
+      {pending.length > 0 && (
+        <section className={styles.part}>
+          <h2 className={styles.title}>{translate("tenancy.pendingTitle")}</h2>
+          {pending.map((tenancy) => (
+            <Card key={tenancy.tenancyId} tenancy={tenancy} heldBy={heldBy} {...props} />
+          ))}
+        </section>
+      )}
+      {past.length > 0 && (
+        <section className={styles.part}>
+          <h2 className={styles.title}>{translate("tenancy.pastTitle")}</h2>
+          <ul className={styles.past}>
+            {past.map((tenancy) => (
+              <Past key={tenancy.tenancyId} tenancy={tenancy} />
+            ))}
+          </ul>
+          {data.total > data.items.length && (
+            <p className={styles.more}>
+              {translate("tenancy.latest", { shown: data.items.length, total: formatNumber(data.total) })}
+            </p>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+/** One line, which opens to all that was agreed. */
+function Past({ tenancy }: { tenancy: ReadTenancy }) {
+  const translate = useTranslate();
+  const from = formatDate(tenancy.tenancyCommencingDate, translate);
+  const to = formatDate(tenancy.tenancyExpiryDate, translate);
+  return (
+    <li>
+      <details className={styles.entry}>
+        <summary className={styles.line}>
+          <span className={styles.tenant}>{tenancy.tenantName}</span>
+          <span className={styles.figure}>{translate("tenancy.fromTo", { from, to })}</span>
+          <span className={styles.rent}>{translate("rent.one", { amount: formatMoney(tenancy.rent) })}</span>
+          <IconChevronDown size={18} stroke={1.75} aria-hidden className={styles.opener} />
+        </summary>
+        <div className={styles.facts}>
+          {tenancy.expiredAt && (
+            <p className={styles.figure}>
+              {translate("tenancy.expiredOn", { date: formatDate(tenancy.expiredAt, translate) })}
+            </p>
+          )}
+          <TenancyFacts tenancy={tenancy} />
+        </div>
+      </details>
+    </li>
+  );
+}
