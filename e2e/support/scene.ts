@@ -11,6 +11,7 @@ export interface Scene {
   administrator: string;
   custodian: string;
   owner: string;
+  tenant: string;
   vacant: number;
   enquired: number;
   held: number;
@@ -44,6 +45,7 @@ export async function prepareScene(): Promise<Scene> {
     administrator: await logIn(demoAccount("administrator")),
     custodian: await logIn(demoAccount("custodian")),
     owner: await logIn(demoAccount("owner")),
+    tenant: await logIn(demoAccount("tenant")),
     vacant: vacant.unitProfileId,
     enquired: enquired.unitProfileId,
     held: held.unitProfileId,

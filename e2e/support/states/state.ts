@@ -13,7 +13,7 @@ export interface Stage {
 /** A state of a screen that somebody can get into: everything that is looked at and checked for accessibility. */
 export interface State {
   name: string;
-  as?: "newcomer" | "enquirer" | "administrator" | "custodian" | "owner";
+  as?: "newcomer" | "enquirer" | "administrator" | "custodian" | "owner" | "tenant";
   /** The ways into it differ between phone and desk. */
   perScreen?: true;
   /** What goes wrong on purpose. */

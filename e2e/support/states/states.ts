@@ -12,6 +12,7 @@ import { importStates } from "./import-states.ts";
 import { propertyDetailsStates } from "./property-details-states.ts";
 import { requestStates } from "./request-states.ts";
 import { searchStates } from "./search-states.ts";
+import { tenancyStates } from "./tenancy-states.ts";
 import { tenantStates } from "./tenant-states.ts";
 import { unitStates } from "./unit-states.ts";
 
@@ -27,7 +28,13 @@ export const listStates = [
   ...requestStates,
 ];
 /** Where they add and change them. */
-export const recordStates = [...propertyFormStates, ...ownerStates, ...importStates, ...propertyDetailsStates];
+export const recordStates = [
+  ...propertyFormStates,
+  ...ownerStates,
+  ...importStates,
+  ...propertyDetailsStates,
+  ...tenancyStates,
+];
 
 /** Every state of every screen; each is looked at on both screens, light and dark. */
 export const states = [...visitorStates, ...listStates, ...recordStates];

@@ -1,0 +1,153 @@
+import {
+  addDialog,
+  bring,
+  editDialog,
+  findTenancy,
+  newTenancy,
+  openAddTenancy,
+  openTenancyTab,
+  tenancyPanel,
+} from "../tenancies.ts";
+import { call } from "../api.ts";
+import { open } from "../open.ts";
+import { managedUnitPath } from "../unit-form.ts";
+import { breakCall, holdCall, see, unitPath } from "./state.ts";
+import type { Stage, State } from "./state.ts";
+
+const tabOf = async ({ page }: Stage, token: string, query: string) =>
+  openTenancyTab(page, managedUnitPath((await findTenancy(token, query)).unitProfileId));
+
+/** One that waits for its activation, on the manager's page. */
+const openPending = async ({ page }: Stage, terms?: Parameters<typeof newTenancy>[0]) => {
+  const own = await newTenancy(terms);
+  await openTenancyTab(page, managedUnitPath(own.unit.unitProfileId));
+  await tenancyPanel(page).getByRole("button", { name: "Activate" }).waitFor();
+  return own;
+};
+
+const long = "Venkatanarasimharajuvaripetaindustrialestate";
+const wordy = {
+  typeOfBusiness: "FNB",
+  garbageDisposal: "SHD",
+  unitLicense: "FSS",
+  appliancesProvided: `${long}, chimney, deep freezer`,
+  renewalProposedTerms: "Five per cent more a year.\nNotice of three months by either side.",
+  comments: `${long} ${"The shutter was repaired before the keys were handed over. ".repeat(4)}`,
+};
+
+/** Opens the terms of one that somebody else changes before they are saved. */
+const openConflict = async (stage: Stage) => {
+  const { page } = stage;
+  const { tenancy, token } = await openPending(stage);
+  await tenancyPanel(page).getByRole("button", { name: "Edit terms" }).click();
+  await editDialog(page).getByLabel("Rent", { exact: true }).fill("1,30,000");
+  const body = { version: tenancy.version, rent: 1_28_000, unitLicense: "FSS" };
+  await call(`PATCH /tenancies/${tenancy.tenancyId}`, { body, token });
+  await editDialog(page).getByRole("button", { name: "Save" }).click();
+  await see(page, "Somebody else has changed this meanwhile");
+};
+
+export const tenancyStates: State[] = [
+  { name: "tenancy-add", as: "administrator", open: ({ page, scene }) => openAddTenancy(page, scene.vacant) },
+  {
+    name: "tenancy-add-mistakes",
+    as: "administrator",
+    open: async ({ page, scene }) => {
+      await openAddTenancy(page, scene.vacant);
+      await addDialog(page).getByLabel("Rent", { exact: true }).fill("12.345");
+      await addDialog(page).getByLabel("Expiry Date").fill("2020-01-01");
+      await addDialog(page).getByLabel("Keys Handed Over").fill("2026-05-05");
+      await addDialog(page).getByLabel("Keys Returned").fill("2026-04-04");
+      await addDialog(page).getByRole("combobox", { name: "Tenant" }).fill("nobody of this name");
+      await see(page, "Nobody of that name is found.");
+    },
+  },
+  {
+    name: "tenancy-active",
+    as: "administrator",
+    open: async ({ page, scene }) => {
+      await openTenancyTab(page, managedUnitPath(scene.held));
+      await tenancyPanel(page).getByRole("button", { name: "Expire" }).waitFor();
+    },
+  },
+  {
+    name: "tenancy-expire",
+    as: "administrator",
+    open: async ({ page, scene }) => {
+      await openTenancyTab(page, managedUnitPath(scene.held));
+      await tenancyPanel(page).getByRole("button", { name: "Expire" }).click();
+      await page.getByRole("dialog", { name: "Expire this tenancy?" }).waitFor();
+    },
+  },
+  { name: "tenancy-pending", as: "custodian", open: async (stage) => void (await openPending(stage, wordy)) },
+  {
+    name: "tenancy-activate-failed",
+    as: "custodian",
+    expected: [/^500 PATCH .*\/tenancies\/statuses$/],
+    open: async (stage) => {
+      const { page } = stage;
+      await openPending(stage);
+      await breakCall(page, "/tenancies/statuses");
+      await tenancyPanel(page).getByRole("button", { name: "Activate" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Activate" }).click();
+      await see(page, "Something went wrong");
+    },
+  },
+  { name: "tenancy-conflict", as: "custodian", expected: [/^409 PATCH/], open: openConflict },
+  {
+    name: "tenancy-overdue",
+    as: "administrator",
+    open: (stage) => tabOf(stage, stage.scene.administrator, "overdue=true"),
+  },
+  {
+    name: "tenancy-past",
+    as: "custodian",
+    open: async (stage) => {
+      const own = await newTenancy(wordy);
+      await bring(own, "Active");
+      await bring(own, "Expired");
+      await openTenancyTab(stage.page, managedUnitPath(own.unit.unitProfileId));
+      await stage.page.getByText(own.tenancy.tenantName).click();
+      await see(stage.page, "Notice of three months");
+    },
+  },
+  {
+    name: "tenancy-loading",
+    as: "custodian",
+    open: async ({ page, scene }) => {
+      await holdCall(page, "/tenancies**");
+      await open(page, managedUnitPath(scene.held));
+      await page.getByRole("tab", { name: "Tenancy" }).click();
+      await tenancyPanel(page).getByText("Loading …").waitFor();
+    },
+  },
+  {
+    name: "tenancy-failed",
+    as: "custodian",
+    expected: [/^500 POST .*\/tenancies\/unitprofiles$/, /^500 GET .*\/tenancies$/, /^console: request/],
+    open: async ({ page, scene }) => {
+      await breakCall(page, "/tenancies**");
+      await open(page, managedUnitPath(scene.held));
+      await page.getByRole("tab", { name: "Tenancy" }).click();
+      await tenancyPanel(page).getByRole("button", { name: "Try again" }).nth(1).waitFor();
+    },
+  },
+  {
+    name: "tenancy-as-tenant",
+    as: "tenant",
+    open: async ({ page, scene }) => {
+      const { unitProfileId } = await findTenancy(scene.tenant, "tenancyStatus=Active");
+      await openTenancyTab(page, unitPath(unitProfileId));
+    },
+  },
+  {
+    name: "tenancy-as-owner",
+    as: "owner",
+    open: (stage) => tabOf(stage, stage.scene.owner, "tenancyStatus=Active"),
+  },
+  {
+    name: "tenancy-as-user",
+    as: "newcomer",
+    open: ({ page, scene }) => openTenancyTab(page, managedUnitPath(scene.held)),
+  },
+];
