@@ -69,7 +69,7 @@ export const propertyFormStates: State[] = [
       await openAddProperty(page);
       await see(page, "Something went wrong");
       await field(page, "Current Owner").click();
-      await page.getByRole("button", { name: "Try again" }).waitFor();
+      await page.getByRole("button", { name: "Try again" }).first().waitFor();
     },
   },
   {
