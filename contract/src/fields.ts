@@ -2,9 +2,17 @@ import * as z from "zod/mini";
 
 const trimmed = (longest: number) =>
   [z.trim(), z.maxLength(longest, `must have at most ${longest} characters`)] as const;
-const oneLine = z.regex(/^\P{Cc}*$/u, "must be one line without control characters");
+/**
+ * Beside control characters a text has no halves of characters, which JSON can say and the database would keep as another
+ * character, and neither of the two that no workbook holds.
+ */
+const plainText = /^[^\p{Cc}\p{Cs}\ufffe\uffff]*$/u;
+const oneLine = z.regex(plainText, "must be one line without control characters");
 /** PostgreSQL text cannot hold NUL; of the other control characters, a text of several lines needs only those that part it. */
-const severalLines = z.regex(/^[\P{Cc}\t\r\n]*$/u, "must not contain control characters");
+const severalLines = z.refine<string>(
+  (value) => plainText.test(value.replaceAll(/[\t\r\n]/g, "")),
+  "must not contain control characters",
+);
 
 /** One line of text of at most `longest` characters, outer white space removed; may be empty. */
 export const optionalText = (longest: number) => z.string().check(...trimmed(longest), oneLine);
@@ -68,14 +76,16 @@ export const calendarDate = z.iso
 /** A UTC instant, ISO 8601. */
 export const instant = z.iso.datetime();
 
+/** Exactly, whatever its size: what is rounded on its way to the database is another number than was sent. */
+export const twoDecimals = z.refine<number>(
+  (value) => Math.round(value * 100) / 100 === value,
+  "must have at most two decimals",
+);
+
 /** Rupees with at most two decimals; 15 digits survive JSON exactly. */
 export const rupees = z
   .number()
-  .check(
-    z.nonnegative("must not be negative"),
-    z.maximum(999_999_999_999, "is too large"),
-    z.multipleOf(0.01, "must have at most two decimals"),
-  );
+  .check(z.nonnegative("must not be negative"), z.maximum(999_999_999_999, "is too large"), twoDecimals);
 
 export const identifier = z.int().check(z.positive("must be a positive number"));
 

@@ -101,7 +101,7 @@ export const listRequestUnits = endpoint({
   summary: "Units for which the caller may raise a request: the own of a tenant, those of the portfolio of staff",
   access: raisingRoles,
   query: z.object({
-    /** Part of the unit's or its property's name. */
+    /** Part of the unit's or its property's name; of fewer than three characters, its beginning. */
     search: z.optional(optionalText(100)),
   }),
   success: {

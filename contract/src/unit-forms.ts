@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { categoryCode } from "./catalogue.ts";
 import type { Category } from "./codes.ts";
 import { businessTypes, codesIn, residentialSubTypes, unitStatuses, unitTypesOf, usageTypes } from "./codes.ts";
-import { identifier, identifierOrAny, optionalText, rupees, text } from "./fields.ts";
+import { identifier, identifierOrAny, optionalText, rupees, text, twoDecimals } from "./fields.ts";
 import { anyOf, editFields } from "./records.ts";
 import { commercialUnitTypes, residentialUnitTypes } from "./unit-types.ts";
 
@@ -20,11 +20,7 @@ const commonFields = {
   /** Square feet. */
   areaOfUnit: z
     .number()
-    .check(
-      z.positive("must be more than 0"),
-      z.maximum(9_999_999_999, "is too large"),
-      z.multipleOf(0.01, "must have at most two decimals"),
-    ),
+    .check(z.positive("must be more than 0"), z.maximum(9_999_999_999, "is too large"), twoDecimals),
   windowsType: z.enum(["GLS", "GRL"], "is not a known window type"),
   phoneProvidedBy: z.enum(["OWN", "TNT"], "is not a known party"),
   /** The specification's spelling. */

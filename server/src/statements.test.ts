@@ -68,7 +68,7 @@ const statements: Partial<Record<keyof Calls, number>> = {
   "POST /custodians": 6,
   "GET /custodians/{id}": 2,
   "PATCH /custodians/{id}": 8,
-  "POST /custodians/{id}/handover": 11,
+  "POST /custodians/{id}/handover": 12,
 
   "POST /tenants/enquiries": 8,
   "GET /tenants/enquiries": 3,

@@ -11,8 +11,9 @@ const constraints: Record<string, () => Refusal> = {
 const uniqueViolation = "23505";
 const foreignKeyViolation = "23503";
 const checkViolation = "23514";
+const deadlock = "40P01";
 /** Deadlock, serialisation failure, lock not available: the same request may succeed in a moment. */
-const passing = new Set(["40001", "40P01", "55P03", "57014"]);
+const passing = new Set(["40001", deadlock, "55P03", "57014"]);
 const away = /^(08|57P0|53)|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN)$|^ENO(ENT|TFOUND)$/;
 /** Where no answer of the database has come, the driver has words but no code. */
 const awayInWords =
@@ -30,6 +31,10 @@ export const isConnectionLost = (error: unknown): error is DatabaseError =>
 /** Whether the database refused because a record would refer to one that is not there. */
 export const isForeignKeyViolation = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === foreignKeyViolation;
+
+/** Whether the database has ended a transaction because it and another waited for each other. */
+export const isDeadlock = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === deadlock;
 
 /**
  * Translates an error of the database into a refusal; undefined where it is nobody's fault but ours.

@@ -28,7 +28,9 @@ interface Asked {
 function identityOf({ request, caller }: Asked) {
   const key = keyOf(request);
   if (key === undefined) return undefined;
-  const scope = `${caller?.userId ?? "anonymous"} ${request.routeOptions.url ?? ""}`;
+  // With the record of the path: a key that comes again for another record is another key.
+  const [path] = request.url.split("?", 1);
+  const scope = `${caller?.userId ?? "anonymous"} ${path}`;
   return {
     requestKey: { scope, key: createHash("sha256").update(key).digest("base64url") },
     // Not a plain digest, from which a password in the body could be guessed fast. The answer, though, is kept as it was.

@@ -1,10 +1,10 @@
 import type { Database, Transaction } from "./database.ts";
+import { isDeadlock } from "./database-errors.ts";
 
 type AfterCommit = () => void;
 const afterCommits = new WeakMap<Transaction, AfterCommit[]>();
 
-/** Runs the work in one transaction; what `afterCommit` gathered meanwhile runs once it is committed. */
-export async function inTransaction<Result>(
+async function attempt<Result>(
   database: Database,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
@@ -15,6 +15,28 @@ export async function inTransaction<Result>(
   });
   for (const run of pending) run();
   return result;
+}
+
+/** How often work is begun that others stand in the way of. */
+const attempts = 3;
+
+/**
+ * Runs the work in one transaction; what `afterCommit` gathered meanwhile runs once it is committed. Where it and another
+ * wait for each other, the database ends one of the two: that one is begun anew, so the work must do nothing but what the
+ * transaction undoes.
+ */
+export async function inTransaction<Result>(
+  database: Database,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  for (let begun = 1; begun < attempts; begun += 1) {
+    try {
+      return await attempt(database, work);
+    } catch (error) {
+      if (!isDeadlock(error)) throw error;
+    }
+  }
+  return attempt(database, work);
 }
 
 /** Leaves something to be done when the transaction is committed, and not at all when it is rolled back. */

@@ -56,10 +56,13 @@ function rejectedValues(issue: z.core.$ZodIssue): RejectedValue[] {
   return paths.map((path) => ({ path: path.join("."), code: issue.code, message: issue.message }));
 }
 
+/** So many rejected values are told: a body of a megabyte can have a hundred thousand, and the answer would be many times as long. */
+const mostTold = 100;
+
 /** Has requests parsed by the schemas of the contract; what a schema refuses is answered with 400. */
 export const validatorCompiler =
   ({ schema }: { schema: z.core.$ZodType }) =>
   (given: unknown) => {
     const { success, data, error } = z.safeParse(schema, given);
-    return success ? { value: data } : { error: invalid(error.issues.flatMap(rejectedValues)) };
+    return success ? { value: data } : { error: invalid(error.issues.flatMap(rejectedValues).slice(0, mostTold)) };
   };

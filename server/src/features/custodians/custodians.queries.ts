@@ -74,15 +74,25 @@ export async function findCustodian(database: Database, id: number): Promise<Cus
   return (await findCustodians(database, [id]))[0];
 }
 
-/** Whether there is such an employee, not archived. */
-export async function isEmployed(database: Database, id: number): Promise<boolean> {
-  const row = await database
+/** Whether there is such an employee, not archived, and none who is archived before this transaction ends. */
+export async function isEmployed(transaction: Transaction, id: number): Promise<boolean> {
+  const row = await transaction
     .selectFrom("custodians")
     .select("id")
     .where("id", "=", id)
     .where("archived_at", "is", null)
+    .forKeyShare()
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** How many of the employees are there and not archived; it stays so until the transaction ends. */
+export async function countEmployed(transaction: Transaction, ids: number[]): Promise<number> {
+  const { rows } = await sql`
+    select 1 from custodians where id = any(${ids}::bigint[]) and archived_at is null order by id for key share`.execute(
+    transaction,
+  );
+  return rows.length;
 }
 
 /** Which employees a list asks for. */

@@ -10,6 +10,7 @@ import { lockRecords } from "../../platform/records.queries.ts";
 import { conflict, invalidValue, notFound } from "../../platform/refusal.ts";
 import type { CustodiansFilter } from "./custodians.queries.ts";
 import {
+  countEmployed,
   findCustodian,
   findCustodiansByName,
   findEmployees,
@@ -72,8 +73,18 @@ export async function editCustodian(
   return editRecord(transaction, custodians, { actor, id, version: edit.version, update });
 }
 
-/** Whether there is such an employee, not archived. */
-export const isEmployee = (database: Database, id: number): Promise<boolean> => isEmployed(database, id);
+/** Whether there is such an employee, not archived; if there is, none who is archived before this transaction ends. */
+export const isEmployee = (transaction: Transaction, id: number): Promise<boolean> => isEmployed(transaction, id);
+
+/**
+ * Makes sure that none of the employees to whom a sheet gives something is archived before this transaction ends.
+ * @throws 409 where one was archived since the sheet was checked
+ */
+export async function requireEmployees(transaction: Transaction, ids: number[]): Promise<void> {
+  const different = [...new Set(ids)];
+  if ((await countEmployed(transaction, different)) < different.length)
+    throw conflict("An employee was changed meanwhile. Check the sheet again.");
+}
 
 /**
  * The two between whom a portfolio changes hands; nobody gives either of them a property until the transaction ends.

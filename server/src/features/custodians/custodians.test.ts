@@ -14,6 +14,7 @@ import {
   makeUnit,
   makeUser,
 } from "../../../test/factories.ts";
+import { propertyForm } from "../../../test/forms.ts";
 
 let house: TestApp;
 let administrator: string;
@@ -135,6 +136,20 @@ describe("PATCH /custodians/{id}", () => {
     expect(await patch(id, { version: 2, archived: false })).toMatchObject({ status: 200 });
   });
 
+  it("archives nobody to whom a property is given at the same time", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { id } = await makeCustodian(house.database);
+      const [archiving, giving] = await Promise.all([
+        patch(id, { version: 1, archived: true }),
+        house.call("POST /properties", { body: { ...propertyForm, custodianId: id }, token: administrator }),
+      ]);
+      expect([
+        [200, 400],
+        [409, 201],
+      ]).toContainEqual([archiving.status, giving.status]);
+    }
+  });
+
   it.each([{}, { version: 1, email: "x" }, { version: 1, custodianName: "" }, { version: 1, numberOfUnits: 3 }])(
     "refuses %j",
     async (body) => expect(await patch((await makeCustodian(house.database)).id, body)).toMatchObject({ status: 400 }),
@@ -173,6 +188,16 @@ describe("POST /custodians/{id}/handover", () => {
     expect(await house.call(`PATCH /properties/${property.id}`, { ...edit, token: taker.token })).toMatchObject({
       status: 409,
     });
+  });
+
+  it("is seen at once by a search for the units of a custodian", async () => {
+    const { custodian } = await makePortfolio();
+    const { id: toEmployeeId } = await makeCustodian(house.database);
+    const body = { category: "SC", location: "indiranagar", custodianId: toEmployeeId };
+    const found = async () => (await house.call("POST /units/searchfilters", { body })).body;
+    expect(await found()).toMatchObject({ total: 0 });
+    expect(await handOver(custodian.id, { ...shown, toEmployeeId })).toMatchObject({ status: 200 });
+    expect(await found()).not.toMatchObject({ total: 0 });
   });
 
   it("asks again where the portfolio is not the one that was shown, and leaves it as it is", async () => {

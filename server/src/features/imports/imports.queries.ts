@@ -4,6 +4,7 @@ import type { PageOf } from "@vasati/contract/paging";
 import { countedAtMost } from "@vasati/contract/paging";
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../platform/database.ts";
+import type { Portfolio } from "../../platform/portfolio.ts";
 import { findIdsOfPage, inOrderOf } from "../../platform/records.queries.ts";
 
 interface Row {
@@ -60,11 +61,14 @@ export async function findImports(
 }
 
 /**
- * Makes other imports of the same person wait for the end of this transaction, so that the second of two equal ones finds
- * what the first has made. Records that name the person as their maker do not wait.
+ * Makes other imports into the same portfolio wait for the end of this transaction, so that the second of two equal ones finds
+ * what the first has made: those of the same person or custodian, and of administrators those of each other. Records that
+ * name one of them as their maker do not wait.
  */
-export async function lockImporter(transaction: Transaction, userId: number): Promise<void> {
-  await sql`select 1 from users where id = ${userId} for no key update`.execute(transaction);
+export async function lockImporters(transaction: Transaction, portfolio: Portfolio, userId: number): Promise<void> {
+  const others =
+    portfolio === "everything" ? sql`'Administrator' = any(roles)` : sql`custodian_id = ${portfolio.custodianId}`;
+  await sql`select 1 from users where id = ${userId} or ${others} order by id for no key update`.execute(transaction);
 }
 
 /** Writes down an import and answers its id. */

@@ -1,11 +1,12 @@
 import type { Owner } from "@vasati/contract/owners";
 import type { PageOf } from "@vasati/contract/paging";
+import type { Property } from "@vasati/contract/properties";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestApp } from "../../../test/build-app.ts";
-import { buildTestApp } from "../../../test/build-app.ts";
+import { buildTestApp, rejections } from "../../../test/build-app.ts";
 import { trailOf } from "../../../test/changes.ts";
 import { makeCustodianUser, makeOwner, makeProperty, makeUser } from "../../../test/factories.ts";
-import { addressForm, ownerForm } from "../../../test/forms.ts";
+import { addressForm, ownerForm, propertyForm } from "../../../test/forms.ts";
 
 let house: TestApp;
 let administrator: string;
@@ -55,6 +56,22 @@ describe("PATCH /ownerProfiles/{id}", () => {
       after: { ownershipStatus: "Previous", address: after.address, version: 2 },
       request_id: expect.any(String) as string,
     });
+  });
+
+  it("stays the owner of what names it once it is archived, and is named by nothing else", async () => {
+    const { ownerLeaserProfileId: currentOwner } = await created();
+    const named = { ...propertyForm, custodianId: staff.custodian.id, currentOwner };
+    const create = (token: string) => house.call("POST /properties", { body: named, token });
+    const { body } = await create(staff.token);
+    await patch(currentOwner, { version: 1, archived: true });
+    const call = `PATCH /properties/${(body as Property).propertyId}`;
+    expect(await house.call(call, { body: { version: 1, currentOwner }, token: staff.token })).toMatchObject({
+      status: 200,
+    });
+    for (const token of [staff.token, administrator]) {
+      const { status, body: problem } = await create(token);
+      expect([status, rejections(problem)]).toEqual([400, ["currentOwner is not a known owner"]]);
+    }
   });
 
   it("replaces or removes the identity document only with its number", async () => {

@@ -75,6 +75,15 @@ export async function ownerIsWithin(database: Database, portfolio: Portfolio, id
   return rows.length > 0;
 }
 
+/** The same, for an owner who is not archived; nobody archives them before this transaction ends. */
+export async function ownerIsAtHand(transaction: Transaction, portfolio: Portfolio, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from owner_profiles where id = ${id} and archived_at is null and ${isWithin(portfolio)} for key share`.execute(
+    transaction,
+  );
+  return rows.length > 0;
+}
+
 /** Which owners are asked for. */
 export interface OwnersAsked {
   search?: string | undefined;

@@ -13,6 +13,7 @@ import {
   findOwnersNamed,
   findOwnersWithin,
   insertOwner,
+  ownerIsAtHand,
   ownerIsWithin,
   updateOwner,
 } from "./owners.queries.ts";
@@ -55,11 +56,9 @@ export async function readOwner(database: Database, caller: Caller, id: number):
   return owner;
 }
 
-/** Whether there is such an owner whom the caller works with. */
-export async function knowsOwner(database: Database, caller: Caller, id: number): Promise<boolean> {
-  const owner = await findOwner(database, id);
-  return owner !== undefined && isKnownTo(database, caller, owner);
-}
+/** Whether there is such an owner, not archived, whom the caller works with; it stays so until the transaction ends. */
+export const knowsOwner = (transaction: Transaction, caller: Caller, id: number): Promise<boolean> =>
+  ownerIsAtHand(transaction, portfolioOf(caller), id);
 
 /** Adds an owner; whoever adds one works with them from then on. */
 export async function createOwner(transaction: Transaction, actor: Actor, form: OwnerForm): Promise<Owner> {

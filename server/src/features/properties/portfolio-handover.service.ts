@@ -1,4 +1,5 @@
 import type { Custodian, HandoverForm } from "@vasati/contract/custodians";
+import type { Announcements } from "../../platform/announcements.ts";
 import { writeAudit, writeAudits } from "../../platform/audit.queries.ts";
 import type { Transaction } from "../../platform/database.ts";
 import type { Actor } from "../../platform/edit-record.ts";
@@ -23,8 +24,8 @@ function requireAsShown(giver: Custodian, shown: HandoverForm): void {
  */
 export async function handOverPortfolio(
   transaction: Transaction,
-  actor: Actor,
-  { from, form }: { from: number; form: HandoverForm },
+  { announcements }: { announcements: Announcements },
+  { actor, from, form }: { actor: Actor; from: number; form: HandoverForm },
 ): Promise<Custodian> {
   const to = form.toEmployeeId;
   const { giver, taker } = await requireBothEmployees(transaction, { from, to });
@@ -43,6 +44,8 @@ export async function handOverPortfolio(
     })),
   );
   await handOverRequests(transaction, actor, { from, to });
+  // The public search finds units by their custodian too.
+  await announcements.announce(transaction, "units");
   const after = await readCustodian(transaction, actor.caller, from);
   const { numberOfProperties, openServiceRequests } = giver;
   await writeAudit(transaction, {

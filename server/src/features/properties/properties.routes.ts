@@ -37,6 +37,6 @@ export function propertyRoutes(platform: Platform): void {
     return nothing;
   });
   serveChange(platform, handOver, async ({ transaction, params, body, ...asked }) => ({
-    body: await handOverPortfolio(transaction, actorOf(asked), { from: params.id, form: body }),
+    body: await handOverPortfolio(transaction, platform, { actor: actorOf(asked), from: params.id, form: body }),
   }));
 }

@@ -97,3 +97,14 @@ export async function updateProperty(
     .where("id", "=", before.propertyId)
     .execute();
 }
+
+/** Whether the property has units, also archived ones. */
+export async function hasUnits(transaction: Transaction, propertyId: number): Promise<boolean> {
+  const row = await transaction
+    .selectFrom("units")
+    .select("id")
+    .where("property_id", "=", propertyId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

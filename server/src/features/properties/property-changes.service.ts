@@ -11,7 +11,7 @@ import { requireArea } from "../catalogue/catalogue.service.ts";
 import { isEmployee } from "../custodians/custodians.service.ts";
 import { knowsOwner } from "../owners/owners.service.ts";
 import { properties, viewOf } from "./properties.service.ts";
-import { insertProperty, updateProperty } from "./property-changes.queries.ts";
+import { hasUnits, insertProperty, updateProperty } from "./property-changes.queries.ts";
 
 /**
  * Into whose portfolio a property is put: staff put it into their own, an administrator into anybody's.
@@ -70,10 +70,11 @@ function requireDependentFields(before: PropertyRecord, edit: PropertyEdit): voi
   if (edit.nameOfBroker && !isPaid) throw invalidValue("nameOfBroker", "is only for paid brokerage");
 }
 
-/** Refuses what the units of the property do not allow. */
-function requireUnitsAllow(before: PropertyRecord, edit: PropertyEdit): void {
+/** Refuses what the units of the property do not allow, the archived ones among them: they are of a type too. */
+async function requireUnitsAllow(transaction: Transaction, before: PropertyRecord, edit: PropertyEdit): Promise<void> {
   const category = edit.propertiesCategory ?? before.propertiesCategory;
-  if (before.numberOfUnits > 0 && (category === "RS") !== (before.propertiesCategory === "RS"))
+  const changesKind = (category === "RS") !== (before.propertiesCategory === "RS");
+  if (changesKind && (await hasUnits(transaction, before.propertyId)))
     throw conflict("The units of the property are of types that the other category does not have.");
   if (edit.archived && before.numberOfUnits > 0) throw conflict("The property has units. Archive them first.");
 }
@@ -93,7 +94,7 @@ export async function editProperty(
     const moves = asked.custodianId !== undefined && asked.custodianId !== before.custodianId;
     const edit = moves ? { ...asked, custodianId: requirePortfolio(caller, asked.custodianId ?? 0) } : asked;
     requireDependentFields(before, edit);
-    requireUnitsAllow(before, edit);
+    await requireUnitsAllow(transaction, before, edit);
     await requirePeople(transaction, caller, changedReferences(before, edit));
     const locality = edit.address && (await requireArea(transaction, "address.area", edit.address.area));
     await updateProperty(transaction, before, { edit, locality });

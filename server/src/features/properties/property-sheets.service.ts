@@ -11,7 +11,7 @@ import { archivedIsAsked, custodianOf, isAdministrator } from "../../platform/po
 import { lockRecords } from "../../platform/records.queries.ts";
 import { conflict, invalid, isRefusal } from "../../platform/refusal.ts";
 import { localitiesByCode, localitiesInCells, requireAreaCode } from "../catalogue/catalogue.service.ts";
-import { employeesInCells } from "../custodians/custodians.service.ts";
+import { employeesInCells, requireEmployees } from "../custodians/custodians.service.ts";
 import { ownersInCells } from "../owners/owner-sheets.service.ts";
 import { findPropertiesById } from "./properties.queries.ts";
 import { mayEditProperty } from "./properties.service.ts";
@@ -35,6 +35,11 @@ function settle(caller: Caller, form: PropertyForm): PropertyForm {
 }
 
 async function insert(transaction: Transaction, { userId }: Caller, forms: PropertyForm[]): Promise<number[]> {
+  const people = forms.flatMap(({ custodianId, careTaker }) => [custodianId, careTaker ?? 0]);
+  await requireEmployees(
+    transaction,
+    people.filter((id) => id > 0),
+  );
   const localities = await localitiesByCode(transaction);
   const made = forms.map((form) => {
     const locality = localities.get(form.address.area);

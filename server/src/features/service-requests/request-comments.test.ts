@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { PageOf } from "@vasati/contract/paging";
 import type { RequestComment } from "@vasati/contract/service-requests";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -34,5 +35,20 @@ describe("comments", () => {
     expect(await say(staff.token, " ")).toMatchObject({ status: 400 });
     const stranger = await makeCustodianUser(house.database);
     expect(await say(stranger.token, "Mine")).toMatchObject({ status: 404 });
+  });
+
+  it("are of the request that is named, also under the key of a comment on another", async () => {
+    const { token, user, custodian } = await makeCustodianUser(house.database);
+    const { unit } = await makeHeldUnit(house.database, custodian.id);
+    const headers = { "idempotency-key": randomUUID() };
+    for (let number = 1; number <= 2; number += 1) {
+      const { id } = await makeRequest(house.database, { unit_id: unit.id, raised_by: user.id });
+      const call = `/serviceRequests/${id}/comments`;
+      expect(await house.call(`POST ${call}`, { token, body: { comment: "Done" }, headers })).toMatchObject({
+        status: 201,
+        headers: { location: `/api/v1${call}` },
+      });
+      expect((await house.call(`GET ${call}`, { token })).body).toMatchObject({ total: 1 });
+    }
   });
 });

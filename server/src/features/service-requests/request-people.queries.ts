@@ -2,16 +2,36 @@ import type { Language } from "@vasati/contract/auth";
 import type { RequestUnit } from "@vasati/contract/service-requests";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database.ts";
-import { containsPattern } from "../../platform/like.ts";
+import { namePattern } from "../../platform/like.ts";
 import type { SeenBy } from "./service-requests.queries.ts";
 
 const offered = 20;
+/** So many units whose name, or whose property's name, has a text in it are looked at: the best of them are offered. */
+const lookedAt = 1000;
 
-const mayRaiseFor = (seen: SeenBy) =>
-  seen === "everything"
-    ? sql`true`
-    : sql`(property.custodian_id = ${seen.custodianId} or unit.id in (
-        select unit_id from tenancies where tenant_id = ${seen.tenantId} and status = 'Active'))`;
+/** Only what is asked of the caller stands in the statement: an "or" with nothing on one side would read every unit. */
+function mayRaiseFor(seen: SeenBy) {
+  if (seen === "everything") return sql`true`;
+  const { custodianId, tenantId } = seen;
+  const own = [
+    ...(custodianId === null ? [] : [sql`property.custodian_id = ${custodianId}`]),
+    ...(tenantId === null
+      ? []
+      : [sql`unit.id in (select unit_id from tenancies where tenant_id = ${tenantId} and status = 'Active')`]),
+  ];
+  return own.length === 0 ? sql`false` : sql`(${sql.join(own, sql` or `)})`;
+}
+
+const unitsAndProperties = sql`units as unit join properties as property on property.id = unit.property_id`;
+
+/** Units by their own name and by that of their property, each by its index. */
+function isNamed(search: string, conditions: ReturnType<typeof sql>[]) {
+  const pattern = namePattern(search);
+  const named = (name: ReturnType<typeof sql>) => sql`(
+    select unit.id from ${unitsAndProperties}
+    where ${sql.join([...conditions, sql`${name} like lower(${pattern})`], sql` and `)} limit ${lookedAt})`;
+  return sql`unit.id in (${named(sql`unit.name_lower`)} union ${named(sql`property.name_lower`)})`;
+}
 
 /** The first of the units that match, by property and name; of one id alone where it is given. */
 export async function findRequestUnits(
@@ -19,18 +39,16 @@ export async function findRequestUnits(
   seen: SeenBy,
   { search = "", id }: { search?: string | undefined; id?: number },
 ): Promise<RequestUnit[]> {
-  const pattern = containsPattern(search);
   const conditions = [
     mayRaiseFor(seen),
     sql`unit.archived_at is null and property.archived_at is null`,
     ...(id === undefined ? [] : [sql`unit.id = ${id}`]),
-    ...(search ? [sql`(lower(unit.name) like lower(${pattern}) or lower(property.name) like lower(${pattern}))`] : []),
   ];
   const { rows } = await sql<RequestUnit>`
     select unit.id as "unitProfileId", unit.name as "unitName", property.name as "propertyName"
-    from units as unit join properties as property on property.id = unit.property_id
-    where ${sql.join(conditions, sql` and `)}
-    order by property.name, property.id, unit.name, unit.id limit ${offered}`.execute(database);
+    from ${unitsAndProperties}
+    where ${sql.join(search ? [isNamed(search, conditions)] : conditions, sql` and `)}
+    order by property.name_lower, property.id, unit.name_lower, unit.id limit ${offered}`.execute(database);
   return rows;
 }
 

@@ -90,10 +90,17 @@ const ofTenant = (tenantId: number | null, userId: number) =>
           and tenancies.status = 'Active'
           and commencing_date <= (service_requests.created_at at time zone 'Asia/Kolkata')::date))`;
 
-const isSeenBy = (seen: SeenBy) =>
-  seen === "everything"
-    ? sql`true`
-    : sql`(${ofCustodian(seen.custodianId)} or ${ofOwner(seen.ownerId)} or ${ofTenant(seen.tenantId, seen.userId)})`;
+/** Only what is asked of the caller stands in the statement: an "or" with nothing on one side would read every request. */
+function isSeenBy(seen: SeenBy) {
+  if (seen === "everything") return sql`true`;
+  const { custodianId, ownerId, tenantId, userId } = seen;
+  const parts = [
+    ...(custodianId === null ? [] : [ofCustodian(custodianId)]),
+    ...(ownerId === null ? [] : [ofOwner(ownerId)]),
+    ...(tenantId === null ? [] : [ofTenant(tenantId, userId)]),
+  ];
+  return parts.length === 0 ? sql`false` : sql`(${sql.join(parts, sql` or `)})`;
+}
 
 /** In which of its parts a caller takes part in a request. */
 export async function findParts(

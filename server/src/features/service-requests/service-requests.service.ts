@@ -123,6 +123,7 @@ async function requireAssignable(
 }
 
 async function changeOf(transaction: Transaction, before: ServiceRequest, part: RequestPart, edit: RequestEdit) {
+  if (part === "reader") throw forbidden();
   if (part !== "staff" && (edit.employeeId !== undefined || edit.cost !== undefined)) throw forbidden();
   const { employeeId = before.employeeId, cost = before.cost } = edit;
   // To give a new request to somebody is to assign it.

@@ -173,7 +173,13 @@ it("offers the units for which somebody may raise a request", async () => {
   expect(await offered(tenant.token)).toEqual([shown]);
   expect(await offered(tenant.token, "?search=no%25")).toEqual([]);
   await house.database.updateTable("units").set({ name: "Zinnia 7" }).where("id", "=", unit.id).execute();
-  expect(await offered(staff.token, "?search=ZINN")).toEqual([{ ...shown, unitName: "Zinnia 7" }]);
+  for (const search of ["ZINN", "zi", "nia"])
+    expect(await offered(staff.token, `?search=${search}`)).toEqual([{ ...shown, unitName: "Zinnia 7" }]);
+  await house.database.updateTable("properties").set({ name: "Quay" }).where("id", "=", property.id).execute();
+  for (const token of [staff.token, administrator])
+    expect(await offered(token, "?search=qua")).toEqual([{ ...shown, unitName: "Zinnia 7", propertyName: "Quay" }]);
+  const nobody = await makeUser(house.database, "Tenant");
+  expect(await offered(nobody.token)).toEqual([]);
 });
 
 /** A request in a state, resolved so many days ago where it is. */
@@ -252,6 +258,15 @@ describe("PATCH /serviceRequests/{id}", () => {
       expect(await patch(staff.token, request.id, body)).toMatchObject({ status: 400 });
     expect(await patch(tenant.token, request.id, { cost: 1 })).toMatchObject({ status: 403 });
     expect(await patch(tenant.token, request.id, { employeeId: 1 })).toMatchObject({ status: 403 });
+  });
+
+  it("lets an owner who is a tenant elsewhere only read", async () => {
+    const { unit, owner } = await makeHome();
+    const roles = { roles: ["Owner", "Tenant"] as const, owner_profile_id: owner.user.owner_profile_id };
+    const { token } = await makeUser(house.database, "Owner", { ...roles, roles: [...roles.roles] });
+    const { id } = await makeRequest(house.database, { unit_id: unit.id, raised_by: staff.user.id });
+    expect(await patch(token, id, {})).toMatchObject({ status: 403 });
+    expect(await read(token, id)).toMatchObject({ body: { part: "reader", version: 1 } });
   });
 
   it("lets one of several at once succeed, and answers the others with the request as it is", async () => {
