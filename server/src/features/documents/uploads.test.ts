@@ -289,8 +289,7 @@ describe("over a line", () => {
       given += piece.length;
       if (!sent.write(piece)) await new Promise((resolve) => sent.once("drain", resolve));
       const [file] = await filesIn("incoming");
-      const written = file === undefined ? 0 : (await stat(file)).size;
-      mostHeld = Math.max(mostHeld, given - written);
+      mostHeld = Math.max(mostHeld, given - (file === undefined ? 0 : (await stat(file)).size));
     }
     const answered = new Promise((resolve) => sent.once("response", ({ statusCode }) => resolve(statusCode)));
     sent.end(rest);
