@@ -8,8 +8,12 @@ import type { Round } from "./kill-round.ts";
 import { killDuring } from "./kill-round.ts";
 import { killDuringTenancies } from "./tenancy-round.ts";
 
-/** `npm run campaign:kill [-- ROUNDS]`: kills during each kind of traffic, every other one ends the database too. */
-const rounds = Number(process.argv[2] ?? 20);
+/**
+ * `npm run campaign:kill [-- ROUNDS [SECTION]]`: kills during each kind of traffic, or that of one section of the report; every
+ * other kill ends the database too.
+ */
+const [, , words = "20", chosen] = process.argv;
+const rounds = Number(words);
 const campaigns = [
   // 200 enquiries by 8 clients, and one that is kept under way.
   { section: "kill", run: (house: House, kill: Round["killed"]) => killDuring(house, { kill, clients: 8, units: 25 }) },
@@ -51,7 +55,7 @@ const line = (name: string, of: Round[]) => {
     `${(median(starts) / 1000).toFixed(2)} s, at most ${(Math.max(...starts) / 1000).toFixed(2)} s`,
   ];
 };
-for (const { section, run } of campaigns) {
+for (const { section, run } of campaigns.filter((campaign) => (chosen ?? campaign.section) === campaign.section)) {
   const seen = await killOften(run);
   const of = (what: Round["killed"]) => seen.filter(({ killed }) => killed === what);
   await writeReport(section, {
