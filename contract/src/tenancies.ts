@@ -178,7 +178,7 @@ export const tenancyFilters = {
   unitProfileId: z.optional(identifierInPath),
   propertyId: z.optional(identifierInPath),
   tenantId: z.optional(identifierInPath),
-  /** Part of the tenant's, the unit's or the property's name. */
+  /** Part of the tenant's, the unit's or the property's name; of fewer than three characters, its beginning. */
   search: z.optional(optionalText(100)),
   /** Active, with the last day within so many days from today. */
   endingWithinDays: z.optional(

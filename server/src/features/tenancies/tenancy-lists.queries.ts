@@ -2,7 +2,7 @@ import type { TenancyStatus } from "@vasati/contract/codes";
 import { countedAtMost } from "@vasati/contract/paging";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database.ts";
-import { containsPattern } from "../../platform/like.ts";
+import { namePattern } from "../../platform/like.ts";
 import { findIdsOfPage } from "../../platform/records.queries.ts";
 
 /**
@@ -28,15 +28,19 @@ const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
 const isOf = (parties: Parties) =>
   parties === "everybody"
     ? sql`true`
-    : sql`(tenant_id = ${parties.tenantId} or property_id in (
-        select id from properties
-        where custodian_id = ${parties.custodianId} or current_owner_id = ${parties.ownerId}))`;
+    : // By their ids: a choice between two columns would be looked for in every row.
+      sql`id in (
+        select tenancy.id from tenancies as tenancy join properties as property on property.id = tenancy.property_id
+        where property.custodian_id = ${parties.custodianId} or property.current_owner_id = ${parties.ownerId}
+        union select id from tenancies where tenant_id = ${parties.tenantId})`;
 
 function mentions(text: string) {
-  const pattern = containsPattern(text);
-  return sql`(tenant_id in (select id from tenants where name_lower like lower(${pattern}))
-    or unit_id in (select id from units where name_lower like lower(${pattern}))
-    or property_id in (select id from properties where name_lower like lower(${pattern})))`;
+  const pattern = namePattern(text);
+  return sql`id in (
+    select tenancies.id from tenancies join tenants on tenants.id = tenant_id where name_lower like lower(${pattern})
+    union select tenancies.id from tenancies join units on units.id = unit_id where name_lower like lower(${pattern})
+    union select tenancies.id from tenancies join properties on properties.id = tenancies.property_id
+      where name_lower like lower(${pattern}))`;
 }
 
 /** What must hold of a row of `tenancies`. */
