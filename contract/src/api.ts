@@ -6,6 +6,8 @@ import * as dashboard from "./dashboard.ts";
 import * as documents from "./documents.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as enquiries from "./enquiries.ts";
+import * as enquiryInbox from "./enquiry-inbox.ts";
+import * as events from "./events.ts";
 import * as exports from "./exports.ts";
 import * as imports from "./imports.ts";
 import * as managedUnits from "./managed-units.ts";
@@ -25,6 +27,8 @@ const modules = {
   dashboard,
   documents,
   enquiries,
+  enquiryInbox,
+  events,
   exports,
   imports,
   managedUnits,

@@ -6,8 +6,8 @@ export type Access = "public" | "signed-in" | readonly Role[];
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
-/** What a successful answer carries: JSON of a schema, plain text, a file with its name, or nothing. */
-export type Answer = z.core.$ZodType | "text" | "file" | "nothing";
+/** What a successful answer carries: JSON of a schema, plain text, a file with its name, server-sent events, or nothing. */
+export type Answer = z.core.$ZodType | "text" | "file" | "events" | "nothing";
 
 /** One call of the API, declared once: validation, documentation, the web client's types and the tests derive from it. */
 export interface Endpoint {

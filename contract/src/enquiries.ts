@@ -97,7 +97,17 @@ export const applicantAnswer = {
   postBoxNumber: z.string(),
 };
 
-const enquiry = z.object({
+/** What somebody who manages the unit has answered. */
+export const answerGiven = z.object({
+  answerId: z.int(),
+  userName: z.string(),
+  answer: z.string(),
+  createdAt: instant,
+});
+export type AnswerGiven = z.infer<typeof answerGiven>;
+
+/** An enquiry as everybody sees it who may. */
+export const enquiryAnswer = {
   enquiryId: z.int(),
   ...applicantAnswer,
   tenancyRequiredDate: z.string(),
@@ -108,6 +118,13 @@ const enquiry = z.object({
   unitProfileType: z.string(),
   status: z.enum(enquiryStatuses),
   createdAt: instant,
+};
+
+const enquiry = z.object({
+  ...enquiryAnswer,
+  /** How often it was answered, and how the last time. */
+  answers: z.int(),
+  latestAnswer: z.nullable(answerGiven),
 });
 /** An enquiry with what its list shows of the unit. */
 export type Enquiry = z.infer<typeof enquiry>;
@@ -150,5 +167,17 @@ export const readOwnEnquiry = endpoint({
   access: "signed-in",
   params: z.object({ id: identifierInPath }),
   success: { status: 200, answer: enquiry },
+  problems: [404],
+});
+
+export const listOwnEnquiryAnswers = endpoint({
+  method: "GET",
+  path: "/tenants/enquiries/{id}/answers",
+  feature,
+  summary: "What one of the own enquiries was answered, newest first",
+  access: "signed-in",
+  params: z.object({ id: identifierInPath }),
+  query: z.object(pageQuery(rowsPerPage)),
+  success: { status: 200, answer: pageOf(answerGiven) },
   problems: [404],
 });

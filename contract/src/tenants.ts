@@ -13,7 +13,8 @@ export type TenantForm = z.output<typeof tenantForm>;
 const tenantEdit = z.strictObject({ ...anyOf(applicantFields), ...editFields });
 export type TenantEdit = z.output<typeof tenantEdit>;
 
-const tenant = z.object({
+/** A tenant as it is answered. */
+export const tenant = z.object({
   tenantId: z.int(),
   ...applicantAnswer,
   ...recordFields,

@@ -17,6 +17,8 @@ export interface VisitOptions {
   /** What local storage holds from the beginning: somebody's token, mostly. */
   stored?: Record<string, string>;
   javaScript?: boolean;
+  /** Hears what others change meanwhile: other tests too, so that most would not know what they see. */
+  live?: boolean;
   /** Problems that the test provokes, such as `/^500 GET/`. Each must occur, and no other may. */
   expected?: RegExp[];
 }
@@ -43,6 +45,15 @@ async function keepPicture(context: BrowserContext, testName: string): Promise<v
     .catch(() => undefined);
 }
 
+/** In the page: the server says that there is no news to follow. */
+function withoutNews(): void {
+  const real = window.fetch.bind(window);
+  window.fetch = (input, init) =>
+    typeof input === "string" && input.endsWith("/events")
+      ? Promise.resolve(new Response(null, { status: 204 }))
+      : real(input, init);
+}
+
 /**
  * A visitor with a fresh browser profile, for the running test. The test fails on every console message of weight, error in
  * the page, failed request or refused call that it did not expect.
@@ -62,6 +73,7 @@ export async function visit(options: VisitOptions = {}): Promise<Visit> {
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   });
   context.setDefaultTimeout(patienceMilliseconds);
+  if (!options.live) await context.addInitScript(withoutNews);
   const problems = watchForProblems(context, { javaScript });
   onTestFinished(async ({ task }) => {
     if (task.result?.state === "fail") await keepPicture(context, task.name);

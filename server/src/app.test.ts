@@ -29,7 +29,7 @@ interface Operation {
   responses: Record<string, { content?: object; headers?: object }>;
 }
 const namesOf = (schema: Endpoint["query"]) => Object.keys(schema?._zod.def.shape ?? {});
-const media = { text: ["text/plain"], file: ["application/octet-stream"], nothing: [] };
+const media = { text: ["text/plain"], file: ["application/octet-stream"], events: ["text/event-stream"], nothing: [] };
 const mediaOf = ({ success: { answer } }: Endpoint) =>
   typeof answer === "string" ? media[answer] : ["application/json"];
 

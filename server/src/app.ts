@@ -14,6 +14,8 @@ import { custodianRoutes } from "./features/custodians/custodians.routes.ts";
 import { dashboardRoutes } from "./features/dashboard/dashboard.routes.ts";
 import { documentRoutes } from "./features/documents/documents.routes.ts";
 import { enquiryRoutes } from "./features/enquiries/enquiries.routes.ts";
+import { inboxRoutes } from "./features/enquiries/inbox.routes.ts";
+import { eventRoutes } from "./features/events/events.routes.ts";
 import { exportRoutes } from "./features/exports/exports.routes.ts";
 import { importRoutes } from "./features/imports/imports.routes.ts";
 import { ownerRoutes } from "./features/owners/owners.routes.ts";
@@ -102,6 +104,7 @@ function apiRoutes(platform: Platform): void {
   catalogueRoutes(platform);
   unitRoutes(platform);
   enquiryRoutes(platform);
+  inboxRoutes(platform);
   ownerRoutes(platform);
   custodianRoutes(platform);
   tenantRoutes(platform);
@@ -115,6 +118,7 @@ function apiRoutes(platform: Platform): void {
   documentRoutes(platform);
   importRoutes(platform);
   exportRoutes(platform);
+  eventRoutes(platform);
 }
 
 /** Assembles the server: it is ready to listen and has not begun to. Closing it closes what it opened. */
@@ -126,7 +130,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   logRequests(app);
   handleErrors(app);
-  finishRequestsBeforeClosing(app);
+  const closing = finishRequestsBeforeClosing(app);
 
   const pool = openPool(connection);
   pool.on("error", (error) => app.log.warn({ err: error }, "database: an idle connection was lost"));
@@ -161,7 +165,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       http.removeContentTypeParser("text/plain");
       http.addHook("onRequest", countRequest);
       const tokens = tokensSignedWith(signingKey);
-      apiRoutes({ http, config, database, announcements, tokens, jobs, mail, files, incomingDirectory });
+      apiRoutes({ http, config, database, announcements, tokens, jobs, mail, files, incomingDirectory, closing });
     },
     { prefix: apiPrefix },
   );

@@ -70,9 +70,20 @@ const statements: Partial<Record<keyof Calls, number>> = {
   "PATCH /custodians/{id}": 8,
   "POST /custodians/{id}/handover": 12,
 
-  "POST /tenants/enquiries": 8,
+  "POST /tenants/enquiries": 10,
   "GET /tenants/enquiries": 3,
   "GET /tenants/enquiries/{id}": 2,
+  "GET /tenants/enquiries/{id}/answers": 4,
+
+  "GET /enquiries": 4,
+  "GET /enquiries/{id}": 2,
+  "PATCH /enquiries/{id}": 10,
+  "GET /enquiries/{id}/answers": 4,
+  "POST /enquiries/{id}/answers": 11,
+  "GET /enquiries/{id}/tenants": 4,
+  "POST /enquiries/{id}/conversions": 13,
+
+  "GET /events": 1,
 
   "GET /properties": 4,
   "GET /residential/properties": 4,
@@ -118,11 +129,11 @@ const statements: Partial<Record<keyof Calls, number>> = {
 
   "GET /serviceRequests": 4,
   "GET /serviceRequests/units": 2,
-  "POST /serviceRequests": 10,
+  "POST /serviceRequests": 12,
   "GET /serviceRequests/{id}": 2,
-  "PATCH /serviceRequests/{id}": 9,
+  "PATCH /serviceRequests/{id}": 11,
   "GET /serviceRequests/{id}/comments": 4,
-  "POST /serviceRequests/{id}/comments": 7,
+  "POST /serviceRequests/{id}/comments": 9,
 
   "GET /exports/tenants": 3,
   "GET /exports/tenancies": 3,

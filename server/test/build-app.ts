@@ -21,6 +21,8 @@ interface TestCall {
   headers?: Record<string, string>;
   /** The address that the call seems to come from. */
   from?: string;
+  /** Goes as soon as the answer has begun, whose body is then empty. */
+  isEndless?: boolean;
 }
 
 export interface TestApp {
@@ -59,7 +61,7 @@ export async function buildTestApp(environment: Record<string, string> = {}, job
     dataDirectory,
     database,
     statements,
-    call: async (call, { body, token, headers, from } = {}) => {
+    call: async (call, { body, token, headers, from, isEndless = false } = {}) => {
       const [method, path] = call.split(" ", 2) as [NonNullable<InjectOptions["method"]>, string];
       const answer = await app.inject({
         method,
@@ -67,7 +69,12 @@ export async function buildTestApp(environment: Record<string, string> = {}, job
         ...(from !== undefined && { remoteAddress: from }),
         headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
         ...(body !== undefined && { payload: body as object }),
+        ...(isEndless && { payloadAsStream: true }),
       });
+      if (isEndless) {
+        answer.raw.res.destroy();
+        return { status: answer.statusCode, headers: answer.headers, body: "" };
+      }
       const isJson = String(answer.headers["content-type"]).includes("json");
       return {
         status: answer.statusCode,

@@ -11,6 +11,8 @@ export interface Row extends Partial<Record<Belonging, Statuses>> {
   query?: string;
   body?: (world: World) => object;
   headers?: Record<string, string>;
+  /** Success goes on until somebody goes: its status is all that is awaited. */
+  isEndless?: true;
   /** Who sees more of the record than what is public. */
   inFull?: Record<Belonging, Actor[]>;
 }

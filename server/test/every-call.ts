@@ -41,6 +41,8 @@ const tenancyId = ({ tenancy }: World) => tenancy.id;
 const documentId = ({ document }: World) => document.id;
 const requestId = ({ request }: World) => request.id;
 const enquiryId = ({ enquiry }: World) => enquiry.id;
+/** An enquiry, of which those alone may know who manage its unit. */
+const managed = (status: number): Row => ({ id: enquiryId, own: staff(status), other: strangers(status) });
 const importId = ({ imported }: World) => imported.id;
 const sheetOf = (format: string): Row => ({ own: staff(200), query: `?format=${format}` });
 /** A tenant whom nobody has yet. */
@@ -91,6 +93,18 @@ export const everyCall: Record<keyof Calls, Row> = {
   },
   "GET /tenants/enquiries": { own: members(200) },
   "GET /tenants/enquiries/{id}": { id: enquiryId, own: members(200), other: members(404) },
+
+  "GET /tenants/enquiries/{id}/answers": { id: enquiryId, own: members(200), other: members(404) },
+
+  "GET /enquiries": { own: staff(200) },
+  "GET /enquiries/{id}": managed(200),
+  "PATCH /enquiries/{id}": { ...managed(200), body: () => ({ version: 1, status: "Closed" }) },
+  "GET /enquiries/{id}/answers": managed(200),
+  "POST /enquiries/{id}/answers": { ...managed(201), body: () => ({ answer: "Come and see it on Saturday." }) },
+  "GET /enquiries/{id}/tenants": managed(200),
+  "POST /enquiries/{id}/conversions": { ...managed(201), body: () => ({ version: 1, tenantId: null }) },
+
+  "GET /events": { own: members(200), isEndless: true },
 
   "GET /properties": { own: members(200) },
   "GET /residential/properties": { own: members(200) },
@@ -266,6 +280,7 @@ export async function answerTo(house: TestApp, call: string, { row, actor, belon
     ...(world.token !== undefined && { token: world.token }),
     ...(row.body && { body: row.body(world) }),
     ...(row.headers && { headers: row.headers }),
+    ...(row.isEndless && { isEndless: true }),
     // Each call comes from an address of its own: limits are not what is asked here.
     from: `2001:db8:0:${(addresses += 1).toString(16)}::1`,
   });

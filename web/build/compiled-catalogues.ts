@@ -39,6 +39,7 @@ const manageBeginnings = [
   "export",
   "filters",
   "import",
+  "inbox",
   "manage",
   "managedUnit",
   "owner",

@@ -52,3 +52,26 @@ export function* enquiryRows(plan: Plan): Generator<Row<"enquiries">> {
     if (wanted && chance(randomOfInterest(unit.id), perUnit)) yield enquiryRow(plan, ++id, unit);
   }
 }
+
+const answers = [
+  "Thank you for your interest. You can see the unit on any weekday between 10 and 6; please call before you come.",
+  "The unit is free from the date you ask for. The deposit is ten months' rent, as is usual here.",
+  "Could you tell us how many people will use the unit, and whether you need parking?",
+  "The owner agrees to your dates. Please bring a copy of your identity papers when you come.",
+];
+
+/** One answer to each enquiry that somebody has answered. */
+export function* answerRows(plan: Plan): Generator<Row<"enquiry_answers">> {
+  let id = 0;
+  for (const { id: enquiryId, status, created_at: createdAt } of enquiryRows(plan)) {
+    if (status !== "Answered" && status !== "Converted") continue;
+    id += 1;
+    yield {
+      id,
+      enquiry_id: enquiryId,
+      user_id: account.administrator,
+      answer: answers[id % answers.length] ?? "",
+      created_at: instantOf(Math.min(today, Date.parse(String(createdAt)) + day / 4)),
+    };
+  }
+}

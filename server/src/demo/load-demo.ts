@@ -19,7 +19,7 @@ import {
 import type { PasswordHashes } from "./accounts.ts";
 import { userRows } from "./accounts.ts";
 import { documentRows } from "./documents.ts";
-import { enquiryRows } from "./enquiries.ts";
+import { answerRows, enquiryRows } from "./enquiries.ts";
 import { custodianRow, ownerAddress, ownerRow, tenantRow } from "./people.ts";
 import type { Plan } from "./plan.ts";
 import { planFor } from "./plan.ts";
@@ -121,6 +121,7 @@ async function loadAll(client: pg.Client, plan: Plan, { dataDirectory, log }: De
   await load("tenancies", tenanciesOf(plan).map(tenancyRow));
   await load("documents", await Array.fromAsync(documentRows(plan, join(dataDirectory, "files"))));
   await load("enquiries", enquiryRows(plan));
+  await load("enquiry_answers", answerRows(plan));
   await load("service_requests", requestRows(plan));
   await load("service_request_comments", commentRows(plan));
   await linkDemoAccounts(client, tenancy.tenantId);

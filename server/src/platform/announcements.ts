@@ -4,12 +4,12 @@ import pg from "pg";
 import type { Transaction } from "./database.ts";
 import { afterCommit } from "./transaction.ts";
 
-/** What servers on one database tell each other. */
-type Topic = "units";
+/** What servers on one database tell each other: that some unit has changed, or a piece of news. */
+type Topic = "units" | "news";
 
 interface Listener {
-  /** Something of the topic has changed, here or at another server. */
-  changed: () => void;
+  /** Something of the topic has changed, here or at another server; `content` is what was published of it. */
+  changed: (content: string) => void;
   /** Whether changes at other servers are heard right now; until told, they are not. */
   listening: (heard: boolean) => void;
 }
@@ -21,6 +21,11 @@ export interface Announcements {
    * listeners of this server know before the caller gets its answer.
    */
   announce(transaction: Transaction, topic: Topic): Promise<void>;
+  /**
+   * Tells every server on this database, this one too, a content (of less than 8,000 bytes) once the transaction is
+   * committed: to each listener once. While a server does not hear, its listeners do not either.
+   */
+  publish(transaction: Transaction, topic: Topic, content: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -68,7 +73,10 @@ export async function openAnnouncements(
   heartbeat: Heartbeat = usualHeartbeat,
 ): Promise<Announcements> {
   const listeners = new Map<Topic, Listener[]>();
-  const tell = (topic: Topic) => listeners.get(topic)?.forEach(({ changed }) => changed());
+  const tell = (payload: string) => {
+    const [topic = "", ...content] = payload.split(" ");
+    listeners.get(topic as Topic)?.forEach(({ changed }) => changed(content.join(" ")));
+  };
   let client: pg.Client | undefined;
   let stopped = false;
   let heard = false;
@@ -85,7 +93,7 @@ export async function openAnnouncements(
       keepAlive: true,
       connectionTimeoutMillis: heartbeat.patience,
     });
-    next.on("notification", ({ payload }) => tell(payload as Topic));
+    next.on("notification", ({ payload = "" }) => tell(payload));
     next.on("error", (error) => log.warn({ err: error }, "announcements: connection lost"));
     next.on("end", () => {
       setHeard(false);
@@ -109,6 +117,9 @@ export async function openAnnouncements(
     announce: async (transaction, topic) => {
       await sql`select pg_notify(${channel}, ${topic})`.execute(transaction);
       afterCommit(transaction, () => tell(topic));
+    },
+    publish: async (transaction, topic, content) => {
+      await sql`select pg_notify(${channel}, ${`${topic} ${content}`})`.execute(transaction);
     },
     stop: async () => {
       stopped = true;

@@ -38,3 +38,17 @@ export function findCaller(
     ])
     .executeTakeFirst();
 }
+
+/** Which of these sessions still hold. */
+export async function findRunningSessions(database: Database, sessionIds: string[]): Promise<Set<string>> {
+  const rows = await database
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .where("sessions.id", "in", sessionIds)
+    .where("sessions.revoked_at", "is", null)
+    .where("sessions.expires_at", ">", new Date())
+    .where("users.disabled_at", "is", null)
+    .select("sessions.id")
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

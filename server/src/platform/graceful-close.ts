@@ -10,27 +10,29 @@ const finishMilliseconds = 10_000;
 /**
  * Makes closing wait for the requests under way, on whatever address they came; new ones are answered 503 meanwhile.
  * What takes longer than ten seconds is cut off.
+ * @returns what tells answers without an end of their own that they are to end
  */
-export function finishRequestsBeforeClosing(app: FastifyInstance): void {
+export function finishRequestsBeforeClosing(app: FastifyInstance): AbortSignal {
   const underWay = new Set<ServerResponse>();
-  let closing = false;
+  const closing = new AbortController();
 
   app.addHook("onRequest", (_request, { raw }, done) => {
-    if (closing) return done(unavailable("The server is being stopped. Try again."));
+    if (closing.signal.aborted) return done(unavailable("The server is being stopped. Try again."));
     underWay.add(raw);
-    done();
-  });
-  app.addHook("onResponse", (_request, { raw }, done) => {
-    underWay.delete(raw);
+    // Also when the caller goes before the end.
+    raw.once("close", () => underWay.delete(raw));
     done();
   });
 
   app.addHook("preClose", async () => {
-    closing = true;
+    closing.abort();
     const ends = [...underWay].map((response) => finished(response).catch(() => {}));
     await Promise.race([Promise.all(ends), delay(finishMilliseconds, undefined, { ref: false })]);
     for (const response of underWay) {
       response.destroy();
     }
+    // Browsers hold connections ready on which they have asked for nothing yet; Node would wait a minute for them.
+    app.server.closeAllConnections();
   });
+  return closing.signal;
 }

@@ -6,12 +6,20 @@ import type { MailTemplate, MailText, MailTexts, MailValues } from "./mail-texts
 
 /** A mail to be sent: to whom, in which language, which one, and what it tells. */
 export type Mail = {
-  [T in MailTemplate]: { to: string; language: Language; template: T; values: MailValues[T] };
+  [T in MailTemplate]: {
+    to: string;
+    /** Whom an answer to it reaches; nobody unless told. */
+    replyTo?: string;
+    language: Language;
+    template: T;
+    values: MailValues[T];
+  };
 }[MailTemplate];
 
 /** A mail in words. */
 export interface MailMessage {
   to: string;
+  replyTo?: string;
   subject: string;
   text: string;
   html: string;
@@ -49,12 +57,13 @@ const nameIn = (text: string | undefined) => (text !== undefined && personName.t
 const harmless = (values: Mail["values"]): Mail["values"] => {
   if (!("unitName" in values)) return values;
   const unitName = values.unitName.replaceAll(/\p{Cc}+/gu, " ");
+  if ("answeredBy" in values) return { ...values, unitName, answeredBy: nameIn(values.answeredBy) };
   if (!("tenantName" in values)) return { ...values, unitName };
   return { ...values, unitName, tenantName: nameIn(values.tenantName) };
 };
 
 /** Puts a mail into words, as plain text and as HTML. */
-export function messageOf({ to, language, template, values }: Mail): MailMessage {
+export function messageOf({ to, replyTo, language, template, values }: Mail): MailMessage {
   const { greeting, closing, templates } = languages[language];
   // The mail's type ties the values to the template; an index into the table cannot say so.
   const write = templates[template] as (values: Mail["values"]) => MailText;
@@ -65,5 +74,6 @@ export function messageOf({ to, language, template, values }: Mail): MailMessage
     [...after, closing],
   ];
   const text = [...lines[0], `${link.title}:\n${link.address}`, ...lines[1]].join("\n\n");
-  return { to, subject, text: `${text}\n`, html: htmlOf(language, { subject, lines, link }) };
+  const html = htmlOf(language, { subject, lines, link });
+  return { to, ...(replyTo !== undefined && { replyTo }), subject, text: `${text}\n`, html };
 }

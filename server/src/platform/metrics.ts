@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { isLocalCall } from "./network-address.ts";
+import { eventStream } from "./serve-events.ts";
 
 /** What is measured of the database. */
 export interface DatabaseUse {
@@ -45,7 +46,10 @@ export function measure(app: FastifyInstance, { pool, statements }: DatabaseUse,
     },
   });
   app.addHook("onResponse", ({ method, routeOptions }, reply, done) => {
-    duration.observe({ method, route: routeOptions.url ?? "none", status: reply.statusCode }, reply.elapsedTime / 1000);
+    // How long somebody listens to news says nothing of how fast we answer.
+    const isEndless = String(reply.getHeader("content-type")).startsWith(eventStream);
+    const labels = { method, route: routeOptions.url ?? "none", status: reply.statusCode };
+    if (!isEndless) duration.observe(labels, reply.elapsedTime / 1000);
     done();
   });
   app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {

@@ -23,4 +23,6 @@ export interface Platform {
   files: FileStore;
   /** Where files lie that come in, until they are put into the store. */
   incomingDirectory: string;
+  /** Aborted when the server begins to stop, for answers without an end of their own. */
+  closing: AbortSignal;
 }

@@ -10,7 +10,8 @@ export type RecordTable =
   | "tenants"
   | "tenancies"
   | "custodians"
-  | "service_requests";
+  | "service_requests"
+  | "enquiries";
 
 /** Makes other edits of the record wait for the end of this transaction. */
 export async function lockRecord(transaction: Transaction, table: RecordTable, id: number): Promise<void> {

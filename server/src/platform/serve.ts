@@ -58,7 +58,9 @@ function schemaOf(endpoint: Endpoint) {
         ? { content: { "text/plain": { schema: z.string() } } }
         : answer === "file"
           ? { content: { "application/octet-stream": { schema: z.string() } } }
-          : answer;
+          : answer === "events"
+            ? { content: { "text/event-stream": { schema: z.string() } } }
+            : answer;
   const problems = problemStatuses(endpoint).map((code) => [
     code,
     { content: { "application/problem+json": { schema: problem } } },

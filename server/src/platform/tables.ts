@@ -3,6 +3,7 @@ import type { AreasTable, PropertiesTable, UnitsTable } from "./tables/portfolio
 import type {
   TenanciesTable,
   EnquiriesTable,
+  EnquiryAnswersTable,
   DocumentsTable,
   ServiceRequestsTable,
   ServiceRequestCommentsTable,
@@ -28,6 +29,7 @@ export interface Tables {
   units: UnitsTable;
   tenancies: TenanciesTable;
   enquiries: EnquiriesTable;
+  enquiry_answers: EnquiryAnswersTable;
   documents: DocumentsTable;
   service_requests: ServiceRequestsTable;
   service_request_comments: ServiceRequestCommentsTable;

@@ -2,6 +2,7 @@ import {
   IconAddressBook,
   IconBuildingEstate,
   IconFileText,
+  IconInbox,
   IconKey,
   IconLayoutDashboard,
   IconMail,
@@ -20,6 +21,7 @@ import { searchItem } from "./menu-item.ts";
  */
 export const menu: readonly MenuItem[] = [
   { path: paths.dashboard, title: "menu.dashboard", Icon: IconLayoutDashboard },
+  { path: paths.inbox, title: "menu.inbox", Icon: IconInbox },
   searchItem,
   { path: paths.properties, title: "menu.properties", Icon: IconBuildingEstate },
   { path: paths.tenants, title: "menu.tenants", Icon: IconUsers },

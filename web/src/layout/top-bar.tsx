@@ -42,7 +42,7 @@ export function TopBar({ folded, onFold }: TopBarProps) {
       <Link to={paths.search} className={styles.home}>
         <Wordmark />
       </Link>
-      <Find />
+      <ForSignedIn />
       <PreferencesMenu />
       <Account />
       {drawerIsOpen && <Drawer onClose={() => setDrawerIsOpen(false)} />}
@@ -50,18 +50,18 @@ export function TopBar({ folded, onFold }: TopBarProps) {
   );
 }
 
-/** Finding records is for those who are signed in; so visitors do not load it. */
-function Find() {
+/** Finding records and hearing of changes is for those who are signed in; so visitors do not load it. */
+function ForSignedIn() {
   const { signedIn } = useSession();
-  const [FindButton, setFindButton] = useState<ComponentType>();
+  const [Parts, setParts] = useState<ComponentType>();
   useEffect(() => {
     if (!signedIn) return;
-    import("./find-button.tsx").then(
-      (code) => setFindButton(() => code.FindButton),
+    import("./signed-in-parts.tsx").then(
+      (code) => setParts(() => code.SignedInParts),
       () => undefined,
     );
   }, [signedIn]);
-  return signedIn && FindButton && <FindButton />;
+  return signedIn && Parts && <Parts />;
 }
 
 /** Login when not authenticated and Logout otherwise (specification, point 2); both take the same room. */

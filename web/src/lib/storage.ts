@@ -11,6 +11,7 @@ export type TabKey =
   | "tenantDraft"
   | "employeeDraft"
   | "requestDraft"
+  | "answerDraft"
   | "lastSearch";
 
 /** Storage may be missing (server), forbidden (privacy settings) or full; the product then works without memory. */

@@ -1,13 +1,19 @@
 import type { Language } from "@vasati/contract/auth";
-import type { Enquiry, EnquiryForm } from "@vasati/contract/enquiries";
+import type { AnswerGiven, Enquiry, EnquiryForm } from "@vasati/contract/enquiries";
 import { openEnquiryStatuses } from "@vasati/contract/enquiries";
 import type { PageOf } from "@vasati/contract/paging";
 import type { Selectable } from "kysely";
 import { applicantColumns, applicantOf } from "../../platform/applicants.ts";
 import type { Database, Transaction } from "../../platform/database.ts";
 import type { Tables } from "../../platform/tables.ts";
+import { ofItsAnswers } from "./enquiry-answers.queries.ts";
 
-type Row = Selectable<Tables["enquiries"]> & { unit_name: string; unit_type: string };
+type Row = Selectable<Tables["enquiries"]> & {
+  unit_name: string;
+  unit_type: string;
+  answers: number;
+  latest_answer: AnswerGiven | null;
+};
 
 const enquiryOf = (row: Row): Enquiry => ({
   enquiryId: row.id,
@@ -21,6 +27,8 @@ const enquiryOf = (row: Row): Enquiry => ({
   unitProfileType: row.unit_type,
   status: row.status,
   createdAt: row.created_at.toISOString(),
+  answers: row.answers,
+  latestAnswer: row.latest_answer,
 });
 
 const withUnit = (database: Database) =>
@@ -28,7 +36,12 @@ const withUnit = (database: Database) =>
     .selectFrom("enquiries")
     .innerJoin("units", "units.id", "enquiries.unit_id")
     .selectAll("enquiries")
-    .select(["units.name as unit_name", "units.unit_type"]);
+    .select([
+      "units.name as unit_name",
+      "units.unit_type",
+      ofItsAnswers.count.as("answers"),
+      ofItsAnswers.latest.as("latest_answer"),
+    ]);
 
 /** Which of a user's own enquiries a list asks for. */
 export interface OwnEnquiriesFilter {

@@ -2,7 +2,7 @@ import * as contract from "@vasati/contract/enquiries";
 import type { Platform } from "../../platform/platform.ts";
 import { serveChange, serveQuery } from "../../platform/serve.ts";
 import { findEnquiriesOfUser } from "./enquiries.queries.ts";
-import { createEnquiry, readOwnEnquiry } from "./enquiries.service.ts";
+import { createEnquiry, listOwnAnswers, readOwnEnquiry } from "./enquiries.service.ts";
 
 /** Asking for a unit, and following one's own enquiries. */
 export function enquiryRoutes(platform: Platform): void {
@@ -16,5 +16,8 @@ export function enquiryRoutes(platform: Platform): void {
   );
   serveQuery(platform, contract.readOwnEnquiry, ({ database, caller, params }) =>
     readOwnEnquiry(database, caller, params.id),
+  );
+  serveQuery(platform, contract.listOwnEnquiryAnswers, ({ database, caller, params, query }) =>
+    listOwnAnswers(database, caller, { id: params.id, ...query }),
   );
 }

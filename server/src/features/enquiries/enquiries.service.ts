@@ -1,10 +1,14 @@
-import type { Enquiry, EnquiryForm } from "@vasati/contract/enquiries";
+import type { AnswerGiven, Enquiry, EnquiryForm } from "@vasati/contract/enquiries";
+import type { PageOf } from "@vasati/contract/paging";
 import type { Config } from "../../config.ts";
+import type { Announcements } from "../../platform/announcements.ts";
 import { writeAudit } from "../../platform/audit.queries.ts";
 import type { Caller } from "../../platform/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database.ts";
 import type { MailService } from "../../platform/mail.ts";
 import { conflict, invalidValue, notFound } from "../../platform/refusal.ts";
+import { findAnswers } from "./enquiry-answers.queries.ts";
+import { publishEnquiry } from "./enquiry-news.service.ts";
 import type { EnquiredUnit } from "./enquiries.queries.ts";
 import { findEnquiredUnit, findEnquiryOfUser, insertEnquiry } from "./enquiries.queries.ts";
 
@@ -18,10 +22,24 @@ export async function readOwnEnquiry(database: Database, caller: Caller, id: num
   return enquiry;
 }
 
+/**
+ * A page of what one of the caller's own enquiries was answered, newest first.
+ * @throws 404 where the enquiry is not theirs
+ */
+export async function listOwnAnswers(
+  database: Database,
+  caller: Caller,
+  { id, ...paging }: { id: number; page: number; size: number },
+): Promise<PageOf<AnswerGiven>> {
+  await readOwnEnquiry(database, caller, id);
+  return findAnswers(database, id, paging);
+}
+
 /** What a new enquiry needs of the house, and the request it came with. */
 export interface EnquiryParts {
   config: Config;
   mail: MailService;
+  announcements: Announcements;
   requestId: string;
 }
 
@@ -51,18 +69,19 @@ export async function createEnquiry(
     recordId: enquiryId,
     after: { unitId: unit.id },
   });
-  await tellCustodian(transaction, parts, { unit, tenantName: form.tenantName });
+  await publishEnquiry(transaction, parts, enquiryId);
+  await tellCustodian(transaction, parts, { unit, enquiryId, tenantName: form.tenantName });
   return readOwnEnquiry(transaction, caller, enquiryId);
 }
 
 async function tellCustodian(
   transaction: Transaction,
   { config, mail }: EnquiryParts,
-  { unit, tenantName }: { unit: EnquiredUnit; tenantName: string },
+  { unit, enquiryId, tenantName }: { unit: EnquiredUnit; enquiryId: number; tenantName: string },
 ): Promise<void> {
   const { name, email, language } = unit.custodian;
   if (email === null) return;
-  const link = `${config.publicUrl}/user/unit/unit-profile-details?unitId=${unit.id}`;
+  const link = `${config.publicUrl}/property/enquiries?open=${enquiryId}`;
   await mail.send(transaction, {
     to: email,
     language,

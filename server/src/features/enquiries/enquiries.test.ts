@@ -55,6 +55,8 @@ describe("POST /tenants/enquiries", () => {
       unitProfileType: "Shop",
       status: "New",
       createdAt: enquiry.createdAt,
+      answers: 0,
+      latestAnswer: null,
     });
     expect(headers["location"]).toBe(`/api/v1/tenants/enquiries/${enquiry.enquiryId}`);
     expect(await house.call(`GET /tenants/enquiries/${enquiry.enquiryId}`, { token })).toMatchObject({ body: enquiry });
@@ -68,7 +70,7 @@ describe("POST /tenants/enquiries", () => {
     const { body } = await send(token, { ...filledIn, unitProfileId: unit.id });
     await expect.poll(() => mailsTo(house, email), { timeout: 10_000 }).toHaveLength(1);
     const [mail] = await mailsTo(house, email);
-    expect(mail?.text).toContain(`/user/unit/unit-profile-details?unitId=${unit.id}`);
+    expect(mail?.text).toContain(`/property/enquiries?open=${(body as Enquiry).enquiryId}`);
     const trace = await house.database.selectFrom("audit_entries").where("user_id", "=", user.id).selectAll().execute();
     expect(trace).toMatchObject([
       { action: "enquiry.created", record_type: "enquiry", record_id: (body as Enquiry).enquiryId },

@@ -1,14 +1,17 @@
 import type { Config } from "../../config.ts";
+import type { Announcements } from "../../platform/announcements.ts";
 import type { Caller } from "../../platform/caller.queries.ts";
 import type { Transaction } from "../../platform/database.ts";
 import type { MailService } from "../../platform/mail.ts";
 import type { MailValues } from "../../platform/mail-texts/mail-text.ts";
-import { findConcerned } from "./request-people.queries.ts";
+import { publishNews } from "../../platform/news.ts";
+import { findConcerned, findThoseWhoSee } from "./request-people.queries.ts";
 
 /** What telling people needs of the house. */
 export interface NewsParts {
   config: Config;
   mail: MailService;
+  announcements: Announcements;
 }
 
 /** What has happened to a request. */
@@ -38,4 +41,14 @@ export async function tellConcerned(
     const values = { name: reader.name, link, unitName: request.unitName, happened };
     await mail.send(transaction, { to: reader.email, language: reader.language, template: "requestNews", values });
   }
+}
+
+/** Tells the screens of all who see a request that it was made or changed. */
+export async function publishRequest(
+  transaction: Transaction,
+  { announcements }: Pick<NewsParts, "announcements">,
+  id: number,
+): Promise<void> {
+  const seenBy = await findThoseWhoSee(transaction, id);
+  await publishNews(transaction, announcements, { kind: "request", id, ...seenBy, userIds: [] });
 }

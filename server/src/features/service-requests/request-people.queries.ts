@@ -83,3 +83,31 @@ export async function findConcerned(
   if (!raiser) throw new Error("a request that nobody raised");
   return { raiser, keeper: rows.find(({ part }) => part === "keeper") };
 }
+
+/** The ids of those who see a request. */
+export interface SeenByIds {
+  custodianIds: number[];
+  ownerIds: number[];
+  tenantIds: number[];
+}
+
+/**
+ * Who sees a request: the custodian of the property and whom it is assigned to, the owner, and of tenants the one who raised it
+ * and those in the unit.
+ */
+export async function findThoseWhoSee(database: Database, id: number): Promise<SeenByIds> {
+  const { rows } = await sql<SeenByIds>`
+    select to_json(array_remove(array[property.custodian_id, request.custodian_id], null)) as "custodianIds",
+      to_json(array_remove(array[property.current_owner_id], null)) as "ownerIds",
+      to_json(array_remove(array(
+        select tenant_id from users where users.id = request.raised_by
+        union select tenant_id from tenancies where tenancies.unit_id = request.unit_id and tenancies.status = 'Active'
+      ), null)) as "tenantIds"
+    from service_requests as request
+      join units as unit on unit.id = request.unit_id
+      join properties as property on property.id = unit.property_id
+    where request.id = ${id}`.execute(database);
+  const [row] = rows;
+  if (!row) throw new Error("a request that nobody sees");
+  return row;
+}

@@ -18,7 +18,7 @@ import { conflict, forbidden, invalidValue, notFound } from "../../platform/refu
 import { isEmployee } from "../custodians/custodians.service.ts";
 import { findComments, insertComment } from "./request-comments.queries.ts";
 import type { NewsParts } from "./request-news.service.ts";
-import { tellConcerned } from "./request-news.service.ts";
+import { publishRequest, tellConcerned } from "./request-news.service.ts";
 import { findRequestUnits } from "./request-people.queries.ts";
 import type { RequestsFilter } from "./service-requests.queries.ts";
 import {
@@ -100,6 +100,7 @@ export async function createRequest(
   const id = await insertRequest(transaction, caller.userId, form);
   const request = await recordCreation(transaction, requests, { actor, id });
   await tellConcerned(transaction, parts, { caller, request, happened: "raised" });
+  await publishRequest(transaction, parts, id);
   return readRequest(transaction, caller, id);
 }
 
@@ -160,6 +161,7 @@ export async function editRequest(
   const request = await editRecord(transaction, requests, { actor, id, version: edit.version, update });
   const happened = newsOf(seen.before ?? request, request);
   if (happened) await tellConcerned(transaction, parts, { caller, request, happened });
+  await publishRequest(transaction, parts, id);
   return readRequest(transaction, caller, id);
 }
 
@@ -189,5 +191,6 @@ export async function createComment(
   if (request.part === "reader") throw forbidden();
   const made = await insertComment(transaction, { requestId: id, userId: caller.userId, comment });
   await tellConcerned(transaction, parts, { caller, request, happened: "commented" });
+  await publishRequest(transaction, parts, id);
   return { ...made, userName: caller.name, comment };
 }

@@ -35,7 +35,7 @@ export async function findTenant(database: Database, id: number): Promise<Tenant
 }
 
 /** Those of the portfolio: with a tenancy in one of its properties, or created by its holder. */
-const isWithin = (portfolio: Portfolio) =>
+export const isWithin = (portfolio: Portfolio) =>
   portfolio === "everything"
     ? sql`true`
     : sql`id in (

@@ -8,6 +8,7 @@ import { deleteRecord, editRecord, recordCreation } from "../../platform/edit-re
 import { archivedIsAsked, isAdministrator, isStaff, portfolioOf } from "../../platform/portfolio.ts";
 import { lockRecord } from "../../platform/records.queries.ts";
 import { conflict, notFound } from "../../platform/refusal.ts";
+import { findMatchingTenants } from "./tenant-matches.queries.ts";
 import type { TenantsFilter } from "./tenants.queries.ts";
 import {
   findTenant,
@@ -66,6 +67,13 @@ export async function requireOwnTenant(transaction: Transaction, caller: Caller,
   if (tenant.archived) throw conflict("The tenant is archived.");
   return tenant;
 }
+
+/** Tenants whom the caller works with and who may be the same person as somebody with these numbers. */
+export const findTenantsLike = (
+  database: Database,
+  caller: Caller,
+  person: { passportNo: string; email: string },
+): Promise<Tenant[]> => findMatchingTenants(database, portfolioOf(caller), person);
 
 /** Adds a tenant; whoever adds one works with them from then on. */
 export async function createTenant(transaction: Transaction, actor: Actor, form: TenantForm): Promise<Tenant> {

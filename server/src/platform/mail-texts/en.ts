@@ -1,4 +1,5 @@
 import type { MailTexts, RequestNews } from "./mail-text.ts";
+import { paragraphsOf } from "./mail-text.ts";
 
 /** What has happened to a service request. */
 const requestNews: Record<RequestNews, (unit: string) => string> = {
@@ -37,8 +38,17 @@ export const en: MailTexts = {
     enquiryReceived: ({ link, unitName, tenantName }) => ({
       subject: "A new enquiry for one of your units",
       before: [`${tenantName ?? "Somebody"} has enquired about ${unitName}.`],
-      link: { title: "See the unit", address: link },
+      link: { title: "Open the enquiry", address: link },
       after: [],
+    }),
+    enquiryAnswered: ({ link, unitName, answeredBy, answer }) => ({
+      subject: `An answer to your enquiry about ${unitName}`,
+      before: [
+        `${answeredBy ?? "The property manager"} answers your enquiry about ${unitName}:`,
+        ...paragraphsOf(answer),
+      ],
+      link: { title: "See your enquiries", address: link },
+      after: ["If you reply to this mail, your reply goes to whoever answered."],
     }),
     requestNews: ({ link, unitName, happened }) => ({
       subject: `A service request for ${unitName}`,

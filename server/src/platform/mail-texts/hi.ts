@@ -1,4 +1,5 @@
 import type { MailTexts, RequestNews } from "./mail-text.ts";
+import { paragraphsOf } from "./mail-text.ts";
 
 /** What has happened to a service request. */
 const requestNews: Record<RequestNews, (unit: string) => string> = {
@@ -37,8 +38,17 @@ export const hi: MailTexts = {
     enquiryReceived: ({ link, unitName, tenantName }) => ({
       subject: "आपकी एक यूनिट के लिए नई पूछताछ",
       before: [`${tenantName ?? "किसी"} ने ${unitName} के बारे में पूछताछ की है।`],
-      link: { title: "यूनिट देखें", address: link },
+      link: { title: "पूछताछ खोलें", address: link },
       after: [],
+    }),
+    enquiryAnswered: ({ link, unitName, answeredBy, answer }) => ({
+      subject: `${unitName} के बारे में आपकी पूछताछ का उत्तर`,
+      before: [
+        `${unitName} के बारे में आपकी पूछताछ का ${answeredBy ?? "प्रॉपर्टी मैनेजर"} की ओर से उत्तर:`,
+        ...paragraphsOf(answer),
+      ],
+      link: { title: "अपनी पूछताछ देखें", address: link },
+      after: ["इस ई-मेल का जवाब देने पर वह उत्तर देने वाले व्यक्ति तक पहुँचेगा।"],
     }),
     requestNews: ({ link, unitName, happened }) => ({
       subject: `${unitName} के लिए सेवा अनुरोध`,

@@ -1,4 +1,5 @@
 import type { MailTexts, RequestNews } from "./mail-text.ts";
+import { paragraphsOf } from "./mail-text.ts";
 
 /** What has happened to a service request. */
 const requestNews: Record<RequestNews, (unit: string) => string> = {
@@ -36,8 +37,14 @@ export const kn: MailTexts = {
     enquiryReceived: ({ link, unitName, tenantName }) => ({
       subject: "ನಿಮ್ಮ ಘಟಕವೊಂದಕ್ಕೆ ಹೊಸ ವಿಚಾರಣೆ",
       before: [`${tenantName === undefined ? "ಯಾರೋ ಒಬ್ಬರು" : `${tenantName} ಅವರು`} ${unitName} ಬಗ್ಗೆ ವಿಚಾರಿಸಿದ್ದಾರೆ.`],
-      link: { title: "ಘಟಕವನ್ನು ನೋಡಿ", address: link },
+      link: { title: "ವಿಚಾರಣೆಯನ್ನು ತೆರೆಯಿರಿ", address: link },
       after: [],
+    }),
+    enquiryAnswered: ({ link, unitName, answeredBy, answer }) => ({
+      subject: `${unitName} ಬಗ್ಗೆ ನಿಮ್ಮ ವಿಚಾರಣೆಗೆ ಉತ್ತರ`,
+      before: [`${unitName} ಬಗ್ಗೆ ನಿಮ್ಮ ವಿಚಾರಣೆಗೆ ${answeredBy ?? "ಆಸ್ತಿ ವ್ಯವಸ್ಥಾಪಕರು"} ನೀಡಿದ ಉತ್ತರ:`, ...paragraphsOf(answer)],
+      link: { title: "ನಿಮ್ಮ ವಿಚಾರಣೆಗಳನ್ನು ನೋಡಿ", address: link },
+      after: ["ಈ ಮೇಲ್‌ಗೆ ನೀವು ಉತ್ತರಿಸಿದರೆ, ಅದು ಉತ್ತರ ನೀಡಿದವರಿಗೆ ತಲುಪುತ್ತದೆ."],
     }),
     requestNews: ({ link, unitName, happened }) => ({
       subject: `${unitName}: ಸೇವಾ ವಿನಂತಿ`,

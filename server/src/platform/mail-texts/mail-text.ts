@@ -5,6 +5,8 @@ export interface MailValues {
   passwordChanged: { name: string; link: string };
   /** Without a tenant's name where the name given is none that a mail should repeat. */
   enquiryReceived: { name: string; link: string; unitName: string; tenantName: string | undefined };
+  /** Without a name of who answers where theirs is none that a mail should repeat. */
+  enquiryAnswered: { name: string; link: string; unitName: string; answeredBy: string | undefined; answer: string };
   requestNews: { name: string; link: string; unitName: string; happened: RequestNews };
 }
 /** What has happened to a service request: a state that it has come to, or something else. */
@@ -18,6 +20,13 @@ export interface MailText {
   link: { title: string; address: string };
   after: string[];
 }
+
+/** The paragraphs of a text in which people have pressed Enter. */
+export const paragraphsOf = (text: string): string[] =>
+  text
+    .split(/[\r\n]+/)
+    .map((line) => line.trim())
+    .filter(Boolean);
 
 /** The mails of one language. */
 export interface MailTexts {

@@ -44,6 +44,15 @@ export interface EnquiriesTable extends Applicant, Versioned {
   tenancy_expiry_date: CalendarDate;
   family_member_count: Generated<number>;
   status: Generated<"New" | "Answered" | "Converted" | "Closed">;
+  tenant_id: number | null;
+}
+
+export interface EnquiryAnswersTable {
+  id: GeneratedAlways<number>;
+  enquiry_id: number;
+  user_id: number;
+  answer: string;
+  created_at: InstantOfNow;
 }
 
 export interface DocumentsTable {

@@ -12,5 +12,9 @@ export const openEnquiriesFor = (unitProfileId: number) =>
 export const ownEnquiries = (page: number) =>
   apiQuery("GET /tenants/enquiries", { query: { page: String(page) } }, "log");
 
-/** Whether a call is that of both. */
+/** A page of what one of the own enquiries was answered, newest first. */
+export const ownAnswers = (id: number, page: number) =>
+  apiQuery("GET /tenants/enquiries/{id}/answers", { params: { id: String(id) }, query: { page: String(page) } }, "log");
+
+/** Whether a call is one of the lists. */
 export const isEnquiryList = (call: string): boolean => call === "GET /tenants/enquiries";

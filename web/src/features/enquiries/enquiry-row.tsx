@@ -9,6 +9,7 @@ import { Link } from "../../lib/navigation.tsx";
 import { unitUrl } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { OwnAnswers } from "./own-answers.tsx";
 import styles from "./enquiry-row.module.css";
 
 const tones = {
@@ -18,8 +19,17 @@ const tones = {
   Closed: "neutral",
 } as const satisfies Record<EnquiryStatus, ComponentProps<typeof Badge>["tone"]>;
 
-/** An enquiry as its sender sees it; leads to the unit. */
+/** An enquiry as its sender sees it, with what it was answered; leads to the unit. */
 export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
+  return (
+    <article className={styles.enquiry}>
+      <UnitLink enquiry={enquiry} />
+      {enquiry.latestAnswer && <OwnAnswers enquiry={enquiry} latest={enquiry.latestAnswer} />}
+    </article>
+  );
+}
+
+function UnitLink({ enquiry }: { enquiry: Enquiry }) {
   const translate = useTranslate();
   const titleOf = useCodeTitle();
   const { unitProfileId, unitName, unitProfileType, createdAt, status } = enquiry;

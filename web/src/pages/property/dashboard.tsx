@@ -1,12 +1,15 @@
 import { dashboardRoles, staff } from "@vasati/contract/roles";
 import { Dashboard } from "../../features/dashboard/manage/dashboard.tsx";
 import { GreetingBanner } from "../../features/dashboard/manage/greeting-banner.tsx";
+import { inboxUrl } from "../../features/enquiries/inbox-place.ts";
 import { listUrl } from "../../features/properties/manage/list-view.ts";
+import { requestsUrl } from "../../features/service-requests/request-place.ts";
 import { rememberUnit } from "../../features/units/remembered-unit.ts";
 import { PageHead } from "../../lib/head.tsx";
 import { useTranslate } from "../../lib/i18n.tsx";
 import { useSession } from "../../lib/session.ts";
 import { managePage } from "../../manage/manage-page.tsx";
+import { paths } from "../../paths.ts";
 
 function DashboardPage() {
   const translate = useTranslate();
@@ -22,6 +25,9 @@ function DashboardPage() {
         isStaff={staff.some((each) => each === role)}
         propertiesUrl={listUrl({ view: "all", page: 0 })}
         occupiedUrl={listUrl({ view: "occupied", page: 0 })}
+        inboxUrl={inboxUrl({ state: "open" })}
+        enquiryUrl={(enquiryId) => inboxUrl({ open: enquiryId })}
+        requestsUrl={requestsUrl(paths.requests, { state: "open" })}
         onOpenUnit={({ unitProfileId, unitProfileType }) => rememberUnit(String(unitProfileId), unitProfileType)}
       />
     </>

@@ -50,7 +50,7 @@ function Changes({ recordType, recordId, labels }: RecordHistoryProps) {
 }
 
 /** `tenant.edited` → edited. */
-const kinds = ["created", "edited", "archived", "restored", "deleted", "handedOver"] as const;
+const kinds = ["created", "edited", "archived", "restored", "deleted", "handedOver", "answered"] as const;
 const kindOf = (action: string) => kinds.find((kind) => action.endsWith(`.${kind}`));
 
 const shown = (value: unknown): string => {

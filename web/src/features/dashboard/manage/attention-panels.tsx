@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Translate } from "../../../lib/i18n.tsx";
 import { formatDate, formatNumber } from "../../../lib/format.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
+import { Link } from "../../../lib/navigation.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import type { AttentionUnit } from "./attention-row.tsx";
 import { AttentionRow } from "./attention-row.tsx";
@@ -13,6 +14,15 @@ interface PanelProps<Item> {
   found: { items: Item[]; total: number } | undefined;
   /** Stands in while nothing is found yet: on its way, failed, or no network. */
   instead: ReactNode;
+}
+
+interface WaitingProps extends PanelProps<WaitingEnquiry> {
+  /** The inbox, and one enquiry in it. */
+  inboxUrl: string;
+  urlOf: (enquiryId: number) => string;
+}
+
+interface EndingProps extends PanelProps<EndingTenancy> {
   onOpenUnit: (unit: AttentionUnit) => void;
 }
 
@@ -21,14 +31,24 @@ const sayHowMany = ({ items, total }: { items: unknown[]; total: number }, trans
     ? translate("dashboard.firstOf", { shown: formatNumber(items.length), total: formatNumber(total) })
     : undefined;
 
-/** The enquiries that wait longest; owners are told how many there are. */
-export function WaitingEnquiries({ found, instead, onOpenUnit }: PanelProps<WaitingEnquiry>) {
+/** The enquiries that wait longest, and the way to all of them; owners are told how many there are. */
+export function WaitingEnquiries({ found, instead, inboxUrl, urlOf }: WaitingProps) {
   const translate = useTranslate();
   const isOfOwner = found !== undefined && found.total > 0 && found.items.length === 0;
   const total = { count: found?.total ?? 0, shown: formatNumber(found?.total ?? 0) };
   const words = isOfOwner ? translate("dashboard.enquiries.ofOwner", total) : translate("dashboard.enquiries.none");
   return (
-    <Panel title={translate("dashboard.enquiries.title")} aside={found && !isOfOwner && sayHowMany(found, translate)}>
+    <Panel
+      title={translate("dashboard.enquiries.title")}
+      aside={
+        found &&
+        !isOfOwner && (
+          <>
+            {sayHowMany(found, translate)} <Link to={inboxUrl}>{translate("dashboard.enquiries.all")}</Link>
+          </>
+        )
+      }
+    >
       <Rows found={found} instead={instead} none={words}>
         {(enquiry) => (
           <AttentionRow
@@ -41,7 +61,7 @@ export function WaitingEnquiries({ found, instead, onOpenUnit }: PanelProps<Wait
                 {translate(`dashboard.enquiries.${enquiry.status}`)}
               </Badge>
             }
-            onOpenUnit={onOpenUnit}
+            to={urlOf(enquiry.enquiryId)}
           />
         )}
       </Rows>
@@ -53,7 +73,7 @@ export function WaitingEnquiries({ found, instead, onOpenUnit }: PanelProps<Wait
 const soonDays = 15;
 
 /** The tenancies that end first. */
-export function EndingTenancies({ found, instead, onOpenUnit }: PanelProps<EndingTenancy>) {
+export function EndingTenancies({ found, instead, onOpenUnit }: EndingProps) {
   const translate = useTranslate();
   const left = (days: number) => translate("dashboard.ending.left", { count: days, shown: formatNumber(days) });
   return (

@@ -19,17 +19,19 @@ interface AttentionRowProps {
   title: string;
   date: string;
   badge: ReactNode;
-  onOpenUnit: (unit: AttentionUnit) => void;
+  /** Where it leads: to the unit unless told. */
+  to?: string;
+  onOpenUnit?: (unit: AttentionUnit) => void;
 }
 
 /** Many units carry the name of their property. */
 const placeOf = ({ unitName, propertyName }: AttentionUnit) =>
   unitName.includes(propertyName) ? unitName : `${unitName}, ${propertyName}`;
 
-/** Who it is about, which unit, when: leads to the unit. */
-export const AttentionRow = ({ unit, title, date, badge, onOpenUnit }: AttentionRowProps) => (
+/** Who it is about, which unit, when. */
+export const AttentionRow = ({ unit, title, date, badge, to, onOpenUnit }: AttentionRowProps) => (
   <li>
-    <Link to={managedUnitUrl(unit.unitProfileId)} className={styles.row} onClick={() => onOpenUnit(unit)}>
+    <Link to={to ?? managedUnitUrl(unit.unitProfileId)} className={styles.row} onClick={() => onOpenUnit?.(unit)}>
       <Picture
         src={pictureOfUnitType(unit.unitProfileType as UnitType)}
         alt=""

@@ -21,12 +21,17 @@ interface DashboardProps {
   isStaff: boolean;
   propertiesUrl: string;
   occupiedUrl: string;
+  /** The open enquiries in the inbox, and one of them. */
+  inboxUrl: string;
+  enquiryUrl: (enquiryId: number) => string;
+  requestsUrl: string;
   onOpenUnit: (unit: AttentionUnit) => void;
 }
 
 /** What a manager looks at first: figures, what to do, what waits, what ends, what is vacant. */
-export function Dashboard({ isStaff, propertiesUrl, occupiedUrl, onOpenUnit }: DashboardProps) {
+export function Dashboard({ isStaff, onOpenUnit, ...urls }: DashboardProps) {
   const translate = useTranslate();
+  const { propertiesUrl, occupiedUrl, inboxUrl, enquiryUrl, requestsUrl } = urls;
   const { data: summary, ...ofSummary } = useApi(summaryQuery());
   const { data: attention, ...ofAttention } = useApi(attentionQuery());
   const figures = <Instead {...ofSummary} blanks={3} />;
@@ -40,13 +45,17 @@ export function Dashboard({ isStaff, propertiesUrl, occupiedUrl, onOpenUnit }: D
       )}
       {isStaff && <QuickActions />}
       <div className={styles.panels}>
-        <WaitingEnquiries found={attention?.enquiries} instead={rows} onOpenUnit={onOpenUnit} />
+        <WaitingEnquiries found={attention?.enquiries} instead={rows} inboxUrl={inboxUrl} urlOf={enquiryUrl} />
         <EndingTenancies found={attention?.endingTenancies} instead={rows} onOpenUnit={onOpenUnit} />
         <Panel title={translate("dashboard.vacancy.title")}>
           {summary ? <VacancyChart categories={summary.vacancyByCategory} /> : figures}
         </Panel>
         <Panel id={sections.tasks} title={translate("dashboard.pendingTasks")}>
-          {summary ? <PendingTasks summary={summary} /> : figures}
+          {summary ? (
+            <PendingTasks summary={summary} inboxUrl={isStaff ? inboxUrl : undefined} requestsUrl={requestsUrl} />
+          ) : (
+            figures
+          )}
         </Panel>
       </div>
     </div>

@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { enquiryStatuses } from "./enquiries.ts";
+import { enquiryActs, statusAfter, waitsTooLong } from "./enquiry-states.ts";
+
+const allowed = ["New answer Answered", "New convert Converted", "New close Closed"].flatMap((way) => [
+  way,
+  way.replace("New", "Answered"),
+]);
+
+describe.each(enquiryStatuses)("an enquiry that is %s", (status) => {
+  it.each(enquiryActs)("goes where the table says: %s", (act) => {
+    const way = allowed.find((each) => each.startsWith(`${status} ${act} `));
+    expect(statusAfter(status, act)).toBe(way?.split(" ")[2]);
+  });
+
+  it("waits too long after two days in which nobody answered", () => {
+    const createdAt = "2026-11-01T10:00:00.000Z";
+    const inTwoDays = Date.parse(createdAt) + 2 * 24 * 3_600_000;
+    expect(waitsTooLong({ status, createdAt }, inTwoDays)).toBe(false);
+    expect(waitsTooLong({ status, createdAt }, inTwoDays + 1)).toBe(status === "New");
+  });
+});

@@ -1,0 +1,125 @@
+import type { Category, UnitType } from "@vasati/contract/codes";
+import type { EnquiryStatus } from "@vasati/contract/enquiries";
+import { openEnquiryStatuses } from "@vasati/contract/enquiries";
+import type { ListedEnquiry, ManagedEnquiry } from "@vasati/contract/enquiry-inbox";
+import type { PageOf } from "@vasati/contract/paging";
+import { countedAtMost } from "@vasati/contract/paging";
+import type { Selectable } from "kysely";
+import { sql } from "kysely";
+import { applicantOf } from "../../platform/applicants.ts";
+import type { Database, Transaction } from "../../platform/database.ts";
+import { namePattern } from "../../platform/like.ts";
+import type { Portfolio } from "../../platform/portfolio.ts";
+import { findIdsOfPage, inOrderOf } from "../../platform/records.queries.ts";
+import type { Tables } from "../../platform/tables.ts";
+
+type Row = Selectable<Tables["enquiries"]> & {
+  unit_name: string;
+  unit_type: UnitType;
+  property_id: number;
+  property_name: string;
+  property_category: Category;
+};
+
+const enquiryOf = (row: Row): ManagedEnquiry => ({
+  enquiryId: row.id,
+  tenantName: row.tenant_name,
+  ...applicantOf(row),
+  tenancyRequiredDate: row.tenancy_required_date,
+  tenancyExpiryDate: row.tenancy_expiry_date,
+  familyMemberCount: row.family_member_count,
+  unitProfileId: row.unit_id,
+  unitName: row.unit_name,
+  unitProfileType: row.unit_type,
+  status: row.status,
+  createdAt: row.created_at.toISOString(),
+  propertyId: row.property_id,
+  propertyName: row.property_name,
+  propertyCategory: row.property_category,
+  tenantId: row.tenant_id,
+  version: row.version,
+});
+
+async function findEnquiries(database: Database, ids: number[]): Promise<ManagedEnquiry[]> {
+  const { rows } = await sql<Row>`
+    select enquiry.*, unit.name as unit_name, unit.unit_type, unit.property_id, property.name as property_name,
+      property.category as property_category
+    from enquiries as enquiry
+      join units as unit on unit.id = enquiry.unit_id
+      join properties as property on property.id = unit.property_id
+    where enquiry.id = any(${ids}::bigint[])`.execute(database);
+  return rows.map(enquiryOf);
+}
+
+/** One enquiry. */
+export const findEnquiry = async (database: Database, id: number): Promise<ManagedEnquiry | undefined> =>
+  (await findEnquiries(database, [id]))[0];
+
+/** For units of the portfolio's properties. */
+const isWithin = (portfolio: Portfolio) =>
+  portfolio === "everything"
+    ? sql`true`
+    : sql`unit_id in (
+        select unit.id from units as unit join properties as property on property.id = unit.property_id
+        where property.custodian_id = ${portfolio.custodianId})`;
+
+/** Whether the enquiry is for a unit of the portfolio. */
+export async function enquiryIsWithin(database: Database, portfolio: Portfolio, id: number): Promise<boolean> {
+  if (portfolio === "everything") return true;
+  const { rows } = await sql`select 1 from enquiries where id = ${id} and ${isWithin(portfolio)}`.execute(database);
+  return rows.length > 0;
+}
+
+/** Which enquiries a list asks for. */
+export interface InboxFilter {
+  state?: EnquiryStatus | "open" | undefined;
+  propertyId?: number | undefined;
+  unitProfileId?: number | undefined;
+  search?: string | undefined;
+  olderThanDays?: number | undefined;
+  page: number;
+  size: number;
+}
+
+function conditionsOf({ state, propertyId, unitProfileId, search, olderThanDays }: InboxFilter) {
+  const statuses: readonly EnquiryStatus[] = state === "open" ? openEnquiryStatuses : state ? [state] : [];
+  return [
+    ...(statuses.length > 0 ? [sql`status in (${sql.join([...statuses])})`] : []),
+    ...(propertyId === undefined ? [] : [sql`unit_id in (select id from units where property_id = ${propertyId})`]),
+    ...(unitProfileId === undefined ? [] : [sql`unit_id = ${unitProfileId}`]),
+    ...(search ? [sql`lower(tenant_name || ' ' || email || ' ' || telephone) like lower(${namePattern(search)})`] : []),
+    ...(olderThanDays === undefined ? [] : [sql`created_at <= now() - make_interval(days => ${olderThanDays})`]),
+  ];
+}
+
+/** A page of the portfolio's enquiries, newest first. */
+export async function findEnquiriesWithin(
+  database: Database,
+  portfolio: Portfolio,
+  filter: InboxFilter,
+): Promise<PageOf<ListedEnquiry>> {
+  const { page, size } = filter;
+  const { ids, ...counted } = await findIdsOfPage(database, {
+    table: "enquiries",
+    conditions: [isWithin(portfolio), ...conditionsOf(filter)],
+    order: { by: "created_at", direction: "desc" },
+    page,
+    size,
+    countAtMost: countedAtMost,
+  });
+  const found = ids.length > 0 ? await findEnquiries(database, ids) : [];
+  return { items: inOrderOf(ids, found, ({ enquiryId }) => enquiryId), page, size, ...counted };
+}
+
+/** Writes down to which state an enquiry has come, and whom it was turned into. */
+export async function updateEnquiry(
+  transaction: Transaction,
+  id: number,
+  { status, tenantId = null }: { status: EnquiryStatus; tenantId?: number | null },
+): Promise<void> {
+  await transaction
+    .updateTable("enquiries")
+    .set({ status, tenant_id: tenantId, version: sql<number>`version + 1`, updated_at: new Date() })
+    .where("id", "=", id)
+    .execute();
+}

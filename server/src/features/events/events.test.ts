@@ -1,0 +1,130 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import type { TestApp } from "../../../test/build-app.ts";
+import { buildTestApp } from "../../../test/build-app.ts";
+import { listenTo } from "../../../test/event-stream.ts";
+import { makeCustodianUser, makeEnquiry, makeRequest, makeUser } from "../../../test/factories.ts";
+import { makeHeldUnit } from "../../../test/held-unit.ts";
+
+let house: TestApp;
+let address: string;
+beforeAll(async () => {
+  house = await buildTestApp();
+  address = await house.app.listen({ host: "127.0.0.1", port: 0 });
+});
+afterAll(() => house.close());
+
+/** Somebody who listens until the test ends. */
+async function listener(token: string) {
+  const stream = await listenTo(address, token);
+  onTestFinished(stream.leave);
+  return stream;
+}
+
+/** A house with one of everybody, all of whom listen. */
+async function makeAudience() {
+  const staff = await makeCustodianUser(house.database);
+  const { unit, owner, tenant } = await makeHeldUnit(house.database, staff.custodian.id);
+  const enquirer = await makeUser(house.database);
+  const administrator = await makeUser(house.database, "Administrator");
+  const strangers = [await makeCustodianUser(house.database), await makeUser(house.database)];
+  const people = { staff, owner, tenant, enquirer, administrator, stranger: strangers[0]!, other: strangers[1]! };
+  const streams = await Promise.all(Object.values(people).map(({ token }) => listener(token)));
+  const heard = () =>
+    Object.fromEntries(Object.keys(people).map((name, index) => [name, streams[index]?.messages ?? []]));
+  return { unit, people, heard };
+}
+
+describe("who hears of what", () => {
+  it("is for an enquiry who manages the unit and who sent it; its owner hears that the figures changed", async () => {
+    const { unit, people, heard } = await makeAudience();
+    const { id } = await makeEnquiry(house.database, { unit_id: unit.id, user_id: people.enquirer.user.id });
+    const { status } = await house.call(`POST /enquiries/${id}/answers`, {
+      token: people.staff.token,
+      body: { answer: "Come and see it." },
+    });
+    expect(status).toBe(201);
+    const told = [{ kind: "enquiry", id }];
+    await expect.poll(heard).toEqual({
+      staff: told,
+      administrator: told,
+      enquirer: told,
+      owner: [{ kind: "figures" }],
+      tenant: [],
+      stranger: [],
+      other: [],
+    });
+  });
+
+  it("is for a service request who sees it", async () => {
+    const { unit, people, heard } = await makeAudience();
+    const { id } = await makeRequest(house.database, { unit_id: unit.id, raised_by: people.staff.user.id });
+    const comment = { comment: "The technician comes tomorrow." };
+    await house.call(`POST /serviceRequests/${id}/comments`, { token: people.staff.token, body: comment });
+    const told = [{ kind: "request", id }];
+    await expect.poll(heard).toEqual({
+      staff: told,
+      administrator: told,
+      owner: told,
+      tenant: told,
+      enquirer: [],
+      stranger: [],
+      other: [],
+    });
+  });
+
+  it("is nobody while nothing was committed", async () => {
+    const { unit, people, heard } = await makeAudience();
+    const closed = { unit_id: unit.id, user_id: people.enquirer.user.id, status: "Closed" } as const;
+    const { id } = await makeEnquiry(house.database, closed);
+    const refused = { token: people.staff.token, body: { answer: "Too late" } };
+    expect(await house.call(`POST /enquiries/${id}/answers`, refused)).toMatchObject({ status: 409 });
+    await delay(200);
+    expect(Object.values(heard()).flat()).toEqual([]);
+  });
+});
+
+describe("listening", () => {
+  it("is answered at once, by what no cache and no compression holds back", async () => {
+    const { token } = await makeUser(house.database);
+    const { headers } = await listener(token);
+    expect(headers.get("content-type")).toMatch(/^text\/event-stream/);
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("content-encoding")).toBeNull();
+    expect(headers.get("x-accel-buffering")).toBe("no");
+  });
+
+  it("ends with the session: nothing is heard after it", async () => {
+    const { unit, people, heard } = await makeAudience();
+    await house.call("POST /users/logout", { token: people.enquirer.token });
+    const { id } = await makeEnquiry(house.database, { unit_id: unit.id, user_id: people.enquirer.user.id });
+    await house.call(`POST /enquiries/${id}/answers`, { token: people.staff.token, body: { answer: "Yes" } });
+    await expect.poll(() => heard()["enquirer"]).toEqual([{ kind: "end" }]);
+  });
+
+  it("is for an account in ten windows, and for another one more when one of them is closed", async () => {
+    const { token } = await makeUser(house.database);
+    const streams = await Promise.all(Array.from({ length: 10 }, () => listener(token)));
+    const eleventh = () =>
+      fetch(`${address}/api/v1/events`, {
+        headers: { authorization: `Bearer ${token}` },
+        signal: AbortSignal.timeout(500),
+      }).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    const refused = await fetch(`${address}/api/v1/events`, { headers: { authorization: `Bearer ${token}` } });
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
+    streams[0]?.leave();
+    await expect.poll(eleventh).toBe(200);
+  });
+
+  it("is told when the server has not heard the others for a while", async () => {
+    const { token } = await makeUser(house.database);
+    const { messages } = await listener(token);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'vasati announcements' and datname = current_database()`.execute(house.database);
+    await expect.poll(() => messages, { timeout: 10_000 }).toEqual([{ kind: "missed" }]);
+  });
+});

@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import type { Announcements } from "./announcements.ts";
+import type { Transaction } from "./database.ts";
+
+const ids = z.array(z.int());
+
+const news = z.object({
+  kind: z.enum(["enquiry", "request"]),
+  /** Of the record that was made or changed. */
+  id: z.int(),
+  /** Whom it concerns, beside administrators: by the portfolio, the property, the tenancy, or the account. */
+  custodianIds: ids,
+  ownerIds: ids,
+  tenantIds: ids,
+  userIds: ids,
+});
+/** That something has happened to a record, and whom it concerns. Ids alone: never what the record says. */
+export type News = z.infer<typeof news>;
+
+/** Tells every server on this database once the transaction is committed. */
+export const publishNews = (transaction: Transaction, announcements: Announcements, told: News): Promise<void> =>
+  announcements.publish(transaction, "news", JSON.stringify(told));
+
+/** The news of a server's announcement; undefined where it is of another version and says it otherwise. */
+export function newsIn(content: string): News | undefined {
+  try {
+    return news.safeParse(JSON.parse(content)).data;
+  } catch {
+    return undefined;
+  }
+}

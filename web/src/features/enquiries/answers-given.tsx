@@ -1,0 +1,22 @@
+import type { AnswerGiven } from "@vasati/contract/enquiries";
+import { formatDate, formatTime } from "../../lib/format.ts";
+import { useTranslate } from "../../lib/i18n.tsx";
+import styles from "./answers-given.module.css";
+
+/** What an enquiry was answered: by whom, when, and how. */
+export function AnswersGiven({ answers }: { answers: readonly AnswerGiven[] }) {
+  const translate = useTranslate();
+  return (
+    <ol className={styles.answers}>
+      {answers.map(({ answerId, userName, createdAt, answer }) => (
+        <li key={answerId} className={styles.answer}>
+          <p className={styles.who}>
+            <strong>{userName}</strong>
+            <time dateTime={createdAt}>{`${formatDate(createdAt, translate)}, ${formatTime(createdAt)}`}</time>
+          </p>
+          <p className={styles.text}>{answer}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ManagedEnquiry } from "@vasati/contract/enquiry-inbox";
+import type { Tenant } from "@vasati/contract/tenants";
+import type { ReactNode } from "react";
+import { useState } from "react";
+import { useApiMutation } from "../../../lib/api-mutation.ts";
+import { useApi } from "../../../lib/api-query.ts";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { showToast } from "../../../lib/toasts.ts";
+import { RecordLoading } from "../../../manage/record-loading.tsx";
+import { SaveFailure } from "../../../manage/save-failure.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { matchingTenants } from "../inbox.api.ts";
+import styles from "./inbox.module.css";
+import { useOutcome } from "./use-outcome.ts";
+
+/** Turns an enquiry into a tenant; those who may be the same person already are offered first. */
+export function ConvertEnquiry({ enquiry }: { enquiry: ManagedEnquiry }) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="primary" onClick={() => setOpen(true)}>
+        {translate("inbox.convert")}
+      </Button>
+      {isOpen && <Conversion enquiry={enquiry} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+interface ConversionProps {
+  enquiry: ManagedEnquiry;
+  onClose: () => void;
+}
+
+function Conversion({ enquiry, onClose }: ConversionProps) {
+  const title = useTranslate()("inbox.convert.title");
+  const { data, ...progress } = useApi(matchingTenants(enquiry.enquiryId));
+  if (!data) return <RecordLoading title={title} {...progress} onClose={onClose} />;
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Choice enquiry={enquiry} offered={data} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Choice({ enquiry, offered, onClose }: ConversionProps & { offered: Tenant[] }) {
+  const translate = useTranslate();
+  const create = useApiMutation("POST /enquiries/{id}/conversions", "log");
+  const settle = useOutcome(onClose);
+  const [tenantId, setTenantId] = useState(offered[0]?.tenantId ?? null);
+  const { enquiryId, version } = enquiry;
+  const convert = () =>
+    settle(async () => {
+      await create.mutateAsync({ params: { id: String(enquiryId) }, body: { version, tenantId } });
+      showToast("success", "inbox.converted");
+    });
+  const choose = { chosen: tenantId, onChoose: setTenantId };
+  return (
+    <div className={styles.part}>
+      <p>{translate(offered.length > 0 ? "inbox.convert.offered" : "inbox.convert.words")}</p>
+      {offered.length > 0 && (
+        <fieldset className={styles.choices}>
+          <legend className={styles.legend}>{translate("inbox.convert.who")}</legend>
+          {offered.map((tenant) => (
+            <TenantChoice key={tenant.tenantId} {...choose} value={tenant.tenantId} title={tenant.tenantName}>
+              {tenant.passportNo} · {tenant.email} · {tenant.telePhone}
+            </TenantChoice>
+          ))}
+          <TenantChoice {...choose} value={null} title={translate("inbox.convert.new")}>
+            {translate("inbox.convert.newWords", { name: enquiry.tenantName })}
+          </TenantChoice>
+        </fieldset>
+      )}
+      <SaveFailure error={create.error} />
+      <div className={styles.end}>
+        <Button onClick={onClose}>{translate("manage.cancel")}</Button>
+        <Button look="primary" busy={create.isPending} onClick={() => void convert()}>
+          {translate(tenantId === null ? "inbox.convert.make" : "inbox.convert.take")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface TenantChoiceProps {
+  /** Null for a new tenant. */
+  value: number | null;
+  chosen: number | null;
+  onChoose: (value: number | null) => void;
+  title: string;
+  children: ReactNode;
+}
+
+const TenantChoice = ({ value, chosen, onChoose, title, children }: TenantChoiceProps) => (
+  <label htmlFor={`tenant-${value}`} className={styles.choice}>
+    <input
+      id={`tenant-${value}`}
+      type="radio"
+      name="tenant"
+      checked={chosen === value}
+      onChange={() => onChoose(value)}
+    />
+    <span className={styles.chosen}>
+      <strong>{title}</strong>
+      <span className={styles.soft}>{children}</span>
+    </span>
+  </label>
+);

@@ -1,0 +1,72 @@
+import type { ListedEnquiry } from "@vasati/contract/enquiry-inbox";
+import { rowsPerPage } from "@vasati/contract/paging";
+import { useApi } from "../../../lib/api-query.ts";
+import { formatDate } from "../../../lib/format.ts";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { navigate } from "../../../lib/navigation.tsx";
+import type { Column } from "../../../manage/data-table.tsx";
+import { DataTable } from "../../../manage/data-table.tsx";
+import { FullPager } from "../../../manage/full-pager.tsx";
+import { EmptyState } from "../../../ui/state.tsx";
+import type { InboxPlace } from "../inbox-place.ts";
+import { inboxUrl } from "../inbox-place.ts";
+import { inboxPage } from "../inbox.api.ts";
+import { InboxFilters } from "./inbox-filters.tsx";
+import { InboxAge, InboxStatus } from "./inbox-status.tsx";
+
+const statusOf = ({ status }: ListedEnquiry) => <InboxStatus status={status} />;
+const ageOf = (enquiry: ListedEnquiry) => <InboxAge enquiry={enquiry} />;
+/** Many units carry the name of their property. */
+const placeOf = ({ unitName, propertyName }: ListedEnquiry) =>
+  unitName.includes(propertyName) ? unitName : `${unitName}, ${propertyName}`;
+
+/** The enquiries for units that the person manages, newest first. A row opens its enquiry over the list. */
+export function InboxList({ place }: { place: InboxPlace }) {
+  const translate = useTranslate();
+  const { open: _, ...asked } = place;
+  const { data, error, isOld, isPaused, retry } = useApi(inboxPage(asked), { keepsOld: true });
+  const show = (change: Partial<InboxPlace>) => navigate(inboxUrl({ ...asked, page: 0, ...change }), { within: true });
+
+  const columns: Column<ListedEnquiry>[] = [
+    { title: translate("inbox.from"), cell: ({ tenantName }) => tenantName, share: 3 },
+    { title: translate("inbox.unit"), cell: placeOf, share: 4 },
+    {
+      title: translate("inbox.wantedFrom"),
+      cell: ({ tenancyRequiredDate }) => formatDate(tenancyRequiredDate, translate),
+      share: 2,
+    },
+    { title: translate("inbox.status"), cell: statusOf, share: 1 },
+    { title: translate("inbox.age"), cell: ageOf, share: 2 },
+  ];
+  const isNarrowed = Boolean(place.state || place.search || place.propertyId || place.olderThanDays || place.page);
+  return (
+    <>
+      <InboxFilters place={place} onShow={show} />
+      <DataTable
+        label={translate("inbox.title")}
+        columns={columns}
+        rows={data?.items}
+        keyOf={({ enquiryId }) => enquiryId}
+        urlOf={({ enquiryId }) => inboxUrl({ ...place, open: enquiryId })}
+        opensWithin
+        size={rowsPerPage}
+        isOld={isOld}
+        isPaused={isPaused}
+        hasFailed={error !== undefined && data === undefined}
+        onRetry={retry}
+        empty={<NoEnquiries isNarrowed={isNarrowed} />}
+      />
+      {data && <FullPager {...data} asked={place.page} onPage={(page) => show({ page })} />}
+    </>
+  );
+}
+
+function NoEnquiries({ isNarrowed }: { isNarrowed: boolean }) {
+  const translate = useTranslate();
+  if (isNarrowed) return <EmptyState>{translate("manage.noneFound")}</EmptyState>;
+  return (
+    <EmptyState picture="/pictures/empty-results.svg" title={translate("inbox.none")}>
+      {translate("inbox.noneWords")}
+    </EmptyState>
+  );
+}

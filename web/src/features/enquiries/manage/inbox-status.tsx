@@ -1,0 +1,31 @@
+import type { EnquiryStatus } from "@vasati/contract/enquiries";
+import { waitsTooLong } from "@vasati/contract/enquiry-states";
+import { ageInDays } from "@vasati/contract/request-states";
+import { useState } from "react";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import styles from "./inbox.module.css";
+
+const tones = {
+  New: "waiting",
+  Answered: "good",
+  Converted: "good",
+  Closed: "neutral",
+} as const satisfies Record<EnquiryStatus, string>;
+
+export function InboxStatus({ status }: { status: EnquiryStatus }) {
+  const translate = useTranslate();
+  return <Badge tone={tones[status]}>{translate(`inbox.status.${status}`)}</Badge>;
+}
+
+/** How long ago it came, and whether it should have been answered by now. */
+export function InboxAge({ enquiry }: { enquiry: { status: EnquiryStatus; createdAt: string } }) {
+  const translate = useTranslate();
+  const [now] = useState(Date.now);
+  return (
+    <span className={styles.age}>
+      {translate("inbox.ageOf", { days: ageInDays(enquiry.createdAt, now) })}
+      {waitsTooLong(enquiry, now) && <strong className={styles.overdue}>{translate("inbox.waitsTooLong")}</strong>}
+    </span>
+  );
+}

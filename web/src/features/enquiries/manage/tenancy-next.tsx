@@ -1,0 +1,24 @@
+import type { ManagedEnquiry } from "@vasati/contract/enquiry-inbox";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { listUrl, paths } from "../../../paths.ts";
+import { LinkButton } from "../../../ui/button.tsx";
+import { tenancyUrl } from "../inbox-place.ts";
+import styles from "./inbox.module.css";
+
+/** What comes after the conversion: the tenancy, whose form begins with the tenant, the unit and the dates of the enquiry. */
+export function TenancyNext({ enquiry, tenantId }: { enquiry: ManagedEnquiry; tenantId: number }) {
+  const translate = useTranslate();
+  const { unitProfileId, unitName, tenancyRequiredDate: from, tenancyExpiryDate: until } = enquiry;
+  return (
+    <section className={styles.next} aria-labelledby="tenancy-of-enquiry">
+      <h3 id="tenancy-of-enquiry">{translate("inbox.next")}</h3>
+      <p>{translate("inbox.nextWords", { unitName })}</p>
+      <div className={styles.actions}>
+        <LinkButton look="primary" to={tenancyUrl({ unitProfileId, tenantId, from, until })}>
+          {translate("inbox.addTenancy")}
+        </LinkButton>
+        <LinkButton to={listUrl(paths.tenants, { open: tenantId })}>{translate("inbox.openTenant")}</LinkButton>
+      </div>
+    </section>
+  );
+}

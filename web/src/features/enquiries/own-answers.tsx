@@ -1,0 +1,40 @@
+import type { AnswerGiven, Enquiry } from "@vasati/contract/enquiries";
+import { useState } from "react";
+import { useApi } from "../../lib/api-query.ts";
+import { useTranslate } from "../../lib/i18n.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { ErrorState } from "../../ui/state.tsx";
+import { AnswersGiven } from "./answers-given.tsx";
+import { ownAnswers } from "./enquiries.api.ts";
+import styles from "./own-answers.module.css";
+
+/** The latest answer to one of the own enquiries; the earlier ones when they are asked for. */
+export function OwnAnswers({ enquiry, latest }: { enquiry: Enquiry; latest: AnswerGiven }) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const { enquiryId, answers, unitName } = enquiry;
+  return (
+    <section className={styles.answers} aria-label={translate("enquiries.answersOf", { unitName })}>
+      {isOpen ? <AllAnswers enquiryId={enquiryId} latest={latest} /> : <AnswersGiven answers={[latest]} />}
+      {answers > 1 && (
+        <Button look="quiet" aria-expanded={isOpen} className={styles.more} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? translate("enquiries.answersFewer") : translate("enquiries.answersAll", { count: answers })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** The latest one stands in while the others are on their way. */
+function AllAnswers({ enquiryId, latest }: { enquiryId: number; latest: AnswerGiven }) {
+  const [page, setPage] = useState(0);
+  const { data, error, retry } = useApi(ownAnswers(enquiryId, page), { keepsOld: true });
+  if (error && !data) return <ErrorState onRetry={retry} />;
+  return (
+    <>
+      <AnswersGiven answers={data?.items ?? [latest]} />
+      {data && <Pager {...data} page={page} onPage={setPage} />}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect } from "react";
+import { useAnswers } from "../lib/api-query.ts";
+import type { NewsKind } from "../lib/follow-news.ts";
+import { followNews } from "../lib/follow-news.ts";
+import { useSession } from "../lib/session.ts";
+
+const figures = /^GET \/unitprofiles\/summary\b/;
+/** The calls whose answers change when something of the kind happens. */
+const callsThatTell: Partial<Record<NewsKind, RegExp[]>> = {
+  enquiry: [/^GET \/(tenants\/)?enquiries\b/, figures],
+  request: [/^GET \/serviceRequests\b/, figures],
+  figures: [figures],
+};
+const all = Object.values(callsThatTell).flat();
+
+/** Keeps on the screen what others change meanwhile: asks again for what the server says has changed. Shows nothing. */
+export function LiveNews() {
+  const session = useSession();
+  const answers = useAnswers();
+  useEffect(() => {
+    if (!session.signedIn) return undefined;
+    return followNews((kinds) => {
+      const patterns = kinds.has("missed") ? all : [...kinds].flatMap((kind) => callsThatTell[kind] ?? []);
+      void answers.outdate((call) => patterns.some((pattern) => pattern.test(call)));
+    });
+  }, [session, answers]);
+  return null;
+}

@@ -1,0 +1,36 @@
+import { RecordHistory } from "../../features/audit/manage/record-history.tsx";
+import { inboxPlaceIn, inboxUrl } from "../../features/enquiries/inbox-place.ts";
+import { EnquiryView } from "../../features/enquiries/manage/enquiry-view.tsx";
+import { InboxList } from "../../features/enquiries/manage/inbox-list.tsx";
+import { PageHead } from "../../lib/head.tsx";
+import { useTranslate } from "../../lib/i18n.tsx";
+import { navigate, usePlace } from "../../lib/navigation.tsx";
+import { useSession } from "../../lib/session.ts";
+import { managePage } from "../../manage/manage-page.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+
+/** Fields of an enquiry that change, as its history calls them. */
+const labels = { status: { label: "inbox.status" }, tenantId: { label: "inbox.tenant" } } as const;
+
+function InboxPage() {
+  const translate = useTranslate();
+  const place = inboxPlaceIn(usePlace().search);
+  const session = useSession();
+  const isAdministrator = session.signedIn && session.role === "Administrator";
+  const showList = () => navigate(inboxUrl({ ...place, open: null }), { within: true });
+  const history = place.open !== null && isAdministrator && (
+    <RecordHistory recordType="enquiry" recordId={place.open} labels={labels} />
+  );
+  return (
+    <>
+      <PageHead title={translate("inbox.title")} hidden />
+      <PageHeader title={translate("inbox.title")} />
+      <InboxList place={place} />
+      {place.open !== null && (
+        <EnquiryView key={place.open} enquiryId={place.open} onClose={showList} after={history} />
+      )}
+    </>
+  );
+}
+
+export const page = managePage(InboxPage);
