@@ -150,20 +150,20 @@ describe("Quick Actions", () => {
 });
 
 describe("what a manager looks at first", () => {
-  it("are the enquiries that wait longest, and the way to their units", async () => {
+  it("are the enquiries that wait longest, and the way to them and to all others", async () => {
     const page = await openDashboard("custodian");
     const { enquiries } = await attentionOf("custodian");
-    const rows = panel(page, "Enquiries waiting").getByRole("link");
+    const rows = panel(page, "Enquiries waiting").getByRole("listitem").getByRole("link");
     await rows.first().waitFor();
     expect(await rows.count()).toBe(Math.min(5, enquiries.total));
     const [first] = enquiries.items;
     expect(await rows.first().textContent()).toContain(first?.tenantName);
     await rows.first().click();
-    await page.waitForURL(`**/property/unit-profile-details?unitId=${first?.unitProfileId}`);
-    expect(await page.evaluate(() => [localStorage.getItem("unitId"), localStorage.getItem("unitType")])).toEqual([
-      String(first?.unitProfileId),
-      first?.unitProfileType,
-    ]);
+    await page.waitForURL(`**/property/enquiries?open=${first?.enquiryId}`);
+    await expectSeen(page.getByRole("dialog", { name: `Enquiry of ${first?.tenantName}`, exact: true }));
+    await page.goBack();
+    await panel(page, "Enquiries waiting").getByRole("link", { name: "All enquiries" }).click();
+    await page.waitForURL("**/property/enquiries?state=open");
   });
 
   it("are the tenancies that end first", async () => {

@@ -1,5 +1,5 @@
 import { call, demoAccount, heldUnit, logIn, register, vacantUnit } from "./api.ts";
-import { entries } from "./enquiry-form.ts";
+import { enquiryFrom } from "./enquiries.ts";
 
 /** Who and what the states of the screens show. */
 export interface Scene {
@@ -20,23 +20,7 @@ export interface Scene {
 export async function prepareScene(): Promise<Scene> {
   const [newcomer, enquirer] = [await register(), await register()];
   const [vacant, enquired, held] = [await vacantUnit(), await vacantUnit(), await heldUnit()];
-  const enquiry = {
-    tenantName: enquirer.name,
-    email: enquirer.email,
-    telePhone: entries.Telephone,
-    ethnicity: entries.Ethnicity,
-    area: entries.Area,
-    postalCode: entries["Postal Code"],
-    postBoxNumber: entries["Post Box Number"],
-    passportNo: entries["Passport No"],
-    laborCardNo: entries["Labour Card No"],
-    sponsorName: entries["Sponsor Name"],
-    cRNumber: entries["CR Number"],
-    tenancyRequiredDate: "2040-05-05",
-    tenancyExpiryDate: "2041-04-04",
-    familyMemberCount: 2,
-    unitProfileId: enquired.unitProfileId,
-  };
+  const enquiry = enquiryFrom(enquirer, enquired.unitProfileId);
   const { status } = await call("POST /tenants/enquiries", { body: enquiry, token: enquirer.token });
   if (status !== 201) throw new Error(`The enquiry of the scene was answered ${status}.`);
   return {

@@ -79,7 +79,7 @@ const statements: Partial<Record<keyof Calls, number>> = {
   "GET /enquiries/{id}": 2,
   "PATCH /enquiries/{id}": 10,
   "GET /enquiries/{id}/answers": 4,
-  "POST /enquiries/{id}/answers": 11,
+  "POST /enquiries/{id}/answers": 12,
   "GET /enquiries/{id}/tenants": 4,
   "POST /enquiries/{id}/conversions": 13,
 

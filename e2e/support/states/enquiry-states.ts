@@ -76,6 +76,26 @@ export const enquiryStates: State[] = [
     },
   },
   {
+    name: "enquiries-answered",
+    as: "enquirer",
+    open: async ({ page }) => {
+      const latestAnswer = {
+        answerId: 2,
+        userName: "Kavya Shetty",
+        answer: `You can see it on Saturday.\n${"Venkatanarasimharajuvaripeta".repeat(4)}`,
+        createdAt: "2026-01-15T05:00:00.000Z",
+      };
+      await page.route("**/api/v1/tenants/enquiries?*", async (route) => {
+        const answer = await route.fetch();
+        const { items, ...rest } = (await answer.json()) as { items: object[] };
+        const answered = items.map((item) => Object.assign(item, { status: "Answered", answers: 2, latestAnswer }));
+        await route.fulfill({ response: answer, json: { ...rest, items: answered } });
+      });
+      await open(page, "/user/enquiries");
+      await see(page, "You can see it on Saturday.");
+    },
+  },
+  {
     name: "enquiries-failed",
     as: "enquirer",
     expected: [/^500 GET .*\/tenants\/enquiries$/, /^console: request/],

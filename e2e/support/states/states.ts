@@ -3,6 +3,7 @@ import { dashboardStates } from "./dashboard-states.ts";
 import { documentStates } from "./document-states.ts";
 import { employeeStates } from "./employee-states.ts";
 import { enquiryStates } from "./enquiry-states.ts";
+import { inboxStates } from "./inbox-states.ts";
 import { frameStates } from "./frame-states.ts";
 import { paletteStates } from "./palette-states.ts";
 import { ownerStates } from "./owner-states.ts";
@@ -26,6 +27,7 @@ export const listStates = [
   ...employeeStates,
   ...documentStates,
   ...requestStates,
+  ...inboxStates,
 ];
 /** Where they add and change them. */
 export const recordStates = [

@@ -27,3 +27,7 @@ export const tenantsNamed = (search: string) => apiQuery("GET /tenants", { query
 
 export const tenancyById = (tenancyId: number) =>
   apiQuery("GET /tenancies/{id}", { params: { id: String(tenancyId) } }, "log");
+
+/** The tenant with whom the form begins. */
+export const tenantById = (tenantId: number) =>
+  apiQuery("GET /tenants/{id}", { params: { id: String(tenantId) } }, "log");

@@ -5,7 +5,7 @@ import { RecordHistory } from "../../features/audit/manage/record-history.tsx";
 import { Enquire } from "../../features/enquiries/enquire.tsx";
 import { OfActiveTenancy } from "../../features/tenancies/active-tenancy.tsx";
 import type { AddTenancyModalProps } from "../../features/tenancies/manage/add-tenancy-modal.tsx";
-import { withoutAddWish } from "../../features/tenancies/tenancy-place.ts";
+import { tenancyStartIn, withoutAddWish } from "../../features/tenancies/tenancy-place.ts";
 import { AddTenancy } from "../../features/units/add-tenancy.tsx";
 import { ManagedUnitTabs } from "../../features/units/manage/managed-unit-tabs.tsx";
 import { useManagedUnit } from "../../features/units/manage/use-managed-unit.ts";
@@ -144,6 +144,7 @@ function Overview({ unit }: { unit: ManagedUnit }) {
         <Suspense>
           <AddTenancyModal
             unit={unit}
+            start={adding.start}
             onClose={adding.close}
             // There it can be activated.
             onCreated={() => setTab("tenancy")}
@@ -157,12 +158,18 @@ function Overview({ unit }: { unit: ManagedUnit }) {
 /** Whether the person may add a tenancy now, and does: also by a link that asks for it. */
 function useAddingTenancy({ mayEdit, archived, tenancyStatus }: ManagedUnit) {
   const mayAdd = mayEdit && !archived && tenancyStatus === null;
-  const placeWithout = withoutAddWish(usePlace());
+  const here = usePlace();
+  const placeWithout = withoutAddWish(here);
+  const [start, setStart] = useState(() => tenancyStartIn(here.search));
   const [isOpen, setOpen] = useState(mayAdd && placeWithout !== null);
   useEffect(() => {
     if (placeWithout !== null) navigate(placeWithout, { replace: true, within: true });
   }, [placeWithout]);
-  return { mayAdd, isOpen, open: () => setOpen(true), close: () => setOpen(false) };
+  const close = () => {
+    setOpen(false);
+    setStart(tenancyStartIn(""));
+  };
+  return { mayAdd, isOpen, start, open: () => setOpen(true), close };
 }
 
 export const page = managePage(ManagedUnitPage);

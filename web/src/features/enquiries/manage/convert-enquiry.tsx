@@ -93,17 +93,9 @@ interface TenantChoiceProps {
 }
 
 const TenantChoice = ({ value, chosen, onChoose, title, children }: TenantChoiceProps) => (
-  <label htmlFor={`tenant-${value}`} className={styles.choice}>
-    <input
-      id={`tenant-${value}`}
-      type="radio"
-      name="tenant"
-      checked={chosen === value}
-      onChange={() => onChoose(value)}
-    />
-    <span className={styles.chosen}>
-      <strong>{title}</strong>
-      <span className={styles.soft}>{children}</span>
-    </span>
+  <label className={styles.choice}>
+    <input type="radio" name="tenant" checked={chosen === value} onChange={() => onChoose(value)} />
+    {title}
+    <span className={styles.more}>{children}</span>
   </label>
 );

@@ -1,17 +1,20 @@
 import type { TenancyForm } from "@vasati/contract/tenancies";
+import type { Tenant } from "@vasati/contract/tenants";
 import { useState } from "react";
 import type { ApiError } from "../../../lib/api-error.ts";
 import { useApiMutation } from "../../../lib/api-mutation.ts";
-import { useAnswers } from "../../../lib/api-query.ts";
+import { useAnswers, useApi } from "../../../lib/api-query.ts";
 import { today } from "../../../lib/format.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { accessToken, readClaims } from "../../../lib/session.ts";
 import { showToast } from "../../../lib/toasts.ts";
 import { FormModal } from "../../../manage/form-modal.tsx";
+import { RecordLoading } from "../../../manage/record-loading.tsx";
 import { SaveFailure } from "../../../manage/save-failure.tsx";
 import type { Choice } from "../../../manage/search-select.tsx";
 import { Banner } from "../../../ui/banner.tsx";
-import { tellsOfTenancies } from "../tenancies.api.ts";
+import { tellsOfTenancies, tenantById } from "../tenancies.api.ts";
+import type { TenancyStart } from "../tenancy-place.ts";
 import type { UnitToLet } from "./tenancy-entries.ts";
 import { newEntries, newTenancy } from "./tenancy-entries.ts";
 import { TenancyFields } from "./tenancy-fields.tsx";
@@ -22,6 +25,8 @@ import { tenantChoice, TenantField } from "./tenant-field.tsx";
 
 export interface AddTenancyModalProps {
   unit: UnitToLet;
+  /** What is known already. */
+  start: TenancyStart;
   TenantModal: TenantModal;
   onClose: () => void;
   /** The tenancy is there; the modal closes by itself. */
@@ -36,14 +41,32 @@ const placeOf = ({ unitName, propertyId: { propertyName } }: UnitToLet) =>
 const ownCustodianId = () => readClaims(accessToken() ?? "")?.custodianId;
 
 /** The Add Tenancy modal (specification, points 2 and 3). */
-export function AddTenancyModal({ unit, TenantModal: AddTenant, onClose, onCreated }: AddTenancyModalProps) {
+export function AddTenancyModal(props: AddTenancyModalProps) {
+  const { tenantId } = props.start;
+  return tenantId === null ? <TenancyOf {...props} known={null} /> : <TenancyWith {...props} tenantId={tenantId} />;
+}
+
+/** With a tenant who is known by the id; whoever may not be seen is left to be chosen. */
+function TenancyWith({ tenantId, ...props }: AddTenancyModalProps & { tenantId: number }) {
+  const translate = useTranslate();
+  const { data, error, ...progress } = useApi(tenantById(tenantId));
+  if (data) return <TenancyOf {...props} known={data} />;
+  if (error?.status === 404) return <TenancyOf {...props} start={{ ...props.start, tenantId: null }} known={null} />;
+  return (
+    <RecordLoading title={translate("tenancyForm.addTitle")} error={error} {...progress} onClose={props.onClose} />
+  );
+}
+
+type TenancyOfProps = AddTenancyModalProps & { known: Tenant | null };
+
+function TenancyOf({ unit, start, known, TenantModal: AddTenant, onClose, onCreated }: TenancyOfProps) {
   const translate = useTranslate();
   const answers = useAnswers();
   const create = useApiMutation("POST /tenancies", "edit");
   const [schema] = useState(() => newTenancy(unit, ownCustodianId()));
-  const [initial] = useState(() => newEntries(unit, today()));
+  const [initial] = useState(() => newEntries(unit, start, today()));
   const form = useTenancyForm(schema, { fields: tenancyWords, initial });
-  const [tenant, setTenant] = useState<Choice | null>(null);
+  const [tenant, setTenant] = useState<Choice | null>(known && tenantChoice(known));
   const [isAddingTenant, setAddingTenant] = useState(false);
 
   const choose = (choice: Choice | null) => {

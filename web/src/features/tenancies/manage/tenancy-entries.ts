@@ -3,7 +3,8 @@ import type { ReadTenancy, TenancyForm, TenancyTerms } from "@vasati/contract/te
 import { tenancyDefaults, tenancyForm, tenancyRules } from "@vasati/contract/tenancies";
 import type { Schema } from "../../../lib/form-values.ts";
 import { numberIn, schemaOfEntries } from "../../../manage/entries.ts";
-import { lastDayOfTerm } from "../term.ts";
+import type { TenancyStart } from "../tenancy-place.ts";
+import { lastDayOfTerm, monthsOf } from "../term.ts";
 import type { TenancyFieldName, TermName } from "./tenancy-words.ts";
 import { editableWords } from "./tenancy-words.ts";
 
@@ -20,12 +21,25 @@ export const tenureOf = (months: number | null): string =>
 
 export type UnitToLet = Pick<ManagedUnit, "unitProfileId" | "unitName" | "propertyId" | "minRent" | "typeOfBusiness">;
 
-/** A new form: from today (`YYYY-MM-DD`) for the usual term, at the least rent of the unit. */
-export const newEntries = ({ minRent, typeOfBusiness }: UnitToLet, today: string): TenancyEntries => ({
-  tenantId: "",
-  tenancyCommencingDate: today,
-  tenancyExpiryDate: lastDayOfTerm(today, usualMonths),
-  tenancyTennure: tenureOf(usualMonths),
+/** The days that are known, else the usual term from today (`YYYY-MM-DD`). */
+function termFrom({ from, until }: TenancyStart, today: string) {
+  const first = from || today;
+  const last = until > first ? until : lastDayOfTerm(first, usualMonths);
+  return {
+    tenancyCommencingDate: first,
+    tenancyExpiryDate: last,
+    tenancyTennure: tenureOf(monthsOf(first, last)),
+  };
+}
+
+/** A new form: with what is known of tenant and days, at the least rent of the unit. */
+export const newEntries = (
+  { minRent, typeOfBusiness }: UnitToLet,
+  start: TenancyStart,
+  today: string,
+): TenancyEntries => ({
+  tenantId: String(start.tenantId ?? ""),
+  ...termFrom(start, today),
   rent: minRent > 0 ? String(minRent) : "",
   modeOfPayment: tenancyDefaults.modeOfPayment,
   keysHandOverDate: "",

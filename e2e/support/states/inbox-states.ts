@@ -1,0 +1,106 @@
+import type { Page } from "playwright-core";
+import { call, demoAccount, logIn } from "../api.ts";
+import { enquiryInInbox, inboxPath, newEnquiry, openInbox } from "../enquiries.ts";
+import { open } from "../open.ts";
+import { breakCall, holdCall, see } from "./state.ts";
+import type { State } from "./state.ts";
+
+const long = "Venkatanarasimharajuvaripetaindustrialestate";
+
+/** A new enquiry over the inbox, brought on its way before. */
+async function openEnquiry(page: Page, before: (path: string, token: string) => Promise<unknown>, more: object = {}) {
+  const { enquiry } = await newEnquiry(more);
+  await before(`/enquiries/${enquiry.enquiryId}`, await logIn(demoAccount("administrator")));
+  await open(page, `${inboxPath}?open=${enquiry.enquiryId}`);
+  const dialog = enquiryInInbox(page, enquiry.tenantName);
+  await dialog.waitFor();
+  return dialog;
+}
+const asItCame = () => Promise.resolve();
+const convert = (path: string, token: string) =>
+  call(`POST ${path}/conversions`, { body: { version: 1, tenantId: null }, token });
+
+export const inboxStates: State[] = [
+  { name: "inbox", as: "administrator", open: ({ page }) => openInbox(page) },
+  {
+    name: "inbox-loading",
+    as: "custodian",
+    open: async ({ page }) => {
+      await holdCall(page, "/enquiries?*");
+      await open(page, inboxPath);
+      await page.getByRole("table", { name: "Enquiries" }).waitFor();
+    },
+  },
+  {
+    name: "inbox-none",
+    as: "custodian",
+    open: async ({ page }) => {
+      await page.route("**/api/v1/enquiries?*", (route) =>
+        route.fulfill({ json: { items: [], page: 0, size: 10, total: 0, totalIsCapped: false } }),
+      );
+      await open(page, inboxPath);
+      await see(page, "No enquiries yet");
+    },
+  },
+  {
+    name: "inbox-failed",
+    as: "custodian",
+    expected: [/^500 GET .*\/enquiries$/, /^console: request/],
+    open: async ({ page }) => {
+      await breakCall(page, "/enquiries?*");
+      await open(page, inboxPath);
+      await page.getByRole("button", { name: "Try again" }).waitFor();
+    },
+  },
+  {
+    name: "inbox-enquiry",
+    as: "administrator",
+    open: async ({ page }) => {
+      const dialog = await openEnquiry(page, asItCame);
+      await dialog.getByText("Nobody has answered yet.").waitFor();
+    },
+  },
+  {
+    name: "inbox-enquiry-long",
+    as: "administrator",
+    open: async ({ page }) => {
+      const answer = { answer: `${long} ${long}\n${"You can see it on any weekday. ".repeat(20)}` };
+      const name = { tenantName: `${long} ${long}`, sponsorName: long };
+      const dialog = await openEnquiry(
+        page,
+        (path, token) => call(`POST ${path}/answers`, { body: answer, token }),
+        name,
+      );
+      await dialog.getByText(/You can see it/).waitFor();
+    },
+  },
+  {
+    name: "inbox-close",
+    as: "administrator",
+    open: async ({ page }) => {
+      const dialog = await openEnquiry(page, asItCame);
+      await dialog.getByRole("button", { name: "Close enquiry" }).click();
+      await see(page, "It is not opened again.");
+    },
+  },
+  {
+    name: "inbox-convert",
+    as: "administrator",
+    open: async ({ page }) => {
+      const passportNo = `R${Date.now()}`;
+      const first = await newEnquiry({ passportNo });
+      await convert(`/enquiries/${first.enquiry.enquiryId}`, await logIn(demoAccount("administrator")));
+      const dialog = await openEnquiry(page, asItCame, { passportNo });
+      await dialog.getByRole("button", { name: "Make tenant" }).click();
+      await see(page, "Who is it?");
+    },
+  },
+  {
+    name: "inbox-converted",
+    as: "administrator",
+    open: async ({ page }) => {
+      const dialog = await openEnquiry(page, convert);
+      await dialog.getByRole("link", { name: "Add Tenancy" }).waitFor();
+    },
+  },
+];
