@@ -43,20 +43,19 @@ const unsaid = {
 
 /**
  * Who made the tenancy: a custodian is that themselves, whatever the form says; for others the form says it. The one whom
- * the form names by default need not be there: then it is the custodian of the property (decisions, section 6).
+ * the form names by default need not be there, which is null: then it is the custodian of the property (decisions, section 6).
  * @throws 400 for an unknown employee
  */
 async function custodianFor(
   transaction: Transaction,
   caller: Caller,
-  { asked, ofProperty }: { asked: number | undefined; ofProperty: number },
-): Promise<number> {
+  asked: number = tenancyDefaults.custodianId,
+): Promise<number | null> {
   const own = custodianOf(caller);
   if (own !== null) return own;
-  const named = asked ?? tenancyDefaults.custodianId;
-  if (await isEmployee(transaction, named)) return named;
-  if (named !== tenancyDefaults.custodianId) throw invalidValue("custodianId", "is not a known employee");
-  return ofProperty;
+  if (await isEmployee(transaction, asked)) return asked;
+  if (asked !== tenancyDefaults.custodianId) throw invalidValue("custodianId", "is not a known employee");
+  return null;
 }
 
 /**
@@ -71,6 +70,8 @@ export async function createTenancy(
 ): Promise<ReadTenancy> {
   const { caller } = actor;
   const { propertyId, unitProfileId, tenantId, propertyCategory = tenancyDefaults.propertyCategory } = form;
+  // First, as a handover does: it locks employees before their properties.
+  const custodianId = await custodianFor(transaction, caller, form.custodianId);
   const property = await requireOwnProperty(transaction, caller, propertyId);
   const unit = await requireUnitOf(transaction, property, { caller, id: unitProfileId });
   const tenant = await requireOwnTenant(transaction, caller, tenantId);
@@ -82,10 +83,7 @@ export async function createTenancy(
     tenantId: tenant.tenantId,
     propertyId,
     unitId: unit.unitProfileId,
-    custodianId: await custodianFor(transaction, caller, {
-      asked: form.custodianId,
-      ofProperty: property.custodianId,
-    }),
+    custodianId: custodianId ?? property.custodianId,
     category,
     terms: changedBy<TenancyTerms>({ ...unsaid, ...datesAndRentOf(form) }, form),
   });

@@ -2,6 +2,7 @@ import type { TenancyStatus } from "@vasati/contract/codes";
 import { codesIn, tenancyStatuses } from "@vasati/contract/codes";
 import type { Summary } from "@vasati/contract/dashboard";
 import { nextTenancyStatuses } from "@vasati/contract/tenancy-states";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestApp } from "../../../test/build-app.ts";
 import { buildTestApp, rejections } from "../../../test/build-app.ts";
@@ -175,11 +176,31 @@ describe("PATCH /tenancies/statuses", () => {
   });
 });
 
+it("changes nothing where the change cannot be written into the audit trail", async () => {
+  const { unit, tenancy } = await makeHeld();
+  const forbid = sql`alter table audit_entries add constraint no_units check (record_type <> 'unit') not valid`;
+  await forbid.execute(house.database);
+  expect(await bring(tenancy, "Active")).toMatchObject({ status: 400 });
+  await sql`alter table audit_entries drop constraint no_units`.execute(house.database);
+  expect(await statusesOf(unit.id)).toEqual(["PendingActivation"]);
+  expect(await unitStatusOf(unit.id)).toBe("NOP");
+  expect(await trailOf(house, "tenancy", tenancy.id)).toEqual([]);
+});
+
 describe("at once", () => {
   it("one of fifty activations for a unit wins, however many tenancies there are", async () => {
     const { unit } = await makeHeld("Expired");
     const waiting = await Promise.all(Array.from({ length: 50 }, () => makeTenancy(house.database, unit)));
-    const answers = await Promise.all(waiting.map((tenancy) => bring(tenancy, "Active")));
+    const address = await house.app.listen({ port: 0, host: "127.0.0.1" });
+    const send = async ({ id, tenant_id }: Tenancy) => {
+      const answer = await fetch(`${address}/api/v1/tenancies/statuses`, {
+        method: "PATCH",
+        headers: { authorization: `Bearer ${staff.token}`, "content-type": "application/json" },
+        body: JSON.stringify({ tenancyId: id, tenantId: tenant_id, tenancyStatus: "Active" }),
+      });
+      return { status: answer.status, body: await answer.json() };
+    };
+    const answers = await Promise.all(waiting.map(send));
     const won = answers.filter(({ status }) => status === 200);
     expect(won).toHaveLength(1);
     const refused = answers.filter(({ status }) => status === 409);
