@@ -67,7 +67,7 @@ export const listDocuments = endpoint({
   access: "signed-in",
   query: z.object({
     ...pageQuery(rowsPerPage),
-    /** Part of the file's name, the type, the tenant's, the unit's or the property's name. */
+    /** Part of the file's name, the type, the tenant's, the unit's or the property's name; of these three fewer than three characters find the beginning. */
     search: z.optional(optionalText(100)),
     /** Exactly, in whatever case. */
     documentType: z.optional(optionalText(100)),

@@ -40,8 +40,8 @@ async function findCustodians(database: Database, ids: number[]): Promise<Custod
       select id, custodian_id from properties where custodian_id = any(${ids}::bigint[]) and archived_at is null
     ),
     own_units as materialized (
-      select units.id, own.custodian_id, units.archived_at is null as counts
-      from own join units on units.property_id = own.id
+      select unit.id, own.custodian_id, unit.archived_at is null as counts
+      from own cross join lateral (select id, archived_at from units where property_id = own.id offset 0) as unit
     ),
     property_counts as (select custodian_id as id, count(*) as properties from own group by custodian_id),
     unit_counts as (

@@ -20,4 +20,4 @@ export const ofOwnProperty = (counted: Counted) =>
 export const ofOwnUnit = (counted: Counted) =>
   counted === "everything"
     ? sql`true`
-    : sql`unit_id in (select id from units where property_id in (select id from own))`;
+    : sql`unit_id = any(array(select id from units where property_id in (select id from own)))`;

@@ -5,7 +5,7 @@ import type { Insertable } from "kysely";
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../platform/database.ts";
 import { containsPattern } from "../../platform/like.ts";
-import { findIdsOfPage, inOrderOf } from "../../platform/records.queries.ts";
+import { findIdsOfPage, inOrderOf, nameMatches } from "../../platform/records.queries.ts";
 import type { Tables } from "../../platform/tables.ts";
 
 /**
@@ -72,10 +72,10 @@ async function findDocuments(database: Database, parties: Parties, ids: number[]
 const isOf = (parties: Parties) =>
   parties === "everybody"
     ? sql`true`
-    : sql`tenancy_id in (
+    : sql`tenancy_id = any(array(
         select tenancy.id from tenancies as tenancy join properties as property on property.id = tenancy.property_id
         where property.custodian_id = ${parties.custodianId} or property.current_owner_id = ${parties.ownerId}
-        union select id from tenancies where tenant_id = ${parties.tenantId})`;
+        union select id from tenancies where tenant_id = ${parties.tenantId}))`;
 
 /** Which documents are asked for; what is absent is not asked. */
 export interface DocumentsAsked {
@@ -93,16 +93,14 @@ interface Page {
   size: number;
 }
 
-/** What a person who looks for a paper may know of it. */
+/** What a person who looks for a paper may know of it. Each name is looked up by its own index: an "or" would read every tenancy. */
 function mentions(text: string) {
   const pattern = containsPattern(text);
-  return sql`(lower(file_name) like lower(${pattern}) or lower(document_type) like lower(${pattern}) or tenancy_id in (
-    select tenancy.id from tenancies as tenancy
-    join tenants as tenant on tenant.id = tenancy.tenant_id
-    join units as unit on unit.id = tenancy.unit_id
-    join properties as property on property.id = tenancy.property_id
-    where tenant.name_lower like lower(${pattern}) or unit.name_lower like lower(${pattern})
-      or property.name_lower like lower(${pattern})))`;
+  const named = nameMatches(text);
+  return sql`(lower(file_name) like lower(${pattern}) or lower(document_type) like lower(${pattern}) or tenancy_id = any(array(
+    select id from tenancies where tenant_id = any(array(select id from tenants where ${named}))
+    union select id from tenancies where unit_id = any(array(select id from units where ${named}))
+    union select id from tenancies where property_id = any(array(select id from properties where ${named})))))`;
 }
 
 const startOf = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Kolkata'`;

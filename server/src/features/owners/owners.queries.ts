@@ -57,14 +57,14 @@ export async function findOwner(database: Database, id: number): Promise<Owner |
   return (await findOwners(database, [id]))[0];
 }
 
-/** Those of the portfolio: tied to one of its properties, or created by its holder. */
+/** Those of the portfolio: tied to one of its properties, or created by its holder; read by their ids. */
 const isWithin = (portfolio: Portfolio) =>
   portfolio === "everything"
     ? sql`true`
-    : sql`id in (
+    : sql`id = any(array(
         select current_owner_id from properties where custodian_id = ${portfolio.custodianId}
         union select previous_owner_id from properties where custodian_id = ${portfolio.custodianId}
-        union select id from owner_profiles where created_by = ${portfolio.userId})`;
+        union select id from owner_profiles where created_by = ${portfolio.userId}))`;
 
 /** Whether the owner is of the portfolio. */
 export async function ownerIsWithin(database: Database, portfolio: Portfolio, id: number): Promise<boolean> {

@@ -51,9 +51,10 @@ async function findPage(
   return { items: inOrderOf(ids, cards, ({ propertyId }) => propertyId), page, size, ...counted };
 }
 
+/** Asked of one property after the other ("offset 0"), as far as the page needs: never of every unit of the house. */
 const hasUnit = (conditions: Condition[]) => sql`exists (
   select 1 from units as unit where unit.property_id = properties.id and unit.archived_at is null
-    and ${sql.join(conditions, sql` and `)})`;
+    and ${sql.join(conditions, sql` and `)} offset 0)`;
 
 function conditionsOf({ search, categories, custodianId, location, unitStatuses, of, archived }: PropertiesAsked) {
   const conditions: Condition[] = [archived ? sql`archived_at is not null` : sql`archived_at is null`];

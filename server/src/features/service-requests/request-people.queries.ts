@@ -30,7 +30,7 @@ function isNamed(search: string, conditions: ReturnType<typeof sql>[]) {
   const named = (name: ReturnType<typeof sql>) => sql`(
     select unit.id from ${unitsAndProperties}
     where ${sql.join([...conditions, sql`${name} like lower(${pattern})`], sql` and `)} limit ${lookedAt})`;
-  return sql`unit.id in (${named(sql`unit.name_lower`)} union ${named(sql`property.name_lower`)})`;
+  return sql`unit.id = any(array(${named(sql`unit.name_lower`)} union ${named(sql`property.name_lower`)}))`;
 }
 
 /** The first of the units that match, by property and name; of one id alone where it is given. */

@@ -73,19 +73,20 @@ export const findRequest = async (database: Database, id: number): Promise<Servi
 
 /** Of the portfolio, or assigned to its custodian. */
 const ofCustodian = (custodianId: number | null) =>
-  sql`(custodian_id = ${custodianId} or unit_id in (
+  sql`(custodian_id = ${custodianId} or unit_id = any(array(
     select unit.id from units as unit join properties as property on property.id = unit.property_id
-    where property.custodian_id = ${custodianId}))`;
+    where property.custodian_id = ${custodianId})))`;
 
 const ofOwner = (ownerId: number | null) =>
-  sql`unit_id in (select unit.id from units as unit join properties as property on property.id = unit.property_id
-    where property.current_owner_id = ${ownerId})`;
+  sql`unit_id = any(array(select unit.id from units as unit join properties as property on property.id = unit.property_id
+    where property.current_owner_id = ${ownerId}))`;
 
 /** Raised by the tenant, or for the tenant by staff, since they are in the unit. */
 const ofTenant = (tenantId: number | null, userId: number) =>
   tenantId === null
     ? sql`false`
-    : sql`(raised_by = ${userId} or exists (
+    : sql`(raised_by = ${userId} or unit_id = any(array(
+        select unit_id from tenancies where tenant_id = ${tenantId} and status = 'Active')) and exists (
         select 1 from tenancies where tenancies.unit_id = service_requests.unit_id and tenant_id = ${tenantId}
           and tenancies.status = 'Active'
           and commencing_date <= (service_requests.created_at at time zone 'Asia/Kolkata')::date))`;

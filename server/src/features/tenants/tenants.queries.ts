@@ -34,14 +34,14 @@ export async function findTenant(database: Database, id: number): Promise<Tenant
   return (await findTenants(database, [id]))[0];
 }
 
-/** Those of the portfolio: with a tenancy in one of its properties, or created by its holder. */
+/** Those of the portfolio: with a tenancy in one of its properties, or created by its holder; read by their ids. */
 export const isWithin = (portfolio: Portfolio) =>
   portfolio === "everything"
     ? sql`true`
-    : sql`id in (
+    : sql`id = any(array(
         select tenancy.tenant_id from tenancies as tenancy join properties as property on property.id = tenancy.property_id
         where property.custodian_id = ${portfolio.custodianId}
-        union select id from tenants where created_by = ${portfolio.userId})`;
+        union select id from tenants where created_by = ${portfolio.userId}))`;
 
 /** Whether the tenant is of the portfolio. */
 export async function tenantIsWithin(database: Database, portfolio: Portfolio, id: number): Promise<boolean> {
