@@ -4,6 +4,7 @@ import { useTranslate } from "../../../lib/i18n.tsx";
 import { RecordLoading } from "../../../manage/record-loading.tsx";
 import { useRecord } from "../../../manage/record-editing.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { breakable } from "../../../ui/breakable.tsx";
 import { Facts } from "../../../ui/facts.tsx";
 import { employeeById } from "../employees.api.ts";
 import { EmployeeEditor } from "./employee-editor.tsx";
@@ -38,7 +39,7 @@ function EmployeeFacts({ employee }: { employee: Custodian }) {
       facts={[
         { name: translate("employees.name"), value: employee.custodianName },
         { name: translate("employees.phone"), value: employee.telePhone },
-        { name: translate("employees.email"), value: employee.email },
+        { name: translate("employees.email"), value: employee.email && breakable(employee.email) },
         { name: translate("employees.portfolio"), value: portfolioOf(employee, translate) },
         { name: translate("employees.openWork"), value: openWorkOf(employee, translate) },
       ]}

@@ -25,7 +25,7 @@ export function CellControl({ column, text, error, row, onText }: CellControlPro
   const label = labelOf(column);
   const words: { label: string; description: ReactNode; error: ReactNode } = {
     label: required ? label : `${label} ${translate("field.optional")}`,
-    description: helpOf(column),
+    description: error && helpOf(column),
     error: error && reasonOf(column, error),
   };
   const common = {

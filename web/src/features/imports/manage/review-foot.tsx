@@ -33,8 +33,8 @@ export function ReviewFoot({ sheet, accepting, onAccept, onLeave }: ReviewFootPr
         <p role="status" className={styles.state}>
           <State sheet={sheet} />
         </p>
-        {sheet.hasFailed && <Button onClick={sheet.check}>{translate("import.check.again")}</Button>}
         <div className={styles.actions}>
+          {sheet.hasFailed && <Button onClick={sheet.check}>{translate("import.check.again")}</Button>}
           <Button onClick={onLeave} disabled={isPending}>
             {translate("import.otherFile")}
           </Button>

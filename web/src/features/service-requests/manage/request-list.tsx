@@ -36,7 +36,8 @@ export function RequestList({ path, place, hasProperties }: RequestListProps) {
     { title: translate("requests.description"), cell: ({ description }) => description, share: 4 },
     {
       title: translate("requests.unit"),
-      cell: ({ unitName, propertyName }) => `${unitName}, ${propertyName}`,
+      cell: ({ unitName, propertyName }) =>
+        unitName.includes(propertyName) ? unitName : `${unitName}, ${propertyName}`,
       share: 3,
     },
     {
