@@ -63,6 +63,18 @@ describe("a screen of managers, opened first", () => {
   });
 });
 
+it("fetches nothing of managers on the unit page of visitors, nor for its Tenancy tab", async () => {
+  const { token } = await register();
+  const { page } = await visit({ stored: { accessToken: token } });
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto(unitPath((await vacantUnit()).unitProfileId), { waitUntil: "networkidle" });
+  await page.getByRole("tab", { name: "Tenancy" }).click();
+  await page.getByText("There is no active tenancy.").waitFor();
+  expect(fetched.some((path) => path.startsWith("/assets/unit-tenancies-"))).toBe(true);
+  expect(fetched.filter((path) => path.startsWith("/assets/manage-"))).toEqual([]);
+});
+
 describe("the enquiry form", () => {
   it("comes when it is asked for, within its budget", async () => {
     const { token } = await register();

@@ -138,7 +138,7 @@ describe("Quick Actions", () => {
     const page = await openDashboard("custodian");
     const action = panel(page, "Quick Actions").getByRole("button", { name });
     expect(await action.getAttribute("aria-disabled")).toBe("true");
-    expect(await action.textContent()).toContain("Not available yet");
+    expect(await action.textContent()).toContain("Not available");
     await action.click({ force: true });
     expect(new URL(page.url()).pathname).toBe(dashboardPath);
   });

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { call, demoAccount, heldUnit, logIn, register, searchUnits } from "./support/api.ts";
 import { expectGone, expectSeen } from "./support/expect-seen.ts";
 import { withFinger, withKeyboard } from "./support/hands.ts";
+import { logInHere } from "./support/log-in-here.ts";
 import { open } from "./support/open.ts";
 import { unitPath } from "./support/states/state.ts";
 import {
@@ -48,7 +49,9 @@ describe("a tenancy from its beginning to its end", () => {
     await expectSeen(addDialog(page));
     expect(new URL(page.url()).search).toBe(`?unitId=${unit.unitProfileId}`);
     expect(await submit(page).isDisabled()).toBe(true);
-    await hands.type(addDialog(page).getByRole("combobox", { name: "Tenant" }), tenant.tenantName);
+    const tenantField = addDialog(page).getByRole("combobox", { name: "Tenant" });
+    expect(await tenantField.evaluate((element) => element === document.activeElement)).toBe(true);
+    await hands.type(tenantField, tenant.tenantName);
     await expectSeen(page.getByRole("option", { name: tenant.tenantName }));
     await page.keyboard.press("Enter");
     await hands.choose(addDialog(page).getByLabel("Garbage Disposal (optional)"), "Shared");
@@ -136,10 +139,10 @@ describe("a tenancy from its beginning to its end", () => {
 });
 
 describe("what goes wrong", () => {
-  it("keeps the form open: a submission that is refused, and one that the server fails", async () => {
+  it("takes nothing that was typed: neither a refused submission, nor a failed one, nor the end of the session", async () => {
     const unit = await newUnit(await newProperty("SC"));
     const { tenant } = await newTenant();
-    const expected = [/^400 POST .*\/tenancies$/, /^500 POST .*\/tenancies$/];
+    const expected = [400, 500, 401].map((status) => new RegExp(`^${status} POST .*/tenancies$`));
     const { page } = await visit({ ...asCustodian(), expected });
     await openAddTenancy(page, unit.unitProfileId);
     await chooseTenant(page, tenant.tenantName);
@@ -152,6 +155,13 @@ describe("what goes wrong", () => {
       await expectSeen(toast(page, words));
       await expectSeen(addDialog(page).getByText("This could not be saved. What you typed is still here; try again."));
     }
+    await page.route("**/api/v1/tenancies", (route) => route.fulfill({ status: 401, json: {} }), { times: 1 });
+    await submit(page).click();
+    await page.waitForURL("**/auth/login?**");
+    await logInHere(page, demoAccount("custodian"));
+    expect(await addDialog(page).getByRole("combobox", { name: "Tenant" }).inputValue()).toBe(tenant.tenantName);
+    await addDialog(page).getByRole("button", { name: "Start afresh" }).click();
+    expect(await addDialog(page).getByRole("combobox", { name: "Tenant" }).inputValue()).toBe("");
   });
 
   it("is said in the question: a tenancy that somebody else has activated meanwhile", async () => {

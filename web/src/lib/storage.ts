@@ -12,6 +12,7 @@ export type TabKey =
   | "employeeDraft"
   | "requestDraft"
   | "answerDraft"
+  | "tenancyDraft"
   | "lastSearch";
 
 /** Storage may be missing (server), forbidden (privacy settings) or full; the product then works without memory. */

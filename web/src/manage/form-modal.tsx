@@ -1,5 +1,5 @@
 import type { ReactNode, SubmitEvent } from "react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { MessageId } from "../lib/i18n.tsx";
 import { useTranslate } from "../lib/i18n.tsx";
 import { Button } from "../ui/button.tsx";
@@ -70,6 +70,16 @@ export function FormModal<Name extends string>({ title, size, onClose, after, ..
   );
 }
 
+/** Gives the focus to the first control where the browser has given it to what scrolls, as it does with a long form. */
+function useFocusInside() {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (form.current?.contains(document.activeElement)) return;
+    form.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+  }, []);
+  return form;
+}
+
 type ViewProps<Name extends string> = Omit<FormModalProps<Name>, "title" | "size" | "onClose" | "after"> & {
   onCancel: () => void;
   /** Over the buttons, until it is answered. */
@@ -85,9 +95,10 @@ function ModalFormView<Name extends string>({
   ...rest
 }: ViewProps<Name>) {
   const translate = useTranslate();
+  const place = useFocusInside();
   const { submitTitle = "manage.submit", needsChange = false, notice, children, otherAction } = rest;
   return (
-    <form noValidate className={styles.form} onSubmit={onSubmit}>
+    <form ref={place} noValidate className={styles.form} onSubmit={onSubmit}>
       {form.startAfresh && <DraftOffer onDiscard={form.startAfresh} />}
       {notice}
       {children}

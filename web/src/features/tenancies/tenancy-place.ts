@@ -34,3 +34,6 @@ export function withoutAddWish({ path, search }: { path: string; search: string 
   for (const name of [asks, "tenantId", "from", "until"]) query.delete(name);
   return query.size > 0 ? `${path}?${query}` : path;
 }
+
+/** Where the form of a unit keeps what was typed, should the session end over it. */
+export const addTenancyDraft = (unitProfileId: number) => ["tenancyDraft", `unit ${unitProfileId}`] as const;

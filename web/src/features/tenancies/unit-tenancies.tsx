@@ -1,4 +1,3 @@
-import { IconChevronDown } from "@tabler/icons-react";
 import type { UnitStatus } from "@vasati/contract/codes";
 import type { ReadTenancy } from "@vasati/contract/tenancies";
 import { useRef } from "react";
@@ -123,7 +122,6 @@ function Past({ tenancy }: { tenancy: ReadTenancy }) {
           <span className={styles.tenant}>{tenancy.tenantName}</span>
           <span className={styles.figure}>{translate("tenancy.fromTo", { from, to })}</span>
           <span className={styles.rent}>{translate("rent.one", { amount: formatMoney(tenancy.rent) })}</span>
-          <IconChevronDown size={18} stroke={1.75} aria-hidden className={styles.opener} />
         </summary>
         <div className={styles.facts}>
           {tenancy.expiredAt && (

@@ -5,7 +5,7 @@ import { RecordHistory } from "../../features/audit/manage/record-history.tsx";
 import { Enquire } from "../../features/enquiries/enquire.tsx";
 import { OfActiveTenancy } from "../../features/tenancies/active-tenancy.tsx";
 import type { AddTenancyModalProps } from "../../features/tenancies/manage/add-tenancy-modal.tsx";
-import { tenancyStartIn, withoutAddWish } from "../../features/tenancies/tenancy-place.ts";
+import { addTenancyDraft, tenancyStartIn, withoutAddWish } from "../../features/tenancies/tenancy-place.ts";
 import { AddTenancy } from "../../features/units/add-tenancy.tsx";
 import { ManagedUnitTabs } from "../../features/units/manage/managed-unit-tabs.tsx";
 import { useManagedUnit } from "../../features/units/manage/use-managed-unit.ts";
@@ -21,6 +21,7 @@ import { useTranslate } from "../../lib/i18n.tsx";
 import { Link, navigate, usePlace } from "../../lib/navigation.tsx";
 import { useSession } from "../../lib/session.ts";
 import { goBack } from "../../manage/go-back.ts";
+import { hasFormDraft } from "../../manage/form-draft.ts";
 import { managePage } from "../../manage/manage-page.tsx";
 import { paths, propertyUrl } from "../../paths.ts";
 import { Banner } from "../../ui/banner.tsx";
@@ -155,13 +156,14 @@ function Overview({ unit }: { unit: ManagedUnit }) {
   );
 }
 
-/** Whether the person may add a tenancy now, and does: also by a link that asks for it. */
-function useAddingTenancy({ mayEdit, archived, tenancyStatus }: ManagedUnit) {
+/** Whether the person may add a tenancy now, and does: also by a link that asks for it, and after the session ended over it. */
+function useAddingTenancy({ unitProfileId, mayEdit, archived, tenancyStatus }: ManagedUnit) {
   const mayAdd = mayEdit && !archived && tenancyStatus === null;
   const here = usePlace();
   const placeWithout = withoutAddWish(here);
   const [start, setStart] = useState(() => tenancyStartIn(here.search));
-  const [isOpen, setOpen] = useState(mayAdd && placeWithout !== null);
+  const draft = addTenancyDraft(unitProfileId);
+  const [isOpen, setOpen] = useState(() => mayAdd && (placeWithout !== null || hasFormDraft(...draft)));
   useEffect(() => {
     if (placeWithout !== null) navigate(placeWithout, { replace: true, within: true });
   }, [placeWithout]);

@@ -2,12 +2,14 @@ import type { TenancyForm } from "@vasati/contract/tenancies";
 import type { Tenant } from "@vasati/contract/tenants";
 import { useState } from "react";
 import type { ApiError } from "../../../lib/api-error.ts";
+import type { Texts } from "../../../lib/form-values.ts";
 import { useApiMutation } from "../../../lib/api-mutation.ts";
 import { useAnswers, useApi } from "../../../lib/api-query.ts";
 import { today } from "../../../lib/format.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { accessToken, readClaims } from "../../../lib/session.ts";
 import { showToast } from "../../../lib/toasts.ts";
+import { useFormDraft } from "../../../manage/form-draft.ts";
 import { FormModal } from "../../../manage/form-modal.tsx";
 import { RecordLoading } from "../../../manage/record-loading.tsx";
 import { SaveFailure } from "../../../manage/save-failure.tsx";
@@ -15,6 +17,7 @@ import type { Choice } from "../../../manage/search-select.tsx";
 import { Banner } from "../../../ui/banner.tsx";
 import { tellsOfTenancies, tenantById } from "../tenancies.api.ts";
 import type { TenancyStart } from "../tenancy-place.ts";
+import { addTenancyDraft } from "../tenancy-place.ts";
 import type { UnitToLet } from "./tenancy-entries.ts";
 import { newEntries, newTenancy } from "./tenancy-entries.ts";
 import { TenancyFields } from "./tenancy-fields.tsx";
@@ -40,6 +43,12 @@ const placeOf = ({ unitName, propertyId: { propertyName } }: UnitToLet) =>
 /** The custodian that the signed-in person is, where they are one. */
 const ownCustodianId = () => readClaims(accessToken() ?? "")?.custodianId;
 
+/** What was kept beside the entries when the session ended: who was chosen, and what the form began with. */
+const keptIn = (kept: Texts | null) => ({
+  tenant: JSON.parse(kept?.["tenant"] ?? "null") as Choice | null,
+  start: JSON.parse(kept?.["start"] ?? "null") as TenancyStart | null,
+});
+
 /** The Add Tenancy modal (specification, points 2 and 3). */
 export function AddTenancyModal(props: AddTenancyModalProps) {
   const { tenantId } = props.start;
@@ -64,9 +73,12 @@ function TenancyOf({ unit, start, known, TenantModal: AddTenant, onClose, onCrea
   const answers = useAnswers();
   const create = useApiMutation("POST /tenancies", "edit");
   const [schema] = useState(() => newTenancy(unit, ownCustodianId()));
-  const [initial] = useState(() => newEntries(unit, start, today()));
-  const form = useTenancyForm(schema, { fields: tenancyWords, initial });
-  const [tenant, setTenant] = useState<Choice | null>(known && tenantChoice(known));
+  const draft = useFormDraft(...addTenancyDraft(unit.unitProfileId));
+  const [initial] = useState(() => newEntries(unit, keptIn(draft.kept).start ?? start, today()));
+  const knownChoice = known && tenantChoice(known);
+  const [tenant, setTenant] = useState(() => keptIn(draft.kept).tenant ?? knownChoice);
+  const beside = { tenant: JSON.stringify(tenant), start: JSON.stringify(start) };
+  const form = useTenancyForm(schema, { fields: tenancyWords, initial, draft, beside });
   const [isAddingTenant, setAddingTenant] = useState(false);
 
   const choose = (choice: Choice | null) => {
@@ -84,13 +96,17 @@ function TenancyOf({ unit, start, known, TenantModal: AddTenant, onClose, onCrea
       form.refuse((error as ApiError).errors.map(({ path }) => path));
     }
   };
+  const startAfresh = () => {
+    form.startAfresh?.();
+    choose(knownChoice);
+  };
   const { name: _, defaultValue: __, onChange: ___, ...control } = form.field("tenantId");
   return (
     <>
       <FormModal
         title={translate("tenancyForm.addTitle")}
         size="large"
-        form={form}
+        form={{ ...form, startAfresh: form.startAfresh && startAfresh }}
         isPending={create.isPending}
         onSubmit={form.submit(add)}
         onClose={onClose}

@@ -6,6 +6,8 @@ import { useTranslate } from "../../../lib/i18n.tsx";
 import { showToast } from "../../../lib/toasts.ts";
 import { EditModal } from "../../../manage/edit-modal.tsx";
 import { useRecord, useRecordEditing } from "../../../manage/record-editing.ts";
+import type { FormDraft } from "../../../manage/form-draft.ts";
+import { useFormDraft } from "../../../manage/form-draft.ts";
 import { RecordLoading } from "../../../manage/record-loading.tsx";
 import { tellsOfTenancies, tenancyById } from "../tenancies.api.ts";
 import { editedTerms, entriesOf, termsOf } from "./tenancy-entries.ts";
@@ -54,17 +56,16 @@ function useTenancyEditing(start: ReadTenancy, onClose: () => void) {
 
 function Editing(props: EditingProps) {
   const editing = useTenancyEditing(props.start, props.onClose);
-  return <EditForm key={editing.record.version} editing={editing} {...props} />;
+  const draft = useFormDraft("tenancyDraft", props.start.tenancyId);
+  return <EditForm key={editing.record.version} editing={editing} draft={draft} {...props} />;
 }
 
-function EditForm({
-  editing,
-  start,
-  title,
-  onClose,
-}: EditingProps & { editing: ReturnType<typeof useTenancyEditing> }) {
+type FormProps = EditingProps & { editing: ReturnType<typeof useTenancyEditing>; draft: FormDraft };
+
+function EditForm({ editing, draft, start, title, onClose }: FormProps) {
   const translate = useTranslate();
-  const form = useTenancyForm(editedTerms, { fields: editableWords, initial: entriesOf(termsOf(editing.record)) });
+  const initial = entriesOf(termsOf(editing.record));
+  const form = useTenancyForm(editedTerms, { fields: editableWords, initial, draft });
   const show = useTermValueWords();
   return (
     <EditModal title={title} editing={editing} form={form} labelOf={form.labelOf} show={show} onClose={onClose}>

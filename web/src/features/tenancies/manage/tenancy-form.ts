@@ -1,13 +1,13 @@
 import type { ChangeEvent } from "react";
 import { useState } from "react";
-import type { Schema } from "../../../lib/form-values.ts";
+import type { FieldWords, Schema, Texts } from "../../../lib/form-values.ts";
+import type { FormDraft } from "../../../manage/form-draft.ts";
 import { useManageForm } from "../../../manage/form.ts";
 import { lastDayOfTerm, monthsOf } from "../term.ts";
 import type { TermEntries } from "./tenancy-entries.ts";
 import { tenureOf } from "./tenancy-entries.ts";
 import type { TermName } from "./tenancy-words.ts";
 import { optionalEntries } from "./tenancy-words.ts";
-import type { FieldWords } from "../../../lib/form-values.ts";
 
 /** Before this year a day is still being typed. */
 const firstYear = "1900";
@@ -16,19 +16,24 @@ type Dates = Pick<TermEntries, "tenancyCommencingDate" | "tenancyExpiryDate">;
 const monthsIn = ({ tenancyCommencingDate, tenancyExpiryDate }: Dates) =>
   monthsOf(tenancyCommencingDate, tenancyExpiryDate);
 
+interface TenancyFormParts<Entries, Name extends string> {
+  fields: Record<Name | TermName, FieldWords>;
+  initial: Entries;
+  draft: FormDraft;
+  /** What else is kept with it. */
+  beside?: Texts;
+}
+
 /**
  * The form of a tenancy. The last day follows the first, as long as the term is a number of months, and the tenure follows
  * both, until somebody writes another: `following` are the controls of the three.
  */
 export function useTenancyForm<Entries extends TermEntries, Output, Name extends keyof Entries & string>(
   schema: Schema<Entries, Output>,
-  parts: { fields: Record<Name | TermName, FieldWords>; initial: Entries },
+  parts: TenancyFormParts<Entries, Name>,
 ) {
-  const form = useManageForm<Entries, Output, Name | TermName>(schema, {
-    ...parts,
-    optional: optionalEntries,
-  });
-  const [months, setMonths] = useState(() => monthsIn(parts.initial));
+  const form = useManageForm<Entries, Output, Name | TermName>(schema, { ...parts, optional: optionalEntries });
+  const [months, setMonths] = useState(() => monthsIn(form.texts as unknown as Dates));
   const { texts } = form;
   const text = (name: TermName) => texts[name] ?? "";
 
@@ -54,8 +59,15 @@ export function useTenancyForm<Entries extends TermEntries, Output, Name extends
       },
     };
   };
+  const { startAfresh } = form;
   return {
     ...form,
+    startAfresh:
+      startAfresh &&
+      (() => {
+        startAfresh();
+        setMonths(monthsIn(parts.initial));
+      }),
     following: {
       begin: following("tenancyCommencingDate", begin),
       end: following("tenancyExpiryDate", end),
