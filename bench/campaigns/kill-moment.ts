@@ -38,10 +38,16 @@ export async function sendUntilKilled(
     await letGo();
     await killed;
   };
-  await sendMany(() => {
-    answered += 1;
-    if (answered === killAfter) killing = kill();
-  });
+  try {
+    await sendMany(() => {
+      answered += 1;
+      if (answered === killAfter) killing = kill();
+    });
+  } catch (error) {
+    // A server that waits for a lock does not stop.
+    await letGo();
+    throw error;
+  }
   await Promise.all([killing, heldBack]);
 }
 
