@@ -208,12 +208,14 @@ describe("POST /tenancies", () => {
     expect(await created(tenancyOf(tenant, unit))).toMatchObject({ tenancyStatus: "PendingActivation" });
   });
 
-  it("is refused for a unit or a tenant that is archived meanwhile, or keeps it", async () => {
+  it.each(["unit", "tenant"])("is refused for a %s that is archived meanwhile, or keeps it", async (what) => {
     for (let round = 0; round < 5; round += 1) {
-      const unit = await makeUnit(house.database, home);
+      const { id } = await makeTenant(house.database, "Ravi Kumar", { created_by: staff.user.id });
+      const about = tenancyOf({ id }, await makeUnit(house.database, home));
+      const path = what === "unit" ? `unitprofiles/${about.unitProfileId}` : `tenants/${id}`;
       const [made, archived] = await Promise.all([
-        create(tenancyOf(tenant, unit)),
-        house.call(`PATCH /unitprofiles/${unit.id}`, { body: { version: 1, archived: true }, token: staff.token }),
+        create(about),
+        house.call(`PATCH /${path}`, { body: { version: 1, archived: true }, token: staff.token }),
       ]);
       expect([
         [201, 409],
