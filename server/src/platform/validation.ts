@@ -50,19 +50,27 @@ function sentenceOf(issue: Issue): string {
 /** What is said of a value where its schema has no words of its own: sentences for a person, which follow the field's name. */
 export const sentences = { localeError: sentenceOf } satisfies z.core.$ZodConfig;
 
-/** A field that nobody knows is where the issue's schema is not: below it. */
-function rejectedValues(issue: z.core.$ZodIssue): RejectedValue[] {
-  const paths = issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-  return paths.map((path) => ({ path: path.join("."), code: issue.code, message: issue.message }));
-}
-
 /** So many rejected values are told: a body of a megabyte can have a hundred thousand, and the answer would be many times as long. */
 const mostTold = 100;
+
+/** A field that nobody knows is where the issue's schema is not: below it. */
+function rejectedValues(issue: z.core.$ZodIssue): RejectedValue[] {
+  const unknown = issue.code === "unrecognized_keys" ? issue.keys.slice(0, mostTold) : undefined;
+  const paths = unknown?.map((key) => [...issue.path, key]) ?? [issue.path];
+  return paths.map((path) => ({ path: path.join("."), code: issue.code, message: issue.message }));
+}
 
 /** Has requests parsed by the schemas of the contract; what a schema refuses is answered with 400. */
 export const validatorCompiler =
   ({ schema }: { schema: z.core.$ZodType }) =>
   (given: unknown) => {
-    const { success, data, error } = z.safeParse(schema, given);
-    return success ? { value: data } : { error: invalid(error.issues.flatMap(rejectedValues).slice(0, mostTold)) };
+    try {
+      const { success, data, error } = z.safeParse(schema, given);
+      if (success) return { value: data };
+      return { error: invalid(error.issues.slice(0, mostTold).flatMap(rejectedValues).slice(0, mostTold)) };
+    } catch (error) {
+      // Of some hundred thousand rejected values zod cannot make one list.
+      if (!(error instanceof RangeError)) throw error;
+      return { error: invalid([], "There is more wrong with it than can be told.") };
+    }
   };

@@ -1,10 +1,10 @@
 import type { SheetMistake } from "@vasati/contract/imports";
 import { importLimits } from "@vasati/contract/imports";
-import { streamCsvRows } from "hucre/csv";
 import { invalid, isRefusal } from "../refusal.ts";
-import type { FileRow } from "./read-workbook.ts";
-import { readWorkbook } from "./read-workbook.ts";
+import { readApart } from "./read-apart.ts";
 import { textOf } from "./text-encoding.ts";
+import type { FileRow } from "./text-rows.ts";
+import { rowsOfText } from "./text-rows.ts";
 import { isOfBearableSize } from "./workbook-size.ts";
 
 /** A file's rows as text; `number` is that of the row in the file, from 1. */
@@ -26,19 +26,10 @@ const textIn = (cell: FileRow["values"][number]): string =>
         .trim()
         .replace(apostrophe, "");
 
-/** Excel's own way to say which character parts the cells: a first line `sep=;`. */
-const namedSeparator = /^sep=(.)\r?\n/i;
-
-function* rowsOfText(text: string): Generator<FileRow> {
-  const [line = "", delimiter] = namedSeparator.exec(text) ?? [];
-  let index = line === "" ? 0 : 1;
-  for (const values of streamCsvRows(text.slice(line.length), delimiter === undefined ? {} : { delimiter })) {
-    yield { index, values };
-    index += 1;
-  }
-}
-
 const startsWith = (file: Buffer, ...bytes: number[]) => bytes.every((byte, place) => file[place] === byte);
+
+/** In bytes: reading a text of ten megabytes would hold up everybody else for seconds. */
+const readAtOnce = 128 * 1024;
 
 /** A workbook's first sheet, or a text; which of the two it is the bytes say, because browsers do not know. */
 async function rowsOf(file: Buffer): Promise<Iterable<FileRow>> {
@@ -50,10 +41,10 @@ async function rowsOf(file: Buffer): Promise<Iterable<FileRow>> {
   if (!startsWith(file, 0x50, 0x4b)) {
     const text = textOf(file);
     if (text.includes("\0")) throw refused("noSheet", "is not a sheet. Save it as .xlsx or .csv.");
-    return rowsOfText(text);
+    return file.length > readAtOnce ? readApart(text) : rowsOfText(text);
   }
   if (!(await isOfBearableSize(file))) throw refused("unpacked", "is damaged, or is too large when it is unpacked.");
-  return readWorkbook(file);
+  return readApart(file);
 }
 
 function cellsOf(values: FileRow["values"], number: number): string[] {

@@ -1,15 +1,12 @@
 import { fork } from "node:child_process";
 import { importLimits } from "@vasati/contract/imports";
-
-/** A row as a file has it, counted from 0. */
-export interface FileRow {
-  index: number;
-  values: (string | number | boolean | Date | null)[];
-}
+import type { FileRow } from "./text-rows.ts";
 
 /** What the process is given to read. */
-export interface WorkbookTask {
-  file: Uint8Array;
+export interface SheetTask {
+  /** A workbook, or the text of a CSV file. */
+  file: Uint8Array | string;
+  /** So many rows with something in them are one more than is taken: nobody needs what follows. */
   mostRows: number;
   mostColumns: number;
 }
@@ -18,15 +15,11 @@ export interface WorkbookTask {
 const memory = 384;
 /** In milliseconds: the largest sheet takes some seconds on a busy machine. */
 const patience = 15_000;
-const program = new URL("./workbook-process.ts", import.meta.url);
+const program = new URL("./sheet-process.ts", import.meta.url);
 
-/**
- * The rows of a workbook's first sheet, read by a process of its own: a small file can unpack to a tree of millions of
- * entries, which ends whichever process runs out of memory over it. A thread's bounds did not keep the server alive.
- */
-function read(file: Uint8Array): Promise<FileRow[]> {
-  // Rows of nothing but formats are rows too.
-  const task: WorkbookTask = { file, mostRows: 4 * importLimits.rows, mostColumns: importLimits.columns };
+function read(file: SheetTask["file"]): Promise<FileRow[]> {
+  // The headings, and one too many.
+  const task: SheetTask = { file, mostRows: importLimits.rows + 2, mostColumns: importLimits.columns };
   const reader = fork(program, {
     execArgv: [`--max-old-space-size=${memory}`],
     env: {},
@@ -38,7 +31,7 @@ function read(file: Uint8Array): Promise<FileRow[]> {
   return new Promise((resolve, reject) => {
     reader.once("message", (rows) => resolve(rows as FileRow[]));
     reader.once("error", reject);
-    reader.once("exit", () => reject(new Error("a workbook could not be read")));
+    reader.once("exit", () => reject(new Error("a sheet could not be read")));
     // It may have ended before it took the file: then its exit says so.
     reader.send(task, () => {});
   });
@@ -47,10 +40,12 @@ function read(file: Uint8Array): Promise<FileRow[]> {
 let before: Promise<unknown> = Promise.resolve();
 
 /**
- * The same, one workbook at a time: together they would need the memory several times.
+ * The rows of a text or of a workbook's first sheet that have something in them, read by a process of its own: a small workbook
+ * can unpack to a tree of millions of entries, which ends whichever process runs out of memory over it (a thread's bounds did
+ * not keep the server alive), and a large text takes seconds. One at a time: together they would need the memory several times.
  * @throws where it cannot be read, or not within the memory and time that a sheet may take
  */
-export function readWorkbook(file: Uint8Array): Promise<FileRow[]> {
+export function readApart(file: SheetTask["file"]): Promise<FileRow[]> {
   const rows = before.then(() => read(file));
   before = rows.catch(() => undefined);
   return rows;
