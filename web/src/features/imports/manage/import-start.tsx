@@ -1,20 +1,22 @@
 import type { BulkListName, SheetFormat } from "@vasati/contract/bulk";
 import { bulkLists } from "@vasati/contract/bulk";
+import { importLimits } from "@vasati/contract/imports";
 import type { CheckedSheet } from "@vasati/contract/imports";
-import { IconDownload } from "@tabler/icons-react";
+import { IconDownload, IconTableImport } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import type { ApiError } from "../../../lib/api-error.ts";
 import { useDownload } from "../../../lib/download.ts";
+import { formatNumber } from "../../../lib/format.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { navigate } from "../../../lib/navigation.tsx";
 import { useUpload } from "../../../lib/upload.ts";
 import { importUrl } from "../import-place.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { FileDrop } from "../../../ui/file-drop.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
-import { mediaTypeOf, mistakeIn, refusalOf } from "../file-choice.ts";
-import { FileDrop } from "./file-drop.tsx";
+import { acceptedFiles, mediaTypeOf, mistakeIn, mostMegabytes, refusalOf } from "../file-choice.ts";
 import styles from "./import-start.module.css";
 import { ReadingProgress } from "./reading-progress.tsx";
 
@@ -77,13 +79,14 @@ function FileReading({ list, onReading, onRead }: FileReadingProps) {
   const translate = useTranslate();
   const [mistake, setMistake] = useState<string>();
   const [name, setName] = useState("");
-  const { mutateAsync, isPending, progress } = useUpload("POST /imports/{list}/file", "form");
+  const { send, isPending, progress } = useUpload("POST /imports/{list}/file", "form");
   const read = async (file: File) => {
     setName(file.name);
     onReading(file.name);
     try {
       const body = { file, mediaType: mediaTypeOf(file.name) };
-      onRead(file.name, await mutateAsync({ params: { list }, body }));
+      const sheet = await send({ params: { list }, body });
+      if (sheet) onRead(file.name, sheet);
     } catch (error) {
       setMistake(refusalOf(error as ApiError, translate));
     }
@@ -96,5 +99,15 @@ function FileReading({ list, onReading, onRead }: FileReadingProps) {
     if (file && wrong === undefined) void read(file);
   };
   if (isPending) return <ReadingProgress name={name} progress={progress} />;
-  return <FileDrop mistake={mistake} onFiles={take} />;
+  return (
+    <FileDrop
+      label={translate("import.file.choose")}
+      words={translate("import.file.drop")}
+      note={translate("import.file.limits", { size: mostMegabytes, rows: formatNumber(importLimits.rows) })}
+      sign={<IconTableImport size={40} stroke={1.25} aria-hidden />}
+      accept={acceptedFiles}
+      mistake={mistake}
+      onFiles={take}
+    />
+  );
 }

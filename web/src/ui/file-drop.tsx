@@ -1,13 +1,17 @@
-import { IconAlertCircle, IconTableImport } from "@tabler/icons-react";
-import { importLimits } from "@vasati/contract/imports";
-import type { DragEvent } from "react";
+import { IconAlertCircle } from "@tabler/icons-react";
+import type { DragEvent, ReactNode } from "react";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import { formatNumber } from "../../../lib/format.ts";
-import { useTranslate } from "../../../lib/i18n.tsx";
-import { acceptedFiles, mostMegabytes } from "../file-choice.ts";
 import styles from "./file-drop.module.css";
 
 interface FileDropProps {
+  /** What a press does: choose a file. */
+  label: string;
+  /** What else leads to the same. */
+  words?: string | undefined;
+  /** Which files are taken; or the one that is chosen. */
+  note: ReactNode;
+  sign: ReactNode;
+  accept: string;
   /** Why the last choice was not taken. */
   mistake: string | undefined;
   onFiles: (files: readonly File[]) => void;
@@ -26,50 +30,49 @@ function useNothingLostBeside(): void {
   }, []);
 }
 
-/** Where a file is chosen, or dropped by those who have a mouse: the browser's own control, with a place round it. */
-export function FileDrop({ mistake, onFiles }: FileDropProps) {
-  const translate = useTranslate();
-  const id = useId();
+/** Whether a file is held over a place, and what the place must listen to. */
+function useDrop(onFiles: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  useNothingLostBeside();
-  // A file that the server has refused: another one is chosen where the first was.
-  const goBack = useEffectEvent(() => mistake !== undefined && input.current?.focus());
-  useEffect(() => void goBack(), []);
+  const leave = ({ currentTarget, relatedTarget }: DragEvent) => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
     onFiles([...event.dataTransfer.files]);
   };
-  const leave = ({ currentTarget, relatedTarget }: DragEvent) => {
-    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
-  };
+  return { "data-over": isOver, onDragEnter: () => setOver(true), onDragLeave: leave, onDrop: drop };
+}
+
+/** Where a file is chosen, or dropped by those who have a mouse: the browser's own control, with a place round it. */
+export function FileDrop({ label, words, note, sign, accept, mistake, onFiles }: FileDropProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const place = useDrop(onFiles);
+  useNothingLostBeside();
+  // A file that the server has refused: another one is chosen where the first was.
+  const goBack = useEffectEvent(() => mistake !== undefined && input.current?.focus());
+  useEffect(() => void goBack(), []);
   return (
     <div>
-      <div
-        className={styles.place}
-        data-over={isOver}
-        onDragEnter={() => setOver(true)}
-        onDragLeave={leave}
-        onDrop={drop}
-      >
-        <IconTableImport size={40} stroke={1.25} className={styles.sign} aria-hidden />
+      <div className={styles.place} {...place}>
+        <span className={styles.sign}>{sign}</span>
         <p>
           <label htmlFor={id} className={styles.choose}>
-            {translate("import.file.choose")}
+            {label}
           </label>{" "}
-          <span className={styles.words}>{translate("import.file.drop")}</span>
+          {words && <span className={styles.words}>{words}</span>}
         </p>
-        <p id={`${id}-limits`} className={styles.words}>
-          {translate("import.file.limits", { size: mostMegabytes, rows: formatNumber(importLimits.rows) })}
+        <p id={`${id}-note`} className={styles.words}>
+          {note}
         </p>
         <input
           ref={input}
           id={id}
           type="file"
           className={styles.input}
-          accept={acceptedFiles}
-          aria-describedby={`${id}-limits ${mistake ? `${id}-mistake` : ""}`}
+          accept={accept}
+          aria-describedby={`${id}-note ${mistake ? `${id}-mistake` : ""}`}
           aria-invalid={mistake !== undefined}
           onChange={({ target }) => {
             onFiles([...(target.files ?? [])]);
