@@ -1,21 +1,8 @@
 import * as z from "zod/mini";
+import { longestDocumentType } from "./document-files.ts";
 import { endpoint } from "./endpoint.ts";
 import { calendarDate, identifierInPath, instant, optionalText, text } from "./fields.ts";
 import { pageOf, pageQuery, rowsPerPage } from "./paging.ts";
-
-/** Characters of a file's name. */
-export const longestFileName = 255;
-
-/** What a document may be, by its content, and how the names of such files end. */
-export const documentMediaTypes = {
-  "application/pdf": ["pdf"],
-  "image/jpeg": ["jpg", "jpeg"],
-  "image/png": ["png"],
-  "image/webp": ["webp"],
-  "image/heic": ["heic", "heif"],
-  "application/vnd.openxmlformats-officedocument.wordprocessingml.document": ["docx"],
-} as const;
-export type DocumentMediaType = keyof typeof documentMediaTypes;
 
 const document = z.object({
   id: z.int(),
@@ -39,8 +26,17 @@ const document = z.object({
 /** A paper of a tenancy. */
 export type Document = z.infer<typeof document>;
 
+const tenancyDocuments = z.extend(pageOf(document), {
+  /** Whether the caller may add one. */
+  mayUpload: z.boolean(),
+  /** The largest file that is taken, in bytes. */
+  uploadLimit: z.int(),
+});
+/** A page of a tenancy's papers, and what the caller may do about them. */
+export type TenancyDocuments = z.infer<typeof tenancyDocuments>;
+
 /** What is sent beside the file. */
-const uploadFields = z.strictObject({ tenancyId: identifierInPath, documentType: text(100) });
+const uploadFields = z.strictObject({ tenancyId: identifierInPath, documentType: text(longestDocumentType) });
 
 const feature = "documents";
 const idInPath = z.object({ id: identifierInPath });
@@ -97,7 +93,7 @@ export const listTenancyDocuments = endpoint({
   access: "signed-in",
   params: z.object({ tenancyId: identifierInPath }),
   query: z.object(pageQuery(100)),
-  success: { status: 200, answer: pageOf(document) },
+  success: { status: 200, answer: tenancyDocuments },
   problems: oneOfMine,
 });
 

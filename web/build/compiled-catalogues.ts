@@ -15,6 +15,7 @@ const laterBeginnings = [
   "code.tenancyStatus",
   "code.usage",
   "code.windows",
+  "document",
   "enquiries",
   "enquiry",
   "entries",

@@ -1,6 +1,7 @@
 import { documentRows, documentsPath, newPicture, openDocuments } from "../documents.ts";
 import { open } from "../open.ts";
 import type { State } from "./state.ts";
+import { agreementOfTenant, fillIn, openTenancyDocuments, typeField, uploadButton } from "../tenancy-documents.ts";
 import { breakCall, holdCall, see } from "./state.ts";
 
 export const documentStates: State[] = [
@@ -70,6 +71,103 @@ export const documentStates: State[] = [
         .getByRole("button", { name: /^Delete / })
         .click();
       await see(page, "The file is deleted for good.");
+    },
+  },
+  {
+    name: "tenancy-documents",
+    as: "tenant",
+    open: async ({ page }) => {
+      await openTenancyDocuments(page);
+      await uploadButton(page).waitFor();
+    },
+  },
+  {
+    name: "tenancy-documents-manager",
+    as: "administrator",
+    open: async ({ page }) => {
+      await openTenancyDocuments(page, "manager");
+      await uploadButton(page).waitFor();
+    },
+  },
+  {
+    name: "tenancy-documents-loading",
+    as: "tenant",
+    open: async ({ page }) => {
+      await holdCall(page, "/documents/tenancies/**");
+      await openTenancyDocuments(page);
+      await page.getByText("Loading …").first().waitFor({ state: "attached" });
+    },
+  },
+  {
+    name: "tenancy-documents-none",
+    as: "tenant",
+    open: async ({ page }) => {
+      const json = { items: [], page: 0, size: 10, total: 0, totalIsCapped: false };
+      await page.route("**/api/v1/documents/tenancies/**", (route) =>
+        route.fulfill({ json: { ...json, mayUpload: false, uploadLimit: 1 } }),
+      );
+      await openTenancyDocuments(page);
+      await see(page, "No documents yet");
+    },
+  },
+  {
+    name: "tenancy-documents-long",
+    as: "tenant",
+    open: async ({ page }) => {
+      const { document } = await agreementOfTenant();
+      const fileName = `${"agreement".repeat(26)}.pdf`;
+      const item = { ...document, fileName, documentType: "x".repeat(100), mayDelete: true };
+      const items = Array.from({ length: 10 }, (_, id) => ({ ...item, id }));
+      const json = {
+        items,
+        page: 0,
+        size: 10,
+        total: 1000,
+        totalIsCapped: true,
+        mayUpload: true,
+        uploadLimit: 20_971_520,
+      };
+      await page.route("**/api/v1/documents/tenancies/**", (route) => route.fulfill({ json }));
+      await openTenancyDocuments(page);
+      await uploadButton(page).waitFor();
+    },
+  },
+  {
+    name: "tenancy-documents-failed",
+    as: "tenant",
+    expected: [/^500 GET .*\/documents\/tenancies\/\d+$/],
+    open: async ({ page }) => {
+      await breakCall(page, "/documents/tenancies/**");
+      await openTenancyDocuments(page);
+      await page.getByRole("button", { name: "Try again" }).waitFor();
+    },
+  },
+  {
+    name: "tenancy-documents-uploading",
+    as: "tenant",
+    open: async ({ page }) => {
+      await holdCall(page, "/documents");
+      await openTenancyDocuments(page);
+      const { content } = await agreementOfTenant();
+      await fillIn(page, { name: "Rental agreement 2026.pdf", mimeType: "application/pdf", buffer: content });
+      await uploadButton(page).click();
+      await page.getByRole("progressbar").waitFor();
+    },
+  },
+  {
+    name: "tenancy-documents-mistakes",
+    as: "tenant",
+    expected: [/^500 POST .*\/documents$/],
+    open: async ({ page }) => {
+      await breakCall(page, "/documents");
+      await openTenancyDocuments(page);
+      const { content } = await agreementOfTenant();
+      await fillIn(page, { name: "Rental agreement 2026.pdf", mimeType: "application/pdf", buffer: content });
+      await uploadButton(page).click();
+      await see(page, /still chosen here/);
+      await typeField(page).fill("");
+      await uploadButton(page).click();
+      await see(page, "Say what it is, such as PAN or Agreement.");
     },
   },
 ];

@@ -101,7 +101,7 @@ const said: Partial<Record<keyof typeof catalogue, string>> = {
   "owner.added": "Profile Created Successfully",
   "property.added": "Property Created Successfully",
   "unitForm.created": "Unit Porfile created successfully.",
-  "documents.deleted": "Document deleted successfully!!",
+  "document.deleted": "Document deleted successfully!!",
 };
 
 describe("the words of the specification", () => {

@@ -2,6 +2,7 @@ import type { UnitDetail } from "@vasati/contract/units";
 import { staff } from "@vasati/contract/roles";
 import type { ReactNode } from "react";
 import { lazy, Suspense } from "react";
+import { DocumentsPanel } from "../features/documents/documents-panel.tsx";
 import { Enquire } from "../features/enquiries/enquire.tsx";
 import { addTenancyUrl } from "../features/tenancies/tenancy-place.ts";
 import { AddTenancy } from "../features/units/add-tenancy.tsx";
@@ -108,7 +109,9 @@ function Unit({ unit }: { unit: UnitDetail }) {
           }
           documents={
             <Suspense fallback={<Skeleton shape="control" />}>
-              <OfActiveTenancy unitProfileId={unit.unitProfileId} />
+              <OfActiveTenancy unitProfileId={unit.unitProfileId}>
+                {({ tenancyId }) => <DocumentsPanel tenancyId={tenancyId} />}
+              </OfActiveTenancy>
             </Suspense>
           }
         />

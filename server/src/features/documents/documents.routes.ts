@@ -14,6 +14,7 @@ import {
 } from "./documents.service.ts";
 import { sweepFiles } from "./sweep-files.ts";
 
+const hour = 3_600_000;
 const uploaded = "Document uploaded successfully.";
 
 /** The papers of tenancies. */
@@ -32,9 +33,10 @@ export function documentRoutes(platform: Platform): void {
   });
   serveQuery(platform, contract.listDocuments, ({ database, caller, query }) => listDocuments(database, caller, query));
   serveQuery(platform, contract.listDocumentTypes, ({ database, caller }) => listDocumentTypes(database, caller));
-  serveQuery(platform, contract.listTenancyDocuments, ({ database, caller, params, query }) =>
-    listTenancyDocuments(database, caller, { ...params, ...query }),
-  );
+  serveQuery(platform, contract.listTenancyDocuments, async ({ database, caller, params, query }) => ({
+    ...(await listTenancyDocuments(database, caller, { ...params, ...query })),
+    uploadLimit: platform.config.uploadLimit,
+  }));
   serveDownload(platform, contract.downloadDocument, ({ database, caller, params }) =>
     readDocument(database, files, { caller, id: params.id }),
   );
@@ -44,13 +46,19 @@ export function documentRoutes(platform: Platform): void {
   sweepOnStartAndHourly(platform);
 }
 
-function sweepOnStartAndHourly({ http, database, files, incomingDirectory, jobs }: Platform): void {
-  const sweep = () => sweepFiles(database, { files, incomingDirectory, log: http.log });
-  jobs.hourly(sweep);
-  let first = Promise.resolve();
+/** By each server, not by one for all (`jobs.hourly`): what came in half lies on the disk of the server to which it came. */
+function sweepOnStartAndHourly({ http, database, files, incomingDirectory }: Platform): void {
+  let latest = Promise.resolve();
+  const sweep = () => {
+    latest = sweepFiles(database, { files, incomingDirectory, log: http.log }).catch((error: unknown) =>
+      http.log.warn({ err: error }, "files: could not be swept"),
+    );
+  };
+  const hourly = setInterval(sweep, hour).unref();
   // Nobody's request waits for it.
-  http.addHook("onReady", async () => {
-    first = sweep().catch((error: unknown) => http.log.warn({ err: error }, "files: could not be swept"));
+  http.addHook("onReady", async () => sweep());
+  http.addHook("onClose", () => {
+    clearInterval(hourly);
+    return latest;
   });
-  http.addHook("onClose", () => first);
 }

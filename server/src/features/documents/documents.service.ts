@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
-import type { Document, DocumentMediaType } from "@vasati/contract/documents";
-import { documentMediaTypes } from "@vasati/contract/documents";
+import type { DocumentMediaType } from "@vasati/contract/document-files";
+import { documentMediaTypes } from "@vasati/contract/document-files";
+import type { Document, TenancyDocuments } from "@vasati/contract/documents";
 import type { PageOf } from "@vasati/contract/paging";
 import { fileTypeFromFile } from "file-type";
 import { writeAudit } from "../../platform/audit.queries.ts";
@@ -9,6 +9,8 @@ import type { Database, Transaction } from "../../platform/database.ts";
 import type { Actor } from "../../platform/edit-record.ts";
 import { safeFileName } from "../../platform/file-store/file-names.ts";
 import type { FileStore } from "../../platform/file-store/file-store.ts";
+import { newKey } from "../../platform/file-store/file-store.ts";
+import { verified } from "../../platform/file-store/verified.ts";
 import { custodianOf, isAdministrator, ownerOf, tenantOf } from "../../platform/portfolio.ts";
 import { forbidden, invalidValue, notFound, wrongKind } from "../../platform/refusal.ts";
 import type { Download } from "../../platform/serve-files.ts";
@@ -70,9 +72,9 @@ export async function listTenancyDocuments(
   database: Database,
   caller: Caller,
   asked: { tenancyId: number; page: number; size: number },
-): Promise<PageOf<Document>> {
-  const { parties } = await rightsIn(database, caller, asked.tenancyId);
-  return findDocumentsOf(database, parties, asked);
+): Promise<Omit<TenancyDocuments, "uploadLimit">> {
+  const { parties, mayUpload } = await rightsIn(database, caller, asked.tenancyId);
+  return { ...(await findDocumentsOf(database, parties, asked)), mayUpload };
 }
 
 /** A document whose file is kept and which is not written down yet. */
@@ -113,8 +115,8 @@ export async function keepDocument(
   if (!mayUpload) throw forbidden();
   const mediaType = await kindOf(file);
   const fileName = safeFileName(file.name, documentMediaTypes[mediaType]);
-  const storageKey = `${file.sha256.slice(0, 2)}/${file.sha256}-${randomUUID()}`;
-  await files.put(storageKey, file.path);
+  const storageKey = newKey(file.sha256);
+  await files.put(storageKey, file);
   return { parties, storageKey, fileName, mediaType };
 }
 
@@ -174,9 +176,9 @@ export async function readDocument(
   files: FileStore,
   { caller, id }: { caller: Caller; id: number },
 ): Promise<Download> {
-  const { document, storageKey } = await knownDocument(database, caller, id);
+  const { document, storageKey, sha256 } = await knownDocument(database, caller, id);
   const { fileName, mediaType, size } = document;
-  return { fileName, mediaType, size, bytes: await files.open(storageKey) };
+  return { fileName, mediaType, size, bytes: verified(await files.open(storageKey), { size, sha256 }) };
 }
 
 /**
@@ -203,6 +205,7 @@ export async function deleteDocument(
     });
     return key;
   });
-  await files.remove(storageKey);
+  // The row is gone: what cannot be removed at present is swept away.
+  await files.remove(storageKey).catch(() => undefined);
   return "Document deleted successfully!!";
 }

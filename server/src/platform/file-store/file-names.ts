@@ -1,4 +1,4 @@
-import { longestFileName } from "@vasati/contract/documents";
+import { longestFileName } from "@vasati/contract/document-files";
 import { invalidValue } from "../refusal.ts";
 
 /** Control characters, and those that turn the direction of writing: `agreement\u202Efdp.exe` reads as a PDF (UTS 55). */

@@ -2,6 +2,7 @@ import type { ManagedUnit } from "@vasati/contract/managed-units";
 import type { ReactNode } from "react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { RecordHistory } from "../../features/audit/manage/record-history.tsx";
+import { DocumentsPanel } from "../../features/documents/documents-panel.tsx";
 import { Enquire } from "../../features/enquiries/enquire.tsx";
 import { OfActiveTenancy } from "../../features/tenancies/active-tenancy.tsx";
 import type { AddTenancyModalProps } from "../../features/tenancies/manage/add-tenancy-modal.tsx";
@@ -132,7 +133,11 @@ function Overview({ unit }: { unit: ManagedUnit }) {
               <ManagedTenancies unit={unit} showsOthers={role !== "User"} />
             </Suspense>
           }
-          documents={<OfActiveTenancy unitProfileId={unitProfileId} />}
+          documents={
+            <OfActiveTenancy unitProfileId={unitProfileId}>
+              {({ tenancyId }) => <DocumentsPanel tenancyId={tenancyId} />}
+            </OfActiveTenancy>
+          }
         />
         {mayEdit && version !== undefined && archived !== undefined && (
           <div className={styles.actions}>

@@ -8,13 +8,13 @@ import type { Column } from "../../../manage/data-table.tsx";
 import { DataTable } from "../../../manage/data-table.tsx";
 import { FullPager } from "../../../manage/full-pager.tsx";
 import { EmptyState } from "../../../ui/state.tsx";
+import { DocumentActions } from "../document-actions.tsx";
 import { documentPage } from "../documents.api.ts";
 import type { DocumentsPlace } from "../documents-place.ts";
 import { documentsUrl } from "../documents-place.ts";
-import { DocumentActions } from "./document-actions.tsx";
+import { FileName } from "../file-name.tsx";
 import { DocumentFilters } from "./document-filters.tsx";
 import styles from "./documents.module.css";
-import { FileName } from "./file-name.tsx";
 
 interface DocumentListProps {
   /** Of the page, which has two addresses. */

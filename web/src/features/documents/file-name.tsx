@@ -1,8 +1,8 @@
 import type { Document } from "@vasati/contract/documents";
 import { useState } from "react";
-import { saveFile, showFile, useDownload } from "../../../lib/download.ts";
-import { useTranslate } from "../../../lib/i18n.tsx";
-import styles from "./documents.module.css";
+import { saveFile, showFile, useDownload } from "../../lib/download.ts";
+import { useTranslate } from "../../lib/i18n.tsx";
+import styles from "./document.module.css";
 import { isPicture, PicturePreview } from "./picture-preview.tsx";
 
 /** The name of a document as what opens it: a picture over the page, a PDF in a tab of its own; any other file is saved. */
@@ -19,7 +19,7 @@ export function FileName({ document }: { document: Document }) {
         type="button"
         className={styles.name}
         aria-busy={isPending}
-        title={isPdf ? translate("documents.opensTab") : undefined}
+        title={isPdf ? translate("document.opensTab") : undefined}
         onClick={isPending ? undefined : open}
       >
         {fileName}

@@ -1,15 +1,15 @@
 import { IconDownload, IconTrash } from "@tabler/icons-react";
 import type { Document } from "@vasati/contract/documents";
 import { useState } from "react";
-import { useApiMutation } from "../../../lib/api-mutation.ts";
-import { useAnswers } from "../../../lib/api-query.ts";
-import { useDownload } from "../../../lib/download.ts";
-import { useTranslate } from "../../../lib/i18n.tsx";
-import { showToast } from "../../../lib/toasts.ts";
-import { Button, IconButton } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { tellsOfDocuments } from "../documents.api.ts";
-import styles from "./documents.module.css";
+import { useApiMutation } from "../../lib/api-mutation.ts";
+import { useAnswers } from "../../lib/api-query.ts";
+import { useDownload } from "../../lib/download.ts";
+import { useTranslate } from "../../lib/i18n.tsx";
+import { showToast } from "../../lib/toasts.ts";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { tellsOfDocuments } from "./documents.api.ts";
+import styles from "./document.module.css";
 
 /** What can be done with a document: save it; and delete it, where the person may. */
 export function DocumentActions({ document }: { document: Document }) {
@@ -20,14 +20,14 @@ export function DocumentActions({ document }: { document: Document }) {
   return (
     <div className={styles.actions}>
       <IconButton
-        label={translate("documents.download", { name: fileName })}
+        label={translate("document.download", { name: fileName })}
         busy={isPending}
         onClick={() => start({ params: { id: String(id) } })}
       >
         {!isPending && <IconDownload size={20} stroke={1.75} aria-hidden />}
       </IconButton>
       {mayDelete && (
-        <IconButton label={translate("documents.delete", { name: fileName })} onClick={() => setAsked(true)}>
+        <IconButton label={translate("document.delete", { name: fileName })} onClick={() => setAsked(true)}>
           <IconTrash size={20} stroke={1.75} aria-hidden />
         </IconButton>
       )}
@@ -43,7 +43,7 @@ function DeleteQuestion({ document, onClose }: { document: Document; onClose: ()
   const go = async () => {
     try {
       await deletion.mutateAsync({ params: { id: String(document.id) } });
-      showToast("success", "documents.deleted");
+      showToast("success", "document.deleted");
     } catch {
       // Said by a toast; somebody else may have deleted it, which the list then shows.
     }
@@ -51,13 +51,13 @@ function DeleteQuestion({ document, onClose }: { document: Document; onClose: ()
     await answers.outdate(tellsOfDocuments);
   };
   return (
-    <Dialog title={translate("manage.delete.title", { name: document.fileName })} onClose={onClose}>
+    <Dialog title={translate("document.delete.title", { name: document.fileName })} onClose={onClose}>
       <div className={styles.question}>
-        <p>{translate("documents.delete.words")}</p>
+        <p>{translate("document.delete.words")}</p>
         <div className={styles.choice}>
-          <Button onClick={onClose}>{translate("manage.cancel")}</Button>
+          <Button onClick={onClose}>{translate("document.cancel")}</Button>
           <Button look="danger" busy={deletion.isPending} onClick={() => void go()}>
-            {translate("manage.delete")}
+            {translate("document.delete.yes")}
           </Button>
         </div>
       </div>

@@ -1,13 +1,13 @@
 import type { Document } from "@vasati/contract/documents";
 import { useEffect, useEffectEvent, useState } from "react";
-import type { ApiError } from "../../../lib/api-error.ts";
-import { fetchFile } from "../../../lib/download.ts";
-import { handleFailure } from "../../../lib/handle-failure.ts";
-import { useTranslate } from "../../../lib/i18n.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Spinner } from "../../../ui/spinner.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import styles from "./documents.module.css";
+import type { ApiError } from "../../lib/api-error.ts";
+import { fetchFile } from "../../lib/download.ts";
+import { handleFailure } from "../../lib/handle-failure.ts";
+import { useTranslate } from "../../lib/i18n.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import styles from "./document.module.css";
 
 /** Pictures that every browser draws; a browser draws them, and never runs anything in them. */
 export const isPicture = (mediaType: string): boolean => ["image/jpeg", "image/png", "image/webp"].includes(mediaType);

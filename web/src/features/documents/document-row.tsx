@@ -1,0 +1,37 @@
+import { IconFileText, IconFileTypePdf, IconPhoto } from "@tabler/icons-react";
+import type { Document } from "@vasati/contract/documents";
+import { formatDate } from "../../lib/format.ts";
+import { useTranslate } from "../../lib/i18n.tsx";
+import { DocumentActions } from "./document-actions.tsx";
+import styles from "./document-row.module.css";
+import { FileName } from "./file-name.tsx";
+import { sizeWords } from "./file-choice.ts";
+
+const signs = { "application/pdf": IconFileTypePdf, "image/": IconPhoto } as const;
+
+function Sign({ mediaType }: { mediaType: string }) {
+  const known = Object.entries(signs).find(([beginning]) => mediaType.startsWith(beginning));
+  const Icon = known?.[1] ?? IconFileText;
+  return <Icon size={28} stroke={1.5} className={styles.sign} aria-hidden />;
+}
+
+/** A document of a tenancy: what it is, since when, and what can be done with it. */
+export function DocumentRow({ document }: { document: Document }) {
+  const translate = useTranslate();
+  const { documentType, creationDate, mediaType, size } = document;
+  return (
+    <li className={styles.row}>
+      <Sign mediaType={mediaType} />
+      <div className={styles.words}>
+        <FileName document={document} />
+        <p className={styles.facts}>
+          <span className={styles.type}>{documentType}</span>
+          <span>
+            <time dateTime={creationDate}>{formatDate(creationDate, translate)}</time> · {sizeWords(size)}
+          </span>
+        </p>
+      </div>
+      <DocumentActions document={document} />
+    </li>
+  );
+}

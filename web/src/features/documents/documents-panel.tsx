@@ -1,0 +1,31 @@
+import type { ComponentType } from "react";
+import { useEffect, useState } from "react";
+import { withMessages } from "../../lib/i18n.tsx";
+import { ErrorState } from "../../ui/state.tsx";
+import { DocumentsSkeleton } from "./documents-skeleton.tsx";
+
+interface DocumentsPanelProps {
+  /** One that the person is a party of. */
+  tenancyId: number;
+}
+
+const fetchCode = () => withMessages("later", () => import("./tenancy-documents.tsx"));
+
+/** The Documents tab of a unit (specification, point 2), for both surfaces. Its code comes when it is shown. */
+export function DocumentsPanel({ tenancyId }: DocumentsPanelProps) {
+  const [attempt, setAttempt] = useState(0);
+  return <LatePanel key={attempt} tenancyId={tenancyId} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function LatePanel({ tenancyId, onRetry }: DocumentsPanelProps & { onRetry: () => void }) {
+  const [Code, setCode] = useState<ComponentType<DocumentsPanelProps>>();
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    fetchCode().then(
+      ({ TenancyDocuments }) => setCode(() => TenancyDocuments),
+      () => setFailed(true),
+    );
+  }, []);
+  if (hasFailed) return <ErrorState onRetry={onRetry} />;
+  return Code ? <Code key={tenancyId} tenancyId={tenancyId} /> : <DocumentsSkeleton />;
+}

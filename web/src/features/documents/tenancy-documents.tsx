@@ -1,0 +1,72 @@
+import type { TenancyDocuments as DocumentsAnswer } from "@vasati/contract/documents";
+import { useState } from "react";
+import { useAnswers, useApi } from "../../lib/api-query.ts";
+import { useTranslate } from "../../lib/i18n.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { EmptyState, ErrorState } from "../../ui/state.tsx";
+import { DocumentRow } from "./document-row.tsx";
+import { tellsOfDocuments, tenancyDocuments } from "./documents.api.ts";
+import { DocumentsSkeleton } from "./documents-skeleton.tsx";
+import styles from "./tenancy-documents.module.css";
+import { UploadForm } from "./upload-form.tsx";
+
+/** The documents of a tenancy, newest first, and the form that adds one where the person may. */
+export function TenancyDocuments({ tenancyId }: { tenancyId: number }) {
+  const translate = useTranslate();
+  const answers = useAnswers();
+  const [page, setPage] = useState(0);
+  const [uploads, setUploads] = useState(0);
+  const { data, error, isOld, isPaused, retry } = useApi(tenancyDocuments(tenancyId, page), { keepsOld: true });
+  // The last document of the last page was deleted.
+  if (data && !isOld && data.items.length === 0 && page > 0) setPage(page - 1);
+  const finish = () => {
+    setPage(0);
+    setUploads(uploads + 1);
+    void answers.outdate(tellsOfDocuments);
+  };
+
+  if (!data && error) return <ErrorState onRetry={retry}>{translate("document.failedList")}</ErrorState>;
+  if (!data && isPaused) return <EmptyState>{translate("document.offlineList")}</EmptyState>;
+  if (!data) return <DocumentsSkeleton />;
+  return (
+    <div className={styles.panel}>
+      {data.mayUpload && (
+        // After an upload the form begins anew.
+        <UploadForm key={uploads} tenancyId={tenancyId} limit={data.uploadLimit} onUploaded={finish} />
+      )}
+      <Listed list={data} isOld={isOld} asked={page} onPage={setPage} />
+    </div>
+  );
+}
+
+interface ListedProps {
+  list: DocumentsAnswer;
+  isOld: boolean;
+  /** The page that was asked for. */
+  asked: number;
+  onPage: (page: number) => void;
+}
+
+function Listed({ list, isOld, asked, onPage }: ListedProps) {
+  const translate = useTranslate();
+  const { items, mayUpload } = list;
+  if (items.length === 0)
+    return (
+      <EmptyState picture="/pictures/empty-results.svg" title={translate("document.none")}>
+        {translate(mayUpload ? "document.noneUpload" : "document.noneWords")}
+      </EmptyState>
+    );
+  return (
+    <>
+      <Card className={styles.list} aria-busy={isOld}>
+        <ul aria-label={translate("unit.documents")}>
+          {items.map((document) => (
+            <DocumentRow key={document.id} document={document} />
+          ))}
+        </ul>
+      </Card>
+      <Pager {...list} page={asked} onPage={onPage} />
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { IconUpload } from "@tabler/icons-react";
+import { longestDocumentType } from "@vasati/contract/document-files";
+import type { SubmitEvent } from "react";
+import { useRef, useState } from "react";
+import type { ApiError } from "../../lib/api-error.ts";
+import { useTranslate } from "../../lib/i18n.tsx";
+import { showToast } from "../../lib/toasts.ts";
+import { useUpload } from "../../lib/upload.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { FileDrop } from "../../ui/file-drop.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { acceptedDocuments, mistakeIn, refusalOf, sizeWords } from "./file-choice.ts";
+import styles from "./upload-form.module.css";
+import { UploadProgress } from "./upload-progress.tsx";
+
+interface UploadFormProps {
+  tenancyId: number;
+  /** The largest file that is taken, in bytes. */
+  limit: number;
+  onUploaded: () => void;
+}
+
+/** The file that is chosen, and what is wrong with the latest choice. */
+function useChosenFile(limit: number) {
+  const translate = useTranslate();
+  const [file, setFile] = useState<File>();
+  const [mistake, setMistake] = useState<string>();
+  const choose = (files: readonly File[]) => {
+    // Whoever closes the chooser keeps what was chosen.
+    if (files.length === 0) return;
+    const wrong = mistakeIn(files, limit, translate);
+    setMistake(wrong);
+    setFile(wrong === undefined ? files[0] : undefined);
+  };
+  return { file, mistake, setMistake, choose };
+}
+
+/** Sends what the form holds; `onRefused` is told why it was not taken. */
+function useSending({ tenancyId, limit, onUploaded }: UploadFormProps, onRefused: (words: string) => void) {
+  const translate = useTranslate();
+  const { send, ...sending } = useUpload("POST /documents", "document");
+  const upload = async (file: File, documentType: string) => {
+    const form = new FormData();
+    form.append("tenancyId", String(tenancyId));
+    form.append("documentType", documentType);
+    form.append("file", file);
+    try {
+      const answer = await send({ body: form });
+      if (!answer) return;
+      showToast("success", { text: answer.message });
+      onUploaded();
+    } catch (error) {
+      onRefused(refusalOf(error as ApiError, { file, limit }, translate));
+    }
+  };
+  return { upload, ...sending };
+}
+
+/**
+ * Adds a document to a tenancy: a file and its type (specification, point 2). What was chosen and typed stays until the
+ * server has taken it.
+ */
+export function UploadForm(props: UploadFormProps) {
+  const translate = useTranslate();
+  const { limit } = props;
+  const { file, mistake, setMistake, choose } = useChosenFile(limit);
+  const [documentType, setDocumentType] = useState("");
+  const [isSent, setSent] = useState(false);
+  const typeField = useRef<HTMLInputElement>(null);
+  const { upload, isPending, progress, cancel } = useSending(props, setMistake);
+  const lacksType = documentType.trim() === "";
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setSent(true);
+    if (!file) setMistake(mistake ?? translate("document.fileMissing"));
+    else if (lacksType) typeField.current?.focus();
+    else {
+      setMistake(undefined);
+      void upload(file, documentType.trim());
+    }
+  };
+
+  if (isPending && file) return <UploadProgress file={file} progress={progress} onCancel={cancel} />;
+  return (
+    <Card>
+      <form noValidate className={styles.form} onSubmit={submit}>
+        <FileDrop
+          label={translate(file ? "document.chooseAnother" : "document.choose")}
+          words={translate("document.drop")}
+          note={file ? <ChosenFile file={file} /> : translate("document.limits", { most: sizeWords(limit) })}
+          sign={<IconUpload size={28} stroke={1.5} aria-hidden />}
+          accept={acceptedDocuments}
+          mistake={mistake}
+          onFiles={choose}
+        />
+        <div className={styles.end}>
+          <TextField
+            ref={typeField}
+            name="documentType"
+            label={translate("document.type")}
+            placeholder={translate("document.typeExamples")}
+            error={isSent && lacksType ? translate("document.typeMissing") : undefined}
+            maxLength={longestDocumentType}
+            autoComplete="off"
+            value={documentType}
+            onChange={({ target }) => setDocumentType(target.value)}
+          />
+          <Button type="submit" look="primary">
+            {translate("document.upload")}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+const ChosenFile = ({ file: { name, size } }: { file: File }) => (
+  <>
+    <span className={styles.fileName}>{name}</span> · {sizeWords(size)}
+  </>
+);

@@ -1,0 +1,40 @@
+import { formatNumber } from "../../lib/format.ts";
+import { useTranslate } from "../../lib/i18n.tsx";
+import { useOnline } from "../../lib/online.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { sizeWords } from "./file-choice.ts";
+import styles from "./upload-progress.module.css";
+
+interface UploadProgressProps {
+  file: File;
+  /** From 0 to 1; at 1 the server has the file and looks at it. */
+  progress: number;
+  onCancel: () => void;
+}
+
+/** A file on its way. Until the server has it, it can be called back. */
+export function UploadProgress({ file, progress, onCancel }: UploadProgressProps) {
+  const translate = useTranslate();
+  const isOnline = useOnline();
+  const isThere = progress >= 1;
+  const { name } = file;
+  const words = () => {
+    if (!isOnline && progress === 0) return translate("document.waiting");
+    return translate(isThere ? "document.saving" : "document.sending", { name });
+  };
+  return (
+    <Card className={styles.card}>
+      <p role="status" className={styles.words}>
+        {words()}
+      </p>
+      <progress className={styles.bar} aria-label={words()} max={1} {...(!isThere && { value: progress })} />
+      <div className={styles.end}>
+        <span className={styles.share} aria-hidden>
+          {formatNumber(Math.floor(progress * 100))} % · {sizeWords(file.size)}
+        </span>
+        <Button onClick={onCancel}>{translate("document.cancel")}</Button>
+      </div>
+    </Card>
+  );
+}
