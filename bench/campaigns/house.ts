@@ -10,6 +10,8 @@ import { startServerProcess } from "../../server/test/server-process.ts";
 
 /** A running server on its own embedded database, and a second way into that database, to look behind the answers. */
 export interface House {
+  /** Of the server. */
+  pid: number;
   dataDirectory: string;
   address: string;
   database: Database;
@@ -43,7 +45,7 @@ function killAll(pids: number[]): void {
 }
 
 /** Starts the server as people do, on durable storage and without the demo portfolio. */
-export async function openHouse(dataDirectory: string): Promise<House> {
+export async function openHouse(dataDirectory: string, settings: Record<string, string> = {}): Promise<House> {
   const begin = performance.now();
   const {
     process: server,
@@ -54,6 +56,7 @@ export async function openHouse(dataDirectory: string): Promise<House> {
     DATA_DIR: dataDirectory,
     SIGNING_KEY: testSigningKey,
     REQUESTS_PER_MINUTE: "0",
+    ...settings,
   });
   const address = await ready;
   const startMilliseconds = performance.now() - begin;
@@ -63,6 +66,7 @@ export async function openHouse(dataDirectory: string): Promise<House> {
   pool.on("error", () => {});
   const database = databaseOn(pool);
   return {
+    pid: Number(server.pid),
     dataDirectory,
     address,
     database,

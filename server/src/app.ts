@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { join } from "node:path";
 import compress from "@fastify/compress";
 import type { FastifyInstance } from "fastify";
 import Fastify, { LogController } from "fastify";
@@ -30,7 +29,7 @@ import { openAnnouncements } from "./platform/announcements.ts";
 import type { Listener } from "./platform/database.ts";
 import { databaseOn, openPool } from "./platform/database.ts";
 import { handleErrors } from "./platform/error-handler.ts";
-import { localDisk } from "./platform/file-store/local-disk.ts";
+import { storageOf } from "./platform/file-store/storage.ts";
 import { finishRequestsBeforeClosing } from "./platform/graceful-close.ts";
 import { healthRoutes } from "./platform/health.ts";
 import { forgetOldKeys } from "./platform/idempotency.queries.ts";
@@ -45,6 +44,7 @@ import type { Platform } from "./platform/platform.ts";
 import { apiPrefix } from "./platform/platform.ts";
 import { forgetOldRateLimits } from "./platform/rate-limits.queries.ts";
 import { requestLimit } from "./platform/request-limit.ts";
+import { limitArrival, longestArrival } from "./platform/request-arrival.ts";
 import { openLog } from "./platform/log.ts";
 import { logRequests } from "./platform/request-log.ts";
 import { securityHeaders } from "./platform/security-headers.ts";
@@ -82,8 +82,8 @@ function newServer(config: Config, headers: Record<string, string>): FastifyInst
     childLoggerFactory: (log) => log,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: largestBody,
-    // An upload over a slow mobile line takes minutes; headers have Node's own minute.
-    requestTimeout: 300_000,
+    // For uploads; all else has less (`limitArrival`), and headers have Node's own minute.
+    requestTimeout: longestArrival.upload,
     // A keep-alive connection without a request must not delay the stop.
     forceCloseConnections: "idle",
     genReqId: (request) => {
@@ -131,6 +131,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   logRequests(app);
   handleErrors(app);
   const closing = finishRequestsBeforeClosing(app);
+  limitArrival(app);
 
   const pool = openPool(connection);
   pool.on("error", (error) => app.log.warn({ err: error }, "database: an idle connection was lost"));
@@ -155,17 +156,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(compress, { threshold: 1024 });
   await documentApi(app);
   measure(app, { pool, statements: () => statements }, config.metricsOpen);
-  healthRoutes(app, database, config.dataDirectory);
+  const storage = storageOf(config);
+  healthRoutes(app, database, { dataDirectory: config.dataDirectory, files: storage.files });
   const countRequest = requestLimit(config.requestsPerMinute);
   await app.register(
     async (http) => {
-      const files = localDisk(join(config.dataDirectory, "files"));
-      const incomingDirectory = join(config.dataDirectory, "incoming");
       // Bodies are JSON (decisions, section 2).
       http.removeContentTypeParser("text/plain");
       http.addHook("onRequest", countRequest);
       const tokens = tokensSignedWith(signingKey);
-      apiRoutes({ http, config, database, announcements, tokens, jobs, mail, files, incomingDirectory, closing });
+      apiRoutes({ http, config, database, announcements, tokens, jobs, mail, ...storage, closing });
     },
     { prefix: apiPrefix },
   );

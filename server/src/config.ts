@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import type { BucketSettings } from "./platform/file-store/bucket.ts";
 import { StartError } from "./platform/start-error.ts";
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -27,6 +28,8 @@ export interface Config {
   signingKey?: string;
   /** How long a login lasts, in hours. */
   sessionHours: number;
+  /** An S3-compatible bucket where documents are kept in place of the data directory. */
+  bucket?: BucketSettings;
   /** The largest file that is taken, in bytes. */
   uploadLimit: number;
   /** The sender of our mail. */
@@ -84,6 +87,12 @@ const environmentSchema = z
     SMTP_URL: address(["smtp:", "smtps:"]).optional(),
     SIGNING_KEY: z.string().min(32, "must be at least 32 characters long").optional(),
     SESSION_HOURS: wholeNumber(1, 720).default(8),
+    S3_URL: address(["http:", "https:"])
+      .regex(/^[^?#@]*$/, "must have no account, query or fragment")
+      .optional(),
+    S3_REGION: z.string().default("us-east-1"),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
     UPLOAD_LIMIT_MB: wholeNumber(1, 1000).default(20),
     MAIL_FROM: z
       .string()
@@ -109,6 +118,19 @@ const environmentSchema = z
     message: "must be set with NODE_ENV=production and DATABASE_URL, because every server on a database needs the same",
   });
 
+const needed = (name: string, reason: string) => new ConfigurationError(`${name} must be set, because ${reason}.`);
+
+/** An address and an account go together. @throws ConfigurationError naming the variable that is missing */
+function bucketOf(settings: z.infer<typeof environmentSchema>): BucketSettings | undefined {
+  const { S3_URL: url, S3_REGION: region } = settings;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
+  if (url === undefined && accessKeyId === undefined && secretAccessKey === undefined) return undefined;
+  if (url === undefined) throw needed("S3_URL", "there is an account for a bucket");
+  if (accessKeyId === undefined) throw needed("S3_ACCESS_KEY_ID", "S3_URL is");
+  if (secretAccessKey === undefined) throw needed("S3_SECRET_ACCESS_KEY", "S3_URL is");
+  return { url: withoutSlash(new URL(url).href), region, accessKeyId, secretAccessKey };
+}
+
 const withoutSlash = (url: string) => url.replace(/\/+$/, "");
 
 /** The address of this server as one types it here: a host that means every interface is reached as localhost. */
@@ -131,6 +153,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
   const { API_URL, DATABASE_URL, SMTP_URL, SIGNING_KEY, ...settings } = result.data;
   const production = settings.NODE_ENV === "production";
+  const bucket = bucketOf(result.data);
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -146,6 +169,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     requestsPerMinute: settings.REQUESTS_PER_MINUTE,
     trustedProxies: settings.TRUSTED_PROXIES,
     metricsOpen: settings.METRICS_OPEN,
+    ...(bucket && { bucket }),
     ...(API_URL !== undefined && { apiUrl: withoutSlash(new URL(API_URL).href) }),
     ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
     ...(SMTP_URL !== undefined && { smtpUrl: SMTP_URL }),

@@ -19,7 +19,8 @@ function unitsAskedFor(): number {
 /** Loads the demo portfolio into the database of the settings, which must be empty. */
 async function seed(): Promise<void> {
   const units = unitsAskedFor();
-  const { dataDirectory, databaseUrl } = readConfig(process.env);
+  const config = readConfig(process.env);
+  const { dataDirectory, databaseUrl } = config;
   const lock = takeDataDirectory(dataDirectory);
   const database = await provideDatabase(databaseUrl, {
     dataDirectory,
@@ -30,7 +31,7 @@ async function seed(): Promise<void> {
   try {
     await migrate(database.connection, { log: say });
     const start = performance.now();
-    if (!(await loadDemo(database.connection, { units, dataDirectory, log: say })))
+    if (!(await loadDemo(database.connection, { ...config, units, log: say })))
       throw new StartError("The database already holds records; the demo portfolio is loaded only into an empty one.");
     say(`Loaded the demo portfolio in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
   } finally {

@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { readConfig } from "./config.ts";
 import { databaseOn, openPool } from "./platform/database.ts";
 import { localDisk } from "./platform/file-store/local-disk.ts";
+import { storageOf } from "./platform/file-store/storage.ts";
 import { requireMigrated } from "./platform/migrate.ts";
 import { shareDatabase } from "./platform/provide-database.ts";
 import { StartError } from "./platform/start-error.ts";
@@ -35,7 +36,7 @@ async function verifyDatabase(): Promise<void> {
   try {
     await requireMigrated(connection);
     const files = {
-      files: localDisk(join(config.dataDirectory, "files")),
+      files: storageOf(config).files,
       incoming: localDisk(join(config.dataDirectory, "incoming")),
     };
     const { violations, occupiedByNobody, counts } = await verify(databaseOn(pool), files, {

@@ -8,6 +8,8 @@ import { loadDemo } from "./demo/load-demo.ts";
 import { closeDemoAccounts } from "./features/auth/demo-accounts.service.ts";
 import { keptSigningKey, takeDataDirectory } from "./platform/data-directory.ts";
 import { databaseOn, openPool } from "./platform/database.ts";
+import type { StorageSettings } from "./platform/file-store/storage.ts";
+import { storageOf } from "./platform/file-store/storage.ts";
 import { migrate } from "./platform/migrate.ts";
 import { loadWebBuild } from "./platform/pages.ts";
 import { provideDatabase } from "./platform/provide-database.ts";
@@ -55,10 +57,11 @@ export async function startServer({ environment, onStop, stopping, fail }: Start
   stopping.throwIfAborted();
 
   await migrate(database.connection, { log: say });
+  await proveBucket(config);
   stopping.throwIfAborted();
 
   if (config.demo) {
-    await fillWithDemo(database.connection, dataDirectory);
+    await fillWithDemo(database.connection, config);
   } else {
     await closeDemo(database.connection);
   }
@@ -81,9 +84,23 @@ export async function startServer({ environment, onStop, stopping, fail }: Start
   }
 }
 
-async function fillWithDemo(connection: pg.ClientConfig, dataDirectory: string): Promise<void> {
-  if (await loadDemo(connection, { units: demoUnits, dataDirectory, log: () => {} })) {
+async function fillWithDemo(connection: pg.ClientConfig, settings: StorageSettings): Promise<void> {
+  if (await loadDemo(connection, { ...settings, units: demoUnits, log: () => {} })) {
     say(`Loaded the demo portfolio of ${demoUnits} units.`);
+  }
+}
+
+/** Documents would otherwise fail one by one. @throws StartError naming the settings */
+async function proveBucket(settings: StorageSettings): Promise<void> {
+  if (!settings.bucket) return;
+  try {
+    await storageOf(settings).files.prove();
+  } catch (error) {
+    const { cause } = error as Error;
+    const reason = cause instanceof Error ? cause.message : "no answer";
+    throw new StartError(
+      `The bucket of S3_URL cannot be used (${reason}); see S3_URL, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`,
+    );
   }
 }
 

@@ -7,6 +7,8 @@ import type pg from "pg";
 import { buildApp } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
 import type { Database } from "../src/platform/database.ts";
+import type { FileStore } from "../src/platform/file-store/file-store.ts";
+import { storageOf } from "../src/platform/file-store/storage.ts";
 import type { JobTiming } from "../src/platform/jobs.ts";
 import { apiPrefix } from "../src/platform/platform.ts";
 import { createTestDatabase } from "./database.ts";
@@ -33,6 +35,7 @@ export interface TestApp {
   dataDirectory: string;
   /** For factories, and to look behind the answers. */
   database: Database;
+  files: FileStore;
   /** What the app has sent to its database. */
   statements: Statement[];
   /** Calls the API: `call("POST /units/searchfilters", { body })`. */
@@ -60,6 +63,7 @@ export async function buildTestApp(environment: Record<string, string> = {}, job
     connection,
     dataDirectory,
     database,
+    files: storageOf(config).files,
     statements,
     call: async (call, { body, token, headers, from, isEndless = false } = {}) => {
       const [method, path] = call.split(" ", 2) as [NonNullable<InjectOptions["method"]>, string];

@@ -23,9 +23,15 @@ const program = join(import.meta.dirname, "../src/main.ts");
  * Starts `server/src/main.ts` on a free port with a data directory of its own, without the demo portfolio unless asked.
  *
  * @param settings environment variables; DATA_DIR must be among them.
+ * @param largestFile in bytes: the process can write none that is larger
  */
-export function startServerProcess(settings: { DATA_DIR: string } & Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, [program], {
+export function startServerProcess(
+  settings: { DATA_DIR: string } & Record<string, string>,
+  largestFile?: number,
+): ServerProcess {
+  // A shell calls 512 bytes a block (POSIX, ulimit).
+  const limit = largestFile === undefined ? "unlimited" : Math.floor(largestFile / 512);
+  const child = spawn("sh", ["-c", `ulimit -f ${limit}; exec "$0" "$1"`, process.execPath, program], {
     env: { PATH: process.env["PATH"], HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "error", DEMO: "false", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
-import { mkdir, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { Readable } from "node:stream";
+import { takeIn } from "../platform/file-store/incoming.ts";
+import type { Storage } from "../platform/file-store/storage.ts";
 import { instantOf, today } from "./calendar.ts";
 import { fictionalPan } from "./identity-numbers.ts";
 import { agreementPaper, panPaper } from "./papers.ts";
@@ -35,24 +35,24 @@ async function papersOf(plan: Plan, tenancy: Tenancy): Promise<Paper[]> {
 }
 
 /** Keeps a file under the hash of its content, so that loading again writes the same file again. */
-async function keep(directory: string, { content }: Paper): Promise<{ sha256: string; storageKey: string }> {
-  const sha256 = createHash("sha256").update(content).digest("hex");
+async function keep({ files, incomingDirectory }: Storage, { content }: Paper) {
+  const file = await takeIn(incomingDirectory, Readable.from([content]), new AbortController().signal);
+  const { sha256 } = file;
   const storageKey = `${sha256.slice(0, 2)}/${sha256}`;
-  const file = join(directory, storageKey);
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  await writeFile(file, content, { mode: 0o600, flush: true });
+  try {
+    await files.put(storageKey, file);
+  } finally {
+    await file.discard();
+  }
   return { sha256, storageKey };
 }
 
-/**
- * Writes the papers of the first tenancies to the files' directory and makes their rows.
- * @param directory where documents are kept, absolute
- */
-export async function* documentRows(plan: Plan, directory: string): AsyncGenerator<Row<"documents">> {
+/** Puts the papers of the first tenancies into the files' store and makes their rows. */
+export async function* documentRows(plan: Plan, storage: Storage): AsyncGenerator<Row<"documents">> {
   let id = 0;
   for (const tenancy of tenanciesOf(plan).take(tenanciesWithPapers)) {
     for (const paper of await papersOf(plan, tenancy)) {
-      const { sha256, storageKey } = await keep(directory, paper);
+      const { sha256, storageKey } = await keep(storage, paper);
       yield {
         id: ++id,
         tenancy_id: tenancy.id,

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { join } from "node:path";
 import { demoPassword } from "@vasati/contract/demo";
 import type { Insertable } from "kysely";
 import pg from "pg";
 import { passwordsWith } from "../features/auth/passwords.ts";
 import { notify } from "../platform/announcements.ts";
+import type { StorageSettings } from "../platform/file-store/storage.ts";
+import { storageOf } from "../platform/file-store/storage.ts";
 import type { Tables } from "../platform/tables.ts";
 import {
   areasInOrder,
@@ -29,11 +30,10 @@ import type { Tenancy } from "./tenancies.ts";
 import { tenanciesOf, tenancyRow } from "./tenancies.ts";
 import { unitRow, unitsOf } from "./units.ts";
 
-export interface DemoOptions {
+/** The papers go where the settings say. */
+export interface DemoOptions extends StorageSettings {
   /** How many units: at least `fewestUnits`. */
   units: number;
-  /** The installation's data directory, absolute; the papers go to its `files`. */
-  dataDirectory: string;
   log: (sentence: string) => void;
 }
 
@@ -90,7 +90,7 @@ function* addressRows(plan: Plan) {
 }
 
 /** Each table after those it refers to. */
-async function loadAll(client: pg.Client, plan: Plan, { dataDirectory, log }: DemoOptions) {
+async function loadAll(client: pg.Client, plan: Plan, { log, ...settings }: DemoOptions) {
   const loaded: (keyof Tables)[] = [];
   const load = async <Table extends keyof Tables>(table: Table, rows: Iterable<Insertable<Tables[Table]>>) => {
     const start = performance.now();
@@ -119,7 +119,7 @@ async function loadAll(client: pg.Client, plan: Plan, { dataDirectory, log }: De
     tenants.map((first) => tenantRow(plan, first)),
   );
   await load("tenancies", tenanciesOf(plan).map(tenancyRow));
-  await load("documents", await Array.fromAsync(documentRows(plan, join(dataDirectory, "files"))));
+  await load("documents", await Array.fromAsync(documentRows(plan, storageOf(settings))));
   await load("enquiries", enquiryRows(plan));
   await load("enquiry_answers", answerRows(plan));
   await load("service_requests", requestRows(plan));

@@ -55,7 +55,8 @@ function refusalOf(error: FastifyError): Refusal | Answer | undefined {
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = refusalOf(error);
-    if (!known) logOf(request).error({ err: error }, "request failed");
+    // What stands behind a 503 is for the log alone.
+    if (!known || error.cause !== undefined) logOf(request).error({ err: error }, "request failed");
     const { status, ...rest } = known ?? { status: 500 };
     const detail = known instanceof Error ? known.message : (known?.detail ?? "Something went wrong on our side.");
     return sendProblem(request, reply, { ...rest, status, detail });

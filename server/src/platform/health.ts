@@ -2,10 +2,16 @@ import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { proveStorage } from "./data-directory.ts";
 import type { Database } from "./database.ts";
+import type { FileStore } from "./file-store/file-store.ts";
 import { unavailable } from "./refusal.ts";
 
+interface Places {
+  dataDirectory: string;
+  files: FileStore;
+}
+
 /** `/healthz`: the process is up. `/readyz`: database and storage answer (decisions, section 2). */
-export function healthRoutes(app: FastifyInstance, database: Database, dataDirectory: string): void {
+export function healthRoutes(app: FastifyInstance, database: Database, { dataDirectory, files }: Places): void {
   const hide = { schema: { hide: true } };
   const need = (answer: Promise<unknown>, refusal: string) =>
     answer.catch((error: unknown) => {
@@ -16,6 +22,7 @@ export function healthRoutes(app: FastifyInstance, database: Database, dataDirec
   app.get("/readyz", hide, async () => {
     await need(sql`select 1`.execute(database), "The database does not answer.");
     await need(proveStorage(dataDirectory), "The storage does not take a file.");
+    await need(files.prove(), "The storage of documents does not answer.");
     return { status: "ready" };
   });
 }

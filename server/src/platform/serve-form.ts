@@ -1,7 +1,7 @@
 import type { MultipartFile } from "@fastify/multipart";
 import multipart from "@fastify/multipart";
 import type { AnswerOf, Endpoint } from "@vasati/contract/endpoint";
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
 import type { Transaction } from "./database.ts";
 import type { IncomingFile } from "./file-store/incoming.ts";
@@ -28,11 +28,16 @@ interface Form {
   file?: SentFile;
 }
 
-const isFull = (error: unknown) => ["ENOSPC", "EDQUOT"].includes((error as NodeJS.ErrnoException).code ?? "");
+/** The disk, the person's share of it, or the largest file that the system allows us (`ulimit -f`). */
+const isFull = (error: unknown) => ["ENOSPC", "EDQUOT", "EFBIG"].includes((error as NodeJS.ErrnoException).code ?? "");
+
+/** What is said in place of the system's own words, where it is no room for a file. */
+const roomProblem = (error: unknown): unknown =>
+  isFull(error) ? unavailable("There is no room left for files. Nothing was saved.") : error;
 
 /** What a form that could not be read is answered with. */
 function formProblem(error: unknown): unknown {
-  if (isFull(error)) return unavailable("There is no room left for files. Nothing was saved.");
+  if (isFull(error)) return roomProblem(error);
   // Refusals say themselves what is wrong, and a disk that fails is nobody's mistake.
   const isOurs = isRefusal(error) || (error as NodeJS.ErrnoException).syscall !== undefined;
   if (isOurs || (error as { statusCode?: number }).statusCode !== undefined) return error;
@@ -55,11 +60,21 @@ interface Room {
   limit: number;
 }
 
-async function receiveForm(request: FastifyRequest, { directory, limit }: Room): Promise<Form> {
+/** Lets the rest come and go, because who is still sending may not hear an answer before; then the connection has served. */
+function letPass({ raw }: FastifyRequest, reply: FastifyReply): void {
+  raw.unpipe();
+  raw.resume();
+  void reply.header("connection", "close");
+}
+
+async function receiveForm(request: FastifyRequest, reply: FastifyReply, { directory, limit }: Room): Promise<Form> {
   if (!request.isMultipart()) throw wrongKind("Send a form with a file (multipart/form-data).");
   const refusal = tooLarge(`The file is larger than ${limit / megabyte} MB.`);
   // Before anything is written to the disk; the count below decides.
-  if (Number(request.headers["content-length"]) > limit + roomForFields) throw refusal;
+  if (Number(request.headers["content-length"]) > limit + roomForFields) {
+    letPass(request, reply);
+    throw refusal;
+  }
   const signal = goneSignal(request);
   const form: Form = { fields: {} };
   const take = async ({ fieldname, filename, file }: MultipartFile) => {
@@ -76,6 +91,7 @@ async function receiveForm(request: FastifyRequest, { directory, limit }: Room):
     signal.throwIfAborted();
     return form;
   } catch (error) {
+    letPass(request, reply);
     await form.file?.discard();
     throw formProblem(error);
   }
@@ -108,7 +124,7 @@ export function serveForm<E extends Endpoint & { form: z.core.$ZodObject; succes
     await http.register(multipart, { throwFileSizeLimit: false });
     addRoute({ ...platform, http }, endpoint, {
       respond: async (asked, reply) => {
-        const { fields, file } = await receiveForm(asked.request, room);
+        const { fields, file } = await receiveForm(asked.request, reply, room);
         try {
           const { value, error } = checked(fields);
           if (error) throw error;
@@ -117,6 +133,8 @@ export function serveForm<E extends Endpoint & { form: z.core.$ZodObject; succes
           asked.request.body = { fields, name: file.name, sha256: file.sha256 };
           const withFile = { ...asked, body: value as undefined, file };
           return await respond(withFile, reply);
+        } catch (error) {
+          throw roomProblem(error);
         } finally {
           await file?.discard();
         }

@@ -84,7 +84,7 @@ export function addRoute(platform: Platform, endpoint: Endpoint, { respond, ...e
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
     schema: schemaOf(endpoint),
-    config: { swaggerTransform: documented(endpoint) },
+    config: { swaggerTransform: documented(endpoint), isUpload: endpoint.upload !== undefined },
     ...(largestBody !== undefined && { bodyLimit: largestBody }),
     ...extras,
     ...(access !== "public" && {

@@ -2,68 +2,95 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { Readable } from "node:stream";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { buildTestApp } from "../../../test/build-app.ts";
 import { makeDocument, makeProperty, makeTenancy, makeUnit } from "../../../test/factories.ts";
-import { localDisk } from "../../platform/file-store/local-disk.ts";
+import type { TestStore } from "../../../test/stores.ts";
+import { stores } from "../../../test/stores.ts";
+import { alone } from "../../platform/alone.queries.ts";
+import { newKey } from "../../platform/file-store/file-store.ts";
+import { takeIn } from "../../platform/file-store/incoming.ts";
 import { sweepFiles } from "./sweep-files.ts";
 
-/** A house with a kept document, and the sweep of its files. */
-async function open() {
-  const house = await buildTestApp();
-  onTestFinished(() => house.close());
-  const { database, dataDirectory } = house;
+async function age(path: string, minutes: number): Promise<void> {
+  const at = new Date(Date.now() - minutes * 60_000);
+  await utimes(path, at, at);
+}
+
+/** A house with files, and their sweep. */
+async function open(openStore: () => Promise<TestStore>) {
+  const store = await openStore();
+  onTestFinished(store.stop);
+  const house = await buildTestApp(store.environment);
+  onTestFinished(house.close);
+  const { database, dataDirectory, files } = house;
+  const incomingDirectory = join(dataDirectory, "incoming");
   const warn = vi.fn<() => void>();
-  const sweep = () =>
-    sweepFiles(database, {
-      files: localDisk(join(dataDirectory, "files")),
-      incomingDirectory: join(dataDirectory, "incoming"),
-      log: { warn, info: () => {} },
-    });
-  const age = async (path: string, minutes: number) => {
-    const at = new Date(Date.now() - minutes * 60_000);
-    await utimes(join(dataDirectory, path), at, at);
+  const sweep = () => sweepFiles(database, { files, incomingDirectory, log: { warn, info: () => {} } });
+
+  const keep = async (minutes: number) => {
+    const file = await takeIn(incomingDirectory, Readable.from(["left behind"]), new AbortController().signal);
+    const key = newKey(file.sha256);
+    await files.put(key, file);
+    await age(store.pathOf(dataDirectory, key), minutes);
+    return key;
   };
-  const write = async (path: string, minutes: number) => {
-    await mkdir(dirname(join(dataDirectory, path)), { recursive: true });
-    await writeFile(join(dataDirectory, path), "left behind");
+  const comeIn = async (minutes: number) => {
+    const path = join(incomingDirectory, randomUUID());
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, "half");
     await age(path, minutes);
     return path;
   };
-  const makeKept = async () => {
+  const keepDocument = async () => {
     const tenancy = await makeTenancy(database, await makeUnit(database, await makeProperty(database)));
-    const path = join("files", (await makeDocument(house, tenancy.id)).storage_key);
-    await age(path, 600);
-    return path;
+    const key = await keep(600);
+    await makeDocument(house, tenancy.id, { storage_key: key });
+    return key;
   };
-  return { sweep, write, makeKept, warn, isThere: (path: string) => existsSync(join(dataDirectory, path)) };
+  const isKept = (key: string) => existsSync(store.pathOf(dataDirectory, key));
+  return { database, files, sweep, keep, comeIn, keepDocument, warn, isKept };
 }
 
-it("removes what is older than an hour and nobody's, and never what a document has", async () => {
-  const { sweep, write, makeKept, isThere } = await open();
-  const kept = await makeKept();
-  const old = await Promise.all([write("files/ab/orphan", 61), write(`incoming/${randomUUID()}`, 61)]);
-  const young = await Promise.all([write("files/ab/young", 59), write(`incoming/${randomUUID()}`, 59)]);
-  await sweep();
-  expect(old.map(isThere)).toEqual([false, false]);
-  expect([kept, ...young].map(isThere)).toEqual([true, true, true]);
-  await sweep();
-  expect(isThere(kept)).toBe(true);
-});
+describe.each(stores)("on %s", (_store, openStore) => {
+  it("removes what is older than an hour and nobody's, and never what a document has", async () => {
+    const { sweep, keep, comeIn, keepDocument, isKept } = await open(openStore);
+    const known = await keepDocument();
+    const [orphan, young] = [await keep(61), await keep(59)];
+    const [half, underWay] = [await comeIn(61), await comeIn(59)];
+    await sweep();
+    expect([orphan, known, young].map(isKept)).toEqual([false, true, true]);
+    expect([half, underWay].map(existsSync)).toEqual([false, true]);
+    await sweep();
+    expect(isKept(known)).toBe(true);
+  });
 
-it("does nothing where nothing was ever kept", async () => {
-  const { sweep, warn } = await open();
-  await sweep();
-  expect(warn).not.toHaveBeenCalled();
-});
+  it("does nothing where nothing was ever kept", async () => {
+    const { sweep, warn } = await open(openStore);
+    await sweep();
+    expect(warn).not.toHaveBeenCalled();
+  });
 
-it("takes many files that no document knows for those of another database, and removes none", async () => {
-  const { sweep, write, makeKept, isThere, warn } = await open();
-  const strange = await Promise.all(Array.from({ length: 101 }, (_, number) => write(`files/cd/${number}`, 120)));
-  await sweep();
-  expect(strange.every(isThere)).toBe(true);
-  expect(warn).toHaveBeenCalledOnce();
-  await makeKept();
-  await sweep();
-  expect(strange.some(isThere)).toBe(false);
+  it("takes many files that no document knows for those of another database, and removes none", async () => {
+    const { sweep, keep, keepDocument, isKept, warn } = await open(openStore);
+    const strange = await Promise.all(Array.from({ length: 101 }, () => keep(120)));
+    await sweep();
+    expect(strange.every(isKept)).toBe(true);
+    expect(warn).toHaveBeenCalledOnce();
+    await keepDocument();
+    await sweep();
+    expect(strange.some(isKept)).toBe(false);
+  });
+
+  it("leaves kept files to the server that looks through them already, and what came in half to nobody else", async () => {
+    const { database, files, sweep, keep, comeIn, isKept } = await open(openStore);
+    const orphan = await keep(61);
+    const half = await comeIn(61);
+    // The house itself sweeps when it is opened.
+    await vi.waitFor(async () => expect(await alone(database, `sweep ${files.place}`, sweep)).toBe(true));
+    expect([isKept(orphan), existsSync(half)]).toEqual([true, false]);
+    await sweep();
+    expect(isKept(orphan)).toBe(false);
+  });
 });

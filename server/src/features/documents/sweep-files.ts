@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import { alone } from "../../platform/alone.queries.ts";
 import type { Database } from "../../platform/database.ts";
 import type { FileStore, KeptFile } from "../../platform/file-store/file-store.ts";
 import { removeStrayIncoming } from "../../platform/file-store/incoming.ts";
@@ -29,12 +30,8 @@ async function* batchesOf(files: AsyncIterable<KeptFile>, olderThan: Date): Asyn
   if (batch.length > 0) yield batch;
 }
 
-/**
- * Removes files that no document knows and temporary ones that nobody waits for, if they are older than an hour: a killed
- * server leaves them behind. A file that a document knows is never removed.
- */
-export async function sweepFiles(database: Database, { files, incomingDirectory, log }: Sweep): Promise<void> {
-  const olderThan = new Date(Date.now() - leftBehindAfter);
+/** Which kept files no document knows. Nothing, where there are so many that they must be another database's. */
+async function orphansAmong(database: Database, { files, log }: Sweep, olderThan: Date): Promise<string[]> {
   const orphans: string[] = [];
   let known = 0;
   for await (const keys of batchesOf(files.list(), olderThan)) {
@@ -42,15 +39,27 @@ export async function sweepFiles(database: Database, { files, incomingDirectory,
     known += referenced.size;
     orphans.push(...keys.filter((key) => !referenced.has(key)));
   }
+  if (known > 0 || orphans.length <= mostOrphans) return orphans;
+  log.warn(
+    { files: orphans.length },
+    "files: no document knows any of them; is this another database? None is removed",
+  );
+  return [];
+}
+
+/**
+ * Removes files that no document knows and temporary ones that nobody waits for, if they are older than an hour: a killed
+ * server leaves them behind. A file that a document knows is never removed. Kept files are looked through by one server at a
+ * time, of those that see the same ones.
+ */
+export async function sweepFiles(database: Database, sweep: Sweep): Promise<void> {
+  const { files, incomingDirectory, log } = sweep;
+  const olderThan = new Date(Date.now() - leftBehindAfter);
   const temporary = await removeStrayIncoming(incomingDirectory, olderThan);
-  if (known === 0 && orphans.length > mostOrphans) {
-    log.warn(
-      { files: orphans.length },
-      "files: no document knows any of them; is this another database? None is removed",
-    );
-    return;
-  }
-  for (const key of orphans) await files.remove(key);
-  if (orphans.length + temporary > 0)
-    log.info({ files: orphans.length, temporary }, "files: removed what was left behind");
+  if (temporary > 0) log.info({ temporary }, "files: removed what had come in half");
+  await alone(database, `sweep ${files.place}`, async () => {
+    const orphans = await orphansAmong(database, sweep, olderThan);
+    for (const key of orphans) await files.remove(key);
+    if (orphans.length > 0) log.info({ files: orphans.length }, "files: removed what no document knows");
+  });
 }

@@ -1,4 +1,5 @@
 import { mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
+import { hostname } from "node:os";
 import { dirname, join, sep } from "node:path";
 import { Readable } from "node:stream";
 import type { FileStore, KeptFile } from "./file-store.ts";
@@ -41,14 +42,16 @@ async function* filesIn(root: string): AsyncIterable<KeptFile> {
  * @param root absolute
  */
 export const localDisk = (root: string): FileStore => ({
-  put: async (key, temporaryFile) => {
+  place: `${hostname()}:${root}`,
+  put: async (key, { path }) => {
     const file = join(root, key);
     const made = await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-    await rename(temporaryFile, file);
+    await rename(path, file);
     await syncDirectory(dirname(file));
     if (made !== undefined) await syncDirectory(root);
   },
   open: async (key) => Readable.toWeb((await open(join(root, key))).createReadStream()),
   remove: (key) => rm(join(root, key), { force: true }),
   list: () => filesIn(root),
+  prove: async () => void (await mkdir(root, { recursive: true, mode: 0o700 })),
 });

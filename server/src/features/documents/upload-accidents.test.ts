@@ -1,0 +1,165 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, readdir, rm, truncate, utimes, writeFile } from "node:fs/promises";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Document } from "@vasati/contract/documents";
+import type { PageOf } from "@vasati/contract/paging";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { testSigningKey } from "../../../test/build-app.ts";
+import { createTestDatabase, urlOf } from "../../../test/database.ts";
+import { makeCustodianUser, makeProperty, makeTenancy, makeUnit } from "../../../test/factories.ts";
+import { formHeaders, formOf, pdf } from "../../../test/multipart.ts";
+import { startServerProcess } from "../../../test/server-process.ts";
+import { startBucketServer, stores } from "../../../test/stores.ts";
+import { openUploads } from "../../../test/uploads.ts";
+
+const megabyte = 1024 * 1024;
+
+/** The program in a process of its own, which can be killed and bounded, with a tenancy and its custodian. */
+async function openProgram() {
+  const test = await createTestDatabase();
+  onTestFinished(test.drop);
+  const dataDirectory = await mkdtemp(join(tmpdir(), "vasati-test-"));
+  onTestFinished(() => rm(dataDirectory, { recursive: true }));
+  const { database } = test;
+  const { custodian, token } = await makeCustodianUser(database);
+  const property = await makeProperty(database, { custodian_id: custodian.id });
+  const { id: tenancyId } = await makeTenancy(database, await makeUnit(database, property));
+  const authorization = `Bearer ${token}`;
+
+  const start = async (largestFile?: number) => {
+    const settings = { DATA_DIR: dataDirectory, DATABASE_URL: urlOf(test.connection), SIGNING_KEY: testSigningKey };
+    const server = startServerProcess(settings, largestFile);
+    onTestFinished(async () => void (await server.stop()));
+    return { ...server, address: await server.ready };
+  };
+  const formWith = (content: Buffer) => formOf({ tenancyId, documentType: "PAN" }, { name: "a.pdf", content });
+  return {
+    start,
+    /** How the form begins, and how it goes on. */
+    halves: () => {
+      const form = formWith(Buffer.concat([pdf, Buffer.alloc(megabyte)]));
+      return [form.subarray(0, megabyte / 2), form.subarray(megabyte / 2)] as const;
+    },
+    headers: { ...formHeaders, authorization },
+    send: async (address: string, size: number) => {
+      const body = new Uint8Array(formWith(Buffer.concat([pdf, Buffer.alloc(size - pdf.length)])));
+      const answer = await fetch(`${address}/api/v1/documents`, {
+        method: "POST",
+        headers: { ...formHeaders, authorization },
+        body,
+      });
+      return { status: answer.status, body: await answer.json() };
+    },
+    listed: async (address: string) => {
+      const path = `/api/v1/documents/tenancies/${tenancyId}`;
+      const answer = await fetch(address + path, { headers: { authorization } });
+      return ((await answer.json()) as PageOf<Document>).items;
+    },
+    files: async (directory: string) => {
+      const place = join(dataDirectory, directory);
+      const entries = await readdir(place, { recursive: true, withFileTypes: true }).catch(() => []);
+      return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    },
+  };
+}
+
+describe("a server that is killed half-way through an upload", () => {
+  it("lists nothing of it, and leaves nothing of it after the sweep of the next start", async () => {
+    const { start, halves, headers, listed, files } = await openProgram();
+    const first = await start();
+    const sent = request(`${first.address}/api/v1/documents`, { method: "POST", headers });
+    sent.on("error", () => {});
+    sent.write(halves()[0]);
+    await vi.waitFor(async () => expect(await files("incoming")).toHaveLength(1));
+    first.process.kill("SIGKILL");
+    await first.exited;
+    const [half] = await files("incoming");
+    const longAgo = new Date(Date.now() - 3_700_000);
+    await utimes(half!, longAgo, longAgo);
+
+    const { address } = await start();
+    expect(await listed(address)).toEqual([]);
+    await vi.waitFor(async () => expect(await files("incoming")).toEqual([]));
+    expect(await files("files")).toEqual([]);
+  });
+});
+
+describe("a disk that is full", () => {
+  // `ulimit -f` stands for it, because it needs neither rights nor a disk: writing fails there as on a full disk, half-way.
+  it("is said, leaves nothing behind, and takes what still fits", async () => {
+    const { start, send, listed, files } = await openProgram();
+    const { address } = await start(2 * megabyte);
+    expect(await send(address, 3 * megabyte)).toMatchObject({
+      status: 503,
+      body: { detail: "There is no room left for files. Nothing was saved." },
+    });
+    expect([await listed(address), await files("incoming"), await files("files")]).toEqual([[], [], []]);
+    expect(await send(address, megabyte)).toMatchObject({ status: 201 });
+    expect(await listed(address)).toHaveLength(1);
+  });
+});
+
+describe.each(stores)("on %s, a file that is not what it was", (_store, openStore) => {
+  it.each([
+    ["shorter", (path: string) => truncate(path, pdf.length - 1)],
+    ["of other content", (path: string) => writeFile(path, Buffer.alloc(pdf.length))],
+  ])("is not sent as if it were: %s", async (_what, spoil) => {
+    const place = await openUploads(openStore);
+    onTestFinished(place.close);
+    const { id } = await place.kept({});
+    const [row] = await place.documents();
+    await spoil(place.pathOf(row!.storage_key));
+    const download = await place.house.call(`GET /documents/${id}/downloads`, { token: place.token });
+    expect(download).toMatchObject({ status: 500, body: { detail: "Something went wrong on our side." } });
+  });
+});
+
+describe("a bucket that does not answer", () => {
+  it("is said, and leaves no document; it is used again as soon as it answers", async () => {
+    const store = await startBucketServer();
+    onTestFinished(store.stop);
+    const gone = { ...store, environment: { ...store.environment, S3_URL: "http://127.0.0.1:9/documents" } };
+    const place = await openUploads(async () => gone);
+    onTestFinished(() => place.house.close());
+    const { status, body } = await place.send({});
+    expect({ status, body }).toMatchObject({
+      status: 503,
+      body: { detail: "The storage of files does not answer. Nothing was changed." },
+    });
+    expect([await place.documents(), await place.incoming()]).toEqual([[], []]);
+    expect(await place.house.app.inject({ url: "/readyz" })).toMatchObject({ statusCode: 503 });
+  });
+
+  it("loses a document all the same when it is deleted: the file is swept away later", async () => {
+    const store = await startBucketServer();
+    const place = await openUploads(async () => store);
+    onTestFinished(() => place.house.close());
+    const { id } = await place.kept({});
+    await store.stop();
+    expect(await place.house.call(`DELETE /documents/${id}`, { token: place.token })).toMatchObject({ status: 200 });
+    expect(await place.documents()).toEqual([]);
+  });
+
+  it.each([
+    ["an unknown key", { S3_ACCESS_KEY_ID: "somebody" }, "403 InvalidAccessKeyId"],
+    ["a wrong secret", { S3_SECRET_ACCESS_KEY: randomUUID() }, "403 SignatureDoesNotMatch"],
+  ])("for %s stops the start with the names of the settings", async (_what, wrong, reason) => {
+    const { environment, stop } = await startBucketServer();
+    onTestFinished(stop);
+    const dataDirectory = await mkdtemp(join(tmpdir(), "vasati-test-"));
+    onTestFinished(() => rm(dataDirectory, { recursive: true }));
+    const test = await createTestDatabase();
+    onTestFinished(test.drop);
+    const server = startServerProcess({
+      ...environment,
+      ...wrong,
+      DATA_DIR: dataDirectory,
+      DATABASE_URL: urlOf(test.connection),
+    });
+    expect(await server.exited).toBe(1);
+    expect(server.output()).toContain(`The bucket of S3_URL cannot be used (The bucket answered ${reason})`);
+    expect(server.output()).toContain("S3_ACCESS_KEY_ID");
+  });
+});

@@ -1,0 +1,93 @@
+import { openAsBlob } from "node:fs";
+import { rm } from "node:fs/promises";
+import { AwsClient } from "aws4fetch";
+import { unavailable } from "../refusal.ts";
+import type { FileStore, KeptFile } from "./file-store.ts";
+import { isKey } from "./file-store.ts";
+
+/** A bucket of an S3-compatible service, and the account that may write and delete in it. */
+export interface BucketSettings {
+  /** The address of the bucket itself, without a slash at the end: `https://s3.ap-south-1.amazonaws.com/vasati`. */
+  url: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** Long enough for the largest file that an installation may take (1 GB); in milliseconds. */
+const longestTransfer = 600_000;
+/** For every other call, in milliseconds. */
+const longestAnswer = 15_000;
+/** Of calls that the service could not answer just now. */
+const retries = 3;
+
+/** What the service said, as an error whose details are for the log alone. */
+async function problemOf(response: Response): Promise<Error> {
+  const said = /<Code>([^<]*)<\/Code>/.exec(await response.text())?.[1] ?? "";
+  return new Error(`The bucket answered ${response.status} ${said}`.trim());
+}
+
+/** The caller is told that storage is away; why, is for the log. */
+const away = (cause: unknown) =>
+  Object.assign(unavailable("The storage of files does not answer. Nothing was changed."), { cause });
+
+const missing = (key: string) => Object.assign(new Error(`No file ${key} in the bucket`), { code: "ENOENT" });
+
+/** What stands between two tags; a token of the service may hold an escaped `&`. */
+const between = (tag: string, text: string) =>
+  new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(text)?.[1]?.replaceAll("&amp;", "&");
+
+function* keptIn(page: string): Iterable<KeptFile> {
+  for (const [entry] of page.matchAll(/<Contents>.*?<\/Contents>/gs)) {
+    const [key, at] = [between("Key", entry), between("LastModified", entry)];
+    // What is not ours is nobody's to sweep.
+    if (key !== undefined && at !== undefined && isKey(key)) yield { key, keptAt: new Date(at) };
+  }
+}
+
+/**
+ * Keeps files in a bucket. The service compares what arrives with the signed size and SHA-256, and has stored the whole
+ * file when it answers; half a file is never seen. Objects with keys that are not ours are left alone.
+ */
+export function bucket({ url, ...account }: BucketSettings): FileStore {
+  const client = new AwsClient({ ...account, service: "s3", retries });
+  /** @throws 503 where there is no answer, or one that is no success and none of `expected` */
+  const call = async (
+    path: string,
+    { expected = [], patience = longestAnswer, ...init }: RequestInit & { expected?: number[]; patience?: number } = {},
+  ) => {
+    try {
+      const response = await client.fetch(url + path, { ...init, signal: AbortSignal.timeout(patience) });
+      if (response.ok || expected.includes(response.status)) return response;
+      throw await problemOf(response);
+    } catch (error) {
+      throw away(error);
+    }
+  };
+  async function* list(): AsyncIterable<KeptFile> {
+    let next: string | undefined = "";
+    while (next !== undefined) {
+      const query = new URLSearchParams({ "list-type": "2", ...(next && { "continuation-token": next }) });
+      const page = await (await call(`?${query.toString()}`)).text();
+      yield* keptIn(page);
+      next = between("NextContinuationToken", page);
+    }
+  }
+  return {
+    place: url,
+    put: async (key, { path, sha256 }) => {
+      const body = await openAsBlob(path);
+      const headers = { "x-amz-content-sha256": sha256 };
+      await call(`/${key}`, { method: "PUT", headers, body, patience: longestTransfer });
+      await rm(path, { force: true });
+    },
+    open: async (key) => {
+      const { status, body } = await call(`/${key}`, { expected: [404], patience: longestTransfer });
+      if (status === 404 || !body) throw missing(key);
+      return body;
+    },
+    remove: async (key) => void (await call(`/${key}`, { method: "DELETE", expected: [404] })),
+    list,
+    prove: async () => void (await (await call("?list-type=2&max-keys=1")).text()),
+  };
+}
