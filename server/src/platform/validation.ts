@@ -55,9 +55,10 @@ const mostTold = 100;
 
 /** A field that nobody knows is where the issue's schema is not: below it. */
 function rejectedValues(issue: z.core.$ZodIssue): RejectedValue[] {
+  const { code, message, path: place } = issue;
   const unknown = issue.code === "unrecognized_keys" ? issue.keys.slice(0, mostTold) : undefined;
-  const paths = unknown?.map((key) => [...issue.path, key]) ?? [issue.path];
-  return paths.map((path) => ({ path: path.join("."), code: issue.code, message: issue.message }));
+  const paths = unknown?.map((key) => place.concat(key)) ?? [place];
+  return paths.map((path) => ({ path: path.join("."), code, message }));
 }
 
 /** Has requests parsed by the schemas of the contract; what a schema refuses is answered with 400. */

@@ -31,6 +31,7 @@ const refusal = async (file: Buffer, type?: string) => {
 };
 const cell = (place: string, inner: string, type = "") => `<c r="${place}"${type && ` t="${type}"`}>${inner}</c>`;
 const inline = (place: string, text: string) => cell(place, `<is><t>${text}</t></is>`, "inlineStr");
+const styled = (number: number) => `<row r="${number}"><c r="A${number}" s="1"/></row>`;
 const swapped = (text: string) => Buffer.from(`\ufeff${text}`, "utf16le").swap16();
 
 describe("a text file", () => {
@@ -149,7 +150,6 @@ describe("a workbook", () => {
 });
 
 it("finds the rows after twenty thousand of nothing but formats, and knows where they are", async () => {
-  const styled = (number: number) => `<row r="${number}"><c r="A${number}" s="1"/></row>`;
   const [name, last] = [inline("A1", "Name"), inline("A25000", "x")];
   const between = Array.from({ length: 24_998 }, (_, place) => styled(place + 2)).join("");
   const file = workbookOf(`<row r="1">${name}</row>${between}<row r="25000">${last}</row>`);
