@@ -234,10 +234,12 @@ describe("the owners of the form", () => {
     await field(page, "Current Owner").fill(owner.ownerOrLeasorName.slice(0, 12));
     await expectSeen(page.getByRole("option", { name: owner.ownerOrLeasorName }));
     await page.keyboard.press("Escape");
+    await field(page, "Previous Owner").fill(owner.ownerOrLeasorName);
+    await expectSeen(page.getByText("Nobody of that name is found."));
 
     const body = { version: owner.version, ownershipStatus: "Previous" };
     await call(`PATCH /ownerProfiles/${owner.ownerLeaserProfileId}`, { body, token });
-    await field(page, "Previous Owner").fill(owner.ownerOrLeasorName);
+    await field(page, "Previous Owner").fill(owner.ownerOrLeasorName.slice(0, -1));
     await page.getByRole("option", { name: owner.ownerOrLeasorName }).click();
     expect(await field(page, "Previous Owner").inputValue()).toBe(owner.ownerOrLeasorName);
     await fillInProperty(page);

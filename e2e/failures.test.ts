@@ -1,7 +1,7 @@
-import type { Page } from "playwright-core";
+import type { Page, Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { area, register, vacantUnit } from "./support/api.ts";
-import { enquiryDialog, entries, fillIn, submitButton } from "./support/enquiry-form.ts";
+import { enquiryDialog, entries, fillIn, submitButton, submittedSentence } from "./support/enquiry-form.ts";
 import { expectGone, expectSeen } from "./support/expect-seen.ts";
 import { withMouse } from "./support/hands.ts";
 import { cardNames, cards, choose, controls } from "./support/search-page.ts";
@@ -117,27 +117,45 @@ describe("an enquiry that fails", () => {
     await submitButton(page).click();
     await expectSeen(toast(page, words));
     await expectGone(enquiryDialog(page));
+    expect(await page.getByText(submittedSentence).count()).toBe(0);
     await page.getByRole("button", { name: "Enquire Now" }).click();
     await expectSeen(page.getByText("What you typed before is filled in again."));
     expect(await enquiryDialog(page).getByLabel("Passport No").inputValue()).toBe(entries["Passport No"]);
     expect(await submitButton(page).isEnabled()).toBe(true);
   });
 
-  it("is sent once, however often Submit is pressed", async () => {
-    const { token } = await register();
+  it("is sent once, however often Submit is pressed, with every field and the unit", async () => {
+    const { token, name, email } = await register();
     const { unitProfileId } = await vacantUnit();
     const { page } = await visit({ stored: { accessToken: token } });
     await open(page, unitPath(unitProfileId));
     await page.getByRole("button", { name: "Enquire Now" }).click();
     await fillIn(page, withMouse(page));
-    const sent: string[] = [];
+    const sent: Request[] = [];
     page.on("request", (request) => {
-      if (request.method() === "POST") sent.push(request.headers()["idempotency-key"] ?? "no key");
+      if (request.method() === "POST") sent.push(request);
     });
     await submitButton(page).dblclick();
-    await expectSeen(page.getByText("Your enquiry is submitted, property manager will contact you soon!"));
+    await expectSeen(page.getByText(submittedSentence));
     expect(sent).toHaveLength(1);
-    expect(sent[0]).toMatch(/^[\w-]{16,}$/);
+    expect(sent[0]!.headers()["idempotency-key"]).toMatch(/^[\w-]{16,}$/);
+    expect(sent[0]!.postDataJSON()).toEqual({
+      tenantName: name,
+      passportNo: "N1234567",
+      laborCardNo: "100200300400",
+      ethnicity: "Indian",
+      sponsorName: "Self",
+      cRNumber: "ABCPR1234K",
+      telePhone: "9845012345",
+      email,
+      area: "Jayanagar",
+      postalCode: "560041",
+      postBoxNumber: "0",
+      tenancyRequiredDate: "2040-05-05",
+      tenancyExpiryDate: "2041-04-04",
+      familyMemberCount: 0,
+      unitProfileId,
+    });
   });
 });
 

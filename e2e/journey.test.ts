@@ -92,7 +92,8 @@ it.each<{ by: string; screen: Screen; handsOn: (page: Page) => Hands }>([
   expect(mail.text).toContain(`${person.name} has enquired about ${unitName}.`);
 
   const { accessToken, ...kept } = await localStorageOf(page);
-  expect(kept).toMatchObject({ unitId });
+  expect(Object.keys(kept).toSorted()).toEqual(["categories", "unitId", "unitType", "user"]);
+  expect(kept).toMatchObject({ unitId, categories: expect.stringContaining("Small Commercial") as string });
   expect(JSON.parse(kept["user"] ?? "null")).toEqual({
     email: person.email,
     name: person.name,

@@ -126,7 +126,14 @@ describe("what can be done about a unit", () => {
     await expectSeen(page.getByRole("button", { name: "Enquire Now" }));
     expect((await offers(page)).toSorted()).toEqual(["Add Tenancy", "Enquire Now"]);
     await page.getByRole("button", { name: "Enquire Now" }).click();
-    await expectSeen(page.getByRole("dialog", { name: "Create Enquiry" }));
+    const dialog = page.getByRole("dialog", { name: "Create Enquiry" });
+    await expectSeen(dialog);
+    // Large, and in the middle.
+    const { x, y, width, height } = (await dialog.boundingBox())!;
+    const { width: screenWidth, height: screenHeight } = page.viewportSize()!;
+    expect(width).toBeGreaterThan(800);
+    expect(Math.abs(screenWidth - width - 2 * x)).toBeLessThan(20);
+    expect(Math.abs(screenHeight - height - 2 * y)).toBeLessThan(20);
 
     for (const who of ["tenant", "owner", "custodian.other", "custodian"]) {
       const { page: own } = await visit({ stored: { accessToken: await logIn(demoAccount(who)) } });

@@ -46,6 +46,9 @@ async function complaintsAbout(page: Page): Promise<string[]> {
   return complaints;
 }
 
+/** The keys of local storage (specification, point 3). */
+const storageKeys = new Set(["accessToken", "unitId", "unitType", "propertyId", "openAdd", "user", "categories"]);
+
 /** Visits one page of each kind that links lead to, beginning at the search; answers the paths and what is wrong. */
 async function walk(page: Page): Promise<{ paths: Set<string>; complaints: string[] }> {
   await open(page, "/user");
@@ -65,6 +68,8 @@ async function walk(page: Page): Promise<{ paths: Set<string>; complaints: strin
     complaints.push(...found.map((complaint) => `${address} ${complaint}`));
     queue.push(...(await linksOf(page)));
   }
+  const stored = await page.evaluate(() => Object.keys(localStorage));
+  complaints.push(...stored.filter((key) => !storageKeys.has(key)).map((key) => `${key} is stored`));
   return { paths, complaints };
 }
 

@@ -1,6 +1,7 @@
 import type { Page, Request } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { area, demoAccount, logIn, register } from "./support/api.ts";
+import type { PropertyCard } from "@vasati/contract/properties";
+import { area, call, demoAccount, logIn, register } from "./support/api.ts";
 import { expectGone, expectSeen } from "./support/expect-seen.ts";
 import { open } from "./support/open.ts";
 import { filters } from "./support/property-list.ts";
@@ -33,6 +34,9 @@ describe("the list", () => {
     expect(await cards(page).count()).toBe(8);
     const [first = ""] = await cards(page).allTextContents();
     expect(first).toMatch(/Small Commercial\d+ units?, [1-9]\d* vacant$/);
+    const answer = await call("GET /properties/custodians", { token: custodian });
+    const { propertyCommercialVO: listed } = (await answer.json()) as { propertyCommercialVO: PropertyCard[] };
+    for (const words of [listed[0]!.propertyName, listed[0]!.address.addressLine1]) expect(first).toContain(words);
     const picture = cards(page).first().locator("img");
     expect(await picture.getAttribute("src")).toBe("/pictures/category-sc.svg");
   });

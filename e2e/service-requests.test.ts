@@ -18,9 +18,13 @@ const readRequest = async (id: number): Promise<ReadRequest> =>
   (await call(`GET /serviceRequests/${id}`, { token: administrator })).json() as Promise<ReadRequest>;
 
 describe("the list", () => {
-  it("is in the menu, and says how old a request is and whether it is overdue", async () => {
+  it("is in the menu, which folds, and says how old a request is and whether it is overdue", async () => {
     const { page } = await visit(asAdministrator());
     await open(page, "/user");
+    const menu = page.getByRole("navigation", { name: "Main menu" });
+    const unfolded = (await menu.boundingBox())!.width;
+    await page.getByRole("button", { name: "Fold menu" }).click();
+    await expect.poll(async () => (await menu.boundingBox())!.width).toBeLessThan(unfolded / 2);
     await page.getByRole("link", { name: "Service Requests", exact: true }).click();
     await expectSeen(page.getByRole("heading", { level: 1, name: "Service Requests", exact: true }));
     expect(new URL(page.url()).pathname).toBe("/service-request");

@@ -90,7 +90,13 @@ describe("a tenancy from its beginning to its end", () => {
     await hands.press(tenancyPanel(page).getByRole("button", { name: "Activate" }));
     const activation = page.getByRole("dialog", { name: "Activate this tenancy?" });
     await expectSeen(activation.getByText(/The unit becomes occupied, and visitors no longer find it\./));
+    const activated = page.waitForRequest((request) => request.url().endsWith("/api/v1/tenancies/statuses"));
     await hands.press(activation.getByRole("button", { name: "Activate" }));
+    expect((await activated).postDataJSON()).toEqual({
+      tenancyId: expect.any(Number),
+      tenantId: tenant.tenantId,
+      tenancyStatus: "Active",
+    });
     await expectSeen(toast(page, "Status changed successfully !!"));
     await expectSeen(page.getByText("Occupied", { exact: true }));
     await expectGone(page.getByRole("button", { name: "Add Tenancy" }));

@@ -117,7 +117,8 @@ describe("the commercial form", () => {
     const { property } = await newProperty("SC");
     const { page } = await visit(asAdministrator());
     await openUnitDialog(page, property.propertyId);
-    await unitDialog(page).getByLabel("Type", { exact: true }).selectOption("Warehouse");
+    const chosen = unitDialog(page).getByLabel("Type", { exact: true }).selectOption("Warehouse");
+    await Promise.all([page.waitForRequest(/\/api\/v1\/unitprofiles\/subtypes\?type=Warehouse$/), chosen]);
     const subTypes = () => optionsOf(page, "Sub Type (optional)");
     await expect.poll(subTypes).toEqual(["Not given", "Utility area", "Any other", "Warehouses covered sheds"]);
   });
@@ -216,9 +217,9 @@ describe("the residential form", () => {
   it("has the fields and options of its own", async () => {
     const { property } = await newProperty("RS");
     const { page } = await visit(asAdministrator());
-    const asked = page.waitForRequest(/\/api\/v1\/residential\/unitTypes$/);
+    const asked = ["unitTypes", "unitSubTypes"].map((list) => page.waitForRequest(`**/api/v1/residential/${list}`));
     await openUnitDialog(page, property.propertyId);
-    await asked;
+    await Promise.all(asked);
     const shown = await labels(page);
     expect(shown).toEqual(
       expect.arrayContaining([

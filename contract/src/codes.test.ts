@@ -22,6 +22,7 @@ it.each([
   ["states", "Karnataka (Karnataka)"],
   ["payment-modes", "Cash (Cash)"],
   ["ownership-statuses", "Current (Current), Previous (Previous)"],
+  ["roles", "Administrator (Administrator), Custodian (Custodian), Owner (Owner), Tenant (Tenant), User (User)"],
 ] as const)("%s are those of the specification, in its order", (list, words) => {
   expect(written(list)).toBe(words);
 });

@@ -24,6 +24,7 @@ describe("the target of a call", () => {
 describe("the token is not sent", () => {
   it.each([
     "/users/login",
+    "/register",
     "/users/forgot-password",
     "/properties/searchfilters/areas",
     "/unitprofiles/customers/types",

@@ -30,6 +30,13 @@ describe("what the schema says about the texts of a form", () => {
     expect(output).toMatchObject({ familyMemberCount: 3, unitProfileId: 7, laborCardNo: "12345678901234567890" });
   });
 
+  it.each(Object.keys(applicant).filter((name) => name !== "unitProfileId"))(
+    "is that %s of an enquiry is required",
+    (name) => {
+      expect([...judge({ [name]: "" }).wrong]).toContain(name);
+    },
+  );
+
   it("names the fields that are wrong, also where a rule spans two", () => {
     expect([...judge({ email: "asha", postalCode: "" }).wrong].toSorted()).toEqual(["email", "postalCode"]);
     expect([...judge({ tenancyExpiryDate: "2026-01-01" }).wrong]).toEqual(["tenancyExpiryDate"]);

@@ -1,0 +1,56 @@
+import { expect, it } from "vitest";
+import { endpoints } from "./api.ts";
+
+/** The calls of the specification, point 7, in its order; where it shows no path, that of decisions, section 3. */
+const calls = [
+  "POST /users/login",
+  "POST /registration",
+  "POST /chagepassword",
+  "GET /properties/custodians",
+  "GET /residential/properties",
+  "GET /properties/searchfilters/areas",
+  "GET /properties/{id}",
+  "POST /properties",
+  "POST /properties/searchfilters",
+  "POST /unitprofiles/searchfilters",
+  "GET /unitprofiles/customers/types",
+  "GET /unitprofiles/subtypes",
+  "GET /residential/unitTypes",
+  "GET /residential/unitSubTypes",
+  "POST /unitprofiles",
+  "POST /residential/units",
+  "GET /unitprofiles/{id}",
+  "GET /residential/units/{id}",
+  "GET /units/{id}",
+  "GET /unitprofiles/summary",
+  "POST /tenancies/unitprofiles",
+  "POST /tenancies",
+  "PATCH /tenancies/statuses",
+  "GET /tenants",
+  "POST /tenants",
+  "POST /tenants/enquiries",
+  "GET /ownerProfiles",
+  "POST /ownerProfiles",
+  "GET /ownerProfiles/{id}",
+  "GET /custodians",
+  "GET /properties/categories",
+  "GET /properties/customers/categories",
+  "POST /documents",
+  "GET /documents/tenancies/{tenancyId}",
+  "GET /documents/{id}/downloads",
+  "DELETE /documents/{id}",
+  "POST /units/searchfilters",
+  "POST /residential/searchfilters",
+];
+
+const callOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+const answering = (kind: string) => endpoints.filter(({ success }) => success.answer === kind).map(callOf);
+
+it("the calls of the specification are those of the contract, by method and path", () => {
+  expect(endpoints.map(callOf)).toEqual(expect.arrayContaining(calls));
+});
+
+it("the token and what is said of a deletion are answered as text, a document as the file", () => {
+  expect(answering("text").toSorted()).toEqual(["DELETE /documents/{id}", "POST /users/login"]);
+  expect(answering("file")).toContain("GET /documents/{id}/downloads");
+});

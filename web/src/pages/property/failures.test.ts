@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { areasQuery, customerCategoriesQuery } from "../../features/catalogue/catalogue.api.ts";
+import {
+  categoriesQuery,
+  commercialUnitTypesQuery,
+  residentialUnitTypesQuery,
+} from "../../features/catalogue/filter-lists.api.ts";
+import { ownerPage } from "../../features/owners/owners.api.ts";
+import { areas, categories, ownerCandidates } from "../../features/properties/manage/property-form.api.ts";
+import { activeTenancyQuery } from "../../features/tenancies/tenancies.api.ts";
+import { tenantPage } from "../../features/tenants/tenants.api.ts";
+import { managedUnitQuery, unitSubTypesQuery, unitTypesQuery } from "../../features/units/manage/managed-units.api.ts";
+import { nothingChosen } from "../../features/units/search-choice.ts";
+import { residentialUnitQuery, unitQuery, unitSearchQuery } from "../../features/units/units.api.ts";
+
+const everything = { page: 0, search: "", status: "", archived: false };
+
+/** The error catalogue (specification, point 8), for what pages ask for; the reactions are in `lib/error-policy.ts`. */
+it.each([
+  [areasQuery(), "GET /properties/searchfilters/areas", "load"],
+  [areas(), "GET /properties/searchfilters/areas", "load"],
+  [categories(), "GET /properties/categories", "load"],
+  [categoriesQuery(), "GET /properties/categories", "load"],
+  [customerCategoriesQuery(), "GET /properties/customers/categories", "load"],
+  [commercialUnitTypesQuery(), "GET /unitprofiles/customers/types", "load"],
+  [residentialUnitTypesQuery(), "GET /residential/unitTypes", "load"],
+  [unitTypesQuery("SC"), "GET /unitprofiles/customers/types", "load"],
+  [unitTypesQuery("RS"), "GET /residential/unitTypes", "load"],
+  [unitSubTypesQuery("LC", ""), "GET /unitprofiles/subtypes", "load"],
+  [unitSubTypesQuery("RS", ""), "GET /residential/unitSubTypes", "load"],
+  [ownerPage(everything), "GET /ownerProfiles", "load"],
+  [ownerCandidates("Current")(""), "GET /ownerProfiles", "load"],
+  [unitSearchQuery({ ...nothingChosen, category: "SC" }), "POST /units/searchfilters", "submit"],
+  [unitSearchQuery({ ...nothingChosen, category: "RS" }), "POST /residential/searchfilters", "silent"],
+  [unitQuery("7"), "GET /units/{id}", "log"],
+  [residentialUnitQuery("7"), "GET /residential/units/{id}", "log"],
+  [managedUnitQuery(7), "GET /unitprofiles/{id}", "log"],
+  [activeTenancyQuery(7), "POST /tenancies/unitprofiles", "log"],
+  [tenantPage(everything), "GET /tenants", "log"],
+])("%s: its failure falls under the row that the specification says", (query, call, failure) => {
+  expect(JSON.parse(query)).toMatchObject({ 0: call, 2: failure });
+});
+
+it("looks for the active tenancy of a unit by its id and the status Active", () => {
+  const body = { unitProfileId: 7, tenancyStatus: "Active" };
+  expect(JSON.parse(activeTenancyQuery(7))).toMatchObject({ 1: { body } });
+});
