@@ -44,7 +44,8 @@ export function WaitingEnquiries({ found, instead, inboxUrl, urlOf }: WaitingPro
         found &&
         !isOfOwner && (
           <>
-            {sayHowMany(found, translate)} <Link to={inboxUrl}>{translate("dashboard.enquiries.all")}</Link>
+            {found.total > found.items.length && `${sayHowMany(found, translate)} · `}
+            <Link to={inboxUrl}>{translate("dashboard.enquiries.all")}</Link>
           </>
         )
       }

@@ -35,7 +35,6 @@ export function EnquiryView({ enquiryId, onClose, after }: EnquiryViewProps) {
     <Dialog title={translate("inbox.enquiryOf", { name: data.tenantName })} size="large" onClose={onClose}>
       <div className={styles.detail}>
         <Wanted enquiry={data} />
-        <Person enquiry={data} />
         {data.tenantId !== null && <TenancyNext enquiry={data} tenantId={data.tenantId} />}
         <section className={styles.part} aria-labelledby="answers-of-enquiry">
           <h3 id="answers-of-enquiry">{translate("inbox.answers")}</h3>
@@ -52,6 +51,7 @@ export function EnquiryView({ enquiryId, onClose, after }: EnquiryViewProps) {
             </div>
           </section>
         )}
+        <Person enquiry={data} />
         {after}
       </div>
     </Dialog>
@@ -70,24 +70,28 @@ function Wanted({ enquiry }: { enquiry: ManagedEnquiry }) {
     { name: translate("enquiry.tenancyRequiredDate"), value: formatDate(enquiry.tenancyRequiredDate, translate) },
     { name: translate("enquiry.tenancyExpiryDate"), value: formatDate(enquiry.tenancyExpiryDate, translate) },
     { name: translate("enquiry.familyMemberCount"), value: formatNumber(familyMemberCount) },
+    { name: translate("enquiry.telePhone"), value: <a href={`tel:${enquiry.telePhone}`}>{enquiry.telePhone}</a> },
+    { name: translate("enquiry.email"), value: <a href={`mailto:${enquiry.email}`}>{enquiry.email}</a> },
   ];
   return <Facts facts={facts} />;
 }
 
-const plain = ["ethnicity", "sponsorName", "passportNo", "laborCardNo", "cRNumber"] as const;
-const address = ["area", "postalCode", "postBoxNumber"] as const;
+/** What only the tenant's record needs. */
+const asTyped = [
+  "tenantName",
+  "ethnicity",
+  "sponsorName",
+  "passportNo",
+  "laborCardNo",
+  "cRNumber",
+  "area",
+  "postalCode",
+  "postBoxNumber",
+] as const;
 
 function Person({ enquiry }: { enquiry: ManagedEnquiry }) {
   const translate = useTranslate();
-  const asTyped = (names: readonly ((typeof plain)[number] | (typeof address)[number])[]) =>
-    names.map((name) => ({ name: translate(`enquiry.${name}`), value: enquiry[name] }));
-  const facts = [
-    { name: translate("enquiry.tenantName"), value: enquiry.tenantName },
-    { name: translate("enquiry.telePhone"), value: <a href={`tel:${enquiry.telePhone}`}>{enquiry.telePhone}</a> },
-    { name: translate("enquiry.email"), value: <a href={`mailto:${enquiry.email}`}>{enquiry.email}</a> },
-    ...asTyped(plain),
-    ...asTyped(address),
-  ];
+  const facts = asTyped.map((name) => ({ name: translate(`enquiry.${name}`), value: enquiry[name] }));
   return (
     <section className={styles.part} aria-labelledby="person-of-enquiry">
       <h3 id="person-of-enquiry">{translate("inbox.person")}</h3>

@@ -32,13 +32,13 @@ export function InboxFilters({ place, onShow }: FiltersProps) {
         onSearch={(sought) => onShow({ search: sought })}
       />
       <NativeSelect
-        aria-label={translate("inbox.status")}
+        label={translate("inbox.status")}
         data={[{ value: "", label: translate("inbox.allStates") }, ...states]}
         value={place.state}
         onChange={({ target }) => onShow({ state: inboxPlaceIn(`state=${target.value}`).state })}
       />
       <NativeSelect
-        aria-label={translate("inbox.age")}
+        label={translate("inbox.age")}
         data={[{ value: "", label: translate("inbox.anyAge") }, ...ages]}
         value={String(place.olderThanDays ?? "")}
         onChange={({ target }) =>

@@ -29,13 +29,13 @@ export function InboxList({ place }: { place: InboxPlace }) {
 
   const columns: Column<ListedEnquiry>[] = [
     { title: translate("inbox.from"), cell: ({ tenantName }) => tenantName, share: 3 },
-    { title: translate("inbox.unit"), cell: placeOf, share: 4 },
+    { title: translate("inbox.unit"), cell: placeOf, share: 3 },
     {
       title: translate("inbox.wantedFrom"),
       cell: ({ tenancyRequiredDate }) => formatDate(tenancyRequiredDate, translate),
       share: 2,
     },
-    { title: translate("inbox.status"), cell: statusOf, share: 1 },
+    { title: translate("inbox.status"), cell: statusOf, share: 2 },
     { title: translate("inbox.age"), cell: ageOf, share: 2 },
   ];
   const isNarrowed = Boolean(place.state || place.search || place.propertyId || place.olderThanDays || place.page);
