@@ -55,13 +55,13 @@ async function findEnquiries(database: Database, ids: number[]): Promise<Managed
 export const findEnquiry = async (database: Database, id: number): Promise<ManagedEnquiry | undefined> =>
   (await findEnquiries(database, [id]))[0];
 
-/** For units of the portfolio's properties. */
+/** For units of the portfolio's properties; read by their ids. */
 const isWithin = (portfolio: Portfolio) =>
   portfolio === "everything"
     ? sql`true`
-    : sql`unit_id in (
+    : sql`unit_id = any(array(
         select unit.id from units as unit join properties as property on property.id = unit.property_id
-        where property.custodian_id = ${portfolio.custodianId})`;
+        where property.custodian_id = ${portfolio.custodianId}))`;
 
 /** Whether the enquiry is for a unit of the portfolio. */
 export async function enquiryIsWithin(database: Database, portfolio: Portfolio, id: number): Promise<boolean> {
@@ -85,7 +85,9 @@ function conditionsOf({ state, propertyId, unitProfileId, search, olderThanDays 
   const statuses: readonly EnquiryStatus[] = state === "open" ? openEnquiryStatuses : state ? [state] : [];
   return [
     ...(statuses.length > 0 ? [sql`status in (${sql.join([...statuses])})`] : []),
-    ...(propertyId === undefined ? [] : [sql`unit_id in (select id from units where property_id = ${propertyId})`]),
+    ...(propertyId === undefined
+      ? []
+      : [sql`unit_id = any(array(select id from units where property_id = ${propertyId}))`]),
     ...(unitProfileId === undefined ? [] : [sql`unit_id = ${unitProfileId}`]),
     ...(search ? [sql`lower(tenant_name || ' ' || email || ' ' || telephone) like lower(${namePattern(search)})`] : []),
     ...(olderThanDays === undefined ? [] : [sql`created_at <= now() - make_interval(days => ${olderThanDays})`]),
