@@ -11,7 +11,7 @@ import {
 import { expectSeen } from "./support/expect-seen.ts";
 import type { Hands } from "./support/hands.ts";
 import { withFinger, withKeyboard, withMouse } from "./support/hands.ts";
-import { mailTo } from "./support/mailbox.ts";
+import { linkIn, mailTo } from "./support/mailbox.ts";
 import { cards, controls } from "./support/search-page.ts";
 import type { Screen } from "./support/screens.ts";
 import { visit } from "./support/visit.ts";
@@ -87,9 +87,10 @@ it.each<{ by: string; screen: Screen; handsOn: (page: Page) => Hands }>([
   await openOwnEnquiries(page, hands, screen);
   await expectSeen(page.getByRole("main").getByText(unitName));
 
-  const mail = await mailTo(/./, new RegExp(`unitId=${unitId}\\b`));
+  const mail = await mailTo(/./, new RegExp(`enquired about ${unitName.replaceAll(/\W/g, String.raw`\$&`)}\\.`));
   expect(mail.subject).toBe("A new enquiry for one of your units");
   expect(mail.text).toContain(`${person.name} has enquired about ${unitName}.`);
+  expect(linkIn(mail)).toMatch(/\/property\/enquiries\?open=\d+$/);
 
   const { accessToken, ...kept } = await localStorageOf(page);
   expect(Object.keys(kept).toSorted()).toEqual(["categories", "unitId", "unitType", "user"]);

@@ -101,7 +101,13 @@ export function SearchSelect({ control, chosen, onChoose, onSearch, ...found }: 
               setTyped(null);
               store.closeDropdown();
             }}
-            rightSection={chosen ? <Combobox.ClearButton onClear={() => choose(null)} /> : opener}
+            rightSection={
+              chosen ? (
+                <Combobox.ClearButton title={translate("manage.choose.clear")} onClear={() => choose(null)} />
+              ) : (
+                opener
+              )
+            }
             rightSectionPointerEvents={chosen ? "all" : "none"}
           />
         </Combobox.Target>
