@@ -101,13 +101,7 @@ export function SearchSelect({ control, chosen, onChoose, onSearch, ...found }: 
               setTyped(null);
               store.closeDropdown();
             }}
-            rightSection={
-              chosen ? (
-                <Combobox.ClearButton title={translate("manage.choose.clear")} onClear={() => choose(null)} />
-              ) : (
-                opener
-              )
-            }
+            rightSection={chosen ? <Clear onClear={() => choose(null)} /> : opener}
             rightSectionPointerEvents={chosen ? "all" : "none"}
           />
         </Combobox.Target>
@@ -119,6 +113,10 @@ export function SearchSelect({ control, chosen, onChoose, onSearch, ...found }: 
     </div>
   );
 }
+
+const Clear = ({ onClear }: { onClear: () => void }) => (
+  <Combobox.ClearButton title={useTranslate()("manage.choose.clear")} onClear={onClear} />
+);
 
 type FoundProps = Omit<SearchSelectProps, "control" | "onChoose" | "onSearch"> & { labelledBy: string };
 
