@@ -112,8 +112,11 @@ describe("the command palette", () => {
     await context.setOffline(true);
     await page.keyboard.insertText("sri");
     await expectSeen(palette(page).getByText("You are offline.", { exact: false }));
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "Owners", exact: true }).click();
+    await expectSeen(page.getByText("You are offline. The page is shown as soon as there is a network."));
     await context.setOffline(false);
-    await expectSeen(palette(page).getByRole("group", { name: "Tenants" }));
+    await expectSeen(page.getByRole("heading", { level: 1, name: "Owners" }));
   });
 
   it("offers tenants to staff alone, and nothing at all to the anonymous", async () => {

@@ -15,6 +15,7 @@ import {
   tenantRow,
   tenantsCalled,
 } from "./support/imports.ts";
+import { logInHere } from "./support/log-in-here.ts";
 import { visit } from "./support/visit.ts";
 
 let custodian: string;
@@ -184,17 +185,27 @@ describe("nothing that was repaired is lost", () => {
     await expectSeen(page.getByRole("heading", { name: "File", exact: true }));
   });
 
-  it("when a check fails: it is said, and can be asked for again", async () => {
-    const { page } = await visit({ ...asCustodian(), expected: [/^500 POST .*\/imports\/tenants\/check$/] });
+  it("when a check fails, which can be asked for again, and when it ends the session", async () => {
+    const expected = [/^500 POST .*\/imports\/tenants\/check$/, /^401 POST .*\/imports\/tenants\/check$/];
+    const { page } = await visit({ ...asCustodian(), expected });
     await reviewThree(page);
     const path = "**/api/v1/imports/tenants/check";
-    await page.route(path, (route) => route.fulfill({ status: 500, json: {} }));
+    const failWith = (status: number) => page.route(path, (route) => route.fulfill({ status, json: {} }));
+    await failWith(500);
     await rowCard(page, 3).getByLabel("Telephone").fill("9845011111");
     await expectSeen(page.getByText("The rows could not be checked. Your repairs are still here."));
     await page.unroute(path);
     await page.getByRole("button", { name: "Check again" }).click();
     await expectGone(rowCard(page, 3).getByText("Enter 10 digits"));
     expect(await rowCard(page, 3).getByLabel("Telephone").inputValue()).toBe("9845011111");
+
+    await failWith(401);
+    await rowCard(page, 3).getByLabel("Postal Code").fill("560001");
+    await page.waitForURL("**/auth/login?**");
+    await page.unroute(path);
+    await logInHere(page, demoAccount("custodian"));
+    await expectSeen(page.getByText("All 3 rows are right."));
+    expect(await rowCard(page, 3).getByLabel("Postal Code").inputValue()).toBe("560001");
   });
 
   it("when what was right is wrong by the time it is accepted", async () => {

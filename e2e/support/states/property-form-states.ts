@@ -90,8 +90,10 @@ export const propertyFormStates: State[] = [
     open: async ({ page }) => {
       await open(page, addPropertyPath);
       await page.waitForLoadState("networkidle");
+      await fillInProperty(page);
       await page.context().setOffline(true);
-      await see(page, "You are offline.");
+      await saveButton(page).click();
+      await see(page, "This is sent as soon as there is a network.");
     },
   },
   { name: "edit-property", as: "custodian", open: async (stage) => void (await openEdit(stage)) },

@@ -1,11 +1,13 @@
 import { useTranslate } from "../lib/i18n.tsx";
+import { useOnline } from "../lib/online.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import styles from "./page-skeleton.module.css";
 
-/** Holds the place of a page whose code or session is not known yet. */
+/** Holds the place of a page whose code or session is not known yet; without a network says what it waits for. */
 export function PageSkeleton() {
   const translate = useTranslate();
+  if (!useOnline()) return <p role="status">{translate("offline.page")}</p>;
   return (
     <div className={styles.skeleton} role="status">
       <VisuallyHidden>{translate("state.loading")}</VisuallyHidden>

@@ -4,10 +4,10 @@ import type { MessageId } from "../lib/i18n.tsx";
 import { useTranslate } from "../lib/i18n.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { MissingEntries } from "../ui/missing-entries.tsx";
 import { DiscardQuestion } from "./discard-question.tsx";
 import { DraftOffer } from "./draft-offer.tsx";
 import styles from "./form-modal.module.css";
+import { FormState } from "./form-state.tsx";
 import { useUnsavedGuard } from "./unsaved-guard.ts";
 
 /** What the modal needs of `useManageForm`. */
@@ -105,9 +105,7 @@ function ModalFormView<Name extends string>({
       <div className={styles.foot}>
         <div className={styles.end} inert={Boolean(question)}>
           <div className={styles.words}>
-            {(!needsChange || form.isDirty) && (
-              <MissingEntries names={form.missing} labelOf={form.labelOf} onGo={form.focus} />
-            )}
+            {(!needsChange || form.isDirty) && <FormState form={form} isPending={isPending} />}
           </div>
           <div className={styles.actions}>
             {otherAction}

@@ -10,11 +10,11 @@ import { useTranslate } from "../../../lib/i18n.tsx";
 import { showToast } from "../../../lib/toasts.ts";
 import { DraftOffer } from "../../../manage/draft-offer.tsx";
 import { useFormDraft } from "../../../manage/form-draft.ts";
+import { FormState } from "../../../manage/form-state.tsx";
 import { SaveFailure } from "../../../manage/save-failure.tsx";
 import { useUnsavedGuard } from "../../../manage/unsaved-guard.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
-import { MissingEntries } from "../../../ui/missing-entries.tsx";
 import { anyPortfolioForm, blankProperty, ownPortfolioForm } from "./property-form-entries.ts";
 import { PropertyFields } from "./property-form-fields.tsx";
 import { ownerChoice } from "./property-form-people.tsx";
@@ -89,7 +89,7 @@ function Foot({ form, isPending }: { form: PropertyFormState; isPending: boolean
   return (
     <div className={styles.foot}>
       <div className={styles.state}>
-        <MissingEntries names={form.missing} labelOf={form.labelOf} onGo={form.focus} />
+        <FormState form={form} isPending={isPending} />
       </div>
       <div className={styles.actions}>
         <Button onClick={reset} disabled={!form.isDirty || isPending}>
