@@ -7,16 +7,14 @@ import { Dialog } from "../ui/dialog.tsx";
 import { DiscardQuestion } from "./discard-question.tsx";
 import { DraftOffer } from "./draft-offer.tsx";
 import styles from "./form-modal.module.css";
+import type { FormProgress } from "./form-state.tsx";
 import { FormState } from "./form-state.tsx";
 import { useUnsavedGuard } from "./unsaved-guard.ts";
 
 /** What the modal needs of `useManageForm`. */
-export interface ModalForm<Name extends string> {
+export interface ModalForm<Name extends string> extends FormProgress<Name> {
   isValid: boolean;
   isDirty: boolean;
-  missing: readonly Name[];
-  focus: (name: Name) => void;
-  labelOf: (name: Name) => string;
   /** Where what was typed before is filled in again. */
   startAfresh?: (() => void) | undefined;
   forgetDraft?: (() => void) | undefined;

@@ -1,10 +1,16 @@
 import { useTranslate } from "../lib/i18n.tsx";
 import { useOnline } from "../lib/online.ts";
 import { MissingEntries } from "../ui/missing-entries.tsx";
-import type { ModalForm } from "./form-modal.tsx";
+
+/** What a form still needs, and the way there. */
+export interface FormProgress<Name extends string> {
+  missing: readonly Name[];
+  focus: (name: Name) => void;
+  labelOf: (name: Name) => string;
+}
 
 interface FormStateProps<Name extends string> {
-  form: Pick<ModalForm<Name>, "missing" | "labelOf" | "focus">;
+  form: FormProgress<Name>;
   isPending: boolean;
 }
 
