@@ -14,10 +14,10 @@ export const ownProperties = (counted: Counted) =>
 
 /** Whether the `property_id` of a row is one of them. Everything needs no look at the property of each record. */
 export const ofOwnProperty = (counted: Counted) =>
-  counted === "everything" ? sql`true` : sql`property_id in (select id from own)`;
+  counted === "everything" ? sql`true` : sql`property_id = any(array(select id from own))`;
 
 /** The same by the `unit_id` of a row. */
 export const ofOwnUnit = (counted: Counted) =>
   counted === "everything"
     ? sql`true`
-    : sql`unit_id = any(array(select id from units where property_id in (select id from own)))`;
+    : sql`unit_id = any(array(select id from units where property_id = any(array(select id from own))))`;

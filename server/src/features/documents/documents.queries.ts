@@ -73,8 +73,8 @@ const isOf = (parties: Parties) =>
   parties === "everybody"
     ? sql`true`
     : sql`tenancy_id = any(array(
-        select tenancy.id from tenancies as tenancy join properties as property on property.id = tenancy.property_id
-        where property.custodian_id = ${parties.custodianId} or property.current_owner_id = ${parties.ownerId}
+        select id from tenancies where property_id = any(array(
+          select id from properties where custodian_id = ${parties.custodianId} or current_owner_id = ${parties.ownerId}))
         union select id from tenancies where tenant_id = ${parties.tenantId}))`;
 
 /** Which documents are asked for; what is absent is not asked. */

@@ -2,35 +2,41 @@ import type { Language } from "@vasati/contract/auth";
 import type { RequestUnit } from "@vasati/contract/service-requests";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database.ts";
-import { namePattern } from "../../platform/like.ts";
+import { nameMatches } from "../../platform/records.queries.ts";
 import type { SeenBy } from "./service-requests.queries.ts";
 
 const offered = 20;
 /** So many units whose name, or whose property's name, has a text in it are looked at: the best of them are offered. */
 const lookedAt = 1000;
 
-/** Only what is asked of the caller stands in the statement: an "or" with nothing on one side would read every unit. */
-function mayRaiseFor(seen: SeenBy) {
+type Condition = ReturnType<typeof sql>;
+
+/**
+ * Only what is asked of the caller stands in the statement: an "or" with nothing on one side would read every unit.
+ * @param propertyId the column that says of which property a unit is
+ */
+function mayRaiseFor(seen: SeenBy, propertyId: Condition): Condition {
   if (seen === "everything") return sql`true`;
   const { custodianId, tenantId } = seen;
   const own = [
-    ...(custodianId === null ? [] : [sql`property.custodian_id = ${custodianId}`]),
+    ...(custodianId === null
+      ? []
+      : [sql`${propertyId} = any(array(select id from properties where custodian_id = ${custodianId}))`]),
     ...(tenantId === null
       ? []
-      : [sql`unit.id in (select unit_id from tenancies where tenant_id = ${tenantId} and status = 'Active')`]),
+      : [sql`unit.id = any(array(select unit_id from tenancies where tenant_id = ${tenantId} and status = 'Active'))`]),
   ];
   return own.length === 0 ? sql`false` : sql`(${sql.join(own, sql` or `)})`;
 }
 
-const unitsAndProperties = sql`units as unit join properties as property on property.id = unit.property_id`;
-
 /** Units by their own name and by that of their property, each by its index. */
-function isNamed(search: string, conditions: ReturnType<typeof sql>[]) {
-  const pattern = namePattern(search);
-  const named = (name: ReturnType<typeof sql>) => sql`(
-    select unit.id from ${unitsAndProperties}
-    where ${sql.join([...conditions, sql`${name} like lower(${pattern})`], sql` and `)} limit ${lookedAt})`;
-  return sql`unit.id = any(array(${named(sql`unit.name_lower`)} union ${named(sql`property.name_lower`)}))`;
+function isNamed(search: string, seen: SeenBy): Condition {
+  const named = nameMatches(search);
+  const first = (condition: Condition) => sql`(
+    select id from units as unit
+    where archived_at is null and ${mayRaiseFor(seen, sql`property_id`)} and ${condition} limit ${lookedAt})`;
+  const ofProperty = sql`property_id = any(array(select id from properties where ${named}))`;
+  return sql`unit.id = any(array(${first(named)} union ${first(ofProperty)}))`;
 }
 
 /** The first of the units that match, by property and name; of one id alone where it is given. */
@@ -40,14 +46,14 @@ export async function findRequestUnits(
   { search = "", id }: { search?: string | undefined; id?: number },
 ): Promise<RequestUnit[]> {
   const conditions = [
-    mayRaiseFor(seen),
     sql`unit.archived_at is null and property.archived_at is null`,
+    search ? isNamed(search, seen) : mayRaiseFor(seen, sql`property.id`),
     ...(id === undefined ? [] : [sql`unit.id = ${id}`]),
   ];
   const { rows } = await sql<RequestUnit>`
     select unit.id as "unitProfileId", unit.name as "unitName", property.name as "propertyName"
-    from ${unitsAndProperties}
-    where ${sql.join(search ? [isNamed(search, conditions)] : conditions, sql` and `)}
+    from units as unit join properties as property on property.id = unit.property_id
+    where ${sql.join(conditions, sql` and `)}
     order by property.name_lower, property.id, unit.name_lower, unit.id limit ${offered}`.execute(database);
   return rows;
 }

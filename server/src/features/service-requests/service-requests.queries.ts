@@ -74,12 +74,11 @@ export const findRequest = async (database: Database, id: number): Promise<Servi
 /** Of the portfolio, or assigned to its custodian. */
 const ofCustodian = (custodianId: number | null) =>
   sql`(custodian_id = ${custodianId} or unit_id = any(array(
-    select unit.id from units as unit join properties as property on property.id = unit.property_id
-    where property.custodian_id = ${custodianId})))`;
+    select id from units where property_id = any(array(select id from properties where custodian_id = ${custodianId})))))`;
 
 const ofOwner = (ownerId: number | null) =>
-  sql`unit_id = any(array(select unit.id from units as unit join properties as property on property.id = unit.property_id
-    where property.current_owner_id = ${ownerId}))`;
+  sql`unit_id = any(array(
+    select id from units where property_id = any(array(select id from properties where current_owner_id = ${ownerId}))))`;
 
 /** Raised by the tenant, or for the tenant by staff, since they are in the unit. */
 const ofTenant = (tenantId: number | null, userId: number) =>

@@ -39,8 +39,8 @@ export const isWithin = (portfolio: Portfolio) =>
   portfolio === "everything"
     ? sql`true`
     : sql`id = any(array(
-        select tenancy.tenant_id from tenancies as tenancy join properties as property on property.id = tenancy.property_id
-        where property.custodian_id = ${portfolio.custodianId}
+        select tenant_id from tenancies
+        where property_id = any(array(select id from properties where custodian_id = ${portfolio.custodianId}))
         union select id from tenants where created_by = ${portfolio.userId}))`;
 
 /** Whether the tenant is of the portfolio. */

@@ -53,7 +53,7 @@ export const findUnitsNamed = (database: Database, portfolio: Portfolio, text: s
       sql`archived_at is null`,
       ...(portfolio === "everything"
         ? []
-        : [sql`property_id in (select id from properties where custodian_id = ${portfolio.custodianId})`]),
+        : [sql`property_id = any(array(select id from properties where custodian_id = ${portfolio.custodianId}))`]),
       nameMatches(text),
     ],
     text,

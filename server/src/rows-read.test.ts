@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { TestApp } from "../test/build-app.ts";
+import { buildTestApp } from "../test/build-app.ts";
+import { makeUser } from "../test/factories.ts";
+import { rowsRead } from "../test/rows-read.ts";
+import { loadDemo } from "./demo/load-demo.ts";
+
+/** Of the demo portfolio, with 3,000 properties and 13,000 tenancies of 20 custodians: a call that reads them all shows. */
+const units = 20_000;
+let house: TestApp;
+const tokens: Record<string, string> = {};
+beforeAll(async () => {
+  house = await buildTestApp({ REQUESTS_PER_MINUTE: "0" });
+  const { connection, dataDirectory, database } = house;
+  await loadDemo(connection, { units, dataDirectory, log: () => {} });
+  // The planner's figures are those of a house that has been there for a while.
+  await sql`vacuum analyze`.execute(database);
+  const tenancy = database.selectFrom("tenancies").select("tenant_id").where("status", "=", "Active").limit(1);
+  const { tenant_id } = await tenancy.executeTakeFirstOrThrow();
+  for (const [who, user] of [
+    ["administrator", makeUser(database, "Administrator")],
+    ["custodian", makeUser(database, "Custodian", { custodian_id: 2 })],
+    ["owner", makeUser(database, "Owner", { owner_profile_id: 1 })],
+    ["tenant", makeUser(database, "Tenant", { tenant_id })],
+  ] as const)
+    tokens[who] = (await user).token;
+}, 60_000);
+afterAll(() => house.close());
+
+const place = { location: "indiranagar", category: "SC" };
+const everywhere = "category=all&unitStatus=all&custodianId=0";
+
+/** The most rows that a call may read, some half more than it did: a list that reads every unit or tenancy is far above that. */
+const budgets: [call: string, most: Record<string, number>, body?: object][] = [
+  ["GET /unitprofiles/summary", { administrator: 48_000, custodian: 7_000, owner: 500 }],
+  ["GET /unitprofiles/summary/attention", { administrator: 9_000, custodian: 7_000, owner: 3_000 }],
+  ["GET /properties", { administrator: 1_600, tenant: 1_600 }],
+  ["GET /properties?page=99", { administrator: 3_000 }],
+  ["GET /properties?mine=true", { custodian: 800, owner: 300 }],
+  ["GET /properties?search=lakshmi", { administrator: 5_000 }],
+  ["GET /properties?unitStatus=UNC", { administrator: 6_000 }],
+  ["GET /properties?archived=true", { administrator: 100 }],
+  ["GET /properties/custodians", { custodian: 500 }],
+  [`GET /properties/custodians?${everywhere}`, { administrator: 6_000 }],
+  ["GET /properties/2", { administrator: 200, tenant: 200 }],
+  ["GET /unitprofiles/2", { administrator: 100, tenant: 100 }],
+  ["POST /properties/searchfilters", { administrator: 300 }, place],
+  ["POST /unitprofiles/searchfilters", { administrator: 700 }, place],
+  ["POST /unitprofiles/searchfilters", { administrator: 13_000 }, { ...place, searchText: "shop" }],
+  ["GET /tenants", { custodian: 5_000 }],
+  ["GET /tenants?search=lakshmi", { administrator: 9_000, custodian: 5_000 }],
+  ["GET /tenants?archived=true", { administrator: 100 }],
+  ["GET /ownerProfiles", { administrator: 1_600, custodian: 3_000 }],
+  ["GET /ownerProfiles?search=gowda", { administrator: 6_000, custodian: 3_000 }],
+  ["GET /custodians?size=1", { administrator: 5_000 }],
+  ["GET /search?text=lakshmi", { administrator: 11_000, custodian: 8_000, tenant: 8_000 }],
+  ["GET /search?text=s", { administrator: 18_000, custodian: 20_000, tenant: 8_000 }],
+  ["GET /serviceRequests", { administrator: 4_000, custodian: 5_000, owner: 400, tenant: 200 }],
+  ["GET /serviceRequests?state=open", { administrator: 3_000, custodian: 5_000 }],
+  ["GET /serviceRequests/units", { administrator: 100, custodian: 400, tenant: 100 }],
+  ["GET /serviceRequests/units?search=shop", { administrator: 14_000, custodian: 10_000, tenant: 700 }],
+  ["GET /documents", { administrator: 700, custodian: 4_000, owner: 600, tenant: 300 }],
+  ["GET /documents?search=lakshmi", { administrator: 20_000, custodian: 23_000 }],
+  ["GET /documents/documentTypes", { administrator: 300, custodian: 1_600 }],
+];
+
+it.each(budgets)("%s reads no more rows than %j", async (call, most, body) => {
+  for (const [who, budget] of Object.entries(most)) {
+    const before = house.statements.length;
+    expect(await house.call(call, { token: tokens[who] ?? "", body })).toMatchObject({ status: 200 });
+    const read = await rowsRead(house.database, house.statements.slice(before));
+    expect(read, `as ${who}`).toBeLessThanOrEqual(budget);
+  }
+});
