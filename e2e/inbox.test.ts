@@ -77,6 +77,23 @@ it("an answer typed in the inbox arrives by mail and in the enquirer's own list,
   await expectGone(dialog.getByLabel("Your answer"));
 });
 
+it("what happened while somebody had no network is seen when it is back", async () => {
+  const { enquiry, person } = await newEnquiry();
+  const { page, context } = await visit({ stored: { accessToken: person.token }, live: true });
+  const follows = () => page.waitForResponse("**/api/v1/events");
+  const first = follows();
+  await open(page, "/user/enquiries");
+  await first;
+  await expectSeen(page.getByText("Awaiting answer"));
+  await context.setOffline(true);
+  const body = { version: 1, status: "Closed" };
+  await call(`PATCH /enquiries/${enquiry.enquiryId}`, { body, token: administrator });
+  const again = follows();
+  await context.setOffline(false);
+  await again;
+  await expectSeen(page.getByText("Closed", { exact: true }));
+});
+
 describe("an enquiry", () => {
   it("keeps what was typed when it is left, and is closed after a question", async () => {
     const { person, enquiry } = await newEnquiry();

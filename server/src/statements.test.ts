@@ -114,11 +114,11 @@ const statements: Partial<Record<keyof Calls, number>> = {
   "DELETE /tenants/{id}": 7,
 
   "GET /tenancies": 4,
-  "POST /tenancies": 14,
+  "POST /tenancies": 16,
   "POST /tenancies/unitprofiles": 2,
-  "PATCH /tenancies/statuses": 15,
+  "PATCH /tenancies/statuses": 17,
   "GET /tenancies/{id}": 2,
-  "PATCH /tenancies/{id}": 9,
+  "PATCH /tenancies/{id}": 11,
 
   "POST /documents": 7,
   "GET /documents": 4,

@@ -5,7 +5,7 @@ import type { Transaction } from "./database.ts";
 const ids = z.array(z.int());
 
 const news = z.object({
-  kind: z.enum(["enquiry", "request"]),
+  kind: z.enum(["enquiry", "request", "tenancy"]),
   /** Of the record that was made or changed. */
   id: z.int(),
   /** Whom it concerns, beside administrators: by the portfolio, the property, the tenancy, or the account. */

@@ -9,6 +9,7 @@ const figures = /^GET \/unitprofiles\/summary\b/;
 const callsThatTell: Partial<Record<NewsKind, RegExp[]>> = {
   enquiry: [/^GET \/(tenants\/)?enquiries\b/, figures],
   request: [/^GET \/serviceRequests\b/, figures],
+  tenancy: [/^(GET|POST) \/tenancies\b/, /^GET \/unitprofiles\/\{id\}$/, figures],
   figures: [figures],
 };
 const all = Object.values(callsThatTell).flat();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import type { TestApp } from "../../../test/build-app.ts";
 import { buildTestApp } from "../../../test/build-app.ts";
 import { listenTo } from "../../../test/event-stream.ts";
-import { makeCustodianUser, makeEnquiry, makeRequest, makeUser } from "../../../test/factories.ts";
+import { makeCustodianUser, makeEnquiry, makeRequest, makeTenancy, makeUser } from "../../../test/factories.ts";
 import { makeHeldUnit } from "../../../test/held-unit.ts";
 
 let house: TestApp;
@@ -72,6 +72,22 @@ describe("who hears of what", () => {
       stranger: [],
       other: [],
     });
+  });
+
+  it("is for a tenancy its parties", async () => {
+    const { unit, people, heard } = await makeAudience();
+    const { id, tenant_id } = await makeTenancy(house.database, unit, { tenant_id: people.tenant.user.tenant_id! });
+    const body = { tenancyId: id, tenantId: tenant_id, tenancyStatus: "Expired" };
+    expect(await house.call("PATCH /tenancies/statuses", { token: people.staff.token, body })).toMatchObject({
+      status: 200,
+    });
+    const told = [{ kind: "tenancy", id }];
+    const [parties, others] = [
+      ["staff", "administrator", "owner", "tenant"],
+      ["enquirer", "stranger", "other"],
+    ];
+    const expected = [...parties!.map((name) => [name, told]), ...others!.map((name) => [name, []])];
+    await expect.poll(heard).toEqual(Object.fromEntries(expected));
   });
 
   it("is nobody while nothing was committed", async () => {

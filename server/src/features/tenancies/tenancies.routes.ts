@@ -14,13 +14,13 @@ export function tenancyRoutes(platform: Platform): void {
     readTenancy(database, caller, params.id),
   );
   serveChange(platform, contract.createTenancy, async ({ transaction, body, ...asked }) => {
-    const tenancy = await createTenancy(transaction, { actor: actorOf(asked), form: body });
+    const tenancy = await createTenancy(transaction, platform, { actor: actorOf(asked), form: body });
     return { body: tenancy, location: `/tenancies/${tenancy.tenancyId}` };
   });
   serveChange(platform, contract.changeTenancyStatus, async ({ transaction, body, ...asked }) => ({
     body: await changeTenancyStatus(transaction, platform, { actor: actorOf(asked), form: body }),
   }));
   serveChange(platform, contract.editTenancy, async ({ transaction, params, body, ...asked }) => ({
-    body: await editTenancy(transaction, { actor: actorOf(asked), id: params.id, edit: body }),
+    body: await editTenancy(transaction, platform, { actor: actorOf(asked), id: params.id, edit: body }),
   }));
 }

@@ -22,6 +22,7 @@ import { followTenancy, requireUnitOf } from "../units/unit-occupancy.service.ts
 import type { TenancyRecord } from "./tenancies.queries.ts";
 import { readTenancy, tenancies } from "./tenancies.service.ts";
 import { insertTenancy, updateStatus, updateTerms } from "./tenancy-changes.queries.ts";
+import { publishTenancy } from "./tenancy-news.service.ts";
 
 /** What a form need not say. */
 const unsaid = {
@@ -66,6 +67,7 @@ async function custodianFor(
  */
 export async function createTenancy(
   transaction: Transaction,
+  parts: { announcements: Announcements },
   { actor, form }: { actor: Actor; form: TenancyForm },
 ): Promise<ReadTenancy> {
   const { caller } = actor;
@@ -88,6 +90,7 @@ export async function createTenancy(
     terms: changedBy<TenancyTerms>({ ...unsaid, ...datesAndRentOf(form) }, form),
   });
   await recordCreation(transaction, tenancies, { actor, id });
+  await publishTenancy(transaction, parts, id);
   return readTenancy(transaction, caller, id);
 }
 
@@ -104,6 +107,7 @@ const datesAndRentOf = ({ tenancyCommencingDate, tenancyExpiryDate, rent }: Tena
  */
 export async function editTenancy(
   transaction: Transaction,
+  parts: { announcements: Announcements },
   { actor, id, edit }: { actor: Actor; id: number; edit: TenancyEdit },
 ): Promise<ReadTenancy> {
   const update = async (before: TenancyRecord) => {
@@ -116,6 +120,7 @@ export async function editTenancy(
     await updateTerms(transaction, id, terms);
   };
   await editRecord(transaction, tenancies, { actor, id, version: edit.version, update });
+  await publishTenancy(transaction, parts, id);
   return readTenancy(transaction, actor.caller, id);
 }
 
@@ -141,5 +146,6 @@ export async function changeTenancyStatus(
     if (step.unit) await followTenancy(transaction, parts, { actor, id: before.unitProfileId, ...step.unit });
   };
   await editRecord(transaction, tenancies, { actor, id, version, update, verb: verbs[to] });
+  await publishTenancy(transaction, parts, id);
   return readTenancy(transaction, actor.caller, id);
 }

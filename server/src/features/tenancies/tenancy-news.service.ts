@@ -1,0 +1,23 @@
+import type { Announcements } from "../../platform/announcements.ts";
+import type { Transaction } from "../../platform/database.ts";
+import { publishNews } from "../../platform/news.ts";
+import { findTenancy } from "./tenancies.queries.ts";
+
+/** Tells the screens of its parties that a tenancy was made or changed. */
+export async function publishTenancy(
+  transaction: Transaction,
+  { announcements }: { announcements: Announcements },
+  id: number,
+): Promise<void> {
+  const tenancy = await findTenancy(transaction, id);
+  if (!tenancy) throw new Error("a tenancy of nobody");
+  const { keeperId, ownerId, tenantId } = tenancy;
+  await publishNews(transaction, announcements, {
+    kind: "tenancy",
+    id,
+    custodianIds: [keeperId],
+    ownerIds: ownerId === null ? [] : [ownerId],
+    tenantIds: [tenantId],
+    userIds: [],
+  });
+}
