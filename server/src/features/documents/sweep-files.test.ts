@@ -1,16 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, utimes, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { buildTestApp } from "../../../test/build-app.ts";
+import { createTestDatabase } from "../../../test/database.ts";
 import { makeDocument, makeProperty, makeTenancy, makeUnit } from "../../../test/factories.ts";
 import type { TestStore } from "../../../test/stores.ts";
 import { stores } from "../../../test/stores.ts";
+import { readConfig } from "../../config.ts";
 import { alone } from "../../platform/alone.queries.ts";
 import { newKey } from "../../platform/file-store/file-store.ts";
 import { takeIn } from "../../platform/file-store/incoming.ts";
+import { storageOf } from "../../platform/file-store/storage.ts";
 import { sweepFiles } from "./sweep-files.ts";
 
 async function age(path: string, minutes: number): Promise<void> {
@@ -18,14 +21,15 @@ async function age(path: string, minutes: number): Promise<void> {
   await utimes(path, at, at);
 }
 
-/** A house with files, and their sweep. */
+/** A database and files, and their sweep; without a server, which would sweep too. */
 async function open(openStore: () => Promise<TestStore>) {
   const store = await openStore();
   onTestFinished(store.stop);
-  const house = await buildTestApp(store.environment);
-  onTestFinished(house.close);
-  const { database, dataDirectory, files } = house;
-  const incomingDirectory = join(dataDirectory, "incoming");
+  const { database, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  const dataDirectory = await mkdtemp(join(tmpdir(), "vasati-test-"));
+  onTestFinished(() => rm(dataDirectory, { recursive: true }));
+  const { files, incomingDirectory } = storageOf(readConfig({ ...store.environment, DATA_DIR: dataDirectory }));
   const warn = vi.fn<() => void>();
   const sweep = () => sweepFiles(database, { files, incomingDirectory, log: { warn, info: () => {} } });
 
@@ -46,7 +50,7 @@ async function open(openStore: () => Promise<TestStore>) {
   const keepDocument = async () => {
     const tenancy = await makeTenancy(database, await makeUnit(database, await makeProperty(database)));
     const key = await keep(600);
-    await makeDocument(house, tenancy.id, { storage_key: key });
+    await makeDocument({ database, dataDirectory }, tenancy.id, { storage_key: key });
     return key;
   };
   const isKept = (key: string) => existsSync(store.pathOf(dataDirectory, key));
@@ -87,8 +91,7 @@ describe.each(stores)("on %s", (_store, openStore) => {
     const { database, files, sweep, keep, comeIn, isKept } = await open(openStore);
     const orphan = await keep(61);
     const half = await comeIn(61);
-    // The house itself sweeps when it is opened.
-    await vi.waitFor(async () => expect(await alone(database, `sweep ${files.place}`, sweep)).toBe(true));
+    await alone(database, `sweep ${files.place}`, sweep);
     expect([isKept(orphan), existsSync(half)]).toEqual([true, false]);
     await sweep();
     expect(isKept(orphan)).toBe(false);
