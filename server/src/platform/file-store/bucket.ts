@@ -1,9 +1,9 @@
-import { openAsBlob } from "node:fs";
 import { rm } from "node:fs/promises";
 import { AwsClient } from "aws4fetch";
 import { unavailable } from "../refusal.ts";
 import type { FileStore, KeptFile } from "./file-store.ts";
 import { isKey } from "./file-store.ts";
+import { sendFile } from "./send-file.ts";
 
 /** A bucket of an S3-compatible service, and the account that may write and delete in it. */
 export interface BucketSettings {
@@ -18,14 +18,10 @@ export interface BucketSettings {
 const longestTransfer = 600_000;
 /** For every other call, in milliseconds. */
 const longestAnswer = 15_000;
-/** Of calls that the service could not answer just now. */
-const retries = 3;
 
 /** What the service said, as an error whose details are for the log alone. */
-async function problemOf(response: Response): Promise<Error> {
-  const said = /<Code>([^<]*)<\/Code>/.exec(await response.text())?.[1] ?? "";
-  return new Error(`The bucket answered ${response.status} ${said}`.trim());
-}
+const problemOf = (status: number, said: string) =>
+  new Error(`The bucket answered ${status} ${/<Code>([^<]*)<\/Code>/.exec(said)?.[1] ?? ""}`.trim());
 
 /** The caller is told that storage is away; why, is for the log. */
 const away = (cause: unknown) =>
@@ -50,16 +46,16 @@ function* keptIn(page: string): Iterable<KeptFile> {
  * file when it answers; half a file is never seen. Objects with keys that are not ours are left alone.
  */
 export function bucket({ url, ...account }: BucketSettings): FileStore {
-  const client = new AwsClient({ ...account, service: "s3", retries });
+  const client = new AwsClient({ ...account, service: "s3" });
   /** @throws 503 where there is no answer, or one that is no success and none of `expected` */
   const call = async (
     path: string,
     { expected = [], patience = longestAnswer, ...init }: RequestInit & { expected?: number[]; patience?: number } = {},
   ) => {
     try {
-      const response = await client.fetch(url + path, { ...init, signal: AbortSignal.timeout(patience) });
+      const response = await fetch(await client.sign(url + path, { ...init, signal: AbortSignal.timeout(patience) }));
       if (response.ok || expected.includes(response.status)) return response;
-      throw await problemOf(response);
+      throw problemOf(response.status, await response.text());
     } catch (error) {
       throw away(error);
     }
@@ -75,11 +71,19 @@ export function bucket({ url, ...account }: BucketSettings): FileStore {
   }
   return {
     place: url,
-    put: async (key, { path, sha256 }) => {
-      const body = await openAsBlob(path);
-      const headers = { "x-amz-content-sha256": sha256 };
-      await call(`/${key}`, { method: "PUT", headers, body, patience: longestTransfer });
-      await rm(path, { force: true });
+    put: async (key, file) => {
+      const headers = { "x-amz-content-sha256": file.sha256 };
+      const signal = AbortSignal.timeout(longestTransfer);
+      try {
+        const { status, said } = await sendFile(
+          await client.sign(`${url}/${key}`, { method: "PUT", headers, signal }),
+          file,
+        );
+        if (status !== 200) throw problemOf(status, said);
+      } catch (error) {
+        throw away(error);
+      }
+      await rm(file.path, { force: true });
     },
     open: async (key) => {
       const { status, body } = await call(`/${key}`, { expected: [404], patience: longestTransfer });
