@@ -82,12 +82,11 @@ describe("who hears of what", () => {
       status: 200,
     });
     const told = [{ kind: "tenancy", id }];
-    const [parties, others] = [
-      ["staff", "administrator", "owner", "tenant"],
-      ["enquirer", "stranger", "other"],
-    ];
-    const expected = [...parties!.map((name) => [name, told]), ...others!.map((name) => [name, []])];
-    await expect.poll(heard).toEqual(Object.fromEntries(expected));
+    const expected = {
+      ...{ staff: told, administrator: told, owner: told, tenant: told },
+      ...{ enquirer: [], stranger: [], other: [] },
+    };
+    await expect.poll(heard).toEqual(expected);
   });
 
   it("is nobody while nothing was committed", async () => {
