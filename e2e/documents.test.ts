@@ -24,7 +24,7 @@ describe("the list", () => {
     const { total, items } = await documentsOf(tokens[who]);
     const { page } = await visit(as(who));
     await open(page, "/user");
-    await page.getByRole("link", { name: "Documents" }).first().click();
+    await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Documents" }).click();
     await page.waitForURL(documentsPath);
     await expectSeen(page.getByRole("heading", { level: 1, name: "Documents", exact: true }));
     expect(await page.getByRole("columnheader").allTextContents()).toEqual([

@@ -24,7 +24,7 @@ describe("the list of employees", () => {
   it("is in the menu of staff, and says what each looks after and has to do", async () => {
     const { page } = await visit(asAdministrator());
     await open(page, "/user");
-    await page.getByRole("link", { name: "Employees", exact: true }).click();
+    await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Employees" }).click();
     await expectSeen(page.getByRole("heading", { level: 1, name: "Employees", exact: true }));
     expect(new URL(page.url()).pathname).toBe("/contact");
     expect(await page.getByRole("columnheader").allTextContents()).toEqual([

@@ -25,7 +25,10 @@ describe("the list", () => {
     const unfolded = (await menu.boundingBox())!.width;
     await page.getByRole("button", { name: "Fold menu" }).click();
     await expect.poll(async () => (await menu.boundingBox())!.width).toBeLessThan(unfolded / 2);
-    await page.getByRole("link", { name: "Service Requests", exact: true }).click();
+    const top = page.getByRole("banner").getByRole("navigation").getByRole("link");
+    const links = () => top.evaluateAll((all) => all.map((link) => `${link.textContent} ${link.getAttribute("href")}`));
+    await expect.poll(links).toEqual(["Service Requests /about", "Documents /services", "Employees /contact"]);
+    await menu.getByRole("link", { name: "Service Requests", exact: true }).click();
     await expectSeen(page.getByRole("heading", { level: 1, name: "Service Requests", exact: true }));
     expect(new URL(page.url()).pathname).toBe("/service-request");
     expect(await page.getByRole("columnheader").allTextContents()).toEqual([

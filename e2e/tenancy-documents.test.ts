@@ -41,6 +41,7 @@ describe("the documents of a tenancy", () => {
     const file = paper();
     const { page } = await visit({ ...as("tenant"), screen: "phone" });
     await openTenancyDocuments(page);
+    expect(await typeField(page).getAttribute("placeholder")).toBe("PAN, Agreement");
     await fillIn(page, file);
     await uploadButton(page).click();
     await expectSeen(page.getByText("Document uploaded successfully."));

@@ -12,12 +12,16 @@ import { isOpenTo, routeOf } from "../router.tsx";
 import { Button } from "../ui/button.tsx";
 import styles from "./find-button.module.css";
 import { menu } from "./menu.ts";
+import { TopLinks } from "./top-links.tsx";
 
 const pages = [...menu, { path: paths.addProperty, title: "property.addTitle", Icon: IconPlus }] as const;
 
 const fetchPalette = () => withMessages("manage", () => import("../features/palette/manage/record-palette.tsx"));
 
-/** Opens the command palette, at a click or by Ctrl K (on a Mac ⌘ K); for those who are signed in. */
+/**
+ * Opens the command palette, at a click or by Ctrl K (on a Mac ⌘ K); for those who are signed in. The links beside it come
+ * with it, so that nothing in the bar moves twice.
+ */
 export function FindButton() {
   const translate = useTranslate();
   const session = useSession();
@@ -27,6 +31,7 @@ export function FindButton() {
   useEffect(() => (isStaff ? fetchOnIdle(fetchPalette) : undefined), [isStaff]);
   return (
     <>
+      <TopLinks />
       <Button
         className={styles.find}
         busy={isOpening}

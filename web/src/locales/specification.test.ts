@@ -42,6 +42,9 @@ const said: Partial<Record<keyof typeof catalogue, string>> = {
   "unit.no": "No",
   "unit.status": "Unit Status",
   "unit.addTenancy": "Add Tenancy",
+  "tenancy.to.Active": "Activate",
+  "tenancy.to.Expired": "Expire",
+  "document.typeExamples": "PAN, Agreement",
   "enquire.now": "Enquire Now",
   "enquiry.title": "Create Enquiry",
   "enquiry.submit": "Submit",
@@ -100,6 +103,8 @@ const said: Partial<Record<keyof typeof catalogue, string>> = {
   "toast.downloadFailed": "Download Failed",
   "owner.added": "Profile Created Successfully",
   "property.added": "Property Created Successfully",
+  "tenancyForm.created": "Tenency Created Successfully",
+  "tenancy.statusChanged": "Status changed successfully !!",
   "unitForm.created": "Unit Porfile created successfully.",
   "document.deleted": "Document deleted successfully!!",
 };

@@ -5,6 +5,8 @@ import {
   commercialUnitTypesQuery,
   residentialUnitTypesQuery,
 } from "../../features/catalogue/filter-lists.api.ts";
+import { documentPage, tenancyDocuments } from "../../features/documents/documents.api.ts";
+import { documentsPlaceIn } from "../../features/documents/documents-place.ts";
 import { ownerPage } from "../../features/owners/owners.api.ts";
 import { areas, categories, ownerCandidates } from "../../features/properties/manage/property-form.api.ts";
 import { activeTenancyQuery } from "../../features/tenancies/tenancies.api.ts";
@@ -37,6 +39,8 @@ it.each([
   [managedUnitQuery(7), "GET /unitprofiles/{id}", "log"],
   [activeTenancyQuery(7), "POST /tenancies/unitprofiles", "log"],
   [tenantPage(everything), "GET /tenants", "log"],
+  [documentPage(documentsPlaceIn("")), "GET /documents", "document"],
+  [tenancyDocuments(7, 0), "GET /documents/tenancies/{tenancyId}", "document"],
 ])("%s: its failure falls under the row that the specification says", (query, call, failure) => {
   expect(JSON.parse(query)).toMatchObject({ 0: call, 2: failure });
 });
