@@ -82,11 +82,8 @@ describe("who hears of what", () => {
       status: 200,
     });
     const told = [{ kind: "tenancy", id }];
-    const expected = {
-      ...{ staff: told, administrator: told, owner: told, tenant: told },
-      ...{ enquirer: [], stranger: [], other: [] },
-    };
-    await expect.poll(heard).toEqual(expected);
+    const parties = { staff: told, administrator: told, owner: told, tenant: told };
+    await expect.poll(heard).toEqual({ ...parties, enquirer: [], stranger: [], other: [] });
   });
 
   it("is nobody while nothing was committed", async () => {
