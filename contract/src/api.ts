@@ -18,6 +18,7 @@ import * as serviceRequests from "./service-requests.ts";
 import * as tenancies from "./tenancies.ts";
 import * as tenants from "./tenants.ts";
 import * as units from "./units.ts";
+import * as users from "./users.ts";
 
 const modules = {
   audit,
@@ -39,6 +40,7 @@ const modules = {
   tenancies,
   tenants,
   units,
+  users,
 };
 type Modules = typeof modules;
 type Exported = { [M in keyof Modules]: Modules[M][keyof Modules[M]] }[keyof Modules];

@@ -28,7 +28,7 @@ export const passwordChange = z.strictObject({
   newPassword,
 });
 
-const user = z.object({
+export const user = z.object({
   userId: z.int(),
   email: z.string(),
   name: z.string(),

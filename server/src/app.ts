@@ -25,6 +25,7 @@ import { tenancyRoutes } from "./features/tenancies/tenancies.routes.ts";
 import { tenantRoutes } from "./features/tenants/tenants.routes.ts";
 import { managedUnitRoutes } from "./features/units/managed-units.routes.ts";
 import { unitRoutes } from "./features/units/units.routes.ts";
+import { userRoutes } from "./features/users/users.routes.ts";
 import { openAnnouncements } from "./platform/announcements.ts";
 import type { Listener } from "./platform/database.ts";
 import { databaseOn, openPool } from "./platform/database.ts";
@@ -101,6 +102,7 @@ function newServer(config: Config, headers: Record<string, string>): FastifyInst
 /** Every call of the contract. */
 function apiRoutes(platform: Platform): void {
   authRoutes(platform);
+  userRoutes(platform);
   catalogueRoutes(platform);
   unitRoutes(platform);
   enquiryRoutes(platform);

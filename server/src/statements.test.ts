@@ -64,6 +64,12 @@ const statements: Partial<Record<keyof Calls, number>> = {
   "GET /users/me": 2,
   "POST /chagepassword": 3,
 
+  "GET /users": 4,
+  "GET /users/{id}": 2,
+  "POST /users": 10,
+  "PATCH /users/{id}": 10,
+  "PATCH /users/me": 9,
+
   "GET /custodians": 4,
   "POST /custodians": 6,
   "GET /custodians/{id}": 2,

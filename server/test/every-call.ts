@@ -19,6 +19,7 @@ import {
 import {
   commercialUnitForm,
   enquiryForm,
+  invitationOf,
   ownerForm,
   placeIn,
   propertyForm,
@@ -43,6 +44,7 @@ const requestId = ({ request }: World) => request.id;
 const enquiryId = ({ enquiry }: World) => enquiry.id;
 /** An enquiry, of which those alone may know who manage its unit. */
 const managed = (status: number): Row => ({ id: enquiryId, own: staff(status), other: strangers(status) });
+const accountId = ({ account }: World) => account.id;
 const importId = ({ imported }: World) => imported.id;
 const sheetOf = (format: string): Row => ({ own: staff(200), query: `?format=${format}` });
 /** A tenant whom nobody has yet. */
@@ -70,6 +72,12 @@ export const everyCall: Record<keyof Calls, Row> = {
   "GET /users/me": { own: members(200) },
   // The current password is wrong: refused, but not for who asks.
   "POST /chagepassword": { own: members(400), body: () => ({ currentPassword: "wrong", newPassword }) },
+
+  "GET /users": { own: administrators(200) },
+  "GET /users/{id}": { id: accountId, own: administrators(200) },
+  "POST /users": { own: administrators(201), body: ({ tenant }) => invitationOf(tenant) },
+  "PATCH /users/{id}": { id: accountId, own: administrators(200), body: () => ({ version: 1, disabled: true }) },
+  "PATCH /users/me": { own: members(200), body: () => ({ name: "Asha R. Rao" }) },
 
   "GET /properties/searchfilters/areas": open(),
   "GET /properties/categories": open(),

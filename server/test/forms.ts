@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 /** An address as the forms of owners send it. */
 export const addressForm = {
   buildingName: "Ananda Nilaya",
@@ -168,4 +169,12 @@ export const residentialUnitForm = {
 export const placeIn = (property: { id: number; address_id: number }) => ({
   propertyId: { propertyId: property.id },
   addressId: { addressId: property.address_id },
+});
+
+/** An account for a tenant, at an address that nobody has yet. */
+export const invitationOf = ({ id: linkedId }: { id: number }) => ({
+  name: "Ravi Kumar",
+  email: `${randomUUID()}@example.com`,
+  role: "Tenant",
+  linkedId,
 });

@@ -75,6 +75,8 @@ export async function makeWorld(house: TestApp, actor: Actor, belonging: Belongi
     taker: await makeCustodian(database, { name: "Arun Hegde" }),
     tenancy,
     document: await makeDocument(house, tenancy.id),
+    /** Somebody else's, with the role User. */
+    account: (await makeUser(database)).user,
     enquiry: await makeEnquiry(database, { unit_id: enquiredUnit.id, user_id: maker.id }),
   };
 }

@@ -10,6 +10,7 @@ export type RecordTable =
   | "tenants"
   | "tenancies"
   | "custodians"
+  | "users"
   | "service_requests"
   | "enquiries";
 

@@ -23,6 +23,8 @@ export interface ResetRequest {
   requestId: string;
   /** The instant of the request (ISO 8601): what it is answered with ends an hour after it, however late the mail. */
   askedAt: string;
+  /** An administrator has opened the account, and asks for its holder. */
+  invited?: true;
 }
 
 /** The token has 256 random bits: a plain digest hides it as well as a slow one. */
@@ -37,41 +39,46 @@ interface Issue {
   token: string;
   askedAt: string;
   requestId: string | null;
+  invited?: true | undefined;
 }
 
 /** The link that sets an account's password, its only one from now on; undefined where a newer request was answered already. */
 export function issueResetLink(
   { config, database }: Pick<AuthParts, "config" | "database">,
   { userId }: Pick<Holder, "userId">,
-  { token, askedAt, requestId }: Issue,
+  { token, askedAt, requestId, invited }: Issue,
 ): Promise<string | undefined> {
   return inTransaction(database, async (transaction) => {
     const kept = { userId, expiresAt: expiryOf(askedAt), tokenHash: hashOf(token) };
     if (!(await replaceResetToken(transaction, kept))) return undefined;
-    const entry = { userId: null, requestId, action: "user.password-reset-asked" };
+    const action = invited ? "user.invitation-mailed" : "user.password-reset-asked";
+    const entry = { userId: null, requestId, action };
     await writeAudit(transaction, { ...entry, recordType: "user", recordId: userId });
     return `${config.publicUrl}${paths.resetPassword}?token=${token}`;
   });
 }
 
 /**
- * Mails a link that sets a new password, if the address has an account: a job, for its time must tell nobody. One that is
+ * Mails a link that sets a password, if the address has an account: a job, for its time must tell nobody. One that is
  * done again mails the same link, for the mail of before may have been taken after all; one that comes late, after a newer
  * request was answered, mails nothing and leaves the newer link good.
  */
 export async function sendResetLink(
-  parts: AuthParts,
-  { email, requestId, askedAt }: ResetRequest,
+  parts: Pick<AuthParts, "config" | "database" | "tokens" | "mail">,
+  { email, requestId, askedAt, invited }: ResetRequest,
   jobId: string,
 ): Promise<void> {
   const holder = await findHolder(parts.database, email);
   const minutes = Math.ceil((expiryOf(askedAt).getTime() - Date.now()) / 60_000);
   if (!holder || minutes <= 0) return;
   const token = parts.tokens.secretNamed(`password-reset ${jobId}`);
-  const link = await issueResetLink(parts, holder, { token, askedAt, requestId });
+  const link = await issueResetLink(parts, holder, { token, askedAt, requestId, invited });
   if (link === undefined) return;
   const values = { name: holder.name, link, minutes };
-  await parts.mail.deliver({ to: email, language: holder.language, template: "resetPassword", values }, jobId);
+  await parts.mail.deliver(
+    { to: email, language: holder.language, template: invited ? "invitation" : "resetPassword", values },
+    jobId,
+  );
 }
 
 /**

@@ -10,7 +10,8 @@ export interface Passwords {
   matches(password: string, hash: string | undefined): Promise<boolean>;
 }
 
-const hash = (password: string) => argon2.hash(password, parameters);
+/** The hash of a password, with a salt of its own. */
+export const hash = (password: string): Promise<string> => argon2.hash(password, parameters);
 
 /** Hashing and checking passwords; a test brings its own `verify` to count the checks. */
 export function passwordsWith(verify: typeof argon2.verify = argon2.verify): Passwords {

@@ -29,6 +29,16 @@ export const en: MailTexts = {
       link: { title: "Set a new password", address: link },
       after: ["If you did not ask for it, you need do nothing: your password stays as it is."],
     }),
+    invitation: ({ link, minutes }) => ({
+      subject: "Your account at Vasati",
+      before: [
+        `An administrator of Vasati has opened an account for you, or given yours a new role. With this link you choose its password. It works once, within ${minutes} minutes.`,
+      ],
+      link: { title: "Choose a password", address: link },
+      after: [
+        "If it is too late, choose “Forgot password?” on the login screen, and a new link comes to this address.",
+      ],
+    }),
     passwordChanged: ({ link }) => ({
       subject: "Your Vasati password was changed",
       before: ["The password of your account was changed just now, and its other sessions were ended."],

@@ -2,6 +2,8 @@
 export interface MailValues {
   welcome: { name: string; link: string };
   resetPassword: { name: string; link: string; minutes: number };
+  /** Somebody has opened an account for its reader. */
+  invitation: { name: string; link: string; minutes: number };
   passwordChanged: { name: string; link: string };
   /** Without a tenant's name where the name given is none that a mail should repeat. */
   enquiryReceived: { name: string; link: string; unitName: string; tenantName: string | undefined };

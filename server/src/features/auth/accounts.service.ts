@@ -1,0 +1,25 @@
+import { randomBytes } from "node:crypto";
+import type { User } from "@vasati/contract/auth";
+import type { Role } from "@vasati/contract/roles";
+import type { Database, Transaction } from "../../platform/database.ts";
+import type { NewAccount } from "./accounts.queries.ts";
+import { findAccount, insertAccount } from "./accounts.queries.ts";
+import { hash } from "./passwords.ts";
+import { endSessionsOf } from "./sessions.queries.ts";
+
+/** The hash of a password that nobody knows: costly, so not for inside a transaction. */
+export const hashOfUnknownPassword = (): Promise<string> => hash(randomBytes(32).toString("base64url"));
+
+/**
+ * Opens an account for somebody else and answers its id.
+ * @throws the database's unique violation where the address has an account
+ */
+export const openAccountFor = (transaction: Transaction, account: NewAccount, role: Role): Promise<number> =>
+  insertAccount(transaction, account, role);
+
+/** Ends every session of an account whose rights are others from now on. */
+export const endAllSessions = (transaction: Transaction, userId: number): Promise<void> =>
+  endSessionsOf(transaction, userId);
+
+/** An account as its holder sees it. */
+export const findOwnAccount = (database: Database, userId: number): Promise<User> => findAccount(database, userId);

@@ -1,0 +1,164 @@
+import type { Language } from "@vasati/contract/auth";
+import type { PageOf } from "@vasati/contract/paging";
+import { countedAtMost } from "@vasati/contract/paging";
+import type { Role } from "@vasati/contract/roles";
+import type { Account, LinkedRole, OwnAccountEdit } from "@vasati/contract/users";
+import { sql } from "kysely";
+import type { Database, Transaction } from "../../platform/database.ts";
+import { namePattern } from "../../platform/like.ts";
+import { findIdsOfPage, inOrderOf } from "../../platform/records.queries.ts";
+
+interface Row {
+  id: number;
+  email: string;
+  name: string;
+  code: string | null;
+  roles: Role[];
+  language: Language;
+  linked_id: number | null;
+  linked_name: string | null;
+  disabled: boolean;
+  last_login_at: Date | null;
+  version: number;
+}
+
+const accountOf = (row: Row): Account => ({
+  userId: row.id,
+  email: row.email,
+  name: row.name,
+  code: row.code ?? "",
+  // The constraint of the column: there is at least one role.
+  role: row.roles[0] as Role,
+  roles: row.roles,
+  language: row.language,
+  linkedId: row.linked_id,
+  linkedName: row.linked_name ?? "",
+  disabled: row.disabled,
+  lastLoginAt: row.last_login_at?.toISOString() ?? null,
+  version: row.version,
+});
+
+async function findAccounts(database: Database, ids: number[]): Promise<Account[]> {
+  const { rows } = await sql<Row>`
+    select users.id, users.email, users.name, users.code, users.roles, users.language, users.last_login_at, users.version,
+      users.disabled_at is not null as disabled,
+      case users.roles[1] when 'Custodian' then custodians.id when 'Owner' then owner_profiles.id
+        when 'Tenant' then tenants.id end as linked_id,
+      case users.roles[1] when 'Custodian' then custodians.name when 'Owner' then owner_profiles.name
+        when 'Tenant' then tenants.name end as linked_name
+    from users left join custodians on custodians.id = users.custodian_id
+      left join owner_profiles on owner_profiles.id = users.owner_profile_id
+      left join tenants on tenants.id = users.tenant_id
+    where users.id = any(${ids}::bigint[])`.execute(database);
+  return rows.map(accountOf);
+}
+
+/** One account, also a disabled one. */
+export async function findUser(database: Database, id: number): Promise<Account | undefined> {
+  return (await findAccounts(database, [id]))[0];
+}
+
+/** Which accounts a list asks for. */
+export interface UsersFilter {
+  search?: string | undefined;
+  role?: Role | undefined;
+  page: number;
+  size: number;
+}
+
+/** A page of the accounts by name, those that are disabled among them. */
+export async function findUsersByName(
+  database: Database,
+  { search, role, page, size }: UsersFilter,
+): Promise<PageOf<Account>> {
+  const pattern = search && namePattern(search);
+  const { ids, ...counted } = await findIdsOfPage(database, {
+    table: "users",
+    conditions: [
+      ...(pattern ? [sql`(lower(name) like lower(${pattern}) or email like lower(${pattern}))`] : []),
+      ...(role ? [sql`roles @> array[${role}]`] : []),
+    ],
+    order: { by: "name", direction: "asc" },
+    page,
+    size,
+    countAtMost: countedAtMost,
+  });
+  const found = ids.length > 0 ? await findAccounts(database, ids) : [];
+  return { items: inOrderOf(ids, found, ({ userId }) => userId), page, size, ...counted };
+}
+
+/** The administrators who can log in; until the transaction ends nobody else changes any of them. */
+export async function lockAdministrators(transaction: Transaction): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from users where roles @> array['Administrator'] and disabled_at is null order by id for update`.execute(
+    transaction,
+  );
+  return rows.map(({ id }) => id);
+}
+
+const tables = { Custodian: "custodians", Owner: "owner_profiles", Tenant: "tenants" } as const;
+
+/** Whether there is a record for the role, not archived; if there is, none that is archived before this transaction ends. */
+export async function isLinkable(transaction: Transaction, role: LinkedRole, id: number): Promise<boolean> {
+  const row = await transaction
+    .selectFrom(tables[role])
+    .select("id")
+    .where("id", "=", id)
+    .where("archived_at", "is", null)
+    .forKeyShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A role and the record behind it. */
+export interface Rights {
+  role: Role;
+  linkedId: number | null;
+}
+
+const linksOf = ({ role, linkedId }: Rights) => ({
+  custodian_id: role === "Custodian" ? linkedId : null,
+  owner_profile_id: role === "Owner" ? linkedId : null,
+  tenant_id: role === "Tenant" ? linkedId : null,
+});
+
+/** Gives a new account the record behind its role. */
+export async function linkAccount(transaction: Transaction, id: number, rights: Rights): Promise<void> {
+  await transaction.updateTable("users").set(linksOf(rights)).where("id", "=", id).execute();
+}
+
+const editedNow = () => ({ updated_at: new Date(), version: sql<number>`version + 1` });
+
+/** What an account may do from now on, and a password in the place of its own; what is left out stays. */
+export interface Access {
+  rights?: Rights | undefined;
+  disabled?: boolean | undefined;
+  passwordHash?: string | undefined;
+}
+
+/** Writes down what an account may do from now on. */
+export async function updateAccess(
+  transaction: Transaction,
+  id: number,
+  { rights, disabled, passwordHash: password_hash }: Access,
+): Promise<void> {
+  await transaction
+    .updateTable("users")
+    .set({
+      ...editedNow(),
+      ...(rights && { roles: [rights.role], ...linksOf(rights) }),
+      ...(password_hash !== undefined && { password_hash }),
+      ...(disabled !== undefined && { disabled_at: disabled ? sql<Date>`coalesce(disabled_at, now())` : null }),
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Writes down what a person says of the own account. */
+export async function updateOwnAccount(transaction: Transaction, id: number, edit: OwnAccountEdit): Promise<void> {
+  await transaction
+    .updateTable("users")
+    .set({ ...editedNow(), ...(edit as { name?: string; language?: Language }) })
+    .where("id", "=", id)
+    .execute();
+}
