@@ -124,7 +124,7 @@ describe("taking a unit off the lists", () => {
     await openManagedUnit(page, held);
     for (const [action, words] of [
       ["Archive", "The unit has a tenancy that is pending or active. Expire it first."],
-      ["Delete", "Other records refer to this unit. Archive it instead."],
+      ["Delete", "Other records refer to it. Archive it instead."],
     ] as const) {
       await main(page).getByRole("button", { name: action }).click();
       const dialog = page.getByRole("dialog", { name: `${action} ${held.unitName}?` });

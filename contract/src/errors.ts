@@ -21,6 +21,8 @@ export const problem = z.object({
   instance: z.string(),
   requestId: z.string(),
   errors: z.optional(z.array(rejectedValue)),
+  /** With a 409 because a rule stands against the change: its name (`rules.ts`). */
+  rule: z.optional(z.string()),
   /** With a 409 because the record was changed meanwhile: the record as it is now. */
   current: z.optional(z.unknown()),
 });

@@ -53,7 +53,7 @@ const askToDelete = async (stage: Stage) => {
   await openFull(stage);
   await page.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-  await see(page, "Other records refer to this property. Archive it instead.");
+  await see(page, "Other records refer to it. Archive it instead.");
 };
 
 const propertyStates: State[] = [

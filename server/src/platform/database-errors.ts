@@ -1,10 +1,10 @@
 import type { Refusal } from "./refusal.ts";
-import { conflict, invalidValue, unavailable } from "./refusal.ts";
+import { against, conflict, invalidValue, unavailable } from "./refusal.ts";
 
 /** What a broken constraint means to the caller, by the constraint's name; the one place where that is said. */
 const constraints: Record<string, () => Refusal> = {
   users_email_key: () => conflict("An account with this e-mail address exists already."),
-  tenancies_one_active_per_unit: () => conflict("The unit has an active tenancy. Expire it first."),
+  tenancies_one_active_per_unit: () => against("unitIsLet"),
   enquiries_one_open_per_user_and_unit: () => conflict("You have already raised an enquiry for this unit."),
 };
 

@@ -4,7 +4,7 @@ import type { Transaction } from "./database.ts";
 import { isForeignKeyViolation } from "./database-errors.ts";
 import type { RecordTable } from "./records.queries.ts";
 import { deleteRow, lockRecord } from "./records.queries.ts";
-import { changedMeanwhile, conflict, notFound } from "./refusal.ts";
+import { against, changedMeanwhile, notFound } from "./refusal.ts";
 
 /** Who changes something, and the request it came with. */
 export interface Actor {
@@ -117,7 +117,7 @@ export async function deleteRecord<Found extends object>(
     if (addressId !== undefined) await deleteRow(transaction, "addresses", addressId);
   } catch (error) {
     if (isForeignKeyViolation(error))
-      throw conflict(`Other records refer to this ${kind.recordType}. Archive it instead.`);
+      throw against("isReferredTo", `Other records refer to this ${kind.recordType}. Archive it instead.`);
     throw error;
   }
   await writeAudit(transaction, {

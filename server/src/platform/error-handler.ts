@@ -10,13 +10,14 @@ interface Answer {
   status: number;
   detail: string;
   errors?: RejectedValue[] | undefined;
+  rule?: Problem["rule"];
   retryAfter?: number | undefined;
   current?: unknown;
 }
 
 /** The body of an answer that is not a success (RFC 9457). */
 export function problemOf(
-  { status, detail, errors, current }: Answer,
+  { status, detail, errors, rule, current }: Answer,
   asked: Pick<Problem, "instance" | "requestId">,
 ): Problem {
   return {
@@ -26,6 +27,7 @@ export function problemOf(
     detail,
     ...asked,
     ...(errors && { errors }),
+    ...(rule !== undefined && { rule }),
     ...(current !== undefined && { current }),
   };
 }

@@ -1,10 +1,14 @@
 import type { RejectedValue } from "@vasati/contract/errors";
+import type { Rule } from "@vasati/contract/rules";
+import { rules } from "@vasati/contract/rules";
 
 /** A request that is refused on purpose: becomes `application/problem+json` with its sentence for the caller. */
 export interface Refusal extends Error {
   readonly refused: true;
   readonly status: number;
   readonly errors?: RejectedValue[];
+  /** Which rule stands against it, where screens have words for it. */
+  readonly rule?: Rule;
   /** Seconds after which it makes sense to try again. */
   readonly retryAfter?: number;
   /** The record as it is now, where a request knew it otherwise. */
@@ -14,7 +18,7 @@ export interface Refusal extends Error {
 function refusal(
   status: number,
   detail: string,
-  more: Pick<Refusal, "errors" | "retryAfter" | "current"> = {},
+  more: Pick<Refusal, "errors" | "rule" | "retryAfter" | "current"> = {},
 ): Refusal {
   return Object.assign(new Error(detail), { refused: true as const, status, ...more });
 }
@@ -41,6 +45,9 @@ export const notFound = (what: string) => refusal(404, `There is no such ${what}
 
 /** 409: the state of the record forbids it. */
 export const conflict = (detail: string, errors?: RejectedValue[]) => refusal(409, detail, errors && { errors });
+
+/** 409: a rule forbids it, in its own sentence or in one that says more. */
+export const against = (rule: Rule, detail: string = rules[rule]) => refusal(409, detail, { rule });
 
 /** 409: somebody else changed the record since the caller saw it; `current` is what it is now. */
 export const changedMeanwhile = (current: unknown) => refusal(409, "The record was changed meanwhile.", { current });

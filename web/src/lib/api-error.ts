@@ -11,6 +11,8 @@ export interface ApiError extends Error {
   authenticated: boolean;
   /** Seconds after which it makes sense to try again, where the server says so. */
   retryAfter: number | null;
+  /** With a 409 because a rule stands against it: its name. */
+  rule: string;
   /** With a 409 because the record was changed meanwhile: the record as it is now. */
   current: unknown;
 }
@@ -23,13 +25,14 @@ interface Circumstances {
 /** Makes the one error of the API client from an answer's status and body, whatever the body is. */
 export function apiError(status: number, body: unknown, { authenticated, retryAfter = null }: Circumstances): ApiError {
   const problem: Partial<Problem> = typeof body === "object" && body !== null ? body : {};
-  const { title = "", detail = "", errors = [], requestId = "", current } = problem;
+  const { title = "", detail = "", errors = [], requestId = "", rule = "", current } = problem;
   return Object.assign(new Error(detail || title || `status ${status}`), {
     status,
     title,
     detail,
     errors,
     requestId,
+    rule,
     authenticated,
     retryAfter,
     current,

@@ -5,6 +5,7 @@ import { Banner } from "../ui/banner.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import styles from "./record-actions.module.css";
+import { ruleWords } from "./rule-words.ts";
 
 /** Resolves to what failed, where something did; a record that is gone may take its page, and this, with it. */
 type Act = () => Promise<ApiError | undefined>;
@@ -20,7 +21,7 @@ interface RecordActionsProps {
 
 /**
  * Archiving, restoring and deleting a record that has a page of its own. Archiving and deleting ask first; what stands against
- * it is said there, in the server's sentence (409).
+ * it is said there (409).
  */
 export function RecordActions({ name, archived, onArchive, onRestore, onDelete }: RecordActionsProps) {
   const translate = useTranslate();
@@ -74,11 +75,7 @@ function Act({ act, title, look, onCancel }: ActProps) {
   };
   return (
     <>
-      {error && (
-        <Banner kind="error">
-          {error.status === 409 && error.detail ? error.detail : translate("manage.notDone")}
-        </Banner>
-      )}
+      {error && <Banner kind="error">{ruleWords(error, translate) || translate("manage.notDone")}</Banner>}
       <div className={styles.actions}>
         {onCancel && <Button onClick={onCancel}>{translate("manage.cancel")}</Button>}
         <Button look={look} busy={isPending} onClick={() => void go()}>

@@ -7,7 +7,7 @@ import type { Actor, RecordKind } from "../../platform/edit-record.ts";
 import { editRecord, recordCreation } from "../../platform/edit-record.ts";
 import { archivedIsAsked, isAdministrator } from "../../platform/portfolio.ts";
 import { lockRecords } from "../../platform/records.queries.ts";
-import { conflict, invalidValue, notFound } from "../../platform/refusal.ts";
+import { against, conflict, invalidValue, notFound } from "../../platform/refusal.ts";
 import type { CustodiansFilter } from "./custodians.queries.ts";
 import {
   countEmployed,
@@ -66,8 +66,7 @@ export async function editCustodian(
   { id, edit }: { id: number; edit: CustodianEdit },
 ): Promise<Custodian> {
   const update = async (before: Custodian) => {
-    if (edit.archived && before.numberOfProperties + before.openServiceRequests > 0)
-      throw conflict("The employee has a portfolio or open service requests. Hand them over first.");
+    if (edit.archived && before.numberOfProperties + before.openServiceRequests > 0) throw against("employeeHasWork");
     await updateCustodian(transaction, before, edit);
   };
   return editRecord(transaction, custodians, { actor, id, version: edit.version, update });

@@ -8,7 +8,7 @@ import type { Database, Transaction } from "../../platform/database.ts";
 import type { RecordKind } from "../../platform/edit-record.ts";
 import { archivedIsAsked, browsedBy, custodianOf, isAdministrator, ownerOf } from "../../platform/portfolio.ts";
 import { lockRecord } from "../../platform/records.queries.ts";
-import { conflict, notFound } from "../../platform/refusal.ts";
+import { against, notFound } from "../../platform/refusal.ts";
 import { requireAreaCode } from "../catalogue/catalogue.service.ts";
 import { findProperty, findUnitsOfProperty } from "./properties.queries.ts";
 import type { PropertiesFilter } from "./property-lists.queries.ts";
@@ -81,7 +81,7 @@ export async function requireOwnProperty(
   await lockRecord(transaction, properties.table, id);
   const record = await findProperty(transaction, id);
   if (!record || !mayEditProperty(caller, record)) throw notFound(properties.recordType);
-  if (record.archived) throw conflict("The property is archived.");
+  if (record.archived) throw against("propertyIsArchived");
   return record;
 }
 

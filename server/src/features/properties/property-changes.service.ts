@@ -6,7 +6,7 @@ import type { Transaction } from "../../platform/database.ts";
 import type { Actor } from "../../platform/edit-record.ts";
 import { deleteRecord, editRecord, recordCreation } from "../../platform/edit-record.ts";
 import { custodianOf, isAdministrator } from "../../platform/portfolio.ts";
-import { conflict, forbidden, invalidValue } from "../../platform/refusal.ts";
+import { against, forbidden, invalidValue } from "../../platform/refusal.ts";
 import { requireArea } from "../catalogue/catalogue.service.ts";
 import { isEmployee } from "../custodians/custodians.service.ts";
 import { knowsOwner } from "../owners/owners.service.ts";
@@ -74,9 +74,8 @@ function requireDependentFields(before: PropertyRecord, edit: PropertyEdit): voi
 async function requireUnitsAllow(transaction: Transaction, before: PropertyRecord, edit: PropertyEdit): Promise<void> {
   const category = edit.propertiesCategory ?? before.propertiesCategory;
   const changesKind = (category === "RS") !== (before.propertiesCategory === "RS");
-  if (changesKind && (await hasUnits(transaction, before.propertyId)))
-    throw conflict("The units of the property are of types that the other category does not have.");
-  if (edit.archived && before.numberOfUnits > 0) throw conflict("The property has units. Archive them first.");
+  if (changesKind && (await hasUnits(transaction, before.propertyId))) throw against("propertyHasOtherUnits");
+  if (edit.archived && before.numberOfUnits > 0) throw against("propertyHasUnits");
 }
 
 /**

@@ -247,7 +247,7 @@ describe("PATCH /properties/{id}", () => {
     expect(await patch(property.id, { version: 1, propertiesCategory: "LC" })).toMatchObject({ status: 200 });
     expect(await patch(property.id, { version: 2, archived: true })).toMatchObject({
       status: 409,
-      body: { detail: "The property has units. Archive them first." },
+      body: { rule: "propertyHasUnits", detail: "The property has units. Archive them first." },
     });
     await house.database.updateTable("units").set({ archived_at: new Date() }).where("id", "=", unit.id).execute();
     expect(await patch(property.id, { version: 2, propertiesCategory: "RS" })).toMatchObject({
@@ -284,7 +284,7 @@ describe("DELETE /properties/{id}", () => {
     await makeUnit(house.database, property, { archived_at: new Date() });
     expect(await remove(property.id)).toMatchObject({
       status: 409,
-      body: { detail: "Other records refer to this property. Archive it instead." },
+      body: { rule: "isReferredTo", detail: "Other records refer to this property. Archive it instead." },
     });
     const { id } = await makeProperty(house.database);
     expect(await remove(id)).toMatchObject({ status: 404 });

@@ -14,7 +14,7 @@ import type { Actor } from "../../platform/edit-record.ts";
 import { editRecord, recordCreation } from "../../platform/edit-record.ts";
 import { custodianOf } from "../../platform/portfolio.ts";
 import { changedBy } from "../../platform/records.queries.ts";
-import { conflict, invalid, invalidValue } from "../../platform/refusal.ts";
+import { against, conflict, invalid, invalidValue } from "../../platform/refusal.ts";
 import { isEmployee } from "../custodians/custodians.service.ts";
 import { requireOwnProperty } from "../properties/properties.service.ts";
 import { requireOwnTenant } from "../tenants/tenants.service.ts";
@@ -111,8 +111,7 @@ export async function editTenancy(
   { actor, id, edit }: { actor: Actor; id: number; edit: TenancyEdit },
 ): Promise<ReadTenancy> {
   const update = async (before: TenancyRecord) => {
-    if (!mayChangeTerms(before.tenancyStatus))
-      throw conflict("Only a tenancy that awaits its activation can be changed.");
+    if (!mayChangeTerms(before.tenancyStatus)) throw against("termsAreFixed");
     const terms = changedBy<TenancyTerms>(before, edit);
     const { success, error } = tenancyRules.safeParse(terms);
     if (!success)

@@ -7,7 +7,7 @@ import type { Actor, RecordKind } from "../../platform/edit-record.ts";
 import { deleteRecord, editRecord, recordCreation } from "../../platform/edit-record.ts";
 import { archivedIsAsked, isAdministrator, isStaff, portfolioOf } from "../../platform/portfolio.ts";
 import { lockRecord } from "../../platform/records.queries.ts";
-import { conflict, notFound } from "../../platform/refusal.ts";
+import { against, conflict, notFound } from "../../platform/refusal.ts";
 import { findMatchingTenants } from "./tenant-matches.queries.ts";
 import type { TenantsFilter } from "./tenants.queries.ts";
 import {
@@ -92,8 +92,7 @@ export async function editTenant(
   { id, edit }: { id: number; edit: TenantEdit },
 ): Promise<Tenant> {
   const update = async (before: Tenant) => {
-    if (edit.archived && (await tenantIsBound(transaction, id)))
-      throw conflict("The tenant has a tenancy that is pending or active. Expire it first.");
+    if (edit.archived && (await tenantIsBound(transaction, id))) throw against("tenantIsBound");
     await updateTenant(transaction, before, edit);
   };
   return editRecord(transaction, tenants, { actor, id, version: edit.version, update });

@@ -6,7 +6,7 @@ import type { Transaction } from "../../platform/database.ts";
 import type { Actor } from "../../platform/edit-record.ts";
 import { deleteRecord, editRecord, recordCreation } from "../../platform/edit-record.ts";
 import { changedBy } from "../../platform/records.queries.ts";
-import { conflict, invalid, invalidValue } from "../../platform/refusal.ts";
+import { against, invalid, invalidValue } from "../../platform/refusal.ts";
 import { isEmployee } from "../custodians/custodians.service.ts";
 import { requireOwnProperty } from "../properties/properties.service.ts";
 import { units, viewOf } from "./managed-units.service.ts";
@@ -74,9 +74,8 @@ export const fieldsOf = (unit: UnitRecord): UnitFields =>
 /** Refuses what the edit would make of the unit. */
 async function requireAllowed(transaction: Transaction, before: UnitRecord, edit: UnitEdit): Promise<void> {
   if (before.tenancyStatus === "Active" && edit.unitStatus !== undefined && edit.unitStatus !== "OCP")
-    throw conflict("The unit has an active tenancy. Expire it first.");
-  if (edit.archived && (await unitIsBound(transaction, before.unitProfileId)))
-    throw conflict("The unit has a tenancy that is pending or active. Expire it first.");
+    throw against("unitIsLet");
+  if (edit.archived && (await unitIsBound(transaction, before.unitProfileId))) throw against("unitIsBound");
   const { success, error } = unitRules.safeParse(changedBy(fieldsOf(before), edit));
   if (!success) throw invalid(error.issues.map(({ path, code, message }) => ({ path: path.join("."), code, message })));
   if (edit.subCustodianId !== before.subCustodianId) await requireSubCustodian(transaction, edit.subCustodianId ?? 0);

@@ -7,7 +7,7 @@ import type { Transaction } from "../../platform/database.ts";
 import type { Actor } from "../../platform/edit-record.ts";
 import { editRecord } from "../../platform/edit-record.ts";
 import { lockRecord } from "../../platform/records.queries.ts";
-import { conflict, notFound } from "../../platform/refusal.ts";
+import { against, conflict, notFound } from "../../platform/refusal.ts";
 import { mayEditProperty } from "../properties/properties.service.ts";
 import { units } from "./managed-units.service.ts";
 import { fieldsOf } from "./unit-changes.service.ts";
@@ -26,7 +26,7 @@ export async function requireUnitOf(
   const unit = await units.find(transaction, id);
   if (!unit || unit.propertyId.propertyId !== propertyId || !mayEditProperty(caller, unit))
     throw notFound(units.recordType);
-  if (unit.archived) throw conflict("The unit is archived.");
+  if (unit.archived) throw against("unitIsArchived");
   return unit;
 }
 

@@ -6,6 +6,7 @@ import { useTranslate } from "../../../lib/i18n.tsx";
 import { useSession } from "../../../lib/session.ts";
 import { DraftOffer } from "../../../manage/draft-offer.tsx";
 import { FormModal } from "../../../manage/form-modal.tsx";
+import { ruleWords } from "../../../manage/rule-words.ts";
 import { SaveFailure } from "../../../manage/save-failure.tsx";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -77,7 +78,7 @@ function UnitProfileForm({ place, adding, owner, draft, onDiscard }: FormProps) 
 export function UnitNotSaved({ adding: { failure, isOpen, open } }: { adding: AddingUnit }) {
   const translate = useTranslate();
   if (!failure || isOpen) return null;
-  const reason = failure.status === 409 && failure.detail ? failure.detail : translate("unitForm.notSaved");
+  const reason = ruleWords(failure, translate) || translate("unitForm.notSaved");
   return (
     <div className={styles.notSaved}>
       <Banner kind="error">
