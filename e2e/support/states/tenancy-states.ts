@@ -101,14 +101,15 @@ export const tenancyStates: State[] = [
   },
   {
     name: "tenancy-past",
-    as: "custodian",
+    as: "administrator",
     open: async (stage) => {
       const own = await newTenancy(wordy);
       await bring(own, "Active");
       await bring(own, "Expired");
       await openTenancyTab(stage.page, managedUnitPath(own.unit.unitProfileId));
       await stage.page.getByText(own.tenancy.tenantName).click();
-      await see(stage.page, "Notice of three months");
+      await tenancyPanel(stage.page).getByText("History of changes").click();
+      await see(stage.page, "Activated");
     },
   },
   {

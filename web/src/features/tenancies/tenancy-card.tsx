@@ -17,10 +17,12 @@ interface TenancyCardProps {
   tenancy: ReadTenancy;
   /** What the person can do about it. */
   actions?: ReactNode;
+  /** What stands below it. */
+  children?: ReactNode;
 }
 
 /** A tenancy in full: who, at what rent, from when to when, and all that was agreed. */
-export function TenancyCard({ tenancy, actions }: TenancyCardProps) {
+export function TenancyCard({ tenancy, actions, children }: TenancyCardProps) {
   const translate = useTranslate();
   const titleOf = useCodeTitle();
   const { tenantName, custodianName, tenancyStatus, isOverdue, daysLeft } = tenancy;
@@ -44,6 +46,7 @@ export function TenancyCard({ tenancy, actions }: TenancyCardProps) {
       <Figures tenancy={tenancy} />
       <TenancyFacts tenancy={tenancy} />
       {actions && <footer className={styles.foot}>{actions}</footer>}
+      {children && <div className={styles.below}>{children}</div>}
     </Card>
   );
 }

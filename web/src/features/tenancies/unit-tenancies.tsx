@@ -1,5 +1,6 @@
 import type { UnitStatus } from "@vasati/contract/codes";
 import type { ReadTenancy } from "@vasati/contract/tenancies";
+import type { ComponentType } from "react";
 import { useRef } from "react";
 import { useApi } from "../../lib/api-query.ts";
 import { formatDate, formatMoney, formatNumber } from "../../lib/format.ts";
@@ -20,6 +21,8 @@ interface UnitTenanciesProps {
   showsOthers: boolean;
   /** Where terms can be changed: opens those of one that awaits its activation. */
   onEdit?: (tenancy: ReadTenancy) => void;
+  /** What stands below each tenancy. */
+  History?: ComponentType<{ tenancyId: number }>;
 }
 
 type PartProps = UnitTenanciesProps & { onChanged: () => void };
@@ -40,7 +43,7 @@ export function UnitTenancies(props: UnitTenanciesProps) {
 /** One with all that can be done about it. */
 function Card({ tenancy, heldBy, ...props }: PartProps & { tenancy: ReadTenancy; heldBy: string }) {
   const translate = useTranslate();
-  const { unit, onEdit, onChanged } = props;
+  const { unit, onEdit, onChanged, History } = props;
   const edit = onEdit && tenancy.mayEdit && (
     <Button onClick={() => onEdit(tenancy)}>{translate("tenancy.edit")}</Button>
   );
@@ -50,7 +53,11 @@ function Card({ tenancy, heldBy, ...props }: PartProps & { tenancy: ReadTenancy;
       {edit}
     </>
   );
-  return <TenancyCard tenancy={tenancy} actions={actions} />;
+  return (
+    <TenancyCard tenancy={tenancy} actions={actions}>
+      {History && <History tenancyId={tenancy.tenancyId} />}
+    </TenancyCard>
+  );
 }
 
 function Active(props: PartProps) {
@@ -96,7 +103,7 @@ function Others(props: PartProps) {
           <h2 className={styles.title}>{translate("tenancy.pastTitle")}</h2>
           <ul className={styles.past}>
             {past.map((tenancy) => (
-              <Past key={tenancy.tenancyId} tenancy={tenancy} />
+              <Past key={tenancy.tenancyId} tenancy={tenancy} History={props.History} />
             ))}
           </ul>
           {data.total > data.items.length && (
@@ -111,7 +118,7 @@ function Others(props: PartProps) {
 }
 
 /** One line, which opens to all that was agreed. */
-function Past({ tenancy }: { tenancy: ReadTenancy }) {
+function Past({ tenancy, History }: { tenancy: ReadTenancy; History: UnitTenanciesProps["History"] }) {
   const translate = useTranslate();
   const from = formatDate(tenancy.tenancyCommencingDate, translate);
   const to = formatDate(tenancy.tenancyExpiryDate, translate);
@@ -130,6 +137,7 @@ function Past({ tenancy }: { tenancy: ReadTenancy }) {
             </p>
           )}
           <TenancyFacts tenancy={tenancy} />
+          {History && <History tenancyId={tenancy.tenancyId} />}
         </div>
       </details>
     </li>

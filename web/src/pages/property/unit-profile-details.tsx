@@ -6,6 +6,7 @@ import { DocumentsPanel } from "../../features/documents/documents-panel.tsx";
 import { Enquire } from "../../features/enquiries/enquire.tsx";
 import { OfActiveTenancy } from "../../features/tenancies/active-tenancy.tsx";
 import type { AddTenancyModalProps } from "../../features/tenancies/manage/add-tenancy-modal.tsx";
+import { tenancyLabels } from "../../features/tenancies/manage/tenancy-words.ts";
 import { addTenancyDraft, tenancyStartIn, withoutAddWish } from "../../features/tenancies/tenancy-place.ts";
 import { AddTenancy } from "../../features/units/add-tenancy.tsx";
 import { ManagedUnitTabs } from "../../features/units/manage/managed-unit-tabs.tsx";
@@ -37,6 +38,10 @@ import styles from "./unit-profile-details.module.css";
 const ManagedTenancies = lazy(async () => ({
   default: (await import("../../features/tenancies/manage/managed-tenancies.tsx")).ManagedTenancies,
 }));
+
+const TenancyHistory = ({ tenancyId }: { tenancyId: number }) => (
+  <RecordHistory recordType="tenancy" recordId={tenancyId} labels={tenancyLabels} />
+);
 
 /** The form that adds a tenancy, and in it the one that adds a tenant. */
 const AddTenancyModal = lazy(async () => {
@@ -130,7 +135,11 @@ function Overview({ unit }: { unit: ManagedUnit }) {
           onChoose={setTab}
           tenancy={
             <Suspense fallback={<Skeleton shape="control" />}>
-              <ManagedTenancies unit={unit} showsOthers={role !== "User"} />
+              <ManagedTenancies
+                unit={unit}
+                showsOthers={role !== "User"}
+                {...(role === "Administrator" && { History: TenancyHistory })}
+              />
             </Suspense>
           }
           documents={

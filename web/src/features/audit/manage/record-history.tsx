@@ -2,7 +2,7 @@ import type { RecordedChange } from "@vasati/contract/audit";
 import { useState } from "react";
 import { useApi } from "../../../lib/api-query.ts";
 import { formatDate, formatTime } from "../../../lib/format.ts";
-import type { MessageId } from "../../../lib/i18n.tsx";
+import type { MessageId, Translate } from "../../../lib/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -50,13 +50,29 @@ function Changes({ recordType, recordId, labels }: RecordHistoryProps) {
 }
 
 /** `tenant.edited` → edited. */
-const kinds = ["created", "edited", "archived", "restored", "deleted", "handedOver", "answered"] as const;
+const kinds = [
+  "created",
+  "edited",
+  "archived",
+  "restored",
+  "deleted",
+  "handedOver",
+  "answered",
+  "activated",
+  "expired",
+] as const;
 const kindOf = (action: string) => kinds.find((kind) => action.endsWith(`.${kind}`));
 
-const shown = (value: unknown): string => {
+const instant = /^\d{4}-\d\d-\d\dT.*Z$/;
+
+/** An instant as people read it: `22 Nov 2026, 14:05`. */
+const momentOf = (at: string, translate: Translate) => `${formatDate(at, translate)}, ${formatTime(at)}`;
+
+function shown(value: unknown, translate: Translate): string {
   if (value === null || value === undefined || value === "") return "–";
-  return typeof value === "string" ? value : JSON.stringify(value);
-};
+  if (typeof value !== "string") return JSON.stringify(value);
+  return instant.test(value) ? momentOf(value, translate) : value;
+}
 
 function Change({ change, labels }: { change: RecordedChange; labels: RecordHistoryProps["labels"] }) {
   const translate = useTranslate();
@@ -68,7 +84,7 @@ function Change({ change, labels }: { change: RecordedChange; labels: RecordHist
       <p className={styles.head}>
         <strong>{kind ? translate(`audit.${kind}`) : action}</strong>
         <span>{userName}</span>
-        <time dateTime={at}>{`${formatDate(at, translate)}, ${formatTime(at)}`}</time>
+        <time dateTime={at}>{momentOf(at, translate)}</time>
       </p>
       {names.length > 0 && (
         <dl className={styles.fields}>
@@ -76,7 +92,7 @@ function Change({ change, labels }: { change: RecordedChange; labels: RecordHist
             <div key={name}>
               <dt>{labels[name] ? translate(labels[name].label) : name}</dt>
               <dd>
-                <del>{shown(before?.[name])}</del> <ins>{shown(after?.[name])}</ins>
+                <del>{shown(before?.[name], translate)}</del> <ins>{shown(after?.[name], translate)}</ins>
               </dd>
             </div>
           ))}

@@ -1,4 +1,5 @@
 import type { ManagedUnit } from "@vasati/contract/managed-units";
+import type { ComponentType } from "react";
 import { lazy, Suspense, useState } from "react";
 import { UnitTenancies } from "../unit-tenancies.tsx";
 
@@ -6,6 +7,8 @@ interface ManagedTenanciesProps {
   unit: Pick<ManagedUnit, "unitProfileId" | "unitStatus">;
   /** A User may know no more than that there is an active one. */
   showsOthers: boolean;
+  /** For administrators: who changed a tenancy. Another feature's, which the page hands in. */
+  History?: ComponentType<{ tenancyId: number }>;
 }
 
 const TenancyEditor = lazy(async () => ({ default: (await import("./tenancy-editor.tsx")).TenancyEditor }));

@@ -50,3 +50,11 @@ export const optionalEntries: readonly TermName[] = [
   "renewalProposedTerms",
   "comments",
 ];
+
+/** Fields of a tenancy as its history calls them. */
+export const tenancyLabels = {
+  ...tenancyWords,
+  tenancyStatus: { label: "tenancyForm.tenancyStatus" },
+  activatedAt: { label: "tenancyForm.activatedAt" },
+  expiredAt: { label: "tenancyForm.expiredAt" },
+} as const satisfies Record<string, FieldWords>;
