@@ -83,6 +83,9 @@ describe("the enquiry form", () => {
     // Who saves data gets nothing ahead of time; so what opening costs can be weighed.
     await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
     await page.goto(unitPath(unitProfileId), { waitUntil: "networkidle" });
+    // What the frame fetches for those who are logged in is there.
+    await page.getByRole("banner").getByRole("button", { name: "Quick find" }).waitFor();
+    await page.getByRole("link", { name: "My enquiries" }).waitFor();
     const weighed = weigh(page);
     await page.getByRole("button", { name: "Enquire Now" }).click();
     await enquiryDialog(page).waitFor();

@@ -34,8 +34,8 @@ const Said = ({ children }: { children: ReactNode }) => (
 
 interface OfActiveTenancyProps {
   unitProfileId: number;
-  /** The papers; without it they are said to be elsewhere. */
-  children?: (tenancy: ReadTenancy) => ReactNode;
+  /** The papers. */
+  children: (tenancy: ReadTenancy) => ReactNode;
 }
 
 /** What a unit's page shows of papers: those of the active tenancy, or why there are none to be shown. */
@@ -43,7 +43,7 @@ export function OfActiveTenancy({ unitProfileId, children }: OfActiveTenancyProp
   const words = useTranslate()("unit.documentsElsewhere");
   return (
     <ActiveTenancy unitProfileId={unitProfileId} none={words} bare={words}>
-      {children ?? (() => <Said>{words}</Said>)}
+      {children}
     </ActiveTenancy>
   );
 }

@@ -32,14 +32,17 @@ export function UnitFields({ category, form }: { category: Category; form: UnitF
     const offered = choices[name];
     if (!offered) return <TextInput key={name} autoComplete="off" {...controls[name]} {...form.field(name)} />;
     const isOptional = optionalFields.includes(name);
+    const chosen = form.texts[name] ?? "";
+    // What is chosen is offered also while its list is on its way: else the next entry would take it away.
+    const options = offered.length === 0 && chosen ? [{ value: chosen, label: chosen }] : offered;
     const blank = { value: "", label: translate(isOptional ? "unitForm.none" : "unitForm.choose") };
     return (
       <NativeSelect
         // Drawn anew with other options, it keeps what is chosen as long as that is offered.
         key={[name, ...offered.map(({ value }) => value)].join(" ")}
         {...form.field(name)}
-        defaultValue={form.texts[name] ?? ""}
-        data={[blank, ...offered]}
+        defaultValue={chosen}
+        data={[blank, ...options]}
       />
     );
   };
