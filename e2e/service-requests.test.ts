@@ -1,4 +1,5 @@
 import type { ReadRequest } from "@vasati/contract/service-requests";
+import type { Locator } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { call, demoAccount, logIn } from "./support/api.ts";
 import { expectGone, expectSeen } from "./support/expect-seen.ts";
@@ -22,12 +23,17 @@ describe("the list", () => {
     const { page } = await visit(asAdministrator());
     await open(page, "/user");
     const menu = page.getByRole("navigation", { name: "Main menu" });
+    const linksIn = (place: Locator) =>
+      place
+        .getByRole("link")
+        .evaluateAll((all) => all.map((link) => `${link.textContent} ${link.getAttribute("href")}`));
+    const side = ["Properties /property", "Service Requests /service-request", "Documents /documents"];
+    await expect.poll(() => linksIn(menu)).toEqual(expect.arrayContaining(side));
+    const top = ["Service Requests /about", "Documents /services", "Employees /contact"];
+    await expect.poll(() => linksIn(page.getByRole("banner").getByRole("navigation"))).toEqual(top);
     const unfolded = (await menu.boundingBox())!.width;
     await page.getByRole("button", { name: "Fold menu" }).click();
     await expect.poll(async () => (await menu.boundingBox())!.width).toBeLessThan(unfolded / 2);
-    const top = page.getByRole("banner").getByRole("navigation").getByRole("link");
-    const links = () => top.evaluateAll((all) => all.map((link) => `${link.textContent} ${link.getAttribute("href")}`));
-    await expect.poll(links).toEqual(["Service Requests /about", "Documents /services", "Employees /contact"]);
     await menu.getByRole("link", { name: "Service Requests", exact: true }).click();
     await expectSeen(page.getByRole("heading", { level: 1, name: "Service Requests", exact: true }));
     expect(new URL(page.url()).pathname).toBe("/service-request");
