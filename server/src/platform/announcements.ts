@@ -87,6 +87,7 @@ export async function openAnnouncements(
   }
 
   async function connect() {
+    if (stopped) return;
     const next = new pg.Client({
       ...connection,
       application_name: "vasati announcements",
@@ -97,12 +98,14 @@ export async function openAnnouncements(
     next.on("error", (error) => log.warn({ err: error }, "announcements: connection lost"));
     next.on("end", () => {
       setHeard(false);
-      if (!stopped) setTimeout(() => void retry(), reconnectAfterMilliseconds).unref();
+      setTimeout(() => void retry(), reconnectAfterMilliseconds).unref();
     });
     requireHeartbeat(next, heartbeat);
-    await next.connect();
-    await next.query(`listen ${channel}`);
     client = next;
+    await next.connect();
+    // Stopped while it was being made.
+    if (stopped) return next.end();
+    await next.query(`listen ${channel}`);
     setHeard(true);
   }
 
