@@ -18,15 +18,15 @@ const asTenant = () => ({ stored: { accessToken: tenant } });
 const readRequest = async (id: number): Promise<ReadRequest> =>
   (await call(`GET /serviceRequests/${id}`, { token: administrator })).json() as Promise<ReadRequest>;
 
+/** What each link is called, and where it leads. */
+const linksIn = (place: Locator) =>
+  place.getByRole("link").evaluateAll((all) => all.map((link) => `${link.textContent} ${link.getAttribute("href")}`));
+
 describe("the list", () => {
   it("is in the menu, which folds, and says how old a request is and whether it is overdue", async () => {
     const { page } = await visit(asAdministrator());
     await open(page, "/user");
     const menu = page.getByRole("navigation", { name: "Main menu" });
-    const linksIn = (place: Locator) =>
-      place
-        .getByRole("link")
-        .evaluateAll((all) => all.map((link) => `${link.textContent} ${link.getAttribute("href")}`));
     const side = ["Properties /property", "Service Requests /service-request", "Documents /documents"];
     await expect.poll(() => linksIn(menu)).toEqual(expect.arrayContaining(side));
     const top = ["Service Requests /about", "Documents /services", "Employees /contact"];
