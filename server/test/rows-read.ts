@@ -15,6 +15,8 @@ interface Step {
   "Rows Removed by Index Recheck"?: number;
   "Relation Name"?: string;
   "Index Name"?: string;
+  "Node Type": string;
+  Filter?: string;
   Plans?: Step[];
 }
 
@@ -41,4 +43,19 @@ export async function rowsRead(database: Database, statements: readonly Statemen
   let sum = 0;
   for (const statement of statements) sum += Math.round(await rowsReadBy(database, statement));
   return sum;
+}
+
+const stepsOf = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(stepsOf)];
+
+/**
+ * Tables each row of which a statement compares with one id of a list after the other, as PostgreSQL plans it after some
+ * times, when it no longer looks at the values: few rows of a large list take long, and no count of rows says so.
+ */
+export async function wholeTablesComparedBy(database: Database, { text }: Statement): Promise<string[]> {
+  const explained = CompiledQuery.raw(`explain (generic_plan, format json) ${text}`, []);
+  const { rows } = (await database.executeQuery(explained)) as { rows: { "QUERY PLAN": { Plan: Step }[] }[] };
+  const steps = (rows[0]?.["QUERY PLAN"] ?? []).flatMap(({ Plan }) => stepsOf(Plan));
+  return steps
+    .filter((step) => step["Node Type"] === "Seq Scan" && step.Filter?.includes("= ANY ((InitPlan"))
+    .map((step) => String(step["Relation Name"]));
 }

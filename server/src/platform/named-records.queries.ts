@@ -25,8 +25,8 @@ export async function findNamed(database: Database, { table, conditions, text, d
     with best as (
       select id from (
         select id, name_lower from ${sql.table(table)}
-        where ${sql.join(conditions, sql` and `)} limit ${countedAtMost}) as candidates
-      order by ${bestFirst} limit ${foundAtMost})
+        where ${sql.join(conditions, sql` and `)} limit ${sql.lit(countedAtMost)}) as candidates
+      order by ${bestFirst} limit ${sql.lit(foundAtMost)})
     select id, name as title, ${detail} as detail from best join ${sql.table(table)} using (id)
     order by ${bestFirst}`.execute(database);
   return rows;

@@ -93,14 +93,17 @@ interface Page {
   size: number;
 }
 
-/** What a person who looks for a paper may know of it. Each name is looked up by its own index: an "or" would read every tenancy. */
+/**
+ * What a person who looks for a paper may know of it. Each name is looked up by its own index: an "or" of names would read every
+ * tenancy. What is found is a table to look into ("in"), for every paper is compared with it.
+ */
 function mentions(text: string) {
   const pattern = containsPattern(text);
   const named = nameMatches(text);
-  return sql`(lower(file_name) like lower(${pattern}) or lower(document_type) like lower(${pattern}) or tenancy_id = any(array(
+  return sql`(lower(file_name) like lower(${pattern}) or lower(document_type) like lower(${pattern}) or tenancy_id in (
     select id from tenancies where tenant_id = any(array(select id from tenants where ${named}))
     union select id from tenancies where unit_id = any(array(select id from units where ${named}))
-    union select id from tenancies where property_id = any(array(select id from properties where ${named})))))`;
+    union select id from tenancies where property_id = any(array(select id from properties where ${named}))))`;
 }
 
 const startOf = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Kolkata'`;

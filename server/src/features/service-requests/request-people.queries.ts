@@ -34,7 +34,7 @@ function isNamed(search: string, seen: SeenBy): Condition {
   const named = nameMatches(search);
   const first = (condition: Condition) => sql`(
     select id from units as unit
-    where archived_at is null and ${mayRaiseFor(seen, sql`property_id`)} and ${condition} limit ${lookedAt})`;
+    where archived_at is null and ${mayRaiseFor(seen, sql`property_id`)} and ${condition} limit ${sql.lit(lookedAt)})`;
   const ofProperty = sql`property_id = any(array(select id from properties where ${named}))`;
   return sql`unit.id = any(array(${first(named)} union ${first(ofProperty)}))`;
 }
@@ -54,7 +54,7 @@ export async function findRequestUnits(
     select unit.id as "unitProfileId", unit.name as "unitName", property.name as "propertyName"
     from units as unit join properties as property on property.id = unit.property_id
     where ${sql.join(conditions, sql` and `)}
-    order by property.name_lower, property.id, unit.name_lower, unit.id limit ${offered}`.execute(database);
+    order by property.name_lower, property.id, unit.name_lower, unit.id limit ${sql.lit(offered)}`.execute(database);
   return rows;
 }
 

@@ -48,7 +48,7 @@ export async function* idsInBatches(
     const { rows } = await sql<{ id: number }>`
       select id from ${sql.table(table)}
       where ${sql.join([sql`id > ${after}`, ...conditions], sql` and `)}
-      order by id limit ${rowsAtOnce}`.execute(database);
+      order by id limit ${sql.lit(rowsAtOnce)}`.execute(database);
     const ids = rows.map(({ id }) => id);
     if (ids.length > 0) yield ids;
     if (ids.length < rowsAtOnce) return;
