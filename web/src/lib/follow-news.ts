@@ -14,11 +14,10 @@ const mayPass = (status: number) => status === 429 || status >= 500;
 
 /** Nobody looks, or there is no network: a stream would only keep a connection from those who do. */
 const isAway = () => document.hidden || !navigator.onLine;
-const comingsAndGoings = [
-  [document, "visibilitychange"],
-  [window, "online"],
-  [window, "offline"],
-] as const;
+function onComingOrGoing(look: () => void, signal: AbortSignal): void {
+  document.addEventListener("visibilitychange", look, { signal });
+  for (const event of ["online", "offline"]) window.addEventListener(event, look, { signal });
+}
 
 /** Resolves once there is somebody to tell, or nobody wants to know any more. */
 function presence(signal: AbortSignal): Promise<void> {
@@ -30,7 +29,7 @@ function presence(signal: AbortSignal): Promise<void> {
       waiting.abort();
       resolve();
     };
-    for (const [target, event] of comingsAndGoings) target.addEventListener(event, look, { signal: waiting.signal });
+    onComingOrGoing(look, waiting.signal);
     signal.addEventListener("abort", look, { signal: waiting.signal });
   });
 }
@@ -48,7 +47,7 @@ function whilePresent(signal: AbortSignal): AbortController {
     if (isAway() || signal.aborted) connection.abort();
   };
   const { signal: until } = connection;
-  for (const [target, event] of comingsAndGoings) target.addEventListener(event, look, { signal: until });
+  onComingOrGoing(look, until);
   signal.addEventListener("abort", look, { signal: until });
   return connection;
 }
