@@ -170,7 +170,7 @@ describe("what goes wrong", () => {
     expect(await addDialog(page).getByRole("combobox", { name: "Tenant" }).inputValue()).toBe("");
   });
 
-  it("is said in the question: a tenancy that somebody else has activated meanwhile", async () => {
+  it("is said in the question: a tenancy that somebody else has expired meanwhile", async () => {
     const own = await newTenancy();
     const { page } = await visit({ ...asCustodian(), expected: [/^409 PATCH .*\/tenancies\/statuses$/] });
     await openTenancyTab(page, managedUnitPath(own.unit.unitProfileId));
@@ -179,6 +179,8 @@ describe("what goes wrong", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Expire" }).click();
     await expectSeen(toast(page, "Something went wrong"));
     await expectSeen(page.getByRole("dialog").getByRole("alert"));
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+    await expectSeen(tenancyPanel(page).getByRole("heading", { name: "Past tenancies" }));
   });
 
   it("is shown by the panel itself, which tries again", async () => {

@@ -24,6 +24,7 @@ const laterBeginnings = [
   "password",
   "register",
   "resetPassword",
+  "rule",
   "tenancy",
   "unit",
 ];

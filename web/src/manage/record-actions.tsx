@@ -5,7 +5,7 @@ import { Banner } from "../ui/banner.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import styles from "./record-actions.module.css";
-import { ruleWords } from "./rule-words.ts";
+import { ruleWords } from "../lib/rule-words.ts";
 
 /** Resolves to what failed, where something did; a record that is gone may take its page, and this, with it. */
 type Act = () => Promise<ApiError | undefined>;

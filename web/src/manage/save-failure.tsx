@@ -1,7 +1,7 @@
 import type { ApiError } from "../lib/api-error.ts";
 import { useTranslate } from "../lib/i18n.tsx";
 import { Banner } from "../ui/banner.tsx";
-import { ruleWords } from "./rule-words.ts";
+import { ruleWords } from "../lib/rule-words.ts";
 
 /**
  * Why a form was not saved, above its fields: the rule that stands against it in its words (409), else that it

@@ -8,6 +8,7 @@ import { useAnswers } from "../../lib/api-query.ts";
 import { useCodeTitle } from "../../lib/code-titles.ts";
 import { formatDate } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n.tsx";
+import { ruleWords } from "../../lib/rule-words.ts";
 import { showToast } from "../../lib/toasts.ts";
 import { unitStatusTones } from "../../lib/unit-status-tones.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -89,20 +90,24 @@ function useStatusChange({ tenancy, onChanged }: StatusProps, onDone: () => void
       // The error policy has said so, and the dialog says why.
     }
   };
-  return { go, isPending: change.isPending, error: change.error };
+  /** What stands on the screen may be out of date: somebody else was faster. */
+  const refresh = () => void answers.outdate(tellsOfTenancies);
+  return { go, refresh, isPending: change.isPending, error: change.error };
 }
 
 /** Says what will become of the tenancy and of its unit before it is done. */
 function StatusDialog({ to, onClose, ...props }: StatusProps & { to: Way; onClose: () => void }) {
   const translate = useTranslate();
-  const { go, isPending, error } = useStatusChange(props, onClose);
+  const { go, refresh, isPending, error } = useStatusChange(props, onClose);
   const close = () => {
-    if (!isPending) onClose();
+    if (isPending) return;
+    onClose();
+    if (error) refresh();
   };
   return (
     <Dialog title={translate(`tenancy.to.${to}.title`)} onClose={close}>
       <div className={styles.question}>
-        {error && <Banner kind="error">{error.detail || translate("tenancy.notChanged")}</Banner>}
+        {error && <Banner kind="error">{ruleWords(error, translate) || translate("tenancy.notChanged")}</Banner>}
         <Consequences {...props} to={to} />
         <div className={styles.actions}>
           <Button onClick={close} disabled={isPending}>

@@ -6,7 +6,7 @@ import { useTranslate } from "../../../lib/i18n.tsx";
 import { useSession } from "../../../lib/session.ts";
 import { DraftOffer } from "../../../manage/draft-offer.tsx";
 import { FormModal } from "../../../manage/form-modal.tsx";
-import { ruleWords } from "../../../manage/rule-words.ts";
+import { ruleWords } from "../../../lib/rule-words.ts";
 import { SaveFailure } from "../../../manage/save-failure.tsx";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { rules } from "@vasati/contract/rules";
 import { expect, it } from "vitest";
-import type { ApiError } from "../lib/api-error.ts";
+import type { ApiError } from "./api-error.ts";
 import { ruleWords } from "./rule-words.ts";
 
 const failure = (status: number, rule: string) => ({ status, rule, detail: "Said by the server." }) as ApiError;

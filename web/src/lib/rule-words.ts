@@ -1,6 +1,6 @@
 import { isRule } from "@vasati/contract/rules";
-import type { ApiError } from "../lib/api-error.ts";
-import type { Translate } from "../lib/i18n.tsx";
+import type { ApiError } from "./api-error.ts";
+import type { Translate } from "./i18n.tsx";
 
 /** What stands against a change (409), in the active language where there are words for the rule; empty where nothing is known. */
 export function ruleWords({ status, rule, detail }: ApiError, translate: Translate): string {
