@@ -32,6 +32,11 @@ describe("the list", () => {
     await expectSeen(page.getByRole("heading", { level: 1, name: "Property List", exact: true }));
     await cards(page).first().waitFor();
     expect(await cards(page).count()).toBe(8);
+    // No line of a full page has a hole.
+    const columns = await cards(page)
+      .first()
+      .evaluate((card) => getComputedStyle(card.parentElement!).gridTemplateColumns.split(" ").length);
+    expect([1, 2, 4]).toContain(columns);
     const [first = ""] = await cards(page).allTextContents();
     expect(first).toMatch(/Small Commercial\d+ units?, [1-9]\d* vacant$/);
     const answer = await call("GET /properties/custodians", { token: custodian });
