@@ -28,10 +28,10 @@ const program = fileURLToPath(import.meta.resolve("@20minutes/s3rver/lib/cli.js"
 const command = "require(process.argv[1]).parseAsync()";
 
 /** A real S3 server in a process of its own, on a free port, with an empty bucket. */
-export async function startBucketServer(): Promise<TestStore> {
+export async function startBucketServer(nodeOptions: string[] = []): Promise<TestStore> {
   const directory = await mkdtemp(join(tmpdir(), "vasati-bucket-"));
   const words = ["-d", directory, "-a", "127.0.0.1", "-p", "0", "-s", "--configure-bucket", bucketName];
-  const server = spawn(process.execPath, ["-e", command, "--", program, ...words], {
+  const server = spawn(process.execPath, [...nodeOptions, "-e", command, "--", program, ...words], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = once(server, "close");
@@ -56,5 +56,5 @@ export async function startBucketServer(): Promise<TestStore> {
 /** Every kind of place, with what opens one for a test. */
 export const stores: [name: string, open: () => Promise<TestStore>][] = [
   ["a local disk", localDisk],
-  ["an S3 bucket", startBucketServer],
+  ["an S3 bucket", () => startBucketServer()],
 ];
