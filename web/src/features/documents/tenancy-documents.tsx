@@ -1,5 +1,5 @@
 import type { TenancyDocuments as DocumentsAnswer } from "@vasati/contract/documents";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useAnswers, useApi } from "../../lib/api-query.ts";
 import { useTranslate } from "../../lib/i18n.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -20,7 +20,9 @@ export function TenancyDocuments({ tenancyId }: { tenancyId: number }) {
   const { data, error, isOld, isPaused, retry } = useApi(tenancyDocuments(tenancyId, page), { keepsOld: true });
   // The last document of the last page was deleted.
   if (data && !isOld && data.items.length === 0 && page > 0) setPage(page - 1);
+  const panel = useRef<HTMLDivElement>(null);
   const finish = () => {
+    panel.current?.focus();
     setPage(0);
     setUploads(uploads + 1);
     void answers.outdate(tellsOfDocuments);
@@ -30,7 +32,7 @@ export function TenancyDocuments({ tenancyId }: { tenancyId: number }) {
   if (!data && isPaused) return <EmptyState>{translate("document.offlineList")}</EmptyState>;
   if (!data) return <DocumentsSkeleton />;
   return (
-    <div className={styles.panel}>
+    <div ref={panel} tabIndex={-1} className={styles.panel}>
       {data.mayUpload && (
         // After an upload the form begins anew.
         <UploadForm key={uploads} tenancyId={tenancyId} limit={data.uploadLimit} onUploaded={finish} />

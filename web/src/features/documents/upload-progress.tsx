@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { formatNumber } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n.tsx";
 import { useOnline } from "../../lib/online.ts";
@@ -16,6 +17,9 @@ interface UploadProgressProps {
 /** A file on its way. Until the server has it, it can be called back. */
 export function UploadProgress({ file, progress, onCancel }: UploadProgressProps) {
   const translate = useTranslate();
+  const status = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is gone; whoever goes on by keyboard goes on from here.
+  useEffect(() => status.current?.focus(), []);
   const isOnline = useOnline();
   const isThere = progress >= 1;
   const { name } = file;
@@ -25,7 +29,7 @@ export function UploadProgress({ file, progress, onCancel }: UploadProgressProps
   };
   return (
     <Card className={styles.card}>
-      <p role="status" className={styles.words}>
+      <p ref={status} role="status" tabIndex={-1} className={styles.words}>
         {words()}
       </p>
       <progress className={styles.bar} aria-label={words()} max={1} {...(!isThere && { value: progress })} />
