@@ -2,8 +2,7 @@ import type { TenancyStatus } from "@vasati/contract/codes";
 import { countedAtMost } from "@vasati/contract/paging";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database.ts";
-import { namePattern } from "../../platform/like.ts";
-import { findIdsOfPage } from "../../platform/records.queries.ts";
+import { findIdsOfPage, nameMatches } from "../../platform/records.queries.ts";
 
 /**
  * Whose tenancies are meant: everybody's, or those in the custodian's or the owner's properties and those of the tenant. An
@@ -29,18 +28,18 @@ const isOf = (parties: Parties) =>
   parties === "everybody"
     ? sql`true`
     : // By their ids: a choice between two columns would be looked for in every row.
-      sql`id in (
-        select tenancy.id from tenancies as tenancy join properties as property on property.id = tenancy.property_id
-        where property.custodian_id = ${parties.custodianId} or property.current_owner_id = ${parties.ownerId}
-        union select id from tenancies where tenant_id = ${parties.tenantId})`;
+      sql`id = any(array(
+        select id from tenancies where property_id = any(array(
+          select id from properties where custodian_id = ${parties.custodianId} or current_owner_id = ${parties.ownerId}))
+        union select id from tenancies where tenant_id = ${parties.tenantId}))`;
 
+/** Each name is looked up by its own index. */
 function mentions(text: string) {
-  const pattern = namePattern(text);
+  const named = nameMatches(text);
   return sql`id in (
-    select tenancies.id from tenancies join tenants on tenants.id = tenant_id where name_lower like lower(${pattern})
-    union select tenancies.id from tenancies join units on units.id = unit_id where name_lower like lower(${pattern})
-    union select tenancies.id from tenancies join properties on properties.id = tenancies.property_id
-      where name_lower like lower(${pattern}))`;
+    select id from tenancies where tenant_id = any(array(select id from tenants where ${named}))
+    union select id from tenancies where unit_id = any(array(select id from units where ${named}))
+    union select id from tenancies where property_id = any(array(select id from properties where ${named})))`;
 }
 
 /** What must hold of a row of `tenancies`. */
