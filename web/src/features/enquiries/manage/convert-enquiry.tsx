@@ -8,6 +8,7 @@ import { useTranslate } from "../../../lib/i18n.tsx";
 import { showToast } from "../../../lib/toasts.ts";
 import { RecordLoading } from "../../../manage/record-loading.tsx";
 import { SaveFailure } from "../../../manage/save-failure.tsx";
+import { breakable } from "../../../ui/breakable.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { matchingTenants } from "../inbox.api.ts";
@@ -64,7 +65,7 @@ function Choice({ enquiry, offered, onClose }: ConversionProps & { offered: Tena
           <legend className={styles.legend}>{translate("inbox.convert.who")}</legend>
           {offered.map((tenant) => (
             <TenantChoice key={tenant.tenantId} {...choose} value={tenant.tenantId} title={tenant.tenantName}>
-              {tenant.passportNo} · {tenant.email} · {tenant.telePhone}
+              {tenant.passportNo} · {breakable(tenant.email)} · {tenant.telePhone}
             </TenantChoice>
           ))}
           <TenantChoice {...choose} value={null} title={translate("inbox.convert.new")}>

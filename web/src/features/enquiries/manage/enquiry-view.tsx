@@ -7,6 +7,7 @@ import { useTranslate } from "../../../lib/i18n.tsx";
 import { Link } from "../../../lib/navigation.tsx";
 import { RecordLoading } from "../../../manage/record-loading.tsx";
 import { managedUnitUrl, propertyUrl } from "../../../paths.ts";
+import { breakable } from "../../../ui/breakable.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Facts } from "../../../ui/facts.tsx";
 import { enquiryById } from "../inbox.api.ts";
@@ -71,7 +72,7 @@ function Wanted({ enquiry }: { enquiry: ManagedEnquiry }) {
     { name: translate("enquiry.tenancyExpiryDate"), value: formatDate(enquiry.tenancyExpiryDate, translate) },
     { name: translate("enquiry.familyMemberCount"), value: formatNumber(familyMemberCount) },
     { name: translate("enquiry.telePhone"), value: <a href={`tel:${enquiry.telePhone}`}>{enquiry.telePhone}</a> },
-    { name: translate("enquiry.email"), value: <a href={`mailto:${enquiry.email}`}>{enquiry.email}</a> },
+    { name: translate("enquiry.email"), value: <a href={`mailto:${enquiry.email}`}>{breakable(enquiry.email)}</a> },
   ];
   return <Facts facts={facts} />;
 }
