@@ -3,6 +3,7 @@ import { longestDocumentType } from "@vasati/contract/document-files";
 import type { SubmitEvent } from "react";
 import { useRef, useState } from "react";
 import type { ApiError } from "../../lib/api-error.ts";
+import { useAnswers } from "../../lib/api-query.ts";
 import { useTranslate } from "../../lib/i18n.tsx";
 import { showToast } from "../../lib/toasts.ts";
 import { useUpload } from "../../lib/upload.ts";
@@ -10,6 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FileDrop } from "../../ui/file-drop.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { tellsOfDocuments } from "./documents.api.ts";
 import { acceptedDocuments, mistakeIn, refusalOf, sizeWords } from "./file-choice.ts";
 import styles from "./upload-form.module.css";
 import { UploadProgress } from "./upload-progress.tsx";
@@ -39,6 +41,7 @@ function useChosenFile(limit: number) {
 /** Sends what the form holds; `onRefused` is told why it was not taken. */
 function useSending({ tenancyId, limit, onUploaded }: UploadFormProps, onRefused: (words: string) => void) {
   const translate = useTranslate();
+  const answers = useAnswers();
   const { send, ...sending } = useUpload("POST /documents", "document");
   const upload = async (file: File, documentType: string) => {
     const form = new FormData();
@@ -47,9 +50,13 @@ function useSending({ tenancyId, limit, onUploaded }: UploadFormProps, onRefused
     form.append("file", file);
     try {
       const answer = await send({ body: form });
-      if (!answer) return;
-      showToast("success", { text: answer.message });
-      onUploaded();
+      if (answer) {
+        showToast("success", { text: answer.message });
+        onUploaded();
+      } else {
+        // Called off, though the server may have had it already: the list tells.
+        await answers.outdate(tellsOfDocuments);
+      }
     } catch (error) {
       onRefused(refusalOf(error as ApiError, { file, limit }, translate));
     }

@@ -14,7 +14,7 @@ interface UploadProgressProps {
   onCancel: () => void;
 }
 
-/** A file on its way. Until the server has it, it can be called back. */
+/** A file on its way. It can be called off. */
 export function UploadProgress({ file, progress, onCancel }: UploadProgressProps) {
   const translate = useTranslate();
   const status = useRef<HTMLParagraphElement>(null);
