@@ -18,15 +18,23 @@ const accessFields = {
   linkedId: z.nullable(identifier),
 };
 
-/** An account for somebody who is told by mail how to set its password. */
-export const invitation = z.strictObject({
+const invitedFields = {
   name: text(120),
   email: emailAddress,
-  ...accessFields,
+  role: accessFields.role,
   /** In which the mail is written. */
   language: z._default(z.enum(languages), "en"),
-});
+};
+/** What is typed of an invitation; the record of the role is chosen beside it. */
+export const invitedPerson = z.strictObject(invitedFields);
+export type InvitedPerson = z.output<typeof invitedPerson>;
+
+/** An account for somebody who is told by mail how to set its password. */
+const invitation = z.strictObject({ ...invitedFields, linkedId: accessFields.linkedId });
 export type Invitation = z.output<typeof invitation>;
+
+/** The same of a change of role. */
+export const chosenRole = z.strictObject({ role: accessFields.role });
 
 const accessEdit = z.strictObject({
   version: editFields.version,
@@ -37,10 +45,10 @@ const accessEdit = z.strictObject({
 export type AccessEdit = z.output<typeof accessEdit>;
 
 /** What everybody may change of the own account. */
-export const ownAccountEdit = z.strictObject({
-  name: z.optional(text(120)),
-  language: z.optional(z.enum(languages)),
-});
+export const ownAccountForm = z.strictObject({ name: text(120), language: z.enum(languages) });
+export type OwnAccountForm = z.output<typeof ownAccountForm>;
+
+const ownAccountEdit = z.partial(ownAccountForm);
 export type OwnAccountEdit = z.output<typeof ownAccountEdit>;
 
 const account = z.object({

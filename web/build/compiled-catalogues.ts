@@ -50,10 +50,12 @@ const manageBeginnings = [
   "properties",
   "property",
   "requests",
+  "settings",
   "tenancyForm",
   "tenant",
   "tenants",
   "unitForm",
+  "users",
 ];
 
 const beginsWith = (id: string, beginnings: readonly string[]) =>

@@ -21,6 +21,8 @@ export const paths = {
   import: "/property/import",
   property: "/property/property-details",
   managedUnit: "/property/unit-profile-details",
+  settings: "/property/settings",
+  users: "/property/users",
   employees: "/contact",
   documents: "/documents",
   services: "/services",

@@ -37,6 +37,8 @@ const routes: readonly Route[] = [
   { path: paths.import, page: "property/import", access: staff, says: "manage" },
   { path: paths.property, page: "property/property-details", access: "signed-in", says: "manage" },
   { path: paths.managedUnit, page: "property/unit-profile-details", access: "signed-in", says: "manage" },
+  { path: paths.settings, page: "property/settings", access: "signed-in", says: "manage" },
+  { path: paths.users, page: "property/users", access: ["Administrator"], says: "manage" },
   { path: paths.employees, page: "property/employees", access: staff, says: "manage" },
   { path: paths.documents, page: "property/documents", access: "signed-in", says: "manage" },
   { path: paths.services, page: "property/documents", access: "signed-in", says: "manage" },

@@ -13,6 +13,7 @@ import { importStates } from "./import-states.ts";
 import { propertyDetailsStates } from "./property-details-states.ts";
 import { requestStates } from "./request-states.ts";
 import { searchStates } from "./search-states.ts";
+import { settingsStates } from "./settings-states.ts";
 import { tenancyStates } from "./tenancy-states.ts";
 import { tenantStates } from "./tenant-states.ts";
 import { unitStates } from "./unit-states.ts";
@@ -28,6 +29,7 @@ export const listStates = [
   ...documentStates,
   ...requestStates,
   ...inboxStates,
+  ...settingsStates,
 ];
 /** Where they add and change them. */
 export const recordStates = [

@@ -3,9 +3,9 @@ import {
   IconBuildingEstate,
   IconFileText,
   IconInbox,
-  IconKey,
   IconLayoutDashboard,
   IconMail,
+  IconSettings,
   IconTableImport,
   IconTool,
   IconUserStar,
@@ -31,5 +31,5 @@ export const menu: readonly MenuItem[] = [
   { path: paths.import, title: "menu.import", Icon: IconTableImport },
   { path: paths.requests, title: "menu.requests", Icon: IconTool },
   { path: paths.enquiries, title: "menu.enquiries", Icon: IconMail },
-  { path: paths.changePassword, title: "menu.changePassword", Icon: IconKey },
+  { path: paths.settings, title: "menu.settings", Icon: IconSettings },
 ];

@@ -1,8 +1,9 @@
 import { IconLanguage } from "@tabler/icons-react";
 import { useLingui } from "@lingui/react";
-import { isLanguage, languageNames, languages, speak, useLanguage, useTranslate } from "../lib/i18n.tsx";
+import { chooseLanguage } from "../lib/choose-language.ts";
+import { languageNames, languages, useLanguage, useTranslate } from "../lib/i18n.tsx";
 import type { Appearance } from "../lib/preferences.ts";
-import { appearances, keepPreference } from "../lib/preferences.ts";
+import { appearances } from "../lib/preferences.ts";
 import { useSettings } from "../lib/settings.tsx";
 import { IconButton } from "../ui/button.tsx";
 import { RadioGroup } from "../ui/radio-group.tsx";
@@ -29,19 +30,13 @@ export function PreferencesMenu() {
 function LanguageChoice() {
   const translate = useTranslate();
   const { i18n } = useLingui();
-  const choose = async (language: string) => {
-    if (!isLanguage(language)) return;
-    keepPreference("language", language);
-    await speak(i18n, language);
-    document.documentElement.lang = language;
-  };
   return (
     <RadioGroup
       label={translate("preferences.language")}
       name="language"
       options={languages.map((value) => ({ value, title: languageNames[value] }))}
       value={useLanguage()}
-      onChange={(event) => void choose(event.target.value)}
+      onChange={(event) => void chooseLanguage(i18n, event.target.value)}
     />
   );
 }

@@ -10,6 +10,7 @@ export type TabKey =
   | "ownerDraft"
   | "tenantDraft"
   | "employeeDraft"
+  | "invitationDraft"
   | "requestDraft"
   | "answerDraft"
   | "tenancyDraft"

@@ -7,6 +7,7 @@ import { requestsUrl } from "../../features/service-requests/request-place.ts";
 import { rememberUnit } from "../../features/units/remembered-unit.ts";
 import { PageHead } from "../../lib/head.tsx";
 import { useTranslate } from "../../lib/i18n.tsx";
+import { ownName } from "../../lib/own-name.ts";
 import { useSession } from "../../lib/session.ts";
 import { managePage } from "../../manage/manage-page.tsx";
 import { paths } from "../../paths.ts";
@@ -20,7 +21,7 @@ function DashboardPage() {
   return (
     <>
       <PageHead title={translate("dashboard.title")} hidden />
-      <GreetingBanner name={session.name} role={role} />
+      <GreetingBanner name={ownName(session)} role={role} />
       <Dashboard
         isStaff={staff.some((each) => each === role)}
         propertiesUrl={listUrl({ view: "all", page: 0 })}

@@ -60,6 +60,16 @@ const kinds = [
   "answered",
   "activated",
   "expired",
+  "disabled",
+  "enabled",
+  "registered",
+  "appointed",
+  "logged-in",
+  "logged-out",
+  "invitation-mailed",
+  "password-changed",
+  "password-reset",
+  "password-reset-asked",
 ] as const;
 const kindOf = (action: string) => kinds.find((kind) => action.endsWith(`.${kind}`));
 

@@ -28,9 +28,9 @@ export function QuickActions() {
         <LaterAction Icon={IconFilePlus} title={translate("dashboard.newLease")}>
           {translate("dashboard.newLeaseWords")}
         </LaterAction>
-        <LaterAction Icon={IconSettings} title={translate("dashboard.settings")}>
+        <Action to={paths.settings} Icon={IconSettings} title={translate("dashboard.settings")}>
           {translate("dashboard.settingsWords")}
-        </LaterAction>
+        </Action>
       </ul>
     </Panel>
   );

@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Account } from "@vasati/contract/users";
+import { call, demoAccount, logIn, register } from "./support/api.ts";
+import { expectGone, expectSeen } from "./support/expect-seen.ts";
+import { open } from "./support/open.ts";
+import { newAccount, openUsers, settingsPath, userDialog, userRows, usersPath } from "./support/users.ts";
+import { visit } from "./support/visit.ts";
+
+let administrator: string;
+beforeAll(async () => void (administrator = await logIn(demoAccount("administrator"))));
+const asAdministrator = () => ({ stored: { accessToken: administrator } });
+const readAccount = async (id: number): Promise<Account> =>
+  (await call(`GET /users/${id}`, { token: administrator })).json() as Promise<Account>;
+
+describe("users and roles", () => {
+  it("are reached from the settings; an invited person has the role and stands for a record", async () => {
+    const { page } = await visit(asAdministrator());
+    await open(page, settingsPath);
+    await page.getByRole("link", { name: "Manage users and roles" }).click();
+    await page.getByRole("button", { name: "Invite User" }).click();
+    const dialog = page.getByRole("dialog", { name: "Invite User" });
+    const name = `Yusuf ${Date.now()}`;
+    await dialog.getByLabel("Name", { exact: true }).fill(name);
+    await dialog.getByLabel("Email", { exact: true }).fill(`yusuf-${Date.now()}@example.com`);
+    await dialog.getByLabel("Role", { exact: true }).selectOption("Tenant");
+    const send = dialog.getByRole("button", { name: "Send invitation" });
+    expect(await send.isDisabled()).toBe(true);
+    await expectSeen(dialog.getByRole("button", { name: "Go to Tenant" }));
+    await dialog.getByRole("combobox", { name: "Tenant", exact: true }).click();
+    await dialog.getByRole("listbox").getByRole("option").first().click();
+    await send.click();
+    await expectSeen(page.getByText("A mail with a link to choose a password is on its way."));
+    await page.getByLabel("Search by name or email").fill(name);
+    await expectSeen(page.getByText("1 to 1 of 1"));
+    expect(await userRows(page).getByRole("cell").nth(2).textContent()).toBe("Tenant");
+    expect(await userRows(page).getByRole("cell").last().textContent()).toBe("Never");
+  });
+
+  it("change: another role, and no access after a question", async () => {
+    const { userId, name } = await newAccount();
+    const { page } = await visit(asAdministrator());
+    await openUsers(page, `?search=${encodeURIComponent(name)}`);
+    await userRows(page).first().getByRole("link").click();
+    await userDialog(page).getByLabel("Role", { exact: true }).selectOption("Administrator");
+    await expectSeen(userDialog(page).getByText("A mail with a link lets its holder choose a new one."));
+    await userDialog(page).getByRole("button", { name: "Save" }).click();
+    await expectSeen(page.getByText("The rights were saved."));
+    await expectGone(userDialog(page));
+    await userRows(page).first().getByRole("link").click();
+    await userDialog(page).getByRole("button", { name: "Disable account" }).click();
+    const question = page.getByRole("dialog", { name: `Disable the account of ${name}?` });
+    await question.getByRole("button", { name: "Disable account" }).click();
+    await expectSeen(userRows(page).getByText("Disabled"));
+    expect(await readAccount(userId)).toMatchObject({ role: "Administrator", disabled: true, version: 3 });
+  });
+
+  it("keep administrators from their own account, and everybody else from the list", async () => {
+    const { page } = await visit(asAdministrator());
+    const own = (await (await call("GET /users/me", { token: administrator })).json()) as Account;
+    await open(page, `${usersPath}?open=${own.userId}`);
+    await expectSeen(userDialog(page).getByText("This is your own account."));
+    expect(await userDialog(page).getByRole("button", { name: "Disable account" }).count()).toBe(0);
+  });
+});
+
+it("everybody changes the own name, which the settings and the server then know", async () => {
+  const { token } = await register();
+  const { page } = await visit({ stored: { accessToken: token } });
+  await open(page, settingsPath);
+  await page.getByLabel("Name", { exact: true }).fill("Asha Rao");
+  await page.getByLabel("Language of your mails").selectOption("kn");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expectSeen(page.getByText("Your account was saved."));
+  const known = await (await call("GET /users/me", { token })).json();
+  expect(known).toMatchObject({ name: "Asha Rao", language: "kn", role: "User" });
+  expect(await page.getByRole("link", { name: "Manage users and roles" }).count()).toBe(0);
+});

@@ -1,0 +1,95 @@
+import { open } from "../open.ts";
+import { newAccount, openUsers, settingsPath, userDialog, usersPath } from "../users.ts";
+import type { State } from "./state.ts";
+import { breakCall, holdCall, see } from "./state.ts";
+
+export const settingsStates: State[] = [
+  {
+    name: "settings",
+    as: "administrator",
+    open: async ({ page }) => {
+      await open(page, settingsPath);
+      await page.getByLabel("Name", { exact: true }).waitFor();
+    },
+  },
+  {
+    name: "settings-of-a-user",
+    as: "newcomer",
+    open: async ({ page }) => {
+      await open(page, settingsPath);
+      await page.getByLabel("Name", { exact: true }).fill("");
+      await page.getByLabel("Language of your mails").focus();
+      await see(page, "Please fill this in.");
+    },
+  },
+  {
+    name: "settings-failed",
+    as: "tenant",
+    expected: [/^500 GET .*\/users\/me$/, /^console: request/],
+    open: async ({ page }) => {
+      await breakCall(page, "/users/me");
+      await open(page, settingsPath);
+      await page.getByRole("button", { name: "Try again" }).waitFor();
+    },
+  },
+  { name: "users", as: "administrator", open: ({ page }) => openUsers(page) },
+  {
+    name: "users-loading",
+    as: "administrator",
+    open: async ({ page }) => {
+      await holdCall(page, "/users?*");
+      await open(page, usersPath);
+      await page.getByRole("table", { name: "Users and roles" }).waitFor();
+    },
+  },
+  {
+    name: "users-none-found",
+    as: "administrator",
+    open: async ({ page }) => {
+      await open(page, `${usersPath}?search=nobodyofthisname`);
+      await see(page, "Nothing matches.");
+    },
+  },
+  {
+    name: "users-failed",
+    as: "administrator",
+    expected: [/^500 GET .*\/users$/, /^console: request/],
+    open: async ({ page }) => {
+      await breakCall(page, "/users?*");
+      await open(page, usersPath);
+      await page.getByRole("button", { name: "Try again" }).waitFor();
+    },
+  },
+  {
+    name: "user-invite",
+    as: "administrator",
+    open: async ({ page }) => {
+      await openUsers(page);
+      await page.getByRole("button", { name: "Invite User" }).click();
+      await page.getByLabel("Email", { exact: true }).fill("nobody");
+      await page.getByLabel("Role", { exact: true }).last().selectOption("Tenant");
+      await page.getByRole("combobox", { name: "Tenant", exact: true }).waitFor();
+    },
+  },
+  {
+    name: "user-edit",
+    as: "administrator",
+    open: async ({ page }) => {
+      const { userId } = await newAccount();
+      await open(page, `${usersPath}?open=${userId}`);
+      await userDialog(page).getByLabel("Role", { exact: true }).selectOption("Administrator");
+      await page.getByText("History of changes").click();
+      await userDialog(page).getByText("Created", { exact: true }).waitFor();
+    },
+  },
+  {
+    name: "user-disable",
+    as: "administrator",
+    open: async ({ page }) => {
+      const { userId, name } = await newAccount();
+      await open(page, `${usersPath}?open=${userId}`);
+      await userDialog(page).getByRole("button", { name: "Disable account" }).click();
+      await page.getByRole("dialog", { name: `Disable the account of ${name}?` }).waitFor();
+    },
+  },
+];

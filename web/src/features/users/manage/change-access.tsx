@@ -1,0 +1,46 @@
+import type { Account } from "@vasati/contract/users";
+import { useApiMutation } from "../../../lib/api-mutation.ts";
+import { useAnswers } from "../../../lib/api-query.ts";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { showToast } from "../../../lib/toasts.ts";
+import { SaveFailure } from "../../../manage/save-failure.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { tellsOfUsers } from "../users.api.ts";
+import styles from "./change-access.module.css";
+
+/** Asks before an account is disabled or enabled, and does it. */
+export function ChangeAccess({ account, onClose }: { account: Account; onClose: () => void }) {
+  const translate = useTranslate();
+  const answers = useAnswers();
+  const edit = useApiMutation("PATCH /users/{id}", "log");
+  const { userId, name, version, disabled } = account;
+  const verb = disabled ? "enable" : "disable";
+  const change = async () => {
+    try {
+      await edit.mutateAsync({ params: { id: String(userId) }, body: { version, disabled: !disabled } });
+      showToast("success", disabled ? "users.enabledNow" : "users.disabledNow");
+      onClose();
+    } catch {
+      // Said in place.
+    } finally {
+      void answers.outdate(tellsOfUsers);
+    }
+  };
+  return (
+    <Dialog title={translate(`users.${verb}.title`, { name })} onClose={onClose}>
+      <div className={styles.question}>
+        <SaveFailure error={edit.error} />
+        <p>{translate(`users.${verb}.words`)}</p>
+        <div className={styles.actions}>
+          <Button onClick={onClose} disabled={edit.isPending}>
+            {translate("manage.cancel")}
+          </Button>
+          <Button look={disabled ? "primary" : "danger"} busy={edit.isPending} onClick={() => void change()}>
+            {translate(`users.${verb}`)}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

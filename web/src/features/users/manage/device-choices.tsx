@@ -1,0 +1,34 @@
+import { useLingui } from "@lingui/react";
+import { chooseLanguage } from "../../../lib/choose-language.ts";
+import { languageNames, languages, useLanguage, useTranslate } from "../../../lib/i18n.tsx";
+import type { Appearance } from "../../../lib/preferences.ts";
+import { appearances } from "../../../lib/preferences.ts";
+import { useSettings } from "../../../lib/settings.tsx";
+import { RadioGroup } from "../../../ui/radio-group.tsx";
+import styles from "./own-account-form.module.css";
+
+/** Language and appearance of the screens on this device; as in the top bar. */
+export function DeviceChoices() {
+  const translate = useTranslate();
+  const { i18n } = useLingui();
+  const { appearance, change } = useSettings();
+  return (
+    <div className={styles.form}>
+      <RadioGroup
+        label={translate("preferences.language")}
+        // The top bar has a group of the plain name.
+        name="settings-language"
+        options={languages.map((value) => ({ value, title: languageNames[value] }))}
+        value={useLanguage()}
+        onChange={(event) => void chooseLanguage(i18n, event.target.value)}
+      />
+      <RadioGroup
+        label={translate("preferences.appearance")}
+        name="settings-appearance"
+        options={appearances.map((value) => ({ value, title: translate(`preferences.${value}`) }))}
+        value={appearance}
+        onChange={(event) => change({ appearance: event.target.value as Appearance })}
+      />
+    </div>
+  );
+}

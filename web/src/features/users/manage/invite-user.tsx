@@ -1,0 +1,76 @@
+import { NativeSelect, TextInput } from "@mantine/core";
+import type { InvitedPerson } from "@vasati/contract/users";
+import { invitedPerson } from "@vasati/contract/users";
+import type { ApiError } from "../../../lib/api-error.ts";
+import { useApiMutation } from "../../../lib/api-mutation.ts";
+import { useAnswers } from "../../../lib/api-query.ts";
+import { languageNames, languages, useLanguage, useTranslate } from "../../../lib/i18n.tsx";
+import { showToast } from "../../../lib/toasts.ts";
+import { FieldGroup, WideField } from "../../../manage/field-group.tsx";
+import { useFormDraft } from "../../../manage/form-draft.ts";
+import { FormModal } from "../../../manage/form-modal.tsx";
+import { useManageForm } from "../../../manage/form.ts";
+import { SaveFailure } from "../../../manage/save-failure.tsx";
+import { Banner } from "../../../ui/banner.tsx";
+import { tellsOfUsers } from "../users.api.ts";
+import { RoleFields, useFormWithLinked, useLinked } from "./role-fields.tsx";
+import { invitedWords } from "./user-words.ts";
+
+function useInvitation() {
+  const language = useLanguage();
+  const form = useManageForm(invitedPerson, {
+    fields: invitedWords,
+    initial: { name: "", email: "", language, role: "User" },
+    draft: useFormDraft("invitationDraft"),
+  });
+  const linked = useLinked(form.texts["role"] ?? "", null);
+  return { form: useFormWithLinked(form, linked), linked };
+}
+
+/** The modal in which administrators open an account for somebody, who sets the password with the link of a mail. */
+export function InviteUser({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const answers = useAnswers();
+  const create = useApiMutation("POST /users", "log");
+  const { form, linked } = useInvitation();
+
+  const invite = async (person: InvitedPerson) => {
+    try {
+      await create.mutateAsync({ body: { ...person, linkedId: linked.linkedId } });
+      showToast("success", "users.invited");
+      onClose();
+      await answers.outdate(tellsOfUsers);
+    } catch (error) {
+      form.refuse((error as ApiError).errors.map(({ path }) => path));
+    }
+  };
+  return (
+    <FormModal
+      title={translate("users.invite")}
+      form={form}
+      isPending={create.isPending}
+      submitTitle="users.sendInvitation"
+      onSubmit={form.submit(invite)}
+      onClose={onClose}
+      notice={<InvitationFailure error={create.error} />}
+    >
+      <FieldGroup title={translate("users.person")}>
+        <WideField>
+          <TextInput autoComplete="off" {...form.field("name")} />
+        </WideField>
+        <TextInput type="email" autoComplete="off" {...form.field("email")} />
+        <NativeSelect
+          {...form.field("language")}
+          data={languages.map((value) => ({ value, label: languageNames[value] }))}
+        />
+      </FieldGroup>
+      <RoleFields control={form.field("role")} linked={linked} />
+    </FormModal>
+  );
+}
+
+const InvitationFailure = ({ error }: { error: ApiError | null }) => {
+  const translate = useTranslate();
+  if (error?.status === 409) return <Banner kind="error">{translate("users.known")}</Banner>;
+  return <SaveFailure error={error} />;
+};

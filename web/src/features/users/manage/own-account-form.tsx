@@ -1,0 +1,71 @@
+import { NativeSelect, TextInput } from "@mantine/core";
+import type { User } from "@vasati/contract/auth";
+import type { OwnAccountForm as Form } from "@vasati/contract/users";
+import { ownAccountForm } from "@vasati/contract/users";
+import type { ApiError } from "../../../lib/api-error.ts";
+import { useApiMutation } from "../../../lib/api-mutation.ts";
+import { useAnswers, useApi } from "../../../lib/api-query.ts";
+import { languageNames, languages, useTranslate } from "../../../lib/i18n.tsx";
+import { keepUser } from "../../../lib/session.ts";
+import { showToast } from "../../../lib/toasts.ts";
+import { useManageForm } from "../../../manage/form.ts";
+import { SaveFailure } from "../../../manage/save-failure.tsx";
+import { useUnsavedGuard } from "../../../manage/unsaved-guard.ts";
+import { breakable } from "../../../ui/breakable.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Facts } from "../../../ui/facts.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { ErrorState } from "../../../ui/state.tsx";
+import { ownAccount, tellsOfUsers } from "../users.api.ts";
+import styles from "./own-account-form.module.css";
+
+/** Who one is here: address and role to be seen, name and the language of mails to be changed. */
+export function OwnAccount() {
+  const { data, error, retry } = useApi(ownAccount());
+  if (error) return <ErrorState onRetry={retry} />;
+  if (!data) return <Skeleton shape="control" />;
+  return <OwnAccountForm key={`${data.name} ${data.language}`} account={data} />;
+}
+
+const words = {
+  name: { label: "users.name", invalid: "manage.tooLong" },
+  language: { label: "settings.mailLanguage" },
+} as const;
+
+function OwnAccountForm({ account }: { account: User }) {
+  const translate = useTranslate();
+  const answers = useAnswers();
+  const edit = useApiMutation("PATCH /users/me", "log");
+  const { name, language } = account;
+  const form = useManageForm(ownAccountForm, { fields: words, initial: { name, language } });
+  useUnsavedGuard(form.isDirty);
+  const save = async (body: Form) => {
+    try {
+      keepUser(await edit.mutateAsync({ body }));
+      showToast("success", "settings.saved");
+      await answers.outdate(tellsOfUsers);
+    } catch (error) {
+      form.refuse((error as ApiError).errors.map(({ path }) => path));
+    }
+  };
+  return (
+    <form noValidate className={styles.form} onSubmit={form.submit(save)}>
+      <Facts
+        facts={[
+          { name: translate("users.email"), value: breakable(account.email) },
+          { name: translate("users.role"), value: translate(`users.role.${account.role}`) },
+          { name: translate("settings.code"), value: account.code },
+        ]}
+      />
+      <SaveFailure error={edit.error} />
+      <TextInput autoComplete="name" {...form.field("name")} />
+      <NativeSelect
+        {...form.field("language")}
+        data={languages.map((value) => ({ value, label: languageNames[value] }))}
+      />
+      <Button type="submit" look="primary" busy={edit.isPending} disabled={!form.isValid || !form.isDirty}>
+        {translate("manage.save")}
+      </Button>
+    </form>
+  );
+}

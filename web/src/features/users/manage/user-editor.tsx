@@ -1,0 +1,111 @@
+import type { Role } from "@vasati/contract/roles";
+import type { Account } from "@vasati/contract/users";
+import { chosenRole } from "@vasati/contract/users";
+import type { ReactNode } from "react";
+import { useApiMutation } from "../../../lib/api-mutation.ts";
+import { useAnswers } from "../../../lib/api-query.ts";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { showToast } from "../../../lib/toasts.ts";
+import { EditModal } from "../../../manage/edit-modal.tsx";
+import { useManageForm } from "../../../manage/form.ts";
+import { useRecordEditing } from "../../../manage/record-editing.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { tellsOfUsers } from "../users.api.ts";
+import { RoleFields, useFormWithLinked, useLinked } from "./role-fields.tsx";
+import { accountLabels, invitedWords } from "./user-words.ts";
+
+interface UserEditorProps {
+  start: Account;
+  title: string;
+  /** What of the account is not changed here. */
+  facts: ReactNode;
+  onChangeAccess: () => void;
+  onClose: () => void;
+  after: ReactNode;
+}
+
+interface Rights {
+  role: Role;
+  linkedId: number | null;
+}
+
+/** An account has no archive; it is disabled by a question of its own. */
+const editable = (account: Account) => ({ ...account, archived: false });
+
+function useRightsEditing(start: Account, onClose: () => void) {
+  const answers = useAnswers();
+  const edit = useApiMutation("PATCH /users/{id}", "log");
+  const editing = useRecordEditing<ReturnType<typeof editable>, Rights>(editable(start), {
+    send: async ({ version, role, linkedId }) => {
+      const rights = { ...(role !== undefined && { role }), ...(linkedId !== undefined && { linkedId }) };
+      const body = { version, ...rights };
+      return editable(await edit.mutateAsync({ params: { id: String(start.userId) }, body }));
+    },
+    onSaved: () => {
+      showToast("success", "users.saved");
+      onClose();
+      void answers.outdate(tellsOfUsers);
+    },
+  });
+  return { ...editing, isPending: edit.isPending, error: edit.error };
+}
+
+/** Changing what an account may do. */
+export function UserEditor({ start, ...rest }: UserEditorProps) {
+  const editing = useRightsEditing(start, rest.onClose);
+  return <RightsForm key={editing.record.version} editing={editing} {...rest} />;
+}
+
+const startOf = ({ role, linkedId, linkedName: title }: Account) =>
+  linkedId === null ? null : { role, choice: { value: String(linkedId), title } };
+
+interface RightsFormProps extends Omit<UserEditorProps, "start"> {
+  editing: ReturnType<typeof useRightsEditing>;
+}
+
+function RightsForm({ editing, facts, onChangeAccess, ...rest }: RightsFormProps) {
+  const translate = useTranslate();
+  const { record, isPending } = editing;
+  const { role: words } = invitedWords;
+  const form = useManageForm(chosenRole, { fields: { role: words }, initial: { role: record.role } });
+  const linked = useLinked(form.texts["role"] ?? "", startOf(record));
+  const isDirty = form.isDirty || (linked.linkedId !== null && linked.linkedId !== record.linkedId);
+  const edited = {
+    ...useFormWithLinked(form, linked),
+    isDirty,
+    submit: (send: (rights: Rights) => Promise<unknown>) =>
+      form.submit(({ role }) => send({ role, linkedId: linked.linkedId })),
+  };
+  const show = (name: keyof Rights, value: unknown) => {
+    if (name === "role") return translate(`users.role.${value as Role}`);
+    const id = value === null ? "–" : JSON.stringify(value);
+    return [startOf(record)?.choice, linked.choice].find((choice) => choice?.value === id)?.title ?? id;
+  };
+  const access = (
+    <Button look="quiet" disabled={isDirty || isPending} onClick={onChangeAccess}>
+      {translate(record.disabled ? "users.enable" : "users.disable")}
+    </Button>
+  );
+  return (
+    <EditModal
+      editing={editing}
+      form={edited}
+      labelOf={(name) => translate(accountLabels[name].label)}
+      show={show}
+      otherAction={access}
+      {...rest}
+    >
+      {facts}
+      <RoleFields control={form.field("role")} linked={linked} />
+      {isDirty && (
+        <Banner kind="warning">
+          {translate(appoints(record, form.texts["role"]) ? "users.appoints" : "users.ends")}
+        </Banner>
+      )}
+    </EditModal>
+  );
+}
+
+/** The password of a plain User opens no more than that: `server/src/features/users`. */
+const appoints = ({ role }: Account, chosen: string | undefined) => role === "User" && chosen !== "User";

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { useId } from "react";
+import { ChangePasswordForm } from "../../features/auth/change-password-form.tsx";
+import { DeviceChoices } from "../../features/users/manage/device-choices.tsx";
+import { OwnAccount } from "../../features/users/manage/own-account-form.tsx";
+import { PageHead } from "../../lib/head.tsx";
+import { useTranslate } from "../../lib/i18n.tsx";
+import { Link } from "../../lib/navigation.tsx";
+import { useSession } from "../../lib/session.ts";
+import { managePage } from "../../manage/manage-page.tsx";
+import { paths } from "../../paths.ts";
+import { Card } from "../../ui/card.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import styles from "./settings.module.css";
+
+function SettingsPage() {
+  const translate = useTranslate();
+  const session = useSession();
+  return (
+    <>
+      <PageHead title={translate("settings.title")} hidden />
+      <PageHeader title={translate("settings.title")} lead={translate("settings.lead")} />
+      <div className={styles.parts}>
+        <Part title={translate("settings.account")}>
+          <OwnAccount />
+        </Part>
+        <Part title={translate("changePassword.title")} lead={translate("changePassword.lead")}>
+          <ChangePasswordForm />
+        </Part>
+        <Part title={translate("settings.device")} lead={translate("settings.deviceWords")}>
+          <DeviceChoices />
+        </Part>
+        {session.signedIn && session.role === "Administrator" && (
+          <Part title={translate("users.title")} lead={translate("settings.usersWords")}>
+            <Link to={paths.users} className={styles.link}>
+              {translate("settings.openUsers")}
+            </Link>
+          </Part>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Part({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <Card>
+      <section aria-labelledby={heading}>
+        <h2 id={heading} className={styles.title}>
+          {title}
+        </h2>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        {children}
+      </section>
+    </Card>
+  );
+}
+
+export const page = managePage(SettingsPage);

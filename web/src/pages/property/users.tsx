@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { RecordHistory } from "../../features/audit/manage/record-history.tsx";
+import { InviteUser } from "../../features/users/manage/invite-user.tsx";
+import { UserList } from "../../features/users/manage/user-list.tsx";
+import { UserView } from "../../features/users/manage/user-view.tsx";
+import { accountLabels } from "../../features/users/manage/user-words.ts";
+import { PageHead } from "../../lib/head.tsx";
+import { useTranslate } from "../../lib/i18n.tsx";
+import { navigate, usePlace } from "../../lib/navigation.tsx";
+import { emailOf, useSession } from "../../lib/session.ts";
+import { hasFormDraft } from "../../manage/form-draft.ts";
+import { goBack } from "../../manage/go-back.ts";
+import { managePage } from "../../manage/manage-page.tsx";
+import { listPlaceIn, listUrl, paths } from "../../paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+
+function UsersPage() {
+  const translate = useTranslate();
+  const place = listPlaceIn(usePlace().search);
+  const session = useSession();
+  const [isInviting, setInviting] = useState(() => hasFormDraft("invitationDraft"));
+  const showList = () => navigate(listUrl(paths.users, { ...place, open: null }), { within: true });
+  const invite = (
+    <Button look="primary" onClick={() => setInviting(true)}>
+      {translate("users.invite")}
+    </Button>
+  );
+  return (
+    <>
+      <PageHead title={translate("users.title")} hidden />
+      <PageHeader
+        title={translate("users.title")}
+        action={invite}
+        backTo={paths.settings}
+        onBack={() => goBack(paths.settings)}
+      />
+      <UserList place={place} />
+      {isInviting && <InviteUser onClose={() => setInviting(false)} />}
+      {place.open !== null && (
+        <UserView
+          key={place.open}
+          userId={place.open}
+          ownEmail={emailOf(session)}
+          onClose={showList}
+          after={<RecordHistory recordType="user" recordId={place.open} labels={accountLabels} />}
+        />
+      )}
+    </>
+  );
+}
+
+export const page = managePage(UsersPage);
