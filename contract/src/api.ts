@@ -15,6 +15,7 @@ import * as owners from "./owners.ts";
 import * as palette from "./palette.ts";
 import * as properties from "./properties.ts";
 import * as serviceRequests from "./service-requests.ts";
+import * as settings from "./settings.ts";
 import * as tenancies from "./tenancies.ts";
 import * as tenants from "./tenants.ts";
 import * as units from "./units.ts";
@@ -37,6 +38,7 @@ const modules = {
   palette,
   properties,
   serviceRequests,
+  settings,
   tenancies,
   tenants,
   units,

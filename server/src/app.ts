@@ -21,6 +21,7 @@ import { ownerRoutes } from "./features/owners/owners.routes.ts";
 import { paletteRoutes } from "./features/palette/palette.routes.ts";
 import { propertyRoutes } from "./features/properties/properties.routes.ts";
 import { serviceRequestRoutes } from "./features/service-requests/service-requests.routes.ts";
+import { settingsRoutes } from "./features/settings/settings.routes.ts";
 import { tenancyRoutes } from "./features/tenancies/tenancies.routes.ts";
 import { tenantRoutes } from "./features/tenants/tenants.routes.ts";
 import { managedUnitRoutes } from "./features/units/managed-units.routes.ts";
@@ -117,6 +118,7 @@ function apiRoutes(platform: Platform): void {
   dashboardRoutes(platform);
   paletteRoutes(platform);
   auditRoutes(platform);
+  settingsRoutes(platform);
   documentRoutes(platform);
   importRoutes(platform);
   exportRoutes(platform);

@@ -158,6 +158,7 @@ const statements: Partial<Record<keyof Calls, number>> = {
   "GET /unitprofiles/summary": 2,
   "GET /unitprofiles/summary/attention": 3,
   "GET /search": 5,
+  "GET /settings": 1,
   "GET /audit": 4,
 };
 

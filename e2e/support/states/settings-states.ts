@@ -10,6 +10,7 @@ export const settingsStates: State[] = [
     open: async ({ page }) => {
       await open(page, settingsPath);
       await page.getByLabel("Name", { exact: true }).waitFor();
+      await see(page, "Length of a session");
     },
   },
   {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useId } from "react";
 import { ChangePasswordForm } from "../../features/auth/change-password-form.tsx";
+import { ConstantsInForce } from "../../features/settings/manage/constants-in-force.tsx";
 import { DeviceChoices } from "../../features/users/manage/device-choices.tsx";
 import { OwnAccount } from "../../features/users/manage/own-account-form.tsx";
 import { PageHead } from "../../lib/head.tsx";
@@ -30,15 +31,25 @@ function SettingsPage() {
         <Part title={translate("settings.device")} lead={translate("settings.deviceWords")}>
           <DeviceChoices />
         </Part>
-        {session.signedIn && session.role === "Administrator" && (
-          <Part title={translate("users.title")} lead={translate("settings.usersWords")}>
-            <Link to={paths.users} className={styles.link}>
-              {translate("settings.openUsers")}
-            </Link>
-          </Part>
-        )}
+        {session.signedIn && session.role === "Administrator" && <AdministratorParts />}
       </div>
     </>
+  );
+}
+
+function AdministratorParts() {
+  const translate = useTranslate();
+  return (
+    <div className={styles.column}>
+      <Part title={translate("users.title")} lead={translate("settings.usersWords")}>
+        <Link to={paths.users} className={styles.link}>
+          {translate("settings.openUsers")}
+        </Link>
+      </Part>
+      <Part title={translate("settings.constants")} lead={translate("settings.constantsWords")}>
+        <ConstantsInForce />
+      </Part>
+    </div>
   );
 }
 
