@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { identifierInPath, instant } from "./fields.ts";
+import { calendarDate, identifierInPath, instant, optionalText } from "./fields.ts";
 import { pageOf, pageQuery, rowsPerPage } from "./paging.ts";
 
 /** Kinds of records whose changes are on record. */
@@ -25,6 +25,8 @@ const auditEntry = z.object({
   /** Null where nobody was logged in. */
   userId: z.nullable(z.int()),
   userName: z.string(),
+  recordType: z.string(),
+  recordId: z.int(),
   /** Record and past tense: `property.edited`. */
   action: z.string(),
   /** The fields that changed, by their names on the wire, as they were and as they are. */
@@ -38,11 +40,17 @@ export const listChanges = endpoint({
   method: "GET",
   path: "/audit",
   feature: "audit",
-  summary: "Every change of a record, newest first",
+  summary: "Changes of a record, or of all that somebody did, newest first",
   access: ["Administrator"],
   query: z.object({
-    recordType: z.enum(recordTypes, "is not a known kind of record"),
-    recordId: identifierInPath,
+    recordType: z.optional(z.enum(recordTypes, "is not a known kind of record")),
+    /** Of the kind; asked for together with it. */
+    recordId: z.optional(identifierInPath),
+    /** Part of the name or of the e-mail address of who made the change. */
+    who: z.optional(optionalText(100)),
+    /** The first and the last day, in Asia/Kolkata. */
+    from: z.optional(calendarDate),
+    to: z.optional(calendarDate),
     ...pageQuery(rowsPerPage),
   }),
   success: { status: 200, answer: pageOf(auditEntry) },

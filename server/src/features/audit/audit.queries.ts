@@ -3,6 +3,7 @@ import type { PageOf } from "@vasati/contract/paging";
 import { countedAtMost } from "@vasati/contract/paging";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database.ts";
+import { namePattern } from "../../platform/like.ts";
 import { findIdsOfPage, inOrderOf } from "../../platform/records.queries.ts";
 
 async function findEntries(database: Database, ids: number[]): Promise<RecordedChange[]> {
@@ -10,27 +11,65 @@ async function findEntries(database: Database, ids: number[]): Promise<RecordedC
     .selectFrom("audit_entries as entry")
     .leftJoin("users", "users.id", "entry.user_id")
     .where("entry.id", "in", ids)
-    .select(["entry.id", "entry.at", "entry.user_id", "users.name", "entry.action", "entry.before", "entry.after"])
+    .select([
+      "entry.id",
+      "entry.at",
+      "entry.user_id",
+      "users.name",
+      "entry.record_type",
+      "entry.record_id",
+      "entry.action",
+      "entry.before",
+      "entry.after",
+    ])
     .execute();
   return rows.map((row) => ({
     auditEntryId: row.id,
     at: row.at.toISOString(),
     userId: row.user_id,
     userName: row.name ?? "",
+    recordType: row.record_type,
+    recordId: row.record_id,
     action: row.action,
     before: row.before,
     after: row.after,
   }));
 }
 
-/** A page of a record's changes, newest first. */
-export async function findChanges(
-  database: Database,
-  { recordType, recordId, page, size }: { recordType: string; recordId: number; page: number; size: number },
-): Promise<PageOf<RecordedChange>> {
+/** Which changes a list asks for; days are calendar dates in Asia/Kolkata. */
+export interface ChangesFilter {
+  recordType?: string | undefined;
+  recordId?: number | undefined;
+  who?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  page: number;
+  size: number;
+}
+
+const midnight = (day: ReturnType<typeof sql>) => sql`(${day})::timestamp at time zone 'Asia/Kolkata'`;
+
+function conditionsOf({ recordType, recordId, who, from, to }: ChangesFilter) {
+  const pattern = who && namePattern(who);
+  return [
+    ...(recordType === undefined ? [] : [sql`record_type = ${recordType}`]),
+    ...(recordId === undefined ? [] : [sql`record_id = ${recordId}`]),
+    ...(pattern
+      ? [
+          sql`user_id in (select id from users where lower(name) like lower(${pattern}) or email like lower(${pattern}))`,
+        ]
+      : []),
+    ...(from === undefined ? [] : [sql`at >= ${midnight(sql`${from}::date`)}`]),
+    ...(to === undefined ? [] : [sql`at < ${midnight(sql`${to}::date + 1`)}`]),
+  ];
+}
+
+/** A page of changes, newest first. */
+export async function findChanges(database: Database, filter: ChangesFilter): Promise<PageOf<RecordedChange>> {
+  const { page, size } = filter;
   const { ids, ...counted } = await findIdsOfPage(database, {
     table: "audit_entries",
-    conditions: [sql`record_type = ${recordType}`, sql`record_id = ${recordId}`],
+    conditions: conditionsOf(filter),
     order: { by: "id", direction: "desc" },
     page,
     size,

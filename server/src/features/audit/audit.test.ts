@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { RecordedChange } from "@vasati/contract/audit";
 import type { PageOf } from "@vasati/contract/paging";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -33,6 +34,8 @@ it("tells who changed what of a record, newest first", async () => {
     at: expect.stringMatching(/^\d{4}-.+Z$/) as string,
     userId: user.id,
     userName: "Asha Rao",
+    recordType: "tenant",
+    recordId: id,
     action: "tenant.edited",
     before: { tenantName: "Third नाम", version: 3 },
     after: { tenantName: "Fourth", version: 4 },
@@ -43,8 +46,32 @@ it("tells who changed what of a record, newest first", async () => {
   expect(await statementsOf(house, () => list(`recordType=tenant&recordId=${id}`))).toBe(4);
 });
 
+it("finds what somebody did on a day, by part of their name or address", async () => {
+  const name = `Farida ${randomUUID()}`;
+  const { user } = await makeUser(house.database, "Custodian", { name });
+  const entry = { user_id: user.id, record_type: "unit", record_id: 7, action: "unit.edited" };
+  // The last moment of the 19th and the first of the 20th in India.
+  const [before, after] = [new Date("2026-11-19T18:29:59Z"), new Date("2026-11-19T18:30:00Z")];
+  await house.database
+    .insertInto("audit_entries")
+    .values([
+      { ...entry, at: before },
+      { ...entry, at: after, record_type: "tenant", action: "tenant.edited" },
+    ])
+    .execute();
+  const who = `who=${encodeURIComponent(name.toLowerCase())}`;
+  const found = async (query: string) => (await list(query)).items.map(({ action }) => action);
+  expect(await found(who)).toEqual(["tenant.edited", "unit.edited"]);
+  expect(await found(`who=${user.email}&recordType=unit`)).toEqual(["unit.edited"]);
+  expect(await found(`${who}&from=2026-11-20`)).toEqual(["tenant.edited"]);
+  expect(await found(`${who}&to=2026-11-19`)).toEqual(["unit.edited"]);
+  expect(await found(`${who}&from=2026-11-20&to=2026-11-19`)).toEqual([]);
+  expect(await found("who=%25%25%25")).toEqual([]);
+  expect(await list("")).not.toMatchObject({ total: 0 });
+});
+
 it("refuses what names no record", async () => {
-  for (const query of ["", "recordType=tenant", "recordType=tenant&recordId=x", "recordId=1"])
+  for (const query of ["recordType=tenant&recordId=x", "recordId=1", "from=today", "to=2026-02-30"])
     expect(await house.call(`GET /audit?${query}`, { token: administrator })).toMatchObject({ status: 400 });
   const { body } = await house.call("GET /audit?recordType=password&recordId=1", { token: administrator });
   expect(rejections(body)).toEqual(["recordType is not a known kind of record"]);
