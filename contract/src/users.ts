@@ -48,7 +48,9 @@ export type AccessEdit = z.output<typeof accessEdit>;
 export const ownAccountForm = z.strictObject({ name: text(120), language: z.enum(languages) });
 export type OwnAccountForm = z.output<typeof ownAccountForm>;
 
-const ownAccountEdit = z.partial(ownAccountForm);
+const ownAccountEdit = z
+  .partial(ownAccountForm)
+  .check(z.refine((edit) => Object.keys(edit).length > 0, "must name what to change"));
 export type OwnAccountEdit = z.output<typeof ownAccountEdit>;
 
 const account = z.object({
