@@ -4,7 +4,7 @@ import { calendarDate, identifierInPath, instant, optionalText } from "./fields.
 import { pageOf, pageQuery, rowsPerPage } from "./paging.ts";
 
 /** Kinds of records whose changes are on record. */
-const recordTypes = [
+export const recordTypes = [
   "property",
   "unit",
   "owner",
@@ -17,6 +17,7 @@ const recordTypes = [
   "user",
   "import",
 ] as const;
+export type RecordType = (typeof recordTypes)[number];
 
 const fields = z.nullable(z.record(z.string(), z.unknown()));
 const auditEntry = z.object({

@@ -23,6 +23,7 @@ export const paths = {
   managedUnit: "/property/unit-profile-details",
   settings: "/property/settings",
   users: "/property/users",
+  audit: "/property/audit",
   employees: "/contact",
   documents: "/documents",
   services: "/services",

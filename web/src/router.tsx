@@ -39,6 +39,7 @@ const routes: readonly Route[] = [
   { path: paths.managedUnit, page: "property/unit-profile-details", access: "signed-in", says: "manage" },
   { path: paths.settings, page: "property/settings", access: "signed-in", says: "manage" },
   { path: paths.users, page: "property/users", access: ["Administrator"], says: "manage" },
+  { path: paths.audit, page: "property/audit", access: ["Administrator"], says: "manage" },
   { path: paths.employees, page: "property/employees", access: staff, says: "manage" },
   { path: paths.documents, page: "property/documents", access: "signed-in", says: "manage" },
   { path: paths.services, page: "property/documents", access: "signed-in", says: "manage" },

@@ -1,3 +1,4 @@
+import { demoAccount } from "../api.ts";
 import { open } from "../open.ts";
 import { newAccount, openUsers, settingsPath, userDialog, usersPath } from "../users.ts";
 import type { State } from "./state.ts";
@@ -30,6 +31,27 @@ export const settingsStates: State[] = [
     open: async ({ page }) => {
       await breakCall(page, "/users/me");
       await open(page, settingsPath);
+      await page.getByRole("button", { name: "Try again" }).waitFor();
+    },
+  },
+  {
+    name: "audit-trail",
+    as: "administrator",
+    open: async ({ page }) => {
+      await newAccount();
+      await open(page, "/property/audit?recordType=user");
+      await see(page, "Invitation mailed");
+      await page.getByLabel("Find by who did it").fill(demoAccount("administrator").email);
+      await see(page, "Anitha Rao");
+    },
+  },
+  {
+    name: "audit-trail-failed",
+    as: "administrator",
+    expected: [/^500 GET .*\/audit$/, /^console: request/],
+    open: async ({ page }) => {
+      await breakCall(page, "/audit?*");
+      await open(page, "/property/audit");
       await page.getByRole("button", { name: "Try again" }).waitFor();
     },
   },

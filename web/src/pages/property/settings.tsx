@@ -46,6 +46,11 @@ function AdministratorParts() {
           {translate("settings.openUsers")}
         </Link>
       </Part>
+      <Part title={translate("audit.trail")} lead={translate("settings.auditWords")}>
+        <Link to={paths.audit} className={styles.link}>
+          {translate("settings.openAudit")}
+        </Link>
+      </Part>
       <Part title={translate("settings.constants")} lead={translate("settings.constantsWords")}>
         <ConstantsInForce />
       </Part>

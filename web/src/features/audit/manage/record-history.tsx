@@ -1,4 +1,4 @@
-import type { RecordedChange } from "@vasati/contract/audit";
+import type { RecordedChange, RecordType } from "@vasati/contract/audit";
 import { useState } from "react";
 import { useApi } from "../../../lib/api-query.ts";
 import { formatDate, formatTime } from "../../../lib/format.ts";
@@ -7,7 +7,6 @@ import { useTranslate } from "../../../lib/i18n.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { ErrorState } from "../../../ui/state.tsx";
-import type { RecordType } from "../audit.api.ts";
 import { changesOfRecord } from "../audit.api.ts";
 import styles from "./record-history.module.css";
 
@@ -75,8 +74,14 @@ const kindOf = (action: string) => kinds.find((kind) => action.endsWith(`.${kind
 
 const instant = /^\d{4}-\d\d-\d\dT.*Z$/;
 
+/** What was done, in a word; what has none is named as the trail names it. */
+export function verbOf(action: string, translate: Translate): string {
+  const kind = kindOf(action);
+  return kind ? translate(`audit.${kind}`) : action;
+}
+
 /** An instant as people read it: `22 Nov 2026, 14:05`. */
-const momentOf = (at: string, translate: Translate) => `${formatDate(at, translate)}, ${formatTime(at)}`;
+export const momentOf = (at: string, translate: Translate) => `${formatDate(at, translate)}, ${formatTime(at)}`;
 
 function shown(value: unknown, translate: Translate): string {
   if (value === null || value === undefined || value === "") return "–";
@@ -84,30 +89,41 @@ function shown(value: unknown, translate: Translate): string {
   return instant.test(value) ? momentOf(value, translate) : value;
 }
 
-function Change({ change, labels }: { change: RecordedChange; labels: RecordHistoryProps["labels"] }) {
+interface ChangeProps {
+  change: RecordedChange;
+  labels: RecordHistoryProps["labels"];
+}
+
+function Change({ change, labels }: ChangeProps) {
   const translate = useTranslate();
-  const { at, userName, action, before, after } = change;
-  const kind = kindOf(action);
-  const names = before && after ? Object.keys({ ...before, ...after }).filter((name) => name !== "version") : [];
+  const { at, userName, action } = change;
   return (
     <>
       <p className={styles.head}>
-        <strong>{kind ? translate(`audit.${kind}`) : action}</strong>
+        <strong>{verbOf(action, translate)}</strong>
         <span>{userName}</span>
         <time dateTime={at}>{momentOf(at, translate)}</time>
       </p>
-      {names.length > 0 && (
-        <dl className={styles.fields}>
-          {names.map((name) => (
-            <div key={name}>
-              <dt>{labels[name] ? translate(labels[name].label) : name}</dt>
-              <dd>
-                <del>{shown(before?.[name], translate)}</del> <ins>{shown(after?.[name], translate)}</ins>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <ChangedFields change={change} labels={labels} />
     </>
+  );
+}
+
+/** The fields that an edit changed, as they were and as they are. */
+export function ChangedFields({ change: { before, after }, labels }: ChangeProps) {
+  const translate = useTranslate();
+  const names = before && after ? Object.keys({ ...before, ...after }).filter((name) => name !== "version") : [];
+  if (names.length === 0) return null;
+  return (
+    <dl className={styles.fields}>
+      {names.map((name) => (
+        <div key={name}>
+          <dt>{labels[name] ? translate(labels[name].label) : name}</dt>
+          <dd>
+            <del>{shown(before?.[name], translate)}</del> <ins>{shown(after?.[name], translate)}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,0 +1,95 @@
+import { NativeSelect, TextInput } from "@mantine/core";
+import type { RecordedChange } from "@vasati/contract/audit";
+import { recordTypes } from "@vasati/contract/audit";
+import { rowsPerPage } from "@vasati/contract/paging";
+import { useApi } from "../../../lib/api-query.ts";
+import type { Translate } from "../../../lib/i18n.tsx";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { navigate } from "../../../lib/navigation.tsx";
+import type { Column } from "../../../manage/data-table.tsx";
+import { DataTable } from "../../../manage/data-table.tsx";
+import { FullPager } from "../../../manage/full-pager.tsx";
+import { SearchBox } from "../../../manage/search-box.tsx";
+import { Toolbar } from "../../../manage/toolbar.tsx";
+import { EmptyState } from "../../../ui/state.tsx";
+import { changesAt } from "../audit.api.ts";
+import type { AuditPlace } from "../audit-place.ts";
+import { auditPlaceIn, auditUrl } from "../audit-place.ts";
+import { ChangedFields, momentOf, verbOf } from "./record-history.tsx";
+
+const typeOf = (type: string, translate: Translate) => {
+  const known = recordTypes.find((each) => each === type);
+  return known ? translate(`audit.type.${known}`) : type;
+};
+
+const fieldsOf = (change: RecordedChange) =>
+  change.before && change.after ? <ChangedFields change={change} labels={{}} /> : "–";
+
+/** Everything that was done, newest first: found by who did it, to what kind of record, and when. */
+export function AuditTrail({ place }: { place: AuditPlace }) {
+  const translate = useTranslate();
+  const { data, error, isOld, isPaused, retry } = useApi(changesAt(place), { keepsOld: true });
+  const show = (change: Partial<AuditPlace>) => navigate(auditUrl({ ...place, page: 0, ...change }), { within: true });
+  const columns: Column<RecordedChange>[] = [
+    { title: translate("audit.at"), cell: ({ at }) => momentOf(at, translate), share: 2 },
+    { title: translate("audit.who"), cell: ({ userName }) => userName || translate("audit.nobody"), share: 2 },
+    { title: translate("audit.what"), cell: ({ action }) => verbOf(action, translate), share: 2 },
+    {
+      title: translate("audit.record"),
+      cell: ({ recordType, recordId }) => `${typeOf(recordType, translate)} ${recordId}`,
+      share: 2,
+    },
+    { title: translate("audit.changes"), cell: fieldsOf, share: 4 },
+  ];
+  return (
+    <>
+      <AuditFilters place={place} onShow={show} />
+      <DataTable
+        label={translate("audit.trail")}
+        columns={columns}
+        rows={data?.items}
+        keyOf={({ auditEntryId }) => auditEntryId}
+        size={rowsPerPage}
+        isOld={isOld}
+        isPaused={isPaused}
+        hasFailed={error !== undefined}
+        onRetry={retry}
+        empty={<EmptyState>{translate("manage.noneFound")}</EmptyState>}
+      />
+      {data && <FullPager {...data} asked={place.page} onPage={(page) => show({ page })} />}
+    </>
+  );
+}
+
+interface FiltersProps {
+  place: AuditPlace;
+  onShow: (change: Partial<AuditPlace>) => void;
+}
+
+function AuditFilters({ place, onShow }: FiltersProps) {
+  const translate = useTranslate();
+  const types = recordTypes.map((value) => ({ value, label: translate(`audit.type.${value}`) }));
+  return (
+    <Toolbar>
+      <SearchBox label={translate("audit.search")} value={place.who} onSearch={(who) => onShow({ who })} />
+      <NativeSelect
+        label={translate("audit.record")}
+        data={[{ value: "", label: translate("audit.allTypes") }, ...types]}
+        value={place.recordType}
+        onChange={({ target }) => onShow({ recordType: auditPlaceIn(`recordType=${target.value}`).recordType })}
+      />
+      <TextInput
+        type="date"
+        label={translate("audit.from")}
+        value={place.from}
+        onChange={({ target }) => onShow({ from: target.value })}
+      />
+      <TextInput
+        type="date"
+        label={translate("audit.to")}
+        value={place.to}
+        onChange={({ target }) => onShow({ to: target.value })}
+      />
+    </Toolbar>
+  );
+}
