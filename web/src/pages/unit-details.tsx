@@ -104,7 +104,7 @@ function Unit({ unit }: { unit: UnitDetail }) {
           unit={unit}
           tenancy={
             <Suspense fallback={<Skeleton shape="control" />}>
-              <UnitTenancies unit={unit} showsOthers={role !== "User"} />
+              <UnitTenancies unit={unit} showsOthers={role !== "User"} Papers={DocumentsPanel} />
             </Suspense>
           }
           documents={

@@ -7,6 +7,7 @@ import { formatDate, formatMoney, formatNumber } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/state.tsx";
+import { Unfolding } from "../../ui/unfolding.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { ActiveTenancy } from "./active-tenancy.tsx";
 import { activeTenancyQuery, unitTenanciesQuery } from "./tenancies.api.ts";
@@ -21,6 +22,8 @@ interface UnitTenanciesProps {
   showsOthers: boolean;
   /** Where terms can be changed: opens those of one that awaits its activation. */
   onEdit?: (tenancy: ReadTenancy) => void;
+  /** The papers of those that are not active: the active one's have a tab of their own. */
+  Papers: ComponentType<{ tenancyId: number }>;
   /** What stands below each tenancy. */
   History?: ComponentType<{ tenancyId: number }>;
 }
@@ -43,7 +46,7 @@ export function UnitTenancies(props: UnitTenanciesProps) {
 /** One with all that can be done about it. */
 function Card({ tenancy, heldBy, ...props }: PartProps & { tenancy: ReadTenancy; heldBy: string }) {
   const translate = useTranslate();
-  const { unit, onEdit, onChanged, History } = props;
+  const { unit, onEdit, onChanged, Papers, History } = props;
   const edit = onEdit && tenancy.mayEdit && (
     <Button onClick={() => onEdit(tenancy)}>{translate("tenancy.edit")}</Button>
   );
@@ -55,8 +58,18 @@ function Card({ tenancy, heldBy, ...props }: PartProps & { tenancy: ReadTenancy;
   );
   return (
     <TenancyCard tenancy={tenancy} actions={actions}>
+      {tenancy.tenancyStatus !== "Active" && <PapersOf tenancyId={tenancy.tenancyId} Papers={Papers} />}
       {History && <History tenancyId={tenancy.tenancyId} />}
     </TenancyCard>
+  );
+}
+
+function PapersOf({ tenancyId, Papers }: Pick<UnitTenanciesProps, "Papers"> & { tenancyId: number }) {
+  const translate = useTranslate();
+  return (
+    <Unfolding title={translate("unit.documents")}>
+      <Papers tenancyId={tenancyId} />
+    </Unfolding>
   );
 }
 
@@ -103,7 +116,7 @@ function Others(props: PartProps) {
           <h2 className={styles.title}>{translate("tenancy.pastTitle")}</h2>
           <ul className={styles.past}>
             {past.map((tenancy) => (
-              <Past key={tenancy.tenancyId} tenancy={tenancy} History={props.History} />
+              <Past key={tenancy.tenancyId} tenancy={tenancy} {...props} />
             ))}
           </ul>
           {data.total > data.items.length && (
@@ -118,7 +131,7 @@ function Others(props: PartProps) {
 }
 
 /** One line, which opens to all that was agreed. */
-function Past({ tenancy, History }: { tenancy: ReadTenancy; History: UnitTenanciesProps["History"] }) {
+function Past({ tenancy, Papers, History }: Pick<UnitTenanciesProps, "Papers" | "History"> & { tenancy: ReadTenancy }) {
   const translate = useTranslate();
   const from = formatDate(tenancy.tenancyCommencingDate, translate);
   const to = formatDate(tenancy.tenancyExpiryDate, translate);
@@ -137,6 +150,7 @@ function Past({ tenancy, History }: { tenancy: ReadTenancy; History: UnitTenanci
             </p>
           )}
           <TenancyFacts tenancy={tenancy} />
+          <PapersOf tenancyId={tenancy.tenancyId} Papers={Papers} />
           {History && <History tenancyId={tenancy.tenancyId} />}
         </div>
       </details>

@@ -138,6 +138,7 @@ function Overview({ unit }: { unit: ManagedUnit }) {
               <ManagedTenancies
                 unit={unit}
                 showsOthers={role !== "User"}
+                Papers={DocumentsPanel}
                 {...(role === "Administrator" && { History: TenancyHistory })}
               />
             </Suspense>

@@ -7,6 +7,7 @@ import { useTranslate } from "../../../lib/i18n.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { ErrorState } from "../../../ui/state.tsx";
+import { Unfolding } from "../../../ui/unfolding.tsx";
 import { changesOfRecord } from "../audit.api.ts";
 import styles from "./record-history.module.css";
 
@@ -20,12 +21,12 @@ interface RecordHistoryProps {
 /** Who changed a record, when, and what: for administrators. It is asked for when it is unfolded. */
 export function RecordHistory(props: RecordHistoryProps) {
   const translate = useTranslate();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <details className={styles.history} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className={styles.summary}>{translate("audit.title")}</summary>
-      {isOpen && <Changes {...props} />}
-    </details>
+    <div className={styles.history}>
+      <Unfolding title={translate("audit.title")}>
+        <Changes {...props} />
+      </Unfolding>
+    </div>
   );
 }
 

@@ -7,6 +7,8 @@ interface ManagedTenanciesProps {
   unit: Pick<ManagedUnit, "unitProfileId" | "unitStatus">;
   /** A User may know no more than that there is an active one. */
   showsOthers: boolean;
+  /** The papers of a tenancy; another feature's, which the page hands in. */
+  Papers: ComponentType<{ tenancyId: number }>;
   /** For administrators: who changed a tenancy. Another feature's, which the page hands in. */
   History?: ComponentType<{ tenancyId: number }>;
 }
