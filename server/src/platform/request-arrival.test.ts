@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import Fastify from "fastify";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { limitArrival } from "./request-arrival.ts";
 import { answersWithoutRoute } from "./unrouted.ts";
 
@@ -29,4 +29,18 @@ it("ends a request that takes too long to arrive", async () => {
 
 it("gives an upload its time", async () => {
   expect(await sendHalf("/upload")).toMatch(/^HTTP\/1.1 200 OK[^]*arrived$/);
+});
+
+it("leaves alone what the server asks itself, also where nobody reads it", async () => {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  const ended = vi.fn<() => void>();
+  app.server.on("clientError", ended);
+  limitArrival(app, 50);
+  app.addHook("onRequest", (_request, reply) => reply.status(401).send());
+  app.post("/other", async () => "arrived");
+  const { statusCode } = await app.inject({ method: "POST", url: "/other", payload: { a: 1 } });
+  expect(statusCode).toBe(401);
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(ended).not.toHaveBeenCalled();
 });

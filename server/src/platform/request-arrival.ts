@@ -1,3 +1,4 @@
+import { Socket } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 /** How long a request may take to arrive as a whole, in milliseconds. */
@@ -25,7 +26,9 @@ const hasBody = ({ headers }: FastifyRequest) =>
 export function limitArrival(app: FastifyInstance, longest = longestArrival.other): void {
   app.addHook("onRequest", (request, _reply, done) => {
     const { raw, routeOptions } = request;
-    if (routeOptions.config.isUpload || !hasBody(request)) return done();
+    // What the server asks itself for a page comes over no line.
+    const isHere = !(raw.socket instanceof Socket);
+    if (isHere || routeOptions.config.isUpload || !hasBody(request)) return done();
     const end = () => app.server.emit("clientError", { code: "ERR_HTTP_REQUEST_TIMEOUT" }, raw.socket);
     const timer = setTimeout(end, longest).unref();
     const stop = () => clearTimeout(timer);
