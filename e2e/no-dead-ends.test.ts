@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { demoAccount, logIn } from "./support/api.ts";
 import { open } from "./support/open.ts";
@@ -23,11 +23,35 @@ const linksOf = (page: Page): Promise<string[]> =>
         .map(({ href }) => href.split("#")[0] ?? href),
     );
 
-/** Waits until nothing is loading any more, and answers what is wrong with the page as somebody sees it. */
+/** The requests of the page that are under way. */
+function requestsOf(page: Page): ReadonlySet<Request> {
+  const requests = new Set<Request>();
+  page.on("request", (request) => requests.add(request));
+  page.on("requestfinished", (request) => requests.delete(request));
+  page.on("requestfailed", (request) => requests.delete(request));
+  return requests;
+}
+
+const nextFrames = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+  });
+
+/** Waits until nothing is loading any more, nor begins to with the next frames. */
+async function settle(page: Page, underWay: ReadonlySet<Request>): Promise<void> {
+  for (let calm = 0; calm < 2; calm += 1) {
+    await page.waitForFunction(
+      () => document.querySelector("main h1") && !document.querySelector("main [aria-busy=true]"),
+    );
+    await page.evaluate(nextFrames);
+    if (underWay.size === 0) continue;
+    calm = -1;
+    await expect.poll(() => underWay.size, { timeout: 20_000 }).toBe(0);
+  }
+}
+
+/** What is wrong with the page as somebody sees it. */
 async function complaintsAbout(page: Page): Promise<string[]> {
-  await page.waitForFunction(
-    () => document.querySelector("main h1") && !document.querySelector("main [aria-busy=true]"),
-  );
   const { words, title, hollow, nowhere } = await page.evaluate(() => ({
     words: document.querySelector("main")?.innerText.trim() ?? "",
     title: document.title,
@@ -51,6 +75,7 @@ const storageKeys = new Set(["accessToken", "unitId", "unitType", "propertyId", 
 
 /** Visits one page of each kind that links lead to, beginning at the search; answers the paths and what is wrong. */
 async function walk(page: Page): Promise<{ paths: Set<string>; complaints: string[] }> {
+  const underWay = requestsOf(page);
   await open(page, "/user");
   const seen = new Set<string>();
   const paths = new Set<string>();
@@ -62,6 +87,7 @@ async function walk(page: Page): Promise<{ paths: Set<string>; complaints: strin
     expect(seen.size).toBeLessThanOrEqual(patience);
     const answer = await open(page, address);
     paths.add(new URL(page.url()).pathname);
+    await settle(page, underWay);
     const found = await complaintsAbout(page);
     if (answer?.ok() !== true) found.push(`is answered ${answer?.status()}`);
     if (page.url().includes("/error")) found.push("ends at an error");

@@ -136,6 +136,7 @@ describe("a request", () => {
     await home.keyboard.press("Escape");
     const question = home.getByRole("alertdialog", { name: "What you typed is not saved. Discard it?" });
     await question.getByRole("button", { name: "Go on typing" }).click();
+    await expectGone(question);
     expect(await own.getByLabel("Your comment").inputValue()).toBe("And the basin");
     await home.keyboard.press("Escape");
     await question.getByRole("button", { name: "Discard" }).click();
