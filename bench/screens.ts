@@ -11,7 +11,7 @@ const units = Number(process.argv[2] ?? reported);
 
 async function measure(size: number) {
   let measured: Awaited<ReturnType<typeof measureScreens>> | undefined;
-  await withPortfolio(size, async (portfolio) => void (measured = await measureScreens(portfolio)));
+  await withPortfolio(size, async (portfolio) => void (measured = await measureScreens(portfolio)), `screens-${size}`);
   if (!measured) throw new Error("nothing was measured");
   return measured;
 }

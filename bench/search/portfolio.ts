@@ -9,9 +9,16 @@ export interface Portfolio {
   connection: pg.ClientConfig;
 }
 
-/** Runs the work beside a database with so many units; it is kept in `data/bench` for the next run. */
-export async function withPortfolio(units: number, work: (portfolio: Portfolio) => Promise<void>): Promise<void> {
-  const dataDirectory = join(import.meta.dirname, "../../data/bench", String(units));
+/**
+ * Runs the work beside a database with so many units; it is kept in `data/bench` for the next run. A server without the
+ * demo closes its accounts: who needs them keeps a folder of their own.
+ */
+export async function withPortfolio(
+  units: number,
+  work: (portfolio: Portfolio) => Promise<void>,
+  folder = String(units),
+): Promise<void> {
+  const dataDirectory = join(import.meta.dirname, "../../data/bench", folder);
   const log = (sentence: string) => console.log(`${units.toLocaleString("en-IN")} units: ${sentence}`);
   const server = await startEmbeddedPostgres({ dataDirectory, log, onUnexpectedExit: () => process.exit(1) });
   try {
