@@ -18,11 +18,5 @@ export const tenancyDocuments = (tenancyId: number, page: number) =>
 /** The types of those documents. */
 export const documentTypes = () => apiQuery("GET /documents/documentTypes", {}, "log");
 
-/** Properties of the person's own: so many are offered before more of a name is typed. */
-export const ownPropertiesNamed = (search: string) =>
-  apiQuery("GET /properties", { query: { mine: "true", search, size: "20" } }, "log");
-
-export const propertyById = (id: string) => apiQuery("GET /properties/{id}", { params: { id } }, "log");
-
 /** Whether a call's answer changes when a document does. */
 export const tellsOfDocuments = (call: string): boolean => call.startsWith("GET /documents");

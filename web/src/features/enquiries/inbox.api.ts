@@ -26,11 +26,6 @@ export const answersOf = (id: number, page: number) =>
 export const matchingTenants = (id: number) =>
   apiQuery("GET /enquiries/{id}/tenants", { params: { id: String(id) } }, "log");
 
-const offered = "20";
-export const propertiesNamed = (search: string) =>
-  apiQuery("GET /properties", { query: { search, size: offered } }, "log");
-export const propertyById = (id: number) => apiQuery("GET /properties/{id}", { params: { id: String(id) } }, "log");
-
 /** Whether a call's answer changes when somebody does something with an enquiry. */
 export const tellsOfInbox = (call: string): boolean =>
   /^GET \/(enquiries|tenants|unitprofiles\/summary|audit)\b/.test(call);

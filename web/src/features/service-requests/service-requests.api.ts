@@ -25,12 +25,7 @@ export const commentsOf = (id: number, page: number) =>
 /** Units for which the person may raise a request. */
 export const unitsNamed = (search: string) => apiQuery("GET /serviceRequests/units", { query: { search } }, "log");
 
-const offered = "20";
-export const employeesNamed = (search: string) =>
-  apiQuery("GET /custodians", { query: { search, size: offered } }, "log");
-export const propertiesNamed = (search: string) =>
-  apiQuery("GET /properties", { query: { search, size: offered } }, "log");
-export const propertyById = (id: number) => apiQuery("GET /properties/{id}", { params: { id: String(id) } }, "log");
+export const employeesNamed = (search: string) => apiQuery("GET /custodians", { query: { search, size: "20" } }, "log");
 
 /** Whether a call counts or lists requests: its answer changes when one does. */
 export const tellsOfRequests = (call: string): boolean =>

@@ -1,11 +1,10 @@
 import { NativeSelect, TextInput } from "@mantine/core";
-import { useId, useState } from "react";
 import { useApi } from "../../../lib/api-query.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
+import { PropertyFilter } from "../../../manage/property-filter.tsx";
 import { SearchBox } from "../../../manage/search-box.tsx";
-import { SearchSelect } from "../../../manage/search-select.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { documentTypes, ownPropertiesNamed, propertyById } from "../documents.api.ts";
+import { documentTypes } from "../documents.api.ts";
 import type { DocumentsPlace } from "../documents-place.ts";
 import { documentsUrl } from "../documents-place.ts";
 import styles from "./documents.module.css";
@@ -34,11 +33,9 @@ export function DocumentFilters({ place, onShow, hasProperties }: FiltersProps) 
       </div>
       <TypeFilter chosen={documentType} onChoose={(type) => onShow({ documentType: type })} />
       {hasProperties && (
-        // Emptied from outside it begins anew.
         <PropertyFilter
-          key={place.propertyId}
-          propertyId={place.propertyId}
-          onChoose={(propertyId) => onShow({ propertyId })}
+          propertyId={place.propertyId === "" ? null : Number(place.propertyId)}
+          onChoose={(propertyId) => onShow({ propertyId: String(propertyId ?? "") })}
         />
       )}
       <DayFilter label={translate("documents.from")} value={from} onChoose={(day) => onShow({ from: day })} />
@@ -67,52 +64,6 @@ function TypeFilter({ chosen, onChoose }: { chosen: string; onChoose: (type: str
         ...types.map(({ value, title }) => ({ value, label: title })),
       ]}
       onChange={(event) => onChoose(event.target.value)}
-    />
-  );
-}
-
-function PropertyFilter({ propertyId, onChoose }: { propertyId: string; onChoose: (propertyId: string) => void }) {
-  const translate = useTranslate();
-  const [search, setSearch] = useState("");
-  const { data, error, retry } = useApi(ownPropertiesNamed(search), { keepsOld: true });
-  const id = useId();
-  return (
-    <>
-      {propertyId === "" ? (
-        <SearchSelect
-          control={{ id, label: translate("documents.property") }}
-          chosen={null}
-          onChoose={(choice) => choice && onChoose(choice.value)}
-          choices={data?.items.map((property) => ({
-            value: String(property.propertyId),
-            title: property.propertyName,
-          }))}
-          total={data?.total ?? 0}
-          onSearch={setSearch}
-          hasFailed={error !== undefined}
-          onRetry={retry}
-        />
-      ) : (
-        <ChosenProperty propertyId={propertyId} onForget={() => onChoose("")} />
-      )}
-    </>
-  );
-}
-
-function ChosenProperty({ propertyId, onForget }: { propertyId: string; onForget: () => void }) {
-  const translate = useTranslate();
-  const { data } = useApi(propertyById(propertyId));
-  const chosen = { value: propertyId, title: data?.propertyName ?? "…" };
-  return (
-    <SearchSelect
-      control={{ id: useId(), label: translate("documents.property") }}
-      chosen={chosen}
-      onChoose={(choice) => choice === null && onForget()}
-      choices={[chosen]}
-      total={1}
-      onSearch={() => undefined}
-      hasFailed={false}
-      onRetry={() => undefined}
     />
   );
 }

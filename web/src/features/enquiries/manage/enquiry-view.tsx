@@ -67,7 +67,7 @@ function Wanted({ enquiry }: { enquiry: ManagedEnquiry }) {
     { name: translate("inbox.age"), value: <InboxAge enquiry={enquiry} /> },
     { name: translate("inbox.sentAt"), value: `${formatDate(createdAt, translate)}, ${formatTime(createdAt)}` },
     { name: translate("inbox.unit"), value: <Link to={managedUnitUrl(unitProfileId)}>{unitName}</Link> },
-    { name: translate("inbox.property"), value: <Link to={propertyUrl(propertyId)}>{propertyName}</Link> },
+    { name: translate("manage.property"), value: <Link to={propertyUrl(propertyId)}>{propertyName}</Link> },
     { name: translate("enquiry.tenancyRequiredDate"), value: formatDate(enquiry.tenancyRequiredDate, translate) },
     { name: translate("enquiry.tenancyExpiryDate"), value: formatDate(enquiry.tenancyExpiryDate, translate) },
     { name: translate("enquiry.familyMemberCount"), value: formatNumber(familyMemberCount) },

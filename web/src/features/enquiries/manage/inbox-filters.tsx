@@ -1,14 +1,10 @@
 import { NativeSelect } from "@mantine/core";
-import { useId, useState } from "react";
-import { useApi } from "../../../lib/api-query.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
+import { PropertyFilter } from "../../../manage/property-filter.tsx";
 import { SearchBox } from "../../../manage/search-box.tsx";
-import type { Choice } from "../../../manage/search-select.tsx";
-import { SearchSelect } from "../../../manage/search-select.tsx";
 import { Toolbar } from "../../../manage/toolbar.tsx";
 import type { InboxPlace } from "../inbox-place.ts";
 import { inboxAges, inboxPlaceIn, inboxStates } from "../inbox-place.ts";
-import { propertiesNamed, propertyById } from "../inbox.api.ts";
 
 interface FiltersProps {
   place: InboxPlace;
@@ -23,7 +19,6 @@ export function InboxFilters({ place, onShow }: FiltersProps) {
     label: translate(value === "open" ? "inbox.openOnly" : `inbox.status.${value}`),
   }));
   const ages = inboxAges.map((days) => ({ value: String(days), label: translate("inbox.olderThan", { days }) }));
-  const chooseProperty = (propertyId: number | null) => onShow({ propertyId });
   return (
     <Toolbar>
       <SearchBox
@@ -45,39 +40,7 @@ export function InboxFilters({ place, onShow }: FiltersProps) {
           onShow({ olderThanDays: inboxPlaceIn(`olderThanDays=${target.value}`).olderThanDays })
         }
       />
-      {place.propertyId === null ? (
-        <PropertyFilter chosen={null} onChoose={chooseProperty} />
-      ) : (
-        <ChosenProperty propertyId={place.propertyId} onChoose={chooseProperty} />
-      )}
+      <PropertyFilter propertyId={place.propertyId} onChoose={(propertyId) => onShow({ propertyId })} />
     </Toolbar>
-  );
-}
-
-type OnChoose = (propertyId: number | null) => void;
-
-/** The address knows its id alone. */
-function ChosenProperty({ propertyId, onChoose }: { propertyId: number; onChoose: OnChoose }) {
-  const { data } = useApi(propertyById(propertyId));
-  const title = data?.propertyName ?? String(propertyId);
-  return <PropertyFilter chosen={{ value: String(propertyId), title }} onChoose={onChoose} />;
-}
-
-function PropertyFilter({ chosen, onChoose }: { chosen: Choice | null; onChoose: OnChoose }) {
-  const translate = useTranslate();
-  const id = useId();
-  const [search, setSearch] = useState("");
-  const { data, error, retry } = useApi(propertiesNamed(search), { keepsOld: true });
-  return (
-    <SearchSelect
-      control={{ id, label: translate("inbox.property") }}
-      chosen={chosen}
-      onChoose={(choice) => onChoose(choice && Number(choice.value))}
-      choices={data?.items.map(({ propertyId, propertyName }) => ({ value: String(propertyId), title: propertyName }))}
-      total={data?.total ?? 0}
-      onSearch={setSearch}
-      hasFailed={error !== undefined}
-      onRetry={retry}
-    />
   );
 }

@@ -60,7 +60,7 @@ function RequestFacts({ request }: { request: ReadRequest }) {
     { name: translate("requests.age"), value: <Age request={request} /> },
     { name: translate("requests.category"), value: translate(`requests.category.${category}`) },
     { name: translate("requests.unit"), value: unitName },
-    { name: translate("requests.property"), value: propertyName },
+    { name: translate("manage.property"), value: propertyName },
     { name: translate("requests.preferredTime"), value: preferredTime },
     { name: translate("requests.raisedBy"), value: raisedBy },
     { name: translate("requests.raisedAt"), value: `${formatDate(createdAt, translate)}, ${formatTime(createdAt)}` },
