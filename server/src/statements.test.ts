@@ -137,7 +137,7 @@ const statements: Partial<Record<keyof Calls, number>> = {
   "GET /serviceRequests/units": 2,
   "POST /serviceRequests": 12,
   "GET /serviceRequests/{id}": 2,
-  "PATCH /serviceRequests/{id}": 11,
+  "PATCH /serviceRequests/{id}": 10,
   "GET /serviceRequests/{id}/comments": 4,
   "POST /serviceRequests/{id}/comments": 9,
 

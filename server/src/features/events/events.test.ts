@@ -28,8 +28,8 @@ async function makeAudience() {
   const { unit, owner, tenant } = await makeHeldUnit(house.database, staff.custodian.id);
   const enquirer = await makeUser(house.database);
   const administrator = await makeUser(house.database, "Administrator");
-  const strangers = [await makeCustodianUser(house.database), await makeUser(house.database)];
-  const people = { staff, owner, tenant, enquirer, administrator, stranger: strangers[0]!, other: strangers[1]! };
+  const stranger = await makeCustodianUser(house.database);
+  const people = { staff, owner, tenant, enquirer, administrator, stranger, other: await makeUser(house.database) };
   const streams = await Promise.all(Object.values(people).map(({ token }) => listener(token)));
   const heard = () =>
     Object.fromEntries(Object.keys(people).map((name, index) => [name, streams[index]?.messages ?? []]));
@@ -72,6 +72,19 @@ describe("who hears of what", () => {
       stranger: [],
       other: [],
     });
+  });
+
+  it("is also who had a service request until now", async () => {
+    const { unit, people, heard } = await makeAudience();
+    const assigned = { status: "Assigned", custodian_id: people.stranger.custodian.id } as const;
+    const raised = { unit_id: unit.id, raised_by: people.staff.user.id };
+    const { id } = await makeRequest(house.database, { ...raised, ...assigned });
+    const { status } = await house.call(`PATCH /serviceRequests/${id}`, {
+      token: people.staff.token,
+      body: { version: 1, employeeId: people.staff.custodian.id },
+    });
+    expect(status).toBe(200);
+    await expect.poll(() => heard()["stranger"]).toEqual([{ kind: "request", id }]);
   });
 
   it("is for a tenancy its parties", async () => {

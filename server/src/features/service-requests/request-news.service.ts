@@ -43,12 +43,17 @@ export async function tellConcerned(
   }
 }
 
-/** Tells the screens of all who see a request that it was made or changed. */
+/**
+ * Tells the screens of all who see a request that it was made or changed.
+ * @param formerId the employee who had it before the change: it leaves their list
+ */
 export async function publishRequest(
   transaction: Transaction,
   { announcements }: Pick<NewsParts, "announcements">,
   id: number,
+  formerId: number | null = null,
 ): Promise<void> {
-  const seenBy = await findThoseWhoSee(transaction, id);
-  await publishNews(transaction, announcements, { kind: "request", id, ...seenBy, userIds: [] });
+  const { custodianIds, ...others } = await findThoseWhoSee(transaction, id);
+  const told = formerId === null ? custodianIds : [...new Set([...custodianIds, formerId])];
+  await publishNews(transaction, announcements, { kind: "request", id, custodianIds: told, ...others, userIds: [] });
 }

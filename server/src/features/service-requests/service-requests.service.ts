@@ -13,7 +13,7 @@ import type { Caller } from "../../platform/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database.ts";
 import type { Actor, RecordKind } from "../../platform/edit-record.ts";
 import { editRecord, recordCreation } from "../../platform/edit-record.ts";
-import { custodianOf, isAdministrator, ownerOf } from "../../platform/portfolio.ts";
+import { custodianOf, isAdministrator, ownerOf, tenantOf } from "../../platform/portfolio.ts";
 import { conflict, forbidden, invalidValue, notFound } from "../../platform/refusal.ts";
 import { isEmployee } from "../custodians/custodians.service.ts";
 import { findComments, insertComment } from "./request-comments.queries.ts";
@@ -33,7 +33,7 @@ import {
 const placeOf = (caller: Caller) => ({
   custodianId: custodianOf(caller),
   ownerId: ownerOf(caller),
-  tenantId: caller.roles.includes("Tenant") ? caller.tenantId : null,
+  tenantId: tenantOf(caller),
   userId: caller.userId,
 });
 
@@ -143,6 +143,7 @@ function newsOf(before: ServiceRequest, after: ServiceRequest) {
 
 /**
  * Moves, assigns or prices a request, and tells those whom it concerns. Whoever is in the unit says whether it is done.
+ * @returns the request; with the part "reader" for those to whom it belongs no longer
  * @throws 403 for assigning and pricing by others than staff; 404 where it does not exist for the caller; 409 with the request
  *   where another changed it meanwhile, and for a step that its state does not allow
  */
@@ -159,10 +160,12 @@ export async function editRequest(
     await updateRequest(transaction, id, await changeOf(transaction, before, part, edit));
   };
   const request = await editRecord(transaction, requests, { actor, id, version: edit.version, update });
-  const happened = newsOf(seen.before ?? request, request);
+  const { before = request } = seen;
+  const happened = newsOf(before, request);
   if (happened) await tellConcerned(transaction, parts, { caller, request, happened });
-  await publishRequest(transaction, parts, id);
-  return readRequest(transaction, caller, id);
+  await publishRequest(transaction, parts, id, before.employeeId);
+  // Whoever has passed a request on need not see it any more: they are told what became of it.
+  return { ...request, part: (await partIn(transaction, caller, id)) ?? "reader" };
 }
 
 /**

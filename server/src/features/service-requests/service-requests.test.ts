@@ -251,6 +251,20 @@ describe("PATCH /serviceRequests/{id}", () => {
     });
   });
 
+  it("lets whom it was given to, outside the portfolio, pass it on to another", async () => {
+    const [helper, other] = [await makeCustodianUser(house.database), await makeCustodianUser(house.database)];
+    const { unit } = await makeHome();
+    const assigned = { status: "Assigned", custodian_id: helper.custodian.id } as const;
+    const { id } = await makeRequest(house.database, { unit_id: unit.id, raised_by: staff.user.id, ...assigned });
+    const employeeId = other.custodian.id;
+    expect(await patch(helper.token, id, { employeeId })).toMatchObject({
+      status: 200,
+      body: { employeeId, version: 2, part: "reader" },
+    });
+    expect(await read(helper.token, id)).toMatchObject({ status: 404 });
+    expect(await read(other.token, id)).toMatchObject({ body: { part: "staff" } });
+  });
+
   it("refuses a state that needs an employee without one, unknown employees, and what is not for tenants", async () => {
     const { request, tenant } = await inState("New");
     const archived = await makeCustodian(house.database, { archived_at: new Date() });
