@@ -19,6 +19,18 @@ export const ownerOf = ({ roles, ownerProfileId }: Caller): number | null =>
 export const tenantOf = ({ roles, tenantId }: Caller): number | null => (roles.includes("Tenant") ? tenantId : null);
 
 /**
+ * Who somebody is towards tenancies and their papers: everybody, or the custodian of a property, its owner and the tenant. An
+ * id that is null matches nothing.
+ */
+export type Parties = "everybody" | { custodianId: number | null; ownerId: number | null; tenantId: number | null };
+
+/** Tenancies and their papers are for their parties (decisions, section 7). */
+export const partiesOf = (caller: Caller): Parties =>
+  isAdministrator(caller)
+    ? "everybody"
+    : { custodianId: custodianOf(caller), ownerId: ownerOf(caller), tenantId: tenantOf(caller) };
+
+/**
  * Whose tenants and owners a caller works with (decisions, section 7): those tied to the custodian's properties and those
  * that the caller created. `custodianId` is null, and matches nothing, where the caller has no properties.
  */

@@ -5,14 +5,10 @@ import type { Insertable } from "kysely";
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../platform/database.ts";
 import { containsPattern } from "../../platform/like.ts";
+import { isOfParties } from "../../platform/parties.queries.ts";
+import type { Parties } from "../../platform/portfolio.ts";
 import { findIdsOfPage, inOrderOf, nameMatches } from "../../platform/records.queries.ts";
 import type { Tables } from "../../platform/tables.ts";
-
-/**
- * Whose documents are meant: everybody's, or those of tenancies in the custodian's or the owner's properties and those of the
- * tenant. An id that is null matches nothing.
- */
-export type Parties = "everybody" | { custodianId: number | null; ownerId: number | null; tenantId: number | null };
 
 interface Row {
   id: number;
@@ -69,13 +65,7 @@ async function findDocuments(database: Database, parties: Parties, ids: number[]
 }
 
 /** Those that the parties may see; columns are of `documents`. */
-const isOf = (parties: Parties) =>
-  parties === "everybody"
-    ? sql`true`
-    : sql`tenancy_id = any(array(
-        select id from tenancies where property_id = any(array(
-          select id from properties where custodian_id = ${parties.custodianId} or current_owner_id = ${parties.ownerId}))
-        union select id from tenancies where tenant_id = ${parties.tenantId}))`;
+const isOf = (parties: Parties) => isOfParties(parties, sql`tenancy_id`);
 
 /** Which documents are asked for; what is absent is not asked. */
 export interface DocumentsAsked {
@@ -148,7 +138,7 @@ export async function findDocument(database: Database, parties: Parties, id: num
   return stored && document && { document, storageKey: stored.storage_key, sha256: stored.sha256 };
 }
 
-/** Types, once each in whatever case, as the newest document writes it. */
+/** Types, once each in whatever case: of several ways to write one, the first by collation. */
 export async function findDocumentTypes(database: Database, parties: Parties, most: number): Promise<string[]> {
   const { rows } = await sql<{ document_type: string }>`
     select min(document_type) as document_type from documents where ${isOf(parties)}

@@ -11,12 +11,13 @@ import { safeFileName } from "../../platform/file-store/file-names.ts";
 import type { FileStore } from "../../platform/file-store/file-store.ts";
 import { newKey } from "../../platform/file-store/file-store.ts";
 import { verified } from "../../platform/file-store/verified.ts";
-import { custodianOf, isAdministrator, ownerOf, tenantOf } from "../../platform/portfolio.ts";
+import type { Parties } from "../../platform/portfolio.ts";
+import { partiesOf } from "../../platform/portfolio.ts";
 import { forbidden, invalidValue, notFound, wrongKind } from "../../platform/refusal.ts";
 import type { Download } from "../../platform/serve-files.ts";
 import type { SentFile } from "../../platform/serve-form.ts";
 import { inTransaction } from "../../platform/transaction.ts";
-import type { DocumentsAsked, Parties } from "./documents.queries.ts";
+import type { DocumentsAsked } from "./documents.queries.ts";
 import {
   deleteDocumentRow,
   findDocument,
@@ -29,12 +30,6 @@ import {
 
 /** Choosing among more would be no help. */
 const mostTypes = 200;
-
-/** Documents are for the parties of their tenancy (decisions, section 7). */
-const partiesOf = (caller: Caller): Parties =>
-  isAdministrator(caller)
-    ? "everybody"
-    : { custodianId: custodianOf(caller), ownerId: ownerOf(caller), tenantId: tenantOf(caller) };
 
 /** What a caller may do with the papers of a tenancy. */
 interface Rights {

@@ -4,18 +4,12 @@ import { isOverdueTenancy, mayChangeTerms, nextTenancyStatuses } from "@vasati/c
 import type { Caller } from "../../platform/caller.queries.ts";
 import type { Database } from "../../platform/database.ts";
 import type { RecordKind } from "../../platform/edit-record.ts";
-import { custodianOf, isAdministrator, ownerOf, tenantOf } from "../../platform/portfolio.ts";
+import { custodianOf, isAdministrator, ownerOf, partiesOf, tenantOf } from "../../platform/portfolio.ts";
 import { notFound } from "../../platform/refusal.ts";
 import type { FoundTenancy, TenancyRecord } from "./tenancies.queries.ts";
 import { findActiveTenancy, findTenanciesInBatches, findTenanciesInOrder, findTenancy } from "./tenancies.queries.ts";
-import type { Parties, TenanciesAsked } from "./tenancy-lists.queries.ts";
+import type { TenanciesAsked } from "./tenancy-lists.queries.ts";
 import { findTenancyIds } from "./tenancy-lists.queries.ts";
-
-/** Tenancies are for their parties (decisions, section 7). */
-const partiesOf = (caller: Caller): Parties =>
-  isAdministrator(caller)
-    ? "everybody"
-    : { custodianId: custodianOf(caller), ownerId: ownerOf(caller), tenantId: tenantOf(caller) };
 
 /** The administrators and the custodian of the property. */
 const isStaffOf = (caller: Caller, { keeperId }: FoundTenancy): boolean =>

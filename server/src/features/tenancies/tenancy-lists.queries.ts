@@ -2,13 +2,9 @@ import type { TenancyStatus } from "@vasati/contract/codes";
 import { countedAtMost } from "@vasati/contract/paging";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database.ts";
+import { isOfParties } from "../../platform/parties.queries.ts";
+import type { Parties } from "../../platform/portfolio.ts";
 import { findIdsOfPage, nameMatches } from "../../platform/records.queries.ts";
-
-/**
- * Whose tenancies are meant: everybody's, or those in the custodian's or the owner's properties and those of the tenant. An
- * id that is null matches nothing.
- */
-export type Parties = "everybody" | { custodianId: number | null; ownerId: number | null; tenantId: number | null };
 
 /** Which tenancies are asked for; what is absent is not asked. */
 export interface TenanciesAsked {
@@ -24,15 +20,6 @@ export interface TenanciesAsked {
 
 const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
 
-const isOf = (parties: Parties) =>
-  parties === "everybody"
-    ? sql`true`
-    : // By their ids: a choice between two columns would be looked for in every row.
-      sql`id = any(array(
-        select id from tenancies where property_id = any(array(
-          select id from properties where custodian_id = ${parties.custodianId} or current_owner_id = ${parties.ownerId}))
-        union select id from tenancies where tenant_id = ${parties.tenantId}))`;
-
 /** Each name is looked up by its own index. */
 function mentions(text: string) {
   const named = nameMatches(text);
@@ -45,7 +32,7 @@ function mentions(text: string) {
 /** What must hold of a row of `tenancies`. */
 export function conditionsOf(asked: TenanciesAsked) {
   const { tenancyStatus, unitProfileId, propertyId, tenantId, search, endingWithinDays, overdue } = asked;
-  const conditions = [isOf(asked.parties)];
+  const conditions = [isOfParties(asked.parties, sql`id`)];
   if (tenancyStatus) conditions.push(sql`status = ${tenancyStatus}`);
   if (unitProfileId !== undefined) conditions.push(sql`unit_id = ${unitProfileId}`);
   if (propertyId !== undefined) conditions.push(sql`property_id = ${propertyId}`);
