@@ -2,6 +2,7 @@ import type { Category } from "@vasati/contract/codes";
 import { categories, codesIn } from "@vasati/contract/codes";
 import type { Summary } from "@vasati/contract/dashboard";
 import { openEnquiryStatuses } from "@vasati/contract/enquiries";
+import { openRequestStatuses } from "@vasati/contract/request-states";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database.ts";
 import type { Counted } from "./own-records.queries.ts";
@@ -60,7 +61,7 @@ export async function countPortfolio(database: Database, counted: Counted): Prom
       (select count(*) from enquiries
         where status in (${sql.join([...openEnquiryStatuses])}) and ${ofOwnUnit(counted)}) as enquiries,
       (select count(*) from service_requests
-        where status in ('New', 'Assigned', 'InProgress') and ${ofOwnUnit(counted)}) as requests
+        where status in (${sql.join([...openRequestStatuses])}) and ${ofOwnUnit(counted)}) as requests
     from leases`.execute(database);
   const [row] = rows;
   if (!row) throw new Error("a count without a row");

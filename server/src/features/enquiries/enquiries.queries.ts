@@ -2,31 +2,19 @@ import type { Language } from "@vasati/contract/auth";
 import type { AnswerGiven, Enquiry, EnquiryForm } from "@vasati/contract/enquiries";
 import { openEnquiryStatuses } from "@vasati/contract/enquiries";
 import type { PageOf } from "@vasati/contract/paging";
-import type { Selectable } from "kysely";
-import { applicantColumns, applicantOf } from "../../platform/applicants.ts";
+import { applicantColumns } from "../../platform/applicants.ts";
 import type { Database, Transaction } from "../../platform/database.ts";
-import type { Tables } from "../../platform/tables.ts";
 import { ofItsAnswers } from "./enquiry-answers.queries.ts";
+import type { EnquiryRow } from "./enquiry-rows.ts";
+import { enquiryIn } from "./enquiry-rows.ts";
 
-type Row = Selectable<Tables["enquiries"]> & {
-  unit_name: string;
-  unit_type: string;
+type Row = EnquiryRow & {
   answers: number;
   latest_answer: AnswerGiven | null;
 };
 
 const enquiryOf = (row: Row): Enquiry => ({
-  enquiryId: row.id,
-  tenantName: row.tenant_name,
-  ...applicantOf(row),
-  tenancyRequiredDate: row.tenancy_required_date,
-  tenancyExpiryDate: row.tenancy_expiry_date,
-  familyMemberCount: row.family_member_count,
-  unitProfileId: row.unit_id,
-  unitName: row.unit_name,
-  unitProfileType: row.unit_type,
-  status: row.status,
-  createdAt: row.created_at.toISOString(),
+  ...enquiryIn(row),
   answers: row.answers,
   latestAnswer: row.latest_answer,
 });

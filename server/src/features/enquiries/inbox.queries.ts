@@ -1,38 +1,25 @@
-import type { Category, UnitType } from "@vasati/contract/codes";
+import type { Category } from "@vasati/contract/codes";
 import type { EnquiryStatus } from "@vasati/contract/enquiries";
 import { openEnquiryStatuses } from "@vasati/contract/enquiries";
 import type { ListedEnquiry, ManagedEnquiry } from "@vasati/contract/enquiry-inbox";
 import type { PageOf } from "@vasati/contract/paging";
 import { countedAtMost } from "@vasati/contract/paging";
-import type { Selectable } from "kysely";
 import { sql } from "kysely";
-import { applicantOf } from "../../platform/applicants.ts";
 import type { Database, Transaction } from "../../platform/database.ts";
 import { namePattern } from "../../platform/like.ts";
 import type { Portfolio } from "../../platform/portfolio.ts";
 import { findIdsOfPage, inOrderOf } from "../../platform/records.queries.ts";
-import type { Tables } from "../../platform/tables.ts";
+import type { EnquiryRow } from "./enquiry-rows.ts";
+import { enquiryIn } from "./enquiry-rows.ts";
 
-type Row = Selectable<Tables["enquiries"]> & {
-  unit_name: string;
-  unit_type: UnitType;
+type Row = EnquiryRow & {
   property_id: number;
   property_name: string;
   property_category: Category;
 };
 
 const enquiryOf = (row: Row): ManagedEnquiry => ({
-  enquiryId: row.id,
-  tenantName: row.tenant_name,
-  ...applicantOf(row),
-  tenancyRequiredDate: row.tenancy_required_date,
-  tenancyExpiryDate: row.tenancy_expiry_date,
-  familyMemberCount: row.family_member_count,
-  unitProfileId: row.unit_id,
-  unitName: row.unit_name,
-  unitProfileType: row.unit_type,
-  status: row.status,
-  createdAt: row.created_at.toISOString(),
+  ...enquiryIn(row),
   propertyId: row.property_id,
   propertyName: row.property_name,
   propertyCategory: row.property_category,

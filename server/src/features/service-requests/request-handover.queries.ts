@@ -1,3 +1,4 @@
+import { openRequestStatuses } from "@vasati/contract/request-states";
 import { sql } from "kysely";
 import type { Transaction } from "../../platform/database.ts";
 
@@ -8,7 +9,7 @@ export async function reassignOpenRequests(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update service_requests set custodian_id = ${to}, version = version + 1, updated_at = now()
-    where custodian_id = ${from} and status in ('New', 'Assigned', 'InProgress')
+    where custodian_id = ${from} and status in (${sql.join([...openRequestStatuses])})
     returning id`.execute(transaction);
   return rows.map(({ id }) => id);
 }

@@ -1,0 +1,22 @@
+import type { UnitType } from "@vasati/contract/codes";
+import type { Selectable } from "kysely";
+import { applicantOf } from "../../platform/applicants.ts";
+import type { Tables } from "../../platform/tables.ts";
+
+/** An enquiry as the database has it, with what it says of its unit. */
+export type EnquiryRow = Selectable<Tables["enquiries"]> & { unit_name: string; unit_type: UnitType };
+
+/** What an enquiry says to whoever sent it and to those who manage its unit alike. */
+export const enquiryIn = (row: EnquiryRow) => ({
+  enquiryId: row.id,
+  tenantName: row.tenant_name,
+  ...applicantOf(row),
+  tenancyRequiredDate: row.tenancy_required_date,
+  tenancyExpiryDate: row.tenancy_expiry_date,
+  familyMemberCount: row.family_member_count,
+  unitProfileId: row.unit_id,
+  unitName: row.unit_name,
+  unitProfileType: row.unit_type,
+  status: row.status,
+  createdAt: row.created_at.toISOString(),
+});
