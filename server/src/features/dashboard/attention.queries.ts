@@ -3,8 +3,8 @@ import { attentionRows } from "@vasati/contract/dashboard";
 import { openEnquiryStatuses } from "@vasati/contract/enquiries";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database.ts";
-import type { Counted } from "./own-records.queries.ts";
-import { ofOwnProperty, ofOwnUnit, ownProperties } from "./own-records.queries.ts";
+import type { Counted } from "../../platform/own-records.queries.ts";
+import { ofOwnProperty, ofOwnUnit, ownProperties } from "../../platform/own-records.queries.ts";
 
 interface Found<Item> {
   items: Item[];

@@ -5,8 +5,8 @@ import { openEnquiryStatuses } from "@vasati/contract/enquiries";
 import { openRequestStatuses } from "@vasati/contract/request-states";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database.ts";
-import type { Counted } from "./own-records.queries.ts";
-import { ofOwnProperty, ofOwnUnit, ownProperties } from "./own-records.queries.ts";
+import type { Counted } from "../../platform/own-records.queries.ts";
+import { ofOwnProperty, ofOwnUnit, ownProperties } from "../../platform/own-records.queries.ts";
 
 interface Row {
   properties: number;

@@ -1,16 +1,28 @@
 import { sql } from "kysely";
+import type { Caller } from "./caller.queries.ts";
+import { custodianOf, isAdministrator, ownerOf } from "./portfolio.ts";
 
 /** Whose properties are counted; null matches none. */
 export type Counted = "everything" | { custodianId: number | null; ownerId: number | null };
+
+/** What is the caller's own: all, the properties in their care, or those that they own. */
+export const countedFor = (caller: Caller): Counted =>
+  isAdministrator(caller) ? "everything" : { custodianId: custodianOf(caller), ownerId: ownerOf(caller) };
+
+type Condition = ReturnType<typeof sql>;
 
 const isOwn = (counted: Counted) =>
   counted === "everything"
     ? sql`true`
     : sql`(custodian_id = ${counted.custodianId} or current_owner_id = ${counted.ownerId})`;
 
-/** The table `own` of a statement, to which the conditions below refer: the ids of the properties that count. */
-export const ownProperties = (counted: Counted) =>
-  sql`own as materialized (select id from properties where archived_at is null and ${isOwn(counted)})`;
+/**
+ * The table `own` of a statement, to which the conditions below refer: the ids of the properties that count, of them those for
+ * which further conditions hold too.
+ */
+export const ownProperties = (counted: Counted, further: readonly Condition[] = []) =>
+  sql`own as materialized (
+    select id from properties where ${sql.join([sql`archived_at is null`, isOwn(counted), ...further], sql` and `)})`;
 
 /** Whether the `property_id` of a row is one of them. Everything needs no look at the property of each record. */
 export const ofOwnProperty = (counted: Counted) =>
