@@ -3,11 +3,12 @@ import { endpoint } from "./endpoint.ts";
 
 /**
  * One message of the stream, as JSON after `data:`. `enquiry`, `request` and `tenancy`: the record of that `id` was made or changed.
- * `figures`: what the dashboard counts has changed. `missed`: the server itself did not hear everything for a while.
+ * `portfolio`: properties, and with them what belongs to them, have changed hands. `figures`: what the dashboard counts has
+ * changed. `missed`: the server itself did not hear everything for a while.
  * `end`: the session is over, and there is no use in coming again.
  */
 export const newsMessage = z.object({
-  kind: z.enum(["enquiry", "request", "tenancy", "figures", "missed", "end"]),
+  kind: z.enum(["enquiry", "request", "tenancy", "portfolio", "figures", "missed", "end"]),
   id: z.optional(z.int()),
 });
 export type NewsMessage = z.infer<typeof newsMessage>;

@@ -103,13 +103,14 @@ export async function editRecord<Found extends { version: number; archived?: boo
 
 /**
  * Deletes a record to which nothing refers, with the address that is its own.
+ * @returns the record as it was
  * @throws 404 where the caller may not change it; 409 where something refers to it
  */
 export async function deleteRecord<Found extends object>(
   transaction: Transaction,
   kind: RecordKind<Found>,
   deletion: { actor: Actor; id: number; addressOf?: (found: Found) => number | undefined },
-): Promise<void> {
+): Promise<Found> {
   const found = await findToChange(transaction, kind, deletion);
   const addressId = deletion.addressOf?.(found);
   try {
@@ -125,4 +126,5 @@ export async function deleteRecord<Found extends object>(
     action: `${kind.recordType}.deleted`,
     before: Object.fromEntries(Object.entries(found)),
   });
+  return found;
 }

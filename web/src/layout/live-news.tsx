@@ -14,6 +14,12 @@ const callsThatTell: Partial<Record<NewsKind, RegExp[]>> = {
 };
 const all = Object.values(callsThatTell).flat();
 
+/** Whatever belongs to a property changes hands with it. */
+function callsAbout(kind: NewsKind): RegExp[] {
+  if (kind === "portfolio") return [/./];
+  return kind === "missed" ? all : (callsThatTell[kind] ?? []);
+}
+
 /** Keeps on the screen what others change meanwhile: asks again for what the server says has changed. Shows nothing. */
 export function LiveNews() {
   const session = useSession();
@@ -21,7 +27,7 @@ export function LiveNews() {
   useEffect(() => {
     if (!session.signedIn) return undefined;
     return followNews((kinds) => {
-      const patterns = kinds.has("missed") ? all : [...kinds].flatMap((kind) => callsThatTell[kind] ?? []);
+      const patterns = [...kinds].flatMap(callsAbout);
       void answers.outdate((call) => patterns.some((pattern) => pattern.test(call)));
     });
   }, [session, answers]);

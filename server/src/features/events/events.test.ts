@@ -25,7 +25,7 @@ async function listener(token: string) {
 /** A house with one of everybody, all of whom listen. */
 async function makeAudience() {
   const staff = await makeCustodianUser(house.database);
-  const { unit, owner, tenant } = await makeHeldUnit(house.database, staff.custodian.id);
+  const { property, unit, owner, tenant } = await makeHeldUnit(house.database, staff.custodian.id);
   const enquirer = await makeUser(house.database);
   const administrator = await makeUser(house.database, "Administrator");
   const stranger = await makeCustodianUser(house.database);
@@ -33,7 +33,7 @@ async function makeAudience() {
   const streams = await Promise.all(Object.values(people).map(({ token }) => listener(token)));
   const heard = () =>
     Object.fromEntries(Object.keys(people).map((name, index) => [name, streams[index]?.messages ?? []]));
-  return { unit, people, heard };
+  return { property, unit, people, heard };
 }
 
 describe("who hears of what", () => {
@@ -97,6 +97,30 @@ describe("who hears of what", () => {
     const told = [{ kind: "tenancy", id }];
     const parties = { staff: told, administrator: told, owner: told, tenant: told };
     await expect.poll(heard).toEqual({ ...parties, enquirer: [], stranger: [], other: [] });
+  });
+
+  it("is for properties and units, whose figures they are in: those who manage or own them, before and after", async () => {
+    const { unit, property, people, heard } = await makeAudience();
+    const { token } = people.administrator;
+    const told = [{ kind: "figures" }];
+    await house.call(`PATCH /unitprofiles/${unit.id}`, { token, body: { version: 1, unitName: "Another" } });
+    await expect.poll(heard).toMatchObject({ staff: told, owner: told, administrator: told, stranger: [], tenant: [] });
+    const custodianId = people.stranger.custodian.id;
+    await house.call(`PATCH /properties/${property.id}`, { token, body: { version: 1, custodianId } });
+    const twice = [...told, ...told];
+    await expect.poll(heard).toMatchObject({ staff: twice, owner: twice, stranger: told, tenant: [], other: [] });
+  });
+
+  it("is for a portfolio that changes hands both who give and who take it", async () => {
+    const { people, heard } = await makeAudience();
+    const { token } = people.administrator;
+    const { status } = await house.call(`POST /custodians/${people.staff.custodian.id}/handover`, {
+      token,
+      body: { toEmployeeId: people.stranger.custodian.id, numberOfProperties: 1, openServiceRequests: 0 },
+    });
+    expect(status).toBe(200);
+    const told = [{ kind: "portfolio" }];
+    await expect.poll(heard).toMatchObject({ staff: told, stranger: told, administrator: told, owner: [], tenant: [] });
   });
 
   it("is nobody while nothing was committed", async () => {

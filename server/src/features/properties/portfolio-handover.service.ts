@@ -3,6 +3,7 @@ import type { Announcements } from "../../platform/announcements.ts";
 import { writeAudit, writeAudits } from "../../platform/audit.queries.ts";
 import type { Transaction } from "../../platform/database.ts";
 import type { Actor } from "../../platform/edit-record.ts";
+import { publishNews } from "../../platform/news.ts";
 import { conflict } from "../../platform/refusal.ts";
 import { readCustodian, requireBothEmployees } from "../custodians/custodians.service.ts";
 import { handOverRequests } from "../service-requests/request-handover.service.ts";
@@ -46,6 +47,14 @@ export async function handOverPortfolio(
   await handOverRequests(transaction, actor, { from, to });
   // The public search finds units by their custodian too.
   await announcements.announce(transaction, "units");
+  const custodianIds = [from, to];
+  await publishNews(transaction, announcements, {
+    kind: "portfolio",
+    custodianIds,
+    ownerIds: [],
+    tenantIds: [],
+    userIds: [],
+  });
   const after = await readCustodian(transaction, actor.caller, from);
   const { numberOfProperties, openServiceRequests } = giver;
   await writeAudit(transaction, {

@@ -26,14 +26,14 @@ export function propertyRoutes(platform: Platform): void {
     readProperty(database, caller, params.id),
   );
   serveChange(platform, contract.createProperty, async ({ transaction, body, ...asked }) => {
-    const property = await createProperty(transaction, actorOf(asked), body);
+    const property = await createProperty(transaction, platform, { actor: actorOf(asked), form: body });
     return { body: property, location: `/properties/${property.propertyId}` };
   });
   serveChange(platform, contract.editProperty, async ({ transaction, params, body, ...asked }) => ({
     body: await editProperty(transaction, platform, { actor: actorOf(asked), id: params.id, edit: body }),
   }));
   serveChange(platform, contract.deleteProperty, async ({ transaction, params, ...asked }) => {
-    await deleteProperty(transaction, actorOf(asked), params.id);
+    await deleteProperty(transaction, platform, { actor: actorOf(asked), id: params.id });
     return nothing;
   });
   serveChange(platform, handOver, async ({ transaction, params, body, ...asked }) => ({

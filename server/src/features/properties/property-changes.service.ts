@@ -5,6 +5,7 @@ import type { Caller } from "../../platform/caller.queries.ts";
 import type { Transaction } from "../../platform/database.ts";
 import type { Actor } from "../../platform/edit-record.ts";
 import { deleteRecord, editRecord, recordCreation } from "../../platform/edit-record.ts";
+import { publishFigures } from "../../platform/news.ts";
 import { custodianOf, isAdministrator } from "../../platform/portfolio.ts";
 import { against, forbidden, invalidValue } from "../../platform/refusal.ts";
 import { requireArea } from "../catalogue/catalogue.service.ts";
@@ -12,6 +13,11 @@ import { isEmployee } from "../custodians/custodians.service.ts";
 import { knowsOwner } from "../owners/owners.service.ts";
 import { properties, viewOf } from "./properties.service.ts";
 import { hasUnits, insertProperty, updateProperty } from "./property-changes.queries.ts";
+
+/** Every change of a property is told to whom it counts for, and to the servers where it shows in the public search. */
+interface Parts {
+  announcements: Announcements;
+}
 
 /**
  * Into whose portfolio a property is put: staff put it into their own, an administrator into anybody's.
@@ -51,13 +57,19 @@ function changedReferences(before: PropertyRecord, edit: PropertyEdit): Referenc
  * Adds a property to the caller's portfolio.
  * @throws 400 for an unknown area, employee or owner; 403 for the portfolio of another
  */
-export async function createProperty(transaction: Transaction, actor: Actor, asked: PropertyForm): Promise<Property> {
+export async function createProperty(
+  transaction: Transaction,
+  { announcements }: Parts,
+  { actor, form: asked }: { actor: Actor; form: PropertyForm },
+): Promise<Property> {
   const { caller } = actor;
   const form = { ...asked, custodianId: requirePortfolio(caller, asked.custodianId) };
   await requirePeople(transaction, caller, form);
   const locality = await requireArea(transaction, "address.area", form.address.area);
   const id = await insertProperty(transaction, caller.userId, { form, locality });
-  return viewOf(transaction, caller, await recordCreation(transaction, properties, { actor, id }));
+  const property = await recordCreation(transaction, properties, { actor, id });
+  await publishFigures(transaction, announcements, [property]);
+  return viewOf(transaction, caller, property);
 }
 
 /** Refuses values that another field of the property does not allow. */
@@ -85,11 +97,13 @@ async function requireUnitsAllow(transaction: Transaction, before: PropertyRecor
  */
 export async function editProperty(
   transaction: Transaction,
-  { announcements }: { announcements: Announcements },
+  { announcements }: Parts,
   { actor, id, edit: asked }: { actor: Actor; id: number; edit: PropertyEdit },
 ): Promise<Property> {
   const { caller } = actor;
+  const seen: PropertyRecord[] = [];
   const update = async (before: PropertyRecord) => {
+    seen.push(before);
     const moves = asked.custodianId !== undefined && asked.custodianId !== before.custodianId;
     const edit = moves ? { ...asked, custodianId: requirePortfolio(caller, asked.custodianId ?? 0) } : asked;
     requireDependentFields(before, edit);
@@ -100,13 +114,21 @@ export async function editProperty(
   };
   const after = await editRecord(transaction, properties, { actor, id, version: asked.version, update });
   await announcements.announce(transaction, "units");
+  await publishFigures(transaction, announcements, [...seen, after]);
   return viewOf(transaction, caller, after);
 }
+
+const addressOf = ({ address }: PropertyRecord) => address.addressId;
 
 /**
  * Deletes a property.
  * @throws 404 where it is not the caller's; 409 where it has units, also archived ones
  */
-export async function deleteProperty(transaction: Transaction, actor: Actor, id: number): Promise<void> {
-  await deleteRecord(transaction, properties, { actor, id, addressOf: ({ address }) => address.addressId });
+export async function deleteProperty(
+  transaction: Transaction,
+  { announcements }: Parts,
+  { actor, id }: { actor: Actor; id: number },
+): Promise<void> {
+  const deleted = await deleteRecord(transaction, properties, { actor, id, addressOf });
+  await publishFigures(transaction, announcements, [deleted]);
 }

@@ -5,6 +5,7 @@ import type { Announcements } from "../../platform/announcements.ts";
 import type { Transaction } from "../../platform/database.ts";
 import type { Actor } from "../../platform/edit-record.ts";
 import { deleteRecord, editRecord, recordCreation } from "../../platform/edit-record.ts";
+import { publishFigures } from "../../platform/news.ts";
 import { changedBy } from "../../platform/records.queries.ts";
 import { against, invalid, invalidValue } from "../../platform/refusal.ts";
 import { isEmployee } from "../custodians/custodians.service.ts";
@@ -13,9 +14,17 @@ import { units, viewOf } from "./managed-units.service.ts";
 import { insertUnit, updateUnit } from "./unit-changes.queries.ts";
 import { unitIsBound } from "./units.queries.ts";
 
-/** Every change of a unit is told to the servers, which then forget what they remember of the public search. */
+/**
+ * Every change of a unit is told to the servers, which then forget what they remember of the public search, and to those for whom
+ * it counts.
+ */
 interface Parts {
   announcements: Announcements;
+}
+
+async function tellOf(transaction: Transaction, announcements: Announcements, unit: UnitRecord): Promise<void> {
+  await announcements.announce(transaction, "units");
+  await publishFigures(transaction, announcements, [unit]);
 }
 
 /** What a form of one kind does not ask. */
@@ -56,7 +65,7 @@ export async function createUnit(
   await requireSubCustodian(transaction, form.subCustodianId);
   const id = await insertUnit(transaction, caller.userId, { property, fields: fieldsIn(form) });
   const unit = await recordCreation(transaction, units, { actor, id });
-  await announcements.announce(transaction, "units");
+  await tellOf(transaction, announcements, unit);
   return viewOf(transaction, caller, unit);
 }
 
@@ -98,7 +107,7 @@ export async function editUnit(
     await updateUnit(transaction, before, { fields, archived: edit.archived });
   };
   const unit = await editRecord(transaction, units, { actor, id, version: edit.version, update });
-  await announcements.announce(transaction, "units");
+  await tellOf(transaction, announcements, unit);
   return viewOf(transaction, actor.caller, unit);
 }
 
@@ -111,6 +120,5 @@ export async function deleteUnit(
   { announcements }: Parts,
   { actor, id }: { actor: Actor; id: number },
 ): Promise<void> {
-  await deleteRecord(transaction, units, { actor, id });
-  await announcements.announce(transaction, "units");
+  await tellOf(transaction, announcements, await deleteRecord(transaction, units, { actor, id }));
 }
