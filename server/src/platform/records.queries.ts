@@ -26,6 +26,18 @@ export async function lockRecords(transaction: Transaction, table: RecordTable, 
   );
 }
 
+/** How many of the records are there and not archived; it stays so until the transaction ends. */
+export async function countAtHand(
+  transaction: Transaction,
+  table: "custodians" | "owner_profiles",
+  ids: number[],
+): Promise<number> {
+  const { rows } = await sql`
+    select 1 from ${sql.table(table)} where id = any(${ids}::bigint[]) and archived_at is null order by id
+    for key share`.execute(transaction);
+  return rows.length;
+}
+
 /** What an edit always writes: its number, its instant, and whether the record is archived from now on. */
 export const editedNow = (archived: boolean | undefined) => ({
   version: sql<number>`version + 1`,

@@ -87,15 +87,6 @@ export async function isEmployed(transaction: Transaction, id: number): Promise<
   return row !== undefined;
 }
 
-/** How many of the employees are there and not archived; it stays so until the transaction ends. */
-export async function countEmployed(transaction: Transaction, ids: number[]): Promise<number> {
-  const { rows } = await sql`
-    select 1 from custodians where id = any(${ids}::bigint[]) and archived_at is null order by id for key share`.execute(
-    transaction,
-  );
-  return rows.length;
-}
-
 /** Which employees a list asks for. */
 export interface CustodiansFilter {
   search?: string | undefined;

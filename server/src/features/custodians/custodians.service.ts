@@ -6,11 +6,10 @@ import type { Database, Transaction } from "../../platform/database.ts";
 import type { Actor, RecordKind } from "../../platform/edit-record.ts";
 import { editRecord, recordCreation } from "../../platform/edit-record.ts";
 import { archivedIsAsked, isAdministrator } from "../../platform/portfolio.ts";
-import { lockRecords } from "../../platform/records.queries.ts";
+import { countAtHand, lockRecords } from "../../platform/records.queries.ts";
 import { against, conflict, invalidValue, notFound } from "../../platform/refusal.ts";
 import type { CustodiansFilter } from "./custodians.queries.ts";
 import {
-  countEmployed,
   findCustodian,
   findCustodiansByName,
   findEmployees,
@@ -81,7 +80,7 @@ export const isEmployee = (transaction: Transaction, id: number): Promise<boolea
  */
 export async function requireEmployees(transaction: Transaction, ids: number[]): Promise<void> {
   const different = [...new Set(ids)];
-  if ((await countEmployed(transaction, different)) < different.length)
+  if ((await countAtHand(transaction, "custodians", different)) < different.length)
     throw conflict("An employee was changed meanwhile. Check the sheet again.");
 }
 

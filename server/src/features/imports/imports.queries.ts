@@ -4,7 +4,6 @@ import type { PageOf } from "@vasati/contract/paging";
 import { countedAtMost } from "@vasati/contract/paging";
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../platform/database.ts";
-import type { Portfolio } from "../../platform/portfolio.ts";
 import { findIdsOfPage, inOrderOf } from "../../platform/records.queries.ts";
 
 interface Row {
@@ -61,14 +60,11 @@ export async function findImports(
 }
 
 /**
- * Makes other imports into the same portfolio wait for the end of this transaction, so that the second of two equal ones finds
- * what the first has made: those of the same person or custodian, and of administrators those of each other. Records that
- * name one of them as their maker do not wait.
+ * Makes other imports wait for the end of this transaction, so that the second of two equal ones finds what the first has made.
+ * Nothing else waits: no record is locked.
  */
-export async function lockImporters(transaction: Transaction, portfolio: Portfolio, userId: number): Promise<void> {
-  const others =
-    portfolio === "everything" ? sql`'Administrator' = any(roles)` : sql`custodian_id = ${portfolio.custodianId}`;
-  await sql`select 1 from users where id = ${userId} or ${others} order by id for no key update`.execute(transaction);
+export async function lockImports(transaction: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('imports', 0))`.execute(transaction);
 }
 
 /** Writes down an import and answers its id. */

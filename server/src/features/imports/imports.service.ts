@@ -8,14 +8,14 @@ import { inChunks } from "../../platform/bulk/rows.queries.ts";
 import type { Caller } from "../../platform/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database.ts";
 import type { Actor } from "../../platform/edit-record.ts";
-import { isAdministrator, portfolioOf } from "../../platform/portfolio.ts";
+import { isAdministrator } from "../../platform/portfolio.ts";
 import { invalid, invalidValue, notFound } from "../../platform/refusal.ts";
 import { readSheet } from "../../platform/sheets/read-sheet.ts";
 import type { RowWithForm } from "./check-rows.ts";
 import { checkRows } from "./check-rows.ts";
 import { columnsOf } from "./import-columns.ts";
 import { matchHeadings } from "./headings.ts";
-import { findImport, findImports, insertImport, lockImporters } from "./imports.queries.ts";
+import { findImport, findImports, insertImport, lockImports } from "./imports.queries.ts";
 import { lists } from "./lists.ts";
 
 /** Who imports into which list. */
@@ -115,7 +115,7 @@ export async function acceptSheet(
   const list = lists[name];
   const { caller } = actor;
   requireKnownColumns(list, sheet);
-  await lockImporters(transaction, portfolioOf(caller), caller.userId);
+  await lockImports(transaction);
   const rows = await checkRows({ database: transaction, caller, list }, sheet);
   requireNoErrors(rows);
   const ids = await list.insert(

@@ -4,8 +4,10 @@ import type { BulkList } from "../../platform/bulk/bulk-list.ts";
 import { nested } from "../../platform/bulk/columns.ts";
 import type { FindCandidates } from "../../platform/bulk/references.ts";
 import type { Caller } from "../../platform/caller.queries.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database, Transaction } from "../../platform/database.ts";
 import { archivedIsAsked, portfolioOf } from "../../platform/portfolio.ts";
+import { countAtHand } from "../../platform/records.queries.ts";
+import { conflict } from "../../platform/refusal.ts";
 import { ownerColumns } from "./owner-columns.ts";
 import type { OwnersAsked } from "./owners.queries.ts";
 import {
@@ -53,6 +55,16 @@ export const ownersInBatches = (
   query: Omit<OwnersAsked, "archived"> & { archived?: "true" | undefined },
 ): AsyncIterable<Owner[]> =>
   findOwnersInBatches(database, portfolioOf(caller), { ...query, archived: archivedIsAsked(caller, query) });
+
+/**
+ * Makes sure that none of the owners whom a sheet names is archived before this transaction ends.
+ * @throws 409 where one was archived since the sheet was checked
+ */
+export async function requireOwners(transaction: Transaction, ids: number[]): Promise<void> {
+  const different = [...new Set(ids)];
+  if ((await countAtHand(transaction, "owner_profiles", different)) < different.length)
+    throw conflict("An owner was changed meanwhile. Check the sheet again.");
+}
 
 /** The owners to whom a cell may refer. */
 export const ownersInCells: FindCandidates = (database, caller, wanted) =>

@@ -12,7 +12,7 @@ import { lockRecords } from "../../platform/records.queries.ts";
 import { conflict, invalid, isRefusal } from "../../platform/refusal.ts";
 import { localitiesByCode, localitiesInCells, requireAreaCode } from "../catalogue/catalogue.service.ts";
 import { employeesInCells, requireEmployees } from "../custodians/custodians.service.ts";
-import { ownersInCells } from "../owners/owner-sheets.service.ts";
+import { ownersInCells, requireOwners } from "../owners/owner-sheets.service.ts";
 import { findPropertiesById } from "./properties.queries.ts";
 import { mayEditProperty } from "./properties.service.ts";
 import { insertProperties } from "./property-changes.queries.ts";
@@ -34,12 +34,14 @@ function settle(caller: Caller, form: PropertyForm): PropertyForm {
   }
 }
 
+/** The number of somebody, not the form's word for nobody. */
+const isSaid = (id: number): boolean => id > 0;
+
 async function insert(transaction: Transaction, { userId }: Caller, forms: PropertyForm[]): Promise<number[]> {
-  const people = forms.flatMap(({ custodianId, careTaker }) => [custodianId, careTaker ?? 0]);
-  await requireEmployees(
-    transaction,
-    people.filter((id) => id > 0),
-  );
+  const employees = forms.flatMap(({ custodianId, careTaker }) => [custodianId, careTaker ?? 0]);
+  await requireEmployees(transaction, employees.filter(isSaid));
+  const owners = forms.flatMap(({ currentOwner, previousOwner }) => [currentOwner ?? 0, previousOwner ?? 0]);
+  await requireOwners(transaction, owners.filter(isSaid));
   const localities = await localitiesByCode(transaction);
   const made = forms.map((form) => {
     const locality = localities.get(form.address.area);

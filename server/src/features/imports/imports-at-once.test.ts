@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { TestApp } from "../../../test/build-app.ts";
+import { buildTestApp } from "../../../test/build-app.ts";
+import { makeCustodianUser, makeOwner } from "../../../test/factories.ts";
+import { lockAwaited } from "../../../test/locks.ts";
+import { sheetIn } from "../../../test/sheet-rows.ts";
+import { sheetsOn } from "../../../test/sheets.ts";
+import type { Transaction } from "../../platform/database.ts";
+import { lockRecord } from "../../platform/records.queries.ts";
+import { passwordsWith } from "../auth/passwords.ts";
+
+let house: TestApp;
+let staff: Awaited<ReturnType<typeof makeCustodianUser>>;
+let sheets: ReturnType<typeof sheetsOn>;
+beforeAll(async () => {
+  house = await buildTestApp();
+  staff = await makeCustodianUser(house.database);
+  sheets = sheetsOn(house, () => staff.token);
+});
+afterAll(() => house.close());
+
+/** What becomes of a sheet that has to wait for a transaction. */
+async function acceptedDuring(
+  sheet: ReturnType<typeof sheetIn>,
+  begin: (transaction: Transaction) => Promise<unknown>,
+  meanwhile: () => Promise<unknown> = async () => undefined,
+) {
+  const waiting = await house.database.transaction().execute(async (transaction) => {
+    await begin(transaction);
+    const accepting = sheets.accept("properties", sheet);
+    await lockAwaited(house.database);
+    await meanwhile();
+    return { accepting };
+  });
+  return waiting.accepting;
+}
+
+/** Lets an import come as far as to its own record, and no further. */
+const holdUp = (transaction: Transaction) => sql`lock table imports in share mode`.execute(transaction);
+
+it("lets whoever imports log in while the import goes on", async () => {
+  const password = "Monsoon-rain-42";
+  const password_hash = await passwordsWith().hash(password);
+  await house.database.updateTable("users").set({ password_hash }).where("id", "=", staff.user.id).execute();
+  const logIn = async () => {
+    const body = { email: staff.user.email, password };
+    expect(await house.call("POST /users/login", { body })).toMatchObject({ status: 200 });
+  };
+  expect(await acceptedDuring(sheetIn("properties"), holdUp, logIn)).toMatchObject({ status: 201 });
+});
+
+it("refuses a sheet that names an owner who is archived meanwhile", async () => {
+  const { id } = await makeOwner(house.database, "Gone", { created_by: staff.user.id });
+  const sheet = sheetIn("properties", { propertyName: "Of Gone", currentOwner: String(id) });
+  const archive = async (transaction: Transaction) => {
+    await lockRecord(transaction, "owner_profiles", id);
+    await transaction.updateTable("owner_profiles").set({ archived_at: new Date() }).where("id", "=", id).execute();
+  };
+  expect(await acceptedDuring(sheet, archive)).toMatchObject({
+    status: 409,
+    body: { detail: "An owner was changed meanwhile. Check the sheet again." },
+  });
+});
