@@ -11,6 +11,12 @@ const place = { location: "indiranagar", category: "SC" };
 export const screenCalls: readonly ScreenCall[] = [
   { what: "dashboard, figures", call: "GET /unitprofiles/summary" },
   { what: "dashboard, what waits", call: "GET /unitprofiles/summary/attention" },
+  { what: "tasks, how many of each kind", call: "GET /tasks/counts" },
+  { what: "tasks, enquiries", call: "GET /tasks?kind=enquiries" },
+  { what: "tasks, awaiting activation", call: "GET /tasks?kind=awaiting" },
+  { what: "tasks, past the last day", call: "GET /tasks?kind=overdue" },
+  { what: "tasks, service requests", call: "GET /tasks?kind=requests" },
+  { what: "tasks, ending soon", call: "GET /tasks?kind=ending" },
   { what: "property list, default filter", call: "GET /properties/custodians" },
   { what: "property list, all, first page", call: "GET /properties" },
   { what: "property list, all, page 100", call: "GET /properties?page=99" },

@@ -16,6 +16,7 @@ import * as palette from "./palette.ts";
 import * as properties from "./properties.ts";
 import * as serviceRequests from "./service-requests.ts";
 import * as settings from "./settings.ts";
+import * as tasks from "./tasks.ts";
 import * as tenancies from "./tenancies.ts";
 import * as tenants from "./tenants.ts";
 import * as units from "./units.ts";
@@ -39,6 +40,7 @@ const modules = {
   properties,
   serviceRequests,
   settings,
+  tasks,
   tenancies,
   tenants,
   units,

@@ -22,6 +22,7 @@ import { paletteRoutes } from "./features/palette/palette.routes.ts";
 import { propertyRoutes } from "./features/properties/properties.routes.ts";
 import { serviceRequestRoutes } from "./features/service-requests/service-requests.routes.ts";
 import { settingsRoutes } from "./features/settings/settings.routes.ts";
+import { taskRoutes } from "./features/tasks/tasks.routes.ts";
 import { tenancyRoutes } from "./features/tenancies/tenancies.routes.ts";
 import { tenantRoutes } from "./features/tenants/tenants.routes.ts";
 import { managedUnitRoutes } from "./features/units/managed-units.routes.ts";
@@ -118,6 +119,7 @@ function apiRoutes(platform: Platform): void {
   dashboardRoutes(platform);
   paletteRoutes(platform);
   auditRoutes(platform);
+  taskRoutes(platform);
   settingsRoutes(platform);
   documentRoutes(platform);
   importRoutes(platform);

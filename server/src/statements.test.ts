@@ -157,6 +157,8 @@ const statements: Partial<Record<keyof Calls, number>> = {
 
   "GET /unitprofiles/summary": 2,
   "GET /unitprofiles/summary/attention": 3,
+  "GET /tasks": 4,
+  "GET /tasks/counts": 2,
   "GET /search": 5,
   "GET /settings": 1,
   "GET /audit": 4,

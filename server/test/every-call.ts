@@ -268,6 +268,8 @@ export const everyCall: Record<keyof Calls, Row> = {
 
   "GET /unitprofiles/summary": { own: { ...staff(200), Owner: 200 } },
   "GET /unitprofiles/summary/attention": { own: { ...staff(200), Owner: 200 } },
+  "GET /tasks": { own: staff(200), query: "?kind=enquiries" },
+  "GET /tasks/counts": { own: staff(200) },
   "GET /search": { own: members(200), query: "?text=shop" },
   "GET /settings": { own: administrators(200) },
   "GET /audit": { own: administrators(200), query: "?recordType=custodian&recordId=1" },

@@ -16,20 +16,22 @@ const isOwn = (counted: Counted) =>
     ? sql`true`
     : sql`(custodian_id = ${counted.custodianId} or current_owner_id = ${counted.ownerId})`;
 
-/**
- * The table `own` of a statement, to which the conditions below refer: the ids of the properties that count, of them those for
- * which further conditions hold too.
- */
+/** The ids of the properties that count, of them those for which further conditions hold too. */
+export const ownPropertyIds = (counted: Counted, further: readonly Condition[] = []) =>
+  sql`select id from properties where ${sql.join([sql`archived_at is null`, isOwn(counted), ...further], sql` and `)}`;
+
+/** The same as the table `own` of a statement that asks for them more than once. */
 export const ownProperties = (counted: Counted, further: readonly Condition[] = []) =>
-  sql`own as materialized (
-    select id from properties where ${sql.join([sql`archived_at is null`, isOwn(counted), ...further], sql` and `)})`;
+  sql`own as materialized (${ownPropertyIds(counted, further)})`;
+
+const inOwn = sql`select id from own`;
 
 /** Whether the `property_id` of a row is one of them. Everything needs no look at the property of each record. */
-export const ofOwnProperty = (counted: Counted) =>
-  counted === "everything" ? sql`true` : sql`property_id = any(array(select id from own))`;
+export const ofOwnProperty = (counted: Counted, ids = inOwn) =>
+  counted === "everything" ? sql`true` : sql`property_id = any(array(${ids}))`;
 
 /** The same by the `unit_id` of a row. */
-export const ofOwnUnit = (counted: Counted) =>
+export const ofOwnUnit = (counted: Counted, ids = inOwn) =>
   counted === "everything"
     ? sql`true`
-    : sql`unit_id = any(array(select id from units where property_id = any(array(select id from own))))`;
+    : sql`unit_id = any(array(select id from units where property_id = any(array(${ids}))))`;

@@ -59,13 +59,20 @@ export async function deleteRow(transaction: Transaction, table: RecordTable | "
   await sql`delete from ${sql.table(table)} where id = ${id}`.execute(transaction);
 }
 
+type Direction = "asc" | "desc";
+
 /** Which rows of one table a list shows, in which order. */
 export interface ListOf {
   table: RecordTable | "audit_entries" | "imports" | "documents";
   /** All of them must hold; columns are of the table. */
   conditions: ReturnType<typeof sql>[];
-  /** Ties are broken by id, in the same direction. */
-  order: { by: "name" | "name_lower" | "created_at" | "expiry_date" | "id"; direction: "asc" | "desc" };
+  order: {
+    by: "name" | "name_lower" | "created_at" | "commencing_date" | "expiry_date" | "id";
+    /** Ties are broken by id, in the same direction. */
+    direction: Direction;
+    /** Before all that by state, in the opposite direction: New stands last in the alphabet, and is to come first. */
+    byStateFirst?: true;
+  };
   page: number;
   size: number;
   /** Beyond this many rows the count says "at least". */
@@ -73,6 +80,12 @@ export interface ListOf {
 }
 
 const opposite = { asc: "desc", desc: "asc" } as const;
+
+function orderedBy({ by, byStateFirst }: ListOf["order"], direction: Direction) {
+  const going = sql.raw(direction);
+  const state = byStateFirst ? sql`status ${sql.raw(opposite[direction])}, ` : sql``;
+  return sql`${state}${sql.ref(by)} ${going}, id ${going}`;
+}
 
 /**
  * The ids of one page of a list and how many rows it has. Of an exactly counted list the second half is read from its end, so
@@ -94,11 +107,11 @@ export async function findIdsOfPage(
   if (!totalIsCapped && offset >= total) return { ids: [], total, totalIsCapped };
 
   const fromTheEnd = !totalIsCapped && offset > total / 2;
-  const direction = sql.raw(fromTheEnd ? opposite[order.direction] : order.direction);
+  const direction = fromTheEnd ? opposite[order.direction] : order.direction;
   const skipped = fromTheEnd ? Math.max(total - offset - size, 0) : offset;
   const taken = fromTheEnd ? Math.min(size, total - offset) : size;
   const { rows } = await sql<{ id: number }>`
-    select id ${matching} order by ${sql.ref(order.by)} ${direction}, id ${direction}
+    select id ${matching} order by ${orderedBy(order, direction)}
     limit ${taken} offset ${skipped}`.execute(database);
   const ids = rows.map(({ id }) => id);
   return { ids: fromTheEnd ? ids.toReversed() : ids, total, totalIsCapped };

@@ -1,10 +1,10 @@
 import type { EndingTenancy, WaitingEnquiry } from "@vasati/contract/dashboard";
 import { attentionRows } from "@vasati/contract/dashboard";
-import { openEnquiryStatuses } from "@vasati/contract/enquiries";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database.ts";
 import type { Counted } from "../../platform/own-records.queries.ts";
 import { ofOwnProperty, ofOwnUnit, ownProperties } from "../../platform/own-records.queries.ts";
+import { endsSoon, isOpenEnquiry, today } from "../../platform/waiting.queries.ts";
 
 interface Found<Item> {
   items: Item[];
@@ -23,7 +23,7 @@ export async function findWaitingEnquiries(database: Database, counted: Counted)
     with ${ownProperties(counted)},
     waiting as (
       select id, unit_id, tenant_name, status, created_at, count(*) over () as total from enquiries
-      where status in (${sql.join([...openEnquiryStatuses])}) and ${ofOwnUnit(counted)}
+      where ${isOpenEnquiry} and ${ofOwnUnit(counted)}
       order by status desc, created_at, id limit ${attentionRows}
     )
     select waiting.total, json_build_object(
@@ -42,11 +42,11 @@ export async function findWaitingEnquiries(database: Database, counted: Counted)
 export async function findEndingTenancies(database: Database, counted: Counted): Promise<Found<EndingTenancy>> {
   const { rows } = await sql<{ item: EndingTenancy; total: number }>`
     with ${ownProperties(counted)},
-    today as (select (now() at time zone 'Asia/Kolkata')::date as day),
+    today as (select ${today} as day),
     ending as (
       select id, unit_id, tenant_id, expiry_date, expiry_date - day as days_left, count(*) over () as total
       from tenancies, today
-      where status = 'Active' and expiry_date between day and day + 60 and ${ofOwnProperty(counted)}
+      where ${endsSoon(sql`day`)} and ${ofOwnProperty(counted)}
       order by expiry_date, id limit ${attentionRows}
     )
     select ending.total, json_build_object(

@@ -1,12 +1,18 @@
 import type { Category } from "@vasati/contract/codes";
 import { categories, codesIn } from "@vasati/contract/codes";
 import type { Summary } from "@vasati/contract/dashboard";
-import { openEnquiryStatuses } from "@vasati/contract/enquiries";
-import { openRequestStatuses } from "@vasati/contract/request-states";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database.ts";
 import type { Counted } from "../../platform/own-records.queries.ts";
 import { ofOwnProperty, ofOwnUnit, ownProperties } from "../../platform/own-records.queries.ts";
+import {
+  awaitsActivation,
+  endsSoon,
+  isOpenEnquiry,
+  isOpenRequest,
+  isPastExpiry,
+  today,
+} from "../../platform/waiting.queries.ts";
 
 interface Row {
   properties: number;
@@ -41,7 +47,7 @@ const summaryOf = (row: Row): Summary => ({
 export async function countPortfolio(database: Database, counted: Counted): Promise<Summary> {
   const { rows } = await sql<Row>`
     with ${ownProperties(counted)},
-    today as (select (now() at time zone 'Asia/Kolkata')::date as day),
+    today as (select ${today} as day),
     vacancy as (
       select category, count(*) as units, count(*) filter (where status = 'NOP') as vacant,
         count(*) filter (where status = 'OCP') as occupied
@@ -51,17 +57,15 @@ export async function countPortfolio(database: Database, counted: Counted): Prom
       select count(*) filter (where status = 'Active') as active,
         count(*) filter (where status = 'Active' and date_trunc('month', expiry_date) = date_trunc('month', day))
           as ending_this_month,
-        count(*) filter (where status = 'Active' and expiry_date between day and day + 60) as ending_soon,
-        count(*) filter (where status = 'Active' and expiry_date < day) as overdue,
-        count(*) filter (where status = 'PendingActivation') as pending
+        count(*) filter (where ${endsSoon(sql`day`)}) as ending_soon,
+        count(*) filter (where ${isPastExpiry(sql`day`)}) as overdue,
+        count(*) filter (where ${awaitsActivation}) as pending
       from tenancies, today where status in ('Active', 'PendingActivation') and ${ofOwnProperty(counted)}
     )
     select leases.*, (select count(*) from own) as properties,
       (select coalesce(json_agg(vacancy), '[]') from vacancy) as units,
-      (select count(*) from enquiries
-        where status in (${sql.join([...openEnquiryStatuses])}) and ${ofOwnUnit(counted)}) as enquiries,
-      (select count(*) from service_requests
-        where status in (${sql.join([...openRequestStatuses])}) and ${ofOwnUnit(counted)}) as requests
+      (select count(*) from enquiries where ${isOpenEnquiry} and ${ofOwnUnit(counted)}) as enquiries,
+      (select count(*) from service_requests where ${isOpenRequest} and ${ofOwnUnit(counted)}) as requests
     from leases`.execute(database);
   const [row] = rows;
   if (!row) throw new Error("a count without a row");

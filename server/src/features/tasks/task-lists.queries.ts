@@ -1,0 +1,76 @@
+import { countedAtMost } from "@vasati/contract/paging";
+import type { TaskCounts, TaskKind } from "@vasati/contract/tasks";
+import { taskKinds } from "@vasati/contract/tasks";
+import { sql } from "kysely";
+import type { Database } from "../../platform/database.ts";
+import type { Counted } from "../../platform/own-records.queries.ts";
+import { ofOwnProperty, ofOwnUnit, ownProperties, ownPropertyIds } from "../../platform/own-records.queries.ts";
+import type { ListOf } from "../../platform/records.queries.ts";
+import { findIdsOfPage } from "../../platform/records.queries.ts";
+import {
+  awaitsActivation,
+  endsSoon,
+  isOpenEnquiry,
+  isOpenRequest,
+  isPastExpiry,
+} from "../../platform/waiting.queries.ts";
+
+interface ListOfKind extends Pick<ListOf, "table" | "order"> {
+  isMeant: ReturnType<typeof sql>;
+  isOwn: typeof ofOwnProperty;
+}
+
+/** New before the others, and the longest waiting first. */
+const longestWaiting = { by: "created_at", direction: "asc", byStateFirst: true } as const;
+const byLastDay = { by: "expiry_date", direction: "asc" } as const;
+const byFirstDay = { by: "commencing_date", direction: "asc" } as const;
+
+/** Which rows of which table are tasks of a kind, in which order. */
+const lists: Record<TaskKind, ListOfKind> = {
+  enquiries: { table: "enquiries", isMeant: isOpenEnquiry, isOwn: ofOwnUnit, order: longestWaiting },
+  awaiting: { table: "tenancies", isMeant: awaitsActivation, isOwn: ofOwnProperty, order: byFirstDay },
+  overdue: { table: "tenancies", isMeant: isPastExpiry(), isOwn: ofOwnProperty, order: byLastDay },
+  requests: { table: "service_requests", isMeant: isOpenRequest, isOwn: ofOwnUnit, order: longestWaiting },
+  ending: { table: "tenancies", isMeant: endsSoon(), isOwn: ofOwnProperty, order: byLastDay },
+};
+
+interface AskedTasks {
+  own: Counted;
+  kind: TaskKind;
+  page: number;
+  size: number;
+}
+
+/** The ids of a page of tasks: of enquiries, of tenancies or of service requests. */
+export function findTaskIds(database: Database, { own, kind, page, size }: AskedTasks) {
+  const { isMeant, isOwn, ...list } = lists[kind];
+  const conditions = [isMeant, isOwn(own, ownPropertyIds(own))];
+  return findIdsOfPage(database, { ...list, conditions, page, size, countAtMost: countedAtMost });
+}
+
+/** So many of a kind as a list would say, in a statement whose table `own` has the properties that count. */
+function countOf(kind: TaskKind, own: Counted) {
+  const { table, isMeant, isOwn } = lists[kind];
+  return sql`(select count(*) from (
+    select 1 from ${sql.table(table)} where ${isMeant} and ${isOwn(own)} limit ${sql.lit(countedAtMost + 1)}
+  ) as ${sql.ref(kind)}) as ${sql.ref(kind)}`;
+}
+
+/** How much of each kind there is, in one statement; beyond what a list counts, "at least so many". */
+export async function findTaskCounts(database: Database, own: Counted): Promise<TaskCounts> {
+  const { rows } = await sql<Record<TaskKind, number>>`
+    with ${ownProperties(own)} select ${sql.join(taskKinds.map((kind) => countOf(kind, own)))}`.execute(database);
+  const [counts] = rows;
+  if (!counts) throw new Error("a count without a row");
+  const capped = (kind: TaskKind) => ({
+    total: Math.min(counts[kind], countedAtMost),
+    totalIsCapped: counts[kind] > countedAtMost,
+  });
+  return {
+    enquiries: capped("enquiries"),
+    awaiting: capped("awaiting"),
+    overdue: capped("overdue"),
+    requests: capped("requests"),
+    ending: capped("ending"),
+  };
+}

@@ -1,0 +1,119 @@
+import type { EnquiryTask, RequestTask, Task, TaskKind, TenancyTask } from "@vasati/contract/tasks";
+import { sql } from "kysely";
+import type { Database } from "../../platform/database.ts";
+import { inOrderOf } from "../../platform/records.queries.ts";
+import { today } from "../../platform/waiting.queries.ts";
+
+interface RowOfUnit {
+  id: number;
+  unit_id: number;
+  unit_name: string;
+  unit_type: string;
+  property_id: number;
+  property_name: string;
+  person_name: string;
+}
+
+const ofUnit = sql`unit.id as unit_id, unit.name as unit_name, unit.unit_type, unit.property_id, property.name as property_name`;
+/** To a table of the statement that is called `task`. */
+const joinUnit = sql`join units as unit on unit.id = task.unit_id join properties as property on property.id = unit.property_id`;
+
+const unitOf = (row: RowOfUnit) => ({
+  unitProfileId: row.unit_id,
+  unitName: row.unit_name,
+  unitProfileType: row.unit_type,
+  propertyId: row.property_id,
+  propertyName: row.property_name,
+  personName: row.person_name,
+});
+
+interface EnquiryRow extends RowOfUnit {
+  status: EnquiryTask["status"];
+  created_at: Date;
+}
+
+const enquiryTaskOf = (row: EnquiryRow): EnquiryTask => ({
+  kind: "enquiries",
+  enquiryId: row.id,
+  ...unitOf(row),
+  status: row.status,
+  createdAt: row.created_at.toISOString(),
+});
+
+async function findEnquiryTasks(database: Database, ids: number[]): Promise<EnquiryTask[]> {
+  const { rows } = await sql<EnquiryRow>`
+    select task.id, task.status, task.created_at, task.tenant_name as person_name, ${ofUnit}
+    from enquiries as task ${joinUnit} where task.id = any(${ids}::bigint[])`.execute(database);
+  return rows.map(enquiryTaskOf);
+}
+
+interface TenancyRow extends RowOfUnit {
+  status: TenancyTask["status"];
+  date: string;
+  days_left: number;
+  /** The driver keeps money exact, as text. */
+  rent: string;
+}
+
+const tenancyTaskOf = (kind: TenancyTask["kind"], row: TenancyRow): TenancyTask => ({
+  kind,
+  tenancyId: row.id,
+  ...unitOf(row),
+  status: row.status,
+  date: row.date,
+  daysLeft: row.days_left,
+  rent: Number(row.rent),
+});
+
+async function findTenancyTasks(database: Database, kind: TenancyTask["kind"], ids: number[]): Promise<TenancyTask[]> {
+  const day = sql.ref(kind === "awaiting" ? "task.commencing_date" : "task.expiry_date");
+  const { rows } = await sql<TenancyRow>`
+    select task.id, task.status, ${day} as date, ${day} - ${today} as days_left, task.rent, tenant.name as person_name, ${ofUnit}
+    from tenancies as task ${joinUnit} join tenants as tenant on tenant.id = task.tenant_id
+    where task.id = any(${ids}::bigint[])`.execute(database);
+  return rows.map((row) => tenancyTaskOf(kind, row));
+}
+
+interface RequestRow extends RowOfUnit {
+  status: RequestTask["status"];
+  category: RequestTask["category"];
+  description: string;
+  custodian_name: string | null;
+  created_at: Date;
+}
+
+const requestTaskOf = (row: RequestRow): RequestTask => ({
+  kind: "requests",
+  serviceRequestId: row.id,
+  ...unitOf(row),
+  status: row.status,
+  category: row.category,
+  description: row.description,
+  custodianName: row.custodian_name ?? "",
+  createdAt: row.created_at.toISOString(),
+});
+
+async function findRequestTasks(database: Database, ids: number[]): Promise<RequestTask[]> {
+  const { rows } = await sql<RequestRow>`
+    select task.id, task.status, task.category, task.description, task.created_at, raiser.name as person_name,
+      custodian.name as custodian_name, ${ofUnit}
+    from service_requests as task ${joinUnit}
+      join users as raiser on raiser.id = task.raised_by
+      left join custodians as custodian on custodian.id = task.custodian_id
+    where task.id = any(${ids}::bigint[])`.execute(database);
+  return rows.map(requestTaskOf);
+}
+
+const idOf = (task: Task): number =>
+  task.kind === "enquiries" ? task.enquiryId : task.kind === "requests" ? task.serviceRequestId : task.tenancyId;
+
+function findTasks(database: Database, kind: TaskKind, ids: number[]): Promise<Task[]> {
+  if (kind === "enquiries") return findEnquiryTasks(database, ids);
+  return kind === "requests" ? findRequestTasks(database, ids) : findTenancyTasks(database, kind, ids);
+}
+
+/** Tasks of a kind by the ids of their records, in the order of these. */
+export async function findTasksInOrder(database: Database, kind: TaskKind, ids: number[]): Promise<Task[]> {
+  if (ids.length === 0) return [];
+  return inOrderOf(ids, await findTasks(database, kind, ids), idOf);
+}

@@ -1,0 +1,196 @@
+import type { Summary } from "@vasati/contract/dashboard";
+import type { PageOf } from "@vasati/contract/paging";
+import { countedAtMost } from "@vasati/contract/paging";
+import type { Task, TaskCounts, TaskKind } from "@vasati/contract/tasks";
+import { taskKinds } from "@vasati/contract/tasks";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { TestApp } from "../../../test/build-app.ts";
+import { buildTestApp } from "../../../test/build-app.ts";
+import {
+  makeCustodianUser,
+  makeEnquiry,
+  makeOwner,
+  makeProperty,
+  makeRequest,
+  makeTenancy,
+  makeUnit,
+  makeUser,
+} from "../../../test/factories.ts";
+
+let house: TestApp;
+beforeAll(async () => void (house = await buildTestApp({ REQUESTS_PER_MINUTE: "0" })));
+afterAll(() => house.close());
+
+const dayMilliseconds = 24 * 3_600_000;
+/** The calendar day in Asia/Kolkata that lies so many days from now. */
+const dayFromNow = (days: number) =>
+  new Date(Date.now() + days * dayMilliseconds).toLocaleDateString("sv-SE", { timeZone: "Asia/Kolkata" });
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMilliseconds);
+
+const listOf = async (token: string, kind: TaskKind, query = "") => {
+  const { status, body } = await house.call(`GET /tasks?kind=${kind}${query}`, { token });
+  expect(status).toBe(200);
+  return body as PageOf<Task>;
+};
+const countsFor = async (token: string) => {
+  const { status, body } = await house.call("GET /tasks/counts", { token });
+  expect(status).toBe(200);
+  return body as TaskCounts;
+};
+const figuresFor = async (token: string) => {
+  const counts = await countsFor(token);
+  return Object.fromEntries(taskKinds.map((kind) => [kind, counts[kind].total]));
+};
+const namesIn = ({ items }: PageOf<Task>) => items.map(({ personName }) => personName);
+const daysIn = ({ items }: PageOf<Task>) => items.map((task) => ("daysLeft" in task ? task.daysLeft : undefined));
+
+const active = { status: "Active", activated_at: new Date(), commencing_date: "2020-01-01" } as const;
+
+/** A portfolio with some of every kind, and with what is none. */
+async function fillPortfolio(custodianId: number, ownerId: number | null = null) {
+  const { database } = house;
+  const property = await makeProperty(database, { custodian_id: custodianId, current_owner_id: ownerId });
+  const unit = await makeUnit(database, property);
+  for (const [status, age] of [
+    ["Answered", 9],
+    ["New", 1],
+    ["New", 5],
+    ["Closed", 30],
+    ["Converted", 30],
+  ] as const) {
+    const { user } = await makeUser(database, "User", { name: `${status} ${age}` });
+    const of = { unit_id: unit.id, user_id: user.id, status, created_at: daysAgo(age) };
+    await makeEnquiry(database, { ...of, tenant_name: `${status} ${age}` });
+    const closed = status === "Closed" && { closed_at: new Date(), resolved_at: new Date() };
+    const request = { unit_id: unit.id, raised_by: user.id, created_at: daysAgo(age), custodian_id: custodianId };
+    const requested = { Answered: "Assigned", New: "New", Closed: "Closed", Converted: "InProgress" } as const;
+    await makeRequest(database, { ...request, ...closed, status: requested[status] });
+  }
+  for (const days of [-400, -1, 0, 60, 61]) {
+    const let1 = await makeUnit(database, property, { status: "OCP" });
+    await makeTenancy(database, let1, { ...active, expiry_date: dayFromNow(days) });
+  }
+  for (const days of [20, -3])
+    await makeTenancy(database, unit, { commencing_date: dayFromNow(days), expiry_date: dayFromNow(400) });
+  await makeTenancy(database, unit, { status: "Expired", expired_at: new Date(), expiry_date: dayFromNow(5) });
+  return { property, unit };
+}
+
+const figures = { enquiries: 3, awaiting: 2, overdue: 2, requests: 4, ending: 2 };
+
+it("lists each kind with what is most urgent first", async () => {
+  const { token, custodian } = await makeCustodianUser(house.database);
+  await fillPortfolio(custodian.id);
+  expect(namesIn(await listOf(token, "enquiries"))).toEqual(["New 5", "New 1", "Answered 9"]);
+  expect(namesIn(await listOf(token, "requests"))).toEqual(["New 5", "New 1", "Converted 30", "Answered 9"]);
+  expect(daysIn(await listOf(token, "awaiting"))).toEqual([-3, 20]);
+  expect(daysIn(await listOf(token, "overdue"))).toEqual([-400, -1]);
+  expect(daysIn(await listOf(token, "ending"))).toEqual([0, 60]);
+  expect(await figuresFor(token)).toEqual(figures);
+});
+
+it("says of each what its next step needs to know", async () => {
+  const { token, custodian } = await makeCustodianUser(house.database);
+  const { property, unit } = await fillPortfolio(custodian.id);
+  const place = {
+    unitProfileId: unit.id,
+    unitName: unit.name,
+    unitProfileType: "Shop",
+    propertyId: property.id,
+    propertyName: property.name,
+  };
+  const [enquiry] = (await listOf(token, "enquiries")).items;
+  expect(enquiry).toEqual({
+    kind: "enquiries",
+    enquiryId: expect.any(Number),
+    ...place,
+    personName: "New 5",
+    status: "New",
+    createdAt: expect.any(String),
+  });
+  const [tenancy] = (await listOf(token, "awaiting")).items;
+  expect(tenancy).toEqual({
+    kind: "awaiting",
+    tenancyId: expect.any(Number),
+    ...place,
+    personName: "Ravi Kumar",
+    status: "PendingActivation",
+    date: dayFromNow(-3),
+    daysLeft: -3,
+    rent: 12_000,
+  });
+  const assigned = (await listOf(token, "requests")).items.at(-1);
+  expect(assigned).toMatchObject({ ...place, status: "Assigned", custodianName: custodian.name, category: "PLB" });
+  const [overdue] = (await listOf(token, "overdue")).items;
+  expect(overdue).toMatchObject({ kind: "overdue", status: "Active", date: dayFromNow(-400) });
+});
+
+it("shows a custodian the own portfolio and an administrator all, and agrees with the dashboard's figures", async () => {
+  const { token: administrator } = await makeUser(house.database, "Administrator");
+  const before = await figuresFor(administrator);
+  const staff = await makeCustodianUser(house.database);
+  const other = await makeCustodianUser(house.database);
+  await fillPortfolio(staff.custodian.id);
+  const after = await figuresFor(administrator);
+  for (const kind of taskKinds) {
+    expect(after[kind]).toBe((before[kind] ?? 0) + figures[kind]);
+    expect((await listOf(staff.token, kind)).total).toBe(figures[kind]);
+    expect(await listOf(other.token, kind)).toMatchObject({ items: [], total: 0 });
+  }
+  const { body } = await house.call("GET /unitprofiles/summary", { token: staff.token });
+  expect(body as Summary).toMatchObject({ pendingTasks: 11, endOfLeaseWithin60Days: 2, openServiceRequests: 4 });
+});
+
+it("tells nobody who enquired for what they own but do not manage", async () => {
+  const owner = await makeOwner(house.database);
+  const { custodian } = await makeCustodianUser(house.database);
+  await fillPortfolio(custodian.id, owner.id);
+  const manages = await makeCustodianUser(house.database);
+  const both = await makeUser(house.database, "Custodian", {
+    roles: ["Custodian", "Owner"],
+    custodian_id: manages.custodian.id,
+    owner_profile_id: owner.id,
+  });
+  for (const kind of taskKinds) expect((await listOf(both.token, kind)).items).toEqual([]);
+  const { token } = await makeUser(house.database, "Owner", { owner_profile_id: owner.id });
+  expect((await house.call("GET /tasks?kind=enquiries", { token })).status).toBe(403);
+});
+
+it("forgets a task once it is done", async () => {
+  const { token, custodian } = await makeCustodianUser(house.database);
+  await fillPortfolio(custodian.id);
+  const [enquiry] = (await listOf(token, "enquiries")).items;
+  if (enquiry?.kind !== "enquiries") throw new Error("no enquiry");
+  const closing = { token, body: { version: 1, status: "Closed" } };
+  expect(await house.call(`PATCH /enquiries/${enquiry.enquiryId}`, closing)).toMatchObject({ status: 200 });
+  const [tenancy] = (await listOf(token, "overdue")).items;
+  if (tenancy?.kind !== "overdue") throw new Error("no tenancy");
+  const { body } = await house.call(`GET /tenancies/${tenancy.tenancyId}`, { token });
+  const { tenantId } = body as { tenantId: number };
+  const expiry = { token, body: { tenancyId: tenancy.tenancyId, tenantId, tenancyStatus: "Expired" } };
+  expect(await house.call("PATCH /tenancies/statuses", expiry)).toMatchObject({ status: 200 });
+  expect(await figuresFor(token)).toEqual({ ...figures, enquiries: 2, overdue: 1 });
+});
+
+it("pages through a kind, and says 'at least' of more than a list counts", async () => {
+  const { token, custodian } = await makeCustodianUser(house.database);
+  const { unit } = await fillPortfolio(custodian.id);
+  const first = await listOf(token, "requests", "&size=3");
+  const second = await listOf(token, "requests", "&size=3&page=1");
+  expect(namesIn(first)).toEqual(["New 5", "New 1", "Converted 30"]);
+  expect(namesIn(second)).toEqual(["Answered 9"]);
+  const { user } = await makeUser(house.database);
+  const request = { unit_id: unit.id, raised_by: user.id, category: "PLB", description: "Tap leaks" } as const;
+  await house.database
+    .insertInto("service_requests")
+    .values(Array.from({ length: countedAtMost }, () => request))
+    .execute();
+  expect((await countsFor(token)).requests).toEqual({ total: countedAtMost, totalIsCapped: true });
+  expect(await listOf(token, "requests")).toMatchObject({ total: countedAtMost, totalIsCapped: true });
+});
+
+it("refuses a kind that it does not know", async () => {
+  const { token } = await makeUser(house.database, "Administrator");
+  expect((await house.call("GET /tasks?kind=all", { token })).status).toBe(400);
+  expect((await house.call("GET /tasks", { token })).status).toBe(400);
+});
