@@ -46,7 +46,7 @@ export function RequestList({ path, place, hasProperties }: RequestListProps) {
       share: 2,
     },
     { title: translate("requests.status"), cell: statusOf, share: 2 },
-    { title: translate("requests.age"), cell: ageOf, share: 1 },
+    { title: translate("requests.age"), cell: ageOf, share: 2 },
   ];
   const isNarrowed = Boolean(place.state || place.category || place.propertyId || place.mine || place.page);
   return (

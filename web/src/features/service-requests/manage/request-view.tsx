@@ -1,6 +1,6 @@
 import type { ReadRequest } from "@vasati/contract/service-requests";
 import type { ReactNode } from "react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useApi } from "../../../lib/api-query.ts";
 import { formatDate, formatMoney, formatTime } from "../../../lib/format.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
@@ -25,15 +25,17 @@ interface RequestViewProps {
 export function RequestView({ requestId, onClose, after }: RequestViewProps) {
   const title = useTranslate()("requests.request", { id: String(requestId) });
   const { data, ...progress } = useApi(requestById(requestId));
-  const [unsent, setUnsent] = useState({ comment: false, cost: false });
+  // Read by the very next key: nothing may lie between what is typed and what is known of it.
+  const unsent = useRef({ comment: false, cost: false });
   const [asks, setAsks] = useState(false);
   if (!data) return <RecordLoading title={title} {...progress} onClose={onClose} />;
   const close = () => {
-    if (unsent.comment || unsent.cost) setAsks(true);
+    if (unsent.current.comment || unsent.current.cost) setAsks(true);
     else onClose();
   };
-  const told = (part: keyof typeof unsent) => (isUnsent: boolean) =>
-    setUnsent((others) => ({ ...others, [part]: isUnsent }));
+  const told = (part: keyof typeof unsent.current) => (isUnsent: boolean) => {
+    unsent.current[part] = isUnsent;
+  };
   return (
     <Dialog title={title} size="large" onClose={close}>
       <div className={styles.detail}>

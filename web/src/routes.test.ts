@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { paths } from "./paths.ts";
+import type { Path } from "./paths.ts";
+import type { Role } from "@vasati/contract/roles";
+import { roles } from "@vasati/contract/roles";
+import { isOpenTo, routeOf } from "./routes.ts";
+
+it("knows every path of the route table, save the one that only redirects", () => {
+  const { home, ...shown } = paths;
+  for (const path of Object.values(shown)) expect(routeOf(path).path).toBe(path);
+  expect(routeOf(home).page).toBe("error");
+});
+
+it.each(["/nowhere", "/user/", "/constructor", "/auth"])("shows the error section for %s", (path) => {
+  expect(routeOf(path).page).toBe("error");
+});
+
+/** Decisions, section 7. */
+const guarded: [Path, readonly Role[]][] = [
+  [paths.properties, roles],
+  [paths.property, roles],
+  [paths.managedUnit, roles],
+  [paths.dashboard, ["Administrator", "Custodian", "Owner"]],
+  [paths.addProperty, ["Administrator", "Custodian"]],
+  [paths.tenants, ["Administrator", "Custodian"]],
+  [paths.documents, roles],
+  [paths.services, roles],
+  [paths.requests, ["Administrator", "Custodian", "Owner", "Tenant"]],
+  [paths.about, ["Administrator", "Custodian", "Owner", "Tenant"]],
+  [paths.employees, ["Administrator", "Custodian"]],
+];
+
+it.each(guarded)("opens %s to %j, and to no anonymous visitor", (path, allowed) => {
+  const openTo = (role: Role) => isOpenTo(routeOf(path), { signedIn: true, role, name: "", email: "" });
+  expect(roles.filter(openTo)).toEqual(allowed);
+  expect(isOpenTo(routeOf(path), { signedIn: false })).toBe(false);
+});
