@@ -1,7 +1,8 @@
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import type { Plugin } from "vite";
+import type { MessagePart } from "../src/lib/message-parts.ts";
 
-const isCatalogue = /\/src\/locales\/[a-z]+\.json(\?first|\?later|\?manage)?$/;
+const isCatalogue = /\/src\/locales\/[a-z]+\.json(\?[a-z]+)?$/;
 
 /** Messages that begin so load with the screens and forms of visitors that say them; all others load first. */
 const laterBeginnings = [
@@ -35,13 +36,9 @@ const manageBeginnings = [
   "code.direction",
   "code.party",
   "custodian",
-  "dashboard",
   "documents",
-  "employees",
   "export",
   "filters",
-  "import",
-  "inbox",
   "manage",
   "managedUnit",
   "owner",
@@ -49,24 +46,38 @@ const manageBeginnings = [
   "palette",
   "properties",
   "property",
-  "requests",
-  "settings",
   "tenancyForm",
   "tenant",
   "tenants",
   "unitForm",
+];
+
+/** Messages that begin so load with the screens of managers that have no form of a record, which weighs most. */
+const deskBeginnings = [
+  "dashboard",
+  "employees",
+  "inbox",
+  "leases",
+  "reports",
+  "requests",
+  "settings",
+  "tasks",
   "users",
 ];
 
-const beginsWith = (id: string, beginnings: readonly string[]) =>
-  beginnings.some((beginning) => id.startsWith(`${beginning}.`));
+const beginnings: readonly (readonly [MessagePart, readonly string[]])[] = [
+  ["later", laterBeginnings],
+  ["manage", manageBeginnings],
+  ["desk", deskBeginnings],
+  ["import", ["import"]],
+];
 
-const partOf = (id: string) =>
-  beginsWith(id, manageBeginnings) ? "manage" : beginsWith(id, laterBeginnings) ? "later" : "first";
+const partOf = (id: string): MessagePart =>
+  beginnings.find(([, some]) => some.some((beginning) => id.startsWith(`${beginning}.`)))?.[0] ?? "first";
 
 /**
- * Compiles the message catalogues while building, so that no message parser reaches the browser. `?first`, `?later` and
- * `?manage` ask for a part.
+ * Compiles the message catalogues while building, so that no message parser reaches the browser. A query asks for a
+ * part: `?manage`.
  */
 export const compiledCatalogues = (): Plugin => ({
   name: "vasati:compiled-catalogues",

@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { isLate, routes, sourcesOf } from "../src/routes.ts";
 import type { Manifest } from "./weigh.ts";
 import { filesOf, kilobytes } from "./weigh.ts";
 
@@ -45,15 +46,12 @@ const scripts = Array.from(page).filter((file) => file.endsWith(".js"));
 report("customer page, requests", 1 + scripts.length + budgets.customerPage.cards, budgets.customerPage.requests, "");
 
 // Of the screens of managers the heaviest, as it comes to somebody who opens it first.
-const frame = ["src/main.tsx", ...["first", "later", "manage"].map((part) => `src/locales/en.json?${part}`)];
-const screens = readdirSync(new URL("src/pages/property", web))
-  .filter((file) => file.endsWith(".tsx"))
-  .map((file) => {
-    const files = filesOf(manifest, [...frame, `src/pages/property/${file}`]);
-    return { file, size: kilobytes(contentsOf(files)) };
-  });
+const screens = routes.filter(isLate).map((route) => {
+  const files = filesOf(manifest, ["src/main.tsx", ...sourcesOf(route, "en")]);
+  return { page: route.page, size: kilobytes(contentsOf(files)) };
+});
 const heaviest = screens.reduce((one, other) => (other.size > one.size ? other : one));
-report(`manage, cold, ${heaviest.file}, brotli`, heaviest.size, budgets.managePage.kilobytes, " KB");
+report(`manage, cold, ${heaviest.page}, brotli`, heaviest.size, budgets.managePage.kilobytes, " KB");
 
 const form = "src/features/enquiries/enquiry-modal.tsx";
 if (existsSync(new URL(form, web))) {

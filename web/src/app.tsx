@@ -9,7 +9,8 @@ import { AnswersProvider } from "./lib/answers.tsx";
 import { Navigation } from "./lib/navigation.tsx";
 import type { Settings } from "./lib/settings.tsx";
 import { SettingsProvider } from "./lib/settings.tsx";
-import { loadPage, routeOf } from "./router.tsx";
+import { loadPage } from "./router.tsx";
+import { routeOf } from "./routes.ts";
 
 export interface AppProps {
   i18n: I18n;

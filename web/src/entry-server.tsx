@@ -12,7 +12,8 @@ import type { Language } from "./lib/i18n.tsx";
 import { startI18n } from "./lib/i18n.tsx";
 import type { Appearance, Navigation } from "./lib/preferences.ts";
 import { errorUrl, paths } from "./paths.ts";
-import { loadPage, routeOf, sourcesOf } from "./router.tsx";
+import { loadPage } from "./router.tsx";
+import { routeOf, sourcesOf } from "./routes.ts";
 import { assetsFor, styleHashes } from "./server-rendering/assets.ts";
 import { htmlDocument } from "./server-rendering/document.ts";
 

@@ -4,7 +4,8 @@ import { watchOpenings } from "./layout/use-arrival.ts";
 import { readBootstrap } from "./lib/bootstrap.ts";
 import { isLanguage, startI18n } from "./lib/i18n.tsx";
 import { defaultSettings } from "./lib/settings.tsx";
-import { loadPage, routeOf } from "./router.tsx";
+import { loadPage } from "./router.tsx";
+import { routeOf } from "./routes.ts";
 
 /** Takes over the page that the server rendered; draws it from nothing under `vite dev`. */
 async function start() {

@@ -8,7 +8,7 @@ import { fetchOnIdle } from "../lib/idle.ts";
 import { useSession } from "../lib/session.ts";
 import { showToast } from "../lib/toasts.ts";
 import { paths } from "../paths.ts";
-import { isOpenTo, routeOf } from "../router.tsx";
+import { isOpenTo, routeOf } from "../routes.ts";
 import { Button } from "../ui/button.tsx";
 import styles from "./find-button.module.css";
 import { menu } from "./menu.ts";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslate } from "../lib/i18n.tsx";
 import { Link, usePlace } from "../lib/navigation.tsx";
 import { useSession } from "../lib/session.ts";
-import { isOpenTo, routeOf } from "../router.tsx";
+import { isOpenTo, routeOf } from "../routes.ts";
 import type { MenuItem } from "./menu-item.ts";
 import { searchItem } from "./menu-item.ts";
 import styles from "./menu-list.module.css";

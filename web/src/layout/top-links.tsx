@@ -4,7 +4,7 @@ import { Link, usePlace } from "../lib/navigation.tsx";
 import { useSession } from "../lib/session.ts";
 import type { Path } from "../paths.ts";
 import { paths } from "../paths.ts";
-import { isOpenTo, routeOf } from "../router.tsx";
+import { isOpenTo, routeOf } from "../routes.ts";
 import styles from "./top-links.module.css";
 
 /** The top navigation (specification, point 2): its own addresses of what the side navigation leads to as well. */

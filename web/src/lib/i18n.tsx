@@ -3,6 +3,8 @@ import { setupI18n } from "@lingui/core";
 import { useLingui } from "@lingui/react";
 import type { Language } from "@vasati/contract/auth";
 import type english from "../locales/en.json";
+import type { MessagePart } from "./message-parts.ts";
+import { partsUpTo } from "./message-parts.ts";
 
 export type { Language };
 
@@ -25,20 +27,16 @@ interface Catalogue {
 type Catalogues = Record<string, () => Promise<Catalogue>>;
 
 /**
- * Chunks of compiled messages: only the active language is loaded, and of it first what the search and the frame say;
- * the manage screens have theirs. `build/compiled-catalogues.ts` decides what is in which.
+ * Chunks of compiled messages: only the active language is loaded, and of it first what the search and the frame say; the manage
+ * screens have theirs, and some of them theirs again. `build/compiled-catalogues.ts` decides what is in which.
  */
 const chunks = {
   first: import.meta.glob<Catalogue>("../locales/*.json", { query: "?first" }),
   later: import.meta.glob<Catalogue>("../locales/*.json", { query: "?later" }),
   manage: import.meta.glob<Catalogue>("../locales/*.json", { query: "?manage" }),
-} satisfies Record<string, Catalogues>;
-
-/** A part of the catalogue. Who says messages of one says those of the parts before it too. */
-export type MessagePart = keyof typeof chunks;
-const parts = Object.keys(chunks) as MessagePart[];
-/** The part and those before it. */
-export const partsUpTo = (part: MessagePart): MessagePart[] => parts.slice(0, parts.indexOf(part) + 1);
+  desk: import.meta.glob<Catalogue>("../locales/*.json", { query: "?desk" }),
+  import: import.meta.glob<Catalogue>("../locales/*.json", { query: "?import" }),
+} satisfies Record<MessagePart, Catalogues>;
 
 async function load(language: Language, wanted: Iterable<MessagePart>): Promise<Messages> {
   const path = `../locales/${language}.json`;
