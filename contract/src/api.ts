@@ -14,6 +14,7 @@ import * as managedUnits from "./managed-units.ts";
 import * as owners from "./owners.ts";
 import * as palette from "./palette.ts";
 import * as properties from "./properties.ts";
+import * as renewals from "./renewals.ts";
 import * as serviceRequests from "./service-requests.ts";
 import * as settings from "./settings.ts";
 import * as tasks from "./tasks.ts";
@@ -38,6 +39,7 @@ const modules = {
   owners,
   palette,
   properties,
+  renewals,
   serviceRequests,
   settings,
   tasks,

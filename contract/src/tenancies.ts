@@ -142,6 +142,8 @@ const tenancy = z.object({
   activatedAt: z.nullable(instant),
   expiredAt: z.nullable(instant),
   createdAt: instant,
+  /** The tenancy that this one renews; null of one that renews none. */
+  renewsTenancyId: z.nullable(z.int()),
   /** Holds past its last day, today in Asia/Kolkata. */
   isOverdue: z.boolean(),
   /** Until its last day, negative past it; null of one that does not hold. */
@@ -151,8 +153,35 @@ const tenancy = z.object({
 /** A tenancy with what its screens show of the unit, the property and the people. */
 export type Tenancy = z.infer<typeof tenancy>;
 
-const readTenancy = z.object({
+/** A tenancy that renews another or is renewed by it, as far as the other's screens show it. */
+const relatedTenancy = z.object({
+  tenancyId: z.int(),
+  tenancyStatus: status,
+  tenancyCommencingDate: day,
+  tenancyExpiryDate: day,
+  rent: z.number(),
+});
+export type RelatedTenancy = z.infer<typeof relatedTenancy>;
+
+/** From when on a renewal may hold. */
+const renewalBegin = z.object({
+  /** No day before this one. */
+  earliest: day,
+  /** On no other day either: the tenancy runs until the day before. */
+  isFixed: z.boolean(),
+  /** Where a person chooses no day. */
+  usual: day,
+});
+export type RenewalBegin = z.infer<typeof renewalBegin>;
+
+/** The schema of a tenancy as its parties see it. */
+export const readTenancy = z.object({
   ...tenancy.shape,
+  /** What it renews, and what renews it: a renewal that waits, or that has held. */
+  renews: z.nullable(relatedTenancy),
+  renewedBy: z.nullable(relatedTenancy),
+  /** Null where the caller cannot renew it now. */
+  renewal: z.nullable(renewalBegin),
   /** Whether the caller may change the terms now. */
   mayEdit: z.boolean(),
   /** The states into which the caller may bring it now, in the order of the buttons. */

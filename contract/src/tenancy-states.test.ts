@@ -6,6 +6,7 @@ import {
   mayChangeTerms,
   newTenancyStatus,
   nextTenancyStatuses,
+  statusOnceRenewed,
   tenancyStep,
 } from "./tenancy-states.ts";
 
@@ -32,6 +33,15 @@ describe("a tenancy", () => {
     expect(tenancyStep("PendingActivation", "Active")?.unit).toEqual({ from: ["NOP", "OCP"], to: "OCP" });
     expect(tenancyStep("Active", "Expired")?.unit).toEqual({ from: ["OCP"], to: "NOP" });
     expect(tenancyStep("PendingActivation", "Expired")?.unit).toBeUndefined();
+  });
+
+  it("ends when its renewal is activated, where it holds", () => {
+    expect(statuses.map((status) => [status, statusOnceRenewed(status)])).toEqual([
+      ["PendingActivation", undefined],
+      ["Active", "Expired"],
+      ["Expired", undefined],
+    ]);
+    expect(nextTenancyStatuses("Active")).toContain(statusOnceRenewed("Active"));
   });
 
   it("is changed until it holds", () => {

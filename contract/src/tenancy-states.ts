@@ -27,6 +27,17 @@ export const nextTenancyStatuses = (status: TenancyStatus): TenancyStatus[] => s
 export const tenancyStep = (from: TenancyStatus, to: TenancyStatus): Readonly<Step> | undefined =>
   steps[from].find((step) => step.to === to);
 
+/**
+ * What becomes of a tenancy in the moment in which another that renews it is activated; undefined where it stays as it is. An active
+ * one ends with it, so that the unit is let without a gap and never offered.
+ */
+const onceRenewed: Record<TenancyStatus, TenancyStatus | undefined> = {
+  PendingActivation: undefined,
+  Active: "Expired",
+  Expired: undefined,
+};
+export const statusOnceRenewed = (status: TenancyStatus): TenancyStatus | undefined => onceRenewed[status];
+
 /** What was agreed is changed until it holds (decisions, section 9). */
 export const mayChangeTerms = (status: TenancyStatus): boolean => status === newTenancyStatus;
 

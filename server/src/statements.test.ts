@@ -125,6 +125,7 @@ const statements: Partial<Record<keyof Calls, number>> = {
   "PATCH /tenancies/statuses": 17,
   "GET /tenancies/{id}": 2,
   "PATCH /tenancies/{id}": 11,
+  "POST /tenancies/{id}/renewals": 18,
 
   "POST /documents": 7,
   "GET /documents": 4,

@@ -24,11 +24,10 @@ import {
   placeIn,
   propertyForm,
   residentialUnitForm,
-  tenancyForm,
-  tenancyOf,
   tenantForm,
 } from "./forms.ts";
 import { formHeaders, formOf, pdf } from "./multipart.ts";
+import { tenancyCalls } from "./tenancy-calls.ts";
 import type { Actor, Belonging, World } from "./world.ts";
 import { makeWorld } from "./world.ts";
 
@@ -156,34 +155,7 @@ export const everyCall: Record<keyof Calls, Row> = {
   "PATCH /tenants/{id}": edited(tenantId),
   "DELETE /tenants/{id}": kept(tenantId, 204),
 
-  "GET /tenancies": { own: members(200) },
-  "POST /tenancies": {
-    body: ({ tenant, homeUnit }) => ({ ...tenancyForm, ...tenancyOf(tenant, homeUnit) }),
-    own: staff(201),
-    other: strangers(201),
-    archived: strangers(409),
-  },
-  // Who sees how much of an active one is enumerated in its own tests.
-  "POST /tenancies/unitprofiles": {
-    own: members(200),
-    body: ({ tenancy }) => ({ unitProfileId: tenancy.unit_id, tenancyStatus: "Active" }),
-  },
-  "PATCH /tenancies/statuses": {
-    body: ({ tenancy }) => ({ tenancyId: tenancy.id, tenantId: tenancy.tenant_id, tenancyStatus: "Active" }),
-    own: staff(200),
-    other: strangers(200),
-  },
-  "GET /tenancies/{id}": {
-    id: tenancyId,
-    own: parties(200),
-    other: outsiders(200),
-    inFull: {
-      own: ["Tenant", "Owner", "Custodian", "Administrator"],
-      other: ["Administrator"],
-      archived: ["Administrator"],
-    },
-  },
-  "PATCH /tenancies/{id}": { id: tenancyId, body: () => ({ version: 1 }), own: staff(200), other: strangers(200) },
+  ...tenancyCalls,
 
   "GET /custodians": { own: staff(200) },
   "POST /custodians": {

@@ -59,6 +59,7 @@ export async function makeWorld(house: TestApp, actor: Actor, belonging: Belongi
   const home = await makeProperty(database, { ...inPortfolio, category: "RS" });
   const enquiredUnit = await makeUnit(database, building);
   const tenancy = await makeTenancy(database, enquiredUnit, isOwn ? tenancyOf(caller) : {});
+  const letUnit = await makeUnit(database, building, { name: "Shop 9", status: "OCP" });
   return {
     token: caller?.token,
     own: { custodianId: caller?.user.custodian_id ?? stranger.custodian.id },
@@ -74,6 +75,8 @@ export async function makeWorld(house: TestApp, actor: Actor, belonging: Belongi
     /** An employee without a portfolio. */
     taker: await makeCustodian(database, { name: "Arun Hegde" }),
     tenancy,
+    /** One that holds. */
+    held: await makeTenancy(database, letUnit, { status: "Active", activated_at: new Date() }),
     document: await makeDocument(house, tenancy.id),
     /** Somebody else's, with the role User. */
     account: (await makeUser(database)).user,

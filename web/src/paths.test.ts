@@ -12,6 +12,7 @@ import {
   pageIn,
   paths,
   propertyUrl,
+  renewalUrl,
   unitUrl,
   withEnquireWish,
   withoutEnquireWish,
@@ -22,6 +23,7 @@ it("builds links", () => {
   expect(errorUrl(403)).toBe("/error?status=403");
   expect(loginUrl()).toBe("/auth/login");
   expect(managedUnitUrl(7)).toBe("/property/unit-profile-details?unitId=7");
+  expect(renewalUrl(7)).toBe("/property/new-lease?renew=7");
   expect(propertyUrl(7)).toBe("/property/property-details?propertyId=7");
   expect(enquiriesUrl(0)).toBe("/user/enquiries");
   expect(enquiriesUrl(2)).toBe("/user/enquiries?page=2");

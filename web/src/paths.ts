@@ -43,6 +43,9 @@ export const unitUrl = (unitProfileId: number): string => withQuery(paths.unit, 
 export const managedUnitUrl = (unitProfileId: number): string =>
   withQuery(paths.managedUnit, { unitId: String(unitProfileId) });
 
+/** The renewal of a tenancy, as a link that can be shared. */
+export const renewalUrl = (tenancyId: number): string => withQuery("/property/new-lease", { renew: String(tenancyId) });
+
 /** A property's page, as a link that can be shared; with a unit type it shows the units of that type. */
 export const propertyUrl = (propertyId: number, unitType = ""): string =>
   withQuery(paths.property, { propertyId: String(propertyId), ...(unitType && { unitType }) });

@@ -5,6 +5,7 @@ import { against, conflict, invalidValue, unavailable } from "./refusal.ts";
 const constraints: Record<string, () => Refusal> = {
   users_email_key: () => conflict("An account with this e-mail address exists already."),
   tenancies_one_active_per_unit: () => against("unitIsLet"),
+  tenancies_one_open_renewal: () => against("renewalIsOpen"),
   enquiries_one_open_per_user_and_unit: () => conflict("You have already raised an enquiry for this unit."),
 };
 

@@ -55,7 +55,7 @@ const fitting: Record<string, RegExp> = {
   boolean: /\bboolean\b/,
   date: /^CalendarDate/,
   "timestamp with time zone": /^Instant/,
-  jsonb: /^Json$/,
+  jsonb: /^Json(Object)?$/,
   ARRAY: /\[\]>?$/,
 };
 const isNullable = (type: string) => /\| null$|OrNull$|^Json$/.test(type);

@@ -2,6 +2,7 @@ import type { AddressesTable, CustodiansTable, OwnerProfilesTable, TenantsTable,
 import type { AreasTable, PropertiesTable, UnitsTable } from "./tables/portfolio.ts";
 import type {
   TenanciesTable,
+  LeaseDraftsTable,
   EnquiriesTable,
   EnquiryAnswersTable,
   DocumentsTable,
@@ -28,6 +29,7 @@ export interface Tables {
   properties: PropertiesTable;
   units: UnitsTable;
   tenancies: TenanciesTable;
+  lease_drafts: LeaseDraftsTable;
   enquiries: EnquiriesTable;
   enquiry_answers: EnquiryAnswersTable;
   documents: DocumentsTable;

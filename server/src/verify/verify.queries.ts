@@ -24,6 +24,15 @@ const invariants = [
      cross join lateral (values ('unit', unit.archived_at), ('property', property.archived_at), ('tenant', tenant.archived_at))
        as archived(what, at)
    where tenancy.status <> 'Expired' and archived.at is not null`,
+  `select format('tenancy %s: renews tenancy %s, and is of another unit or tenant', renewal.id, renewed.id) as sentence
+   from tenancies as renewal join tenancies as renewed on renewed.id = renewal.renews_tenancy_id
+   where renewal.unit_id <> renewed.unit_id or renewal.tenant_id <> renewed.tenant_id`,
+  `select format('tenancy %s: is %s although tenancy %s, which renews it, has held', renewed.id, renewed.status, renewal.id) as sentence
+   from tenancies as renewal join tenancies as renewed on renewed.id = renewal.renews_tenancy_id
+   where renewal.activated_at is not null and renewed.status <> 'Expired'`,
+  `select format('tenancy %s: has %s renewals that wait: %s', renews_tenancy_id, count(*), string_agg(id::text, ', ' order by id)) as sentence
+   from tenancies where status = 'PendingActivation' and renews_tenancy_id is not null
+   group by renews_tenancy_id having count(*) > 1`,
   `select format('address %s: nothing has it', id) as sentence from addresses
    where not exists (select from properties where address_id = addresses.id)
      and not exists (select from units where address_id = addresses.id)
@@ -31,8 +40,9 @@ const invariants = [
   `select format('index %s: is not valid', indexrelid::regclass) as sentence from pg_index
    where not indisvalid and indrelid in (
      select oid from pg_class where relnamespace = current_schema()::regnamespace)`,
-  `select 'index tenancies_one_active_per_unit: is not there' as sentence
-   where to_regclass('tenancies_one_active_per_unit') is null`,
+  `select format('index %s: is not there', name) as sentence
+   from (values ('tenancies_one_active_per_unit'), ('tenancies_one_open_renewal')) as needed(name)
+   where to_regclass(name) is null`,
 ];
 
 /** Staff may say so of a unit without writing down by whom, so it is wrong only where everything is known to be written down. */

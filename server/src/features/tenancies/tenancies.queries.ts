@@ -1,4 +1,4 @@
-import type { Tenancy } from "@vasati/contract/tenancies";
+import type { RelatedTenancy, Tenancy } from "@vasati/contract/tenancies";
 import type { Selectable } from "kysely";
 import { sql } from "kysely";
 import { idsInBatches } from "../../platform/bulk/rows.queries.ts";
@@ -16,6 +16,10 @@ type Row = Selectable<Tables["tenancies"]> & {
   custodian_name: string;
   keeper_id: number;
   owner_id: number | null;
+  renews: RelatedTenancy | null;
+  renewed_by: RelatedTenancy | null;
+  is_last: boolean;
+  unit_is_vacant: boolean;
 };
 
 /** Everything that is written down of a tenancy, as the audit trail sees it. */
@@ -26,6 +30,12 @@ export interface FoundTenancy extends TenancyRecord {
   /** The custodian of the property, who may be another than the one who made the tenancy. */
   keeperId: number;
   ownerId: number | null;
+  /** What it renews, and the renewal of it that waits or has held. */
+  renews: RelatedTenancy | null;
+  renewedBy: RelatedTenancy | null;
+  /** It has held, and nothing has been activated in its unit since. */
+  isLast: boolean;
+  unitIsVacant: boolean;
 }
 
 const termsOf = (row: Row) => ({
@@ -65,21 +75,42 @@ const tenancyOf = (row: Row): FoundTenancy => ({
   activatedAt: row.activated_at?.toISOString() ?? null,
   expiredAt: row.expired_at?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),
+  renewsTenancyId: row.renews_tenancy_id,
   version: row.version,
   keeperId: row.keeper_id,
   ownerId: row.owner_id,
+  renews: row.renews,
+  renewedBy: row.renewed_by,
+  isLast: row.is_last,
+  unitIsVacant: row.unit_is_vacant,
 });
+
+/** A `RelatedTenancy` of the row that has this name; null where there is none. */
+const relatedOf = (name: "renewed" | "renewal") => sql<RelatedTenancy | null>`
+  case when ${sql.ref(`${name}.id`)} is not null then jsonb_build_object(
+    'tenancyId', ${sql.ref(`${name}.id`)}, 'tenancyStatus', ${sql.ref(`${name}.status`)},
+    'tenancyCommencingDate', ${sql.ref(`${name}.commencing_date`)},
+    'tenancyExpiryDate', ${sql.ref(`${name}.expiry_date`)}, 'rent', ${sql.ref(`${name}.rent`)}) end`;
 
 /** Tenancies in no order. */
 async function findTenancies(database: Database, ids: number[]): Promise<FoundTenancy[]> {
   const { rows } = await sql<Row>`
     select tenancy.*, tenant.name as tenant_name, property.name as property_name, unit.name as unit_name, unit.unit_type,
-      custodian.name as custodian_name, property.custodian_id as keeper_id, property.current_owner_id as owner_id
+      custodian.name as custodian_name, property.custodian_id as keeper_id, property.current_owner_id as owner_id,
+      ${relatedOf("renewed")} as renews, ${relatedOf("renewal")} as renewed_by, unit.status = 'NOP' as unit_is_vacant,
+      tenancy.activated_at is not null and not exists (
+        select from tenancies as later
+        where later.unit_id = tenancy.unit_id and later.activated_at > tenancy.activated_at) as is_last
     from tenancies as tenancy
       join tenants as tenant on tenant.id = tenancy.tenant_id
       join units as unit on unit.id = tenancy.unit_id
       join properties as property on property.id = tenancy.property_id
       join custodians as custodian on custodian.id = tenancy.custodian_id
+      left join tenancies as renewed on renewed.id = tenancy.renews_tenancy_id
+      left join lateral (
+        select * from tenancies as other
+        where other.renews_tenancy_id = tenancy.id and (other.status <> 'Expired' or other.activated_at is not null)
+        order by other.id desc limit 1) as renewal on true
     where tenancy.id = any(${ids}::bigint[])`.execute(database);
   return rows.map(tenancyOf);
 }

@@ -1,6 +1,8 @@
+import * as renewalContract from "@vasati/contract/renewals";
 import * as contract from "@vasati/contract/tenancies";
 import type { Platform } from "../../platform/platform.ts";
 import { actorOf, serveChange, serveQuery } from "../../platform/serve.ts";
+import { renewTenancy } from "./renewals.service.ts";
 import { listTenancies, readActiveTenancy, readTenancy } from "./tenancies.service.ts";
 import { changeTenancyStatus, createTenancy, editTenancy } from "./tenancy-changes.service.ts";
 
@@ -15,6 +17,10 @@ export function tenancyRoutes(platform: Platform): void {
   );
   serveChange(platform, contract.createTenancy, async ({ transaction, body, ...asked }) => {
     const tenancy = await createTenancy(transaction, platform, { actor: actorOf(asked), form: body });
+    return { body: tenancy, location: `/tenancies/${tenancy.tenancyId}` };
+  });
+  serveChange(platform, renewalContract.renewTenancy, async ({ transaction, params, body, ...asked }) => {
+    const tenancy = await renewTenancy(transaction, platform, { actor: actorOf(asked), id: params.id, form: body });
     return { body: tenancy, location: `/tenancies/${tenancy.tenancyId}` };
   });
   serveChange(platform, contract.changeTenancyStatus, async ({ transaction, body, ...asked }) => ({

@@ -6,6 +6,7 @@ import type { Database } from "../../platform/database.ts";
 import type { RecordKind } from "../../platform/edit-record.ts";
 import { custodianOf, isAdministrator, ownerOf, partiesOf, tenantOf } from "../../platform/portfolio.ts";
 import { notFound } from "../../platform/refusal.ts";
+import { renewalBegin, todayInIndia, waitsForRenewal } from "./renewal-begin.ts";
 import type { FoundTenancy, TenancyRecord } from "./tenancies.queries.ts";
 import { findActiveTenancy, findTenanciesInBatches, findTenanciesInOrder, findTenancy } from "./tenancies.queries.ts";
 import type { TenanciesAsked } from "./tenancy-lists.queries.ts";
@@ -22,7 +23,9 @@ const isPartyOf = (caller: Caller, tenancy: FoundTenancy): boolean =>
   (tenancy.ownerId !== null && tenancy.ownerId === ownerOf(caller));
 
 /** Without what is no part of the tenancy itself. */
-function recordOf({ keeperId: _keeper, ownerId: _owner, ...record }: FoundTenancy): TenancyRecord {
+function recordOf(tenancy: FoundTenancy): TenancyRecord {
+  const { keeperId: _keeper, ownerId: _owner, renews: _renews, renewedBy: _renewedBy, ...rest } = tenancy;
+  const { isLast: _isLast, unitIsVacant: _unitIsVacant, ...record } = rest;
   return record;
 }
 
@@ -41,16 +44,18 @@ export const tenancies: RecordKind<TenancyRecord> = {
   },
 };
 
-const dayInIndia = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
 const dayMilliseconds = 24 * 3_600_000;
 
 /** The tenancy as a party may see it. */
 function viewOf(caller: Caller, tenancy: FoundTenancy): ReadTenancy {
-  const today = dayInIndia.format(Date.now());
+  const today = todayInIndia();
   const daysLeft = (Date.parse(tenancy.tenancyExpiryDate) - Date.parse(today)) / dayMilliseconds;
   const isStaff = isStaffOf(caller, tenancy);
   return {
     ...recordOf(tenancy),
+    renews: tenancy.renews,
+    renewedBy: tenancy.renewedBy,
+    renewal: isStaff && !waitsForRenewal(tenancy) ? renewalBegin(tenancy, today) : null,
     isOverdue: isOverdueTenancy(tenancy, today),
     daysLeft: tenancy.tenancyStatus === "Active" ? daysLeft : null,
     mayEdit: isStaff && mayChangeTerms(tenancy.tenancyStatus),
@@ -81,6 +86,16 @@ export async function listTenancies(
 /** All of them, batch by batch. */
 export const tenanciesInBatches = (database: Database, caller: Caller, filters: Filters) =>
   findTenanciesInBatches(database, askedBy(caller, filters));
+
+/**
+ * A tenancy that the caller may change, with those to whom it belongs.
+ * @throws 404 where it is not the caller's
+ */
+export async function requireOwnTenancy(database: Database, caller: Caller, id: number): Promise<FoundTenancy> {
+  const tenancy = await findTenancy(database, id);
+  if (!tenancy || !isStaffOf(caller, tenancy)) throw notFound(tenancies.recordType);
+  return tenancy;
+}
 
 /**
  * One tenancy.

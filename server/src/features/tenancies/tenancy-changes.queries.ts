@@ -35,6 +35,8 @@ export interface NewTenancy {
   custodianId: number;
   category: Tables["tenancies"]["property_category"]["__select__"];
   terms: TenancyTerms;
+  /** The tenancy that it renews. */
+  renewsTenancyId?: number;
 }
 
 /** Writes down a tenancy that awaits its activation and answers its id. */
@@ -49,6 +51,7 @@ export async function insertTenancy(transaction: Transaction, userId: number, ma
       custodian_id: made.custodianId,
       property_category: made.category,
       created_by: userId,
+      renews_tenancy_id: made.renewsTenancyId ?? null,
     })
     .returning("id")
     .executeTakeFirstOrThrow();

@@ -5,7 +5,7 @@ import type {
   TenancyStatusForm,
   TenancyTerms,
 } from "@vasati/contract/tenancies";
-import { tenancyDefaults, tenancyRules } from "@vasati/contract/tenancies";
+import { tenancyDefaults } from "@vasati/contract/tenancies";
 import { mayChangeTerms, tenancyStep } from "@vasati/contract/tenancy-states";
 import type { Announcements } from "../../platform/announcements.ts";
 import type { Caller } from "../../platform/caller.queries.ts";
@@ -14,7 +14,7 @@ import type { Actor } from "../../platform/edit-record.ts";
 import { editRecord, recordCreation } from "../../platform/edit-record.ts";
 import { custodianOf } from "../../platform/portfolio.ts";
 import { changedBy } from "../../platform/records.queries.ts";
-import { against, conflict, invalid, invalidValue } from "../../platform/refusal.ts";
+import { against, conflict, invalidValue } from "../../platform/refusal.ts";
 import { isEmployee } from "../custodians/custodians.service.ts";
 import { requireOwnProperty } from "../properties/properties.service.ts";
 import { requireOwnTenant } from "../tenants/tenants.service.ts";
@@ -22,7 +22,9 @@ import { followTenancy, requireUnitOf } from "../units/unit-occupancy.service.ts
 import type { TenancyRecord } from "./tenancies.queries.ts";
 import { readTenancy, tenancies } from "./tenancies.service.ts";
 import { insertTenancy, updateStatus, updateTerms } from "./tenancy-changes.queries.ts";
+import { expireRenewed } from "./renewals.service.ts";
 import { publishTenancy } from "./tenancy-news.service.ts";
+import { requireFittingTerms } from "./tenancy-terms.ts";
 
 /** What a form need not say. */
 const unsaid = {
@@ -112,11 +114,7 @@ export async function editTenancy(
 ): Promise<ReadTenancy> {
   const update = async (before: TenancyRecord) => {
     if (!mayChangeTerms(before.tenancyStatus)) throw against("termsAreFixed");
-    const terms = changedBy<TenancyTerms>(before, edit);
-    const { success, error } = tenancyRules.safeParse(terms);
-    if (!success)
-      throw invalid(error.issues.map(({ path, code, message }) => ({ path: path.join("."), code, message })));
-    await updateTerms(transaction, id, terms);
+    await updateTerms(transaction, id, requireFittingTerms(changedBy<TenancyTerms>(before, edit)));
   };
   await editRecord(transaction, tenancies, { actor, id, version: edit.version, update });
   await publishTenancy(transaction, parts, id);
@@ -126,7 +124,7 @@ export async function editTenancy(
 const verbs = { PendingActivation: "edited", Active: "activated", Expired: "expired" } as const;
 
 /**
- * Activates or expires a tenancy, and its unit is occupied or vacant with it. The database holds that a unit has one active
+ * Activates or expires a tenancy, and its unit is occupied or vacant with it; what a renewal renews ends with its activation. The database holds that a unit has one active
  * tenancy: of two that are activated at once, one fails.
  * @throws 400 where the tenant is another; 404 where it is not the caller's; 409 with the tenancy where another changed it
  *   meanwhile, for a way that the table of states does not know, a second active tenancy, and a unit that cannot be let
@@ -141,8 +139,10 @@ export async function changeTenancyStatus(
     if (before.tenantId !== form.tenantId) throw invalidValue("tenantId", "is not the tenant of the tenancy");
     const step = tenancyStep(before.tenancyStatus, to);
     if (!step) throw conflict(`A tenancy that is ${before.tenancyStatus} cannot become ${to}.`);
+    const takesOver = to === "Active" && (await expireRenewed(transaction, actor, before));
     await updateStatus(transaction, id, to);
-    if (step.unit) await followTenancy(transaction, parts, { actor, id: before.unitProfileId, ...step.unit });
+    if (step.unit && !takesOver)
+      await followTenancy(transaction, parts, { actor, id: before.unitProfileId, ...step.unit });
   };
   await editRecord(transaction, tenancies, { actor, id, version, update, verb: verbs[to] });
   await publishTenancy(transaction, parts, id);

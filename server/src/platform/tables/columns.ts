@@ -10,6 +10,8 @@ export type InstantOrNull = ColumnType<Date | null, Date | string | null | undef
 /** Set by the database when the row is made, unless told. */
 export type InstantOfNow = ColumnType<Date, Date | string | undefined, Date | string>;
 export type Json = JSONColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
+/** The same where something is always there. */
+export type JsonObject = JSONColumnType<Record<string, unknown>>;
 
 export interface Versioned {
   /** Counts the edits; an edit names the version it saw. */

@@ -1,6 +1,14 @@
 import type { BusinessType, Category, TenancyStatus } from "@vasati/contract/codes";
 import type { Generated, GeneratedAlways } from "kysely";
-import type { Money, MoneyOrNull, CalendarDate, InstantOrNull, InstantOfNow, Versioned } from "./columns.ts";
+import type {
+  JsonObject,
+  Money,
+  MoneyOrNull,
+  CalendarDate,
+  InstantOrNull,
+  InstantOfNow,
+  Versioned,
+} from "./columns.ts";
 import type { Applicant } from "./people.ts";
 
 type Bearer = "OWN" | "TNT" | "SHD" | "NAP";
@@ -33,6 +41,16 @@ export interface TenanciesTable extends Versioned {
   activated_at: InstantOrNull;
   expired_at: InstantOrNull;
   created_by: number | null;
+  renews_tenancy_id: number | null;
+}
+
+export interface LeaseDraftsTable extends Versioned {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  unit_id: number | null;
+  tenant_id: number | null;
+  tenancy_id: number | null;
+  content: JsonObject;
 }
 
 export interface EnquiriesTable extends Applicant, Versioned {

@@ -11,7 +11,7 @@ import styles from "./tenancy-card.module.css";
 import { TenancyFacts } from "./tenancy-facts.tsx";
 import { tenancyTones } from "./tenancy-tones.ts";
 import { termWords } from "./term-words.ts";
-import { daysBetween } from "./term.ts";
+import { daysBetween } from "@vasati/contract/terms";
 
 interface TenancyCardProps {
   tenancy: ReadTenancy;

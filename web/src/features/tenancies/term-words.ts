@@ -1,6 +1,6 @@
 import { formatNumber } from "../../lib/format.ts";
 import type { Translate } from "../../lib/i18n.tsx";
-import { daysBetween, monthsOf } from "./term.ts";
+import { daysBetween, monthsOf } from "@vasati/contract/terms";
 
 /** How long a term is: `11 months`, or its days where it is no number of months. */
 export function termWords(

@@ -4,7 +4,7 @@ import { tenancyDefaults, tenancyForm, tenancyRules } from "@vasati/contract/ten
 import type { Schema } from "../../../lib/form-values.ts";
 import { numberIn, schemaOfEntries } from "../../../manage/entries.ts";
 import type { TenancyStart } from "../tenancy-place.ts";
-import { lastDayOfTerm, monthsOf } from "../term.ts";
+import { lastDayOfTerm, monthsOf } from "@vasati/contract/terms";
 import type { TenancyFieldName, TermName } from "./tenancy-words.ts";
 import { editableWords } from "./tenancy-words.ts";
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { FieldWords, Schema, Texts } from "../../../lib/form-values.ts";
 import type { FormDraft } from "../../../manage/form-draft.ts";
 import { useManageForm } from "../../../manage/form.ts";
-import { lastDayOfTerm, monthsOf } from "../term.ts";
+import { lastDayOfTerm, monthsOf } from "@vasati/contract/terms";
 import type { TermEntries } from "./tenancy-entries.ts";
 import { tenureOf } from "./tenancy-entries.ts";
 import type { TermName } from "./tenancy-words.ts";

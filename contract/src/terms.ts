@@ -30,3 +30,16 @@ export function monthsOf(begin: string, end: string): number | null {
   const about = (last.getUTCFullYear() - first.getUTCFullYear()) * 12 + last.getUTCMonth() - first.getUTCMonth();
   return [about, about + 1].find((months) => months > 0 && lastDayOfTerm(begin, months) === end) ?? null;
 }
+
+/** The day after a date. */
+export const dayAfter = (date: string): string => dateOf(new Date(startOf(date).getTime() + dayMilliseconds));
+
+/**
+ * The rent after an increase in percent (at most two decimals): reckoned exactly from the paise, then rounded to the
+ * rupee, half a rupee upwards.
+ */
+export function renewedRent(rent: number, percent: number): number {
+  const paise = BigInt(Math.round(rent * 100));
+  const parts = BigInt(10_000 + Math.round(percent * 100));
+  return Number((paise * parts + 500_000n) / 1_000_000n);
+}

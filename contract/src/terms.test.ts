@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { daysBetween, lastDayOfTerm, monthsOf } from "./term.ts";
+import { dayAfter, daysBetween, lastDayOfTerm, monthsOf, renewedRent } from "./terms.ts";
 
 const terms = [
   ["2026-01-01", 11, "2026-11-30"],
@@ -25,4 +25,26 @@ it("knows no months of other terms, and no end of what is no date", () => {
 it("counts days", () => {
   expect(daysBetween("2026-02-28", "2026-03-01")).toBe(1);
   expect(daysBetween("2026-03-01", "2026-02-28")).toBe(-1);
+});
+
+it("knows the day after", () => {
+  expect([dayAfter("2026-11-30"), dayAfter("2026-12-31"), dayAfter("2028-02-28")]).toEqual([
+    "2026-12-01",
+    "2027-01-01",
+    "2028-02-29",
+  ]);
+});
+
+it.each([
+  [12_000, 5, 12_600],
+  [12_000, 0, 12_000],
+  [10_001, 5, 10_501],
+  // 107.5 exactly, which is rounded upwards; as binary fractions 100 × 1.075 is a little less.
+  [100, 7.5, 108],
+  [1_001, 7.5, 1_076],
+  [18_000.5, 0, 18_001],
+  [999_999_999_999, 100, 1_999_999_999_998],
+  [70_150.1, 3.35, 72_500],
+])("raises a rent of %d by %d percent to %d", (rent, percent, renewed) => {
+  expect(renewedRent(rent, percent)).toBe(renewed);
 });

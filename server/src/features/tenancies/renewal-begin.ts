@@ -1,0 +1,29 @@
+import type { RenewalBegin } from "@vasati/contract/tenancies";
+import { dayAfter } from "@vasati/contract/terms";
+import type { FoundTenancy } from "./tenancies.queries.ts";
+
+const dayInIndia = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
+
+/** `YYYY-MM-DD`. */
+export const todayInIndia = (): string => dayInIndia.format(Date.now());
+
+/** Whether a renewal of it awaits its activation already. */
+export const waitsForRenewal = ({ renewedBy }: FoundTenancy): boolean =>
+  renewedBy?.tenancyStatus === "PendingActivation";
+
+/**
+ * From when on a renewal of the tenancy may hold; null where it cannot be renewed: it has never held, another was activated since, or it
+ * is past and its unit is not vacant. One that runs is followed on the day after its last; past that day, people choose. One that expired
+ * early may be followed from that day on.
+ * @param today `YYYY-MM-DD`
+ */
+export function renewalBegin(tenancy: FoundTenancy, today: string): RenewalBegin | null {
+  const { tenancyStatus, isLast, unitIsVacant, tenancyExpiryDate, expiredAt } = tenancy;
+  if (!isLast) return null;
+  const next = dayAfter(tenancyExpiryDate);
+  if (tenancyStatus === "Active") return { earliest: next, isFixed: tenancyExpiryDate >= today, usual: next };
+  if (!unitIsVacant || expiredAt === null) return null;
+  const left = dayInIndia.format(new Date(expiredAt));
+  const earliest = left < next ? left : next;
+  return { earliest, isFixed: false, usual: earliest < today ? today : earliest };
+}

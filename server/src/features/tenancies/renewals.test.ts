@@ -1,0 +1,218 @@
+import type { ReadTenancy } from "@vasati/contract/tenancies";
+import { dayAfter } from "@vasati/contract/terms";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { TestApp } from "../../../test/build-app.ts";
+import { buildTestApp, rejections } from "../../../test/build-app.ts";
+import { trailOf } from "../../../test/changes.ts";
+import { makeCustodianUser, makeProperty, makeTenancy, makeUnit } from "../../../test/factories.ts";
+import { violationsIn } from "../../../test/verified.ts";
+import { todayInIndia } from "./renewal-begin.ts";
+
+let house: TestApp;
+let staff: Awaited<ReturnType<typeof makeCustodianUser>>;
+let arcade: Awaited<ReturnType<typeof makeProperty>>;
+beforeAll(async () => {
+  house = await buildTestApp({ REQUESTS_PER_MINUTE: "0" });
+  staff = await makeCustodianUser(house.database);
+  arcade = await makeProperty(house.database, { custodian_id: staff.custodian.id });
+});
+afterAll(() => house.close());
+
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const instants = {
+  PendingActivation: {},
+  Active: { activated_at: new Date(Date.now() - 86_400_000) },
+  Expired: { activated_at: new Date("2026-01-01"), expired_at: new Date("2026-06-10T20:00:00Z") },
+};
+/** A unit with a tenancy in a state; one that holds runs for another month. */
+async function makeHeld(status: keyof typeof instants = "Active", more: object = {}) {
+  const unit = await makeUnit(house.database, arcade, { status: status === "Active" ? "OCP" : "NOP" });
+  const term = { commencing_date: "2026-01-01", expiry_date: status === "Expired" ? "2026-06-30" : dayFromNow(30) };
+  const tenancy = await makeTenancy(house.database, unit, { status, ...instants[status], ...term, ...more });
+  return { unit, tenancy };
+}
+type Tenancy = Awaited<ReturnType<typeof makeTenancy>>;
+
+const renew = ({ id }: { id: number }, more: object = {}, headers: Record<string, string> = {}) =>
+  house.call(`POST /tenancies/${id}/renewals`, { body: { percent: 5, ...more }, token: staff.token, headers });
+async function renewed(tenancy: Tenancy, more: object = {}) {
+  const answer = await renew(tenancy, more);
+  expect(answer).toMatchObject({ status: 201 });
+  return answer.body as ReadTenancy;
+}
+const read = async (id: number) =>
+  (await house.call(`GET /tenancies/${id}`, { token: staff.token })).body as ReadTenancy;
+const bring = ({ tenancyId, tenantId }: Pick<ReadTenancy, "tenancyId" | "tenantId">, tenancyStatus: string) =>
+  house.call("PATCH /tenancies/statuses", { body: { tenancyId, tenantId, tenancyStatus }, token: staff.token });
+const unitStatusOf = async (id: number) =>
+  (await house.database.selectFrom("units").where("id", "=", id).select("status").executeTakeFirstOrThrow()).status;
+
+describe("POST /tenancies/{id}/renewals", () => {
+  it("agrees the same for another term at a higher rent, from the day after the last", async () => {
+    const particulars = {
+      garbage_disposal: "TNT",
+      keys_hand_over_date: "2026-01-01",
+      comments: "Quiet after ten",
+    } as const;
+    const { unit, tenancy } = await makeHeld("Active", { rent: 18_000.5, ...particulars });
+    const renewal = await renewed(tenancy, { percent: 7.5 });
+    expect(renewal).toMatchObject({
+      tenancyStatus: "PendingActivation",
+      tenantId: tenancy.tenant_id,
+      unitProfileId: unit.id,
+      custodianId: staff.custodian.id,
+      tenancyCommencingDate: dayFromNow(31),
+      rent: 19_351,
+      tenancyTennure: "11 months",
+      garbageDisposal: "TNT",
+      keysHandOverDate: "2026-01-01",
+      comments: "Quiet after ten",
+      renewsTenancyId: tenancy.id,
+      renews: { tenancyId: tenancy.id, tenancyStatus: "Active", rent: 18_000.5, tenancyExpiryDate: dayFromNow(30) },
+      renewedBy: null,
+      renewal: null,
+    });
+    expect(await read(tenancy.id)).toMatchObject({
+      tenancyStatus: "Active",
+      version: 1,
+      renewedBy: { tenancyId: renewal.tenancyId, tenancyStatus: "PendingActivation" },
+      renewal: null,
+    });
+    expect(await trailOf(house, "tenancy", renewal.tenancyId)).toMatchObject([
+      { action: "tenancy.created", user_id: staff.user.id, after: { renewsTenancyId: tenancy.id } },
+    ]);
+  });
+
+  it("begins on no other day while the tenancy runs, and past its end on a day that a person chooses", async () => {
+    const running = await makeHeld();
+    const wrong = await renew(running.tenancy, { tenancyCommencingDate: dayFromNow(32) });
+    expect(wrong.status).toBe(400);
+    expect(rejections(wrong.body).join()).toContain(`tenancyCommencingDate must be ${dayFromNow(31)}`);
+
+    const overdue = await makeHeld("Active", { expiry_date: "2026-06-30" });
+    expect((await read(overdue.tenancy.id)).renewal).toEqual({
+      earliest: "2026-07-01",
+      isFixed: false,
+      usual: "2026-07-01",
+    });
+    expect(await renew(overdue.tenancy, { tenancyCommencingDate: "2026-06-30" })).toMatchObject({ status: 400 });
+    const renewal = await renewed(overdue.tenancy, { tenancyCommencingDate: "2026-08-15", months: 3 });
+    expect(renewal).toMatchObject({ tenancyExpiryDate: "2026-11-14", tenancyTennure: "3 months" });
+  });
+
+  it("follows the last tenancy of a vacant unit, from the day on which it was left; keys that came back are given anew", async () => {
+    const keys = { keys_hand_over_date: "2026-01-01", keys_return_date: "2026-06-10" };
+    const { unit, tenancy } = await makeHeld("Expired", keys);
+    // 20:00 UTC is the next day in India.
+    expect((await read(tenancy.id)).renewal).toEqual({ earliest: "2026-06-11", isFixed: false, usual: todayInIndia() });
+    const renewal = await renewed(tenancy, { tenancyCommencingDate: "2026-06-11" });
+    expect(renewal).toMatchObject({ keysHandOverDate: "", keysReturnDate: "" });
+    expect(await bring(renewal, "Active")).toMatchObject({ status: 200 });
+    expect(await unitStatusOf(unit.id)).toBe("OCP");
+  });
+
+  it("follows none that never held, that another followed, or whose unit is not vacant", async () => {
+    const refused = { status: 409, body: { rule: "cannotBeRenewed" } };
+    const pending = await makeHeld("PendingActivation");
+    expect(await renew(pending.tenancy)).toMatchObject(refused);
+    const never = await makeHeld("Expired", { activated_at: null });
+    expect(await renew(never.tenancy)).toMatchObject(refused);
+    const earlier = await makeHeld("Expired");
+    const later = await makeTenancy(house.database, earlier.unit, { status: "Active", ...instants.Active });
+    await house.database.updateTable("units").set({ status: "OCP" }).where("id", "=", earlier.unit.id).execute();
+    expect(await renew(earlier.tenancy)).toMatchObject(refused);
+    expect((await read(earlier.tenancy.id)).renewal).toBeNull();
+    expect((await read(later.id)).renewal).not.toBeNull();
+    const closed = await makeHeld("Expired");
+    await house.database.updateTable("units").set({ status: "UNM" }).where("id", "=", closed.unit.id).execute();
+    expect(await renew(closed.tenancy)).toMatchObject(refused);
+  });
+
+  it.each([
+    [{ percent: 100.01 }, "percent"],
+    [{ percent: -1 }, "percent"],
+    [{ percent: 5.005 }, "percent"],
+    [{ percent: "5" }, "percent"],
+    [{ months: 0 }, "months"],
+    [{ months: 121 }, "months"],
+    [{ tenancyCommencingDate: "soon" }, "tenancyCommencingDate"],
+    [{ rent: 1 }, "rent"],
+  ])("refuses %j", async (wrong, field) => {
+    const { tenancy } = await makeHeld();
+    const { status, body } = await renew(tenancy, wrong);
+    expect(status).toBe(400);
+    expect(rejections(body).join()).toContain(field);
+  });
+
+  it("refuses an increase to more than a rent can be", async () => {
+    const { tenancy } = await makeHeld("Active", { rent: 999_999_999_999 });
+    const { status, body } = await renew(tenancy);
+    expect([status, rejections(body).join()]).toEqual([400, "rent is too large"]);
+  });
+
+  it("has one open renewal, however often it is asked for at once; after that one ended, another", async () => {
+    const { tenancy } = await makeHeld();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => renew(tenancy)));
+    const [won, ...more] = answers.filter(({ status }) => status === 201);
+    expect(more).toEqual([]);
+    expect(answers.filter(({ body }) => (body as { rule?: string }).rule === "renewalIsOpen")).toHaveLength(9);
+    expect(await bring(won?.body as ReadTenancy, "Expired")).toMatchObject({ status: 200 });
+    expect(await read(tenancy.id)).toMatchObject({ renewedBy: null, tenancyStatus: "Active" });
+    await renewed(tenancy);
+  });
+
+  it("is made once for a key", async () => {
+    const { tenancy } = await makeHeld();
+    const answers = [];
+    for (let time = 0; time < 2; time += 1) answers.push(await renew(tenancy, {}, { "idempotency-key": "renewal-1" }));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(answers[0]?.body).toEqual(answers[1]?.body);
+  });
+});
+
+describe("the activation of a renewal", () => {
+  it("ends what it renews in the same moment; the unit stays occupied", async () => {
+    const { unit, tenancy } = await makeHeld();
+    const renewal = await renewed(tenancy);
+    expect(await bring(renewal, "Active")).toMatchObject({
+      status: 200,
+      body: { tenancyStatus: "Active", renews: { tenancyId: tenancy.id, tenancyStatus: "Expired" } },
+    });
+    const old = await read(tenancy.id);
+    expect(old).toMatchObject({ tenancyStatus: "Expired", renewedBy: { tenancyStatus: "Active" }, renewal: null });
+    expect((await read(renewal.tenancyId)).renewal).toMatchObject({ earliest: dayAfter(renewal.tenancyExpiryDate) });
+    const [ended] = await trailOf(house, "tenancy", tenancy.id);
+    const [, begun] = await trailOf(house, "tenancy", renewal.tenancyId);
+    expect(ended).toMatchObject({ action: "tenancy.expired", before: { tenancyStatus: "Active" } });
+    expect(begun).toMatchObject({ action: "tenancy.activated", request_id: ended?.request_id });
+    expect(await unitStatusOf(unit.id)).toBe("OCP");
+    expect(await trailOf(house, "unit", unit.id)).toEqual([]);
+  });
+
+  it("is a usual one where what it renews has ended otherwise", async () => {
+    const { unit, tenancy } = await makeHeld();
+    const renewal = await renewed(tenancy);
+    await bring({ tenancyId: tenancy.id, tenantId: tenancy.tenant_id }, "Expired");
+    expect(await unitStatusOf(unit.id)).toBe("NOP");
+    expect(await bring(renewal, "Active")).toMatchObject({ status: 200 });
+    expect(await unitStatusOf(unit.id)).toBe("OCP");
+    expect(await trailOf(house, "tenancy", tenancy.id)).toHaveLength(1);
+  });
+
+  it("ends no other tenancy than that one", async () => {
+    const { unit, tenancy } = await makeHeld();
+    const renewal = await renewed(tenancy);
+    const other = await makeTenancy(house.database, unit);
+    expect(await bring({ tenancyId: other.id, tenantId: other.tenant_id }, "Active")).toMatchObject({
+      status: 409,
+      body: { rule: "unitIsLet" },
+    });
+    await bring({ tenancyId: tenancy.id, tenantId: tenancy.tenant_id }, "Expired");
+    expect(await bring({ tenancyId: other.id, tenantId: other.tenant_id }, "Active")).toMatchObject({ status: 200 });
+    expect(await bring(renewal, "Active")).toMatchObject({ status: 409, body: { rule: "unitIsLet" } });
+  });
+});
+
+it("leaves what db:verify finds in order", async () => {
+  expect(await violationsIn(house)).toEqual([]);
+});
