@@ -44,11 +44,11 @@ export const routes: readonly Route[] = [
   { path: paths.services, page: "property/documents", access: "signed-in", says: "manage" },
   { path: paths.requests, page: "property/service-requests", access: requestRoles, says: "desk" },
   { path: paths.about, page: "property/service-requests", access: requestRoles, says: "desk" },
-  { path: paths.error, page: "error", access: "public", says: "first" },
+  { path: paths.error, page: "error", access: "public", says: "later" },
 ];
 
 /** Any unknown path shows the error section. */
-const unknown: Route = { path: paths.error, page: "error", access: "public", says: "first" };
+const unknown: Route = { path: paths.error, page: "error", access: "public", says: "later" };
 
 export const routeOf = (path: string): Route => routes.find((route) => route.path === path) ?? unknown;
 
