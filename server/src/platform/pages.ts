@@ -3,7 +3,6 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import cookie from "@fastify/cookie";
-import fastifyStatic from "@fastify/static";
 import type { Language } from "@vasati/contract/auth";
 import { languages } from "@vasati/contract/auth";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -14,6 +13,7 @@ import { apiPrefix } from "./platform.ts";
 import { retrySeconds } from "./refusal.ts";
 import { logOf } from "./request-log.ts";
 import type { SecurityHeaders } from "./security-headers.ts";
+import { serveWebFiles } from "./web-files.ts";
 
 const appearances = ["light", "dark", "system"] as const;
 const navigations = ["expanded", "folded"] as const;
@@ -68,21 +68,6 @@ function ownApi(app: FastifyInstance, visitor: FastifyRequest) {
   };
 }
 
-function serveFiles(app: FastifyInstance, headers: SecurityHeaders["files"]): void {
-  void app.register(fastifyStatic, {
-    root: join(webRoot, "client"),
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      void reply.removeHeader("content-security-policy").headers(headers);
-      const hashed = path.includes("/assets/");
-      void reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "public, max-age=86400");
-    },
-  });
-}
-
 /** What pages are made with. */
 interface PageParts {
   web: WebBuild;
@@ -98,7 +83,7 @@ export async function pageRoutes(
   { web, headers, countRequest }: PageParts,
 ): Promise<void> {
   await app.register(cookie);
-  serveFiles(app, headers.files);
+  serveWebFiles(app, join(webRoot, "client"), headers);
   app.get("/*", { schema: { hide: true }, onRequest: countRequest }, async (request, reply) => {
     if (request.url === apiPrefix || request.url.startsWith("/api/")) return reply.callNotFound();
     const page = await web.render({

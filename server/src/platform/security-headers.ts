@@ -21,11 +21,16 @@ const pagePolicy = ({ apiUrl }: Config, { styles, scripts }: InlineContents) =>
     "connect-src": ["'self'", ...(apiUrl === undefined ? [] : [new URL(apiUrl).origin])],
     // `blob:` are pictures among the documents, which only a call with a token answers; a picture runs nothing.
     "img-src": ["'self'", "data:", "blob:"],
+    "manifest-src": ["'self'"],
+    "worker-src": ["'self'"],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
     "frame-ancestors": ["'none'"],
     "form-action": ["'self'"],
   });
+
+/** The service worker asks this site for what pages would, and loads nothing else. */
+const workerPolicy = policyOf({ "default-src": ["'none'"], "connect-src": ["'self'"] });
 
 /** Data: whoever opens it as a page sees nothing run. */
 const dataPolicy = policyOf({ "default-src": ["'none'"], "frame-ancestors": ["'none'"] });
@@ -37,6 +42,8 @@ export interface SecurityHeaders {
   pages: Record<string, string>;
   /** Of the built web's files, which everybody may keep. */
   files: Record<string, string>;
+  /** Of the service worker among them. */
+  worker: Record<string, string>;
 }
 
 /**
@@ -52,6 +59,7 @@ export function securityHeaders(config: Config, inline: InlineContents): Securit
   };
   return {
     files,
+    worker: { ...files, "content-security-policy": workerPolicy },
     data: { ...files, "content-security-policy": dataPolicy, "cache-control": "no-store" },
     pages: {
       ...files,

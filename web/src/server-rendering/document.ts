@@ -3,6 +3,7 @@ import { documentTitle } from "../lib/head.tsx";
 import type { Head } from "../lib/head.tsx";
 import type { Appearance } from "../lib/preferences.ts";
 import type { Assets } from "./assets.ts";
+import { paper } from "./paper.ts";
 
 export interface DocumentParts {
   language: Language;
@@ -21,8 +22,6 @@ export interface DocumentParts {
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escape = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 const locales = { en: "en_IN", hi: "hi_IN", kn: "kn_IN" } as const satisfies Record<Language, string>;
-/** The paper of `ui/tokens.css`, for the browser's own bars. */
-const paper = { light: "#faf6ee", dark: "#181613" } as const;
 
 const meta = (name: string, content: string | undefined) =>
   content ? `<meta name="${name}" content="${escape(content)}">` : "";
@@ -66,6 +65,10 @@ const files = ({ script, preloads, stylesheets }: Assets): string[] => [
   `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
 ];
 
+/** What a device takes to make an app of the site (`build/app-manifest.ts`). */
+const installable = (language: Language): string =>
+  `<link rel="manifest" href="/manifest.${language}.webmanifest"><link rel="apple-touch-icon" href="/icons/touch-180.png">`;
+
 /** The page as the server sends it. */
 export function htmlDocument(parts: DocumentParts): string {
   const { language, appearance, apiUrl, assets, body, bootstrap } = parts;
@@ -76,6 +79,7 @@ export function htmlDocument(parts: DocumentParts): string {
     meta("vasati-api", apiUrl),
     themeColour(appearance),
     ...files(assets),
+    installable(language),
   ];
   return (
     `<!doctype html><html lang="${language}" data-appearance="${appearance}"><head>${head.join("")}</head>` +
