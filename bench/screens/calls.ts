@@ -43,6 +43,7 @@ export const screenCalls: readonly ScreenCall[] = [
   { what: "documents", call: "GET /documents" },
   { what: "documents, by name", call: "GET /documents?search=lakshmi" },
   { what: "documents, their types", call: "GET /documents/documentTypes" },
+  { what: "documents, ten in an archive", call: "GET /documents/archives?ids=1,2,3,4,5,6,7,8,9,10" },
   { what: "quick find", call: "GET /search?text=lakshmi" },
   { what: "quick find, a common word", call: "GET /search?text=shop" },
   { what: "quick find, one letter", call: "GET /search?text=s" },

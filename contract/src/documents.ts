@@ -38,6 +38,21 @@ export type TenancyDocuments = z.infer<typeof tenancyDocuments>;
 /** What is sent beside the file. */
 const uploadFields = z.strictObject({ tenancyId: identifierInPath, documentType: text(longestDocumentType) });
 
+/** What an archive may hold: so many documents, and so many bytes of them. */
+export const archiveLimits = { documents: 100, bytes: 1024 ** 3 } as const;
+
+/** `1,2,3`: each once, however often it is named. */
+const identifiersInQuery = z.pipe(
+  z.string().check(
+    z.regex(/^[0-9]{1,15}(,[0-9]{1,15})*$/, "must be numbers with commas between them"),
+    z.refine<string>(
+      (ids) => new Set(ids.split(",")).size <= archiveLimits.documents,
+      `must name at most ${archiveLimits.documents} documents`,
+    ),
+  ),
+  z.transform((ids: string) => [...new Set(ids.split(",").map(Number))]),
+);
+
 const feature = "documents";
 const idInPath = z.object({ id: identifierInPath });
 const oneOfMine = [404];
@@ -106,6 +121,17 @@ export const downloadDocument = endpoint({
   params: idInPath,
   success: { status: 200, answer: "file" },
   problems: oneOfMine,
+});
+
+export const downloadArchive = endpoint({
+  method: "GET",
+  path: "/documents/archives",
+  feature,
+  summary: "Several files in a ZIP archive, each under a name of its own; all of them or none",
+  access: "signed-in",
+  query: z.object({ ids: identifiersInQuery }),
+  success: { status: 200, answer: "file" },
+  problems: [...oneOfMine, 413],
 });
 
 export const deleteDocument = endpoint({

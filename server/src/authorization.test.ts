@@ -1,9 +1,10 @@
 import { endpoints } from "@vasati/contract/api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { answerTo } from "../test/answer-to.ts";
 import type { TestApp } from "../test/build-app.ts";
 import { buildTestApp } from "../test/build-app.ts";
 import type { Statuses } from "../test/call-rows.ts";
-import { answerTo, everyCall } from "../test/every-call.ts";
+import { everyCall } from "../test/every-call.ts";
 import type { Actor } from "../test/world.ts";
 import { actors, belongings } from "../test/world.ts";
 

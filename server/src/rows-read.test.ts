@@ -75,6 +75,7 @@ const budgets: [call: string, most: Record<string, number>, body?: object][] = [
   ["GET /users", { administrator: 700 }],
   ["GET /documents", { administrator: 700, custodian: 4_000, owner: 600, tenant: 300 }],
   ["GET /documents?search=lakshmi", { administrator: 20_000, custodian: 23_000 }],
+  ["GET /documents/archives?ids=1,2,3", { administrator: 300 }],
   ["GET /documents/documentTypes", { administrator: 300, custodian: 1_600 }],
 ];
 

@@ -1,10 +1,11 @@
 import type { Calls } from "@vasati/contract/api";
 import { endpoints } from "@vasati/contract/api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { answerTo } from "../test/answer-to.ts";
 import type { TestApp } from "../test/build-app.ts";
 import { buildTestApp } from "../test/build-app.ts";
 import type { Row } from "../test/call-rows.ts";
-import { answerTo, everyCall } from "../test/every-call.ts";
+import { everyCall } from "../test/every-call.ts";
 import {
   makeDocument,
   makeEnquiry,
@@ -132,6 +133,7 @@ const statements: Partial<Record<keyof Calls, number>> = {
   "GET /documents/documentTypes": 2,
   "GET /documents/tenancies/{tenancyId}": 5,
   "GET /documents/{id}/downloads": 3,
+  "GET /documents/archives": 2,
   "DELETE /documents/{id}": 7,
 
   "GET /serviceRequests": 4,

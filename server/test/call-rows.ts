@@ -8,7 +8,7 @@ export interface Row extends Partial<Record<Belonging, Statuses>> {
   own: Statuses;
   /** The record of the path. */
   id?: (world: World) => number | string;
-  query?: string;
+  query?: string | ((world: World) => string);
   body?: (world: World) => object;
   headers?: Record<string, string>;
   /** Success goes on until somebody goes: its status is all that is awaited. */

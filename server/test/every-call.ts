@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { Calls } from "@vasati/contract/api";
-import type { TestApp } from "./build-app.ts";
 import type { Row } from "./call-rows.ts";
 import {
   administrators,
@@ -28,8 +27,7 @@ import {
 } from "./forms.ts";
 import { formHeaders, formOf, pdf } from "./multipart.ts";
 import { tenancyCalls } from "./tenancy-calls.ts";
-import type { Actor, Belonging, World } from "./world.ts";
-import { makeWorld } from "./world.ts";
+import type { World } from "./world.ts";
 
 const propertyId = ({ property }: World) => property.id;
 const unitId = ({ unit }: World) => unit.id;
@@ -181,6 +179,11 @@ export const everyCall: Record<keyof Calls, Row> = {
   "GET /documents/documentTypes": { own: members(200) },
   "GET /documents/tenancies/{tenancyId}": { id: tenancyId, own: parties(200), other: outsiders(200) },
   "GET /documents/{id}/downloads": { id: documentId, own: parties(200), other: outsiders(200) },
+  "GET /documents/archives": {
+    query: ({ document }) => `?ids=${document.id}`,
+    own: parties(200),
+    other: outsiders(200),
+  },
   "DELETE /documents/{id}": {
     id: documentId,
     own: { ...parties(200), Tenant: 403, Owner: 403 },
@@ -246,25 +249,3 @@ export const everyCall: Record<keyof Calls, Row> = {
   "GET /settings": { own: administrators(200) },
   "GET /audit": { own: administrators(200), query: "?recordType=custodian&recordId=1" },
 };
-
-interface AskedOf {
-  row: Row;
-  actor: Actor;
-  belonging: Belonging;
-}
-
-let addresses = 0;
-
-/** Makes a call as somebody, with records that are theirs or not. */
-export async function answerTo(house: TestApp, call: string, { row, actor, belonging }: AskedOf) {
-  const world = await makeWorld(house, actor, belonging);
-  const path = call.replace(/\{\w+\}/, String(row.id?.(world)));
-  return house.call(`${path}${row.query ?? ""}`, {
-    ...(world.token !== undefined && { token: world.token }),
-    ...(row.body && { body: row.body(world) }),
-    ...(row.headers && { headers: row.headers }),
-    ...(row.isEndless && { isEndless: true }),
-    // Each call comes from an address of its own: limits are not what is asked here.
-    from: `2001:db8:0:${(addresses += 1).toString(16)}::1`,
-  });
-}

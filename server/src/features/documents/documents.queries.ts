@@ -138,6 +138,32 @@ export async function findDocument(database: Database, parties: Parties, id: num
   return stored && document && { document, storageKey: stored.storage_key, sha256: stored.sha256 };
 }
 
+/** Where the file of a document lies, and what it is called. */
+export interface StoredFile {
+  fileName: string;
+  /** In bytes. */
+  size: number;
+  sha256: string;
+  storageKey: string;
+  keptAt: Date;
+}
+
+/** The files of those of the documents that the parties may see, in the order of the ids. */
+export async function findStoredFiles(database: Database, parties: Parties, ids: number[]): Promise<StoredFile[]> {
+  const { rows } = await sql<Row & { storage_key: string; sha256: string }>`
+    select file_name, size_bytes, sha256, storage_key, created_at from documents
+    where id = any(${ids}::bigint[]) and ${isOf(parties)} order by array_position(${ids}::bigint[], id)`.execute(
+    database,
+  );
+  return rows.map((row) => ({
+    fileName: row.file_name,
+    size: row.size_bytes,
+    sha256: row.sha256,
+    storageKey: row.storage_key,
+    keptAt: row.created_at,
+  }));
+}
+
 /** Types, once each in whatever case: of several ways to write one, the first by collation. */
 export async function findDocumentTypes(database: Database, parties: Parties, most: number): Promise<string[]> {
   const { rows } = await sql<{ document_type: string }>`

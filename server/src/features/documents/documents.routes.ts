@@ -3,6 +3,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { actorOf, serveQuery } from "../../platform/serve.ts";
 import { serveDownload } from "../../platform/serve-files.ts";
 import { serveForm } from "../../platform/serve-form.ts";
+import { readArchive } from "./document-archives.service.ts";
 import {
   addDocument,
   deleteDocument,
@@ -39,6 +40,9 @@ export function documentRoutes(platform: Platform): void {
   }));
   serveDownload(platform, contract.downloadDocument, ({ database, caller, params }) =>
     readDocument(database, files, { caller, id: params.id }),
+  );
+  serveDownload(platform, contract.downloadArchive, ({ database, caller, query }) =>
+    readArchive(database, files, { caller, ids: query.ids }),
   );
   serveQuery(platform, contract.deleteDocument, ({ database, params, ...asked }) =>
     deleteDocument(database, files, { actor: actorOf(asked), id: params.id }),

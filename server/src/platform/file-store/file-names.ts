@@ -22,3 +22,20 @@ export function safeFileName(given: string | undefined, endings: readonly string
     throw invalidValue("file", `must have a name of at most ${longestFileName} characters`);
   return whole;
 }
+
+/** What Windows takes in no name of a file. */
+const reserved = /[<>:"|?*]/g;
+
+/** The same names, none of them twice, in whatever case, and each one that every system takes: `PAN.pdf`, `PAN (2).pdf`. */
+export function distinctNames(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  const isFree = (name: string) => !taken.has(name.normalize().toLowerCase());
+  return names.map((given) => {
+    const plain = given.replaceAll(reserved, "_");
+    const [, bare = plain, ending = ""] = /^(.+)(\.[^.]+)$/.exec(plain) ?? [];
+    let name = plain;
+    for (let number = 2; !isFree(name); number += 1) name = `${bare} (${number})${ending}`;
+    taken.add(name.normalize().toLowerCase());
+    return name;
+  });
+}

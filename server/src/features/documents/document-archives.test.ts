@@ -1,0 +1,94 @@
+import { rm, writeFile } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { archiveLimits } from "@vasati/contract/documents";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import yauzl from "yauzl";
+import { png } from "../../../test/document-contents.ts";
+import { makeCustodianUser } from "../../../test/factories.ts";
+import { pdf } from "../../../test/multipart.ts";
+import { stores } from "../../../test/stores.ts";
+import type { Uploads } from "../../../test/uploads.ts";
+import { megabyte, openUploads } from "../../../test/uploads.ts";
+
+/** What an archive holds, as another library reads it. */
+async function filesIn(archive: Buffer) {
+  const zip = await yauzl.fromBufferPromise(archive);
+  const files = new Map<string, Buffer>();
+  for await (const entry of zip.eachEntry())
+    files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
+  return files;
+}
+
+describe.each(stores)("on %s", (_store, openStore) => {
+  let place: Uploads;
+  beforeAll(async () => void (place = await openUploads(openStore)));
+  afterAll(() => place.close());
+
+  const archive = (ids: number[], token = place.token) => {
+    const { port } = place.house.app.server.address() as AddressInfo;
+    return fetch(`http://127.0.0.1:${port}/api/v1/documents/archives?ids=${ids.join(",")}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+  };
+  const keyOf = async (id: number) => {
+    const row = (await place.documents()).find((document) => document.id === id);
+    return row?.storage_key ?? "";
+  };
+
+  it("sends the files under names of their own, in whatever script, with its size", async () => {
+    const large = Buffer.concat([pdf, Buffer.alloc(3 * megabyte, "x")]);
+    const [agreement, picture, again, upper] = [
+      await place.kept({ name: "ಬಾಡಿಗೆ ಒಪ್ಪಂದ: 12.pdf", content: large }),
+      await place.kept({ name: "a.png", content: png }),
+      await place.kept({ name: "a.png", content: png }),
+      await place.kept({ name: "A.PNG", content: png }),
+    ];
+    const answer = await archive([agreement.id, picture.id, again.id, upper.id, picture.id]);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "application/zip",
+      "content-disposition": expect.stringMatching(/^attachment; filename="Documents \d{4}-\d\d-\d\d\.zip"$/) as string,
+      "cache-control": "no-store",
+    });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(answer.headers.get("content-length")).toBe(String(bytes.length));
+    expect([...(await filesIn(bytes))]).toEqual([
+      ["ಬಾಡಿಗೆ ಒಪ್ಪಂದ_ 12.pdf", large],
+      ["a.png", png],
+      ["a (2).png", png],
+      ["A (3).PNG", png],
+    ]);
+  });
+
+  it("sends nothing at all where one of them is not the caller's, or is not there", async () => {
+    const { id } = await place.kept({});
+    const stranger = await makeCustodianUser(place.house.database);
+    expect((await archive([id], stranger.token)).status).toBe(404);
+    expect((await archive([id, 999_999])).status).toBe(404);
+  });
+
+  it("breaks off where a file is gone or is another, so that nobody takes half for the whole", async () => {
+    const first = await place.kept({ content: Buffer.concat([pdf, Buffer.alloc(megabyte)]) });
+    const second = await place.kept({});
+    const file = place.pathOf(await keyOf(second.id));
+    await writeFile(file, Buffer.from(pdf).fill("x", 20, 30));
+    const taken = async () => (await archive([first.id, second.id])).arrayBuffer();
+    await expect(taken()).rejects.toThrow("terminated");
+    await rm(file);
+    await expect(taken()).rejects.toThrow("terminated");
+    // The others can be had.
+    expect((await archive([first.id])).status).toBe(200);
+  });
+
+  it("is refused for too many documents, too large ones, and what is no list of them", async () => {
+    const { id } = await place.kept({});
+    const tooMany = Array.from({ length: archiveLimits.documents + 1 }, (_, index) => index + 1);
+    for (const ids of [tooMany, [], [-1], [Number.NaN]]) expect((await archive(ids)).status).toBe(400);
+    await place.house.database
+      .updateTable("documents")
+      .set({ size_bytes: archiveLimits.bytes + 1 })
+      .where("id", "=", id)
+      .execute();
+    expect((await archive([id])).status).toBe(413);
+  });
+});

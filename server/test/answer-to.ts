@@ -1,0 +1,27 @@
+import type { TestApp } from "./build-app.ts";
+import type { Row } from "./call-rows.ts";
+import type { Actor, Belonging } from "./world.ts";
+import { makeWorld } from "./world.ts";
+
+interface AskedOf {
+  row: Row;
+  actor: Actor;
+  belonging: Belonging;
+}
+
+let addresses = 0;
+
+/** Makes a call as somebody, with records that are theirs or not. */
+export async function answerTo(house: TestApp, call: string, { row, actor, belonging }: AskedOf) {
+  const world = await makeWorld(house, actor, belonging);
+  const path = call.replace(/\{\w+\}/, String(row.id?.(world)));
+  const query = typeof row.query === "function" ? row.query(world) : (row.query ?? "");
+  return house.call(path + query, {
+    ...(world.token !== undefined && { token: world.token }),
+    ...(row.body && { body: row.body(world) }),
+    ...(row.headers && { headers: row.headers }),
+    ...(row.isEndless && { isEndless: true }),
+    // Each call comes from an address of its own: limits are not what is asked here.
+    from: `2001:db8:0:${(addresses += 1).toString(16)}::1`,
+  });
+}
