@@ -17,13 +17,24 @@ const foundIn = <Item>(rows: readonly { item: Item; total: number }[]): Found<It
   total: rows[0]?.total ?? 0,
 });
 
+const isWaiting = (counted: Counted) => sql`${isOpenEnquiry} and ${ofOwnUnit(counted)}`;
+
+/** How many open enquiries there are. */
+export async function countWaitingEnquiries(database: Database, counted: Counted): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    with ${ownProperties(counted)} select count(*) as total from enquiries where ${isWaiting(counted)}`.execute(
+    database,
+  );
+  return rows[0]?.total ?? 0;
+}
+
 /** The open enquiries, New before Answered (by the alphabet too, as the index goes), the longest waiting first. */
 export async function findWaitingEnquiries(database: Database, counted: Counted): Promise<Found<WaitingEnquiry>> {
   const { rows } = await sql<{ item: WaitingEnquiry; total: number }>`
     with ${ownProperties(counted)},
     waiting as (
       select id, unit_id, tenant_name, status, created_at, count(*) over () as total from enquiries
-      where ${isOpenEnquiry} and ${ofOwnUnit(counted)}
+      where ${isWaiting(counted)}
       order by status desc, created_at, id limit ${attentionRows}
     )
     select waiting.total, json_build_object(

@@ -1,4 +1,5 @@
 import type { Attention, Summary } from "@vasati/contract/dashboard";
+import type { Role } from "@vasati/contract/roles";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestApp } from "../../../test/build-app.ts";
 import { buildTestApp, statementsOf } from "../../../test/build-app.ts";
@@ -173,6 +174,21 @@ it("tells owners how many enquire but not who, and others nothing of what is not
   expect(await attentionFor(other.token)).toEqual({ enquiries: nothing, endingTenancies: nothing });
   const { token: administrator } = await makeUser(house.database, "Administrator");
   expect((await attentionFor(administrator)).enquiries.items).toHaveLength(5);
+});
+
+it("names to a custodian who owns other properties those alone who enquire for managed ones", async () => {
+  const owner = await makeOwner(house.database);
+  const other = await makeCustodianUser(house.database);
+  const { custodian } = await makeCustodianUser(house.database);
+  const both = { custodian_id: custodian.id, owner_profile_id: owner.id, roles: ["Custodian", "Owner"] as Role[] };
+  const { token } = await makeUser(house.database, "Custodian", both);
+  await fillAttention(other.custodian.id, owner.id);
+  const managed = await makeUnit(house.database, await makeProperty(house.database, { custodian_id: custodian.id }));
+  const enquirer = await makeUser(house.database);
+  await makeEnquiry(house.database, { unit_id: managed.id, user_id: enquirer.user.id, tenant_name: "Known" });
+  const { enquiries } = await attentionFor(token);
+  expect(enquiries.items.map(({ tenantName }) => tenantName)).toEqual(["Known"]);
+  expect(enquiries.total).toBe(8);
 });
 
 it("agrees with the figures", async () => {
