@@ -3,13 +3,11 @@ import { openRequestStatuses } from "@vasati/contract/request-states";
 import { endsSoonDays } from "@vasati/contract/tasks";
 import { newTenancyStatus } from "@vasati/contract/tenancy-states";
 import { sql } from "kysely";
+import { todayInIndia } from "./days.queries.ts";
 
 /** What waits for somebody who manages units: one condition of each kind, for figures, panels and lists (decisions, section 9). */
 
 const anyOf = (statuses: readonly string[]) => sql`status in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
-
-/** Today in Asia/Kolkata. */
-export const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
 
 /** Of a row of `enquiries`: neither converted nor closed. */
 export const isOpenEnquiry = anyOf(openEnquiryStatuses);
@@ -21,8 +19,8 @@ export const isOpenRequest = anyOf(openRequestStatuses);
 export const awaitsActivation = anyOf([newTenancyStatus]);
 
 /** Of a row of `tenancies`: active past its last day. `day` is today. */
-export const isPastExpiry = (day = today) => sql`status = 'Active' and expiry_date < ${day}`;
+export const isPastExpiry = (day = todayInIndia) => sql`status = 'Active' and expiry_date < ${day}`;
 
 /** Of a row of `tenancies`: active, with its last day within 60 days. */
-export const endsSoon = (day = today) =>
+export const endsSoon = (day = todayInIndia) =>
   sql`status = 'Active' and expiry_date between ${day} and ${day} + ${sql.lit(endsSoonDays)}`;

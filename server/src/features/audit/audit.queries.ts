@@ -3,6 +3,7 @@ import type { PageOf } from "@vasati/contract/paging";
 import { countedAtMost } from "@vasati/contract/paging";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database.ts";
+import { liesOnDays } from "../../platform/days.queries.ts";
 import { namePattern } from "../../platform/like.ts";
 import { findIdsOfPage, inOrderOf } from "../../platform/records.queries.ts";
 
@@ -47,8 +48,6 @@ export interface ChangesFilter {
   size: number;
 }
 
-const midnight = (day: ReturnType<typeof sql>) => sql`(${day})::timestamp at time zone 'Asia/Kolkata'`;
-
 function conditionsOf({ recordType, recordId, who, from, to }: ChangesFilter) {
   const pattern = who && namePattern(who);
   return [
@@ -59,8 +58,7 @@ function conditionsOf({ recordType, recordId, who, from, to }: ChangesFilter) {
           sql`user_id in (select id from users where lower(name) like lower(${pattern}) or email like lower(${pattern}))`,
         ]
       : []),
-    ...(from === undefined ? [] : [sql`at >= ${midnight(sql`${from}::date`)}`]),
-    ...(to === undefined ? [] : [sql`at < ${midnight(sql`${to}::date + 1`)}`]),
+    ...liesOnDays(sql`at`, { first: from, last: to }),
   ];
 }
 

@@ -2,12 +2,12 @@ import type { Custodian, CustodianEdit, CustodianForm } from "@vasati/contract/c
 import type { PageOf } from "@vasati/contract/paging";
 import { countedAtMost } from "@vasati/contract/paging";
 import { openEnquiryStatuses } from "@vasati/contract/enquiries";
-import { openRequestStatuses } from "@vasati/contract/request-states";
 import { sql } from "kysely";
 import type { Candidate, Wanted } from "../../platform/bulk/references.ts";
 import type { Database, Transaction } from "../../platform/database.ts";
 import { containsPattern } from "../../platform/like.ts";
 import { changedBy, editedNow, findIdsOfPage, inOrderOf } from "../../platform/records.queries.ts";
+import { isOpenRequest } from "../../platform/waiting.queries.ts";
 
 interface Row {
   id: number;
@@ -56,7 +56,7 @@ async function findCustodians(database: Database, ids: number[]): Promise<Custod
     ),
     open_requests as (
       select custodian_id as id from service_requests
-      where custodian_id = any(${ids}::bigint[]) and status in (${sql.join([...openRequestStatuses])})
+      where custodian_id = any(${ids}::bigint[]) and ${isOpenRequest}
       union all
       select own_units.custodian_id from service_requests join own_units on own_units.id = service_requests.unit_id
       where service_requests.status = 'New' and service_requests.custodian_id is null

@@ -2,9 +2,10 @@ import type { EndingTenancy, WaitingEnquiry } from "@vasati/contract/dashboard";
 import { attentionRows } from "@vasati/contract/dashboard";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database.ts";
+import { todayInIndia } from "../../platform/days.queries.ts";
 import type { Counted } from "../../platform/own-records.queries.ts";
 import { ofOwnProperty, ofOwnUnit, ownProperties } from "../../platform/own-records.queries.ts";
-import { endsSoon, isOpenEnquiry, today } from "../../platform/waiting.queries.ts";
+import { endsSoon, isOpenEnquiry } from "../../platform/waiting.queries.ts";
 
 interface Found<Item> {
   items: Item[];
@@ -53,7 +54,7 @@ export async function findWaitingEnquiries(database: Database, counted: Counted)
 export async function findEndingTenancies(database: Database, counted: Counted): Promise<Found<EndingTenancy>> {
   const { rows } = await sql<{ item: EndingTenancy; total: number }>`
     with ${ownProperties(counted)},
-    today as (select ${today} as day),
+    today as (select ${todayInIndia} as day),
     ending as (
       select id, unit_id, tenant_id, expiry_date, expiry_date - day as days_left, count(*) over () as total
       from tenancies, today

@@ -3,6 +3,7 @@ import { categories, codesIn } from "@vasati/contract/codes";
 import type { Summary } from "@vasati/contract/dashboard";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database.ts";
+import { todayInIndia } from "../../platform/days.queries.ts";
 import type { Counted } from "../../platform/own-records.queries.ts";
 import { ofOwnProperty, ofOwnUnit, ownProperties } from "../../platform/own-records.queries.ts";
 import {
@@ -11,7 +12,6 @@ import {
   isOpenEnquiry,
   isOpenRequest,
   isPastExpiry,
-  today,
 } from "../../platform/waiting.queries.ts";
 
 interface Row {
@@ -47,7 +47,7 @@ const summaryOf = (row: Row): Summary => ({
 export async function countPortfolio(database: Database, counted: Counted): Promise<Summary> {
   const { rows } = await sql<Row>`
     with ${ownProperties(counted)},
-    today as (select ${today} as day),
+    today as (select ${todayInIndia} as day),
     vacancy as (
       select category, count(*) as units, count(*) filter (where status = 'NOP') as vacant,
         count(*) filter (where status = 'OCP') as occupied

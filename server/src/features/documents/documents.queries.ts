@@ -4,6 +4,7 @@ import { countedAtMost } from "@vasati/contract/paging";
 import type { Insertable } from "kysely";
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../platform/database.ts";
+import { liesOnDays } from "../../platform/days.queries.ts";
 import { containsPattern } from "../../platform/like.ts";
 import { isOfParties } from "../../platform/parties.queries.ts";
 import type { Parties } from "../../platform/portfolio.ts";
@@ -96,8 +97,6 @@ function mentions(text: string) {
     union select id from tenancies where property_id = any(array(select id from properties where ${named}))))`;
 }
 
-const startOf = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Kolkata'`;
-
 function conditionsOf({ search, documentType, tenancyId, propertyId, from, until }: DocumentsAsked) {
   return [
     ...(search ? [mentions(search)] : []),
@@ -106,8 +105,7 @@ function conditionsOf({ search, documentType, tenancyId, propertyId, from, until
     ...(propertyId === undefined
       ? []
       : [sql`tenancy_id in (select id from tenancies where property_id = ${propertyId})`]),
-    ...(from === undefined ? [] : [sql`created_at >= ${startOf(from)}`]),
-    ...(until === undefined ? [] : [sql`created_at < ${startOf(until)} + interval '1 day'`]),
+    ...liesOnDays(sql`created_at`, { first: from, last: until }),
   ];
 }
 

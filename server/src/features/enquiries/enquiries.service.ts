@@ -3,6 +3,7 @@ import type { PageOf } from "@vasati/contract/paging";
 import type { Config } from "../../config.ts";
 import type { Announcements } from "../../platform/announcements.ts";
 import { writeAudit } from "../../platform/audit.queries.ts";
+import { dayInIndia } from "../../platform/calendar.ts";
 import type { Caller } from "../../platform/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database.ts";
 import type { MailService } from "../../platform/mail.ts";
@@ -43,9 +44,8 @@ export interface EnquiryParts {
   requestId: string;
 }
 
-const dayInIndia = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
 /** Midnight may pass while a person fills the form in. */
-const yesterday = () => dayInIndia.format(Date.now() - 24 * 3_600_000);
+const yesterday = () => dayInIndia(Date.now() - 24 * 3_600_000);
 
 /**
  * Asks for a unit and tells its custodian by mail.

@@ -1,10 +1,9 @@
 import type { SheetFormat } from "@vasati/contract/bulk";
 import type { ExportedList } from "../../platform/bulk/bulk-list.ts";
 import { cellOf, valueAt } from "../../platform/bulk/columns.ts";
+import { dayInIndia } from "../../platform/calendar.ts";
 import type { Download } from "../../platform/serve-files.ts";
 import { sheetFile } from "../../platform/sheets/write-sheet.ts";
-
-const dayInIndia = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
 
 type Cells = (string | number)[];
 
@@ -37,7 +36,7 @@ export async function exportOf<Found extends object>(
   const rows = rowsOf(list, batches);
   const first = await rows.next();
   return sheetFile(format, {
-    fileName: `vasati-${list.list}-${dayInIndia.format(Date.now())}`,
+    fileName: `vasati-${list.list}-${dayInIndia()}`,
     name: list.list,
     headings: list.columns.map(({ title }) => title),
     rows: beginningWith(first, rows),

@@ -2,7 +2,7 @@ import type { EnquiryTask, RequestTask, Task, TaskKind, TenancyTask } from "@vas
 import { sql } from "kysely";
 import type { Database } from "../../platform/database.ts";
 import { inOrderOf } from "../../platform/records.queries.ts";
-import { today } from "../../platform/waiting.queries.ts";
+import { todayInIndia } from "../../platform/days.queries.ts";
 
 interface RowOfUnit {
   id: number;
@@ -68,7 +68,7 @@ const tenancyTaskOf = (kind: TenancyTask["kind"], row: TenancyRow): TenancyTask 
 async function findTenancyTasks(database: Database, kind: TenancyTask["kind"], ids: number[]): Promise<TenancyTask[]> {
   const day = sql.ref(kind === "awaiting" ? "task.commencing_date" : "task.expiry_date");
   const { rows } = await sql<TenancyRow>`
-    select task.id, task.status, ${day} as date, ${day} - ${today} as days_left, task.rent, tenant.name as person_name, ${ofUnit}
+    select task.id, task.status, ${day} as date, ${day} - ${todayInIndia} as days_left, task.rent, tenant.name as person_name, ${ofUnit}
     from tenancies as task ${joinUnit} join tenants as tenant on tenant.id = task.tenant_id
     where task.id = any(${ids}::bigint[])`.execute(database);
   return rows.map((row) => tenancyTaskOf(kind, row));

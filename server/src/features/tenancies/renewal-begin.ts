@@ -1,11 +1,7 @@
 import type { RenewalBegin } from "@vasati/contract/tenancies";
 import { dayAfter } from "@vasati/contract/terms";
+import { dayInIndia } from "../../platform/calendar.ts";
 import type { FoundTenancy } from "./tenancies.queries.ts";
-
-const dayInIndia = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
-
-/** `YYYY-MM-DD`. */
-export const todayInIndia = (): string => dayInIndia.format(Date.now());
 
 /** Whether a renewal of it awaits its activation already. */
 export const waitsForRenewal = ({ renewedBy }: FoundTenancy): boolean =>
@@ -23,7 +19,7 @@ export function renewalBegin(tenancy: FoundTenancy, today: string): RenewalBegin
   const next = dayAfter(tenancyExpiryDate);
   if (tenancyStatus === "Active") return { earliest: next, isFixed: tenancyExpiryDate >= today, usual: next };
   if (!unitIsVacant || expiredAt === null) return null;
-  const left = dayInIndia.format(new Date(expiredAt));
+  const left = dayInIndia(Date.parse(expiredAt));
   const earliest = left < next ? left : next;
   return { earliest, isFixed: false, usual: earliest < today ? today : earliest };
 }

@@ -2,6 +2,7 @@ import type { RenewalForm } from "@vasati/contract/renewals";
 import type { ReadTenancy, RenewalBegin, TenancyTerms } from "@vasati/contract/tenancies";
 import { statusOnceRenewed } from "@vasati/contract/tenancy-states";
 import { lastDayOfTerm, renewedRent } from "@vasati/contract/terms";
+import { dayInIndia } from "../../platform/calendar.ts";
 import type { Announcements } from "../../platform/announcements.ts";
 import type { Transaction } from "../../platform/database.ts";
 import type { Actor } from "../../platform/edit-record.ts";
@@ -12,7 +13,7 @@ import { against, invalidValue } from "../../platform/refusal.ts";
 import { requireOwnProperty } from "../properties/properties.service.ts";
 import { requireOwnTenant } from "../tenants/tenants.service.ts";
 import { requireUnitOf } from "../units/unit-occupancy.service.ts";
-import { renewalBegin, todayInIndia, waitsForRenewal } from "./renewal-begin.ts";
+import { renewalBegin, waitsForRenewal } from "./renewal-begin.ts";
 import type { FoundTenancy, TenancyRecord } from "./tenancies.queries.ts";
 import { readTenancy, requireOwnTenancy, tenancies } from "./tenancies.service.ts";
 import { insertTenancy, updateStatus } from "./tenancy-changes.queries.ts";
@@ -64,7 +65,7 @@ export async function renewTenancy(
   // Once more: the unit stays from now on what it is.
   const renewed = await requireOwnTenancy(transaction, caller, id);
   if (waitsForRenewal(renewed)) throw against("renewalIsOpen");
-  const begin = renewalBegin(renewed, todayInIndia());
+  const begin = renewalBegin(renewed, dayInIndia());
   if (!begin) throw against("cannotBeRenewed");
   const made = await insertTenancy(transaction, caller.userId, {
     tenantId,

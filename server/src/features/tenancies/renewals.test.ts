@@ -6,7 +6,7 @@ import { buildTestApp, rejections } from "../../../test/build-app.ts";
 import { trailOf } from "../../../test/changes.ts";
 import { makeCustodianUser, makeProperty, makeTenancy, makeUnit } from "../../../test/factories.ts";
 import { violationsIn } from "../../../test/verified.ts";
-import { todayInIndia } from "./renewal-begin.ts";
+import { dayInIndia } from "../../platform/calendar.ts";
 
 let house: TestApp;
 let staff: Awaited<ReturnType<typeof makeCustodianUser>>;
@@ -104,7 +104,7 @@ describe("POST /tenancies/{id}/renewals", () => {
     const keys = { keys_hand_over_date: "2026-01-01", keys_return_date: "2026-06-10" };
     const { unit, tenancy } = await makeHeld("Expired", keys);
     // 20:00 UTC is the next day in India.
-    expect((await read(tenancy.id)).renewal).toEqual({ earliest: "2026-06-11", isFixed: false, usual: todayInIndia() });
+    expect((await read(tenancy.id)).renewal).toEqual({ earliest: "2026-06-11", isFixed: false, usual: dayInIndia() });
     const renewal = await renewed(tenancy, { tenancyCommencingDate: "2026-06-11" });
     expect(renewal).toMatchObject({ keysHandOverDate: "", keysReturnDate: "" });
     expect(await bring(renewal, "Active")).toMatchObject({ status: 200 });

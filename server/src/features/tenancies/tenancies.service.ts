@@ -1,12 +1,13 @@
 import type { PageOf } from "@vasati/contract/paging";
 import type { ActiveTenancy, ReadTenancy } from "@vasati/contract/tenancies";
 import { isOverdueTenancy, mayChangeTerms, nextTenancyStatuses } from "@vasati/contract/tenancy-states";
+import { dayInIndia } from "../../platform/calendar.ts";
 import type { Caller } from "../../platform/caller.queries.ts";
 import type { Database } from "../../platform/database.ts";
 import type { RecordKind } from "../../platform/edit-record.ts";
 import { custodianOf, isAdministrator, ownerOf, partiesOf, tenantOf } from "../../platform/portfolio.ts";
 import { notFound } from "../../platform/refusal.ts";
-import { renewalBegin, todayInIndia, waitsForRenewal } from "./renewal-begin.ts";
+import { renewalBegin, waitsForRenewal } from "./renewal-begin.ts";
 import type { FoundTenancy, TenancyRecord } from "./tenancies.queries.ts";
 import { findActiveTenancy, findTenanciesInBatches, findTenanciesInOrder, findTenancy } from "./tenancies.queries.ts";
 import type { TenanciesAsked } from "./tenancy-lists.queries.ts";
@@ -48,7 +49,7 @@ const dayMilliseconds = 24 * 3_600_000;
 
 /** The tenancy as a party may see it. */
 function viewOf(caller: Caller, tenancy: FoundTenancy): ReadTenancy {
-  const today = todayInIndia();
+  const today = dayInIndia();
   const daysLeft = (Date.parse(tenancy.tenancyExpiryDate) - Date.parse(today)) / dayMilliseconds;
   const isStaff = isStaffOf(caller, tenancy);
   return {

@@ -2,9 +2,11 @@ import type { TenancyStatus } from "@vasati/contract/codes";
 import { countedAtMost } from "@vasati/contract/paging";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database.ts";
+import { todayInIndia } from "../../platform/days.queries.ts";
 import { isOfParties } from "../../platform/parties.queries.ts";
 import type { Parties } from "../../platform/portfolio.ts";
 import { findIdsOfPage, nameMatches } from "../../platform/records.queries.ts";
+import { isPastExpiry } from "../../platform/waiting.queries.ts";
 
 /** Which tenancies are asked for; what is absent is not asked. */
 export interface TenanciesAsked {
@@ -17,8 +19,6 @@ export interface TenanciesAsked {
   endingWithinDays?: number | undefined;
   overdue?: boolean;
 }
-
-const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
 
 /** Each name is looked up by its own index. */
 function mentions(text: string) {
@@ -40,9 +40,9 @@ export function conditionsOf(asked: TenanciesAsked) {
   if (search) conditions.push(mentions(search));
   if (endingWithinDays !== undefined)
     conditions.push(
-      sql`status = 'Active' and expiry_date between ${today} and ${today} + ${endingWithinDays}::integer`,
+      sql`status = 'Active' and expiry_date between ${todayInIndia} and ${todayInIndia} + ${endingWithinDays}::integer`,
     );
-  if (overdue) conditions.push(sql`status = 'Active' and expiry_date < ${today}`);
+  if (overdue) conditions.push(isPastExpiry());
   return conditions;
 }
 
