@@ -15,6 +15,7 @@ import * as owners from "./owners.ts";
 import * as palette from "./palette.ts";
 import * as properties from "./properties.ts";
 import * as renewals from "./renewals.ts";
+import * as requestPhotos from "./request-photos.ts";
 import * as serviceRequests from "./service-requests.ts";
 import * as settings from "./settings.ts";
 import * as tasks from "./tasks.ts";
@@ -40,6 +41,7 @@ const modules = {
   palette,
   properties,
   renewals,
+  requestPhotos,
   serviceRequests,
   settings,
   tasks,

@@ -15,6 +15,8 @@ export const rules = {
   propertyIsArchived: "The property is archived.",
   propertyHasUnits: "The property has units. Archive them first.",
   propertyHasOtherUnits: "The units of the property are of types that the other category does not have.",
+  photosAreFull: "The request has five photos already. Delete one to add another.",
+  requestIsSettled: "The request is resolved: its photos stay.",
   isReferredTo: "Other records refer to it. Archive it instead.",
 } as const;
 export type Rule = keyof typeof rules;

@@ -20,6 +20,7 @@ import { importRoutes } from "./features/imports/imports.routes.ts";
 import { ownerRoutes } from "./features/owners/owners.routes.ts";
 import { paletteRoutes } from "./features/palette/palette.routes.ts";
 import { propertyRoutes } from "./features/properties/properties.routes.ts";
+import { requestPhotoRoutes } from "./features/service-requests/request-photos.routes.ts";
 import { serviceRequestRoutes } from "./features/service-requests/service-requests.routes.ts";
 import { settingsRoutes } from "./features/settings/settings.routes.ts";
 import { taskRoutes } from "./features/tasks/tasks.routes.ts";
@@ -116,6 +117,7 @@ function apiRoutes(platform: Platform): void {
   propertyRoutes(platform);
   managedUnitRoutes(platform);
   serviceRequestRoutes(platform);
+  requestPhotoRoutes(platform);
   dashboardRoutes(platform);
   paletteRoutes(platform);
   auditRoutes(platform);

@@ -136,7 +136,7 @@ describe("what is wrong with files", () => {
     await writeOld("incoming/half", 61);
     await writeOld("incoming/under-way", 59);
     expect(await violationsIn(house)).toEqual([
-      "file aa/stray: no document has it",
+      "file aa/stray: no document or photo has it",
       "temporary file half: nobody waits for it",
     ]);
   });

@@ -11,6 +11,7 @@ import {
   makeEnquiry,
   makeImport,
   makeOwner,
+  makePhoto,
   makeProperty,
   makeRequest,
   makeTenancy,
@@ -54,7 +55,8 @@ async function fill(house: TestApp): Promise<void> {
     await makeDocument(house, id);
     await makeEnquiry(database, { unit_id: unit.id, user_id: (await makeUser(database)).user.id });
     const raised = { unit_id: unit.id, raised_by: user.id };
-    await makeRequest(database, raised);
+    const { id: service_request_id } = await makeRequest(database, raised);
+    for (let photo = 0; photo < 4; photo += 1) await makePhoto(house, { service_request_id, user_id: user.id });
     await makeImport(database, user.id, [tenant_id]);
   }
 }
@@ -142,6 +144,10 @@ const statements: Partial<Record<keyof Calls, number>> = {
   "GET /serviceRequests/{id}": 2,
   "PATCH /serviceRequests/{id}": 10,
   "GET /serviceRequests/{id}/comments": 4,
+  "GET /serviceRequests/{id}/photos": 3,
+  "POST /serviceRequests/{id}/photos": 11,
+  "GET /serviceRequests/{id}/photos/{photoId}": 3,
+  "DELETE /serviceRequests/{id}/photos/{photoId}": 10,
   "POST /serviceRequests/{id}/comments": 9,
 
   "GET /exports/tenants": 3,

@@ -14,7 +14,8 @@ let addresses = 0;
 /** Makes a call as somebody, with records that are theirs or not. */
 export async function answerTo(house: TestApp, call: string, { row, actor, belonging }: AskedOf) {
   const world = await makeWorld(house, actor, belonging);
-  const path = call.replace(/\{\w+\}/, String(row.id?.(world)));
+  const ids = [row.id?.(world)].flat();
+  const path = call.replaceAll(/\{\w+\}/g, () => String(ids.shift()));
   const query = typeof row.query === "function" ? row.query(world) : (row.query ?? "");
   return house.call(path + query, {
     ...(world.token !== undefined && { token: world.token }),

@@ -6,8 +6,8 @@ export type Statuses = Record<Actor, number>;
 /** One call: what it is sent in a world, and what it answers whom about whose records (decisions, section 7). */
 export interface Row extends Partial<Record<Belonging, Statuses>> {
   own: Statuses;
-  /** The record of the path. */
-  id?: (world: World) => number | string;
+  /** The record of the path; of a path with two, both. */
+  id?: (world: World) => number | string | number[];
   query?: string | ((world: World) => string);
   body?: (world: World) => object;
   headers?: Record<string, string>;

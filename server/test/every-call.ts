@@ -26,6 +26,7 @@ import {
   tenantForm,
 } from "./forms.ts";
 import { formHeaders, formOf, pdf } from "./multipart.ts";
+import { requestCalls } from "./request-calls.ts";
 import { tenancyCalls } from "./tenancy-calls.ts";
 import type { World } from "./world.ts";
 
@@ -37,7 +38,6 @@ const tenantId = ({ tenant }: World) => tenant.id;
 const custodianId = ({ property }: World) => property.custodian_id;
 const tenancyId = ({ tenancy }: World) => tenancy.id;
 const documentId = ({ document }: World) => document.id;
-const requestId = ({ request }: World) => request.id;
 const enquiryId = ({ enquiry }: World) => enquiry.id;
 /** An enquiry, of which those alone may know who manage its unit. */
 const managed = (status: number): Row => ({ id: enquiryId, own: staff(status), other: strangers(status) });
@@ -190,37 +190,7 @@ export const everyCall: Record<keyof Calls, Row> = {
     other: outsiders(200),
   },
 
-  "GET /serviceRequests": { own: { ...members(200), User: 403 } },
-  "GET /serviceRequests/units": { own: { ...staff(200), Tenant: 200 } },
-  "POST /serviceRequests": {
-    body: ({ unit }) => ({ unitProfileId: unit.id, category: "PLB", description: "Tap leaks", preferredTime: "" }),
-    // The tenant does not hold the unit.
-    own: { ...staff(201), Tenant: 404 },
-    other: { ...strangers(201), Tenant: 404 },
-    archived: { ...staff(404), Tenant: 404 },
-  },
-  "GET /serviceRequests/{id}": {
-    id: requestId,
-    own: { ...members(200), User: 403 },
-    other: { ...members(404), User: 403, Administrator: 200 },
-  },
-  "PATCH /serviceRequests/{id}": {
-    id: requestId,
-    body: () => ({ version: 1 }),
-    own: { ...staff(200), Tenant: 200 },
-    other: { ...strangers(200), Tenant: 404 },
-  },
-  "GET /serviceRequests/{id}/comments": {
-    id: requestId,
-    own: { ...members(200), User: 403 },
-    other: { ...members(404), User: 403, Administrator: 200 },
-  },
-  "POST /serviceRequests/{id}/comments": {
-    id: requestId,
-    body: () => ({ comment: "The technician comes tomorrow." }),
-    own: { ...staff(201), Tenant: 201 },
-    other: { ...strangers(201), Tenant: 404 },
-  },
+  ...requestCalls,
 
   "GET /exports/tenants": sheetOf("csv"),
   "GET /exports/tenancies": sheetOf("xlsx"),

@@ -7,6 +7,7 @@ import type { Database } from "../src/platform/database.ts";
 import type { Tables } from "../src/platform/tables.ts";
 import { tokensSignedWith } from "../src/platform/tokens.ts";
 import { testSigningKey } from "./build-app.ts";
+import { png } from "./document-contents.ts";
 import { pdf } from "./multipart.ts";
 
 const inAnHour = () => new Date(Date.now() + 3_600_000);
@@ -219,15 +220,21 @@ export const makeImport = (database: Database, userId: number, tenantIds: number
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** Puts a file where the store of the disk keeps it. */
+async function keepFile(dataDirectory: string, content: Buffer): Promise<string> {
+  const key = `00/${randomUUID()}`;
+  await mkdir(join(dataDirectory, "files/00"), { recursive: true });
+  await writeFile(join(dataDirectory, "files", key), content);
+  return key;
+}
+
 /** A paper of the tenancy, whose file is in the store. */
 export async function makeDocument(
   { database, dataDirectory }: { database: Database; dataDirectory: string },
   tenancyId: number,
   more: Partial<Insertable<Tables["documents"]>> = {},
 ) {
-  const key = `00/${randomUUID()}`;
-  await mkdir(join(dataDirectory, "files/00"), { recursive: true });
-  await writeFile(join(dataDirectory, "files", key), pdf);
+  const key = await keepFile(dataDirectory, pdf);
   return database
     .insertInto("documents")
     .values({
@@ -258,3 +265,23 @@ export const makeRequest = (
     .values({ unit_id, raised_by, category: "PLB", description: "The kitchen tap leaks", ...more })
     .returningAll()
     .executeTakeFirstOrThrow();
+
+/** A photo of a service request, with its file. */
+export async function makePhoto(
+  { database, dataDirectory }: { database: Database; dataDirectory: string },
+  { service_request_id, user_id }: { service_request_id: number; user_id: number },
+) {
+  return database
+    .insertInto("service_request_photos")
+    .values({
+      service_request_id,
+      user_id,
+      file_name: "tap.png",
+      media_type: "image/png",
+      size_bytes: png.length,
+      sha256: createHash("sha256").update(png).digest("hex"),
+      storage_key: await keepFile(dataDirectory, png),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

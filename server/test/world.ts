@@ -8,6 +8,7 @@ import {
   makeEnquiry,
   makeImport,
   makeOwner,
+  makePhoto,
   makeProperty,
   makeRequest,
   makeTenancy,
@@ -60,6 +61,7 @@ export async function makeWorld(house: TestApp, actor: Actor, belonging: Belongi
   const enquiredUnit = await makeUnit(database, building);
   const tenancy = await makeTenancy(database, enquiredUnit, isOwn ? tenancyOf(caller) : {});
   const letUnit = await makeUnit(database, building, { name: "Shop 9", status: "OCP" });
+  const request = await makeRequest(database, { unit_id: enquiredUnit.id, raised_by: maker.id });
   return {
     token: caller?.token,
     own: { custodianId: caller?.user.custodian_id ?? stranger.custodian.id },
@@ -71,7 +73,8 @@ export async function makeWorld(house: TestApp, actor: Actor, belonging: Belongi
     owner: await makeOwner(database, "Meera Gowda", createdBy),
     tenant: await makeTenant(database, "Ravi Kumar", createdBy),
     imported: await makeImport(database, maker.id, [(await makeTenant(database, "Anita Rao", createdBy)).id]),
-    request: await makeRequest(database, { unit_id: enquiredUnit.id, raised_by: maker.id }),
+    request,
+    photo: await makePhoto(house, { service_request_id: request.id, user_id: maker.id }),
     /** An employee without a portfolio. */
     taker: await makeCustodian(database, { name: "Arun Hegde" }),
     tenancy,

@@ -1,8 +1,7 @@
-import { Readable } from "node:stream";
-import { takeIn } from "../platform/file-store/incoming.ts";
 import type { Storage } from "../platform/file-store/storage.ts";
 import { instantOf, today } from "./calendar.ts";
 import { fictionalPan } from "./identity-numbers.ts";
+import { keepDemoFile } from "./keep-demo-file.ts";
 import { agreementPaper, panPaper } from "./papers.ts";
 import { ownerRow, tenantRow } from "./people.ts";
 import type { Plan, Row } from "./plan.ts";
@@ -34,25 +33,12 @@ async function papersOf(plan: Plan, tenancy: Tenancy): Promise<Paper[]> {
   return [...papers, { documentType: "PAN", fileName: `PAN of ${tenant.name}.pdf`, content: pan }];
 }
 
-/** Keeps a file under the hash of its content, so that loading again writes the same file again. */
-async function keep({ files, incomingDirectory }: Storage, { content }: Paper) {
-  const file = await takeIn(incomingDirectory, Readable.from([content]), new AbortController().signal);
-  const { sha256 } = file;
-  const storageKey = `${sha256.slice(0, 2)}/${sha256}`;
-  try {
-    await files.put(storageKey, file);
-  } finally {
-    await file.discard();
-  }
-  return { sha256, storageKey };
-}
-
 /** Puts the papers of the first tenancies into the files' store and makes their rows. */
 export async function* documentRows(plan: Plan, storage: Storage): AsyncGenerator<Row<"documents">> {
   let id = 0;
   for (const tenancy of tenanciesOf(plan).take(tenanciesWithPapers)) {
     for (const paper of await papersOf(plan, tenancy)) {
-      const { sha256, storageKey } = await keep(storage, paper);
+      const { sha256, storageKey } = await keepDemoFile(storage, paper.content);
       yield {
         id: ++id,
         tenancy_id: tenancy.id,

@@ -22,6 +22,7 @@ import { userRows } from "./accounts.ts";
 import { documentRows } from "./documents.ts";
 import { answerRows, enquiryRows } from "./enquiries.ts";
 import { custodianRow, ownerAddress, ownerRow, tenantRow } from "./people.ts";
+import { photoRows } from "./photos.ts";
 import type { Plan } from "./plan.ts";
 import { planFor } from "./plan.ts";
 import { propertyAddress, propertyOf, propertyRow } from "./properties.ts";
@@ -124,6 +125,7 @@ async function loadAll(client: pg.Client, plan: Plan, { log, ...settings }: Demo
   await load("enquiry_answers", answerRows(plan));
   await load("service_requests", requestRows(plan));
   await load("service_request_comments", commentRows(plan));
+  await load("service_request_photos", await Array.fromAsync(photoRows(plan, storageOf(settings))));
   await linkDemoAccounts(client, tenancy.tenantId);
   return loaded;
 }

@@ -99,6 +99,8 @@ async function receiveForm(request: FastifyRequest, reply: FastifyReply, { direc
 
 /** A change that comes with a file; the file is on this machine's disk until the answer is sent. */
 interface FormChange<E extends Endpoint, Prepared> {
+  /** Of the file, in bytes; where nothing is said, that of the installation. */
+  limit?: number;
   /** Comes first, outside the transaction: permissions, and keeping the file. What it keeps for a change that then fails is swept away. */
   prepare: (asked: Asked<E> & { file: SentFile }) => Promise<Prepared>;
   change: (
@@ -110,9 +112,9 @@ interface FormChange<E extends Endpoint, Prepared> {
 export function serveForm<E extends Endpoint & { form: z.core.$ZodObject; success: { status: 201 } }, Prepared>(
   platform: Platform,
   endpoint: E,
-  { prepare, change }: FormChange<E, Prepared>,
+  { prepare, change, limit = platform.config.uploadLimit }: FormChange<E, Prepared>,
 ): void {
-  const room = { directory: platform.incomingDirectory, limit: platform.config.uploadLimit };
+  const room = { directory: platform.incomingDirectory, limit };
   const checked = validatorCompiler({ schema: endpoint.form });
   const respond = changeOf<E, Prepared>(platform, endpoint, {
     prepare: (asked) => prepare(asked as Asked<E> & { file: SentFile }),

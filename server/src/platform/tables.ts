@@ -8,6 +8,7 @@ import type {
   DocumentsTable,
   ServiceRequestsTable,
   ServiceRequestCommentsTable,
+  ServiceRequestPhotosTable,
 } from "./tables/tenancies.ts";
 import type {
   AuditEntriesTable,
@@ -35,6 +36,7 @@ export interface Tables {
   documents: DocumentsTable;
   service_requests: ServiceRequestsTable;
   service_request_comments: ServiceRequestCommentsTable;
+  service_request_photos: ServiceRequestPhotosTable;
   audit_entries: AuditEntriesTable;
   idempotency_keys: IdempotencyKeysTable;
   imports: ImportsTable;

@@ -3,8 +3,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { leftBehindAfter } from "../features/documents/sweep-files.ts";
 import type { Database } from "../platform/database.ts";
 import type { FileStore, KeptFile } from "../platform/file-store/file-store.ts";
-import type { DocumentRow } from "./verify.queries.ts";
-import { documentIsThere, findDocumentRows, withoutDocument } from "./verify.queries.ts";
+import type { FileRow } from "./verify.queries.ts";
+import { findFileRows, rowIsThere, withoutRow } from "./verify.queries.ts";
 
 /** Where files lie. */
 export interface Files {
@@ -36,28 +36,31 @@ async function opened(files: FileStore, key: string) {
   }
 }
 
-async function wrongWith({ id, key, size, sha256 }: DocumentRow, files: FileStore, readsContent: boolean) {
+const names = { documents: "document", service_request_photos: "photo" } as const;
+
+async function wrongWith({ table, id, key, size, sha256 }: FileRow, files: FileStore, readsContent: boolean) {
+  const record = `${names[table]} ${id}`;
   const bytes = await opened(files, key);
-  if (!bytes) return `document ${id}: its file ${key} is not there`;
+  if (!bytes) return `${record}: its file ${key} is not there`;
   if (!readsContent) {
     await bytes.cancel();
     return undefined;
   }
   const found = await measure(bytes);
-  if (found.size !== size) return `document ${id}: its file ${key} has ${found.size} bytes instead of ${size}`;
-  return found.sha256 === sha256 ? undefined : `document ${id}: its file ${key} has another content than was uploaded`;
+  if (found.size !== size) return `${record}: its file ${key} has ${found.size} bytes instead of ${size}`;
+  return found.sha256 === sha256 ? undefined : `${record}: its file ${key} has another content than was uploaded`;
 }
 
-/** What is wrong with the files of documents; whatever is changed meanwhile is looked at twice. */
-export async function* findWrongDocuments(
+/** What is wrong with the files of documents and photos; whatever is changed meanwhile is looked at twice. */
+export async function* findWrongFiles(
   database: Database,
   { files }: Files,
   readsContent: boolean,
 ): AsyncGenerator<string, void, undefined> {
-  for await (const row of findDocumentRows(database)) {
+  for await (const row of findFileRows(database)) {
     const wrong = await wrongWith(row, files, readsContent);
     // The row goes before its file does.
-    if (wrong !== undefined && (await documentIsThere(database, row.id))) yield wrong;
+    if (wrong !== undefined && (await rowIsThere(database, row))) yield wrong;
   }
 }
 
@@ -71,7 +74,7 @@ async function oldOnesOf(listed: AsyncIterable<KeptFile>, now: number): Promise<
 export async function findStrayFiles(database: Database, { files, incoming }: Files): Promise<string[]> {
   const now = Date.now();
   const temporary = await oldOnesOf(incoming.list(), now);
-  const suspects = await withoutDocument(database, await oldOnesOf(files.list(), now));
+  const suspects = await withoutRow(database, await oldOnesOf(files.list(), now));
   if (suspects.length > 0) await delay(patienceMilliseconds);
   const stray: string[] = [];
   for (const key of suspects) {
@@ -80,7 +83,7 @@ export async function findStrayFiles(database: Database, { files, incoming }: Fi
     if (bytes) stray.push(key);
   }
   return [
-    ...stray.map((key) => `file ${key}: no document has it`),
+    ...stray.map((key) => `file ${key}: no document or photo has it`),
     ...temporary.map((key) => `temporary file ${key}: nobody waits for it`),
   ];
 }

@@ -128,8 +128,9 @@ export const findWrongRecords = (
       return { wrong, occupiedByNobody: unexplained.length, counts };
     });
 
-/** What a document's row says of its file. */
-export interface DocumentRow {
+/** What the row of a document or a photo says of its file. */
+export interface FileRow {
+  table: "documents" | "service_request_photos";
   id: number;
   key: string;
   size: number;
@@ -138,28 +139,33 @@ export interface DocumentRow {
 
 const rowsAtOnce = 1000;
 
-/** Every document, a page at a time, so that nothing is held open while its file is read. */
-export async function* findDocumentRows(database: Database): AsyncGenerator<DocumentRow, void, undefined> {
-  for (let after = 0; ;) {
-    const { rows } = await sql<DocumentRow>`
-      select id, storage_key as key, size_bytes as size, sha256 from documents
-      where id > ${after} order by id limit ${rowsAtOnce}`.execute(database);
-    yield* rows;
-    if (rows.length < rowsAtOnce) return;
-    after = rows.at(-1)?.id ?? after;
+const tablesWithFiles = ["documents", "service_request_photos"] as const;
+
+/** Every record that has a file, a page at a time, so that nothing is held open while its file is read. */
+export async function* findFileRows(database: Database): AsyncGenerator<FileRow, void, undefined> {
+  for (const table of tablesWithFiles) {
+    for (let after = 0, isLast = false; !isLast;) {
+      const { rows } = await sql<Omit<FileRow, "table">>`
+        select id, storage_key as key, size_bytes as size, sha256 from ${sql.table(table)}
+        where id > ${after} order by id limit ${rowsAtOnce}`.execute(database);
+      for (const row of rows) yield { table, ...row };
+      isLast = rows.length < rowsAtOnce;
+      after = rows.at(-1)?.id ?? after;
+    }
   }
 }
 
-/** Whether the document is there: what was deleted meanwhile needs no file. */
-export async function documentIsThere(database: Database, id: number): Promise<boolean> {
-  const { rows } = await sql`select from documents where id = ${id}`.execute(database);
+/** Whether the record is there: what was deleted meanwhile needs no file. */
+export async function rowIsThere(database: Database, { table, id }: Pick<FileRow, "table" | "id">): Promise<boolean> {
+  const { rows } = await sql`select from ${sql.table(table)} where id = ${id}`.execute(database);
   return rows.length > 0;
 }
 
-/** Those of the files that no document has. */
-export async function withoutDocument(database: Database, keys: string[]): Promise<string[]> {
+/** Those of the files that no record has. */
+export async function withoutRow(database: Database, keys: string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select key from unnest(${keys}::text[]) as key
-    where not exists (select from documents where storage_key = key)`.execute(database);
+    where not exists (select from documents where storage_key = key)
+      and not exists (select from service_request_photos where storage_key = key)`.execute(database);
   return rows.map(({ key }) => key);
 }

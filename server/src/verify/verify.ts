@@ -1,6 +1,6 @@
 import type { Database } from "../platform/database.ts";
 import type { Files } from "./verify-files.ts";
-import { findStrayFiles, findWrongDocuments } from "./verify-files.ts";
+import { findStrayFiles, findWrongFiles } from "./verify-files.ts";
 import type { Counts } from "./verify.queries.ts";
 import { findWrongRecords } from "./verify.queries.ts";
 
@@ -37,7 +37,7 @@ export async function verify(
   };
   const { wrong, ...seen } = await findWrongRecords(database, { isStrict });
   wrong.forEach(tell);
-  for await (const violation of findWrongDocuments(database, files, readsContent)) tell(violation);
+  for await (const violation of findWrongFiles(database, files, readsContent)) tell(violation);
   (await findStrayFiles(database, files)).forEach(tell);
   return { violations, ...seen };
 }

@@ -2,18 +2,17 @@ import type { DocumentMediaType } from "@vasati/contract/document-files";
 import { documentMediaTypes } from "@vasati/contract/document-files";
 import type { Document, TenancyDocuments } from "@vasati/contract/documents";
 import type { PageOf } from "@vasati/contract/paging";
-import { fileTypeFromFile } from "file-type";
 import { writeAudit } from "../../platform/audit.queries.ts";
 import type { Caller } from "../../platform/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database.ts";
 import type { Actor } from "../../platform/edit-record.ts";
-import { safeFileName } from "../../platform/file-store/file-names.ts";
 import type { FileStore } from "../../platform/file-store/file-store.ts";
-import { newKey } from "../../platform/file-store/file-store.ts";
+import type { KeptFile } from "../../platform/file-store/keep-file.ts";
+import { keepFile, kindOf } from "../../platform/file-store/keep-file.ts";
 import { verified } from "../../platform/file-store/verified.ts";
 import type { Parties } from "../../platform/portfolio.ts";
 import { partiesOf } from "../../platform/portfolio.ts";
-import { forbidden, invalidValue, notFound, wrongKind } from "../../platform/refusal.ts";
+import { forbidden, notFound } from "../../platform/refusal.ts";
 import type { Download } from "../../platform/serve-files.ts";
 import type { SentFile } from "../../platform/serve-form.ts";
 import { inTransaction } from "../../platform/transaction.ts";
@@ -73,28 +72,14 @@ export async function listTenancyDocuments(
 }
 
 /** A document whose file is kept and which is not written down yet. */
-interface KeptDocument {
+interface KeptDocument extends KeptFile<DocumentMediaType> {
   parties: Parties;
-  storageKey: string;
-  fileName: string;
-  mediaType: DocumentMediaType;
 }
 
 interface Uploaded {
   caller: Caller;
   tenancyId: number;
   file: SentFile;
-}
-
-/** What the file is by its content, whatever its name says. @throws 400 where it is empty; 415 where it is of no kind that is taken */
-async function kindOf({ path, size }: SentFile): Promise<DocumentMediaType> {
-  if (size === 0) throw invalidValue("file", "is empty");
-  const mime = (await fileTypeFromFile(path))?.mime;
-  if (mime === undefined || !Object.hasOwn(documentMediaTypes, mime))
-    throw wrongKind(
-      "Only PDF, JPEG, PNG, WebP, HEIC and DOCX files are taken; the content of this one is something else.",
-    );
-  return mime as DocumentMediaType;
 }
 
 /**
@@ -108,11 +93,8 @@ export async function keepDocument(
 ): Promise<KeptDocument> {
   const { parties, mayUpload } = await rightsIn(database, caller, tenancyId);
   if (!mayUpload) throw forbidden();
-  const mediaType = await kindOf(file);
-  const fileName = safeFileName(file.name, documentMediaTypes[mediaType]);
-  const storageKey = newKey(file.sha256);
-  await files.put(storageKey, file);
-  return { parties, storageKey, fileName, mediaType };
+  const mediaType = await kindOf(file, documentMediaTypes, "PDF, JPEG, PNG, WebP, HEIC and DOCX");
+  return { parties, ...(await keepFile(files, file, { mediaType, endings: documentMediaTypes[mediaType] })) };
 }
 
 interface NewDocument {

@@ -6,7 +6,15 @@ import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createTestDatabase } from "../../../test/database.ts";
-import { makeDocument, makeProperty, makeTenancy, makeUnit } from "../../../test/factories.ts";
+import {
+  makeDocument,
+  makePhoto,
+  makeProperty,
+  makeRequest,
+  makeTenancy,
+  makeUnit,
+  makeUser,
+} from "../../../test/factories.ts";
 import type { TestStore } from "../../../test/stores.ts";
 import { stores } from "../../../test/stores.ts";
 import { readConfig } from "../../config.ts";
@@ -53,18 +61,28 @@ async function open(openStore: () => Promise<TestStore>) {
     await makeDocument({ database, dataDirectory }, tenancy.id, { storage_key: key });
     return key;
   };
+  const keepPhoto = async () => {
+    const unit = await makeUnit(database, await makeProperty(database));
+    const { user } = await makeUser(database);
+    const request = await makeRequest(database, { unit_id: unit.id, raised_by: user.id });
+    const of = { service_request_id: request.id, user_id: user.id };
+    const { id } = await makePhoto({ database, dataDirectory }, of);
+    const key = await keep(600);
+    await database.updateTable("service_request_photos").set({ storage_key: key }).where("id", "=", id).execute();
+    return key;
+  };
   const isKept = (key: string) => existsSync(store.pathOf(dataDirectory, key));
-  return { database, files, sweep, keep, comeIn, keepDocument, warn, isKept };
+  return { database, files, sweep, keep, comeIn, keepDocument, keepPhoto, warn, isKept };
 }
 
 describe.each(stores)("on %s", (_store, openStore) => {
-  it("removes what is older than an hour and nobody's, and never what a document has", async () => {
-    const { sweep, keep, comeIn, keepDocument, isKept } = await open(openStore);
-    const known = await keepDocument();
+  it("removes what is older than an hour and nobody's, and never what a document or a photo has", async () => {
+    const { sweep, keep, comeIn, keepDocument, keepPhoto, isKept } = await open(openStore);
+    const [known, photo] = [await keepDocument(), await keepPhoto()];
     const [orphan, young] = [await keep(61), await keep(59)];
     const [half, underWay] = [await comeIn(61), await comeIn(59)];
     await sweep();
-    expect([orphan, known, young].map(isKept)).toEqual([false, true, true]);
+    expect([orphan, known, photo, young].map(isKept)).toEqual([false, true, true, true]);
     expect([half, underWay].map(existsSync)).toEqual([false, true]);
     await sweep();
     expect(isKept(known)).toBe(true);

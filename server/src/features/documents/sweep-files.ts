@@ -30,7 +30,7 @@ async function* batchesOf(files: AsyncIterable<KeptFile>, olderThan: Date): Asyn
   if (batch.length > 0) yield batch;
 }
 
-/** Which kept files no document knows. Nothing, where there are so many that they must be another database's. */
+/** Which kept files no record knows. Nothing, where there are so many that they must be another database's. */
 async function orphansAmong(database: Database, { files, log }: Sweep, olderThan: Date): Promise<string[]> {
   const orphans: string[] = [];
   let known = 0;
@@ -48,8 +48,8 @@ async function orphansAmong(database: Database, { files, log }: Sweep, olderThan
 }
 
 /**
- * Removes files that no document knows and temporary ones that nobody waits for, if they are older than an hour: a killed
- * server leaves them behind. A file that a document knows is never removed. Kept files are looked through by one server at a
+ * Removes files that no record knows and temporary ones that nobody waits for, if they are older than an hour: a killed
+ * server leaves them behind. A file that a document or a photo knows is never removed. Kept files are looked through by one server at a
  * time, of those that see the same ones.
  */
 export async function sweepFiles(database: Database, sweep: Sweep): Promise<void> {

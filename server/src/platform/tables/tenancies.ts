@@ -108,3 +108,16 @@ export interface ServiceRequestCommentsTable {
   comment: string;
   created_at: InstantOfNow;
 }
+
+export interface ServiceRequestPhotosTable {
+  id: GeneratedAlways<number>;
+  service_request_id: number;
+  user_id: number;
+  file_name: string;
+  media_type: "image/jpeg" | "image/png" | "image/webp";
+  size_bytes: number;
+  /** Hexadecimal. */
+  sha256: string;
+  storage_key: string;
+  created_at: InstantOfNow;
+}

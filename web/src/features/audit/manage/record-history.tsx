@@ -56,6 +56,8 @@ const kinds = [
   "archived",
   "restored",
   "deleted",
+  "photo-added",
+  "photo-deleted",
   "handedOver",
   "answered",
   "activated",

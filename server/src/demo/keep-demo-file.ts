@@ -1,0 +1,16 @@
+import { Readable } from "node:stream";
+import { takeIn } from "../platform/file-store/incoming.ts";
+import type { Storage } from "../platform/file-store/storage.ts";
+
+/** Keeps a file under the hash of its content, so that loading again writes the same file again. */
+export async function keepDemoFile({ files, incomingDirectory }: Storage, content: Buffer) {
+  const file = await takeIn(incomingDirectory, Readable.from([content]), new AbortController().signal);
+  const { sha256 } = file;
+  const storageKey = `${sha256.slice(0, 2)}/${sha256}`;
+  try {
+    await files.put(storageKey, file);
+  } finally {
+    await file.discard();
+  }
+  return { sha256, storageKey };
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import type { RequestPhoto, RequestPhotos } from "@vasati/contract/request-photos";
+import { mostPhotos } from "@vasati/contract/request-photos";
+import type { RequestStatus } from "@vasati/contract/request-states";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { TestApp } from "../../../test/build-app.ts";
+import { buildTestApp } from "../../../test/build-app.ts";
+import { trailOf } from "../../../test/changes.ts";
+import { jpeg, png, webp } from "../../../test/document-contents.ts";
+import { makeCustodianUser, makePhoto, makeRequest } from "../../../test/factories.ts";
+import { makeHeldUnit } from "../../../test/held-unit.ts";
+import { formHeaders, formOf, pdf } from "../../../test/multipart.ts";
+import { tellingJpeg } from "../../../test/telling-pictures.ts";
+import type { TestStore } from "../../../test/stores.ts";
+import { stores } from "../../../test/stores.ts";
+
+describe.each(stores)("photos on %s", (_store, openStore) => {
+  let store: TestStore;
+  let house: TestApp;
+  let staff: Awaited<ReturnType<typeof makeCustodianUser>>;
+  beforeAll(async () => {
+    store = await openStore();
+    house = await buildTestApp({ ...store.environment, UPLOAD_LIMIT_MB: "1", REQUESTS_PER_MINUTE: "0" });
+    staff = await makeCustodianUser(house.database);
+  });
+  afterAll(async () => {
+    await house.close();
+    await store.stop();
+  });
+
+  /** A request of a tenant in a unit of the staff's portfolio. */
+  async function makeScene(status: RequestStatus = "New") {
+    const { unit, tenant, owner } = await makeHeldUnit(house.database, staff.custodian.id);
+    const settled = status === "Resolved" || status === "Closed" ? new Date() : null;
+    const { id } = await makeRequest(house.database, {
+      unit_id: unit.id,
+      raised_by: tenant.user.id,
+      status,
+      custodian_id: status === "New" ? null : staff.custodian.id,
+      resolved_at: settled,
+      closed_at: status === "Closed" ? settled : null,
+    });
+    const path = `/serviceRequests/${id}/photos`;
+    const add = (token: string, content = png, name = "tap.png", more: Record<string, string> = {}) =>
+      house.call(`POST ${path}`, { token, headers: { ...formHeaders, ...more }, body: formOf({}, { name, content }) });
+    return {
+      id,
+      tenant,
+      owner,
+      add,
+      list: async (token: string) => (await house.call(`GET ${path}`, { token })).body as RequestPhotos,
+      remove: (token: string, photoId: number) => house.call(`DELETE ${path}/${photoId}`, { token }),
+      fetch: (token: string, photoId: number) =>
+        house.app.inject({
+          url: `/api/v1${path}/${photoId}`,
+          headers: { authorization: `Bearer ${token}` },
+        }),
+      rows: () =>
+        house.database.selectFrom("service_request_photos").selectAll().where("service_request_id", "=", id).execute(),
+    };
+  }
+
+  it("are added by the tenant, seen by all who see the request, and fetched as they are kept", async () => {
+    const { id, add, list, fetch, tenant, owner } = await makeScene();
+    const { status, headers, body } = await add(tenant.token);
+    const photo = body as RequestPhoto;
+    expect(status).toBe(201);
+    expect(headers["location"]).toBe(`/api/v1/serviceRequests/${id}/photos/${photo.photoId}`);
+    const shown = { fileName: "tap.png", mediaType: "image/png", size: png.length, userName: tenant.user.name };
+    expect(await list(tenant.token)).toMatchObject({ items: [{ ...shown, mayDelete: true }], mayAdd: 4 });
+    expect(await list(staff.token)).toMatchObject({ items: [{ ...shown, mayDelete: true }], uploadLimit: 1024 * 1024 });
+    expect(await list(owner.token)).toMatchObject({ items: [{ ...shown, mayDelete: false }], mayAdd: 0 });
+    const file = await fetch(owner.token, photo.photoId);
+    expect([file.headers["content-type"], file.rawPayload]).toEqual(["image/png", png]);
+    expect((await trailOf(house, "request", id))[0]).toMatchObject({ action: "request.photo-added" });
+  });
+
+  it("are kept without the place, the time and the phone that took them", async () => {
+    const { add, fetch, rows, tenant } = await makeScene();
+    const { body } = await add(tenant.token, tellingJpeg, "IMG_2041.JPG");
+    const { rawPayload } = await fetch(tenant.token, (body as RequestPhoto).photoId);
+    expect(tellingJpeg.toString("latin1")).toContain("12.9716N");
+    expect(rawPayload.toString("latin1")).not.toContain("12.9716N");
+    const [row] = await rows();
+    expect(await readFile(store.pathOf(house.dataDirectory, row?.storage_key ?? ""))).toEqual(rawPayload);
+  });
+
+  it.each([
+    ["a.jpg", jpeg],
+    ["a.webp", webp],
+  ])("may be %s", async (name, content) => {
+    const { add, tenant } = await makeScene();
+    expect(await add(tenant.token, content, name)).toMatchObject({ status: 201, body: { fileName: name } });
+  });
+
+  it.each([
+    ["a paper under a picture's name", pdf, 415],
+    ["a page", Buffer.from("<!doctype html><script>alert(1)</script>"), 415],
+    ["half a picture", png.subarray(0, 40), 415],
+    ["nothing", Buffer.alloc(0), 400],
+    ["a byte too much", Buffer.concat([png, Buffer.alloc(1024 * 1024 + 1 - png.length)]), 413],
+  ])("may not be %s", async (_what, content, status) => {
+    const { add, rows, tenant } = await makeScene();
+    const before = (await Array.fromAsync(house.files.list())).length;
+    expect(await add(tenant.token, content, "tap.png")).toMatchObject({ status });
+    expect([await rows(), (await Array.fromAsync(house.files.list())).length]).toEqual([[], before]);
+  });
+
+  it("are five at most, also of those that come at once, and one for an Idempotency-Key", async () => {
+    const { add, rows, tenant, list } = await makeScene();
+    const key = { "idempotency-key": randomUUID() };
+    const first = await add(tenant.token, png, "tap.png", key);
+    expect(await add(tenant.token, png, "tap.png", key)).toMatchObject({ status: 201, body: first.body });
+    const answers = await Promise.all(Array.from({ length: 6 }, () => add(tenant.token)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(mostPhotos - 1);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ rule: "photosAreFull" });
+    expect(await rows()).toHaveLength(mostPhotos);
+    expect((await list(tenant.token)).mayAdd).toBe(0);
+  });
+
+  it("are deleted by who added them and by staff, with their files, and by nobody else", async () => {
+    const { id, add, remove, fetch, tenant } = await makeScene("Assigned");
+    const { photoId } = (await add(tenant.token)).body as RequestPhoto;
+    const ofStaff = (await add(staff.token)).body as RequestPhoto;
+    expect(await remove(tenant.token, ofStaff.photoId)).toMatchObject({ status: 403 });
+    const before = (await Array.fromAsync(house.files.list())).length;
+    expect(await remove(tenant.token, photoId)).toMatchObject({ status: 204 });
+    expect(await remove(tenant.token, photoId)).toMatchObject({ status: 404 });
+    expect((await fetch(tenant.token, photoId)).statusCode).toBe(404);
+    expect(await remove(staff.token, ofStaff.photoId)).toMatchObject({ status: 204 });
+    expect(await Array.fromAsync(house.files.list())).toHaveLength(before - 2);
+    expect((await trailOf(house, "request", id)).at(-1)).toMatchObject({ action: "request.photo-deleted" });
+  });
+
+  it("stay once the request is resolved, and may still be added", async () => {
+    const { id, add, list, remove, tenant } = await makeScene("Resolved");
+    const { photoId } = await makePhoto(house, { service_request_id: id, user_id: tenant.user.id }).then((row) => ({
+      photoId: row.id,
+    }));
+    for (const { token } of [tenant, staff]) {
+      expect((await list(token)).items).toMatchObject([{ photoId, mayDelete: false }]);
+      expect(await remove(token, photoId)).toMatchObject({ status: 409, body: { rule: "requestIsSettled" } });
+    }
+    expect(await add(tenant.token)).toMatchObject({ status: 201 });
+  });
+
+  it("of one request are not found through another", async () => {
+    const [mine, other] = [await makeScene(), await makeScene()];
+    const { photoId } = (await other.add(other.tenant.token)).body as RequestPhoto;
+    expect((await mine.fetch(mine.tenant.token, photoId)).statusCode).toBe(404);
+    expect((await mine.fetch(staff.token, photoId)).statusCode).toBe(404);
+    expect(await mine.remove(staff.token, photoId)).toMatchObject({ status: 404 });
+  });
+});

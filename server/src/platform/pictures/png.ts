@@ -1,0 +1,43 @@
+import { crc32 } from "node:zlib";
+import { brokenPicture } from "./broken-picture.ts";
+import { orientationIn, tiffOf } from "./orientation.ts";
+
+const signatureBytes = 8;
+/** Of a chunk without its data: length, type, checksum. */
+const frameBytes = 12;
+
+/** The chunks that say what is seen (PNG third edition, section 11). All others tell of the picture: texts, times, EXIF. */
+const seen = new Set(
+  "IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT acTL fcTL fdAT".split(" "),
+);
+
+function chunkOf(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  checksum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, checksum]);
+}
+
+/** What stays of a chunk that is not seen: of EXIF the orientation. */
+function restOf(type: string, data: Buffer): Buffer[] {
+  const tiff = type === "eXIf" ? tiffOf(orientationIn(data)) : undefined;
+  return tiff ? [chunkOf(type, tiff)] : [];
+}
+
+/**
+ * A PNG without texts, times and EXIF, and without what follows its end.
+ * @throws 415 where it is damaged
+ */
+export function plainPng(bytes: Buffer): Buffer {
+  const parts: Buffer[] = [bytes.subarray(0, signatureBytes)];
+  for (let at = signatureBytes; ;) {
+    if (at + frameBytes > bytes.length) throw brokenPicture();
+    const end = at + frameBytes + bytes.readUInt32BE(at);
+    if (end > bytes.length) throw brokenPicture();
+    const type = bytes.toString("latin1", at + 4, at + 8);
+    parts.push(...(seen.has(type) ? [bytes.subarray(at, end)] : restOf(type, bytes.subarray(at + 8, end - 4))));
+    if (type === "IEND") return Buffer.concat(parts);
+    at = end;
+  }
+}
