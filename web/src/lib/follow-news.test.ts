@@ -5,8 +5,13 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import type { NewsKind } from "./follow-news.ts";
 import { followNews } from "./follow-news.ts";
 
+/** Milliseconds. */
+const soon = 20;
+/** Long enough for whoever comes again soon to have come. */
+const longAfter = () => new Promise((resolve) => setTimeout(resolve, 10 * soon));
+
 /** A page in view, whose API is a server that answers as the test says; what it hears and how often it came. */
-async function follow(answer: (response: ServerResponse, visit: number) => void) {
+async function follow(answer: (response: ServerResponse, visit: number) => void, firstPause?: number) {
   let visits = 0;
   const server = createServer((_request, response) => answer(response, ++visits)).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
@@ -16,7 +21,7 @@ async function follow(answer: (response: ServerResponse, visit: number) => void)
   vi.stubGlobal("window", new EventTarget());
   vi.stubGlobal("navigator", { onLine: true });
   const heard: NewsKind[][] = [];
-  const stop = followNews((kinds) => heard.push([...kinds]));
+  const stop = followNews((kinds) => heard.push([...kinds]), firstPause);
   onTestFinished(() => {
     stop();
     server.closeAllConnections();
@@ -45,8 +50,9 @@ it("gathers what happens at once, and says after a break that something was miss
 });
 
 it.each([204, 401])("does not come again after %i", async (status) => {
-  const { visits } = await follow((response) => response.writeHead(status).end());
-  await new Promise((resolve) => setTimeout(resolve, 1_800));
+  const { visits } = await follow((response) => response.writeHead(status).end(), soon);
+  await expect.poll(visits).toBe(1);
+  await longAfter();
   expect(visits()).toBe(1);
 });
 
@@ -54,9 +60,9 @@ it("comes again after a server that is busy or broken, and not after the end of 
   const { visits, heard } = await follow((response, visit) => {
     if (visit < 2) response.writeHead(503).end();
     else begin(response, "figures", "end");
-  });
+  }, soon);
   await expect.poll(() => heard, { timeout: 5_000 }).toEqual([["figures"]]);
-  await new Promise((resolve) => setTimeout(resolve, 1_800));
+  await longAfter();
   expect(visits()).toBe(2);
 });
 

@@ -6,7 +6,7 @@ export type NewsKind = NewsMessage["kind"];
 
 /** In milliseconds: what happens at once is told at once. */
 const gathering = 200;
-const firstPause = 1_000;
+const usualPause = 1_000;
 const longestPause = 60_000;
 
 /** Statuses after which it makes sense to come again; every other refusal holds as long as the session. */
@@ -85,9 +85,10 @@ async function listen({ signal, onOpen, onMessage }: Listening): Promise<{ again
  * Tells of news from the server for as long as somebody looks at the page, and comes again, later and later, when the connection
  * breaks. `onNews` gets the kinds of what happened within a moment; after a time in which nothing could be heard, `missed`.
  * Fails silently: the page then shows what it asks for itself.
+ * @param firstPause milliseconds, more or less, before it comes again for the first time
  * @returns the function that ends it
  */
-export function followNews(onNews: (kinds: ReadonlySet<NewsKind>) => void): () => void {
+export function followNews(onNews: (kinds: ReadonlySet<NewsKind>) => void, firstPause = usualPause): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   let kinds = new Set<NewsKind>();
