@@ -21,7 +21,7 @@ interface Editing<Typed, Fields> {
 
 interface EditedForm<Typed, Name extends string> extends ModalForm<Name> {
   submit: (onValid: (typed: Typed) => Promise<unknown>) => (event: SubmitEvent<HTMLFormElement>) => void;
-  refuse: (paths: readonly string[]) => boolean;
+  showRejected: (failure: unknown) => boolean;
 }
 
 interface EditModalProps<Typed, Fields, Name extends string> {
@@ -57,7 +57,7 @@ export function EditModal<Typed, Fields extends object, Name extends string>({
   const { record, conflict, isPending, error } = editing;
   const save = async (typed: Typed) => {
     const failed = await editing.save(typed);
-    if (failed) form.refuse(failed.errors.map(({ path }) => path));
+    if (failed) form.showRejected(failed);
   };
   const notice = conflict ? (
     <VersionConflict

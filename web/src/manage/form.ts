@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useEffect, useEffectEvent, useState } from "react";
+import type { ApiError } from "../lib/api-error.ts";
 import type { FieldWords, Schema, Texts } from "../lib/form-values.ts";
 import { textsOf } from "../lib/form-values.ts";
 import { useContractForm } from "../lib/form.ts";
@@ -65,6 +66,9 @@ export function useManageForm<Start extends object, Output, Name extends keyof S
     return { id, name, label, description, error, value, onChange: (chosen: string) => form.set(name, chosen) };
   };
 
+  /** Says in place what the server rejected, of the failure of a call. */
+  const showRejected = (failure: unknown) => form.refuse((failure as ApiError).errors.map(({ path }) => path));
+
   /** The label of a field, as a sentence names it. */
   const labelOf = (name: Name) => translate(fields[name].label);
   /** What was typed before is filled in again: the person may start afresh instead. */
@@ -74,5 +78,5 @@ export function useManageForm<Start extends object, Output, Name extends keyof S
         form.reset();
       }
     : undefined;
-  return { ...form, field, box, choice, labelOf, startAfresh, forgetDraft: draft?.discard };
+  return { ...form, field, box, choice, showRejected, labelOf, startAfresh, forgetDraft: draft?.discard };
 }

@@ -1,6 +1,5 @@
 import type { CustodianForm } from "@vasati/contract/custodians";
 import { custodianForm } from "@vasati/contract/custodians";
-import type { ApiError } from "../../../lib/api-error.ts";
 import { useApiMutation } from "../../../lib/api-mutation.ts";
 import { useAnswers } from "../../../lib/api-query.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
@@ -33,7 +32,7 @@ export function AddEmployee({ onClose }: { onClose: () => void }) {
       onClose();
       await answers.outdate(tellsOfEmployees);
     } catch (error) {
-      form.refuse((error as ApiError).errors.map(({ path }) => path));
+      form.showRejected(error);
     }
   };
   return (

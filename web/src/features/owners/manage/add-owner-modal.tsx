@@ -1,5 +1,4 @@
 import type { Owner, OwnerForm } from "@vasati/contract/owners";
-import type { ApiError } from "../../../lib/api-error.ts";
 import { useApiMutation } from "../../../lib/api-mutation.ts";
 import { useAnswers } from "../../../lib/api-query.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
@@ -33,7 +32,7 @@ export function AddOwnerModal({ onClose, onCreated }: AddOwnerModalProps) {
       onCreated?.(owner);
       await answers.outdate(tellsOfOwners);
     } catch (error) {
-      form.refuse((error as ApiError).errors.map(({ path }) => path));
+      form.showRejected(error);
     }
   };
   return (

@@ -3,7 +3,6 @@ import type { Property } from "@vasati/contract/properties";
 import type { PropertyForm } from "@vasati/contract/property-forms";
 import type { ComponentType } from "react";
 import { useState } from "react";
-import type { ApiError } from "../../../lib/api-error.ts";
 import { useApiMutation } from "../../../lib/api-mutation.ts";
 import { useAnswers } from "../../../lib/api-query.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
@@ -75,7 +74,7 @@ function useAdding(form: PropertyFormState, onAdded: AddPropertyProps["onAdded"]
       letGo();
       onAdded(added);
     } catch (error) {
-      form.refuse((error as ApiError).errors.map(({ path }) => path));
+      form.showRejected(error);
     }
   };
   return { add, error: create.error, isPending: create.isPending };

@@ -3,7 +3,6 @@ import { requestCategories } from "@vasati/contract/request-states";
 import type { RequestForm, RequestUnit } from "@vasati/contract/service-requests";
 import { requestForm } from "@vasati/contract/service-requests";
 import { useState } from "react";
-import type { ApiError } from "../../../lib/api-error.ts";
 import { useApiMutation } from "../../../lib/api-mutation.ts";
 import { useAnswers, useApi } from "../../../lib/api-query.ts";
 import type { Texts } from "../../../lib/form-values.ts";
@@ -65,7 +64,7 @@ function RaiseForm({ title, only, onClose }: RaiseFormProps) {
       onClose();
       await answers.outdate(tellsOfRequests);
     } catch (error) {
-      form.refuse((error as ApiError).errors.map(({ path }) => path));
+      form.showRejected(error);
     }
   };
   const choose = (choice: Choice | null) => {

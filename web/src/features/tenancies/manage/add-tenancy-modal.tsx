@@ -1,7 +1,6 @@
 import type { TenancyForm } from "@vasati/contract/tenancies";
 import type { Tenant } from "@vasati/contract/tenants";
 import { useState } from "react";
-import type { ApiError } from "../../../lib/api-error.ts";
 import type { Texts } from "../../../lib/form-values.ts";
 import { useApiMutation } from "../../../lib/api-mutation.ts";
 import { useAnswers, useApi } from "../../../lib/api-query.ts";
@@ -93,7 +92,7 @@ function TenancyOf({ unit, start, known, TenantModal: AddTenant, onClose, onCrea
       onCreated();
       await answers.outdate(tellsOfTenancies);
     } catch (error) {
-      form.refuse((error as ApiError).errors.map(({ path }) => path));
+      form.showRejected(error);
     }
   };
   const startAfresh = () => {

@@ -1,6 +1,5 @@
 import type { Tenant, TenantForm } from "@vasati/contract/tenants";
 import { tenantForm } from "@vasati/contract/tenants";
-import type { ApiError } from "../../../lib/api-error.ts";
 import { useApiMutation } from "../../../lib/api-mutation.ts";
 import { useAnswers } from "../../../lib/api-query.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
@@ -40,7 +39,7 @@ export function AddTenant({ onClose, onCreated }: AddTenantProps) {
       onCreated?.(added);
       await answers.outdate(tellsOfTenants);
     } catch (error) {
-      form.refuse((error as ApiError).errors.map(({ path }) => path));
+      form.showRejected(error);
     }
   };
   return (

@@ -52,7 +52,7 @@ function UnitProfileForm({ place, adding, owner, draft, onDiscard }: FormProps) 
   }, [owner, texts, startingTexts]);
   const add = async (unit: CommercialUnitForm | ResidentialUnitForm) => {
     const refused = await adding.add(unit);
-    if (refused) form.refuse(refused.errors.map(({ path }) => path));
+    if (refused) form.showRejected(refused);
   };
   const close = () => {
     forgetDraft("unitDraft");

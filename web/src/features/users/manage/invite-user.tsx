@@ -41,7 +41,7 @@ export function InviteUser({ onClose }: { onClose: () => void }) {
       onClose();
       await answers.outdate(tellsOfUsers);
     } catch (error) {
-      form.refuse((error as ApiError).errors.map(({ path }) => path));
+      form.showRejected(error);
     }
   };
   return (

@@ -2,7 +2,6 @@ import { NativeSelect, TextInput } from "@mantine/core";
 import type { User } from "@vasati/contract/auth";
 import type { OwnAccountForm as Form } from "@vasati/contract/users";
 import { ownAccountForm } from "@vasati/contract/users";
-import type { ApiError } from "../../../lib/api-error.ts";
 import { useApiMutation } from "../../../lib/api-mutation.ts";
 import { useAnswers, useApi } from "../../../lib/api-query.ts";
 import { languageNames, languages, useTranslate } from "../../../lib/i18n.tsx";
@@ -45,7 +44,7 @@ function OwnAccountForm({ account }: { account: User }) {
       showToast("success", "settings.saved");
       await answers.outdate(tellsOfUsers);
     } catch (error) {
-      form.refuse((error as ApiError).errors.map(({ path }) => path));
+      form.showRejected(error);
     }
   };
   return (
