@@ -4,7 +4,7 @@ import type { MessagePart } from "../src/lib/message-parts.ts";
 
 const isCatalogue = /\/src\/locales\/[a-z]+\.json(\?[a-z]+)?$/;
 
-/** Messages that begin so load with the screens and forms of visitors that say them; all others load first. */
+/** Messages that begin so load with the screens and forms of visitors that say them, or with the menu of the signed-in; all others load first. */
 const laterBeginnings = [
   "auth",
   "changePassword",
@@ -25,6 +25,7 @@ const laterBeginnings = [
   "error.404",
   "forgotPassword",
   "login",
+  "menu",
   "password",
   "register",
   "resetPassword",

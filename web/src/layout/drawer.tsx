@@ -14,7 +14,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
     <dialog
       ref={dialog}
       className={styles.drawer}
-      aria-label={translate("menu.label")}
+      aria-label={translate("layout.menu")}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
@@ -24,7 +24,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
           <IconX size={20} aria-hidden />
         </IconButton>
       </div>
-      <nav aria-label={translate("menu.label")}>
+      <nav aria-label={translate("layout.menu")}>
         <MenuList onChosen={onClose} />
       </nav>
     </dialog>

@@ -11,4 +11,4 @@ export interface MenuItem {
 }
 
 /** The one entry of the side navigation that everybody has. */
-export const searchItem: MenuItem = { path: paths.search, title: "menu.search", Icon: IconSearch };
+export const searchItem: MenuItem = { path: paths.search, title: "layout.search", Icon: IconSearch };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useTranslate } from "../lib/i18n.tsx";
+import { useTranslate, withMessages } from "../lib/i18n.tsx";
 import { Link, usePlace } from "../lib/navigation.tsx";
 import { useSession } from "../lib/session.ts";
 import { isOpenTo, routeOf } from "../routes.ts";
@@ -14,7 +14,7 @@ function useMenu(signedIn: boolean): readonly MenuItem[] {
   const [menu, setMenu] = useState(known);
   useEffect(() => {
     if (!signedIn) return;
-    import("./menu.ts").then(
+    withMessages("later", () => import("./menu.ts")).then(
       (code) => setMenu((known = code.menu)),
       () => undefined,
     );

@@ -10,7 +10,7 @@ export function SideNavigation({ folded }: { folded: boolean }) {
     <nav
       id="side-navigation"
       className={classNames(styles.side, folded && styles.folded)}
-      aria-label={translate("menu.label")}
+      aria-label={translate("layout.menu")}
     >
       <MenuList folded={folded} />
     </nav>

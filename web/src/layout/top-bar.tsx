@@ -1,7 +1,7 @@
 import { IconLayoutSidebar, IconMenu2 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 import { useEffect, useState } from "react";
-import { useTranslate } from "../lib/i18n.tsx";
+import { useTranslate, withMessages } from "../lib/i18n.tsx";
 import { Link } from "../lib/navigation.tsx";
 import { useSession } from "../lib/session.ts";
 import { paths } from "../paths.ts";
@@ -23,7 +23,7 @@ export function TopBar({ folded, onFold }: TopBarProps) {
   return (
     <header className={styles.bar}>
       <IconButton
-        label={translate("menu.open")}
+        label={translate("layout.openMenu")}
         className={styles.narrow}
         aria-haspopup="dialog"
         onClick={() => setDrawerIsOpen(true)}
@@ -31,7 +31,7 @@ export function TopBar({ folded, onFold }: TopBarProps) {
         <IconMenu2 size={22} stroke={1.75} aria-hidden />
       </IconButton>
       <IconButton
-        label={translate(folded ? "menu.expand" : "menu.fold")}
+        label={translate(folded ? "layout.expandMenu" : "layout.foldMenu")}
         className={styles.wide}
         aria-expanded={!folded}
         aria-controls="side-navigation"
@@ -56,7 +56,7 @@ function ForSignedIn() {
   const [Parts, setParts] = useState<ComponentType>();
   useEffect(() => {
     if (!signedIn) return;
-    import("./signed-in-parts.tsx").then(
+    withMessages("later", () => import("./signed-in-parts.tsx")).then(
       (code) => setParts(() => code.SignedInParts),
       () => undefined,
     );
