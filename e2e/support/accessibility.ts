@@ -13,7 +13,10 @@ declare global {
 }
 
 /** All rules of axe-core, those that are only advice included; in the dark those of colour, for nothing else changes there. */
-const rulesIn: Record<"light" | "dark", RunOptions> = { light: {}, dark: { runOnly: ["color-contrast", "link-in-text-block"] } };
+const rulesIn: Record<"light" | "dark", RunOptions> = {
+  light: {},
+  dark: { runOnly: ["color-contrast", "link-in-text-block"] },
+};
 
 /** What axe-core says against the page, light and dark. */
 async function objectionsTo(page: Page): Promise<string[]> {
