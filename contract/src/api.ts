@@ -10,6 +10,7 @@ import * as enquiryInbox from "./enquiry-inbox.ts";
 import * as events from "./events.ts";
 import * as exports from "./exports.ts";
 import * as imports from "./imports.ts";
+import * as leases from "./leases.ts";
 import * as managedUnits from "./managed-units.ts";
 import * as owners from "./owners.ts";
 import * as palette from "./palette.ts";
@@ -36,6 +37,7 @@ const modules = {
   events,
   exports,
   imports,
+  leases,
   managedUnits,
   owners,
   palette,

@@ -9,6 +9,7 @@ export const rules = {
   tenantIsBound: "The tenant has a tenancy that is pending or active. Expire it first.",
   termsAreFixed: "Only a tenancy that awaits its activation can be changed.",
   unitIsNotVacant: "The unit is no longer vacant. Choose another.",
+  tooManyLeaseDrafts: "Too many leases are begun and not finished. Finish or discard one first.",
   renewalIsOpen: "A renewal of the tenancy awaits its activation already.",
   cannotBeRenewed: "Only the tenancy that holds, or the last of a vacant unit, can be renewed.",
   employeeHasWork: "The employee has a portfolio or open service requests. Hand them over first.",

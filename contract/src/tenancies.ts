@@ -85,6 +85,9 @@ export const tenancyForm = z
   .check(...dateRules);
 export type TenancyForm = z.output<typeof tenancyForm>;
 
+/** The terms of a new tenancy. */
+export const tenancyTermsForm = z.strictObject({ ...period, ...anyOf(particulars) }).check(...dateRules);
+
 /** An edit of what was agreed; tenant, unit and property stay. */
 export const tenancyEdit = z
   .strictObject({ ...anyOf({ ...period, ...particulars }), version: editFields.version })

@@ -17,6 +17,7 @@ import { inboxRoutes } from "./features/enquiries/inbox.routes.ts";
 import { eventRoutes } from "./features/events/events.routes.ts";
 import { exportRoutes } from "./features/exports/exports.routes.ts";
 import { importRoutes } from "./features/imports/imports.routes.ts";
+import { leaseRoutes } from "./features/leases/leases.routes.ts";
 import { ownerRoutes } from "./features/owners/owners.routes.ts";
 import { paletteRoutes } from "./features/palette/palette.routes.ts";
 import { propertyRoutes } from "./features/properties/properties.routes.ts";
@@ -116,6 +117,7 @@ function apiRoutes(platform: Platform): void {
   tenancyRoutes(platform);
   propertyRoutes(platform);
   managedUnitRoutes(platform);
+  leaseRoutes(platform);
   serviceRequestRoutes(platform);
   requestPhotoRoutes(platform);
   dashboardRoutes(platform);

@@ -130,6 +130,14 @@ const statements: Partial<Record<keyof Calls, number>> = {
   "PATCH /tenancies/{id}": 11,
   "POST /tenancies/{id}/renewals": 18,
 
+  "GET /leases/units": 2,
+  "GET /leases/drafts": 2,
+  "POST /leases/drafts": 12,
+  "GET /leases/drafts/{id}": 3,
+  "PATCH /leases/drafts/{id}": 7,
+  "DELETE /leases/drafts/{id}": 5,
+  "POST /leases/drafts/{id}/tenancy": 24,
+
   "POST /documents": 7,
   "GET /documents": 4,
   "GET /documents/documentTypes": 2,

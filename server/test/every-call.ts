@@ -25,6 +25,7 @@ import {
   residentialUnitForm,
   tenantForm,
 } from "./forms.ts";
+import { leaseCalls } from "./lease-calls.ts";
 import { formHeaders, formOf, pdf } from "./multipart.ts";
 import { requestCalls } from "./request-calls.ts";
 import { tenancyCalls } from "./tenancy-calls.ts";
@@ -154,6 +155,7 @@ export const everyCall: Record<keyof Calls, Row> = {
   "DELETE /tenants/{id}": kept(tenantId, 204),
 
   ...tenancyCalls,
+  ...leaseCalls,
 
   "GET /custodians": { own: staff(200) },
   "POST /custodians": {

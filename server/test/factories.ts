@@ -212,6 +212,18 @@ export const makeEnquiry = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** A lease that the user has begun. */
+export const makeLeaseDraft = (
+  database: Database,
+  userId: number,
+  more: Partial<Insertable<Tables["lease_drafts"]>> = {},
+) =>
+  database
+    .insertInto("lease_drafts")
+    .values({ user_id: userId, content: JSON.stringify({ step: "unit", newTenant: null, terms: {} }), ...more })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
 /** An import of tenants. */
 export const makeImport = (database: Database, userId: number, tenantIds: number[]) =>
   database

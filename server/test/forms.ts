@@ -72,6 +72,9 @@ export const tenancyOf = (tenant: { id: number }, unit: { id: number; property_i
   unitProfileId: unit.id,
 });
 
+/** A lease of which nothing is chosen yet. */
+export const blankLease = { unitProfileId: null, tenantId: null, newTenant: null, terms: {}, step: "unit" };
+
 /** What the Create Enquiry form sends, but for `unitProfileId`. */
 export const enquiryForm = {
   ...tenantForm,

@@ -7,6 +7,7 @@ import {
   makeDocument,
   makeEnquiry,
   makeImport,
+  makeLeaseDraft,
   makeOwner,
   makePhoto,
   makeProperty,
@@ -75,6 +76,7 @@ export async function makeWorld(house: TestApp, actor: Actor, belonging: Belongi
     imported: await makeImport(database, maker.id, [(await makeTenant(database, "Anita Rao", createdBy)).id]),
     request,
     photo: await makePhoto(house, { service_request_id: request.id, user_id: maker.id }),
+    draft: await makeLeaseDraft(database, maker.id, { unit_id: enquiredUnit.id }),
     /** An employee without a portfolio. */
     taker: await makeCustodian(database, { name: "Arun Hegde" }),
     tenancy,

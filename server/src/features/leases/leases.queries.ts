@@ -1,0 +1,125 @@
+import type { LeaseDraftCard, LeaseDraftForm, LeaseStep } from "@vasati/contract/leases";
+import { sql } from "kysely";
+import type { Database, Transaction } from "../../platform/database.ts";
+import { editedNow } from "../../platform/records.queries.ts";
+import type { Lessor } from "./units-to-let.queries.ts";
+
+/** What is kept beside what was chosen; the step is `papers` once the tenancy is there. */
+type Content = Pick<LeaseDraftForm, "newTenant" | "terms"> & { step: LeaseStep };
+
+/** A draft as it is kept. */
+export interface KeptDraft extends Content {
+  leaseDraftId: number;
+  unitProfileId: number | null;
+  tenantId: number | null;
+  tenancyId: number | null;
+  updatedAt: string;
+  version: number;
+}
+
+const contentOf = ({ step, newTenant, terms }: Content) => JSON.stringify({ step, newTenant, terms });
+
+/** One of the user's drafts. */
+export async function findDraft(database: Database, userId: number, id: number): Promise<KeptDraft | undefined> {
+  const row = await database
+    .selectFrom("lease_drafts")
+    .selectAll()
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return (
+    row && {
+      ...(row.content as unknown as Content),
+      leaseDraftId: row.id,
+      unitProfileId: row.unit_id,
+      tenantId: row.tenant_id,
+      tenancyId: row.tenancy_id,
+      updatedAt: row.updated_at.toISOString(),
+      version: row.version,
+    }
+  );
+}
+
+/** A tenancy that is active or past by now needs no papers on this path. */
+const isUnfinished = sql`(draft.tenancy_id is null or tenancy.status = 'PendingActivation')`;
+
+/** The user's drafts, the latest first; a unit that is not of the lessor is not named. */
+export async function findDrafts(database: Database, userId: number, lessor: Lessor): Promise<LeaseDraftCard[]> {
+  const isNamed = lessor === "everybody" ? sql`true` : sql`property.custodian_id = ${lessor.custodianId}`;
+  const { rows } = await sql<Omit<LeaseDraftCard, "updatedAt"> & { updatedAt: Date }>`
+    select draft.id as "leaseDraftId", draft.content ->> 'step' as step, draft.tenancy_id as "tenancyId",
+      case when ${isNamed} then coalesce(unit.name, '') else '' end as "unitName",
+      case when ${isNamed} then coalesce(property.name, '') else '' end as "propertyName",
+      coalesce(tenant.name, draft.content #>> '{newTenant,tenantName}', '') as "tenantName",
+      draft.updated_at as "updatedAt", draft.version
+    from lease_drafts as draft
+      left join units as unit on unit.id = draft.unit_id
+      left join properties as property on property.id = unit.property_id
+      left join tenants as tenant on tenant.id = draft.tenant_id
+      left join tenancies as tenancy on tenancy.id = draft.tenancy_id
+    where draft.user_id = ${userId} and ${isUnfinished}
+    order by draft.updated_at desc, draft.id desc`.execute(database);
+  return rows.map((row) => ({
+    leaseDraftId: row.leaseDraftId,
+    step: row.step,
+    unitName: row.unitName,
+    propertyName: row.propertyName,
+    tenantName: row.tenantName,
+    tenancyId: row.tenancyId,
+    updatedAt: row.updatedAt.toISOString(),
+    version: row.version,
+  }));
+}
+
+/** Forgets the drafts of the user whose tenancy needs no papers any more, and answers how many are left. */
+export async function countDrafts(transaction: Transaction, userId: number): Promise<number> {
+  await sql`delete from lease_drafts as draft using tenancies as tenancy
+    where tenancy.id = draft.tenancy_id and draft.user_id = ${userId} and not ${isUnfinished}`.execute(transaction);
+  const { rows } = await sql<{ drafts: number }>`
+    select count(*) as drafts from lease_drafts where user_id = ${userId}`.execute(transaction);
+  return Number(rows[0]?.drafts);
+}
+
+/** Writes down a new draft and answers its id. */
+export async function insertDraft(transaction: Transaction, userId: number, form: LeaseDraftForm): Promise<number> {
+  const { id } = await transaction
+    .insertInto("lease_drafts")
+    .values({
+      user_id: userId,
+      unit_id: form.unitProfileId,
+      tenant_id: form.tenantId,
+      content: contentOf(form),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Makes other changes of the draft wait for the end of this transaction. */
+export async function lockDraft(transaction: Transaction, id: number): Promise<void> {
+  await sql`select 1 from lease_drafts where id = ${id} for update`.execute(transaction);
+}
+
+/** Writes down what the draft is now. */
+export async function updateDraft(
+  transaction: Transaction,
+  id: number,
+  draft: Content & Pick<KeptDraft, "unitProfileId" | "tenantId" | "tenancyId">,
+): Promise<void> {
+  await transaction
+    .updateTable("lease_drafts")
+    .set({
+      unit_id: draft.unitProfileId,
+      tenant_id: draft.tenantId,
+      tenancy_id: draft.tenancyId,
+      content: contentOf(draft),
+      ...editedNow(undefined),
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Forgets a draft. */
+export async function deleteDraft(transaction: Transaction, id: number): Promise<void> {
+  await transaction.deleteFrom("lease_drafts").where("id", "=", id).execute();
+}

@@ -1,0 +1,39 @@
+import * as contract from "@vasati/contract/leases";
+import type { Platform } from "../../platform/platform.ts";
+import { actorOf, nothing, serveChange, serveQuery } from "../../platform/serve.ts";
+import {
+  createLeaseDraft,
+  discardLeaseDraft,
+  listLeaseDrafts,
+  listUnitsToLet,
+  readLeaseDraft,
+  saveLeaseDraft,
+} from "./lease-drafts.service.ts";
+import { agreeLease } from "./leases.service.ts";
+
+/** Leases that are begun, left, resumed and agreed. */
+export function leaseRoutes(platform: Platform): void {
+  serveQuery(platform, contract.listUnitsToLet, ({ database, caller, query }) =>
+    listUnitsToLet(database, caller, query),
+  );
+  serveQuery(platform, contract.listLeaseDrafts, ({ database, caller }) => listLeaseDrafts(database, caller));
+  serveQuery(platform, contract.readLeaseDraft, ({ database, caller, params }) =>
+    readLeaseDraft(database, caller, params.id),
+  );
+  serveChange(platform, contract.createLeaseDraft, async ({ transaction, caller, body }) => {
+    const draft = await createLeaseDraft(transaction, caller, body);
+    return { body: draft, location: `/leases/drafts/${draft.leaseDraftId}` };
+  });
+  serveChange(platform, contract.saveLeaseDraft, async ({ transaction, caller, params, body }) => {
+    const { version, ...form } = body;
+    return { body: await saveLeaseDraft(transaction, caller, { id: params.id, version, form }) };
+  });
+  serveChange(platform, contract.discardLeaseDraft, async ({ transaction, caller, params }) => {
+    await discardLeaseDraft(transaction, caller, params.id);
+    return nothing;
+  });
+  serveChange(platform, contract.agreeLease, async ({ transaction, params, body, ...asked }) => {
+    const tenancy = await agreeLease(transaction, platform, { actor: actorOf(asked), id: params.id, form: body });
+    return { body: tenancy, location: `/tenancies/${tenancy.tenancyId}` };
+  });
+}

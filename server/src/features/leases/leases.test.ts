@@ -1,0 +1,239 @@
+import type { LeaseDraft, LeaseDraftCard, UnitToLet } from "@vasati/contract/leases";
+import type { ReadTenancy } from "@vasati/contract/tenancies";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { TestApp } from "../../../test/build-app.ts";
+import { buildTestApp, rejections } from "../../../test/build-app.ts";
+import { trailOf } from "../../../test/changes.ts";
+import {
+  makeCustodianUser,
+  makeProperty,
+  makeTenancy,
+  makeTenant,
+  makeUnit,
+  makeUser,
+} from "../../../test/factories.ts";
+import { blankLease, tenancyForm, tenantForm } from "../../../test/forms.ts";
+
+let house: TestApp;
+let staff: Awaited<ReturnType<typeof makeCustodianUser>>;
+let arcade: Awaited<ReturnType<typeof makeProperty>>;
+let shop: Awaited<ReturnType<typeof makeUnit>>;
+let tenant: Awaited<ReturnType<typeof makeTenant>>;
+beforeAll(async () => void (house = await buildTestApp({ REQUESTS_PER_MINUTE: "0" })));
+afterAll(() => house.close());
+beforeEach(async () => {
+  staff = await makeCustodianUser(house.database);
+  arcade = await makeProperty(house.database, { custodian_id: staff.custodian.id });
+  shop = await makeUnit(house.database, arcade);
+  tenant = await makeTenant(house.database, "Ravi Kumar", { created_by: staff.user.id });
+});
+
+const { tenancyCommencingDate, tenancyExpiryDate, rent } = tenancyForm;
+const terms = { tenancyCommencingDate, tenancyExpiryDate, rent, comments: "Quiet after ten" };
+/** The same as it stands in the controls of the form. */
+const typed = Object.fromEntries(Object.entries(tenantForm).map(([name, value]) => [name, String(value)]));
+const call = (what: string, body?: object, token = staff.token) => house.call(what, { body, token });
+const chosen = (more: object = {}) => ({ ...blankLease, unitProfileId: shop.id, tenantId: tenant.id, ...more });
+async function begun(more: object = {}) {
+  const answer = await call("POST /leases/drafts", chosen(more));
+  expect(answer).toMatchObject({ status: 201 });
+  return answer.body as LeaseDraft;
+}
+const found = async (query = "") => (await call(`GET /leases/units${query}`)).body as UnitToLet[];
+const read = async (id: number) => (await call(`GET /leases/drafts/${id}`)).body as LeaseDraft;
+const list = async () => (await call("GET /leases/drafts")).body as LeaseDraftCard[];
+const save = ({ leaseDraftId, version }: LeaseDraft, more: object) =>
+  call(`PATCH /leases/drafts/${leaseDraftId}`, { ...chosen(), version, ...more });
+const agree = ({ leaseDraftId, version }: LeaseDraft, more: object = {}) =>
+  call(`POST /leases/drafts/${leaseDraftId}/tenancy`, { version, newTenant: null, terms, ...more });
+const tenanciesOf = async () =>
+  house.database.selectFrom("tenancies").where("unit_id", "=", shop.id).select(["id", "status"]).execute();
+const tenantsMade = async () =>
+  (await house.database.selectFrom("tenants").where("created_by", "=", staff.user.id).select("id").execute()).length;
+
+describe("units to let", () => {
+  it("are the vacant ones of the portfolio, by property and name", async () => {
+    await makeUnit(house.database, arcade, { status: "OCP" });
+    await makeUnit(house.database, arcade, { archived_at: new Date() });
+    await makeUnit(house.database, await makeProperty(house.database), { name: "A stranger's" });
+    const annexe = await makeProperty(house.database, { custodian_id: staff.custodian.id, name: "Annexe" });
+    const hall = await makeUnit(house.database, annexe, { name: "Hall", unit_type: "Hall" });
+    expect(await found()).toMatchObject([
+      { unitProfileId: hall.id, propertyId: { propertyName: "Annexe" }, isVacant: true },
+      { unitProfileId: shop.id, unitName: "Shop 1", unitProfileType: "Shop", minRent: 10_000, maxRent: 15_000 },
+    ]);
+    expect((await found("?search=annex")).map(({ unitProfileId }) => unitProfileId)).toEqual([hall.id]);
+    expect((await found("?search=shop")).map(({ unitProfileId }) => unitProfileId)).toEqual([shop.id]);
+    expect(await found("?search=100%25")).toEqual([]);
+  });
+
+  it("tell of one alone whether it is vacant, and nothing of a stranger's", async () => {
+    const let_ = await makeUnit(house.database, arcade, { status: "OCP" });
+    expect(await found(`?unitProfileId=${let_.id}`)).toMatchObject([{ unitProfileId: let_.id, isVacant: false }]);
+    const strange = await makeUnit(house.database, await makeProperty(house.database));
+    expect(await found(`?unitProfileId=${strange.id}`)).toEqual([]);
+  });
+});
+
+describe("a draft", () => {
+  it("keeps what was chosen and typed, right or not, and names it in the list, the latest first", async () => {
+    const first = await begun();
+    const newTenant = { tenantName: "Asha Rao", telePhone: "98", email: "asha@" };
+    const second = await begun({ tenantId: null, newTenant, terms: { rent: "12,0x" }, step: "tenant" });
+    expect(second).toMatchObject({ newTenant, terms: { rent: "12,0x" }, tenant: null, step: "tenant", version: 1 });
+    expect(await read(first.leaseDraftId)).toMatchObject({
+      unit: { unitName: "Shop 1", isVacant: true },
+      tenant: { tenantId: tenant.id, tenantName: "Ravi Kumar" },
+    });
+    expect(await list()).toMatchObject([
+      { leaseDraftId: second.leaseDraftId, unitName: "Shop 1", propertyName: "Lakshmi Arcade", tenantName: "Asha Rao" },
+      { leaseDraftId: first.leaseDraftId, tenantName: "Ravi Kumar", step: "unit", tenancyId: null },
+    ]);
+    expect(await save(first, { step: "terms" })).toMatchObject({ status: 200, body: { version: 2, step: "terms" } });
+    expect((await list())[0]?.leaseDraftId).toBe(first.leaseDraftId);
+  });
+
+  it("tells the tab that knew it before what it is now", async () => {
+    const draft = await begun();
+    await save(draft, { step: "tenant" });
+    expect(await save(draft, { step: "terms" })).toMatchObject({
+      status: 409,
+      body: { current: { leaseDraftId: draft.leaseDraftId, version: 2, step: "tenant" } },
+    });
+  });
+
+  it("is its maker's alone, and names nothing that is not theirs any more", async () => {
+    const draft = await begun();
+    const { token } = await makeUser(house.database, "Administrator");
+    expect(await call(`GET /leases/drafts/${draft.leaseDraftId}`, undefined, token)).toMatchObject({ status: 404 });
+    const other = await makeCustodianUser(house.database);
+    const { id } = arcade;
+    await house.database
+      .updateTable("properties")
+      .set({ custodian_id: other.custodian.id })
+      .where("id", "=", id)
+      .execute();
+    expect(await read(draft.leaseDraftId)).toMatchObject({ unitProfileId: shop.id, unit: null });
+    expect(await list()).toMatchObject([{ unitName: "", propertyName: "" }]);
+    expect(await agree(draft)).toMatchObject({ status: 404 });
+  });
+
+  it("takes no unit and no tenant of a stranger's", async () => {
+    const strange = await makeUnit(house.database, await makeProperty(house.database));
+    const somebody = await makeTenant(house.database);
+    expect(await call("POST /leases/drafts", chosen({ unitProfileId: strange.id }))).toMatchObject({ status: 404 });
+    expect(await call("POST /leases/drafts", chosen({ tenantId: somebody.id }))).toMatchObject({ status: 404 });
+    expect(await save(await begun(), { unitProfileId: strange.id })).toMatchObject({ status: 404 });
+  });
+
+  it.each([
+    [{ step: "papers" }, "step"],
+    [{ newTenant: { name: "x" } }, "newTenant"],
+    [{ newTenant: { tenantName: 5 } }, "newTenant.tenantName"],
+    [{ terms: { rent: "x".repeat(4001) } }, "terms.rent"],
+    [{ terms: { comments: "a\u0000b" } }, "terms.comments"],
+    [{ unitProfileId: "1" }, "unitProfileId"],
+  ])("refuses %j", async (wrong, path) => {
+    const { status, body } = await call("POST /leases/drafts", chosen(wrong));
+    expect(status).toBe(400);
+    expect(rejections(body).join()).toContain(path);
+  });
+
+  it("is one of at most twenty, also when they are begun at once", async () => {
+    const answers = await Promise.all(Array.from({ length: 22 }, () => call("POST /leases/drafts", chosen())));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
+    expect(answers.filter(({ body }) => (body as { rule?: string }).rule === "tooManyLeaseDrafts")).toHaveLength(2);
+    const [latest] = await list();
+    expect(await call(`DELETE /leases/drafts/${latest?.leaseDraftId}`)).toMatchObject({ status: 204 });
+    await begun();
+  });
+
+  it("lets the unit be deleted, and the tenant", async () => {
+    const draft = await begun();
+    await call(`DELETE /unitprofiles/${shop.id}`);
+    await call(`DELETE /tenants/${tenant.id}`);
+    expect(await read(draft.leaseDraftId)).toMatchObject({ unitProfileId: null, unit: null, tenantId: null });
+  });
+});
+
+describe("agreeing a lease", () => {
+  it("makes the tenancy with a tenant who is known, and goes on with its papers until it is activated", async () => {
+    const draft = await begun();
+    const { status, body } = await agree(draft);
+    const tenancy = body as ReadTenancy;
+    expect([status, tenancy]).toMatchObject([
+      201,
+      { tenancyStatus: "PendingActivation", tenantId: tenant.id, unitProfileId: shop.id, ...terms },
+    ]);
+    expect(await list()).toMatchObject([{ step: "papers", tenancyId: tenancy.tenancyId, tenantName: "Ravi Kumar" }]);
+    expect(await save({ ...draft, version: 2 }, {})).toMatchObject({
+      status: 409,
+      body: { current: { step: "papers" } },
+    });
+    const { tenancyId, tenantId } = tenancy;
+    await call("PATCH /tenancies/statuses", { tenancyId, tenantId, tenancyStatus: "Active" });
+    expect(await list()).toEqual([]);
+  });
+
+  it("adds a new tenant in the same moment, and neither where the terms are wrong", async () => {
+    const draft = await begun({ tenantId: null });
+    const before = await tenantsMade();
+    const late = { ...terms, tenancyExpiryDate: "2020-01-01" };
+    expect(rejections((await agree(draft, { newTenant: tenantForm, terms: late })).body).join()).toContain(
+      "terms.tenancyExpiryDate",
+    );
+    const unknown = { ...tenantForm, email: "nobody" };
+    expect(rejections((await agree(draft, { newTenant: unknown })).body).join()).toContain("newTenant.email");
+    expect([await tenantsMade(), await tenanciesOf()]).toEqual([before, []]);
+    const { body } = await agree(draft, { newTenant: tenantForm });
+    const { tenancyId, tenantId, tenantName } = body as ReadTenancy;
+    expect(tenantName).toBe(tenantForm.tenantName);
+    const [added] = await trailOf(house, "tenant", tenantId);
+    const [made] = await trailOf(house, "tenancy", tenancyId);
+    expect([added, made]).toMatchObject([{ action: "tenant.created" }, { action: "tenancy.created" }]);
+    expect(added?.request_id).toBe(made?.request_id);
+  });
+
+  it("needs a unit and a tenant", async () => {
+    const withoutUnit = await begun({ unitProfileId: null });
+    expect(rejections((await agree(withoutUnit)).body)).toEqual(["unitProfileId is required"]);
+    const withoutTenant = await begun({ tenantId: null });
+    expect(rejections((await agree(withoutTenant)).body)).toEqual(["tenantId is required"]);
+  });
+
+  it("keeps everything where the unit was let or archived meanwhile: another is chosen", async () => {
+    const draft = await begun({ tenantId: null, newTenant: typed });
+    const before = await tenantsMade();
+    await makeTenancy(house.database, shop, { status: "Active", activated_at: new Date() });
+    const { database } = house;
+    await database.updateTable("units").set({ status: "OCP" }).where("id", "=", shop.id).execute();
+    expect((await read(draft.leaseDraftId)).unit).toMatchObject({ isVacant: false });
+    expect(await agree(draft, { newTenant: tenantForm })).toMatchObject({
+      status: 409,
+      body: { rule: "unitIsNotVacant" },
+    });
+    await database
+      .updateTable("units")
+      .set({ status: "NOP", archived_at: new Date() })
+      .where("id", "=", shop.id)
+      .execute();
+    expect((await agree(draft, { newTenant: tenantForm })).status).toBe(404);
+    expect(await tenantsMade()).toBe(before);
+    const other = await makeUnit(database, arcade, { name: "Shop 2" });
+    const saved = await save(draft, { unitProfileId: other.id, tenantId: null, newTenant: typed });
+    expect(await agree(saved.body as LeaseDraft, { newTenant: tenantForm })).toMatchObject({ status: 201 });
+  });
+
+  it("makes one tenancy and one tenant of two tabs that agree it at once", async () => {
+    const draft = await begun({ tenantId: null });
+    const before = await tenantsMade();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => agree(draft, { newTenant: tenantForm })));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
+    const [{ id } = { id: 0 }, ...more] = await tenanciesOf();
+    expect(more).toEqual([]);
+    expect(await tenantsMade()).toBe(before + 1);
+    const told = answers.find(({ status }) => status === 409)?.body as { current: LeaseDraft };
+    expect(told.current).toMatchObject({ step: "papers", tenancyId: id });
+  });
+});

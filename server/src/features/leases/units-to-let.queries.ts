@@ -1,0 +1,70 @@
+import type { UnitToLet } from "@vasati/contract/leases";
+import { sql } from "kysely";
+import type { Database } from "../../platform/database.ts";
+import { nameMatches } from "../../platform/records.queries.ts";
+
+const offered = 20;
+/** So many units whose name, or whose property's name, has a text in it are looked at: the best of them are offered. */
+const lookedAt = 1000;
+
+type Condition = ReturnType<typeof sql>;
+
+/** Of whose properties: everybody's, or the custodian's. An id that is null matches nothing. */
+export type Lessor = "everybody" | { custodianId: number | null };
+
+const isOf = (lessor: Lessor, column: "property_id" | "property.id"): Condition =>
+  lessor === "everybody"
+    ? sql`true`
+    : sql`${sql.ref(column)} = any(array(select id from properties where custodian_id = ${lessor.custodianId}))`;
+
+/** Units by their own name and by that of their property, each by its index. */
+function isNamed(search: string, lessor: Lessor): Condition {
+  const named = nameMatches(search);
+  const first = (condition: Condition) => sql`(
+    select id from units
+    where status = 'NOP' and archived_at is null and ${isOf(lessor, "property_id")} and ${condition}
+    limit ${sql.lit(lookedAt)})`;
+  const ofProperty = sql`property_id = any(array(select id from properties where ${named}))`;
+  return sql`unit.id = any(array(${first(named)} union ${first(ofProperty)}))`;
+}
+
+interface Row {
+  id: number;
+  name: string;
+  unit_type: string;
+  property_id: number;
+  property_name: string;
+  min_rent: string;
+  max_rent: string;
+  type_of_business: UnitToLet["typeOfBusiness"];
+  is_vacant: boolean;
+}
+
+const unitOf = (row: Row): UnitToLet => ({
+  unitProfileId: row.id,
+  unitName: row.name,
+  unitProfileType: row.unit_type,
+  propertyId: { propertyId: row.property_id, propertyName: row.property_name },
+  minRent: Number(row.min_rent),
+  maxRent: Number(row.max_rent),
+  typeOfBusiness: row.type_of_business,
+  isVacant: row.is_vacant,
+});
+
+async function findUnits(database: Database, conditions: Condition[]): Promise<UnitToLet[]> {
+  const { rows } = await sql<Row>`
+    select unit.id, unit.name, unit.unit_type, property.id as property_id, property.name as property_name,
+      unit.min_rent, unit.max_rent, unit.type_of_business, unit.status = 'NOP' as is_vacant
+    from units as unit join properties as property on property.id = unit.property_id
+    where unit.archived_at is null and property.archived_at is null and ${sql.join(conditions, sql` and `)}
+    order by property.name_lower, property.id, unit.name_lower, unit.id limit ${sql.lit(offered)}`.execute(database);
+  return rows.map(unitOf);
+}
+
+/** The first of the vacant units, by property and name. */
+export const findVacantUnits = (database: Database, lessor: Lessor, search = ""): Promise<UnitToLet[]> =>
+  findUnits(database, [sql`unit.status = 'NOP'`, search ? isNamed(search, lessor) : isOf(lessor, "property.id")]);
+
+/** One unit in any state; undefined where it is archived or of somebody else's property. */
+export const findUnitToLet = async (database: Database, lessor: Lessor, id: number): Promise<UnitToLet | undefined> =>
+  (await findUnits(database, [sql`unit.id = ${id}`, isOf(lessor, "property.id")]))[0];
