@@ -1,4 +1,4 @@
-import { demoAccount } from "../api.ts";
+import { call, demoAccount, logIn } from "../api.ts";
 import { open } from "../open.ts";
 import { newAccount, openUsers, settingsPath, userDialog, usersPath } from "../users.ts";
 import type { State } from "./state.ts";
@@ -38,9 +38,12 @@ export const settingsStates: State[] = [
     name: "audit-trail",
     as: "administrator",
     open: async ({ page }) => {
-      await newAccount();
+      const { userId, version } = await newAccount();
+      const token = await logIn(demoAccount("administrator"));
+      await call(`PATCH /users/${userId}`, { token, body: { version, disabled: true } });
       await open(page, "/property/audit?recordType=user");
       await see(page, "Invitation mailed");
+      await page.getByRole("definition").filter({ hasText: "Yes" }).first().waitFor();
       await page.getByLabel("Find by who did it").fill(demoAccount("administrator").email);
       await see(page, "Anitha Rao");
     },

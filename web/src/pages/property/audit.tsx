@@ -1,5 +1,14 @@
 import { AuditTrail } from "../../features/audit/manage/audit-trail.tsx";
 import { auditPlaceIn } from "../../features/audit/audit-place.ts";
+import { employeeLabels } from "../../features/employees/manage/employee-fields.tsx";
+import { enquiryLabels } from "../../features/enquiries/manage/enquiry-labels.ts";
+import { ownerLabels } from "../../features/owners/manage/owner-words.ts";
+import { propertyLabels } from "../../features/properties/manage/property-form-shown.ts";
+import { requestLabels } from "../../features/service-requests/manage/request-words.ts";
+import { tenancyLabels } from "../../features/tenancies/manage/tenancy-words.ts";
+import { tenantWords } from "../../features/tenants/manage/tenant-fields.tsx";
+import { unitLabels } from "../../features/units/manage/unit-words.ts";
+import { accountLabels } from "../../features/users/manage/user-words.ts";
 import { PageHead } from "../../lib/head.tsx";
 import { useTranslate } from "../../lib/i18n.tsx";
 import { usePlace } from "../../lib/navigation.tsx";
@@ -8,6 +17,19 @@ import { managePage } from "../../manage/manage-page.tsx";
 import { paths } from "../../paths.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 
+/** As the forms of the records call their fields. */
+const labels = {
+  property: propertyLabels,
+  unit: unitLabels,
+  owner: ownerLabels,
+  tenancy: tenancyLabels,
+  tenant: tenantWords,
+  custodian: employeeLabels,
+  enquiry: enquiryLabels,
+  request: requestLabels,
+  user: accountLabels,
+};
+
 function AuditPage() {
   const translate = useTranslate();
   const place = auditPlaceIn(usePlace().search);
@@ -15,7 +37,7 @@ function AuditPage() {
     <>
       <PageHead title={translate("audit.trail")} hidden />
       <PageHeader title={translate("audit.trail")} backTo={paths.settings} onBack={() => goBack(paths.settings)} />
-      <AuditTrail place={place} />
+      <AuditTrail place={place} labels={labels} />
     </>
   );
 }

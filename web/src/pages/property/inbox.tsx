@@ -1,5 +1,6 @@
 import { RecordHistory } from "../../features/audit/manage/record-history.tsx";
 import { inboxPlaceIn, inboxUrl } from "../../features/enquiries/inbox-place.ts";
+import { enquiryLabels } from "../../features/enquiries/manage/enquiry-labels.ts";
 import { EnquiryView } from "../../features/enquiries/manage/enquiry-view.tsx";
 import { InboxList } from "../../features/enquiries/manage/inbox-list.tsx";
 import { PageHead } from "../../lib/head.tsx";
@@ -9,9 +10,6 @@ import { useSession } from "../../lib/session.ts";
 import { managePage } from "../../manage/manage-page.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 
-/** Fields of an enquiry that change, as its history calls them. */
-const labels = { status: { label: "inbox.status" }, tenantId: { label: "inbox.tenant" } } as const;
-
 function InboxPage() {
   const translate = useTranslate();
   const place = inboxPlaceIn(usePlace().search);
@@ -19,7 +17,7 @@ function InboxPage() {
   const isAdministrator = session.signedIn && session.role === "Administrator";
   const showList = () => navigate(inboxUrl({ ...place, open: null }), { within: true });
   const history = place.open !== null && isAdministrator && (
-    <RecordHistory recordType="enquiry" recordId={place.open} labels={labels} />
+    <RecordHistory recordType="enquiry" recordId={place.open} labels={enquiryLabels} />
   );
   return (
     <>

@@ -15,6 +15,7 @@ import { EmptyState } from "../../../ui/state.tsx";
 import { changesAt } from "../audit.api.ts";
 import type { AuditPlace } from "../audit-place.ts";
 import { auditPlaceIn, auditUrl } from "../audit-place.ts";
+import type { FieldLabels } from "./record-history.tsx";
 import { ChangedFields, momentOf, verbOf } from "./record-history.tsx";
 
 const typeOf = (type: string, translate: Translate) => {
@@ -22,11 +23,17 @@ const typeOf = (type: string, translate: Translate) => {
   return known ? translate(`audit.type.${known}`) : type;
 };
 
-const fieldsOf = (change: RecordedChange) =>
-  change.before && change.after ? <ChangedFields change={change} labels={{}} /> : "–";
+interface AuditTrailProps {
+  place: AuditPlace;
+  /** What people call the fields of each kind of record. */
+  labels: Partial<Record<string, FieldLabels>>;
+}
+
+const fieldsOf = (labels: AuditTrailProps["labels"]) => (change: RecordedChange) =>
+  change.before && change.after ? <ChangedFields change={change} labels={labels[change.recordType] ?? {}} /> : "–";
 
 /** Everything that was done, newest first: found by who did it, to what kind of record, and when. */
-export function AuditTrail({ place }: { place: AuditPlace }) {
+export function AuditTrail({ place, labels }: AuditTrailProps) {
   const translate = useTranslate();
   const { data, error, isOld, isPaused, retry } = useApi(changesAt(place), { keepsOld: true });
   const show = (change: Partial<AuditPlace>) => navigate(auditUrl({ ...place, page: 0, ...change }), { within: true });
@@ -39,7 +46,7 @@ export function AuditTrail({ place }: { place: AuditPlace }) {
       cell: ({ recordType, recordId }) => `${typeOf(recordType, translate)} ${recordId}`,
       share: 2,
     },
-    { title: translate("audit.changes"), cell: fieldsOf, share: 4 },
+    { title: translate("audit.changes"), cell: fieldsOf(labels), share: 4 },
   ];
   return (
     <>

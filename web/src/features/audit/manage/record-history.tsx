@@ -11,11 +11,13 @@ import { Unfolding } from "../../../ui/unfolding.tsx";
 import { changesOfRecord } from "../audit.api.ts";
 import styles from "./record-history.module.css";
 
+/** What people call a field of a record; the others are shown by their names on the wire. */
+export type FieldLabels = Readonly<Record<string, { label: MessageId }>>;
+
 interface RecordHistoryProps {
   recordType: RecordType;
   recordId: number;
-  /** What people call a field of the record; the others are shown by their names on the wire. */
-  labels: Readonly<Record<string, { label: MessageId }>>;
+  labels: FieldLabels;
 }
 
 /** Who changed a record, when, and what: for administrators. It is asked for when it is unfolded. */
@@ -88,13 +90,14 @@ export const momentOf = (at: string, translate: Translate) => `${formatDate(at, 
 
 function shown(value: unknown, translate: Translate): string {
   if (value === null || value === undefined || value === "") return "–";
+  if (typeof value === "boolean") return translate(value ? "unit.yes" : "unit.no");
   if (typeof value !== "string") return JSON.stringify(value);
   return instant.test(value) ? momentOf(value, translate) : value;
 }
 
 interface ChangeProps {
   change: RecordedChange;
-  labels: RecordHistoryProps["labels"];
+  labels: FieldLabels;
 }
 
 function Change({ change, labels }: ChangeProps) {
@@ -112,10 +115,13 @@ function Change({ change, labels }: ChangeProps) {
   );
 }
 
+/** Nobody counts versions, and that a record was archived is said by the verb. */
+const unsaid = new Set(["version", "archived"]);
+
 /** The fields that an edit changed, as they were and as they are. */
 export function ChangedFields({ change: { before, after }, labels }: ChangeProps) {
   const translate = useTranslate();
-  const names = before && after ? Object.keys({ ...before, ...after }).filter((name) => name !== "version") : [];
+  const names = before && after ? Object.keys({ ...before, ...after }).filter((name) => !unsaid.has(name)) : [];
   if (names.length === 0) return null;
   return (
     <dl className={styles.fields}>
