@@ -79,10 +79,8 @@ describe("the figures", () => {
     expect(new URL((await asked).url()).search).toBe("?page=0&mine=true&unitStatus=OCP");
   });
 
-  it("lead to what waits and what ends, further down, by keyboard too", async () => {
+  it("lead to the tasks of those who may act, and each kind of what waits to its own", async () => {
     const page = await openDashboard("custodian");
-    await figures(page).getByRole("link", { name: "Pending Tasks" }).press("Enter");
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("pending-tasks");
     const summary = await summaryOf("custodian");
     expect(await panel(page, "Pending Tasks").getByRole("definition").allTextContents()).toEqual(
       [
@@ -92,8 +90,17 @@ describe("the figures", () => {
         summary.openServiceRequests,
       ].map(String),
     );
+    const tasks = page.locator('a[href^="/property/tasks"]');
+    const places = await tasks.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(new Set(places)).toEqual(
+      new Set(
+        ["", "?kind=awaiting", "?kind=overdue", "?kind=requests", "?kind=ending"].map(
+          (kind) => `/property/tasks${kind}`,
+        ),
+      ),
+    );
     await figures(page).getByRole("link", { name: "Active Leases" }).click();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("tenancies-ending");
+    await expectSeen(page.getByRole("table", { name: "Ending soon" }));
   });
 
   it("say what failed, and come when it is asked again", async () => {
@@ -181,7 +188,7 @@ describe("what a manager looks at first", () => {
   it("are the tenancies that end first", async () => {
     const page = await openDashboard("administrator");
     const { endingTenancies } = await attentionOf("administrator");
-    const rows = panel(page, "Tenancies ending within 60 days").getByRole("link");
+    const rows = panel(page, "Tenancies ending within 60 days").getByRole("listitem").getByRole("link");
     await rows.first().waitFor();
     const names = await rows.allTextContents();
     expect(names.length).toBe(endingTenancies.items.length);

@@ -14,6 +14,7 @@ export const paths = {
   changePassword: "/auth/change-password",
   properties: "/property",
   dashboard: "/property/dashboard",
+  tasks: "/property/tasks",
   inbox: "/property/enquiries",
   addProperty: "/property/add-property",
   tenants: "/property/tenent",

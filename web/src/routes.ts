@@ -29,6 +29,7 @@ export const routes: readonly Route[] = [
   { path: paths.changePassword, page: "change-password", access: "signed-in", says: "later" },
   { path: paths.properties, page: "property/property-list", access: "signed-in", says: "manage" },
   { path: paths.dashboard, page: "property/dashboard", access: dashboardRoles, says: "desk" },
+  { path: paths.tasks, page: "property/tasks", access: staff, says: "desk" },
   { path: paths.inbox, page: "property/inbox", access: staff, says: "desk" },
   { path: paths.addProperty, page: "property/add-property", access: staff, says: "manage" },
   { path: paths.tenants, page: "property/tenants", access: staff, says: "manage" },

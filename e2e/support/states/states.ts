@@ -14,6 +14,7 @@ import { propertyDetailsStates } from "./property-details-states.ts";
 import { requestStates } from "./request-states.ts";
 import { searchStates } from "./search-states.ts";
 import { settingsStates } from "./settings-states.ts";
+import { taskStates } from "./task-states.ts";
 import { tenancyStates } from "./tenancy-states.ts";
 import { tenantStates } from "./tenant-states.ts";
 import { unitStates } from "./unit-states.ts";
@@ -22,6 +23,7 @@ export const visitorStates = [...searchStates, ...unitStates, ...enquiryStates, 
 /** Where managers find records. */
 export const listStates = [
   ...dashboardStates,
+  ...taskStates,
   ...propertyListStates,
   ...tenantStates,
   ...paletteStates,

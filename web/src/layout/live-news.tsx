@@ -4,7 +4,7 @@ import type { NewsKind } from "../lib/follow-news.ts";
 import { followNews } from "../lib/follow-news.ts";
 import { useSession } from "../lib/session.ts";
 
-const figures = /^GET \/unitprofiles\/summary\b/;
+const figures = /^GET \/(unitprofiles\/summary|tasks)\b/;
 /** The calls whose answers change when something of the kind happens. */
 const callsThatTell: Partial<Record<NewsKind, RegExp[]>> = {
   enquiry: [/^GET \/(tenants\/)?enquiries\b/, figures],

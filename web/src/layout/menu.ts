@@ -4,6 +4,7 @@ import {
   IconFileText,
   IconInbox,
   IconLayoutDashboard,
+  IconListCheck,
   IconMail,
   IconSettings,
   IconTableImport,
@@ -21,6 +22,7 @@ import { searchItem } from "./menu-item.ts";
  */
 export const menu: readonly MenuItem[] = [
   { path: paths.dashboard, title: "menu.dashboard", Icon: IconLayoutDashboard },
+  { path: paths.tasks, title: "menu.tasks", Icon: IconListCheck },
   { path: paths.inbox, title: "menu.inbox", Icon: IconInbox },
   searchItem,
   { path: paths.properties, title: "menu.properties", Icon: IconBuildingEstate },

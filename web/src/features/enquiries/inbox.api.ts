@@ -28,4 +28,4 @@ export const matchingTenants = (id: number) =>
 
 /** Whether a call's answer changes when somebody does something with an enquiry. */
 export const tellsOfInbox = (call: string): boolean =>
-  /^GET \/(enquiries|tenants|unitprofiles\/summary|audit)\b/.test(call);
+  /^GET \/(enquiries|tenants|unitprofiles\/summary|tasks|audit)\b/.test(call);

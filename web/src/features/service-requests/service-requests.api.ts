@@ -29,4 +29,4 @@ export const employeesNamed = (search: string) => apiQuery("GET /custodians", { 
 
 /** Whether a call counts or lists requests: its answer changes when one does. */
 export const tellsOfRequests = (call: string): boolean =>
-  call === "GET /serviceRequests" || call.startsWith("GET /unitprofiles/summary") || call.startsWith("GET /audit");
+  call === "GET /serviceRequests" || /^GET \/(unitprofiles\/summary|tasks|audit)\b/.test(call);

@@ -14,10 +14,10 @@ export const unitTenanciesQuery = (unitProfileId: number) =>
 
 /**
  * Whether a call's answer changes when a tenancy does: tenancies and their papers, the unit, what is found of units and
- * properties, and the figures of the dashboard.
+ * properties, the figures of the dashboard, and what waits.
  */
 export const tellsOfTenancies = (call: string): boolean =>
-  /\/(tenancies|units|unitprofiles|properties|residential|documents)\b/.test(call);
+  /\/(tenancies|units|unitprofiles|properties|residential|documents|tasks)\b/.test(call);
 
 /** A list that the form offers; where one could not be loaded the form itself says so. */
 export const codeListQuery = (list: CodeListName) => apiQuery("GET /codes/{list}", { params: { list } }, "log");
@@ -27,6 +27,10 @@ export const tenantsNamed = (search: string) => apiQuery("GET /tenants", { query
 
 export const tenancyById = (tenancyId: number) =>
   apiQuery("GET /tenancies/{id}", { params: { id: String(tenancyId) } }, "log");
+
+/** The unit of a tenancy, for its status. */
+export const unitOfTenancy = (unitProfileId: number) =>
+  apiQuery("GET /unitprofiles/{id}", { params: { id: String(unitProfileId) } }, "log");
 
 /** The tenant with whom the form begins. */
 export const tenantById = (tenantId: number) =>

@@ -30,7 +30,7 @@ export interface StatusProps {
 }
 
 /** A way that the tenancy can go: never back to how it began. */
-type Way = Exclude<TenancyStatus, "PendingActivation">;
+export type Way = Exclude<TenancyStatus, "PendingActivation">;
 
 /** What can be done about a tenancy's status, by the table of states that the server goes by too; nothing once it has expired. */
 export function TenancyStatusControl(props: StatusProps) {
@@ -64,7 +64,7 @@ export function TenancyStatusControl(props: StatusProps) {
 }
 
 /** Why the tenancy cannot be activated now; empty where nothing stands against it. */
-function useObstacle({ tenancy, unitStatus, heldBy }: StatusProps): string {
+export function useObstacle({ tenancy, unitStatus, heldBy }: StatusProps): string {
   const translate = useTranslate();
   if (heldBy) return translate("tenancy.heldBy", { tenant: heldBy });
   const unit = tenancyStep(tenancy.tenancyStatus, "Active")?.unit;
@@ -96,7 +96,7 @@ function useStatusChange({ tenancy, onChanged }: StatusProps, onDone: () => void
 }
 
 /** Says what will become of the tenancy and of its unit before it is done. */
-function StatusDialog({ to, onClose, ...props }: StatusProps & { to: Way; onClose: () => void }) {
+export function StatusDialog({ to, onClose, ...props }: StatusProps & { to: Way; onClose: () => void }) {
   const translate = useTranslate();
   const { go, refresh, isPending, error } = useStatusChange(props, onClose);
   const close = () => {

@@ -4,6 +4,7 @@ import { GreetingBanner } from "../../features/dashboard/manage/greeting-banner.
 import { inboxUrl } from "../../features/enquiries/inbox-place.ts";
 import { listUrl } from "../../features/properties/manage/list-view.ts";
 import { requestsUrl } from "../../features/service-requests/request-place.ts";
+import { tasksUrl } from "../../features/tasks/task-place.ts";
 import { rememberUnit } from "../../features/units/remembered-unit.ts";
 import { PageHead } from "../../lib/head.tsx";
 import { useTranslate } from "../../lib/i18n.tsx";
@@ -12,23 +13,33 @@ import { useSession } from "../../lib/session.ts";
 import { managePage } from "../../manage/manage-page.tsx";
 import { paths } from "../../paths.ts";
 
+const tasks = {
+  all: tasksUrl({}),
+  enquiries: tasksUrl({ kind: "enquiries" }),
+  awaiting: tasksUrl({ kind: "awaiting" }),
+  overdue: tasksUrl({ kind: "overdue" }),
+  requests: tasksUrl({ kind: "requests" }),
+  ending: tasksUrl({ kind: "ending" }),
+};
+
 function DashboardPage() {
   const translate = useTranslate();
   const session = useSession();
   const role = session.signedIn && dashboardRoles.find((each) => each === session.role);
   // Others are led away by the frame.
   if (!session.signedIn || !role) return null;
+  const isStaff = staff.some((each) => each === role);
   return (
     <>
       <PageHead title={translate("dashboard.title")} hidden />
       <GreetingBanner name={ownName(session)} role={role} />
       <Dashboard
-        isStaff={staff.some((each) => each === role)}
+        isStaff={isStaff}
         propertiesUrl={listUrl({ view: "all", page: 0 })}
         occupiedUrl={listUrl({ view: "occupied", page: 0 })}
         inboxUrl={inboxUrl({ state: "open" })}
         enquiryUrl={(enquiryId) => inboxUrl({ open: enquiryId })}
-        requestsUrl={requestsUrl(paths.requests, { state: "open" })}
+        taskUrls={isStaff ? tasks : { requests: requestsUrl(paths.requests, { state: "open" }) }}
         onOpenUnit={({ unitProfileId, unitProfileType }) => rememberUnit(String(unitProfileId), unitProfileType)}
       />
     </>

@@ -23,6 +23,8 @@ interface WaitingProps extends PanelProps<WaitingEnquiry> {
 }
 
 interface EndingProps extends PanelProps<EndingTenancy> {
+  /** All of them, for those who may act. */
+  allUrl: string | undefined;
   onOpenUnit: (unit: AttentionUnit) => void;
 }
 
@@ -74,14 +76,26 @@ export function WaitingEnquiries({ found, instead, inboxUrl, urlOf }: WaitingPro
 const soonDays = 15;
 
 /** The tenancies that end first. */
-export function EndingTenancies({ found, instead, onOpenUnit }: EndingProps) {
+export function EndingTenancies({ found, instead, allUrl, onOpenUnit }: EndingProps) {
   const translate = useTranslate();
   const left = (days: number) => translate("dashboard.ending.left", { count: days, shown: formatNumber(days) });
   return (
     <Panel
       id={sections.ending}
       title={translate("dashboard.ending.title")}
-      aside={found && sayHowMany(found, translate)}
+      aside={
+        found && (
+          <>
+            {sayHowMany(found, translate)}
+            {allUrl && (
+              <>
+                {found.total > found.items.length && " · "}
+                <Link to={allUrl}>{translate("dashboard.ending.all")}</Link>
+              </>
+            )}
+          </>
+        )
+      }
     >
       <Rows found={found} instead={instead} none={translate("dashboard.ending.none")}>
         {(tenancy) => (

@@ -11,6 +11,7 @@ import type { AttentionUnit } from "./attention-row.tsx";
 import attentionStyles from "./attention.module.css";
 import styles from "./dashboard.module.css";
 import { Panel, sections } from "./panel.tsx";
+import type { TaskUrls } from "./pending-tasks.tsx";
 import { PendingTasks } from "./pending-tasks.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 import { StatCards } from "./stat-cards.tsx";
@@ -24,14 +25,15 @@ interface DashboardProps {
   /** The open enquiries in the inbox, and one of them. */
   inboxUrl: string;
   enquiryUrl: (enquiryId: number) => string;
-  requestsUrl: string;
+  /** Where each kind of what waits is listed; without `all` for those who may not act. */
+  taskUrls: TaskUrls & { all?: string; ending?: string };
   onOpenUnit: (unit: AttentionUnit) => void;
 }
 
 /** What a manager looks at first: figures, what to do, what waits, what ends, what is vacant. */
 export function Dashboard({ isStaff, onOpenUnit, ...urls }: DashboardProps) {
   const translate = useTranslate();
-  const { propertiesUrl, occupiedUrl, inboxUrl, enquiryUrl, requestsUrl } = urls;
+  const { propertiesUrl, occupiedUrl, inboxUrl, enquiryUrl, taskUrls } = urls;
   const { data: summary, ...ofSummary } = useApi(summaryQuery());
   const { data: attention, ...ofAttention } = useApi(attentionQuery());
   const figures = <Instead {...ofSummary} blanks={3} />;
@@ -41,21 +43,28 @@ export function Dashboard({ isStaff, onOpenUnit, ...urls }: DashboardProps) {
       {ofSummary.error && !summary ? (
         <ErrorState onRetry={ofSummary.retry}>{translate("dashboard.failed")}</ErrorState>
       ) : (
-        <StatCards summary={summary} propertiesUrl={propertiesUrl} occupiedUrl={occupiedUrl} />
+        <StatCards
+          summary={summary}
+          propertiesUrl={propertiesUrl}
+          occupiedUrl={occupiedUrl}
+          tasksUrl={taskUrls.all}
+          endingUrl={taskUrls.ending}
+        />
       )}
       {isStaff && <QuickActions />}
       <div className={styles.panels}>
         <WaitingEnquiries found={attention?.enquiries} instead={rows} inboxUrl={inboxUrl} urlOf={enquiryUrl} />
-        <EndingTenancies found={attention?.endingTenancies} instead={rows} onOpenUnit={onOpenUnit} />
+        <EndingTenancies
+          found={attention?.endingTenancies}
+          instead={rows}
+          allUrl={taskUrls.ending}
+          onOpenUnit={onOpenUnit}
+        />
         <Panel title={translate("dashboard.vacancy.title")}>
           {summary ? <VacancyChart categories={summary.vacancyByCategory} /> : figures}
         </Panel>
         <Panel id={sections.tasks} title={translate("dashboard.pendingTasks")}>
-          {summary ? (
-            <PendingTasks summary={summary} inboxUrl={isStaff ? inboxUrl : undefined} requestsUrl={requestsUrl} />
-          ) : (
-            figures
-          )}
+          {summary ? <PendingTasks summary={summary} urls={taskUrls} /> : figures}
         </Panel>
       </div>
     </div>

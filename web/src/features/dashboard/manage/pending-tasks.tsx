@@ -1,33 +1,41 @@
 import type { Summary } from "@vasati/contract/dashboard";
+import { pendingKinds } from "@vasati/contract/tasks";
 import { formatNumber } from "../../../lib/format.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { Link } from "../../../lib/navigation.tsx";
 import styles from "./pending-tasks.module.css";
 
+/** Where what is counted is listed, of each kind, as far as the person may see it. */
+export type TaskUrls = Partial<Record<(typeof pendingKinds)[number], string>>;
+
 interface PendingTasksProps {
   summary: Summary;
-  /** Lists of what is counted; the inbox is for those alone who manage units. */
-  inboxUrl: string | undefined;
-  requestsUrl: string;
+  /** The list of each kind: the tasks of those who manage units; an owner's requests alone. */
+  urls: TaskUrls;
 }
 
 /** The four kinds of work that the Pending Tasks figure sums up (decisions, section 9). */
-export function PendingTasks({ summary, inboxUrl, requestsUrl }: PendingTasksProps) {
+export function PendingTasks({ summary, urls }: PendingTasksProps) {
   const translate = useTranslate();
-  const kinds: { title: string; count: number; to?: string | undefined }[] = [
-    { title: translate("dashboard.tasks.enquiries"), count: summary.openEnquiries, to: inboxUrl },
-    { title: translate("dashboard.tasks.awaiting"), count: summary.tenanciesAwaitingActivation },
-    { title: translate("dashboard.tasks.overdue"), count: summary.overdueTenancies },
-    { title: translate("dashboard.tasks.requests"), count: summary.openServiceRequests, to: requestsUrl },
-  ];
+  const counts: Record<(typeof pendingKinds)[number], number> = {
+    enquiries: summary.openEnquiries,
+    awaiting: summary.tenanciesAwaitingActivation,
+    overdue: summary.overdueTenancies,
+    requests: summary.openServiceRequests,
+  };
   return (
     <dl className={styles.kinds}>
-      {kinds.map(({ title, count, to }) => (
-        <div key={title} className={styles.kind}>
-          <dt className={styles.title}>{to ? <Link to={to}>{title}</Link> : title}</dt>
-          <dd className={styles.count}>{formatNumber(count)}</dd>
+      {pendingKinds.map((kind) => (
+        <div key={kind} className={styles.kind}>
+          <dt className={styles.title}>
+            <Title to={urls[kind]}>{translate(`dashboard.tasks.${kind}`)}</Title>
+          </dt>
+          <dd className={styles.count}>{formatNumber(counts[kind])}</dd>
         </div>
       ))}
     </dl>
   );
 }
+
+const Title = ({ to, children }: { to: string | undefined; children: string }) =>
+  to === undefined ? children : <Link to={to}>{children}</Link>;

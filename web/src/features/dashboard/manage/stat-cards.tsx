@@ -15,13 +15,17 @@ interface StatCardsProps {
   /** The lists that the first two open. */
   propertiesUrl: string;
   occupiedUrl: string;
+  /** All that waits, and what ends soon; who may not act finds how much it is on this page. */
+  tasksUrl?: string | undefined;
+  endingUrl?: string | undefined;
 }
 
 const counted = (count = 0) => ({ count, shown: formatNumber(count) });
 
 /** The four figures (specification, point 2); each opens what it counts. */
-export function StatCards({ summary, propertiesUrl, occupiedUrl }: StatCardsProps) {
+export function StatCards({ summary, ...urls }: StatCardsProps) {
   const translate = useTranslate();
+  const { propertiesUrl, occupiedUrl, tasksUrl, endingUrl } = urls;
   const units = summary?.vacancyByCategory.reduce((sum, category) => sum + category.units, 0) ?? 0;
   return (
     <section aria-label={translate("dashboard.figures")}>
@@ -43,14 +47,14 @@ export function StatCards({ summary, propertiesUrl, occupiedUrl }: StatCardsProp
         <StatCard
           Icon={IconClipboardList}
           title={translate("dashboard.pendingTasks")}
-          to={`#${sections.tasks}`}
+          to={tasksUrl ?? `#${sections.tasks}`}
           value={summary?.pendingTasks}
           more={translate("dashboard.openEnquiries", counted(summary?.openEnquiries))}
         />
         <StatCard
           Icon={IconFileText}
           title={translate("dashboard.activeLeases")}
-          to={`#${sections.ending}`}
+          to={endingUrl ?? `#${sections.ending}`}
           value={summary?.activeLeases}
           more={translate("dashboard.endThisMonth", counted(summary?.endOfLeaseThisMonth))}
         />

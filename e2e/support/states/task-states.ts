@@ -1,0 +1,57 @@
+import { open } from "../open.ts";
+import { see } from "./state.ts";
+import type { Stage, State } from "./state.ts";
+
+const path = "/property/tasks";
+
+const openTasks =
+  (kind: string) =>
+  async ({ page }: Stage) => {
+    await open(page, `${path}?kind=${kind}`);
+    await page.locator("main table:not([aria-busy=true]) tbody tr").first().waitFor();
+  };
+
+/** Names without a gap at which a line could break. */
+const openLongNames = async ({ page }: Stage) => {
+  const long = "Venkatanarasimharajuvaripetaindustrialestate";
+  const names = { unitName: long, propertyName: `${long} Annexe`, personName: long };
+  const unit = { unitProfileId: 1, unitProfileType: "Shop", propertyId: 1, ...names };
+  const tenancy = { kind: "overdue", tenancyId: 1, ...unit, status: "Active", rent: 1_250_000.5 };
+  await page.route("**/api/v1/tasks?*", (route) =>
+    route.fulfill({
+      json: {
+        items: [{ ...tenancy, date: "2025-12-31", daysLeft: -325 }],
+        page: 0,
+        size: 10,
+        total: 1000,
+        totalIsCapped: true,
+      },
+    }),
+  );
+  await page.route("**/api/v1/tasks/counts", (route) => {
+    const count = { total: 1000, totalIsCapped: true };
+    return route.fulfill({
+      json: { enquiries: count, awaiting: count, overdue: count, requests: count, ending: count },
+    });
+  });
+  await open(page, `${path}?kind=overdue`);
+  await see(page, long);
+};
+
+export const taskStates: State[] = [
+  { name: "tasks", as: "administrator", open: openTasks("enquiries") },
+  { name: "tasks-overdue", as: "administrator", open: openTasks("overdue") },
+  { name: "tasks-requests", as: "administrator", open: openTasks("requests") },
+  { name: "tasks-long-names", as: "custodian", open: openLongNames },
+  {
+    name: "tasks-none",
+    as: "custodian",
+    open: async ({ page }) => {
+      await page.route("**/api/v1/tasks?*", (route) =>
+        route.fulfill({ json: { items: [], page: 0, size: 10, total: 0, totalIsCapped: false } }),
+      );
+      await open(page, `${path}?kind=awaiting`);
+      await see(page, "Nothing waits here");
+    },
+  },
+];

@@ -1,0 +1,102 @@
+import type { TaskKind } from "@vasati/contract/tasks";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { call, demoAccount, logIn } from "./support/api.ts";
+import { expectGone, expectSeen } from "./support/expect-seen.ts";
+import { withKeyboard } from "./support/hands.ts";
+import { open } from "./support/open.ts";
+import { kindLink, newPortfolio, taskRows, tasksPath } from "./support/tasks.ts";
+import { visit } from "./support/visit.ts";
+
+/** One is enough: each test takes what the others leave. Made by the first, because only a test can wait for a mail. */
+let made: ReturnType<typeof newPortfolio> | undefined;
+const portfolio = () => (made ??= newPortfolio());
+
+const countOf = (page: Page, kind: TaskKind) => () =>
+  kindLink(page, kind)
+    .textContent()
+    .then((text) => Number(/\d+$/.exec(text ?? "")?.[0]));
+const showsNothing = (page: Page) => expectSeen(page.getByText("Nothing waits here"));
+
+it("what others do leaves the list of tasks by itself", async () => {
+  const { token, enquiries } = await portfolio();
+  const { page } = await visit({ stored: { accessToken: token }, live: true });
+  const following = page.waitForResponse("**/api/v1/events");
+  await open(page, tasksPath);
+  await following;
+  await expect.poll(countOf(page, "enquiries")).toBe(2);
+  expect(await taskRows(page, "enquiries").count()).toBe(2);
+  await call(`PATCH /enquiries/${enquiries[0]?.enquiryId}`, { body: { version: 1, status: "Closed" }, token });
+  await expect.poll(() => taskRows(page, "enquiries").count()).toBe(1);
+  await expect.poll(countOf(page, "enquiries")).toBe(1);
+});
+
+it("tenancies are activated and expired in place, by keyboard, and the focus goes on to the next", async () => {
+  const { token } = await portfolio();
+  const { page } = await visit({ stored: { accessToken: token } });
+  const { press } = withKeyboard(page);
+  await open(page, "/property/dashboard");
+  await page.getByRole("link", { name: /^Pending Tasks/ }).click();
+  await page.waitForURL(`**${tasksPath}`);
+  await press(kindLink(page, "awaiting"));
+  await expect.poll(() => taskRows(page, "awaiting").count()).toBe(2);
+  await press(taskRows(page, "awaiting").first().getByRole("button", { name: "Activate" }));
+  const question = page.getByRole("dialog", { name: "Activate this tenancy?" });
+  await press(question.getByRole("button", { name: "Activate" }));
+  await expectGone(question);
+  await expect.poll(() => taskRows(page, "awaiting").count()).toBe(1);
+  const next = taskRows(page, "awaiting").first().getByRole("link");
+  await expect.poll(() => next.evaluate((link) => link === document.activeElement)).toBe(true);
+  await expect.poll(countOf(page, "awaiting")).toBe(1);
+
+  await expect.poll(countOf(page, "overdue")).toBe(1);
+  await press(kindLink(page, "overdue"));
+  await press(taskRows(page, "overdue").first().getByRole("button", { name: "Expire" }));
+  await page.getByRole("dialog", { name: "Expire this tenancy?" }).getByRole("button", { name: "Expire" }).click();
+  await showsNothing(page);
+  await expect.poll(countOf(page, "overdue")).toBe(0);
+  // The list itself has it, not the page.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Nothing waits here/);
+});
+
+it("an enquiry is answered and converted, and a request assigned, begun and resolved, over the list", async () => {
+  const { token } = await portfolio();
+  const { page } = await visit({ stored: { accessToken: token } });
+  await open(page, tasksPath);
+  await taskRows(page, "enquiries").getByRole("link", { name: "Answer", exact: true }).click();
+  const enquiry = page.getByRole("dialog", { name: "Enquiry of Basava Raj" });
+  await enquiry.getByLabel("Your answer").fill("Come and see it on Saturday.");
+  await enquiry.getByRole("button", { name: "Send answer" }).click();
+  await expectSeen(enquiry.getByRole("listitem").getByText("Come and see it on Saturday."));
+  await page.keyboard.press("Escape");
+  await taskRows(page, "enquiries").getByRole("link", { name: "Make tenant" }).click();
+  await enquiry.getByRole("button", { name: "Make tenant" }).click();
+  const conversion = page.getByRole("dialog", { name: "Make a tenant of this enquiry" });
+  await conversion.getByRole("button", { name: /^(Make|Take this) tenant$/ }).click();
+  await expectSeen(enquiry.getByText("Next: the tenancy"));
+  await page.keyboard.press("Escape");
+  await showsNothing(page);
+
+  await kindLink(page, "requests").click();
+  await taskRows(page, "requests").getByRole("link", { name: "Assign" }).click();
+  const request = page.getByRole("dialog", { name: /^Service request \d+$/ });
+  await request.getByRole("combobox", { name: "Assigned to" }).fill("Lalitha");
+  await page.getByRole("option", { name: "Lalitha" }).first().click();
+  await request.getByRole("button", { name: "Assign" }).click();
+  await request.getByRole("button", { name: "Begin work" }).click();
+  await request.getByRole("button", { name: "Mark as resolved" }).click();
+  await expectSeen(request.getByText("Resolved", { exact: true }));
+  await page.keyboard.press("Escape");
+  await showsNothing(page);
+  await expect.poll(countOf(page, "requests")).toBe(0);
+});
+
+it("owners have no tasks: the figures of their dashboard lead to none", async () => {
+  const { page } = await visit({ stored: { accessToken: await logIn(demoAccount("owner")) } });
+  await open(page, "/property/dashboard");
+  await page.getByRole("link", { name: /^Pending Tasks/ }).press("Enter");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("pending-tasks");
+  expect(await page.locator(`a[href^="${tasksPath}"]`).count()).toBe(0);
+  await open(page, tasksPath);
+  await expectSeen(page.getByRole("heading", { name: "This page is not for your account" }));
+});

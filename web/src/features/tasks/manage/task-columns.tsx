@@ -1,0 +1,143 @@
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { waitsTooLong } from "@vasati/contract/enquiry-states";
+import type { RequestStatus } from "@vasati/contract/request-states";
+import { ageInDays, isOverdue } from "@vasati/contract/request-states";
+import type { EnquiryTask, RequestTask, Task, TaskKind, TenancyTask } from "@vasati/contract/tasks";
+import { useState } from "react";
+import { formatDate, formatMoney, formatNumber } from "../../../lib/format.ts";
+import type { Translate } from "../../../lib/i18n.tsx";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import type { Column } from "../../../manage/data-table.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import type { AskTenancy } from "./task-steps.tsx";
+import { EnquiryStep, RequestStep, TenancySteps } from "./task-steps.tsx";
+import styles from "./tasks.module.css";
+
+/** Many units carry the name of their property. */
+const placeOf = ({ unitName, propertyName }: Task) =>
+  unitName.includes(propertyName) ? unitName : `${unitName}, ${propertyName}`;
+
+interface DayProps {
+  date: string;
+  words: string;
+  /** It should have been done by now. */
+  isLate: boolean;
+}
+
+/** A day, and how far it lies from today. */
+function Day({ date, words, isLate }: DayProps) {
+  const translate = useTranslate();
+  return (
+    <span className={styles.day}>
+      <span className={styles.date}>{date}</span>
+      {isLate ? (
+        <strong className={styles.late}>
+          <IconAlertTriangle size={14} stroke={2} aria-label={translate("tasks.urgent")} />
+          {words}
+        </strong>
+      ) : (
+        <span className={styles.soft}>{words}</span>
+      )}
+    </span>
+  );
+}
+
+function enquiryColumns(translate: Translate, now: number): Column<EnquiryTask>[] {
+  return [
+    { title: translate("inbox.from"), cell: ({ personName }) => personName, share: 3 },
+    { title: translate("inbox.unit"), cell: placeOf, share: 3 },
+    {
+      title: translate("inbox.status"),
+      cell: ({ status }) => (
+        <Badge tone={status === "New" ? "waiting" : "good"}>{translate(`inbox.status.${status}`)}</Badge>
+      ),
+      share: 2,
+    },
+    {
+      title: translate("tasks.waits"),
+      cell: (task) => (
+        <Day
+          date={formatDate(task.createdAt, translate)}
+          words={translate("inbox.ageOf", { days: ageInDays(task.createdAt, now) })}
+          isLate={waitsTooLong(task, now)}
+        />
+      ),
+      share: 2,
+    },
+    { title: translate("tasks.next"), cell: (task) => <EnquiryStep task={task} />, share: 2 },
+  ];
+}
+
+const requestTone = (status: RequestStatus) => (status === "New" ? "waiting" : "neutral");
+
+function requestColumns(translate: Translate, now: number): Column<RequestTask>[] {
+  return [
+    {
+      title: translate("requests.description"),
+      cell: ({ description }) => <span className={styles.brief}>{description}</span>,
+      share: 3,
+    },
+    { title: translate("requests.unit"), cell: placeOf, share: 3 },
+    {
+      title: translate("requests.status"),
+      cell: ({ status, custodianName }) => (
+        <span className={styles.day}>
+          <Badge tone={requestTone(status)}>{translate(`requests.status.${status}`)}</Badge>
+          <span className={styles.soft}>{custodianName}</span>
+        </span>
+      ),
+      share: 2,
+    },
+    {
+      title: translate("tasks.waits"),
+      cell: (task) => (
+        <Day
+          date={formatDate(task.createdAt, translate)}
+          words={translate("requests.ageOf", { days: ageInDays(task.createdAt, now) })}
+          isLate={isOverdue(task, now)}
+        />
+      ),
+      share: 2,
+    },
+    { title: translate("tasks.next"), cell: (task) => <RequestStep task={task} />, share: 2 },
+  ];
+}
+
+/** How far the day lies from today; one that has passed waits for a decision. */
+function daysWords({ kind, daysLeft }: TenancyTask, translate: Translate): string {
+  const days = Math.abs(daysLeft);
+  const counted = { count: days, shown: formatNumber(days) };
+  if (daysLeft < 0) return translate("tasks.past", counted);
+  if (kind === "awaiting" && days > 0) return translate("tenancy.begins", counted);
+  return kind === "awaiting" ? translate("tasks.beginsToday") : translate("tenancy.left", counted);
+}
+
+/** Less than this is short to find somebody new. */
+const soonDays = 15;
+const isLate = ({ kind, daysLeft }: TenancyTask) => daysLeft < (kind === "ending" ? soonDays : 0);
+
+function tenancyColumns(translate: Translate, kind: TenancyTask["kind"], onAsk: AskTenancy): Column<TenancyTask>[] {
+  const day = kind === "awaiting" ? "tenancy.tenancyCommencingDate" : "tenancy.tenancyExpiryDate";
+  return [
+    { title: translate("tenancy.tenantId"), cell: ({ personName }) => personName, share: 2 },
+    { title: translate("inbox.unit"), cell: placeOf, share: 3 },
+    {
+      title: translate(day),
+      cell: (task) => (
+        <Day date={formatDate(task.date, translate)} words={daysWords(task, translate)} isLate={isLate(task)} />
+      ),
+      share: 2,
+    },
+    { title: translate("tenancy.rent"), cell: ({ rent }) => formatMoney(rent), share: 2, numeric: true },
+    { title: translate("tasks.next"), cell: (task) => <TenancySteps task={task} onAsk={onAsk} />, share: 3 },
+  ];
+}
+
+/** The columns of a kind; its rows are all of that kind. */
+export function useTaskColumns(kind: TaskKind, onAsk: AskTenancy): Column<Task>[] {
+  const translate = useTranslate();
+  const [now] = useState(Date.now);
+  if (kind === "enquiries") return enquiryColumns(translate, now) as Column<Task>[];
+  if (kind === "requests") return requestColumns(translate, now) as Column<Task>[];
+  return tenancyColumns(translate, kind, onAsk) as Column<Task>[];
+}

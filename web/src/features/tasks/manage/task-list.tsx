@@ -1,0 +1,78 @@
+import { rowsPerPage } from "@vasati/contract/paging";
+import type { Task, TaskKind } from "@vasati/contract/tasks";
+import { useEffect } from "react";
+import { useApi } from "../../../lib/api-query.ts";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { navigate } from "../../../lib/navigation.tsx";
+import { DataTable } from "../../../manage/data-table.tsx";
+import { FullPager } from "../../../manage/full-pager.tsx";
+import { managedUnitUrl } from "../../../paths.ts";
+import { EmptyState } from "../../../ui/state.tsx";
+import type { TaskPlace } from "../task-place.ts";
+import { tasksUrl } from "../task-place.ts";
+import { taskPage } from "../tasks.api.ts";
+import { useTaskColumns } from "./task-columns.tsx";
+import type { AskTenancy } from "./task-steps.tsx";
+import { useFocusOnNext } from "./use-focus-on-next.ts";
+
+interface TaskListProps {
+  place: TaskPlace;
+  /** Asks whether a tenancy is to be activated or expired. */
+  onAsk: AskTenancy;
+  /** A dialog stands over the list. */
+  isCovered: boolean;
+}
+
+const idOf = (task: Task) =>
+  task.kind === "enquiries" ? task.enquiryId : task.kind === "requests" ? task.serviceRequestId : task.tenancyId;
+
+/** What waits, of one kind, each with its next step. Where the last one of a page is done, the page before is shown. */
+export function TaskList({ place, onAsk, isCovered }: TaskListProps) {
+  const translate = useTranslate();
+  const { kind, page } = place;
+  const { data, error, isOld, isPaused, retry } = useApi(taskPage(place), { keepsOld: true });
+  // Of the kind before, while this one is on its way, nothing fits.
+  const found = data?.items.some((task) => task.kind !== kind) ? undefined : data;
+  const columns = useTaskColumns(kind, onAsk);
+  const focus = useFocusOnNext(found?.items.map(idOf), isCovered);
+  const isBeyond = !isOld && page > 0 && data?.items.length === 0;
+  useEffect(() => {
+    if (isBeyond) navigate(tasksUrl({ kind, page: page - 1 }), { replace: true, within: true });
+  }, [isBeyond, kind, page]);
+  const urlOf = (task: Task) =>
+    "tenancyId" in task ? managedUnitUrl(task.unitProfileId) : tasksUrl({ ...place, open: idOf(task) });
+  return (
+    <div {...focus} tabIndex={-1} key={kind}>
+      <DataTable
+        label={translate(`tasks.kind.${kind}`)}
+        columns={columns}
+        rows={found?.items}
+        keyOf={idOf}
+        urlOf={urlOf}
+        opensWithin={kind === "enquiries" || kind === "requests"}
+        size={rowsPerPage}
+        isOld={isOld}
+        isPaused={isPaused}
+        hasFailed={error !== undefined && found === undefined}
+        onRetry={retry}
+        empty={<NoTasks kind={kind} />}
+      />
+      {found && (
+        <FullPager
+          {...found}
+          asked={page}
+          onPage={(next) => navigate(tasksUrl({ kind, page: next }), { within: true })}
+        />
+      )}
+    </div>
+  );
+}
+
+function NoTasks({ kind }: { kind: TaskKind }) {
+  const translate = useTranslate();
+  return (
+    <EmptyState picture="/pictures/empty-results.svg" title={translate("tasks.none")}>
+      {translate(`tasks.none.${kind}`)}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,30 @@
+import type { FocusEvent } from "react";
+import { useEffect, useRef } from "react";
+
+const rowsIn = (place: HTMLElement | null) => [...(place?.querySelectorAll("tbody tr") ?? [])];
+
+/**
+ * Keeps the focus in a list that tasks leave when they are done: where the row that had it is gone, the row in its place gets
+ * it, or, after the last one, the list itself. `ids` are those of the rows, in their order; while a dialog covers the list,
+ * the focus is there.
+ */
+export function useFocusOnNext(ids: readonly number[] | undefined, isCovered: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  const last = useRef<{ id: number; index: number } | null>(null);
+  const shown = ids?.join(" ");
+  useEffect(() => {
+    if (isCovered || shown === undefined || !last.current || document.activeElement !== document.body) return;
+    const { id, index } = last.current;
+    if (shown.split(" ").includes(String(id))) return;
+    last.current = null;
+    const rows = rowsIn(place.current);
+    const next = rows[Math.min(index, rows.length - 1)];
+    (next?.querySelector("a") ?? place.current)?.focus();
+  }, [shown, isCovered]);
+  const onFocus = ({ target }: FocusEvent) => {
+    const index = rowsIn(place.current).findIndex((row) => row.contains(target));
+    const id = ids?.[index];
+    last.current = id === undefined ? null : { id, index };
+  };
+  return { ref: place, onFocus };
+}

@@ -1,0 +1,50 @@
+import type { TaskKind } from "@vasati/contract/tasks";
+import { lazy, Suspense, useState } from "react";
+import { TaskKinds } from "../../features/tasks/manage/task-kinds.tsx";
+import { TaskList } from "../../features/tasks/manage/task-list.tsx";
+import type { AskTenancy } from "../../features/tasks/manage/task-steps.tsx";
+import { taskPlaceIn, tasksUrl } from "../../features/tasks/task-place.ts";
+import { PageHead } from "../../lib/head.tsx";
+import { useTranslate } from "../../lib/i18n.tsx";
+import { navigate, usePlace } from "../../lib/navigation.tsx";
+import { managePage } from "../../manage/manage-page.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+
+/** What a task is done in comes when the first one is opened. */
+const EnquiryView = lazy(async () => ({
+  default: (await import("../../features/enquiries/manage/enquiry-view.tsx")).EnquiryView,
+}));
+const RequestView = lazy(async () => ({
+  default: (await import("../../features/service-requests/manage/request-view.tsx")).RequestView,
+}));
+const StatusQuestion = lazy(async () => ({
+  default: (await import("../../features/tenancies/manage/status-question.tsx")).StatusQuestion,
+}));
+
+function TasksPage() {
+  const translate = useTranslate();
+  const place = taskPlaceIn(usePlace().search);
+  const { kind, open } = place;
+  const [asked, setAsked] = useState<Parameters<AskTenancy> | null>(null);
+  const showList = () => navigate(tasksUrl({ ...place, open: null }), { within: true });
+  return (
+    <>
+      <PageHead title={translate("tasks.title")} hidden />
+      <PageHeader title={translate("tasks.title")} lead={translate("tasks.lead")} />
+      <TaskKinds shown={kind} />
+      <TaskList place={place} onAsk={(...tenancy) => setAsked(tenancy)} isCovered={open !== null || asked !== null} />
+      <Suspense>
+        {open !== null && <OpenTask key={open} kind={kind} id={open} onClose={showList} />}
+        {asked && <StatusQuestion tenancyId={asked[0]} to={asked[1]} onClose={() => setAsked(null)} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** The enquiry or the service request over the list, with all that can be done about it. */
+function OpenTask({ kind, id, onClose }: { kind: TaskKind; id: number; onClose: () => void }) {
+  if (kind === "enquiries") return <EnquiryView enquiryId={id} onClose={onClose} />;
+  return kind === "requests" && <RequestView requestId={id} onClose={onClose} />;
+}
+
+export const page = managePage(TasksPage);
