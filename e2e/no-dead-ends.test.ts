@@ -103,6 +103,7 @@ const manager = [
   "/user",
   "/property",
   "/property/dashboard",
+  "/property/tasks",
   "/property/tenent",
   "/property/owners",
   "/property/import",
