@@ -17,6 +17,8 @@ import * as palette from "./palette.ts";
 import * as properties from "./properties.ts";
 import * as renewals from "./renewals.ts";
 import * as requestPhotos from "./request-photos.ts";
+import * as reportExports from "./report-exports.ts";
+import * as reports from "./reports.ts";
 import * as serviceRequests from "./service-requests.ts";
 import * as settings from "./settings.ts";
 import * as tasks from "./tasks.ts";
@@ -44,6 +46,8 @@ const modules = {
   properties,
   renewals,
   requestPhotos,
+  reportExports,
+  reports,
   serviceRequests,
   settings,
   tasks,

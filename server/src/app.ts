@@ -15,13 +15,14 @@ import { documentRoutes } from "./features/documents/documents.routes.ts";
 import { enquiryRoutes } from "./features/enquiries/enquiries.routes.ts";
 import { inboxRoutes } from "./features/enquiries/inbox.routes.ts";
 import { eventRoutes } from "./features/events/events.routes.ts";
-import { exportRoutes } from "./features/exports/exports.routes.ts";
+import { exportRoutes, reportExportRoutes } from "./features/exports/exports.routes.ts";
 import { importRoutes } from "./features/imports/imports.routes.ts";
 import { leaseRoutes } from "./features/leases/leases.routes.ts";
 import { ownerRoutes } from "./features/owners/owners.routes.ts";
 import { paletteRoutes } from "./features/palette/palette.routes.ts";
 import { propertyRoutes } from "./features/properties/properties.routes.ts";
 import { requestPhotoRoutes } from "./features/service-requests/request-photos.routes.ts";
+import { reportRoutes } from "./features/reports/reports.routes.ts";
 import { serviceRequestRoutes } from "./features/service-requests/service-requests.routes.ts";
 import { settingsRoutes } from "./features/settings/settings.routes.ts";
 import { taskRoutes } from "./features/tasks/tasks.routes.ts";
@@ -121,6 +122,7 @@ function apiRoutes(platform: Platform): void {
   serviceRequestRoutes(platform);
   requestPhotoRoutes(platform);
   dashboardRoutes(platform);
+  reportRoutes(platform);
   paletteRoutes(platform);
   auditRoutes(platform);
   taskRoutes(platform);
@@ -128,6 +130,7 @@ function apiRoutes(platform: Platform): void {
   documentRoutes(platform);
   importRoutes(platform);
   exportRoutes(platform);
+  reportExportRoutes(platform);
   eventRoutes(platform);
 }
 

@@ -45,6 +45,8 @@ const managed = (status: number): Row => ({ id: enquiryId, own: staff(status), o
 const accountId = ({ account }: World) => account.id;
 const importId = ({ imported }: World) => imported.id;
 const sheetOf = (format: string): Row => ({ own: staff(200), query: `?format=${format}` });
+/** Figures of the own portfolio or the own properties. */
+const reported: Row = { own: { ...staff(200), Owner: 200 } };
 /** A tenant whom nobody has yet. */
 const tenantSheet = () => ({
   headings: Object.keys(tenantForm),
@@ -200,6 +202,11 @@ export const everyCall: Record<keyof Calls, Row> = {
   "GET /exports/properties": sheetOf("csv"),
   "GET /exports/commercial-units": sheetOf("csv"),
   "GET /exports/residential-units": sheetOf("xlsx"),
+  "GET /exports/reports/occupancy": { ...reported, query: "?format=csv" },
+  "GET /exports/reports/rentRoll": { ...reported, query: "?format=xlsx" },
+  "GET /exports/reports/expiringLeases": { ...reported, query: "?format=csv" },
+  "GET /exports/reports/vacancy": { ...reported, query: "?format=xlsx" },
+  "GET /exports/reports/enquiries": { ...reported, query: "?format=csv" },
   "GET /imports/{list}/template": { own: staff(200), id: () => "tenants", query: "?format=csv" },
   "POST /imports/{list}/file": {
     own: staff(200),
@@ -217,6 +224,11 @@ export const everyCall: Record<keyof Calls, Row> = {
   "GET /unitprofiles/summary/attention": { own: { ...staff(200), Owner: 200 } },
   "GET /tasks": { own: staff(200), query: "?kind=enquiries" },
   "GET /tasks/counts": { own: staff(200) },
+  "GET /reports/occupancy": reported,
+  "GET /reports/rentRoll": reported,
+  "GET /reports/expiringLeases": reported,
+  "GET /reports/vacancy": reported,
+  "GET /reports/enquiries": reported,
   "GET /search": { own: members(200), query: "?text=shop" },
   "GET /settings": { own: administrators(200) },
   "GET /audit": { own: administrators(200), query: "?recordType=custodian&recordId=1" },

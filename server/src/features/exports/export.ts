@@ -38,7 +38,10 @@ export async function exportOf<Found extends object>(
   return sheetFile(format, {
     fileName: `vasati-${list.list}-${dayInIndia()}`,
     name: list.list,
-    headings: list.columns.map(({ title }) => title),
+    columns: list.columns.map(({ title, kind }) => ({
+      title,
+      format: kind === "money" || kind === "date" ? kind : undefined,
+    })),
     rows: beginningWith(first, rows),
   });
 }

@@ -1,8 +1,10 @@
 import * as contract from "@vasati/contract/exports";
+import * as reportContract from "@vasati/contract/report-exports";
 import type { Platform } from "../../platform/platform.ts";
 import { serveDownload } from "../../platform/serve-files.ts";
 import { ownerSheets, ownersInBatches } from "../owners/owner-sheets.service.ts";
 import { propertiesInBatches, propertySheets } from "../properties/property-sheets.service.ts";
+import * as reports from "../reports/report-sheets.service.ts";
 import { tenanciesInBatches } from "../tenancies/tenancies.service.ts";
 import { tenancySheets } from "../tenancies/tenancy-sheets.service.ts";
 import { tenantSheets, tenantsInBatches } from "../tenants/tenant-sheets.service.ts";
@@ -33,5 +35,30 @@ export function exportRoutes(platform: Platform): void {
   );
   serveDownload(platform, contract.exportResidentialUnits, async ({ database, caller, query: { format, ...query } }) =>
     exportOf(residentialSheets, format, await unitsInBatches(database, caller, { categories: ["RS"], query })),
+  );
+}
+
+/** Every report as a sheet. */
+export function reportExportRoutes(platform: Platform): void {
+  serveDownload(platform, reportContract.exportOccupancy, async ({ database, caller, query: { format, ...query } }) =>
+    exportOf(reports.occupancySheets, format, await reports.occupancyInBatches(database, caller, query)),
+  );
+  serveDownload(platform, reportContract.exportRentRoll, async ({ database, caller, query: { format, ...query } }) =>
+    exportOf(reports.rentRollSheets, format, await reports.rentRollInBatches(database, caller, query)),
+  );
+  serveDownload(
+    platform,
+    reportContract.exportExpiringLeases,
+    async ({ database, caller, query: { format, ...query } }) =>
+      exportOf(reports.expiringLeaseSheets, format, await reports.expiringLeasesInBatches(database, caller, query)),
+  );
+  serveDownload(platform, reportContract.exportVacancy, async ({ database, caller, query: { format, ...query } }) =>
+    exportOf(reports.vacancySheets[query.by], format, await reports.vacancyInBatches(database, caller, query)),
+  );
+  serveDownload(
+    platform,
+    reportContract.exportEnquiryFunnel,
+    async ({ database, caller, query: { format, ...query } }) =>
+      exportOf(reports.enquirySheets, format, await reports.enquiriesInBatches(database, caller, query)),
   );
 }

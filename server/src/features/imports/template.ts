@@ -9,7 +9,7 @@ export function templateOf(name: BulkListName, format: SheetFormat): Download {
   return sheetFile(format, {
     fileName: `vasati-${name}-template`,
     name,
-    headings: columns.map(({ title }) => title),
+    columns,
     rows: [columns.map(({ example }) => example)],
   });
 }

@@ -5,6 +5,7 @@ import type { ShownColumn } from "../../platform/bulk/columns.ts";
 import type { TenancyRecord } from "./tenancies.queries.ts";
 
 const text = (id: keyof TenancyRecord, title: string): ShownColumn => ({ id, title, kind: "text" });
+const date = (id: keyof TenancyRecord, title: string): ShownColumn => ({ id, title, kind: "date" });
 const code = (id: keyof TenancyRecord, title: string, list: CodeListName): ShownColumn => ({
   id,
   title,
@@ -23,14 +24,14 @@ export const tenancySheets: ExportedList<TenancyRecord> = {
     text("unitName", "Unit name"),
     text("unitProfileType", "Unit type"),
     text("custodianName", "Employee"),
-    text("tenancyCommencingDate", "Commencing date"),
-    text("tenancyExpiryDate", "Expiry date"),
-    { ...text("rent", "Rent a month"), kind: "number" },
+    date("tenancyCommencingDate", "Commencing date"),
+    date("tenancyExpiryDate", "Expiry date"),
+    { id: "rent", title: "Rent a month", kind: "money" },
     code("modeOfPayment", "Mode of payment", "payment-modes"),
     text("tenancyTennure", "Tenure"),
     text("renewalProposedTerms", "Renewal terms proposed"),
-    text("keysHandOverDate", "Keys handed over"),
-    text("keysReturnDate", "Keys returned"),
+    date("keysHandOverDate", "Keys handed over"),
+    date("keysReturnDate", "Keys returned"),
     code("garbageDisposal", "Garbage disposal", "garbage-disposal"),
     code("insideCleaning", "Inside cleaning", "inside-cleaning"),
     code("outsideCleaning", "Outside cleaning", "outside-cleaning"),

@@ -22,7 +22,10 @@ export interface Column {
 }
 
 /** What an export needs to know of it. */
-export type ShownColumn = Pick<Column, "id" | "title" | "kind" | "options" | "answers">;
+export interface ShownColumn extends Pick<Column, "id" | "title" | "options" | "answers"> {
+  /** Money is a number of rupees, a date `YYYY-MM-DD` or empty: workbooks have them as such. */
+  kind: Column["kind"] | "money" | "date";
+}
 
 const plain = (text: string) => text.trim().toLowerCase();
 const yes = new Set(["yes", "y", "true", "1"]);

@@ -4,7 +4,15 @@ import { writeCsvStream } from "hucre/csv";
 import { writeXlsxStream } from "hucre/xlsx";
 import type { Download } from "../serve-files.ts";
 
-type Rows = AsyncIterable<(string | number)[]> | Iterable<(string | number)[]>;
+type Cells = (string | number)[];
+type Rows = AsyncIterable<Cells> | Iterable<Cells>;
+
+/** A column of it. */
+interface ColumnToWrite {
+  title: string;
+  /** What its cells are in a workbook, where they are not just text and numbers. */
+  format?: "money" | "date" | undefined;
+}
 
 /** A sheet to be written. */
 export interface SheetToWrite {
@@ -12,7 +20,7 @@ export interface SheetToWrite {
   fileName: string;
   /** Of the sheet within a workbook, at most 31 characters. */
   name: string;
-  headings: string[];
+  columns: readonly ColumnToWrite[];
   rows: Rows;
 }
 
@@ -20,14 +28,35 @@ export interface SheetToWrite {
  * CSV as Excel and RFC 4180 have it. Text that a spreadsheet would take for a formula gets an apostrophe in front (OWASP,
  * CSV Injection), which reading takes away again.
  */
-const csvOf = ({ headings, rows }: SheetToWrite) =>
-  writeCsvStream(rows, { headers: headings, bom: true, escapeFormulae: true });
+const csvOf = ({ columns, rows }: SheetToWrite) =>
+  writeCsvStream(rows, { headers: columns.map(({ title }) => title), bom: true, escapeFormulae: true });
+
+/** ECMA-376, 18.8.30: grouped as in India, by lakh and crore, which no format has of itself. */
+const formats = {
+  money: String.raw`[>=10000000]##\,##\,##\,##0.00;[>=100000]##\,##\,##0.00;#,##0.00`,
+  date: "dd-mm-yyyy",
+} as const;
+
+/** Days as days: a workbook counts and sorts them. */
+async function* withDays(
+  rows: Rows,
+  columns: readonly ColumnToWrite[],
+): AsyncGenerator<(Cells[number] | Date)[], void> {
+  for await (const row of rows)
+    yield row.map((cell, place) =>
+      cell !== "" && columns[place]?.format === "date" ? new Date(`${cell}T00:00Z`) : cell,
+    );
+}
 
 /** In a workbook every text is a text cell: no program takes it for a formula. */
-const workbookOf = ({ name, headings, rows }: SheetToWrite) =>
-  writeXlsxStream(rows, {
+const workbookOf = ({ name, columns, rows }: SheetToWrite) =>
+  writeXlsxStream(columns.some(({ format }) => format === "date") ? withDays(rows, columns) : rows, {
     name,
-    columns: headings.map((header) => ({ header, width: 20 })),
+    columns: columns.map(({ title, format }) => ({
+      header: title,
+      width: 20,
+      ...(format && { numFmt: formats[format] }),
+    })),
     freezePane: { rows: 1 },
   });
 

@@ -1,0 +1,59 @@
+import type { EnquiryFunnel, FunnelOfMonth } from "@vasati/contract/reports";
+import { sql } from "kysely";
+import type { Database } from "../../platform/database.ts";
+import type { Place } from "./place.queries.ts";
+import { dayOf, lastMonths, propertiesOf } from "./place.queries.ts";
+
+/** Of all of them together, the month is null. */
+interface Row extends EnquiryFunnel {
+  month: string | null;
+}
+
+/**
+ * How far the enquiries came that were received in each of the last calendar months of Asia/Kolkata, the oldest month first,
+ * and in all of them together. What happened to an enquiry later counts in the month in which it was received.
+ *
+ * Answered is one that has an answer; converted, one that was turned into a tenant; agreed, of these, where a tenancy of the
+ * unit was agreed with that tenant after the enquiry came; active, where such a tenancy was activated, whatever became of it.
+ */
+export async function findEnquiryFunnel(
+  database: Database,
+  { months, ...place }: Place & { months: number },
+): Promise<{ months: FunnelOfMonth[]; total: EnquiryFunnel }> {
+  const { own, isMeant, isEverything } = propertiesOf(place);
+  const isOfUnit = isEverything
+    ? sql`true`
+    : sql`unit_id = any(array(select id from units where archived_at is null and ${isMeant}))`;
+  const { rows } = await sql<Row>`
+    with ${own}, ${lastMonths(months)},
+    enquiry as (
+      select id, unit_id, tenant_id, status, created_at,
+        date_trunc('month', ${dayOf(sql`created_at`)})::date as first_day
+      from enquiries
+      where created_at >= (select min(first_day)::timestamp at time zone 'Asia/Kolkata' from months) and ${isOfUnit}
+    ),
+    followed as (
+      select enquiry.first_day, enquiry.status = 'Converted' as is_converted,
+        extract(epoch from answer.at - enquiry.created_at) / 3600 as hours, tenancy.is_agreed, tenancy.is_active
+      from enquiry
+        left join lateral (
+          select min(created_at) as at from enquiry_answers where enquiry_id = enquiry.id
+        ) as answer on true
+        left join lateral (
+          select true as is_agreed, bool_or(activated_at is not null) as is_active from tenancies
+          where tenant_id = enquiry.tenant_id and unit_id = enquiry.unit_id and created_at >= enquiry.created_at
+          having count(*) > 0
+        ) as tenancy on true
+    )
+    select to_char(first_day, 'YYYY-MM') as month, count(is_converted) as received, count(hours) as answered,
+      count(*) filter (where is_converted) as converted, count(*) filter (where is_agreed) as agreed,
+      count(*) filter (where is_active) as active,
+      round((percentile_cont(0.5) within group (order by hours))::numeric, 1)::float as "medianHoursToAnswer"
+    from months left join followed using (first_day)
+    group by grouping sets ((first_day), ())
+    order by first_day nulls first`.execute(database);
+  const [all, ...found] = rows;
+  if (!all) throw new Error("a count without a row");
+  const { month: _, ...total } = all;
+  return { months: found.map(({ month, ...funnel }) => ({ month: month ?? "", ...funnel })), total };
+}

@@ -1,0 +1,105 @@
+import type { ExpiringLease, ExpiriesOfMonth } from "@vasati/contract/reports";
+import { sql } from "kysely";
+import type { Database } from "../../platform/database.ts";
+import type { Place } from "./place.queries.ts";
+import { propertiesOf, today } from "./place.queries.ts";
+
+/** Which leases are asked for: those whose last day lies within so many days from today, in Asia/Kolkata. */
+export interface Expiring extends Place {
+  withinDays: number;
+}
+
+interface Row extends Omit<ExpiringLease, "rent"> {
+  rent: string;
+}
+
+/** The table `ending` of a statement: the active tenancies that are asked for. */
+function endingOf({ withinDays, ...place }: Expiring) {
+  const { own, isMeant } = propertiesOf(place);
+  return sql`${own}, ending as (
+    select id, tenant_id, unit_id, property_id, rent, commencing_date, expiry_date from tenancies
+    where status = 'Active' and expiry_date between ${today} and ${today} + ${withinDays}::integer and ${isMeant})`;
+}
+
+interface Part {
+  /** In the text of the statement: the planner shall know that it is few. */
+  limit: number;
+  offset: number;
+  /** Those behind a row alone. */
+  after?: ExpiringLease | undefined;
+}
+
+async function findPart(database: Database, asked: Expiring, { limit, offset, after }: Part): Promise<ExpiringLease[]> {
+  const isBehind = after
+    ? sql`(expiry_date, id) > (${after.tenancyExpiryDate}::date, ${after.tenancyId}::bigint)`
+    : sql`true`;
+  const { rows } = await sql<Row>`
+    with ${endingOf(asked)},
+    part as (
+      select * from ending where ${isBehind} order by expiry_date, id limit ${sql.lit(limit)} offset ${offset}
+    )
+    select part.id as "tenancyId", tenant.name as "tenantName", unit.id as "unitProfileId", unit.name as "unitName",
+      property.id as "propertyId", property.name as "propertyName", area.title as "areaTitle", part.rent,
+      part.commencing_date as "tenancyCommencingDate", part.expiry_date as "tenancyExpiryDate",
+      part.expiry_date - ${today} as "daysLeft"
+    from part
+      join tenants as tenant on tenant.id = part.tenant_id
+      join units as unit on unit.id = part.unit_id
+      join properties as property on property.id = part.property_id
+      join areas as area on area.code = unit.area_code
+    order by part.expiry_date, part.id`.execute(database);
+  return rows.map((row) => ({ ...row, rent: Number(row.rent) }));
+}
+
+/** A page of them, those that end first. */
+export const findExpiringLeases = (
+  database: Database,
+  { page, size, ...asked }: Expiring & { page: number; size: number },
+): Promise<ExpiringLease[]> => findPart(database, asked, { limit: size, offset: page * size });
+
+const rowsAtOnce = 1000;
+
+/** All of them in the same order, batch by batch; nothing is held open between two of them. */
+export async function* findExpiringInBatches(
+  database: Database,
+  asked: Expiring,
+): AsyncGenerator<ExpiringLease[], void> {
+  for (let after: ExpiringLease | undefined; ;) {
+    const leases = await findPart(database, asked, { limit: rowsAtOnce, offset: 0, after });
+    if (leases.length > 0) yield leases;
+    if (leases.length < rowsAtOnce) return;
+    after = leases.at(-1);
+  }
+}
+
+interface SumsRow {
+  /** Null of all together. */
+  month: string | null;
+  leases: number;
+  rent: string;
+}
+
+/** How many end in each calendar month, from this one to that of the last day; and all together, which is no month. */
+export async function countExpiringLeases(database: Database, asked: Expiring) {
+  const { rows } = await sql<SumsRow>`
+    with ${endingOf(asked)},
+    months as (
+      select first_day::date from generate_series(
+        date_trunc('month', ${today}), ${today} + ${asked.withinDays}::integer, interval '1 month') as first_day
+    )
+    select to_char(first_day, 'YYYY-MM') as month, count(id) as leases, coalesce(sum(rent), 0) as rent
+    from months left join ending on date_trunc('month', expiry_date)::date = first_day
+    group by grouping sets ((first_day), ())
+    order by first_day nulls first`.execute(database);
+  const [all, ...months] = rows;
+  if (!all) throw new Error("a count without a row");
+  return {
+    leases: all.leases,
+    rent: Number(all.rent),
+    months: months.map(({ month, leases, rent }): ExpiriesOfMonth => ({
+      month: month ?? "",
+      leases,
+      rent: Number(rent),
+    })),
+  };
+}

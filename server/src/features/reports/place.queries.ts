@@ -1,0 +1,42 @@
+import type { Category } from "@vasati/contract/codes";
+import { sql } from "kysely";
+import type { Counted } from "../../platform/own-records.queries.ts";
+import { ownProperties } from "../../platform/own-records.queries.ts";
+
+/** Of whose properties a report tells, and of which of them; what is absent is not asked. */
+export interface Place {
+  counted: Counted;
+  propertyId?: number | undefined;
+  category?: Category | undefined;
+  /** The code of an area. */
+  location?: string | undefined;
+}
+
+/**
+ * The table `own` of a statement and, as `isMeant`, whether the `property_id` of a row is in it. Category and area of a unit
+ * are those of its property, so that narrowing the properties down is enough; and a property is archived only without units.
+ */
+export function propertiesOf({ counted, propertyId, category, location }: Place) {
+  const conditions = [
+    ...(propertyId === undefined ? [] : [sql`id = ${propertyId}`]),
+    ...(category === undefined ? [] : [sql`category = ${category}`]),
+    ...(location === undefined ? [] : [sql`area_code = ${location}`]),
+  ];
+  const isEverything = counted === "everything" && conditions.length === 0;
+  return {
+    own: ownProperties(counted, conditions),
+    isMeant: isEverything ? sql`true` : sql`property_id = any(array(select id from own))`,
+    isEverything,
+  };
+}
+
+/** The calendar day of an instant in Asia/Kolkata. */
+export const dayOf = (instant: ReturnType<typeof sql>) => sql`(${instant} at time zone 'Asia/Kolkata')::date`;
+
+/** Today's. */
+export const today = dayOf(sql`now()`);
+
+/** Calendar months in a row, as the table `months` with their first days: so many, the last one that of today. */
+export const lastMonths = (count: number) => sql`months as (
+  select (date_trunc('month', ${today}) - make_interval(months => back))::date as first_day
+  from generate_series(0, ${count}::integer - 1) as back)`;

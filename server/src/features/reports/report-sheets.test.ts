@@ -1,0 +1,116 @@
+import type * as contract from "@vasati/contract/reports";
+import { parseCsv } from "hucre/csv";
+import { streamXlsxRows } from "hucre/xlsx";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { TestApp } from "../../../test/build-app.ts";
+import { buildTestApp, statementsOf } from "../../../test/build-app.ts";
+import {
+  makeCustodianUser,
+  makeEnquiry,
+  makeOwner,
+  makeProperty,
+  makeTenancy,
+  makeTenant,
+  makeUnit,
+  makeUser,
+} from "../../../test/factories.ts";
+import { sheetsOn } from "../../../test/sheets.ts";
+
+let house: TestApp;
+let token: string;
+let sheets: ReturnType<typeof sheetsOn>;
+let ofOwner: string;
+beforeAll(async () => {
+  house = await buildTestApp({ REQUESTS_PER_MINUTE: "0" });
+  const { database } = house;
+  const staff = await makeCustodianUser(database);
+  token = staff.token;
+  sheets = sheetsOn(house, () => token);
+  const owner = await makeOwner(database);
+  ofOwner = (await makeUser(database, "Owner", { owner_profile_id: owner.id })).token;
+  const property = await makeProperty(database, { custodian_id: staff.custodian.id, current_owner_id: owner.id });
+  const soon = new Date(Date.now() + 5 * 24 * 3_600_000).toLocaleDateString("sv-SE", { timeZone: "Asia/Kolkata" });
+  const held = await makeUnit(database, property, { name: "Shop", status: "OCP", unit_type: "OpenSpace" });
+  await makeTenancy(database, held, {
+    tenant_id: (await makeTenant(database, "=1+1")).id,
+    status: "Active",
+    activated_at: new Date(),
+    rent: "123456.75",
+    expiry_date: soon,
+  });
+  const vacant = await makeUnit(database, property, { name: "Stall" });
+  await makeEnquiry(database, { unit_id: vacant.id, user_id: staff.user.id });
+  await makeUnit(database, await makeProperty(database), { name: "Foreign" });
+});
+afterAll(() => house.close());
+
+const rowsOf = async (path: string, asker = token) =>
+  parseCsv((await sheets.download(`/exports/reports/${path}`, asker)).bytes.toString("utf8").replace("\ufeff", ""));
+const report = async <Answer>(path: string) => (await house.call(`GET /reports/${path}`, { token })).body as Answer;
+
+it("a sheet has the rows of its report, all of them, in their order", async () => {
+  const occupancy = await report<{ months: contract.OccupancyOfMonth[] }>("occupancy?months=24");
+  expect(await rowsOf("occupancy?format=csv&months=24")).toEqual([
+    ["Month", "Units", "Occupied", "Occupied, percent"],
+    ...occupancy.months.map(({ month, units, occupied }) => [
+      month,
+      String(units),
+      String(occupied),
+      units === 0 ? "" : "50",
+    ]),
+  ]);
+  const { items } = await report<contract.RentRoll>("rentRoll");
+  const [headings = [], ...roll] = await rowsOf("rentRoll?format=csv");
+  const shown = (heading: string) => roll.map((row) => row[headings.indexOf(heading)]);
+  expect(shown("Unit")).toEqual(items.map(({ unitName }) => unitName));
+  expect(shown("Unit type")).toEqual(["Open space", "Shop"]);
+  expect(shown("Tenant")).toEqual(["'=1+1", ""]);
+  expect(shown("Rent a month")).toEqual(["123456.75", ""]);
+  expect(shown("Expiry date")).toEqual(items.map(({ tenancyExpiryDate }) => tenancyExpiryDate));
+  const [, lease = []] = await rowsOf("expiringLeases?format=csv&withinDays=30");
+  expect(lease.slice(1)).toEqual(["Shop", "Lakshmi Arcade", "Indiranagar", "123456.75", "2026-01-01", lease[6], "5"]);
+  expect(await rowsOf("vacancy?format=csv&by=areaAndType")).toEqual([
+    ["Area", "Unit type", "Units", "Vacant", "Vacant, percent", "Days vacant on average"],
+    ["Indiranagar", "Shop", "1", "1", "100", ""],
+    ["Indiranagar", "Open space", "1", "0", "0", ""],
+  ]);
+  expect((await rowsOf("enquiries?format=csv&months=3")).at(-1)?.slice(1)).toEqual(["1", "0", "0", "0", "0", "0", ""]);
+});
+
+it("narrows a sheet down as its report, and gives owners that of their properties", async () => {
+  expect(await rowsOf("rentRoll?format=csv&category=RS")).toHaveLength(1);
+  expect(await rowsOf("rentRoll?format=csv", ofOwner)).toHaveLength(3);
+  expect(await house.call("GET /exports/reports/rentRoll?format=csv&location=atlantis", { token })).toMatchObject({
+    status: 400,
+  });
+  expect(await house.call("GET /exports/reports/rentRoll?format=pdf", { token })).toMatchObject({ status: 400 });
+});
+
+it("writes money as numbers and days as days into a workbook", async () => {
+  const { bytes, disposition } = await sheets.download("/exports/reports/rentRoll?format=xlsx");
+  expect(disposition).toMatch(/filename=vasati-rent-roll-\d{4}-\d\d-\d\d\.xlsx$/);
+  const rows = await Array.fromAsync(streamXlsxRows(bytes), ({ values }) => values);
+  expect(rows[1]?.slice(6, 9)).toEqual(["=1+1", 123_456.75, new Date("2026-01-01T00:00Z")]);
+  expect(rows[2]?.slice(6, 9)).toEqual(["", "", ""]);
+});
+
+it("reads a long roll in batches, each unit once", async () => {
+  const { custodian, token: manager } = await makeCustodianUser(house.database);
+  for (const name of ["Banyan", "Banyan", "Ashoka"]) {
+    const property = await makeProperty(house.database, { custodian_id: custodian.id, name });
+    const { id: _id, name_lower: _name, ...like } = await makeUnit(house.database, property);
+    await house.database
+      .insertInto("units")
+      .values(Array.from({ length: 899 }, () => like))
+      .execute();
+  }
+  let rows: string[][] = [];
+  const statements = await statementsOf(house, async () => {
+    rows = (await rowsOf("rentRoll?format=csv", manager)) as string[][];
+  });
+  expect(statements).toBe(1 + 3);
+  expect(rows.slice(1).map(([property]) => property)).toEqual([
+    ...Array.from({ length: 900 }, () => "Ashoka"),
+    ...Array.from({ length: 1800 }, () => "Banyan"),
+  ]);
+});
