@@ -22,7 +22,8 @@ interface SheetContent {
 
 /** A real file of these rows, as the product itself writes sheets. */
 export async function fileOf(format: SheetFormat, name: string, { headings, rows }: SheetContent): Promise<GivenFile> {
-  const { fileName, mediaType, bytes } = sheetFile(format, { fileName: name, name: "sheet", headings, rows });
+  const columns = headings.map((title) => ({ title }));
+  const { fileName, mediaType, bytes } = sheetFile(format, { fileName: name, name: "sheet", columns, rows });
   const buffer = Buffer.from(await new Response(bytes).arrayBuffer());
   return { name: fileName, mimeType: mediaType, buffer };
 }

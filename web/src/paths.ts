@@ -22,6 +22,7 @@ export const paths = {
   import: "/property/import",
   property: "/property/property-details",
   managedUnit: "/property/unit-profile-details",
+  reports: "/property/reports",
   settings: "/property/settings",
   users: "/property/users",
   audit: "/property/audit",

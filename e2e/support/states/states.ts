@@ -11,6 +11,7 @@ import { propertyFormStates } from "./property-form-states.ts";
 import { propertyListStates } from "./property-list-states.ts";
 import { importStates } from "./import-states.ts";
 import { propertyDetailsStates } from "./property-details-states.ts";
+import { reportStates } from "./report-states.ts";
 import { requestStates } from "./request-states.ts";
 import { searchStates } from "./search-states.ts";
 import { settingsStates } from "./settings-states.ts";
@@ -32,6 +33,7 @@ export const listStates = [
   ...requestStates,
   ...inboxStates,
   ...settingsStates,
+  ...reportStates,
 ];
 /** Where they add and change them. */
 export const recordStates = [

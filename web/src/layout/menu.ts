@@ -1,6 +1,7 @@
 import {
   IconAddressBook,
   IconBuildingEstate,
+  IconChartBar,
   IconFileText,
   IconInbox,
   IconLayoutDashboard,
@@ -32,6 +33,7 @@ export const menu: readonly MenuItem[] = [
   { path: paths.documents, title: "menu.documents", Icon: IconFileText },
   { path: paths.import, title: "menu.import", Icon: IconTableImport },
   { path: paths.requests, title: "menu.requests", Icon: IconTool },
+  { path: paths.reports, title: "menu.reports", Icon: IconChartBar },
   { path: paths.enquiries, title: "menu.enquiries", Icon: IconMail },
   { path: paths.settings, title: "menu.settings", Icon: IconSettings },
 ];

@@ -9,6 +9,8 @@ interface Row extends EnquiryFunnel {
   month: string | null;
 }
 
+const monthOf = (row: Row): FunnelOfMonth => ({ ...row, month: row.month ?? "" });
+
 /**
  * How far the enquiries came that were received in each of the last calendar months of Asia/Kolkata, the oldest month first,
  * and in all of them together. What happened to an enquiry later counts in the month in which it was received.
@@ -54,6 +56,6 @@ export async function findEnquiryFunnel(
     order by first_day nulls first`.execute(database);
   const [all, ...found] = rows;
   if (!all) throw new Error("a count without a row");
-  const { month: _, ...total } = all;
-  return { months: found.map(({ month, ...funnel }) => ({ month: month ?? "", ...funnel })), total };
+  const { month: _month, ...total } = all;
+  return { months: found.map(monthOf), total };
 }

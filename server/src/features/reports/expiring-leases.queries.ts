@@ -1,8 +1,9 @@
 import type { ExpiringLease, ExpiriesOfMonth } from "@vasati/contract/reports";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database.ts";
+import { today } from "../../platform/waiting.queries.ts";
 import type { Place } from "./place.queries.ts";
-import { propertiesOf, today } from "./place.queries.ts";
+import { propertiesOf } from "./place.queries.ts";
 
 /** Which leases are asked for: those whose last day lies within so many days from today, in Asia/Kolkata. */
 export interface Expiring extends Place {
@@ -29,6 +30,8 @@ interface Part {
   after?: ExpiringLease | undefined;
 }
 
+const leaseOf = (row: Row): ExpiringLease => ({ ...row, rent: Number(row.rent) });
+
 async function findPart(database: Database, asked: Expiring, { limit, offset, after }: Part): Promise<ExpiringLease[]> {
   const isBehind = after
     ? sql`(expiry_date, id) > (${after.tenancyExpiryDate}::date, ${after.tenancyId}::bigint)`
@@ -48,7 +51,7 @@ async function findPart(database: Database, asked: Expiring, { limit, offset, af
       join properties as property on property.id = part.property_id
       join areas as area on area.code = unit.area_code
     order by part.expiry_date, part.id`.execute(database);
-  return rows.map((row) => ({ ...row, rent: Number(row.rent) }));
+  return rows.map(leaseOf);
 }
 
 /** A page of them, those that end first. */

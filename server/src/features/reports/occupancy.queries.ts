@@ -9,6 +9,9 @@ const soFar = (event: string) =>
   sql`coalesce(sum(${sql.ref(event)}) over (order by first_day), 0)
     + (select coalesce(sum(${sql.ref(event)}), 0) from events where first_day < (select min(first_day) from months))`;
 
+/** The first day of a day's month. */
+const monthOf = (day: ReturnType<typeof sql>) => sql`date_trunc('month', ${day})::date`;
+
 /**
  * Units and occupied units at the end of each of the last months, the oldest first; of the current month, up to today.
  *
@@ -25,7 +28,6 @@ export async function findOccupancy(
   { months, ...place }: Place & { months: number },
 ): Promise<OccupancyOfMonth[]> {
   const { own, isMeant } = propertiesOf(place);
-  const monthOf = (day: ReturnType<typeof sql>) => sql`date_trunc('month', ${day})::date`;
   const { rows } = await sql<OccupancyOfMonth>`
     with ${own}, ${lastMonths(months)},
     kept as (

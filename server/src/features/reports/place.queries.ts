@@ -2,6 +2,7 @@ import type { Category } from "@vasati/contract/codes";
 import { sql } from "kysely";
 import type { Counted } from "../../platform/own-records.queries.ts";
 import { ownProperties } from "../../platform/own-records.queries.ts";
+import { today } from "../../platform/waiting.queries.ts";
 
 /** Of whose properties a report tells, and of which of them; what is absent is not asked. */
 export interface Place {
@@ -32,9 +33,6 @@ export function propertiesOf({ counted, propertyId, category, location }: Place)
 
 /** The calendar day of an instant in Asia/Kolkata. */
 export const dayOf = (instant: ReturnType<typeof sql>) => sql`(${instant} at time zone 'Asia/Kolkata')::date`;
-
-/** Today's. */
-export const today = dayOf(sql`now()`);
 
 /** Calendar months in a row, as the table `months` with their first days: so many, the last one that of today. */
 export const lastMonths = (count: number) => sql`months as (

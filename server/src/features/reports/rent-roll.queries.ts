@@ -69,7 +69,7 @@ async function findPart(database: Database, place: Place, { limit, offset, after
   return rows;
 }
 
-const rowOf = ({ orderedBy: _, rent, minRent, maxRent, ...row }: PlacedRow): RentRollRow => ({
+const rowOf = ({ orderedBy: _orderedBy, rent, minRent, maxRent, ...row }: PlacedRow): RentRollRow => ({
   ...row,
   rent: rent === null ? null : Number(rent),
   minRent: Number(minRent),
@@ -107,7 +107,7 @@ interface SumsRow {
   askedTo: string;
 }
 
-const sumsOf = ({ category: _, ...row }: SumsRow): RentSums => ({
+const sumsOf = ({ category: _category, ...row }: SumsRow): RentSums => ({
   ...row,
   rent: Number(row.rent),
   askedFrom: Number(row.askedFrom),

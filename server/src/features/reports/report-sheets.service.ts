@@ -18,34 +18,40 @@ import type { Filters } from "./reports.service.ts";
 import { placeFor, reportEnquiries, reportOccupancy } from "./reports.service.ts";
 import { findVacancy } from "./vacancy.queries.ts";
 
-const column = <Shown>(id: keyof Shown & string, title: string, kind: ShownColumn["kind"] = "text"): ShownColumn => ({
+interface Percent {
+  percent: number | null;
+}
+type ShownOccupancy = OccupancyOfMonth & Percent;
+type ShownVacancy = VacancyRow & Percent;
+type ShownFunnel = FunnelOfMonth & Percent;
+type Field = keyof ShownOccupancy | keyof RentRollRow | keyof ExpiringLease | keyof ShownVacancy | keyof ShownFunnel;
+
+const column = (id: Field, title: string, kind: ShownColumn["kind"] = "text"): ShownColumn => ({
   id,
   title,
   kind,
 });
-const code = <Shown>(id: keyof Shown & string, title: string, titles: Record<string, string>): ShownColumn => ({
-  ...column<Shown>(id, title, "code"),
+const code = (id: Field, title: string, titles: Record<string, string>): ShownColumn => ({
+  ...column(id, title, "code"),
   options: Object.entries(titles).map(([value, each]) => ({ value, title: each })),
 });
-const unitType = (id: "unitProfileType"): ShownColumn => ({
-  ...column<{ unitProfileType: string }>(id, "Unit type", "code"),
+const unitType: ShownColumn = {
+  ...column("unitProfileType", "Unit type", "code"),
   options: [...unitTypesOf("SC"), ...unitTypesOf("RS")],
-});
+};
 
 /** A report that is short comes as one batch. */
 async function* once<Row>(rows: Row[]): AsyncGenerator<Row[], void> {
   yield rows;
 }
 
-type ShownOccupancy = OccupancyOfMonth & { percent: number | null };
-
 export const occupancySheets: ExportedList<OccupancyOfMonth> = {
   list: "occupancy",
   columns: [
-    column<ShownOccupancy>("month", "Month"),
-    column<ShownOccupancy>("units", "Units", "number"),
-    column<ShownOccupancy>("occupied", "Occupied", "number"),
-    column<ShownOccupancy>("percent", "Occupied, percent", "number"),
+    column("month", "Month"),
+    column("units", "Units", "number"),
+    column("occupied", "Occupied", "number"),
+    column("percent", "Occupied, percent", "number"),
   ],
   shown: (row): ShownOccupancy => ({ ...row, percent: percentToOneDecimal(row.occupied, row.units) }),
 };
@@ -56,18 +62,18 @@ export const occupancyInBatches = async (database: Database, caller: Caller, ask
 export const rentRollSheets: ExportedList<RentRollRow> = {
   list: "rent-roll",
   columns: [
-    column<RentRollRow>("propertyName", "Property"),
-    code<RentRollRow>("propertiesCategory", "Category", categories),
-    column<RentRollRow>("areaTitle", "Area"),
-    column<RentRollRow>("unitName", "Unit"),
-    unitType("unitProfileType"),
-    code<RentRollRow>("unitStatus", "Unit status", unitStatuses),
-    column<RentRollRow>("tenantName", "Tenant"),
-    column<RentRollRow>("rent", "Rent a month", "money"),
-    column<RentRollRow>("tenancyCommencingDate", "Commencing date", "date"),
-    column<RentRollRow>("tenancyExpiryDate", "Expiry date", "date"),
-    column<RentRollRow>("minRent", "Asked a month, from", "money"),
-    column<RentRollRow>("maxRent", "Asked a month, to", "money"),
+    column("propertyName", "Property"),
+    code("propertiesCategory", "Category", categories),
+    column("areaTitle", "Area"),
+    column("unitName", "Unit"),
+    unitType,
+    code("unitStatus", "Unit status", unitStatuses),
+    column("tenantName", "Tenant"),
+    column("rent", "Rent a month", "money"),
+    column("tenancyCommencingDate", "Commencing date", "date"),
+    column("tenancyExpiryDate", "Expiry date", "date"),
+    column("minRent", "Asked a month, from", "money"),
+    column("maxRent", "Asked a month, to", "money"),
   ],
   shown: (row) => row,
 };
@@ -78,14 +84,14 @@ export const rentRollInBatches = async (database: Database, caller: Caller, aske
 export const expiringLeaseSheets: ExportedList<ExpiringLease> = {
   list: "expiring-leases",
   columns: [
-    column<ExpiringLease>("tenantName", "Tenant"),
-    column<ExpiringLease>("unitName", "Unit"),
-    column<ExpiringLease>("propertyName", "Property"),
-    column<ExpiringLease>("areaTitle", "Area"),
-    column<ExpiringLease>("rent", "Rent a month", "money"),
-    column<ExpiringLease>("tenancyCommencingDate", "Commencing date", "date"),
-    column<ExpiringLease>("tenancyExpiryDate", "Expiry date", "date"),
-    column<ExpiringLease>("daysLeft", "Days left", "number"),
+    column("tenantName", "Tenant"),
+    column("unitName", "Unit"),
+    column("propertyName", "Property"),
+    column("areaTitle", "Area"),
+    column("rent", "Rent a month", "money"),
+    column("tenancyCommencingDate", "Commencing date", "date"),
+    column("tenancyExpiryDate", "Expiry date", "date"),
+    column("daysLeft", "Days left", "number"),
   ],
   shown: (row) => row,
 };
@@ -96,27 +102,24 @@ export const expiringLeasesInBatches = async (
   asked: Filters & { withinDays: number },
 ) => findExpiringInBatches(database, await placeFor(database, caller, asked));
 
-type ShownVacancy = VacancyRow & { percent: number | null };
-
 const vacancyBy = (groups: ShownColumn[]): ExportedList<VacancyRow> => ({
   list: "vacancy",
   columns: [
     ...groups,
-    column<ShownVacancy>("units", "Units", "number"),
-    column<ShownVacancy>("vacant", "Vacant", "number"),
-    column<ShownVacancy>("percent", "Vacant, percent", "number"),
-    column<ShownVacancy>("daysVacant", "Days vacant on average", "number"),
+    column("units", "Units", "number"),
+    column("vacant", "Vacant", "number"),
+    column("percent", "Vacant, percent", "number"),
+    column("daysVacant", "Days vacant on average", "number"),
   ],
   shown: (row): ShownVacancy => ({ ...row, percent: percentToOneDecimal(row.vacant, row.units) }),
 });
-const area = column<VacancyRow>("areaTitle", "Area");
-const type = unitType("unitProfileType");
+const area = column("areaTitle", "Area");
 
 /** By what the rows are grouped. */
 export const vacancySheets: Record<(typeof vacancyGroups)[number], ExportedList<VacancyRow>> = {
   area: vacancyBy([area]),
-  type: vacancyBy([type]),
-  areaAndType: vacancyBy([area, type]),
+  type: vacancyBy([unitType]),
+  areaAndType: vacancyBy([area, unitType]),
 };
 
 export const vacancyInBatches = async (
@@ -125,19 +128,17 @@ export const vacancyInBatches = async (
   asked: Filters & { by: (typeof vacancyGroups)[number] },
 ) => once((await findVacancy(database, await placeFor(database, caller, asked))).rows);
 
-type ShownFunnel = FunnelOfMonth & { percent: number | null };
-
 export const enquirySheets: ExportedList<FunnelOfMonth> = {
   list: "enquiries",
   columns: [
-    column<ShownFunnel>("month", "Month"),
-    column<ShownFunnel>("received", "Received", "number"),
-    column<ShownFunnel>("answered", "Answered", "number"),
-    column<ShownFunnel>("converted", "Converted", "number"),
-    column<ShownFunnel>("agreed", "Tenancy agreed", "number"),
-    column<ShownFunnel>("active", "Tenancy active", "number"),
-    column<ShownFunnel>("percent", "Converted, percent", "number"),
-    column<ShownFunnel>("medianHoursToAnswer", "Hours to the first answer, median", "number"),
+    column("month", "Month"),
+    column("received", "Received", "number"),
+    column("answered", "Answered", "number"),
+    column("converted", "Converted", "number"),
+    column("agreed", "Tenancy agreed", "number"),
+    column("active", "Tenancy active", "number"),
+    column("percent", "Converted, percent", "number"),
+    column("medianHoursToAnswer", "Hours to the first answer, median", "number"),
   ],
   shown: (row): ShownFunnel => ({ ...row, percent: percentToOneDecimal(row.converted, row.received) }),
 };

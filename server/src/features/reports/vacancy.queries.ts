@@ -1,8 +1,9 @@
 import type { Vacancy, VacancyRow, vacancyGroups } from "@vasati/contract/reports";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database.ts";
+import { today } from "../../platform/waiting.queries.ts";
 import type { Place } from "./place.queries.ts";
-import { dayOf, propertiesOf, today } from "./place.queries.ts";
+import { dayOf, propertiesOf } from "./place.queries.ts";
 
 /** Of all of them together, the locality is null. */
 interface Row extends Omit<VacancyRow, "location"> {

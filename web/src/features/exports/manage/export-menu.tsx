@@ -1,6 +1,8 @@
 import { IconDownload } from "@tabler/icons-react";
 import type { BulkListName, SheetFormat } from "@vasati/contract/bulk";
 import { sheetTypes } from "@vasati/contract/bulk";
+import type { ReportName } from "@vasati/contract/reports";
+import type { Role } from "@vasati/contract/roles";
 import { staff } from "@vasati/contract/roles";
 import type { Request } from "../../../lib/api-client.ts";
 import { useDownload } from "../../../lib/download.ts";
@@ -11,23 +13,27 @@ import { Button } from "../../../ui/button.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import styles from "./export-menu.module.css";
 
-type ExportCall<List extends BulkListName> = `GET /exports/${List}`;
+/** What there is as a file. */
+type ExportedList = BulkListName | `reports/${ReportName}`;
+type ExportCall<List extends ExportedList> = `GET /exports/${List}`;
 
-interface ExportMenuProps<List extends BulkListName> {
+interface ExportMenuProps<List extends ExportedList> {
   list: List;
   /** What the list on the screen is narrowed down by; what is undefined or empty is left out. */
   filters: Omit<NonNullable<Request<ExportCall<List>>["query"]>, "format">;
+  /** To whom the server gives it. */
+  roles?: readonly Role[];
 }
 
 /**
- * The whole list with its filters as a file, for staff: `<ExportMenu list="tenants" filters={{ search }} />`, at the end of a
+ * The whole list with its filters as a file, for staff unless told: `<ExportMenu list="tenants" filters={{ search }} />`, at the end of a
  * toolbar. Nothing is shown to others, whom the server would refuse.
  */
-export function ExportMenu<List extends BulkListName>({ list, filters }: ExportMenuProps<List>) {
+export function ExportMenu<List extends ExportedList>({ list, filters, roles = staff }: ExportMenuProps<List>) {
   const translate = useTranslate();
   const session = useSession();
-  const isStaff = session.signedIn && staff.some((role) => role === session.role);
-  if (!isStaff) return null;
+  const mayHave = session.signedIn && roles.some((role) => role === session.role);
+  if (!mayHave) return null;
   return (
     <div role="group" aria-label={translate("export.title")} className={styles.menu}>
       <span className={styles.title} aria-hidden>
@@ -40,9 +46,9 @@ export function ExportMenu<List extends BulkListName>({ list, filters }: ExportM
   );
 }
 
-function Export<List extends BulkListName>({ list, filters, format }: ExportMenuProps<List> & { format: SheetFormat }) {
+function Export<List extends ExportedList>({ list, filters, format }: ExportMenuProps<List> & { format: SheetFormat }) {
   const translate = useTranslate();
-  const { start, isPending, received } = useDownload<ExportCall<BulkListName>>(`GET /exports/${list}`);
+  const { start, isPending, received } = useDownload<ExportCall<ExportedList>>(`GET /exports/${list}`);
   const words = translate("export.as", { format: format.toUpperCase() });
   return (
     <span>

@@ -1,0 +1,105 @@
+import { percentToOneDecimal } from "@vasati/contract/percent";
+import type { EnquiryFunnel, FunnelOfMonth } from "@vasati/contract/reports";
+import { useApi } from "../../../lib/api-query.ts";
+import { formatNumber } from "../../../lib/format.ts";
+import type { Translate } from "../../../lib/i18n.tsx";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { BarList } from "../../../manage/bar-list.tsx";
+import type { Column } from "../../../manage/data-table.tsx";
+import { DataTable } from "../../../manage/data-table.tsx";
+import { EmptyState } from "../../../ui/state.tsx";
+import type { ReportProps } from "../report-place.ts";
+import { enquiriesQuery } from "../reports.api.ts";
+import type { Figure } from "./overview.tsx";
+import { Overview } from "./overview.tsx";
+import { monthWords, percentWords } from "./report-words.ts";
+
+const stages = ["received", "answered", "converted", "agreed", "active"] as const;
+
+const hoursWords = (hours: number | null, translate: Translate) =>
+  hours === null ? "–" : translate("reports.hours", { hours: formatNumber(hours) });
+
+const conversionOf = ({ converted, received }: EnquiryFunnel) => percentToOneDecimal(converted, received);
+
+function figuresOf(total: EnquiryFunnel, translate: Translate): Figure[] {
+  return [
+    {
+      title: translate("reports.enquiries.conversion"),
+      value: percentWords(conversionOf(total), translate),
+      words: translate("reports.enquiries.of", {
+        converted: formatNumber(total.converted),
+        received: formatNumber(total.received),
+      }),
+    },
+    {
+      title: translate("reports.enquiries.answerTime"),
+      value: hoursWords(total.medianHoursToAnswer, translate),
+      words: translate("reports.enquiries.median"),
+    },
+  ];
+}
+
+/** How many came how far, each as a part of those that were received. */
+function FunnelChart({ found: { total } }: { found: { total: EnquiryFunnel } }) {
+  const translate = useTranslate();
+  const bars = stages.map((stage) => {
+    const share = percentToOneDecimal(total[stage], total.received) ?? 0;
+    return {
+      key: stage,
+      title: translate(`reports.enquiries.${stage}`),
+      words: percentWords(share, translate),
+      figure: formatNumber(total[stage]),
+      share,
+    };
+  });
+  return <BarList bars={bars} />;
+}
+
+/** How far the enquiries of the last months came, the newest month first. */
+export function EnquiryReport({ place }: ReportProps) {
+  const translate = useTranslate();
+  const { data, error, isOld, isPaused, retry } = useApi(enquiriesQuery(place), { keepsOld: true });
+  const hasNone = data?.total.received === 0;
+  const columns: Column<FunnelOfMonth>[] = [
+    { title: translate("reports.month.title"), cell: ({ month }) => monthWords(month, translate), share: 2 },
+    ...stages.map((stage) => ({
+      title: translate(`reports.enquiries.${stage}`),
+      cell: (row: FunnelOfMonth) => formatNumber(row[stage]),
+      numeric: true,
+    })),
+    {
+      title: translate("reports.enquiries.conversion"),
+      cell: (row) => percentWords(conversionOf(row), translate),
+      numeric: true,
+    },
+    {
+      title: translate("reports.enquiries.answerTime"),
+      cell: ({ medianHoursToAnswer }) => hoursWords(medianHoursToAnswer, translate),
+      numeric: true,
+    },
+  ];
+  return (
+    <>
+      <Overview
+        found={data}
+        isMissing={error !== undefined || isPaused}
+        isEmpty={({ total }) => total.received === 0}
+        figuresOf={({ total }) => figuresOf(total, translate)}
+        chartTitle={translate("reports.enquiries.chart")}
+        Chart={FunnelChart}
+      />
+      <DataTable
+        label={translate("reports.enquiries")}
+        columns={columns}
+        rows={hasNone ? [] : data?.months.toReversed()}
+        keyOf={({ month }) => month}
+        size={Number(place.enquiryMonths)}
+        isOld={isOld}
+        isPaused={isPaused}
+        hasFailed={error !== undefined}
+        onRetry={retry}
+        empty={<EmptyState>{translate("reports.enquiries.none")}</EmptyState>}
+      />
+    </>
+  );
+}

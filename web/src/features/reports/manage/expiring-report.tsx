@@ -1,0 +1,72 @@
+import type { ExpiringLease, ExpiringLeases } from "@vasati/contract/reports";
+import { rowsPerPage } from "@vasati/contract/paging";
+import { useApi } from "../../../lib/api-query.ts";
+import { formatDate, formatMoney, formatNumber } from "../../../lib/format.ts";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { BarList } from "../../../manage/bar-list.tsx";
+import type { Column } from "../../../manage/data-table.tsx";
+import { DataTable } from "../../../manage/data-table.tsx";
+import { FullPager } from "../../../manage/full-pager.tsx";
+import { percentOf } from "../../../manage/percent-of.ts";
+import { managedUnitUrl } from "../../../paths.ts";
+import { EmptyState } from "../../../ui/state.tsx";
+import type { ReportProps } from "../report-place.ts";
+import { expiringLeasesQuery } from "../reports.api.ts";
+import { Overview } from "./overview.tsx";
+import { placeOf } from "./rent-roll-report.tsx";
+import { monthWords } from "./report-words.ts";
+
+/** How many end in each month, as parts of all that end. */
+function ExpiryChart({ found: { months, total } }: { found: ExpiringLeases }) {
+  const translate = useTranslate();
+  const bars = months.map(({ month, leases, rent }) => ({
+    key: month,
+    title: monthWords(month, translate),
+    words: translate("reports.rentAMonth", { rent: formatMoney(rent) }),
+    figure: formatNumber(leases),
+    share: percentOf(leases, total),
+  }));
+  return <BarList bars={bars} tone="waiting" />;
+}
+
+/** The active tenancies that end within some days, the soonest first. */
+export function ExpiringReport({ place, onShow }: ReportProps) {
+  const translate = useTranslate();
+  const { data, error, isOld, isPaused, retry } = useApi(expiringLeasesQuery(place), { keepsOld: true });
+  const columns: Column<ExpiringLease>[] = [
+    { title: translate("reports.unit"), cell: placeOf, share: 4 },
+    { title: translate("reports.tenant"), cell: ({ tenantName }) => tenantName, share: 3 },
+    { title: translate("reports.rent"), cell: ({ rent }) => formatMoney(rent), numeric: true },
+    { title: translate("reports.end"), cell: ({ tenancyExpiryDate }) => formatDate(tenancyExpiryDate, translate) },
+    { title: translate("reports.daysLeft"), cell: ({ daysLeft }) => formatNumber(daysLeft), numeric: true },
+  ];
+  return (
+    <>
+      <Overview
+        found={data}
+        isMissing={error !== undefined || isPaused}
+        isEmpty={({ total }) => total === 0}
+        figuresOf={({ total, rent }) => [
+          { title: translate("reports.expiringLeases.count"), value: formatNumber(total) },
+          { title: translate("reports.expiringLeases.rent"), value: formatMoney(rent) },
+        ]}
+        chartTitle={translate("reports.expiringLeases.chart")}
+        Chart={ExpiryChart}
+      />
+      <DataTable
+        label={translate("reports.expiringLeases")}
+        columns={columns}
+        rows={data?.items}
+        keyOf={({ tenancyId }) => tenancyId}
+        urlOf={({ unitProfileId }) => managedUnitUrl(unitProfileId)}
+        size={rowsPerPage}
+        isOld={isOld}
+        isPaused={isPaused}
+        hasFailed={error !== undefined}
+        onRetry={retry}
+        empty={<EmptyState>{translate("reports.expiringLeases.none", { count: place.withinDays })}</EmptyState>}
+      />
+      {data && <FullPager {...data} asked={place.page} onPage={(page) => onShow({ page })} />}
+    </>
+  );
+}

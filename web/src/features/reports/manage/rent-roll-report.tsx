@@ -1,0 +1,119 @@
+import type { RentRoll, RentRollRow } from "@vasati/contract/reports";
+import { rowsPerPage } from "@vasati/contract/paging";
+import { useApi } from "../../../lib/api-query.ts";
+import { useCodeTitle } from "../../../lib/code-titles.ts";
+import { formatDate, formatMoney, formatNumber } from "../../../lib/format.ts";
+import type { Translate } from "../../../lib/i18n.tsx";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { unitStatusTones } from "../../../lib/unit-status-tones.ts";
+import { BarList } from "../../../manage/bar-list.tsx";
+import type { Column } from "../../../manage/data-table.tsx";
+import { DataTable } from "../../../manage/data-table.tsx";
+import { FullPager } from "../../../manage/full-pager.tsx";
+import { percentOf } from "../../../manage/percent-of.ts";
+import { managedUnitUrl } from "../../../paths.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { EmptyState } from "../../../ui/state.tsx";
+import type { ReportProps } from "../report-place.ts";
+import { isNarrowed } from "../report-place.ts";
+import { rentRollQuery } from "../reports.api.ts";
+import type { Figure } from "./overview.tsx";
+import { Overview, useEmptyWords } from "./overview.tsx";
+import styles from "./reports.module.css";
+
+/** Most units are named after their property too: once is enough. */
+export const placeOf = ({ unitName, propertyName }: { unitName: string; propertyName: string }) => (
+  <>
+    {unitName}
+    {!unitName.includes(propertyName) && <span className={styles.note}>{propertyName}</span>}
+  </>
+);
+
+/** The state of a unit that is not let. */
+function Status({ of }: { of: RentRollRow["unitStatus"] }) {
+  const titleOf = useCodeTitle();
+  return <Badge tone={unitStatusTones[of]}>{titleOf("status", of)}</Badge>;
+}
+
+const tenantOf = ({ tenancyId, tenantName, unitStatus }: RentRollRow) =>
+  tenancyId === null ? <Status of={unitStatus} /> : tenantName;
+
+const rangeOf = (from: number, to: number) =>
+  from === to ? formatMoney(from) : `${formatMoney(from)} – ${formatMoney(to)}`;
+
+/** What a unit brings, or what is asked for one that could be let. */
+function rentOf({ rent, unitStatus, minRent, maxRent }: RentRollRow, translate: Translate) {
+  if (rent !== null) return formatMoney(rent);
+  if (unitStatus !== "NOP" || maxRent === 0) return "–";
+  return <span className={styles.note}>{translate("reports.asked", { rent: rangeOf(minRent, maxRent) })}</span>;
+}
+
+function figuresOf({ sums }: RentRoll, translate: Translate): Figure[] {
+  return [
+    {
+      title: translate("reports.rentRoll.rent"),
+      value: formatMoney(sums.rent),
+      words: translate("reports.rentRoll.let", { let: formatNumber(sums.let), units: formatNumber(sums.units) }),
+    },
+    {
+      title: translate("reports.rentRoll.asked"),
+      value: rangeOf(sums.askedFrom, sums.askedTo),
+      words: translate("reports.rentRoll.vacant", { count: sums.vacant, shown: formatNumber(sums.vacant) }),
+    },
+  ];
+}
+
+/** What the let units of each category bring, as parts of the whole. */
+function RentChart({ found: { categories, sums } }: { found: RentRoll }) {
+  const translate = useTranslate();
+  const titleOf = useCodeTitle();
+  const bars = categories.map(({ category, rent, let: held, units }) => ({
+    key: category,
+    title: titleOf("category", category),
+    words: translate("reports.rentRoll.let", { let: formatNumber(held), units: formatNumber(units) }),
+    figure: formatMoney(rent),
+    share: percentOf(rent, sums.rent),
+  }));
+  return <BarList bars={bars} />;
+}
+
+/** Each unit with its tenant and rent, or what is asked for it, by property. */
+export function RentRollReport({ place, onShow }: ReportProps) {
+  const translate = useTranslate();
+  const { data, error, isOld, isPaused, retry } = useApi(rentRollQuery(place), { keepsOld: true });
+  const nothing = useEmptyWords(isNarrowed(place));
+  const dateOf = (day: string) => (day === "" ? "–" : formatDate(day, translate));
+  const columns: Column<RentRollRow>[] = [
+    { title: translate("reports.unit"), cell: placeOf, share: 4 },
+    { title: translate("reports.tenant"), cell: tenantOf, share: 3 },
+    { title: translate("reports.rent"), cell: (row) => rentOf(row, translate), numeric: true },
+    { title: translate("reports.start"), cell: ({ tenancyCommencingDate }) => dateOf(tenancyCommencingDate) },
+    { title: translate("reports.end"), cell: ({ tenancyExpiryDate }) => dateOf(tenancyExpiryDate) },
+  ];
+  return (
+    <>
+      <Overview
+        found={data}
+        isMissing={error !== undefined || isPaused}
+        isEmpty={({ sums }) => sums.units === 0}
+        figuresOf={(found) => figuresOf(found, translate)}
+        chartTitle={translate("reports.rentRoll.chart")}
+        Chart={RentChart}
+      />
+      <DataTable
+        label={translate("reports.rentRoll")}
+        columns={columns}
+        rows={data?.items}
+        keyOf={({ unitProfileId }) => unitProfileId}
+        urlOf={({ unitProfileId }) => managedUnitUrl(unitProfileId)}
+        size={rowsPerPage}
+        isOld={isOld}
+        isPaused={isPaused}
+        hasFailed={error !== undefined}
+        onRetry={retry}
+        empty={<EmptyState picture="/pictures/empty-results.svg">{nothing}</EmptyState>}
+      />
+      {data && <FullPager {...data} asked={place.page} onPage={(page) => onShow({ page })} />}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { apiQuery } from "../../lib/api-query.ts";
+import type { ReportPlace } from "./report-place.ts";
+
+const narrowed = ({ propertyId, category, location }: ReportPlace) => ({
+  ...(propertyId !== null && { propertyId: String(propertyId) }),
+  ...(category && { category }),
+  ...(location && { location }),
+});
+
+/** What each report is asked for at a place, page apart: by its call, and by that of its sheet. */
+export const filtersOf = {
+  occupancy: (place: ReportPlace) => ({ ...narrowed(place), months: place.occupancyMonths }),
+  rentRoll: (place: ReportPlace) => narrowed(place),
+  expiringLeases: (place: ReportPlace) => ({ ...narrowed(place), withinDays: place.withinDays }),
+  vacancy: (place: ReportPlace) => ({ ...narrowed(place), by: place.by }),
+  enquiries: (place: ReportPlace) => ({ ...narrowed(place), months: place.enquiryMonths }),
+};
+
+const paged = ({ page }: ReportPlace) => ({ page: String(page) });
+
+export const occupancyQuery = (place: ReportPlace) =>
+  apiQuery("GET /reports/occupancy", { query: filtersOf.occupancy(place) }, "log");
+
+export const rentRollQuery = (place: ReportPlace) =>
+  apiQuery("GET /reports/rentRoll", { query: { ...filtersOf.rentRoll(place), ...paged(place) } }, "log");
+
+export const expiringLeasesQuery = (place: ReportPlace) =>
+  apiQuery("GET /reports/expiringLeases", { query: { ...filtersOf.expiringLeases(place), ...paged(place) } }, "log");
+
+export const vacancyQuery = (place: ReportPlace) =>
+  apiQuery("GET /reports/vacancy", { query: { ...filtersOf.vacancy(place), ...paged(place) } }, "log");
+
+export const enquiriesQuery = (place: ReportPlace) =>
+  apiQuery("GET /reports/enquiries", { query: filtersOf.enquiries(place) }, "log");
