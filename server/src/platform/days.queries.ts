@@ -2,10 +2,14 @@ import { sql } from "kysely";
 
 type Expression = ReturnType<typeof sql>;
 
-/** The day that it is in India. */
-export const todayInIndia = sql`(now() at time zone 'Asia/Kolkata')::date`;
+/** The calendar day in India on which an instant lies. */
+export const dayInIndia = (instant: Expression) => sql`(${instant} at time zone 'Asia/Kolkata')::date`;
 
-const midnight = (day: Expression) => sql`(${day})::timestamp at time zone 'Asia/Kolkata'`;
+/** The day that it is in India. */
+export const todayInIndia = dayInIndia(sql`now()`);
+
+/** The instant at which a calendar day begins in India. */
+export const midnight = (day: Expression) => sql`(${day})::timestamp at time zone 'Asia/Kolkata'`;
 
 /**
  * What must hold of an instant that lies on one of the days from the first to the last; either may be absent.

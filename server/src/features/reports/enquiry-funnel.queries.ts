@@ -1,8 +1,9 @@
 import type { EnquiryFunnel, FunnelOfMonth } from "@vasati/contract/reports";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database.ts";
+import { dayInIndia, midnight } from "../../platform/days.queries.ts";
 import type { Place } from "./place.queries.ts";
-import { dayOf, lastMonths, propertiesOf } from "./place.queries.ts";
+import { lastMonths, propertiesOf } from "./place.queries.ts";
 
 /** Of all of them together, the month is null. */
 interface Row extends EnquiryFunnel {
@@ -30,9 +31,9 @@ export async function findEnquiryFunnel(
     with ${own}, ${lastMonths(months)},
     enquiry as (
       select id, unit_id, tenant_id, status, created_at,
-        date_trunc('month', ${dayOf(sql`created_at`)})::date as first_day
+        date_trunc('month', ${dayInIndia(sql`created_at`)})::date as first_day
       from enquiries
-      where created_at >= (select min(first_day)::timestamp at time zone 'Asia/Kolkata' from months) and ${isOfUnit}
+      where created_at >= (select ${midnight(sql`min(first_day)`)} from months) and ${isOfUnit}
     ),
     followed as (
       select enquiry.first_day, enquiry.status = 'Converted' as is_converted,

@@ -1,7 +1,7 @@
 import type { ExpiringLease, ExpiriesOfMonth } from "@vasati/contract/reports";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database.ts";
-import { today } from "../../platform/waiting.queries.ts";
+import { todayInIndia } from "../../platform/days.queries.ts";
 import type { Place } from "./place.queries.ts";
 import { propertiesOf } from "./place.queries.ts";
 
@@ -19,7 +19,7 @@ function endingOf({ withinDays, ...place }: Expiring) {
   const { own, isMeant } = propertiesOf(place);
   return sql`${own}, ending as (
     select id, tenant_id, unit_id, property_id, rent, commencing_date, expiry_date from tenancies
-    where status = 'Active' and expiry_date between ${today} and ${today} + ${withinDays}::integer and ${isMeant})`;
+    where status = 'Active' and expiry_date between ${todayInIndia} and ${todayInIndia} + ${withinDays}::integer and ${isMeant})`;
 }
 
 interface Part {
@@ -44,7 +44,7 @@ async function findPart(database: Database, asked: Expiring, { limit, offset, af
     select part.id as "tenancyId", tenant.name as "tenantName", unit.id as "unitProfileId", unit.name as "unitName",
       property.id as "propertyId", property.name as "propertyName", area.title as "areaTitle", part.rent,
       part.commencing_date as "tenancyCommencingDate", part.expiry_date as "tenancyExpiryDate",
-      part.expiry_date - ${today} as "daysLeft"
+      part.expiry_date - ${todayInIndia} as "daysLeft"
     from part
       join tenants as tenant on tenant.id = part.tenant_id
       join units as unit on unit.id = part.unit_id
@@ -88,7 +88,7 @@ export async function countExpiringLeases(database: Database, asked: Expiring) {
     with ${endingOf(asked)},
     months as (
       select first_day::date from generate_series(
-        date_trunc('month', ${today}), ${today} + ${asked.withinDays}::integer, interval '1 month') as first_day
+        date_trunc('month', ${todayInIndia}), ${todayInIndia} + ${asked.withinDays}::integer, interval '1 month') as first_day
     )
     select to_char(first_day, 'YYYY-MM') as month, count(id) as leases, coalesce(sum(rent), 0) as rent
     from months left join ending on date_trunc('month', expiry_date)::date = first_day

@@ -1,8 +1,9 @@
 import type { OccupancyOfMonth } from "@vasati/contract/reports";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database.ts";
+import { dayInIndia } from "../../platform/days.queries.ts";
 import type { Place } from "./place.queries.ts";
-import { dayOf, lastMonths, propertiesOf } from "./place.queries.ts";
+import { lastMonths, propertiesOf } from "./place.queries.ts";
 
 /** How many of an event had come by the end of each month, where `event` counts them by month. */
 const soFar = (event: string) =>
@@ -31,10 +32,10 @@ export async function findOccupancy(
   const { rows } = await sql<OccupancyOfMonth>`
     with ${own}, ${lastMonths(months)},
     kept as (
-      select id, ${dayOf(sql`created_at`)} as day from units where archived_at is null and ${isMeant}
+      select id, ${dayInIndia(sql`created_at`)} as day from units where archived_at is null and ${isMeant}
     ),
     held as (
-      select greatest(${dayOf(sql`activated_at`)}, day) as began, ${dayOf(sql`expired_at`)} as ended
+      select greatest(${dayInIndia(sql`activated_at`)}, day) as began, ${dayInIndia(sql`expired_at`)} as ended
       from tenancies join kept on kept.id = unit_id where activated_at is not null and ${isMeant}
     ),
     events as (

@@ -1,8 +1,8 @@
 import type { Category } from "@vasati/contract/codes";
 import { sql } from "kysely";
+import { todayInIndia } from "../../platform/days.queries.ts";
 import type { Counted } from "../../platform/own-records.queries.ts";
 import { ownProperties } from "../../platform/own-records.queries.ts";
-import { today } from "../../platform/waiting.queries.ts";
 
 /** Of whose properties a report tells, and of which of them; what is absent is not asked. */
 export interface Place {
@@ -31,10 +31,7 @@ export function propertiesOf({ counted, propertyId, category, location }: Place)
   };
 }
 
-/** The calendar day of an instant in Asia/Kolkata. */
-export const dayOf = (instant: ReturnType<typeof sql>) => sql`(${instant} at time zone 'Asia/Kolkata')::date`;
-
 /** Calendar months in a row, as the table `months` with their first days: so many, the last one that of today. */
 export const lastMonths = (count: number) => sql`months as (
-  select (date_trunc('month', ${today}) - make_interval(months => back))::date as first_day
+  select (date_trunc('month', ${todayInIndia}) - make_interval(months => back))::date as first_day
   from generate_series(0, ${count}::integer - 1) as back)`;

@@ -1,9 +1,9 @@
 import type { Vacancy, VacancyRow, vacancyGroups } from "@vasati/contract/reports";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database.ts";
-import { today } from "../../platform/waiting.queries.ts";
+import { dayInIndia, todayInIndia } from "../../platform/days.queries.ts";
 import type { Place } from "./place.queries.ts";
-import { dayOf, propertiesOf } from "./place.queries.ts";
+import { propertiesOf } from "./place.queries.ts";
 
 /** Of all of them together, the locality is null. */
 interface Row extends Omit<VacancyRow, "location"> {
@@ -35,14 +35,14 @@ export async function findVacancy(
     with ${own},
     unit as (select id, area_code, unit_type, status from units where archived_at is null and ${isMeant}),
     emptied as (
-      select unit_id, ${dayOf(sql`max(expired_at)`)} as day from tenancies
+      select unit_id, ${dayInIndia(sql`max(expired_at)`)} as day from tenancies
       where status = 'Expired' and activated_at is not null and ${isMeant} group by unit_id
     ),
     counted as (
       select case when ${isTotal} then null else ${sql.raw(area)} end as location,
         case when ${isTotal} then '' else ${sql.raw(type)} end as unit_type,
         count(*) as units, count(*) filter (where status = 'NOP') as vacant,
-        round(avg(${today} - day) filter (where status = 'NOP'))::integer as days_vacant
+        round(avg(${todayInIndia} - day) filter (where status = 'NOP'))::integer as days_vacant
       from unit left join emptied on unit_id = unit.id
       group by grouping sets ((${sql.raw(set)}), ())
     )
