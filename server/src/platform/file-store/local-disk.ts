@@ -6,14 +6,24 @@ import type { FileStore, KeptFile } from "./file-store.ts";
 
 /** Makes what happened in a directory safe from a power cut. */
 async function syncDirectory(directory: string): Promise<void> {
-  // Windows neither offers nor needs this.
-  if (process.platform === "win32") return;
   const handle = await open(directory, "r");
   try {
     await handle.sync();
   } finally {
     await handle.close();
   }
+}
+
+/**
+ * The same for a directory that has a new entry, and where directories were made for it for those in which they stand.
+ * @param firstMade the uppermost of them, as `mkdir` says it
+ */
+async function syncUpTo(directory: string, firstMade: string | undefined): Promise<void> {
+  // Windows neither offers nor needs this.
+  if (process.platform === "win32") return;
+  await syncDirectory(directory);
+  if (firstMade === undefined) return;
+  for (let made = directory; made !== dirname(firstMade); made = dirname(made)) await syncDirectory(dirname(made));
 }
 
 /** What is gone already need not be found. */
@@ -47,8 +57,7 @@ export const localDisk = (root: string): FileStore => ({
     const file = join(root, key);
     const made = await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     await rename(path, file);
-    await syncDirectory(dirname(file));
-    if (made !== undefined) await syncDirectory(root);
+    await syncUpTo(dirname(file), made);
   },
   open: async (key) => Readable.toWeb((await open(join(root, key))).createReadStream()),
   remove: (key) => rm(join(root, key), { force: true }),
