@@ -15,23 +15,7 @@ export interface AuditEntry {
   after?: Record<string, unknown>;
 }
 
-/** Adds to the audit trail, in the transaction of the change itself (decisions, section 6). */
-export async function writeAudit(transaction: Transaction, entry: AuditEntry): Promise<void> {
-  await transaction
-    .insertInto("audit_entries")
-    .values({
-      user_id: entry.userId,
-      request_id: entry.requestId,
-      action: entry.action,
-      record_type: entry.recordType,
-      record_id: entry.recordId,
-      before: entry.before ? JSON.stringify(entry.before) : null,
-      after: entry.after ? JSON.stringify(entry.after) : null,
-    })
-    .execute();
-}
-
-/** The same for many changes at once, in few statements. */
+/** Adds changes to the audit trail, in their own transaction (decisions, section 6) and in few statements. */
 export async function writeAudits(transaction: Transaction, entries: AuditEntry[]): Promise<void> {
   const rows = entries.map((entry) => ({
     user_id: entry.userId,
@@ -44,3 +28,7 @@ export async function writeAudits(transaction: Transaction, entries: AuditEntry[
   }));
   await insertRows(transaction, "audit_entries", rows);
 }
+
+/** The same for one. */
+export const writeAudit = (transaction: Transaction, entry: AuditEntry): Promise<void> =>
+  writeAudits(transaction, [entry]);

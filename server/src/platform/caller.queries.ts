@@ -13,19 +13,23 @@ export interface Caller {
   tenantId: number | null;
 }
 
-/** The account of a session that still holds: not revoked, not expired, the account not disabled. */
+/** Sessions that still hold, with their accounts: not revoked, not expired, the account not disabled. */
+const runningSessions = (database: Database) =>
+  database
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .where("sessions.revoked_at", "is", null)
+    .where("sessions.expires_at", ">", new Date())
+    .where("users.disabled_at", "is", null);
+
+/** The account of a session, while it holds. */
 export function findCaller(
   database: Database,
   session: { sessionId: string; userId: number },
 ): Promise<Caller | undefined> {
-  return database
-    .selectFrom("sessions")
-    .innerJoin("users", "users.id", "sessions.user_id")
+  return runningSessions(database)
     .where("sessions.id", "=", session.sessionId)
     .where("sessions.user_id", "=", session.userId)
-    .where("sessions.revoked_at", "is", null)
-    .where("sessions.expires_at", ">", new Date())
-    .where("users.disabled_at", "is", null)
     .select((select) => [
       "users.id as userId",
       "sessions.id as sessionId",
@@ -41,14 +45,6 @@ export function findCaller(
 
 /** Which of these sessions still hold. */
 export async function findRunningSessions(database: Database, sessionIds: string[]): Promise<Set<string>> {
-  const rows = await database
-    .selectFrom("sessions")
-    .innerJoin("users", "users.id", "sessions.user_id")
-    .where("sessions.id", "in", sessionIds)
-    .where("sessions.revoked_at", "is", null)
-    .where("sessions.expires_at", ">", new Date())
-    .where("users.disabled_at", "is", null)
-    .select("sessions.id")
-    .execute();
+  const rows = await runningSessions(database).where("sessions.id", "in", sessionIds).select("sessions.id").execute();
   return new Set(rows.map(({ id }) => id));
 }

@@ -29,13 +29,13 @@ interface DatabaseError extends Error {
 export const isConnectionLost = (error: unknown): error is DatabaseError =>
   error instanceof Error && (("code" in error && away.test(String(error.code))) || awayInWords.test(error.message));
 
+const hasCode = (error: unknown, code: string) => error instanceof Error && "code" in error && error.code === code;
+
 /** Whether the database refused because a record would refer to one that is not there. */
-export const isForeignKeyViolation = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && error.code === foreignKeyViolation;
+export const isForeignKeyViolation = (error: unknown): boolean => hasCode(error, foreignKeyViolation);
 
 /** Whether the database has ended a transaction because it and another waited for each other. */
-export const isDeadlock = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && error.code === deadlock;
+export const isDeadlock = (error: unknown): boolean => hasCode(error, deadlock);
 
 /**
  * Translates an error of the database into a refusal; undefined where it is nobody's fault but ours.

@@ -3,7 +3,7 @@ import type { Caller } from "./caller.queries.ts";
 import type { Transaction } from "./database.ts";
 import { isForeignKeyViolation } from "./database-errors.ts";
 import type { RecordTable } from "./records.queries.ts";
-import { deleteRow, lockRecord } from "./records.queries.ts";
+import { deleteRows, lockRecord } from "./records.queries.ts";
 import { against, changedMeanwhile, notFound } from "./refusal.ts";
 
 /** Who changes something, and the request it came with. */
@@ -114,8 +114,8 @@ export async function deleteRecord<Found extends object>(
   const found = await findToChange(transaction, kind, deletion);
   const addressId = deletion.addressOf?.(found);
   try {
-    await deleteRow(transaction, kind.table, deletion.id);
-    if (addressId !== undefined) await deleteRow(transaction, "addresses", addressId);
+    await deleteRows(transaction, kind.table, [deletion.id]);
+    if (addressId !== undefined) await deleteRows(transaction, "addresses", [addressId]);
   } catch (error) {
     if (isForeignKeyViolation(error))
       throw against("isReferredTo", `Other records refer to this ${kind.recordType}. Archive it instead.`);

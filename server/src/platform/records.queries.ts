@@ -52,11 +52,15 @@ export const changedBy = <Form extends object>(
 ): Form => Object.assign<object, Form, object>({}, before, edit);
 
 /**
- * Deletes a record.
- * @throws the database's foreign key violation where something refers to it
+ * Deletes records.
+ * @throws the database's foreign key violation where something refers to one
  */
-export async function deleteRow(transaction: Transaction, table: RecordTable | "addresses", id: number) {
-  await sql`delete from ${sql.table(table)} where id = ${id}`.execute(transaction);
+export async function deleteRows(
+  transaction: Transaction,
+  table: RecordTable | "addresses",
+  ids: number[],
+): Promise<void> {
+  await sql`delete from ${sql.table(table)} where id = any(${ids}::bigint[])`.execute(transaction);
 }
 
 type Direction = "asc" | "desc";

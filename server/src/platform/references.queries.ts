@@ -36,12 +36,3 @@ export async function findReferredTo(
   const { rows } = await sql<{ id: number }>`${sql.join(parts, sql` union `)}`.execute(transaction);
   return new Set(rows.map(({ id }) => id));
 }
-
-/** Deletes many records at once. */
-export async function deleteRows(
-  transaction: Transaction,
-  table: RecordTable | "addresses",
-  ids: number[],
-): Promise<void> {
-  await sql`delete from ${sql.table(table)} where id = any(${ids}::bigint[])`.execute(transaction);
-}

@@ -48,19 +48,20 @@ interface RouteParts extends Pick<RouteOptions, "preValidation"> {
   respond: Respond;
 }
 
+const textAs = (mediaType: string) => ({ content: { [mediaType]: { schema: z.string() } } });
+
+/** What is answered where it is no JSON. */
+const otherAnswers = {
+  nothing: z.undefined(),
+  text: textAs("text/plain"),
+  file: textAs("application/octet-stream"),
+  events: textAs("text/event-stream"),
+};
+
 /** Validation, serialisation and documentation derive from the declaration. */
 function schemaOf(endpoint: Endpoint) {
   const { status, answer } = endpoint.success;
-  const success =
-    answer === "nothing"
-      ? z.undefined()
-      : answer === "text"
-        ? { content: { "text/plain": { schema: z.string() } } }
-        : answer === "file"
-          ? { content: { "application/octet-stream": { schema: z.string() } } }
-          : answer === "events"
-            ? { content: { "text/event-stream": { schema: z.string() } } }
-            : answer;
+  const success = typeof answer === "string" ? otherAnswers[answer] : answer;
   const problems = problemStatuses(endpoint).map((code) => [
     code,
     { content: { "application/problem+json": { schema: problem } } },
