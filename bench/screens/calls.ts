@@ -38,6 +38,7 @@ export const screenCalls: readonly ScreenCall[] = [
   { what: "employees", call: "GET /custodians" },
   { what: "service requests", call: "GET /serviceRequests" },
   { what: "service requests, open", call: "GET /serviceRequests?state=open" },
+  { what: "service request, its photos", call: "GET /serviceRequests/2/photos" },
   { what: "units to raise a request for", call: "GET /serviceRequests/units" },
   { what: "units to raise a request for, by name", call: "GET /serviceRequests/units?search=shop" },
   { what: "units to let", call: "GET /leases/units" },

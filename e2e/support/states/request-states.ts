@@ -1,4 +1,5 @@
 import { open } from "../open.ts";
+import { addPhoto, chosen, photo } from "../request-photos.ts";
 import { newRequest, openRequests, requestDialog, requestsPath } from "../requests.ts";
 import { breakCall, holdCall, see } from "./state.ts";
 import type { State } from "./state.ts";
@@ -42,6 +43,30 @@ export const requestStates: State[] = [
       await openRequests(page);
       await page.getByRole("button", { name: "New Request" }).click();
       await page.getByRole("combobox", { name: "Unit" }).waitFor();
+      await page
+        .getByLabel("Add photos")
+        .setInputFiles([
+          chosen("ಅಡುಗೆಮನೆಯ ನಲ್ಲಿ.png", photo(640)),
+          chosen(`${"a-name-without-an-end-".repeat(8)}.png`, photo(640)),
+          chosen("bill.pdf", Buffer.from("%PDF-1.4"), "application/pdf"),
+        ]);
+      await see(page, "was left out.");
+    },
+  },
+  {
+    name: "request-photos-failed",
+    as: "tenant",
+    expected: [/^503 POST .*\/photos$/],
+    open: async ({ page }) => {
+      await openRequests(page);
+      await page.route("**/serviceRequests/*/photos", (route) => route.fulfill({ status: 503, json: { status: 503 } }));
+      await page.getByRole("button", { name: "New Request" }).click();
+      await page.getByLabel("What is to be done?").fill("Damp wall");
+      await page
+        .getByLabel("Add photos")
+        .setInputFiles([chosen("wall.png", photo(640)), chosen("tap.png", photo(320))]);
+      await page.getByRole("button", { name: "Submit" }).click();
+      await see(page, "but not all of its photos arrived");
     },
   },
   {
@@ -49,6 +74,8 @@ export const requestStates: State[] = [
     as: "administrator",
     open: async ({ page }) => {
       const { serviceRequestId } = await newRequest();
+      await addPhoto(serviceRequestId, "kitchen.png");
+      await addPhoto(serviceRequestId, "bathroom.png", photo(320, 640));
       await open(page, `${requestsPath}?open=${serviceRequestId}`);
       await requestDialog(page, serviceRequestId).getByText("History of changes").click();
       await requestDialog(page, serviceRequestId).getByText("Created", { exact: true }).waitFor();

@@ -53,7 +53,7 @@ function exchange(
  * to nothing where it was called off.
  * @throws ApiError
  */
-async function upload<C extends UploadCall>(
+export async function upload<C extends UploadCall>(
   call: C,
   request: Request<C>,
   { body, ...sending }: Sending & { body: UploadBody },

@@ -33,6 +33,8 @@ export function Dialog({ title, size = "medium", onClose, closesOutside = false,
       className={classNames(styles.dialog, size === "large" && styles.large)}
       aria-labelledby={heading}
       onCancel={(event) => {
+        // React hands it on to the dialog that this one lies over.
+        event.stopPropagation();
         event.preventDefault();
         onClose();
       }}

@@ -1,6 +1,7 @@
 import { IconAlertCircle } from "@tabler/icons-react";
 import type { DragEvent, ReactNode } from "react";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { classNames } from "./class-names.ts";
 import styles from "./file-drop.module.css";
 
 interface FileDropProps {
@@ -14,6 +15,10 @@ interface FileDropProps {
   accept: string;
   /** Why the last choice was not taken. */
   mistake: string | undefined;
+  /** Several can be chosen at once. */
+  multiple?: boolean;
+  /** Takes less room, where it is not what the page is about. */
+  compact?: boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
@@ -45,7 +50,8 @@ function useDrop(onFiles: (files: readonly File[]) => void) {
 }
 
 /** Where a file is chosen, or dropped by those who have a mouse: the browser's own control, with a place round it. */
-export function FileDrop({ label, words, note, sign, accept, mistake, onFiles }: FileDropProps) {
+export function FileDrop({ label, words, note, sign, accept, mistake, onFiles, ...looks }: FileDropProps) {
+  const { multiple, compact = false } = looks;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const place = useDrop(onFiles);
@@ -55,7 +61,7 @@ export function FileDrop({ label, words, note, sign, accept, mistake, onFiles }:
   useEffect(() => void goBack(), []);
   return (
     <div>
-      <div className={styles.place} {...place}>
+      <div className={classNames(styles.place, compact && styles.compact)} {...place}>
         <span className={styles.sign}>{sign}</span>
         <p>
           <label htmlFor={id} className={styles.choose}>
@@ -72,6 +78,7 @@ export function FileDrop({ label, words, note, sign, accept, mistake, onFiles }:
           type="file"
           className={styles.input}
           accept={accept}
+          multiple={multiple}
           aria-describedby={`${id}-note ${mistake ? `${id}-mistake` : ""}`}
           aria-invalid={mistake !== undefined}
           onChange={({ target }) => {

@@ -2,10 +2,10 @@ import { IconFileText, IconFileTypePdf, IconPhoto } from "@tabler/icons-react";
 import type { Document } from "@vasati/contract/documents";
 import { formatDate } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n.tsx";
+import { sizeWords } from "../../lib/size-words.ts";
 import { DocumentActions } from "./document-actions.tsx";
 import styles from "./document-row.module.css";
 import { FileName } from "./file-name.tsx";
-import { sizeWords } from "./file-choice.ts";
 
 const signs = { "application/pdf": IconFileTypePdf, "image/": IconPhoto } as const;
 

@@ -2,20 +2,14 @@ import { documentMediaTypes } from "@vasati/contract/document-files";
 import type { ApiError } from "../../lib/api-error.ts";
 import { formatNumber } from "../../lib/format.ts";
 import type { Translate } from "../../lib/i18n.tsx";
+import { sizeWords } from "../../lib/size-words.ts";
 
-const megabyte = 1024 * 1024;
 const endings: readonly string[] = Object.values(documentMediaTypes).flat();
 
 /** What the chooser offers; a phone offers its camera too, because there are pictures among it. */
 export const acceptedDocuments = [...Object.keys(documentMediaTypes), ...endings.map((ending) => `.${ending}`)].join(
   ",",
 );
-
-/** `1234567` bytes → `1.18 MB`; nothing is smaller than 1 KB. */
-export const sizeWords = (bytes: number): string =>
-  bytes < megabyte
-    ? `${formatNumber(Math.max(1, Math.round(bytes / 1024)))} KB`
-    : `${formatNumber(Math.round((bytes / megabyte) * 100) / 100)} MB`;
 
 /** The server looks into the file; what neither the browser nor the name takes for a document need not be sent. */
 const mayBeDocument = ({ name, type }: File) =>

@@ -6,13 +6,14 @@ import type { ApiError } from "../../lib/api-error.ts";
 import { useAnswers } from "../../lib/api-query.ts";
 import { useTranslate } from "../../lib/i18n.tsx";
 import { showToast } from "../../lib/toasts.ts";
+import { sizeWords } from "../../lib/size-words.ts";
 import { useUpload } from "../../lib/upload.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FileDrop } from "../../ui/file-drop.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { tellsOfDocuments } from "./documents.api.ts";
-import { acceptedDocuments, mistakeIn, refusalOf, sizeWords } from "./file-choice.ts";
+import { acceptedDocuments, mistakeIn, refusalOf } from "./file-choice.ts";
 import styles from "./upload-form.module.css";
 import { UploadProgress } from "./upload-progress.tsx";
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { formatNumber } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n.tsx";
+import { sizeWords } from "../../lib/size-words.ts";
 import { useOnline } from "../../lib/online.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { sizeWords } from "./file-choice.ts";
 import styles from "./upload-progress.module.css";
 
 interface UploadProgressProps {

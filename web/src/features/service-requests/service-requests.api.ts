@@ -22,6 +22,10 @@ export const requestById = (id: number) => apiQuery("GET /serviceRequests/{id}",
 export const commentsOf = (id: number, page: number) =>
   apiQuery("GET /serviceRequests/{id}/comments", { params: { id: String(id) }, query: { page: String(page) } }, "log");
 
+/** The photos of a request, oldest first. */
+export const photosOf = (id: number) =>
+  apiQuery("GET /serviceRequests/{id}/photos", { params: { id: String(id) } }, "log");
+
 /** Units for which the person may raise a request. */
 export const unitsNamed = (search: string) => apiQuery("GET /serviceRequests/units", { query: { search } }, "log");
 

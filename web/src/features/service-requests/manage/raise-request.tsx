@@ -1,5 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { requestCategories } from "@vasati/contract/request-states";
+import { mostPhotos } from "@vasati/contract/request-photos";
 import type { RequestForm, RequestUnit } from "@vasati/contract/service-requests";
 import { requestForm } from "@vasati/contract/service-requests";
 import { useState } from "react";
@@ -17,6 +18,12 @@ import { SaveFailure } from "../../../manage/save-failure.tsx";
 import type { Choice } from "../../../manage/search-select.tsx";
 import { SearchSelect } from "../../../manage/search-select.tsx";
 import { tellsOfRequests, unitsNamed } from "../service-requests.api.ts";
+import { PhotoDrop } from "./photo-drop.tsx";
+import type { PhotoQueue } from "./photo-queue.ts";
+import { usePhotoQueue } from "./photo-queue.ts";
+import styles from "./photos.module.css";
+import { QueuedPhotos } from "./queued-photos.tsx";
+import { SendPhotos } from "./send-photos.tsx";
 import { optionalEntries, requestWords } from "./request-words.ts";
 
 const choiceOf = ({ unitProfileId, unitName, propertyName }: RequestUnit): Choice => ({
@@ -44,10 +51,34 @@ interface RaiseFormProps {
   onClose: () => void;
 }
 
+/** Raises the request, then sends its photos: what is said is there even where the network is too weak for pictures. */
+function useRaising(photos: PhotoQueue, onClose: () => void) {
+  const answers = useAnswers();
+  const { mutateAsync, isPending, error } = useApiMutation("POST /serviceRequests", "log");
+  const [raised, setRaised] = useState<number>();
+  const raise = async (
+    request: RequestForm,
+    form: { showRejected: (failure: unknown) => void; forgetDraft?: (() => void) | undefined },
+  ) => {
+    try {
+      const { serviceRequestId } = await mutateAsync({ body: request });
+      showToast("success", "requests.raised");
+      form.forgetDraft?.();
+      if (photos.photos.length === 0) onClose();
+      else {
+        setRaised(serviceRequestId);
+        void photos.send(serviceRequestId);
+      }
+      await answers.outdate(tellsOfRequests);
+    } catch (failure) {
+      form.showRejected(failure);
+    }
+  };
+  return { raise, raised, isPending, error };
+}
+
 function RaiseForm({ title, only, onClose }: RaiseFormProps) {
   const translate = useTranslate();
-  const answers = useAnswers();
-  const create = useApiMutation("POST /serviceRequests", "log");
   const draft = useFormDraft("requestDraft");
   const [unit, setUnit] = useState(() => unitIn(draft.kept) ?? only);
   const form = useManageForm(requestForm, {
@@ -57,16 +88,8 @@ function RaiseForm({ title, only, onClose }: RaiseFormProps) {
     draft,
     beside: { unit: JSON.stringify(unit) },
   });
-  const raise = async (request: RequestForm) => {
-    try {
-      await create.mutateAsync({ body: request });
-      showToast("success", "requests.raised");
-      onClose();
-      await answers.outdate(tellsOfRequests);
-    } catch (error) {
-      form.showRejected(error);
-    }
-  };
+  const photos = usePhotoQueue();
+  const { raise, raised, isPending, error } = useRaising(photos, onClose);
   const choose = (choice: Choice | null) => {
     setUnit(choice);
     form.set("unitProfileId", choice?.value ?? "0");
@@ -75,15 +98,21 @@ function RaiseForm({ title, only, onClose }: RaiseFormProps) {
     form.startAfresh?.();
     setUnit(only);
   };
+  if (raised !== undefined)
+    return <SendPhotos queue={photos} onSendAgain={() => void photos.send(raised)} onClose={onClose} />;
   const { name: _, defaultValue: __, onChange: ___, ...control } = form.field("unitProfileId");
   return (
     <FormModal
       title={title}
-      form={{ ...form, startAfresh: form.startAfresh && startAfresh }}
-      isPending={create.isPending}
-      onSubmit={form.submit(raise)}
+      form={{
+        ...form,
+        isDirty: form.isDirty || photos.photos.length > 0,
+        startAfresh: form.startAfresh && startAfresh,
+      }}
+      isPending={isPending}
+      onSubmit={form.submit((request) => raise(request, form))}
       onClose={onClose}
-      notice={<SaveFailure error={create.error} />}
+      notice={<SaveFailure error={error} />}
     >
       <FieldGroup title={translate("requests.work")}>
         <WideField>
@@ -98,7 +127,22 @@ function RaiseForm({ title, only, onClose }: RaiseFormProps) {
           <Textarea rows={4} {...form.field("description")} />
         </WideField>
       </FieldGroup>
+      <PhotosField queue={photos} />
     </FormModal>
+  );
+}
+
+function PhotosField({ queue }: { queue: PhotoQueue }) {
+  const room = mostPhotos - queue.photos.length;
+  return (
+    <FieldGroup title={useTranslate()("requests.photosOptional")}>
+      <WideField>
+        <div className={styles.photos}>
+          <QueuedPhotos queue={queue} />
+          {room > 0 && <PhotoDrop room={room} onPhotos={queue.add} />}
+        </div>
+      </WideField>
+    </FieldGroup>
   );
 }
 

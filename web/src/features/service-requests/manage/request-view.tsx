@@ -10,6 +10,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Facts } from "../../../ui/facts.tsx";
 import { requestById } from "../service-requests.api.ts";
 import { RequestComments } from "./request-comments.tsx";
+import { RequestPhotos } from "./request-photos.tsx";
 import { RequestSteps } from "./request-steps.tsx";
 import { Age, StatusBadge } from "./request-status.tsx";
 import styles from "./requests.module.css";
@@ -26,11 +27,11 @@ export function RequestView({ requestId, onClose, after }: RequestViewProps) {
   const title = useTranslate()("requests.request", { id: String(requestId) });
   const { data, ...progress } = useApi(requestById(requestId));
   // Read by the very next key: nothing may lie between what is typed and what is known of it.
-  const unsent = useRef({ comment: false, cost: false });
+  const unsent = useRef({ comment: false, cost: false, photos: false });
   const [asks, setAsks] = useState(false);
   if (!data) return <RecordLoading title={title} {...progress} onClose={onClose} />;
   const close = () => {
-    if (unsent.current.comment || unsent.current.cost) setAsks(true);
+    if (Object.values(unsent.current).some(Boolean)) setAsks(true);
     else onClose();
   };
   const told = (part: keyof typeof unsent.current) => (isUnsent: boolean) => {
@@ -41,6 +42,7 @@ export function RequestView({ requestId, onClose, after }: RequestViewProps) {
       <div className={styles.detail}>
         <p className={styles.text}>{data.description}</p>
         <RequestFacts request={data} />
+        <RequestPhotos requestId={requestId} onUnsent={told("photos")} />
         <RequestSteps request={data} onUnsent={told("cost")} />
         <RequestComments requestId={requestId} mayComment={data.part !== "reader"} onUnsent={told("comment")} />
         {after}

@@ -1,0 +1,67 @@
+import type { ReadRequest } from "@vasati/contract/service-requests";
+import type { PageOf } from "@vasati/contract/paging";
+import { expect, it } from "vitest";
+import { call, demoAccount, logIn } from "./support/api.ts";
+import { expectGone, expectSeen } from "./support/expect-seen.ts";
+import { open } from "./support/open.ts";
+import { chosen, photo } from "./support/request-photos.ts";
+import { openRequests, requestDialog } from "./support/requests.ts";
+import { visit } from "./support/visit.ts";
+
+it("a tenant raises a request with photos on a bad network, and staff see them large and delete one", async () => {
+  const tenant = await logIn(demoAccount("tenant"));
+  const { page } = await visit({ stored: { accessToken: tenant }, expected: [/^503 POST .*\/photos$/] });
+  await openRequests(page);
+  await page.getByRole("button", { name: "New Request" }).click();
+  const dialog = page.getByRole("dialog", { name: "New Service Request" });
+  const text = `Damp wall, ${Date.now()}`;
+  await dialog.getByLabel("What is to be done?").fill(text);
+  await dialog
+    .getByLabel("Add photos")
+    .setInputFiles([
+      chosen("wall.png", photo(3000)),
+      chosen("corner.png", photo(320)),
+      chosen("bill.pdf", Buffer.from("%PDF-1.4"), "application/pdf"),
+    ]);
+  await expectSeen(dialog.getByText("bill.pdf is no JPEG, PNG or WebP photo and was left out."));
+  const queue = page.getByRole("list", { name: "Chosen photos" });
+  await expectSeen(queue.getByText("corner.png"));
+  // Drawn anew for the way: 3000 places wide as chosen.
+  await expectSeen(queue.getByText("wall.jpg"));
+
+  let attempts = 0;
+  await page.route("**/serviceRequests/*/photos", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    attempts += 1;
+    return attempts === 2 ? route.fulfill({ status: 503, json: { status: 503 } }) : route.continue();
+  });
+  await dialog.getByRole("button", { name: "Submit" }).click();
+  const sending = page.getByRole("dialog", { name: "Sending the photos" });
+  await expectSeen(sending.getByText(/^The request is raised, but not all of its photos arrived/));
+  expect(await queue.getByRole("listitem").count()).toBe(1);
+  await sending.getByRole("button", { name: "Send again" }).click();
+  await expectGone(sending);
+
+  const listed = await call("GET /serviceRequests?mine=true", { token: tenant });
+  const [raised] = ((await listed.json()) as PageOf<ReadRequest>).items;
+  expect(raised?.description).toBe(text);
+  const id = raised?.serviceRequestId ?? 0;
+  const { page: desk } = await visit({ stored: { accessToken: await logIn(demoAccount("administrator")) } });
+  await open(desk, `/service-request?open=${id}`);
+  const request = requestDialog(desk, id);
+  await request.getByRole("button", { name: "Photo 1: show it large" }).click();
+  const large = desk.getByRole("dialog", { name: "wall.jpg" }).getByRole("img");
+  await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2048);
+  await desk.keyboard.press("Escape");
+  await request.getByRole("button", { name: "Delete photo 1" }).click();
+  await desk
+    .getByRole("dialog", { name: "Delete photo 1?" })
+    .getByRole("button", { name: "Delete", exact: true })
+    .click();
+  await expectSeen(desk.getByText("The photo is deleted."));
+  await expectGone(request.getByRole("button", { name: "Photo 2: show it large" }));
+  await expectSeen(request.getByRole("button", { name: "Photo 1: show it large" }));
+  await request.getByLabel("Add photos").setInputFiles(chosen("repaired.png", photo(320)));
+  await expectSeen(request.getByRole("button", { name: "Photo 2: show it large" }));
+  expect(await request.getByRole("list", { name: "Chosen photos" }).count()).toBe(0);
+});

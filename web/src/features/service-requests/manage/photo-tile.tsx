@@ -1,0 +1,123 @@
+import { IconPhotoOff, IconTrash } from "@tabler/icons-react";
+import type { RequestPhoto } from "@vasati/contract/request-photos";
+import { useState } from "react";
+import type { ApiError } from "../../../lib/api-error.ts";
+import { useApiMutation } from "../../../lib/api-mutation.ts";
+import { fetchFile } from "../../../lib/download.ts";
+import { formatDate, formatTime } from "../../../lib/format.ts";
+import { handleFailure } from "../../../lib/handle-failure.ts";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { usePictureUrl } from "../../../lib/picture-url.ts";
+import { showToast } from "../../../lib/toasts.ts";
+import { SaveFailure } from "../../../manage/save-failure.tsx";
+import { Button, IconButton } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { PictureDialog } from "../../../ui/picture-dialog.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import styles from "./photos.module.css";
+
+interface PhotoTileProps {
+  requestId: number;
+  photo: RequestPhoto;
+  /** From 1, as people count. */
+  number: number;
+  onDeleted: () => void;
+}
+
+/** The picture, and another attempt where it did not come. */
+function useThumbnail({ requestId, photo: { photoId } }: PhotoTileProps) {
+  const [attempt, setAttempt] = useState(0);
+  const [failed, setFailed] = useState<ApiError>();
+  const params = { id: String(requestId), photoId: String(photoId) };
+  const url = usePictureUrl({
+    key: `${photoId} ${attempt}`,
+    fetchPicture: () => fetchFile("GET /serviceRequests/{id}/photos/{photoId}", { params }),
+    onFailed: (error) => {
+      handleFailure(error, "log");
+      setFailed(error);
+    },
+  });
+  const retry = () => {
+    setFailed(undefined);
+    setAttempt(attempt + 1);
+  };
+  return { url, hasFailed: failed !== undefined, retry };
+}
+
+/** A photo of a request: small, opened large by a press. */
+export function PhotoTile(props: PhotoTileProps) {
+  const translate = useTranslate();
+  const { photo, number } = props;
+  const { url, hasFailed, retry } = useThumbnail(props);
+  const [isOpen, setOpen] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const { fileName, userName, createdAt, mayDelete } = photo;
+  const added = `${userName}, ${formatDate(createdAt, translate)}, ${formatTime(createdAt)}`;
+  return (
+    <li className={styles.tile}>
+      <button
+        type="button"
+        className={styles.open}
+        title={`${fileName} · ${added}`}
+        aria-label={translate(hasFailed ? "requests.photo.retry" : "requests.photo.open", { number })}
+        onClick={hasFailed ? retry : () => setOpen(true)}
+      >
+        {hasFailed ? (
+          <IconPhotoOff size={28} stroke={1.5} aria-hidden />
+        ) : url === undefined ? (
+          <Skeleton className={styles.picture} />
+        ) : (
+          <img className={styles.picture} src={url} alt="" />
+        )}
+      </button>
+      {mayDelete && (
+        <IconButton
+          className={styles.delete}
+          label={translate("requests.photo.delete", { number })}
+          onClick={() => setAsked(true)}
+        >
+          <IconTrash size={18} stroke={1.75} aria-hidden />
+        </IconButton>
+      )}
+      {isOpen && (
+        <PictureDialog
+          title={fileName}
+          alt={translate("requests.photo.alt", { number, added })}
+          url={url}
+          onClose={() => setOpen(false)}
+        />
+      )}
+      {isAsked && <DeleteQuestion {...props} onClose={() => setAsked(false)} />}
+    </li>
+  );
+}
+
+function DeleteQuestion({ requestId, photo, number, onDeleted, onClose }: PhotoTileProps & { onClose: () => void }) {
+  const translate = useTranslate();
+  const deletion = useApiMutation("DELETE /serviceRequests/{id}/photos/{photoId}", "form");
+  const go = async () => {
+    try {
+      await deletion.mutateAsync({ params: { id: String(requestId), photoId: String(photo.photoId) } });
+    } catch (error) {
+      // Somebody else has deleted it: that it is gone is what was wanted.
+      if ((error as ApiError).status !== 404) return;
+    }
+    showToast("success", "requests.photo.deleted");
+    onClose();
+    onDeleted();
+  };
+  return (
+    <Dialog title={translate("requests.photo.deleteTitle", { number })} onClose={onClose}>
+      <div className={styles.question}>
+        <SaveFailure error={deletion.error} />
+        <p>{translate("requests.photo.deleteWords", { name: photo.fileName })}</p>
+        <div className={styles.choice}>
+          <Button onClick={onClose}>{translate("manage.cancel")}</Button>
+          <Button look="danger" busy={deletion.isPending} onClick={() => void go()}>
+            {translate("requests.photo.deleteYes")}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { IconX } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
+import type { ApiError } from "../../../lib/api-error.ts";
+import type { Translate } from "../../../lib/i18n.tsx";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { useOnline } from "../../../lib/online.ts";
+import { ruleWords } from "../../../lib/rule-words.ts";
+import { sizeWords } from "../../../lib/size-words.ts";
+import { IconButton } from "../../../ui/button.tsx";
+import type { PhotoQueue, QueuedPhoto } from "./photo-queue.ts";
+import styles from "./photos.module.css";
+
+/** Why a photo is not with the server; it can be sent again, or taken out. */
+function reasonOf(error: ApiError | undefined, translate: Translate): string {
+  if (error?.status === 413) return translate("requests.photo.tooLarge");
+  if (error?.status === 415) return translate("requests.photo.damaged");
+  return (error && ruleWords(error, translate)) || translate("requests.photo.failed");
+}
+
+/** Photos that are chosen, on their way, or did not arrive. */
+export function QueuedPhotos({ queue: { photos, remove } }: { queue: PhotoQueue }) {
+  const translate = useTranslate();
+  if (photos.length === 0) return null;
+  return (
+    <ul className={styles.queue} aria-label={translate("requests.photos.queue")}>
+      {photos.map((photo) => (
+        <Queued key={photo.key} photo={photo} onRemove={() => remove(photo.key)} />
+      ))}
+    </ul>
+  );
+}
+
+function Queued({ photo, onRemove }: { photo: QueuedPhoto; onRemove: () => void }) {
+  const translate = useTranslate();
+  const { name, size } = photo.file;
+  return (
+    <li className={styles.queued}>
+      <ChosenPicture file={photo.file} />
+      <div className={styles.words}>
+        <p className={styles.name}>{name}</p>
+        <Progress photo={photo} size={sizeWords(size)} />
+      </div>
+      <IconButton label={translate("requests.photo.remove", { name })} onClick={onRemove}>
+        <IconX size={20} aria-hidden />
+      </IconButton>
+    </li>
+  );
+}
+
+function ChosenPicture({ file }: { file: File }) {
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const url = URL.createObjectURL(file);
+    if (image.current) image.current.src = url;
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  return <img ref={image} className={styles.small} alt="" width={56} height={56} />;
+}
+
+function Progress({ photo: { state, progress, error, file }, size }: { photo: QueuedPhoto; size: string }) {
+  const translate = useTranslate();
+  const isOnline = useOnline();
+  if (state === "failed")
+    return (
+      <p role="alert" className={styles.failed}>
+        {reasonOf(error, translate)}
+      </p>
+    );
+  if (state === "waiting") return <p className={styles.note}>{size}</p>;
+  const label = translate("requests.photo.sending", { name: file.name });
+  return (
+    <>
+      <progress className={styles.bar} aria-label={label} max={1} {...(progress < 1 && { value: progress })} />
+      {!isOnline && <p className={styles.note}>{translate("requests.photo.offline")}</p>}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { RequestPhotos as Photos } from "@vasati/contract/request-photos";
+import { useEffect, useEffectEvent } from "react";
+import { useAnswers, useApi } from "../../../lib/api-query.ts";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { useUnsavedGuard } from "../../../manage/unsaved-guard.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../../ui/state.tsx";
+import { photosOf } from "../service-requests.api.ts";
+import { PhotoDrop } from "./photo-drop.tsx";
+import { usePhotoQueue } from "./photo-queue.ts";
+import { PhotoTile } from "./photo-tile.tsx";
+import styles from "./photos.module.css";
+import { QueuedPhotos } from "./queued-photos.tsx";
+
+interface RequestPhotosProps {
+  requestId: number;
+  /** Whether a photo is chosen that the server does not have. */
+  onUnsent: (isUnsent: boolean) => void;
+}
+
+/** The photos of a request, and a place to add some. */
+export function RequestPhotos({ requestId, onUnsent }: RequestPhotosProps) {
+  const translate = useTranslate();
+  const { data, error, isPaused, retry } = useApi(photosOf(requestId));
+  return (
+    <section className={styles.photos} aria-label={translate("requests.photos")}>
+      <h3>{translate("requests.photos")}</h3>
+      {data ? (
+        <Shown requestId={requestId} photos={data} onUnsent={onUnsent} />
+      ) : error ? (
+        <ErrorState onRetry={retry} />
+      ) : isPaused ? (
+        <EmptyState>{translate("manage.offline")}</EmptyState>
+      ) : (
+        <Skeleton shape="control" />
+      )}
+    </section>
+  );
+}
+
+/** Asks again for the photos, and for what tells of them. */
+function useRefresh(requestId: number) {
+  const answers = useAnswers();
+  return async () => {
+    await answers.askAgain(photosOf(requestId));
+    await answers.outdate((call) => call.startsWith("GET /audit"));
+  };
+}
+
+function Shown({ requestId, photos, onUnsent }: RequestPhotosProps & { photos: Photos }) {
+  const translate = useTranslate();
+  const refresh = useRefresh(requestId);
+  const queue = usePhotoQueue(() => void refresh());
+  const isUnsent = queue.photos.length > 0;
+  useUnsavedGuard(isUnsent);
+  const tell = useEffectEvent(onUnsent);
+  useEffect(() => tell(isUnsent), [isUnsent]);
+  const { items, mayAdd } = photos;
+  const room = Math.max(mayAdd - queue.photos.length, 0);
+  const hasFailed = queue.photos.some(({ state }) => state === "failed");
+  return (
+    <>
+      {items.length === 0 && !isUnsent && mayAdd === 0 && <p>{translate("requests.photos.none")}</p>}
+      {items.length > 0 && (
+        <ul className={styles.tiles}>
+          {items.map((photo, index) => (
+            <PhotoTile
+              key={photo.photoId}
+              requestId={requestId}
+              photo={photo}
+              number={index + 1}
+              onDeleted={() => void refresh()}
+            />
+          ))}
+        </ul>
+      )}
+      <QueuedPhotos queue={queue} />
+      {hasFailed && !queue.isSending && (
+        <div>
+          <Button look="primary" onClick={() => void queue.send(requestId)}>
+            {translate("requests.photos.sendAgain")}
+          </Button>
+        </div>
+      )}
+      {room > 0 && <PhotoDrop room={room} onPhotos={(files) => void queue.send(requestId, queue.add(files))} />}
+    </>
+  );
+}
