@@ -1,3 +1,4 @@
+import * as agreements from "./agreements.ts";
 import * as audit from "./audit.ts";
 import * as auth from "./auth.ts";
 import * as catalogue from "./catalogue.ts";
@@ -28,6 +29,7 @@ import * as units from "./units.ts";
 import * as users from "./users.ts";
 
 const modules = {
+  agreements,
   audit,
   auth,
   catalogue,

@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { calendarDate, identifierInPath, instant, optionalText, text } from "./fields.ts";
 import { pageOf, pageQuery, rowsPerPage } from "./paging.ts";
 
-const document = z.object({
+export const document = z.object({
   id: z.int(),
   fileName: z.string(),
   documentType: z.string(),
@@ -29,6 +29,8 @@ export type Document = z.infer<typeof document>;
 const tenancyDocuments = z.extend(pageOf(document), {
   /** Whether the caller may add one. */
   mayUpload: z.boolean(),
+  /** Whether the caller may have its agreement drafted. */
+  mayDraft: z.boolean(),
   /** The largest file that is taken, in bytes. */
   uploadLimit: z.int(),
 });

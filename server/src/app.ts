@@ -6,6 +6,7 @@ import { serializerCompiler } from "fastify-type-provider-zod";
 import type pg from "pg";
 import * as z from "zod/mini";
 import type { Config } from "./config.ts";
+import { agreementRoutes } from "./features/agreements/agreements.routes.ts";
 import { auditRoutes } from "./features/audit/audit.routes.ts";
 import { authRoutes } from "./features/auth/auth.routes.ts";
 import { catalogueRoutes } from "./features/catalogue/catalogue.routes.ts";
@@ -128,6 +129,7 @@ function apiRoutes(platform: Platform): void {
   taskRoutes(platform);
   settingsRoutes(platform);
   documentRoutes(platform);
+  agreementRoutes(platform);
   importRoutes(platform);
   exportRoutes(platform);
   reportExportRoutes(platform);

@@ -128,6 +128,7 @@ const statements: Partial<Record<keyof Calls, number>> = {
   "PATCH /tenancies/statuses": 17,
   "GET /tenancies/{id}": 2,
   "PATCH /tenancies/{id}": 11,
+  "POST /tenancies/{id}/agreements": 8,
   "POST /tenancies/{id}/renewals": 18,
 
   "GET /leases/units": 2,

@@ -38,6 +38,12 @@ export const tenancyCalls = {
     other: strangers(200),
   },
 
+  "POST /tenancies/{id}/agreements": {
+    id: ({ tenancy }) => tenancy.id,
+    body: () => ({ securityDeposit: 60_000, noticeMonths: 2 }),
+    own: staff(201),
+    other: strangers(201),
+  },
   "POST /tenancies/{id}/renewals": {
     id: ({ held }) => held.id,
     body: () => ({ percent: 5 }),

@@ -32,7 +32,7 @@ interface Form {
 const isFull = (error: unknown) => ["ENOSPC", "EDQUOT", "EFBIG"].includes((error as NodeJS.ErrnoException).code ?? "");
 
 /** What is said in place of the system's own words, where it is no room for a file. */
-const roomProblem = (error: unknown): unknown =>
+export const roomProblem = (error: unknown): unknown =>
   isFull(error) ? unavailable("There is no room left for files. Nothing was saved.") : error;
 
 /** What a form that could not be read is answered with. */

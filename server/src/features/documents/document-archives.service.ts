@@ -1,4 +1,5 @@
 import { archiveLimits } from "@vasati/contract/documents";
+import { dayInIndia } from "../../platform/calendar.ts";
 import type { Caller } from "../../platform/caller.queries.ts";
 import type { Database } from "../../platform/database.ts";
 import { distinctNames } from "../../platform/file-store/file-names.ts";
@@ -10,7 +11,6 @@ import { notFound, tooLarge } from "../../platform/refusal.ts";
 import type { Download } from "../../platform/serve-files.ts";
 import { findStoredFiles } from "./documents.queries.ts";
 
-const dayInIndia = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
 const megabyte = 1024 * 1024;
 
 /**
@@ -37,5 +37,5 @@ export async function readArchive(
       open: async () => verified(await files.open(storageKey), { size, sha256 }),
     })),
   );
-  return { fileName: `Documents ${dayInIndia.format(Date.now())}.zip`, mediaType: "application/zip", ...archive };
+  return { fileName: `Documents ${dayInIndia()}.zip`, mediaType: "application/zip", ...archive };
 }

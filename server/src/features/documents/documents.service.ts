@@ -67,8 +67,8 @@ export async function listTenancyDocuments(
   caller: Caller,
   asked: { tenancyId: number; page: number; size: number },
 ): Promise<Omit<TenancyDocuments, "uploadLimit">> {
-  const { parties, mayUpload } = await rightsIn(database, caller, asked.tenancyId);
-  return { ...(await findDocumentsOf(database, parties, asked)), mayUpload };
+  const { parties, mayUpload, mayDelete: mayDraft } = await rightsIn(database, caller, asked.tenancyId);
+  return { ...(await findDocumentsOf(database, parties, asked)), mayUpload, mayDraft };
 }
 
 /** A document whose file is kept and which is not written down yet. */
@@ -97,7 +97,8 @@ export async function keepDocument(
   return { parties, ...(await keepFile(files, file, { mediaType, endings: documentMediaTypes[mediaType] })) };
 }
 
-interface NewDocument {
+/** What is written down of a document, and by whom. */
+export interface NewDocument {
   actor: Actor;
   form: { tenancyId: number; documentType: string };
   file: Pick<SentFile, "size" | "sha256">;

@@ -65,6 +65,7 @@ it("shows each party of a tenancy its papers, with what they need to know of the
     expect(body).toMatchObject({
       items: [{ ...expected, mayDelete }],
       mayUpload: party !== "owner",
+      mayDraft: party === "custodian",
       uploadLimit: 20 * 1024 * 1024,
     });
   }

@@ -1,0 +1,125 @@
+import { setImmediate as breathe } from "node:timers/promises";
+import type { AgreementLanguage } from "@vasati/contract/agreements";
+import type { Paper, PaperLanguage, Style } from "../../platform/pdf/paper.ts";
+import { finish, ink, need, openPaper, rule, write } from "../../platform/pdf/paper.ts";
+import type { Words } from "../../platform/pdf/words.ts";
+import { plain, sentences, words } from "../../platform/pdf/words.ts";
+import type { AgreementFacts, Side } from "./agreement-facts.ts";
+import { noticesOf } from "./agreement-notices.ts";
+import { languagesOf, writeParticulars } from "./agreement-particulars.ts";
+import { writeSignatures } from "./agreement-signatures.ts";
+import type { Clause, InBoth } from "./clause.ts";
+import { conductClauses } from "./conduct-clauses.ts";
+import { moneyClauses } from "./money-clauses.ts";
+import { premisesClauses } from "./premises-clauses.ts";
+
+/** Kannada needs more room above and below its letters. */
+const styles: InBoth<Style> = {
+  en: { size: 9.5, leading: 13.4, colour: ink, language: "en" },
+  kn: { size: 9, leading: 14.2, colour: ink, language: "kn" },
+};
+/** Beneath the same in English. */
+const beneath: Style = { ...styles.kn, colour: "#37424f" };
+
+const frame = {
+  title: "Rental agreement – draft; please verify",
+  mark: words`${plain("Draft; please verify · ಕರಡು; ದಯವಿಟ್ಟು ಪರಿಶೀಲಿಸಿ")}`,
+  pageOf: (page: number, pages: number) => words`${plain(`Page ${page} of ${pages} · ಪುಟ ${page} / ${pages}`)}`,
+};
+
+const titles: InBoth<string> = { en: "RENTAL AGREEMENT", kn: "ಬಾಡಿಗೆ ಒಪ್ಪಂದ" };
+
+const made: (facts: AgreementFacts) => InBoth<Words> = ({ placeOfSigning }) => ({
+  en: words`This rental agreement is made at ${placeOfSigning} on ${undefined} between`,
+  kn: words`ಈ ಬಾಡಿಗೆ ಒಪ್ಪಂದವನ್ನು ${placeOfSigning} ಇಲ್ಲಿ ದಿನಾಂಕ ${undefined} ರಂದು ಈ ಕೆಳಗಿನವರ ನಡುವೆ ಮಾಡಿಕೊಳ್ಳಲಾಗಿದೆ:`,
+});
+
+const reached = ({ telephone }: Side, language: PaperLanguage): Words | false =>
+  telephone !== "" && (language === "en" ? words`Telephone: ${telephone}.` : words`ದೂರವಾಣಿ: ${telephone}.`);
+
+const sides: (facts: AgreementFacts) => InBoth<Words>[] = ({ landlord, tenant }) => [
+  {
+    en: sentences(
+      words`${landlord.name}, of ${landlord.address} – the “Landlord”.`,
+      landlord.pan !== "" && words`PAN: ${landlord.pan}.`,
+      reached(landlord, "en"),
+    ),
+    kn: sentences(
+      words`${landlord.name}, ವಿಳಾಸ: ${landlord.address} – ಇನ್ನು ಮುಂದೆ “ಮಾಲೀಕರು”.`,
+      landlord.pan !== "" && words`ಪ್ಯಾನ್: ${landlord.pan}.`,
+      reached(landlord, "kn"),
+    ),
+  },
+  {
+    en: sentences(words`and ${tenant.name}, of ${tenant.address} – the “Tenant”.`, reached(tenant, "en")),
+    kn: sentences(words`ಮತ್ತು ${tenant.name}, ವಿಳಾಸ: ${tenant.address} – ಇನ್ನು ಮುಂದೆ “ಬಾಡಿಗೆದಾರರು”.`, reached(tenant, "kn")),
+  },
+  {
+    en: words`Both words include their heirs, and whoever may act for them by law.`,
+    kn: words`ಈ ಪದಗಳು ಅವರ ವಾರಸುದಾರರನ್ನೂ ಕಾನೂನುಬದ್ಧ ಪ್ರತಿನಿಧಿಗಳನ್ನೂ ಒಳಗೊಳ್ಳುತ್ತವೆ.`,
+  },
+];
+
+/** The same in each of the languages, one beneath the other. */
+function writeBoth(
+  paper: Paper,
+  said: InBoth<Words>,
+  { languages, indent }: { languages: PaperLanguage[]; indent: number },
+) {
+  for (const [index, language] of languages.entries()) {
+    const isLast = index === languages.length - 1;
+    const style = index === 0 ? styles[language] : beneath;
+    write(paper, said[language], { ...style, indent, after: isLast ? 7 : 2 });
+  }
+}
+
+const headingOf = (title: InBoth<string>, languages: PaperLanguage[]): Words =>
+  words`${languages.map((language) => title[language]).join(" / ")}`;
+
+function writeClause(
+  paper: Paper,
+  { title, text }: Clause,
+  { number, languages }: { number: number; languages: PaperLanguage[] },
+) {
+  // A heading never stays behind alone.
+  need(paper, 4 * styles.kn.leading);
+  const style = { ...styles.kn, size: 10.5, leading: 17, after: 2, tag: "H2" };
+  write(paper, words`${`${number}. ${headingOf(title, languages)[0]?.text ?? ""}`}`, style);
+  writeBoth(paper, text, { languages, indent: 16 });
+}
+
+function writeNotices(paper: Paper, facts: AgreementFacts, languages: PaperLanguage[]) {
+  need(paper, 120);
+  rule(paper, "#8a3b1e");
+  paper.y += 8;
+  const title = { en: "Before you sign", kn: "ಸಹಿ ಮಾಡುವ ಮೊದಲು" };
+  write(paper, headingOf(title, languages), {
+    ...styles.kn,
+    size: 10.5,
+    leading: 17,
+    after: 2,
+    tag: "H2",
+    colour: "#8a3b1e",
+  });
+  for (const notice of noticesOf(facts))
+    for (const language of languages)
+      write(paper, notice[language], { ...styles[language], size: 8.5, leading: 13, after: 2 });
+}
+
+/** Writes the agreement as a PDF: who, what, sixteen clauses at most, the page to sign on, and what to think of before. */
+export async function agreementPaper(facts: AgreementFacts, language: AgreementLanguage): Promise<Buffer> {
+  const languages = languagesOf(language);
+  const paper = await openPaper(frame);
+  write(paper, headingOf(titles, languages), { ...styles.kn, size: 17, leading: 26, after: 8, tag: "H1" });
+  for (const said of [made(facts), ...sides(facts)]) writeBoth(paper, said, { languages, indent: 0 });
+  writeParticulars(paper, facts, { languages, styles });
+  const clauses = [...premisesClauses, ...moneyClauses, ...conductClauses].flatMap((clauseOf) => clauseOf(facts) ?? []);
+  for (const [index, clause] of clauses.entries()) {
+    writeClause(paper, clause, { number: index + 1, languages });
+    // Letters take their time to be put in order: others are answered in between.
+    await breathe();
+  }
+  writeSignatures(paper, facts, { languages, styles });
+  writeNotices(paper, facts, languages);
+  return finish(paper);
+}

@@ -1,0 +1,20 @@
+import * as contract from "@vasati/contract/agreements";
+import type { Platform } from "../../platform/platform.ts";
+import { actorOf, servePreparedChange } from "../../platform/serve.ts";
+import { addDocument } from "../documents/documents.service.ts";
+import { draftAgreement } from "./agreements.service.ts";
+
+const drafted = "Agreement drafted; please verify it.";
+
+/** Agreements of tenancies, as drafts. */
+export function agreementRoutes(platform: Platform): void {
+  const { database } = platform;
+  servePreparedChange(platform, contract.draftAgreement, {
+    prepare: ({ caller, params, body }) =>
+      draftAgreement(database, platform, { caller, tenancyId: params.id, form: body }),
+    change: async ({ transaction, prepared, ...asked }) => {
+      const document = await addDocument(transaction, { actor: actorOf(asked), ...prepared });
+      return { body: { message: drafted, document }, location: `/documents/${document.id}/downloads` };
+    },
+  });
+}

@@ -1,0 +1,193 @@
+import type { AgreementForm } from "@vasati/contract/agreements";
+import type { Document } from "@vasati/contract/documents";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { TestApp } from "../../../test/build-app.ts";
+import { buildTestApp } from "../../../test/build-app.ts";
+import {
+  makeCustodianUser,
+  makeOwner,
+  makeProperty,
+  makeTenancy,
+  makeTenant,
+  makeUnit,
+} from "../../../test/factories.ts";
+import { drawnText, writtenLines } from "../../../test/pdf-reader.ts";
+
+let house: TestApp;
+beforeAll(async () => void (house = await buildTestApp({ REQUESTS_PER_MINUTE: "0" })));
+afterAll(() => house.close());
+
+interface Tenancy {
+  category?: "SC" | "RS";
+  terms?: Parameters<typeof makeTenancy>[2];
+  tenantName?: string;
+  owner?: Parameters<typeof makeOwner>[2];
+}
+
+/** A tenancy, and the custodian of its property. */
+async function makeLease({ category = "SC", terms = {}, tenantName = "Ananya Bhat", owner }: Tenancy = {}) {
+  const { database } = house;
+  const { custodian, token } = await makeCustodianUser(database);
+  const landlord = owner && (await makeOwner(database, "Lakshmi Gowda", owner));
+  const property = await makeProperty(database, {
+    category,
+    custodian_id: custodian.id,
+    ...(landlord && { current_owner_id: landlord.id }),
+  });
+  const unit = await makeUnit(database, property, { name: "Shop 3/4" });
+  const tenant = await makeTenant(database, tenantName);
+  const dates = { commencing_date: "2026-12-01", expiry_date: "2027-10-31" };
+  const { id } = await makeTenancy(database, unit, { tenant_id: tenant.id, ...dates, ...terms });
+  return { id, token };
+}
+
+const draft = async ({ id, token }: { id: number; token: string }, body: Partial<AgreementForm> = {}) => {
+  const answer = await house.call(`POST /tenancies/${id}/agreements`, { token, body });
+  expect(answer).toMatchObject({ status: 201 });
+  return (answer.body as { document: Document }).document;
+};
+
+async function pdfOf({ token }: { token: string }, { id }: Document): Promise<Buffer> {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await house.app.inject({ url: `/api/v1/documents/${id}/downloads`, headers })).rawPayload;
+}
+
+/** An agreement as it is read: by its letters, and by what its Kannada lines say. Lines are joined. */
+async function read(lease: { id: number; token: string }, body: Partial<AgreementForm> = {}) {
+  const pdf = await pdfOf(lease, await draft(lease, body));
+  const pages = await drawnText(pdf);
+  return { pages, text: pages.join(" ").replaceAll(/\s+/g, " "), kannada: writtenLines(pdf).join(" ") };
+}
+
+describe("a draft", () => {
+  it("is one of the tenancy's documents, and another one is another", async () => {
+    const lease = await makeLease();
+    const first = await draft(lease);
+    expect(first).toMatchObject({ documentType: "Agreement draft", mediaType: "application/pdf", mayDelete: true });
+    expect(first.fileName).toMatch(/^Agreement draft Shop 3-4, \d{4}-\d\d-\d\d \d\d\.\d\d\.pdf$/);
+    await draft(lease);
+    const { body } = await house.call(`GET /documents/tenancies/${lease.id}`, { token: lease.token });
+    expect(body).toMatchObject({ total: 2, mayDraft: true });
+    const entry = house.database.selectFrom("audit_entries").where("record_id", "=", first.id).select("action");
+    expect(await entry.where("record_type", "=", "document").execute()).toEqual([{ action: "document.uploaded" }]);
+    expect((await pdfOf(lease, first)).subarray(0, 5).toString()).toBe("%PDF-");
+  });
+
+  it("says every figure in digits and in words, in English and in Kannada", async () => {
+    const lease = await makeLease({
+      terms: { rent: 1_27_500, keys_hand_over_date: "2026-12-01", garbage_disposal: "TNT", unit_licence: "TRD" },
+      owner: { id_card_type: "PAN", id_card_number: "ABCPG1234K", id_card_last_four: "234K" },
+    });
+    const { text, kannada, pages } = await read(lease, {
+      securityDeposit: 12_75_000,
+      maintenance: 2500.5,
+      rentDay: 5,
+      noticeMonths: 2,
+      lockInMonths: 1,
+      placeOfSigning: "Mysuru",
+    });
+    for (const said of [
+      "Lakshmi Gowda",
+      "PAN: ABCPG1234K",
+      "Ananya Bhat",
+      "made at Mysuru on __________ between",
+      "lasts 11 (eleven) months, from 1 December 2026 to 31 October 2027",
+      "rent is ₹1,27,500 (Rupees one lakh twenty-seven thousand five hundred only) a month",
+      "on or before day 5 of each month",
+      "deposit of ₹12,75,000 (Rupees twelve lakh seventy-five thousand only)",
+      "pays ₹2,500.50 (Rupees two thousand five hundred and fifty paise only) a month",
+      "first 1 (one) month. After",
+      "2 (two) months’ notice",
+      "disposal of garbage: the Tenant",
+      "Licence of the premises: Trade licence",
+      "Witness 2",
+      "Stamp duty",
+    ])
+      expect(text).toContain(said);
+    for (const said of [
+      "ಬಾಡಿಗೆ ಒಪ್ಪಂದ",
+      "₹1,27,500 (ಒಂದು ಲಕ್ಷದ ಇಪ್ಪತ್ತೇಳು ಸಾವಿರದ ಐನೂರು ರೂಪಾಯಿಗಳು ಮಾತ್ರ)",
+      "₹12,75,000 (ಹನ್ನೆರಡು ಲಕ್ಷದ ಎಪ್ಪತ್ತೈದು ಸಾವಿರ ರೂಪಾಯಿಗಳು ಮಾತ್ರ)",
+      "11 (ಹನ್ನೊಂದು) ತಿಂಗಳು: ಡಿಸೆಂಬರ್ 1, 2026 ರಿಂದ ಅಕ್ಟೋಬರ್ 31, 2027 ರವರೆಗೆ",
+      "ಕಸ ವಿಲೇವಾರಿ: ಬಾಡಿಗೆದಾರರು",
+      "ಕರ್ನಾಟಕ ಬಾಡಿಗೆ ಅಧಿನಿಯಮ 1999",
+      "ಸಾಕ್ಷಿ 2",
+    ])
+      expect(kannada).toContain(said);
+    // Drawn as letters that are Kannada too: those whose order is the same.
+    expect(text).toContain("ಬಾಡಿಗೆ ಒಪ್ಪಂದ");
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain("Draft; please verify");
+      expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
+    }
+    expect(text).not.toMatch(/undefined|NaN|null|registered within four months/);
+  });
+
+  it.each(["en", "kn"] as const)("is in one language where one is asked for: %s", async (language) => {
+    const { text } = await read(await makeLease(), { language });
+    expect(text.includes("The Tenant pays")).toBe(language === "en");
+    expect(text.includes("ಬಾಡಿಗೆ ಅವಧಿ")).toBe(language === "kn");
+  });
+
+  it("of a home is for living in, leaves blanks for what is not known, and names no Aadhaar number", async () => {
+    const lease = await makeLease({
+      category: "RS",
+      owner: { id_card_type: "Aadhar", id_card_number: "234123412346", id_card_last_four: "2346" },
+    });
+    const { text } = await read(lease);
+    expect(text).toContain("only as a residence");
+    expect(text).not.toContain("Goods and services tax");
+    expect(text).toContain("security deposit of __________, which");
+    expect(text).toContain("The keys are handed over on __________.");
+    expect(text).not.toMatch(/2341|2346|undefined|PAN:/);
+    const unowned = await read(await makeLease());
+    expect(unowned.text).toContain("__________, of __________ – the “Landlord”");
+    const named = await read(lease, { landlordName: "Ravi Rao", landlordAddress: "12 Main Road", securityDeposit: 0 });
+    expect(named.text).toContain("Ravi Rao, of 12 Main Road – the “Landlord”");
+    expect(named.text).toContain("No security deposit is paid.");
+  });
+
+  it("of twelve months or more says that it must be registered", async () => {
+    const { text, kannada } = await read(await makeLease({ terms: { expiry_date: "2027-11-30" } }));
+    expect(text).toContain("12 (twelve) months");
+    expect(text).toContain("must be registered within four months of the signing");
+    expect(kannada).toContain("ನೋಂದಾಯಿಸಬೇಕು");
+    expect((await read(await makeLease({ terms: { expiry_date: "2027-11-29" } }))).text).not.toContain(
+      "must be registered",
+    );
+  });
+
+  it("holds long names and other scripts: what our letters cannot write is written by hand", async () => {
+    const long = await read(await makeLease({ tenantName: "Venkatanarasimharajuvaripeta".repeat(7) }));
+    expect(long.text.replaceAll(" ", "")).toContain("Venkatanarasimharajuvaripeta".repeat(7));
+    expect((await read(await makeLease({ tenantName: "मोहन शर्मा" }))).kannada).toContain("मोहन शर्मा");
+    expect((await read(await makeLease({ tenantName: "முருகன்" }))).text).toContain("and __________, of");
+  });
+
+  it.each([
+    { securityDeposit: -1 },
+    { noticeMonths: 0 },
+    { rentDay: 29 },
+    { lockInMonths: 1.5 },
+    { language: "hi" },
+    { landlordName: "x".repeat(201) },
+    { deposit: 1 },
+  ])("is refused with %j", async (body) => {
+    const { id, token } = await makeLease();
+    expect(await house.call(`POST /tenancies/${id}/agreements`, { token, body })).toMatchObject({ status: 400 });
+  });
+});
+
+it("is drafted once for one Idempotency-Key", async () => {
+  const { id, token } = await makeLease();
+  const ask = () =>
+    house.call(`POST /tenancies/${id}/agreements`, {
+      token,
+      body: {},
+      headers: { "idempotency-key": "a-key-of-its-own" },
+    });
+  const [first, again] = [await ask(), await ask()];
+  expect(again.body).toEqual(first.body);
+  const { body } = await house.call(`GET /documents/tenancies/${id}`, { token });
+  expect(body).toMatchObject({ total: 1 });
+});

@@ -1,0 +1,75 @@
+import type { Address } from "@vasati/contract/addresses";
+import type { AgreementForm } from "@vasati/contract/agreements";
+import type { AgreementFacts } from "./agreement-facts.ts";
+import type { AgreementRow } from "./agreements.queries.ts";
+
+/** An address as a deed has it: all that leads there, without the country. */
+function addressOf(address: Address | null): string {
+  if (!address) return "";
+  const { buildingName, addressLine1, roadNo, roadName, street, landMark, area, districtMunicipality } = address;
+  const road = [roadNo, roadName].filter(Boolean).join(" ");
+  const place = [address.state, address.zipcode].filter(Boolean).join(" ");
+  const parts = [buildingName, addressLine1, road, street, landMark, area, districtMunicipality, place];
+  return [...new Set(parts.map((part) => part.trim()))].filter(Boolean).join(", ");
+}
+
+/** The owner of the property; of somebody else, whom the form names, no more than the form says is known. */
+function landlordOf(row: AgreementRow, form: AgreementForm): AgreementFacts["landlord"] {
+  const { landlordName = "", landlordAddress = "" } = form;
+  if (landlordName !== "" && landlordName !== row.owner_name)
+    return { name: landlordName, address: landlordAddress, telephone: "", pan: "" };
+  return {
+    name: row.owner_name ?? "",
+    address: landlordAddress || addressOf(row.owner_address),
+    telephone: row.owner_phone ?? "",
+    pan: row.owner_pan ?? "",
+  };
+}
+
+const unitOf = (row: AgreementRow): AgreementFacts["unit"] => ({
+  name: row.unit_name,
+  number: row.unit_number ?? "",
+  type: row.unit_type,
+  subType: row.unit_sub_type ?? "",
+  category: row.category,
+  area: Number(row.area_of_unit),
+  floor: row.floor_number,
+  address: addressOf(row.unit_address),
+  electricityAccount: row.electricity_account_number,
+  waterAccount: row.water_account_number,
+});
+
+const termsOf = (row: AgreementRow) => ({
+  from: row.commencing_date,
+  until: row.expiry_date,
+  keysHandOver: row.keys_hand_over_date ?? "",
+  keysReturn: row.keys_return_date ?? "",
+  rent: Number(row.rent),
+  garbage: row.garbage_disposal,
+  insideCleaning: row.inside_cleaning,
+  outsideCleaning: row.outside_cleaning,
+  airConditioningCost: row.air_conditioning_cost,
+  appliances: row.appliances_provided ?? "",
+  airConditioning: row.air_condition_provided ?? "",
+  renewalTerms: row.renewal_proposed_terms ?? "",
+  licence: row.unit_licence,
+  business: row.type_of_business,
+});
+
+/** What the person says in the form comes before what is known. */
+export const factsOf = (row: AgreementRow, form: AgreementForm): AgreementFacts => ({
+  landlord: landlordOf(row, form),
+  tenant: {
+    name: row.tenant_name,
+    address: form.tenantAddress || `${row.tenant_area}, ${row.tenant_postal_code}`,
+    telephone: row.tenant_telephone,
+  },
+  unit: unitOf(row),
+  ...termsOf(row),
+  rentDay: form.rentDay,
+  deposit: form.securityDeposit,
+  maintenance: form.maintenance,
+  noticeMonths: form.noticeMonths,
+  lockInMonths: form.lockInMonths,
+  placeOfSigning: form.placeOfSigning || row.city,
+});

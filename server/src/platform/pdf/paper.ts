@@ -1,0 +1,207 @@
+import { buffer } from "node:stream/consumers";
+import Pdf from "pdfkit";
+import { inFonts, readFonts } from "./fonts.ts";
+import type { Line } from "./lines.ts";
+import { linesOf } from "./lines.ts";
+import type { Piece, Words } from "./words.ts";
+
+export type PaperLanguage = "en" | "kn";
+
+/** How a text is set; lengths in points. */
+export interface Style {
+  size: number;
+  /** From one line to the next. */
+  leading: number;
+  colour: string;
+  language: PaperLanguage;
+}
+
+/** What stands on every page. */
+interface Frame {
+  title: string;
+  /** At the top of each page. */
+  mark: Words;
+  /** At the foot of each page. */
+  pageOf: (page: number, pages: number) => Words;
+}
+
+type Pdf = PDFKit.PDFDocument;
+type Structure = PDFKit.PDFStructureElement;
+
+/** A4, in points. */
+const page = { width: 595.28, height: 841.89, left: 62, top: 72, bottom: 64 };
+export const pageWidth = page.width - 2 * page.left;
+const foot = page.height - page.bottom;
+export const ink = "#1d2733";
+const warning = "#8a3b1e";
+const small = { size: 8, leading: 12, colour: warning, language: "en" } as const;
+const languages = { en: "en-IN", kn: "kn-IN" } as const;
+
+/** A PDF that is being written, from top to bottom. */
+export interface Paper {
+  pdf: Pdf;
+  frame: Frame;
+  /** Where the next line goes, from the top of the page. */
+  y: number;
+  measure: (piece: Piece, size: number) => number;
+}
+
+/** Widths are asked for again and again: of each word when lines are made, of each piece when it is drawn. */
+function measureIn(pdf: Pdf): Paper["measure"] {
+  const known = new Map<string, number>();
+  const widthOf = ({ text, strong }: Piece, size: number) =>
+    inFonts(text, strong).reduce((sum, part) => sum + pdf.font(part.font, size).widthOfString(part.text), 0);
+  return (piece, size) => {
+    const key = `${String(piece.strong)} ${size} ${piece.text}`;
+    const width = known.get(key) ?? widthOf(piece, size);
+    known.set(key, width);
+    return width;
+  };
+}
+
+/** A paper without pages yet. */
+export async function openPaper(frame: Frame): Promise<Paper> {
+  const fonts = await readFonts();
+  const pdf = new Pdf({
+    size: "A4",
+    margin: 0,
+    bufferPages: true,
+    autoFirstPage: false,
+    pdfVersion: "1.7",
+    // For those who listen to it, and for whoever looks for a word in it.
+    tagged: true,
+    displayTitle: true,
+    lang: languages.en,
+    info: { Title: frame.title, Author: "Vasati", Creator: "Vasati" },
+  });
+  for (const [name, content] of fonts) pdf.registerFont(name, content);
+  const paper: Paper = { pdf, frame, y: 0, measure: measureIn(pdf) };
+  turnPage(paper);
+  return paper;
+}
+
+export function turnPage(paper: Paper): void {
+  paper.pdf.addPage();
+  paper.y = page.top;
+}
+
+/** Goes on to the next page unless so much fits on this one. */
+export function need(paper: Paper, height: number): void {
+  if (paper.y + height > foot) turnPage(paper);
+}
+
+export const linesIn = (paper: Paper, text: Words, { size }: Style, width: number): Line[] =>
+  linesOf(text, width, (piece) => paper.measure(piece, size));
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+/** From the top of a line to where its letters stand, in parts of their size. */
+const baseline = 1.05;
+
+function drawLine({ pdf }: Paper, line: Line, { size, colour, x, y }: Style & Place): void {
+  let at = x;
+  for (const { font, text } of line.flatMap((piece) => inFonts(piece.text, piece.strong))) {
+    pdf
+      .font(font, size)
+      .fillColor(colour)
+      .text(text, at, y + baseline * size, { lineBreak: false, baseline: "alphabetic" });
+    at += pdf.widthOfString(text);
+  }
+}
+
+const textOf = (line: Line) => line.map(({ text }) => text).join("");
+/** Signs of Kannada and Devanagari are drawn in another order than they are written. */
+const isReordered = (text: string) => /\p{Script=Kannada}|\p{Script=Devanagari}/u.test(text);
+
+/** Draws a line as a part of what it belongs to; its text is what is read and found, whatever the order of its signs. */
+export function writeLine(paper: Paper, line: Line, place: Style & Place & { of: Structure }): void {
+  const text = textOf(line);
+  const content = paper.pdf.markStructureContent("Span", {
+    lang: languages[place.language],
+    ...(isReordered(text) && { actual: `${text} ` }),
+  });
+  place.of.add(content);
+  drawLine(paper, line, place);
+  paper.pdf.endMarkedContent();
+}
+
+/** Begins a part of the paper that has a meaning of its own, such as a heading or a paragraph; whoever begins it ends it. */
+export function begin(paper: Paper, tag: string, of?: Structure): Structure {
+  const structure = paper.pdf.struct(tag);
+  if (of) of.add(structure);
+  else paper.pdf.addStructure(structure);
+  return structure;
+}
+
+/** Lines that stay together at the foot and at the head of a page. */
+const together = 2;
+
+/** Writes a paragraph below what is there; `after` is the room below it. */
+export function write(
+  paper: Paper,
+  text: Words,
+  style: Style & { after: number; indent?: number; tag?: string },
+): void {
+  const { leading, after, indent = 0, tag = "P" } = style;
+  const lines = linesIn(paper, text, style, pageWidth - indent);
+  const of = begin(paper, tag);
+  for (const [index, line] of lines.entries()) {
+    const left = lines.length - index;
+    // Neither the first line stays behind alone, nor does the last go on alone.
+    const kept = index === 0 || left === together ? Math.min(together, left) : 1;
+    need(paper, kept * leading);
+    writeLine(paper, line, { ...style, of, x: page.left + indent, y: paper.y });
+    paper.y += leading;
+  }
+  of.end();
+  paper.y += after;
+}
+
+/** A line across, at the present height. */
+export function rule(paper: Paper, colour: string, { x = 0, width = pageWidth } = {}): void {
+  const { pdf, y } = paper;
+  pdf.markContent("Artifact", { type: "Layout" });
+  pdf
+    .moveTo(page.left + x, y)
+    .lineTo(page.left + x + width, y)
+    .lineWidth(0.6)
+    .stroke(colour);
+  pdf.endMarkedContent();
+}
+
+/** From the left edge of the page, in points. */
+export const fromLeft = (x: number): number => page.left + x;
+
+function frameOf(paper: Paper, number: number, pages: number): void {
+  const { pdf, frame } = paper;
+  pdf.markContent("Artifact", { type: "Pagination" });
+  const put = (text: Words, y: number) => {
+    const [line = []] = linesIn(paper, text, small, pageWidth);
+    const width = line.reduce((sum, piece) => sum + paper.measure(piece, small.size), 0);
+    drawLine(paper, line, { ...small, x: (page.width - width) / 2, y });
+  };
+  put(frame.mark, 38);
+  put(frame.mark, page.height - 50);
+  put(frame.pageOf(number, pages), page.height - 36);
+  pdf
+    .moveTo(page.left, 58)
+    .lineTo(page.width - page.left, 58)
+    .lineWidth(0.8)
+    .stroke(warning);
+  pdf.endMarkedContent();
+}
+
+/** Puts the frame round every page and gives the bytes. */
+export async function finish(paper: Paper): Promise<Buffer> {
+  const { pdf } = paper;
+  const { start, count } = pdf.bufferedPageRange();
+  for (let index = start; index < start + count; index += 1) {
+    pdf.switchToPage(index);
+    frameOf(paper, index + 1, count);
+  }
+  pdf.end();
+  return buffer(pdf);
+}
