@@ -53,6 +53,9 @@ const tenancyTask = z.object({
   daysLeft: z.int(),
   /** Rupees a month. */
   rent: z.number(),
+  /** The tenancy that this one renews, and the one that awaits its activation to renew it; null where there is none. */
+  renewsTenancyId: z.nullable(z.int()),
+  renewalId: z.nullable(z.int()),
 });
 /** A tenancy that awaits its activation, holds past its last day, or ends soon. */
 export type TenancyTask = z.infer<typeof tenancyTask>;

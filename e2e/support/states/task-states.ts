@@ -16,7 +16,15 @@ const openLongNames = async ({ page }: Stage) => {
   const long = "Venkatanarasimharajuvaripetaindustrialestate";
   const names = { unitName: long, propertyName: `${long} Annexe`, personName: long };
   const unit = { unitProfileId: 1, unitProfileType: "Shop", propertyId: 1, ...names };
-  const tenancy = { kind: "overdue", tenancyId: 1, ...unit, status: "Active", rent: 1_250_000.5 };
+  const tenancy = {
+    kind: "overdue",
+    tenancyId: 1,
+    ...unit,
+    status: "Active",
+    rent: 1_250_000.5,
+    renewsTenancyId: null,
+    renewalId: null,
+  };
   await page.route("**/api/v1/tasks?*", (route) =>
     route.fulfill({
       json: {

@@ -1,4 +1,5 @@
 import type { EnquiryTask, RequestTask, Task, TaskKind, TenancyTask } from "@vasati/contract/tasks";
+import { newTenancyStatus } from "@vasati/contract/tenancy-states";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database.ts";
 import { inOrderOf } from "../../platform/records.queries.ts";
@@ -53,6 +54,8 @@ interface TenancyRow extends RowOfUnit {
   days_left: number;
   /** The driver keeps money exact, as text. */
   rent: string;
+  renews_tenancy_id: number | null;
+  renewal_id: number | null;
 }
 
 const tenancyTaskOf = (kind: TenancyTask["kind"], row: TenancyRow): TenancyTask => ({
@@ -63,13 +66,20 @@ const tenancyTaskOf = (kind: TenancyTask["kind"], row: TenancyRow): TenancyTask 
   date: row.date,
   daysLeft: row.days_left,
   rent: Number(row.rent),
+  renewsTenancyId: row.renews_tenancy_id,
+  renewalId: row.renewal_id,
 });
+
+/** Of a tenancy at most one renewal waits. */
+const ofRenewal = sql`renewal.status = ${sql.lit(newTenancyStatus)}`;
 
 async function findTenancyTasks(database: Database, kind: TenancyTask["kind"], ids: number[]): Promise<TenancyTask[]> {
   const day = sql.ref(kind === "awaiting" ? "task.commencing_date" : "task.expiry_date");
   const { rows } = await sql<TenancyRow>`
-    select task.id, task.status, ${day} as date, ${day} - ${todayInIndia} as days_left, task.rent, tenant.name as person_name, ${ofUnit}
+    select task.id, task.status, ${day} as date, ${day} - ${todayInIndia} as days_left, task.rent, task.renews_tenancy_id,
+      renewal.id as renewal_id, tenant.name as person_name, ${ofUnit}
     from tenancies as task ${joinUnit} join tenants as tenant on tenant.id = task.tenant_id
+      left join tenancies as renewal on renewal.renews_tenancy_id = task.id and ${ofRenewal}
     where task.id = any(${ids}::bigint[])`.execute(database);
   return rows.map((row) => tenancyTaskOf(kind, row));
 }

@@ -118,6 +118,8 @@ it("says of each what its next step needs to know", async () => {
     date: dayFromNow(-3),
     daysLeft: -3,
     rent: 12_000,
+    renewsTenancyId: null,
+    renewalId: null,
   });
   const assigned = (await listOf(token, "requests")).items.at(-1);
   expect(assigned).toMatchObject({ ...place, status: "Assigned", custodianName: custodian.name, category: "PLB" });
@@ -154,6 +156,19 @@ it("tells nobody who enquired for what they own but do not manage", async () => 
   for (const kind of taskKinds) expect((await listOf(both.token, kind)).items).toEqual([]);
   const { token } = await makeUser(house.database, "Owner", { owner_profile_id: owner.id });
   expect((await house.call("GET /tasks?kind=enquiries", { token })).status).toBe(403);
+});
+
+it("knows of a tenancy that ends whether its renewal waits, and of that renewal what it renews", async () => {
+  const { token, custodian } = await makeCustodianUser(house.database);
+  const property = await makeProperty(house.database, { custodian_id: custodian.id });
+  const unit = await makeUnit(house.database, property, { status: "OCP" });
+  const { id } = await makeTenancy(house.database, unit, { ...active, expiry_date: dayFromNow(10) });
+  expect((await listOf(token, "ending")).items[0]).toMatchObject({ tenancyId: id, renewalId: null });
+  const { status, body } = await house.call(`POST /tenancies/${id}/renewals`, { token, body: { percent: 5 } });
+  expect(status).toBe(201);
+  const { tenancyId: renewalId } = body as { tenancyId: number };
+  expect((await listOf(token, "ending")).items[0]).toMatchObject({ tenancyId: id, renewalId });
+  expect((await listOf(token, "awaiting")).items[0]).toMatchObject({ tenancyId: renewalId, renewsTenancyId: id });
 });
 
 it("forgets a task once it is done", async () => {

@@ -87,7 +87,7 @@ export function EndingTenancies({ found, instead, allUrl, onOpenUnit }: EndingPr
         found && (
           <>
             {sayHowMany(found, translate)}
-            {allUrl && (
+            {allUrl && found.total > 0 && (
               <>
                 {found.total > found.items.length && " · "}
                 <Link to={allUrl}>{translate("dashboard.ending.all")}</Link>

@@ -116,11 +116,29 @@ function daysWords({ kind, daysLeft }: TenancyTask, translate: Translate): strin
 const soonDays = 15;
 const isLate = ({ kind, daysLeft }: TenancyTask) => daysLeft < (kind === "ending" ? soonDays : 0);
 
+/** Which unit, at what rent, and whether it is held by the same tenant already. */
+function Terms({ task }: { task: TenancyTask }) {
+  const translate = useTranslate();
+  const rent = translate("rent.one", { amount: formatMoney(task.rent) });
+  return (
+    <span className={styles.day}>
+      {placeOf(task)}
+      <span className={styles.soft}>
+        {task.renewsTenancyId === null ? rent : `${rent} · ${translate("tasks.renewal")}`}
+      </span>
+    </span>
+  );
+}
+
 function tenancyColumns(translate: Translate, kind: TenancyTask["kind"], onAsk: AskTenancy): Column<TenancyTask>[] {
   const day = kind === "awaiting" ? "tenancy.tenancyCommencingDate" : "tenancy.tenancyExpiryDate";
   return [
-    { title: translate("tenancy.tenantId"), cell: ({ personName }) => personName, share: 2 },
-    { title: translate("inbox.unit"), cell: placeOf, share: 3 },
+    {
+      title: translate("tenancy.tenantId"),
+      cell: ({ personName }) => personName,
+      share: 3,
+    },
+    { title: translate("inbox.unit"), cell: (task) => <Terms task={task} />, share: 4 },
     {
       title: translate(day),
       cell: (task) => (
@@ -128,7 +146,6 @@ function tenancyColumns(translate: Translate, kind: TenancyTask["kind"], onAsk: 
       ),
       share: 2,
     },
-    { title: translate("tenancy.rent"), cell: ({ rent }) => formatMoney(rent), share: 2, numeric: true },
     { title: translate("tasks.next"), cell: (task) => <TenancySteps task={task} onAsk={onAsk} />, share: 3 },
   ];
 }

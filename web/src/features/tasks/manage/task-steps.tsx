@@ -2,6 +2,8 @@ import type { RequestStatus } from "@vasati/contract/request-states";
 import type { EnquiryTask, RequestTask, TenancyTask } from "@vasati/contract/tasks";
 import type { MessageId } from "../../../lib/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n.tsx";
+import { managedUnitUrl } from "../../../paths.ts";
+import { Badge } from "../../../ui/badge.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { usePlace } from "../../../lib/navigation.tsx";
 import { taskPlaceIn, tasksUrl } from "../task-place.ts";
@@ -39,14 +41,22 @@ export const RequestStep = ({ task: { serviceRequestId, status } }: { task: Requ
     <OpenStep id={serviceRequestId} words={requestSteps[status as keyof typeof requestSteps]} />
   );
 
-/** One that waits is activated; one past its last day is expired or renewed; one that ends soon is renewed. */
+/** One that waits is activated; one past its last day is expired, unless its renewal waits to take over. */
 export function TenancySteps({ task, onAsk }: { task: TenancyTask; onAsk: AskTenancy }) {
   const translate = useTranslate();
-  const { kind, tenancyId } = task;
-  const to = kind === "awaiting" ? "Active" : "Expired";
+  const { kind, tenancyId, renewalId, unitProfileId } = task;
+  const ask = (id: number, to: "Active" | "Expired", words: MessageId) => (
+    <Button onClick={() => onAsk(id, to)}>{translate(words)}</Button>
+  );
+  if (kind === "awaiting") return <span className={styles.steps}>{ask(tenancyId, "Active", "tenancy.to.Active")}</span>;
   return (
     <span className={styles.steps}>
-      {kind !== "ending" && <Button onClick={() => onAsk(tenancyId, to)}>{translate(`tenancy.to.${to}`)}</Button>}
+      {renewalId !== null && kind === "overdue" && ask(renewalId, "Active", "tasks.activateRenewal")}
+      {renewalId !== null && kind === "ending" && <Badge tone="good">{translate("tasks.renewalAgreed")}</Badge>}
+      {renewalId === null && kind === "ending" && (
+        <LinkButton to={managedUnitUrl(unitProfileId)}>{translate("tasks.openUnit")}</LinkButton>
+      )}
+      {kind === "overdue" && ask(tenancyId, "Expired", "tenancy.to.Expired")}
     </span>
   );
 }
