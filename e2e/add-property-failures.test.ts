@@ -1,13 +1,12 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import { demoAccount, logIn } from "./support/api.ts";
+import { describe, expect, it } from "vitest";
+import { demoAccount, tokenOf } from "./support/api.ts";
 import { expectGone, expectSeen } from "./support/expect-seen.ts";
 import { open } from "./support/open.ts";
 import { addPropertyPath, field, fillInProperty, openAddProperty, saveButton } from "./support/properties.ts";
 import { logInHere } from "./support/log-in-here.ts";
 import { visit } from "./support/visit.ts";
 
-let custodian: string;
-beforeAll(async () => void (custodian = await logIn(demoAccount("custodian"))));
+const custodian = await tokenOf("custodian");
 
 const asCustodian = () => ({ stored: { accessToken: custodian } });
 

@@ -1,15 +1,14 @@
 import type { FoundRecords } from "@vasati/contract/palette";
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
-import { call, demoAccount, logIn, register } from "./support/api.ts";
+import { describe, expect, it } from "vitest";
+import { call, register, tokenOf } from "./support/api.ts";
 import { expectGone, expectSeen } from "./support/expect-seen.ts";
 import { open } from "./support/open.ts";
 import { chosenOption, findButton, palette, paletteBox, paletteOptions, seek } from "./support/palette.ts";
 import { newTenant, tenantDialog, tenantsPath } from "./support/tenants.ts";
 import { visit } from "./support/visit.ts";
 
-let administrator: string;
-beforeAll(async () => void (administrator = await logIn(demoAccount("administrator"))));
+const administrator = await tokenOf("administrator");
 
 const asAdministrator = () => ({ stored: { accessToken: administrator } });
 const found = async (text: string): Promise<FoundRecords> =>

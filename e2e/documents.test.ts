@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { call } from "./support/api.ts";
-import { documentRows, documentsOf, documentsPath, newPicture, openDocuments, tokenOf } from "./support/documents.ts";
+import { call, tokenOf } from "./support/api.ts";
+import { documentRows, documentsOf, documentsPath, newPicture, openDocuments } from "./support/documents.ts";
 import { expectGone, expectSeen } from "./support/expect-seen.ts";
 import { open } from "./support/open.ts";
 import { breakCall } from "./support/states/state.ts";

@@ -1,21 +1,14 @@
 import type { Owner } from "@vasati/contract/owners";
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
-import { call, demoAccount, logIn } from "./support/api.ts";
+import { describe, expect, it } from "vitest";
+import { call, tokensOf } from "./support/api.ts";
 import { expectGone, expectSeen } from "./support/expect-seen.ts";
 import { open } from "./support/open.ts";
 import { newOwner, openOwners, ownerDialog, ownersPath } from "./support/owners.ts";
 import { field } from "./support/properties.ts";
 import { visit } from "./support/visit.ts";
 
-let administrator: string;
-let custodian: string;
-beforeAll(async () => {
-  [administrator, custodian] = await Promise.all([
-    logIn(demoAccount("administrator")),
-    logIn(demoAccount("custodian")),
-  ]);
-});
+const [administrator, custodian] = await tokensOf("administrator", "custodian");
 
 const asCustodian = () => ({ stored: { accessToken: custodian } });
 const readOwner = async (id: number): Promise<Owner> =>

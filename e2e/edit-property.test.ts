@@ -1,14 +1,13 @@
 import type { Property } from "@vasati/contract/properties";
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
-import { call, demoAccount, logIn } from "./support/api.ts";
+import { describe, expect, it } from "vitest";
+import { call, tokenOf } from "./support/api.ts";
 import { expectGone, expectSeen } from "./support/expect-seen.ts";
 import { open } from "./support/open.ts";
 import { field, leastProperty, newProperty } from "./support/properties.ts";
 import { visit } from "./support/visit.ts";
 
-let custodian: string;
-beforeAll(async () => void (custodian = await logIn(demoAccount("custodian"))));
+const custodian = await tokenOf("custodian");
 
 const asCustodian = () => ({ stored: { accessToken: custodian } });
 

@@ -1,20 +1,13 @@
 import type { Custodian } from "@vasati/contract/custodians";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { propertyForm } from "../server/test/forms.ts";
-import { call, demoAccount, logIn } from "./support/api.ts";
+import { call, demoAccount, logIn, tokensOf } from "./support/api.ts";
 import { employeeDialog, employeeRows, newEmployee, newPortfolio, openEmployees } from "./support/employees.ts";
 import { expectGone, expectSeen } from "./support/expect-seen.ts";
 import { open } from "./support/open.ts";
 import { visit } from "./support/visit.ts";
 
-let administrator: string;
-let custodian: string;
-beforeAll(async () => {
-  [administrator, custodian] = await Promise.all([
-    logIn(demoAccount("administrator")),
-    logIn(demoAccount("custodian")),
-  ]);
-});
+const [administrator, custodian] = await tokensOf("administrator", "custodian");
 
 const asAdministrator = () => ({ stored: { accessToken: administrator } });
 const readEmployee = async (id: number): Promise<Custodian> =>

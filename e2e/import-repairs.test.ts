@@ -1,6 +1,6 @@
 import type { Sheet } from "@vasati/contract/imports";
-import { beforeAll, describe, expect, it } from "vitest";
-import { demoAccount, logIn } from "./support/api.ts";
+import { describe, expect, it } from "vitest";
+import { demoAccount, tokenOf } from "./support/api.ts";
 import { expectGone, expectSeen } from "./support/expect-seen.ts";
 import {
   acceptButton,
@@ -18,8 +18,7 @@ import {
 import { logInHere } from "./support/log-in-here.ts";
 import { visit } from "./support/visit.ts";
 
-let custodian: string;
-beforeAll(async () => void (custodian = await logIn(demoAccount("custodian"))));
+const custodian = await tokenOf("custodian");
 const asCustodian = () => ({ stored: { accessToken: custodian } });
 
 describe("repairing the rows", () => {

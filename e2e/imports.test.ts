@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import { call, demoAccount, logIn } from "./support/api.ts";
+import { describe, expect, it } from "vitest";
+import { call, demoAccount, logIn, tokensOf } from "./support/api.ts";
 import { expectSeen } from "./support/expect-seen.ts";
 import { withKeyboard } from "./support/hands.ts";
 import {
@@ -19,14 +19,7 @@ import {
 import { open } from "./support/open.ts";
 import { visit } from "./support/visit.ts";
 
-let custodian: string;
-let administrator: string;
-beforeAll(async () => {
-  [custodian, administrator] = await Promise.all([
-    logIn(demoAccount("custodian")),
-    logIn(demoAccount("administrator")),
-  ]);
-});
+const [custodian, administrator] = await tokensOf("custodian", "administrator");
 const asCustodian = () => ({ stored: { accessToken: custodian } });
 
 describe("choosing a file", () => {

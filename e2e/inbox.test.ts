@@ -1,14 +1,13 @@
 import type { ManagedEnquiry } from "@vasati/contract/enquiry-inbox";
-import { beforeAll, describe, expect, it } from "vitest";
-import { call, demoAccount, logIn } from "./support/api.ts";
+import { describe, expect, it } from "vitest";
+import { call, demoAccount, logIn, tokenOf } from "./support/api.ts";
 import { enquiryInInbox, inboxPath, inboxRows, newEnquiry, openInbox } from "./support/enquiries.ts";
 import { expectGone, expectSeen } from "./support/expect-seen.ts";
 import { mailTo } from "./support/mailbox.ts";
 import { open } from "./support/open.ts";
 import { visit } from "./support/visit.ts";
 
-let administrator: string;
-beforeAll(async () => void (administrator = await logIn(demoAccount("administrator"))));
+const administrator = await tokenOf("administrator");
 
 const asAdministrator = () => ({ stored: { accessToken: administrator } });
 const readEnquiry = async (id: number): Promise<ManagedEnquiry> =>

@@ -1,19 +1,12 @@
 import type { ManagedUnit } from "@vasati/contract/managed-units";
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
-import { call, demoAccount, heldUnit, logIn } from "./support/api.ts";
+import { describe, expect, it } from "vitest";
+import { call, heldUnit, tokensOf } from "./support/api.ts";
 import { expectGone, expectSeen } from "./support/expect-seen.ts";
 import { newProperty, newUnit, openManagedUnit, unitFacts } from "./support/unit-form.ts";
 import { visit } from "./support/visit.ts";
 
-let administrator: string;
-let custodian: string;
-beforeAll(async () => {
-  [administrator, custodian] = await Promise.all([
-    logIn(demoAccount("administrator")),
-    logIn(demoAccount("custodian")),
-  ]);
-});
+const [administrator, custodian] = await tokensOf("administrator", "custodian");
 const asAdministrator = () => ({ stored: { accessToken: administrator } });
 const asCustodian = () => ({ stored: { accessToken: custodian } });
 

@@ -1,19 +1,12 @@
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
-import { demoAccount, heldUnit, logIn, register } from "./support/api.ts";
+import { describe, expect, it } from "vitest";
+import { demoAccount, heldUnit, logIn, register, tokensOf } from "./support/api.ts";
 import { expectSeen } from "./support/expect-seen.ts";
 import { open } from "./support/open.ts";
 import { managedUnitPath, newProperty, newUnit, openManagedUnit, unitFacts } from "./support/unit-form.ts";
 import { visit } from "./support/visit.ts";
 
-let administrator: string;
-let custodian: string;
-beforeAll(async () => {
-  [administrator, custodian] = await Promise.all([
-    logIn(demoAccount("administrator")),
-    logIn(demoAccount("custodian")),
-  ]);
-});
+const [administrator, custodian] = await tokensOf("administrator", "custodian");
 const asCustodian = () => ({ stored: { accessToken: custodian } });
 
 const main = (page: Page) => page.getByRole("main");

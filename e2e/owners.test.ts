@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
-import { demoAccount, logIn } from "./support/api.ts";
+import { describe, expect, it } from "vitest";
+import { demoAccount, logIn, tokenOf } from "./support/api.ts";
 import { expectGone, expectSeen } from "./support/expect-seen.ts";
 import { withKeyboard, withMouse } from "./support/hands.ts";
 import { open } from "./support/open.ts";
@@ -8,8 +8,7 @@ import { addOwnerDialog, leastOwner, newOwner, openOwners, ownerRows, ownersPath
 import { field } from "./support/properties.ts";
 import { visit } from "./support/visit.ts";
 
-let custodian: string;
-beforeAll(async () => void (custodian = await logIn(demoAccount("custodian"))));
+const custodian = await tokenOf("custodian");
 
 const asCustodian = () => ({ stored: { accessToken: custodian } });
 const pager = (page: Page) => page.getByRole("navigation", { name: "Pages" });

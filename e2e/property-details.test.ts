@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
-import { call, demoAccount, logIn } from "./support/api.ts";
+import { describe, expect, it } from "vitest";
+import { call, demoAccount, logIn, tokensOf } from "./support/api.ts";
 import { expectGone, expectSeen } from "./support/expect-seen.ts";
 import { withMouse } from "./support/hands.ts";
 import { open } from "./support/open.ts";
@@ -17,14 +17,7 @@ import {
 } from "./support/unit-form.ts";
 import { visit } from "./support/visit.ts";
 
-let administrator: string;
-let custodian: string;
-beforeAll(async () => {
-  [administrator, custodian] = await Promise.all([
-    logIn(demoAccount("administrator")),
-    logIn(demoAccount("custodian")),
-  ]);
-});
+const [administrator, custodian] = await tokensOf("administrator", "custodian");
 const asAdministrator = () => ({ stored: { accessToken: administrator } });
 const asCustodian = () => ({ stored: { accessToken: custodian } });
 

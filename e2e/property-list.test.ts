@@ -1,23 +1,14 @@
 import type { Page, Request } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { PropertyCard } from "@vasati/contract/properties";
-import { area, call, demoAccount, logIn, register } from "./support/api.ts";
+import { area, call, register, tokensOf } from "./support/api.ts";
 import { expectGone, expectSeen } from "./support/expect-seen.ts";
 import { open } from "./support/open.ts";
 import { filters } from "./support/property-list.ts";
 import { cardNames, cards } from "./support/search-page.ts";
 import { visit } from "./support/visit.ts";
 
-let administrator: string;
-let custodian: string;
-let owner: string;
-beforeAll(async () => {
-  [administrator, custodian, owner] = await Promise.all([
-    logIn(demoAccount("administrator")),
-    logIn(demoAccount("custodian")),
-    logIn(demoAccount("owner")),
-  ]);
-});
+const [administrator, custodian, owner] = await tokensOf("administrator", "custodian", "owner");
 
 const as = (accessToken: string) => ({ stored: { accessToken } });
 const isCall = (path: string) => (request: Request) => new URL(request.url()).pathname === `/api/v1${path}`;

@@ -1,14 +1,13 @@
 import type { Page, Request } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
-import { area, demoAccount, logIn } from "./support/api.ts";
+import { describe, expect, it } from "vitest";
+import { area, tokenOf } from "./support/api.ts";
 import { expectGone, expectSeen } from "./support/expect-seen.ts";
 import { open } from "./support/open.ts";
 import { filters, search } from "./support/property-list.ts";
 import { cardNames, cards } from "./support/search-page.ts";
 import { visit } from "./support/visit.ts";
 
-let custodian: string;
-beforeAll(async () => void (custodian = await logIn(demoAccount("custodian"))));
+const custodian = await tokenOf("custodian");
 
 const asCustodian = () => ({ stored: { accessToken: custodian } });
 const isCall = (path: string) => (request: Request) => new URL(request.url()).pathname === `/api/v1${path}`;

@@ -1,17 +1,13 @@
 import type { ReadRequest } from "@vasati/contract/service-requests";
 import type { Locator } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
-import { call, demoAccount, logIn } from "./support/api.ts";
+import { describe, expect, it } from "vitest";
+import { call, demoAccount, logIn, tokensOf } from "./support/api.ts";
 import { expectGone, expectSeen } from "./support/expect-seen.ts";
 import { open } from "./support/open.ts";
 import { newRequest, openRequests, requestDialog, requestRows, unitsOf } from "./support/requests.ts";
 import { visit } from "./support/visit.ts";
 
-let administrator: string;
-let tenant: string;
-beforeAll(async () => {
-  [administrator, tenant] = await Promise.all([logIn(demoAccount("administrator")), logIn(demoAccount("tenant"))]);
-});
+const [administrator, tenant] = await tokensOf("administrator", "tenant");
 
 const asAdministrator = () => ({ stored: { accessToken: administrator } });
 const asTenant = () => ({ stored: { accessToken: tenant } });

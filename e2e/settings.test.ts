@@ -1,13 +1,12 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Account } from "@vasati/contract/users";
-import { call, demoAccount, logIn, register } from "./support/api.ts";
+import { call, register, tokenOf } from "./support/api.ts";
 import { expectGone, expectSeen } from "./support/expect-seen.ts";
 import { open } from "./support/open.ts";
 import { newAccount, openUsers, settingsPath, userDialog, userRows, usersPath } from "./support/users.ts";
 import { visit } from "./support/visit.ts";
 
-let administrator: string;
-beforeAll(async () => void (administrator = await logIn(demoAccount("administrator"))));
+const administrator = await tokenOf("administrator");
 const asAdministrator = () => ({ stored: { accessToken: administrator } });
 const readAccount = async (id: number): Promise<Account> =>
   (await call(`GET /users/${id}`, { token: administrator })).json() as Promise<Account>;

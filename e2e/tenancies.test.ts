@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
-import { call, demoAccount, heldUnit, logIn, register, searchUnits } from "./support/api.ts";
+import { describe, expect, it } from "vitest";
+import { call, demoAccount, heldUnit, logIn, register, searchUnits, tokenOf } from "./support/api.ts";
 import { expectGone, expectSeen } from "./support/expect-seen.ts";
 import { withFinger, withKeyboard } from "./support/hands.ts";
 import { logInHere } from "./support/log-in-here.ts";
@@ -21,8 +21,7 @@ import { addDialog as tenantDialog, newTenant, tenantEntries } from "./support/t
 import { managedUnitPath, newProperty, newUnit, ownArea } from "./support/unit-form.ts";
 import { visit } from "./support/visit.ts";
 
-let custodian: string;
-beforeAll(async () => void (custodian = await logIn(demoAccount("custodian"))));
+const custodian = await tokenOf("custodian");
 const asCustodian = () => ({ stored: { accessToken: custodian } });
 
 const toast = (page: Page, words: string) => page.getByLabel("Notifications").getByText(words, { exact: true });

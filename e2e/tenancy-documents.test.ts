@@ -1,7 +1,7 @@
+import { tokenOf } from "./support/api.ts";
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { tokenOf } from "./support/documents.ts";
 import { expectGone, expectSeen } from "./support/expect-seen.ts";
 import { breakCall, holdCall } from "./support/states/state.ts";
 import {

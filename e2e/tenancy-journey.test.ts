@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
-import { demoAccount, logIn } from "./support/api.ts";
-import { tokenOf } from "./support/documents.ts";
+import { demoAccount, logIn, tokenOf } from "./support/api.ts";
 import { enquiryInInbox, inboxPath, newEnquiry } from "./support/enquiries.ts";
 import { expectGone, expectSeen } from "./support/expect-seen.ts";
 import type { Hands } from "./support/hands.ts";

@@ -1,7 +1,7 @@
 import type { Tenant } from "@vasati/contract/tenants";
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
-import { call, demoAccount, logIn } from "./support/api.ts";
+import { describe, expect, it } from "vitest";
+import { call, demoAccount, logIn, tokensOf } from "./support/api.ts";
 import { expectGone, expectSeen } from "./support/expect-seen.ts";
 import { withKeyboard, withMouse } from "./support/hands.ts";
 import { open } from "./support/open.ts";
@@ -17,14 +17,7 @@ import {
 import { logInHere } from "./support/log-in-here.ts";
 import { visit } from "./support/visit.ts";
 
-let administrator: string;
-let custodian: string;
-beforeAll(async () => {
-  [administrator, custodian] = await Promise.all([
-    logIn(demoAccount("administrator")),
-    logIn(demoAccount("custodian")),
-  ]);
-});
+const [administrator, custodian] = await tokensOf("administrator", "custodian");
 
 const asCustodian = () => ({ stored: { accessToken: custodian } });
 const pager = (page: Page) => page.getByRole("navigation", { name: "Pages" });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { beforeAll, expect, it } from "vitest";
-import { demoAccount, logIn } from "./support/api.ts";
+import { expect, it } from "vitest";
+import { tokenOf } from "./support/api.ts";
 import { expectGone, expectSeen } from "./support/expect-seen.ts";
 import { withMouse } from "./support/hands.ts";
 import {
@@ -15,8 +15,7 @@ import {
 } from "./support/unit-form.ts";
 import { visit } from "./support/visit.ts";
 
-let administrator: string;
-beforeAll(async () => void (administrator = await logIn(demoAccount("administrator"))));
+const administrator = await tokenOf("administrator");
 const asAdministrator = () => ({ stored: { accessToken: administrator } });
 
 const toast = (page: Page, words: string) => page.getByLabel("Notifications").getByText(words, { exact: true });

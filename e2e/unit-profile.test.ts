@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
-import { demoAccount, logIn } from "./support/api.ts";
+import { describe, expect, it } from "vitest";
+import { tokenOf } from "./support/api.ts";
 import { expectGone, expectSeen } from "./support/expect-seen.ts";
 import { withKeyboard, withMouse } from "./support/hands.ts";
 import { open } from "./support/open.ts";
@@ -19,8 +19,7 @@ import {
 } from "./support/unit-form.ts";
 import { visit } from "./support/visit.ts";
 
-let administrator: string;
-beforeAll(async () => void (administrator = await logIn(demoAccount("administrator"))));
+const administrator = await tokenOf("administrator");
 const asAdministrator = () => ({ stored: { accessToken: administrator } });
 
 const sentTo = (page: Page, path: RegExp) =>

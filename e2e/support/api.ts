@@ -53,6 +53,13 @@ export async function register(): Promise<Person & { token: string }> {
 /** The custodian of the demo, and others of its accounts (decisions, section 10). */
 export const demoAccount = (mailbox: string) => ({ email: `${mailbox}@vasati.example`, password: "Vasati-demo-2026" });
 
+/** The token of one of them. */
+export const tokenOf = (mailbox: string): Promise<string> => logIn(demoAccount(mailbox));
+
+/** The tokens of several of them. */
+export const tokensOf = <const Mailboxes extends readonly string[]>(...mailboxes: Mailboxes) =>
+  Promise.all(mailboxes.map(tokenOf)) as Promise<{ [Place in keyof Mailboxes]: string }>;
+
 /** An area of the demo portfolio that has every type of unit. */
 export const area = { value: "indiranagar", title: "Indiranagar" };
 

@@ -2,12 +2,10 @@ import type { Document } from "@vasati/contract/documents";
 import type { PageOf } from "@vasati/contract/paging";
 import type { Locator, Page } from "playwright-core";
 import { inject } from "vitest";
-import { call, demoAccount, logIn } from "./api.ts";
+import { call, tokenOf } from "./api.ts";
 import { open } from "./open.ts";
 
 export const documentsPath = "/documents";
-
-export const tokenOf = (mailbox: string): Promise<string> => logIn(demoAccount(mailbox));
 
 /** What a call of the API finds. */
 export const documentsOf = async (token: string, query = ""): Promise<PageOf<Document>> =>

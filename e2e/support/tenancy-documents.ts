@@ -1,7 +1,7 @@
 import type { Document } from "@vasati/contract/documents";
 import type { Locator, Page } from "playwright-core";
-import { call } from "./api.ts";
-import { documentsOf, tokenOf } from "./documents.ts";
+import { call, tokenOf } from "./api.ts";
+import { documentsOf } from "./documents.ts";
 import { open } from "./open.ts";
 import { unitPath } from "./states/state.ts";
 
