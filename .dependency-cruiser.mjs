@@ -54,6 +54,12 @@ export default {
       to: { path: "^web/src/(features|pages|layout)/" },
     },
     {
+      name: "service-worker-stands-alone",
+      severity: "error",
+      from: { path: "^web/service-worker/", pathNot: "\\.test\\.ts$" },
+      to: { pathNot: ["^web/service-worker/", "^(web/src/lib/worker-message|contract/src/.+)\\.ts$"] },
+    },
+    {
       // Light are the frame, the public pages and what they are made of: what loads Mantine they may only ask for late.
       name: "visitors-load-no-mantine",
       severity: "error",

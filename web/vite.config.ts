@@ -36,6 +36,8 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     client: {
+      // React asks for the browser's tools for developers; without them it is 0.3 KB less (brotli) for the first page.
+      define: command === "build" ? { __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" } : {},
       build: {
         outDir: "dist/client",
         manifest: true,
@@ -44,6 +46,20 @@ export default defineConfig(({ command }) => ({
         // The brackets tell the engine that React's own module is called at once; it is then parsed once, not twice.
         terserOptions: { module: true, compress: { passes: 3 }, format: { wrap_func_args: true } },
         rolldownOptions: { input: "src/main.tsx", output: { codeSplitting: { groups: fewChunks } } },
+      },
+    },
+    // One file at the root of the site, because a service worker answers for what lies beside it and below.
+    serviceWorker: {
+      consumer: "client",
+      build: {
+        outDir: "dist/client",
+        emptyOutDir: false,
+        copyPublicDir: false,
+        minify: "terser",
+        rolldownOptions: {
+          input: "service-worker/main.ts",
+          output: { format: "iife", entryFileNames: "service-worker.js" },
+        },
       },
     },
     ssr: {

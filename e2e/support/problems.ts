@@ -2,10 +2,14 @@ import type { BrowserContext } from "playwright-core";
 
 /** Chromium repeats in the console what the answers and failed requests below say better. */
 const repeated = /^Failed to load resource/;
+/** Most tests have no service worker (`visit.ts`). */
+const forbidden = /^Service Worker registration blocked/;
 /** What a page was still loading when it was left. */
 const leftBehind = "net::ERR_ABORTED";
 /** Only a test takes the network away. */
 const cutOff = "net::ERR_INTERNET_DISCONNECTED";
+/** How Chromium says the same of what a service worker was asked for. */
+const cutOffFromWorker = "net::ERR_FAILED";
 /** How Chromium leaves scripts out where a visitor has switched JavaScript off. */
 const switchedOff = "csp";
 
@@ -15,11 +19,14 @@ const pathOf = (url: string) => new URL(url).pathname;
  * Everything that goes wrong in a visitor's pages, in a growing list: `console: …`, `error: …`, `500 GET /api/v1/…`,
  * `net::ERR_… GET /…`.
  */
-export function watchForProblems(context: BrowserContext, { javaScript }: { javaScript: boolean }): string[] {
+export function watchForProblems(
+  context: BrowserContext,
+  { javaScript, worker }: { javaScript: boolean; worker: boolean },
+): string[] {
   const problems: string[] = [];
   context.on("console", (message) => {
     const text = message.text();
-    const isOfWeight = ["error", "warning"].includes(message.type()) && !repeated.test(text);
+    const isOfWeight = ["error", "warning"].includes(message.type()) && !repeated.test(text) && !forbidden.test(text);
     if (isOfWeight) problems.push(`console: ${text}`);
   });
   context.on("weberror", (webError) => void problems.push(`error: ${String(webError.error())}`));
@@ -29,7 +36,10 @@ export function watchForProblems(context: BrowserContext, { javaScript }: { java
   });
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "failed";
-    const isWanted = [leftBehind, cutOff].includes(reason) || (reason === switchedOff && !javaScript);
+    const isWanted =
+      [leftBehind, cutOff].includes(reason) ||
+      (reason === cutOffFromWorker && worker) ||
+      (reason === switchedOff && !javaScript);
     if (!isWanted) problems.push(`${reason} ${request.method()} ${pathOf(request.url())}`);
   });
   return problems;

@@ -19,6 +19,8 @@ export interface VisitOptions {
   javaScript?: boolean;
   /** Hears what others change meanwhile: other tests too, so that most would not know what they see. */
   live?: boolean;
+  /** Has the service worker, which keeps what was seen; most tests are about the product without it. */
+  worker?: boolean;
   /** Problems that the test provokes, such as `/^500 GET/`. Each must occur, and no other may. */
   expected?: RegExp[];
 }
@@ -59,7 +61,8 @@ function withoutNews(): void {
  * the page, failed request or refused call that it did not expect.
  */
 export async function visit(options: VisitOptions = {}): Promise<Visit> {
-  const { screen = "desk", scheme = "light", language = "en", stored = {}, javaScript = true, expected = [] } = options;
+  const { screen = "desk", scheme = "light", language = "en", stored = {} } = options;
+  const { javaScript = true, worker = false, expected = [] } = options;
   const origin = inject("house").address;
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
   const context = await (
@@ -70,11 +73,12 @@ export async function visit(options: VisitOptions = {}): Promise<Visit> {
     colorScheme: scheme,
     locale: localesOf[language],
     javaScriptEnabled: javaScript,
+    serviceWorkers: worker ? "allow" : "block",
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   });
   context.setDefaultTimeout(patienceMilliseconds);
   if (!options.live) await context.addInitScript(withoutNews);
-  const problems = watchForProblems(context, { javaScript });
+  const problems = watchForProblems(context, { javaScript, worker });
   onTestFinished(async ({ task }) => {
     if (task.result?.state === "fail") await keepPicture(context, task.name);
     await context.close();

@@ -11,15 +11,24 @@ import { routeOf } from "./routes.ts";
 async function start() {
   const { lang } = document.documentElement;
   const language = isLanguage(lang) ? lang : "en";
-  const [i18n] = await Promise.all([startI18n(language), loadPage(routeOf(location.pathname))]);
+  const [i18n] = await Promise.all([
+    startI18n(language),
+    // The page itself says that its code cannot be loaded.
+    loadPage(routeOf(location.pathname)).catch(() => undefined),
+  ]);
   const bootstrap = readBootstrap();
   const answers = new Map(bootstrap?.answers);
   watchOpenings();
 
   const root = document.getElementById("root") ?? document.body;
   const app = <App i18n={i18n} answers={answers} settings={bootstrap?.settings ?? defaultSettings} />;
-  if (bootstrap) hydrateRoot(root, app);
+  // Without a network the service worker gives the frame of another page, empty.
+  if (bootstrap && root.hasChildNodes()) hydrateRoot(root, app);
   else createRoot(root).render(app);
 }
+
+/** In milliseconds: until then the network is for what the page itself shows. */
+const calm = 3_000;
+if (import.meta.env.PROD) setTimeout(() => void import("./after-calm.ts").catch(() => undefined), calm);
 
 void start();

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
-import { Component } from "react";
+import { Component, useEffect, useState } from "react";
+import { useOnline } from "../lib/online.ts";
 import { ErrorScreen } from "../ui/error-screen.tsx";
+import { PageSkeleton } from "./page-skeleton.tsx";
 
 /** Shows the 500 screen in place of a page that crashed. React offers this to classes alone. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
@@ -11,6 +13,16 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crashed:
   }
 
   override render() {
-    return this.state.crashed ? <ErrorScreen status={500} /> : this.props.children;
+    return this.state.crashed ? <Crashed onRetry={() => this.setState({ crashed: false })} /> : this.props.children;
   }
+}
+
+/** Without a network it is the page's code that is missing: the page waits for it. */
+function Crashed({ onRetry }: { onRetry: () => void }) {
+  const isOnline = useOnline();
+  const [began] = useState(isOnline);
+  useEffect(() => {
+    if (isOnline && !began) onRetry();
+  });
+  return began ? <ErrorScreen status={500} /> : <PageSkeleton />;
 }

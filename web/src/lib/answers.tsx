@@ -19,6 +19,8 @@ export interface Answered<Answer = unknown> {
   answer: Answer;
   /** When it was answered, in milliseconds since 1970; 0 where something has changed it since. */
   at: number;
+  /** When it was given, where it is one of before that was kept, because the server could not be reached; `at` is 0 then. */
+  keptAt?: number;
 }
 
 /** The state of a query: its answer or failure, as far as there is one. */
@@ -47,8 +49,9 @@ export async function ask(query: string, transport: Transport = sendByFetch): Pr
   const repeats = call.startsWith("GET ");
   for (let failures = 1; ; failures++) {
     try {
-      const answer = await withNetwork(() => transport(call, request));
-      return { answer, at: Date.now() };
+      let keptAt = 0;
+      const answer = await withNetwork(() => transport(call, request, { onKept: (at) => void (keptAt = at) }));
+      return keptAt ? { answer, at: 0, keptAt } : { answer, at: Date.now() };
     } catch (error) {
       if (!repeats || failures === attempts || !mayPass(error as ApiError)) throw error;
     }

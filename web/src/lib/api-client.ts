@@ -21,6 +21,8 @@ export type Transport = (call: string, request: AnyRequest, options?: SendOption
 export interface SendOptions {
   /** The same key and body answer the first result again. */
   idempotencyKey?: string;
+  /** Told when the answer was given, in milliseconds since 1970, where the service worker has kept it from then. */
+  onKept?: (at: number) => void;
 }
 
 /** URLs with one of these parts are called without the token (specification, point 7). */
@@ -104,6 +106,8 @@ export const sendByFetch: Transport = async (call, request, options = {}) => {
   if (request.body !== undefined) sent.headers.set("content-type", "application/json");
   if (options.idempotencyKey) sent.headers.set("idempotency-key", options.idempotencyKey);
   const response = await answerTo(sent, request.body === undefined ? null : JSON.stringify(request.body));
+  const kept = response.headers.get("x-vasati-kept");
+  if (kept) options.onKept?.(Date.parse(kept));
   return response.status === 204 ? undefined : valueIn(await response.text(), response.headers.get("content-type"));
 };
 

@@ -5,6 +5,7 @@ import { isFresh, partsOf } from "./answers.tsx";
 import type { Answer, Call, Request } from "./api-client.ts";
 import type { ApiError } from "./api-error.ts";
 import type { Failure } from "./error-policy.ts";
+import { useShownAsKept } from "./kept.ts";
 import { useOnline } from "./online.ts";
 
 /**
@@ -30,10 +31,10 @@ export function useApi<Found>(query: ApiQuery<Found>, { keepsOld = false }: ApiO
   const { data, error, isLoading, mutate } = useSWR<Answered<Found>, ApiError>(query, {
     keepPreviousData: keepsOld,
     revalidateIfStale: isStale,
-    revalidateOnReconnect: isStale,
     // What does not exist is not asked for again by showing that; least of all when the server has just found that out.
     ...(known?.error?.status === 404 ? { revalidateOnMount: false } : {}),
   });
+  useShownAsKept(data);
   const isOnItsWay = isLoading && known?.data === undefined;
   return {
     data: data?.answer,
@@ -60,6 +61,12 @@ export function useAnswers() {
         void mutate(query, answered, { revalidate: false }),
       /** Asks again what is on the screen. Resolves to the latest answer, also where this one failed. */
       askAgain: async <Found>(query: ApiQuery<Found>) => (await mutate<Answered<Found>>(query))?.answer,
+      /** Asks again what is on the screen as it was kept from before. */
+      askKeptAgain: () =>
+        queriesOf(() => true).forEach((query) => {
+          const { data, isValidating } = (cache.get(query) ?? {}) as Known;
+          if (data?.keptAt && !isValidating) void mutate(query);
+        }),
       /** Something has changed these answers: asks again those on the screen, the others when they are shown next. */
       outdate: (isMeant: (call: string) => boolean) =>
         Promise.all(

@@ -3,7 +3,8 @@ interface Connection {
   saveData?: boolean;
 }
 
-const savesData = () => (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
+/** Whether the person has asked the browser for as little traffic as possible. */
+export const savesData = () => (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
 
 /**
  * Fetches code that is likely to be needed once the browser has nothing better to do; never for those who save data.

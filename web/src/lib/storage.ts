@@ -14,7 +14,8 @@ export type TabKey =
   | "requestDraft"
   | "answerDraft"
   | "tenancyDraft"
-  | "lastSearch";
+  | "lastSearch"
+  | "reloadedAt";
 
 /** Storage may be missing (server), forbidden (privacy settings) or full; the product then works without memory. */
 function attempt<T>(act: (storage: Storage) => T, otherwise: T, kind: "localStorage" | "sessionStorage"): T {

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { withoutIdentityNumbers } from "./identity-numbers.ts";
+
+it("leaves no number of a paper in what is kept, however deep it lies", () => {
+  const tenant = {
+    tenantName: "Asha",
+    passportNo: "N1234567",
+    laborCardNo: "1",
+    cRNumber: "2",
+    telePhone: "9845012345",
+  };
+  const answer = { items: [tenant, { owner: { idCardNo: "XXXX1234" } }], total: 2 };
+  expect(JSON.parse(withoutIdentityNumbers(JSON.stringify(answer)))).toEqual({
+    items: [
+      { tenantName: "Asha", passportNo: "", laborCardNo: "", cRNumber: "", telePhone: "9845012345" },
+      { owner: { idCardNo: "" } },
+    ],
+    total: 2,
+  });
+});

@@ -1,0 +1,6 @@
+/** Fields that hold the number of somebody's paper, as the wire spells them. */
+const numbers = new Set(["passportNo", "laborCardNo", "idCardNo", "cRNumber"]);
+
+/** JSON of an answer without the numbers of people's papers: those are not left behind on a device. */
+export const withoutIdentityNumbers = (json: string): string =>
+  JSON.stringify(JSON.parse(json, (name, value: unknown) => (numbers.has(name) ? "" : value)));
