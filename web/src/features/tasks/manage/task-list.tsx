@@ -31,8 +31,8 @@ export function TaskList({ place, onAsk, isCovered }: TaskListProps) {
   const translate = useTranslate();
   const { kind, page } = place;
   const { data, error, isOld, isPaused, retry } = useApi(taskPage(place), { keepsOld: true });
-  // Of the kind before, while this one is on its way, nothing fits.
-  const found = data?.items.some((task) => task.kind !== kind) ? undefined : data;
+  // While a kind is on its way, that before it does not stand in its columns.
+  const found = isOld && data?.items[0]?.kind !== kind ? undefined : data;
   const columns = useTaskColumns(kind, onAsk);
   const focus = useFocusOnNext(found?.items.map(idOf), isCovered);
   const isBeyond = !isOld && page > 0 && data?.items.length === 0;
