@@ -3,47 +3,53 @@ import type { Cost, Person } from "./screens/house.ts";
 import { measureScreens, people } from "./screens/house.ts";
 import { withPortfolio } from "./search/portfolio.ts";
 
-/** `npm run bench:screens`: what the calls of managers' screens cost. Another number of units can be given, and is only printed. */
-const reported = 100_000;
-/** What times are compared with: the portfolio that the demo shows. */
-const usual = 400;
-const units = Number(process.argv[2] ?? reported);
+/**
+ * `npm run bench:screens`: what the calls of managers' screens cost on portfolios of several sizes: that which the demo shows
+ * and two larger ones. Other numbers of units can be given, and are only printed.
+ */
+const reported = [400, 10_000, 100_000];
+const given = process.argv.slice(2).map(Number);
+const sizes = given.length > 0 ? given : reported;
 
 async function measure(size: number) {
   let measured: Awaited<ReturnType<typeof measureScreens>> | undefined;
   await withPortfolio(size, async (portfolio) => void (measured = await measureScreens(portfolio)), `screens-${size}`);
   if (!measured) throw new Error("nothing was measured");
-  return measured;
+  return { size, ...measured };
 }
 
-const [few, many] = [await measure(usual), await measure(units)];
+const portfolios: Awaited<ReturnType<typeof measure>>[] = [];
+for (const size of sizes) portfolios.push(await measure(size));
+const largest = portfolios.at(-1);
+if (!largest) throw new Error("no size was given");
+const { costs, tenants } = largest;
 const inDigits = (figure: number) => figure.toLocaleString("en-IN");
 
-/** Rows read, milliseconds, and how many times the milliseconds of the usual portfolio those are. */
-function cells(what: string, person: Person, { rowsRead, milliseconds }: Cost): string[] {
-  const before = few.costs.get(what)?.[person].milliseconds ?? Number.NaN;
-  return [inDigits(rowsRead), milliseconds.toFixed(1), (milliseconds / before).toFixed(1)];
+/** The milliseconds on each portfolio, and the rows read on the largest. */
+function cells(what: string, person: Person, { rowsRead }: Cost): string[] {
+  const times = portfolios.map((each) => each.costs.get(what)?.[person].milliseconds ?? Number.NaN);
+  return [...times.map((milliseconds) => milliseconds.toFixed(1)), inDigits(rowsRead)];
 }
 
-const rows = Array.from(many.costs, ([what, costs]) => [
+const rows = Array.from(costs, ([what, cost]) => [
   what,
-  people.map((person) => costs[person].statements).join(" / "),
-  ...people.flatMap((person) => cells(what, person, costs[person])),
+  people.map((person) => cost[person].statements).join(" / "),
+  ...people.flatMap((person) => cells(what, person, cost[person])),
 ]);
 const heading = [
   "call",
   "statements",
-  ...people.flatMap((person) => [`${person}: rows read`, "ms", `× of ${usual} units`]),
+  ...people.flatMap((person) => sizes.map((size) => `${person}: ms at ${inDigits(size)}`).concat("rows read")),
 ];
 
 /** How many times the cost of the first page of tenants the last one has. */
 function lastOverFirst(figure: "rowsRead" | "milliseconds"): string {
-  const of = (page: string) => many.costs.get(`tenant list, ${page} page`)?.administrator[figure] ?? Number.NaN;
+  const of = (page: string) => costs.get(`tenant list, ${page} page`)?.administrator[figure] ?? Number.NaN;
   return (of("last") / of("first")).toFixed(2);
 }
 
 const subject =
-  `${inDigits(units)} units, ${inDigits(many.tenants)} tenants; the last page of the tenants costs ` +
+  `up to ${inDigits(largest.size)} units with ${inDigits(tenants)} tenants, whose last page costs ` +
   `${lastOverFirst("rowsRead")} times the rows and ${lastOverFirst("milliseconds")} times the time of the first`;
 console.log([subject, heading.join(" | "), ...rows.map((row) => row.join(" | "))].join("\n"));
-if (units === reported) await writeReport("screens", { subject, heading, rows });
+if (sizes === reported) await writeReport("screens", { subject, heading, rows });

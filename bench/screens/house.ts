@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { demoPassword } from "@vasati/contract/demo";
 import type { PageOf } from "@vasati/contract/paging";
 import { buildApp } from "../../server/src/app.ts";
@@ -34,7 +33,8 @@ async function openHouse({ connection, dataDirectory }: Portfolio) {
       LOG_LEVEL: "silent",
       DEMO: "true",
       REQUESTS_PER_MINUTE: "0",
-      DATA_DIR: join(dataDirectory, "server"),
+      // With the papers of the portfolio, which some calls answer.
+      DATA_DIR: dataDirectory,
     }),
     connection,
     signingKey: "a signing key that only this measurement knows",
