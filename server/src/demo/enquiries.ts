@@ -1,10 +1,12 @@
 import { dateOf, day, instantOf, lastDayOfTerm, today } from "./calendar.ts";
 import { person } from "./names.ts";
-import { applicant } from "./people.ts";
+import { applicant, tenantRow } from "./people.ts";
 import type { Plan, Row } from "./plan.ts";
 import { account, demoAccounts } from "./plan.ts";
 import type { Random } from "./random.ts";
 import { between, chance, pickWeighted, randomOf } from "./random.ts";
+import type { Tenancy } from "./tenancies.ts";
+import { tenanciesOf } from "./tenancies.ts";
 import type { Unit } from "./units.ts";
 import { unitsOf } from "./units.ts";
 
@@ -14,20 +16,44 @@ const perUnit = 0.12;
 /** The first enquiries, which the account `user@` sent. */
 const ofDemoUser = 5;
 
-/** Open enquiries are for vacant units; an enquiry for an occupied one led to its tenancy or to nothing. */
-const statusOf = (random: Random, unit: Unit): Status =>
-  unit.status === "NOP"
-    ? pickWeighted<Status>(random, { New: 50, Answered: 30, Closed: 20 })
-    : pickWeighted<Status>(random, { Converted: 60, Closed: 40 });
+/** Open enquiries are for vacant units; an enquiry for an occupied one led to the tenancy that began there, or to nothing. */
+const statusOf = (random: Random, tenancy: Tenancy | undefined): Status =>
+  tenancy
+    ? pickWeighted<Status>(random, tenancy.isFirst ? { Converted: 60, Closed: 40 } : { Closed: 1 })
+    : pickWeighted<Status>(random, { New: 50, Answered: 30, Closed: 20 });
+
+/** The enquiry from which a tenancy came: of the person who became its tenant, some weeks before it began. */
+function led(random: Random, plan: Plan, tenancy: Tenancy) {
+  const { unit, begin, end, tenantId } = tenancy;
+  const {
+    name,
+    id: _id,
+    created_by: _maker,
+    created_at: _made,
+    updated_at: _changed,
+    ...said
+  } = tenantRow(plan, tenancy);
+  const createdAt = instantOf(Math.max(unit.createdAt, begin - between(random, 15, 40) * day));
+  return {
+    ...said,
+    tenant_name: name,
+    tenant_id: tenantId,
+    tenancy_required_date: dateOf(begin),
+    tenancy_expiry_date: dateOf(end),
+    created_at: createdAt,
+    updated_at: createdAt,
+  };
+}
 
 const randomOfEnquiry = randomOf("enquiry");
 
-function enquiryRow(plan: Plan, id: number, unit: Unit): Row<"enquiries"> {
+/** `tenancy` is the active one of the unit. */
+function enquiryRow(plan: Plan, id: number, { unit, tenancy }: Enquired): Row<"enquiries"> {
   const random = randomOfEnquiry(id);
   const { name, ethnicity } = person(random);
   const begin = today + between(random, 5, 60) * day;
   const createdAt = instantOf(today - Math.floor(random() * 40 * day));
-  return {
+  const row = {
     id,
     user_id: id <= ofDemoUser ? account.user : between(random, demoAccounts + 1, plan.users),
     unit_id: unit.id,
@@ -36,10 +62,16 @@ function enquiryRow(plan: Plan, id: number, unit: Unit): Row<"enquiries"> {
     tenancy_required_date: dateOf(begin),
     tenancy_expiry_date: dateOf(lastDayOfTerm(begin, 11)),
     family_member_count: between(random, 0, 6),
-    status: statusOf(random, unit),
+    status: statusOf(random, tenancy),
     created_at: createdAt,
     updated_at: createdAt,
   };
+  return row.status === "Converted" && tenancy ? { ...row, ...led(random, plan, tenancy) } : row;
+}
+
+interface Enquired {
+  unit: Unit;
+  tenancy: Tenancy | undefined;
 }
 
 const randomOfInterest = randomOf("interest in unit");
@@ -47,9 +79,12 @@ const randomOfInterest = randomOf("interest in unit");
 /** At most one enquiry for a unit, in the order of ids. */
 export function* enquiryRows(plan: Plan): Generator<Row<"enquiries">> {
   let id = 0;
+  // An occupied unit has one, in the order of the units.
+  const active = tenanciesOf(plan).filter(({ status }) => status === "Active");
   for (const unit of unitsOf(plan)) {
+    const tenancy = unit.status === "OCP" ? active.next().value : undefined;
     const wanted = unit.status === "NOP" || unit.status === "OCP";
-    if (wanted && chance(randomOfInterest(unit.id), perUnit)) yield enquiryRow(plan, ++id, unit);
+    if (wanted && chance(randomOfInterest(unit.id), perUnit)) yield enquiryRow(plan, ++id, { unit, tenancy });
   }
 }
 
