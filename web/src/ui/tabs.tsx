@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from "react";
-import { useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import styles from "./tabs.module.css";
 
 interface Tab {
@@ -19,6 +19,12 @@ export function tabAfter(key: string, index: number, count: number): number | un
   return targets[key];
 }
 
+/** Where there are more tabs than fit, the chosen one is brought to the middle; the page itself stays where it is. */
+function reveal(list: HTMLElement | null): void {
+  const tab = list?.querySelector<HTMLElement>("[aria-selected=true]");
+  if (list && tab) list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+}
+
 interface TabsProps {
   label: string;
   tabs: readonly Tab[];
@@ -35,6 +41,7 @@ export function Tabs({ label, tabs, chosen: given, onChoose }: TabsProps) {
   const choose = onChoose ?? setOwn;
   const list = useRef<HTMLDivElement>(null);
   const shown = tabs.find(({ id }) => id === chosen) ?? tabs[0];
+  useEffect(() => reveal(list.current), [shown?.id]);
   const move = (event: KeyboardEvent, index: number) => {
     const target = tabAfter(event.key, index, tabs.length);
     if (target === undefined) return;
