@@ -20,8 +20,8 @@ export function tabAfter(key: string, index: number, count: number): number | un
 }
 
 /** Where there are more tabs than fit, the chosen one is brought to the middle; the page itself stays where it is. */
-function reveal(list: HTMLElement | null): void {
-  const tab = list?.querySelector<HTMLElement>("[aria-selected=true]");
+function reveal(list: HTMLElement | null, tabId: string): void {
+  const tab = document.getElementById(tabId);
   if (list && tab) list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
 }
 
@@ -41,7 +41,8 @@ export function Tabs({ label, tabs, chosen: given, onChoose }: TabsProps) {
   const choose = onChoose ?? setOwn;
   const list = useRef<HTMLDivElement>(null);
   const shown = tabs.find(({ id }) => id === chosen) ?? tabs[0];
-  useEffect(() => reveal(list.current), [shown?.id]);
+  const shownTab = `${base}-${shown?.id}`;
+  useEffect(() => reveal(list.current, shownTab), [shownTab]);
   const move = (event: KeyboardEvent, index: number) => {
     const target = tabAfter(event.key, index, tabs.length);
     if (target === undefined) return;
