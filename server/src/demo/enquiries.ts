@@ -63,6 +63,7 @@ function enquiryRow(plan: Plan, id: number, { unit, tenancy }: Enquired): Row<"e
     tenancy_expiry_date: dateOf(lastDayOfTerm(begin, 11)),
     family_member_count: between(random, 0, 6),
     status: statusOf(random, tenancy),
+    tenant_id: null,
     created_at: createdAt,
     updated_at: createdAt,
   };

@@ -130,6 +130,20 @@ describe("the demo portfolio", () => {
     ]);
   });
 
+  it("has converted enquiries from before the tenancies that came of them, by the tenants themselves", async () => {
+    const converted = "from enquiries join tenants on tenants.id = tenant_id where status = 'Converted'";
+    expect(await wrong(place.database, `select 1 ${converted} limit 1`)).toHaveLength(1);
+    const came = `select from tenancies where tenant_id = enquiries.tenant_id and unit_id = enquiries.unit_id
+      and activated_at is not null and created_at >= enquiries.created_at`;
+    expect(
+      await wrong(
+        place.database,
+        `select enquiries.id ${converted}
+      and (not exists (${came}) or name <> tenant_name)`,
+      ),
+    ).toEqual([]);
+  });
+
   it("gives the manager something to decide in November 2026", async () => {
     const { rows } = await sql<{ past: number; soon: number; future: number }>`
       select count(*) filter (where expiry_date < '2026-11-15')::int as past,

@@ -16,15 +16,16 @@ import { Overview } from "./overview.tsx";
 import { placeOf } from "./rent-roll-report.tsx";
 import { monthWords } from "./report-words.ts";
 
-/** How many end in each month, as parts of all that end. */
-function ExpiryChart({ found: { months, total } }: { found: ExpiringLeases }) {
+/** How many end in each month; the bar of the month in which most do is full. */
+function ExpiryChart({ found: { months } }: { found: ExpiringLeases }) {
   const translate = useTranslate();
+  const most = Math.max(...months.map(({ leases }) => leases));
   const bars = months.map(({ month, leases, rent }) => ({
     key: month,
     title: monthWords(month, translate),
     words: translate("reports.rentAMonth", { rent: formatMoney(rent) }),
     figure: formatNumber(leases),
-    share: percentOf(leases, total),
+    share: percentOf(leases, most),
   }));
   return <BarList bars={bars} tone="waiting" />;
 }
