@@ -1,7 +1,7 @@
 import type { ReadRequest } from "@vasati/contract/service-requests";
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { call, demoAccount, logIn, tokensOf } from "./support/api.ts";
+import { call, demoAccount, logIn, tokenOf, tokensOf } from "./support/api.ts";
 import { expectGone, expectSeen } from "./support/expect-seen.ts";
 import { open } from "./support/open.ts";
 import { newRequest, openRequests, requestDialog, requestRows, unitsOf } from "./support/requests.ts";
@@ -137,6 +137,19 @@ describe("a request", () => {
     await home.keyboard.press("Escape");
     await question.getByRole("button", { name: "Discard" }).click();
     await expectGone(own);
+  });
+
+  it("leaves the screen of whom it was given to, outside the portfolio, once they pass it on", async () => {
+    const { serviceRequestId: id } = await newRequest();
+    await call(`PATCH /serviceRequests/${id}`, { body: { version: 1, employeeId: 1 }, token: administrator });
+    const { page } = await visit({ stored: { accessToken: await tokenOf("custodian.other") } });
+    await open(page, `/service-request?open=${id}`);
+    const dialog = requestDialog(page, id);
+    await dialog.getByRole("combobox", { name: "Assigned to" }).click();
+    await dialog.getByRole("option").first().click();
+    await dialog.getByRole("button", { name: "Assign", exact: true }).click();
+    await expectGone(dialog);
+    expect((await readRequest(id)).employeeId).not.toBe(1);
   });
 
   it("is shown as it is when somebody else was faster", async () => {

@@ -19,7 +19,7 @@ import styles from "./requests.module.css";
 type Change = Omit<RequestEdit, "version">;
 
 /** Saves changes of a request; where somebody else was faster, shows the request as it is and says so. */
-function useSteps({ serviceRequestId: id, version }: ReadRequest) {
+function useSteps({ serviceRequestId: id, version, part }: ReadRequest, onPassedOn: () => void) {
   const answers = useAnswers();
   const edit = useApiMutation("PATCH /serviceRequests/{id}", "log");
   const save = async (change: Change) => {
@@ -27,6 +27,7 @@ function useSteps({ serviceRequestId: id, version }: ReadRequest) {
       const answer = await edit.mutateAsync({ params: { id: String(id) }, body: { ...change, version } });
       answers.learn(requestById(id), { answer, at: Date.now() });
       showToast("success", "requests.saved");
+      if (answer.part !== part) onPassedOn();
     } catch (error) {
       if ((error as ApiError).current === undefined) return;
       showToast("warning", "requests.changedMeanwhile");
@@ -41,14 +42,16 @@ interface RequestStepsProps {
   request: ReadRequest;
   /** Whether a cost is typed that was not saved. */
   onUnsent: (isUnsent: boolean) => void;
+  /** The request is another's now, and the person may see no more of it. */
+  onPassedOn: () => void;
 }
 
-type StepsProps = ReturnType<typeof useSteps> & RequestStepsProps;
+type StepsProps = ReturnType<typeof useSteps> & Omit<RequestStepsProps, "onPassedOn">;
 
 /** What the person may do next, by the table of states that the server goes by too. */
-export function RequestSteps({ request, onUnsent }: RequestStepsProps) {
+export function RequestSteps({ request, onUnsent, onPassedOn }: RequestStepsProps) {
   const translate = useTranslate();
-  const steps = { ...useSteps(request), onUnsent };
+  const steps = { ...useSteps(request, onPassedOn), onUnsent };
   const [now] = useState(Date.now);
   const next = nextStatuses(request, request.part, now).filter((to) => request.status !== "New" || to !== "Assigned");
   const isStaff = request.part === "staff";
