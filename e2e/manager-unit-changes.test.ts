@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { call, heldUnit, tokensOf } from "./support/api.ts";
 import { expectGone, expectSeen } from "./support/expect-seen.ts";
+import { newTenancy } from "./support/tenancies.ts";
 import { newProperty, newUnit, openManagedUnit, unitFacts } from "./support/unit-form.ts";
 import { visit } from "./support/visit.ts";
 
@@ -35,7 +36,8 @@ async function editTooLate() {
 describe("changing a unit", () => {
   it("sends what has changed and the version, and shows it", async () => {
     const unit = await newUnit(await newProperty("SC"));
-    const { page } = await visit(asCustodian());
+    const { page } = await visit({ ...asCustodian(), live: true });
+    const following = page.waitForResponse("**/api/v1/events");
     await openManagedUnit(page, unit);
     await page.getByRole("button", { name: "Edit unit" }).click();
     expect(await editDialog(page).getByLabel("Type", { exact: true }).inputValue()).toBe("Shop");
@@ -45,6 +47,10 @@ describe("changing a unit", () => {
     await editDialog(page).getByLabel("Business Type (optional)").selectOption({ label: "Not given" });
     await editDialog(page).getByLabel("Security").selectOption({ label: "No" });
     await editDialog(page).getByLabel("Area of Unit").fill("1,200");
+    // News of any tenancy asks again for the unit; what was typed over it stays.
+    await following;
+    const askedAgain = page.waitForResponse(`**/api/v1/unitprofiles/${unit.unitProfileId}`);
+    await Promise.all([askedAgain, newTenancy()]);
     const sent = page.waitForRequest((request) => request.method() === "PATCH");
     await editDialog(page).getByRole("button", { name: "Save" }).click();
     expect((await sent).postDataJSON()).toEqual({

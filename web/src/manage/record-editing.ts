@@ -20,13 +20,17 @@ export interface Conflict<Recorded, Fields> {
   theirs: Recorded;
 }
 
-/** A record that is about to be edited: like `useApi`, but an answer that may be out of date is not shown. */
+/**
+ * A record that is about to be edited: like `useApi`, but an answer that may be out of date is not shown. Once one was shown,
+ * the form over it stays, also while news of the record make its answer old.
+ */
 export function useRecord<Recorded>(query: ApiQuery<Recorded>) {
   const known = useAnswers().known(query)?.data;
-  const [isKnown] = useState(() => isFresh(known));
+  const [mayShow, setMayShow] = useState(() => isFresh(known));
   const [openedAt] = useState(Date.now);
   const { data, answeredAt, ...rest } = useApi(query);
-  return { ...rest, data: isKnown || answeredAt >= openedAt ? data : undefined };
+  if (!mayShow && answeredAt >= openedAt) setMayShow(true);
+  return { ...rest, data: mayShow ? data : undefined };
 }
 
 /** The record was changed after the person saw it. */
