@@ -36,11 +36,13 @@ export function useApi<Found>(query: ApiQuery<Found>, { keepsOld = false }: ApiO
   });
   useShownAsKept(data);
   const isOnItsWay = isLoading && known?.data === undefined;
+  // While a failed call is tried again, it has not failed.
+  const failed = isOnItsWay ? undefined : error;
   return {
-    data: data?.answer,
+    // Of a query that failed, the answer of the one before says nothing.
+    data: failed && !known?.data ? undefined : data?.answer,
     answeredAt: data?.at ?? 0,
-    // While a failed call is tried again, it has not failed.
-    error: isOnItsWay ? undefined : error,
+    error: failed,
     isOld: isOnItsWay && data !== undefined,
     isPaused: isOnItsWay && !isOnline,
     retry: () => void mutate(),

@@ -32,7 +32,7 @@ interface DataTableProps<Row> {
   size: number;
   /** The rows of the page before are shown while the asked ones are on their way. */
   isOld?: boolean;
-  /** The call failed; `onRetry` tries again. */
+  /** The call failed: said where there are no rows to show; `onRetry` tries again. */
   hasFailed?: boolean;
   onRetry: () => void;
   /** Waits for a network. */
@@ -48,7 +48,7 @@ interface DataTableProps<Row> {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const translate = useTranslate();
   const { label, columns, rows, hasFailed, onRetry, isPaused, isOld = false, empty } = props;
-  if (hasFailed) return <ErrorState onRetry={onRetry} />;
+  if (!rows && hasFailed) return <ErrorState onRetry={onRetry} />;
   if (!rows && isPaused) return <EmptyState>{translate("manage.offline")}</EmptyState>;
   if (rows?.length === 0) return empty;
   return (

@@ -109,7 +109,7 @@ export function SearchSelect({ control, chosen, onChoose, onSearch, ...found }: 
           <Found {...found} labelledBy={`${control.id}-label`} chosen={chosen} />
         </Combobox.Dropdown>
       </Combobox>
-      {found.hasFailed && !store.dropdownOpened && <ListFailure onRetry={found.onRetry} />}
+      {found.hasFailed && !found.choices && !store.dropdownOpened && <ListFailure onRetry={found.onRetry} />}
     </div>
   );
 }
@@ -122,7 +122,7 @@ type FoundProps = Omit<SearchSelectProps, "control" | "onChoose" | "onSearch"> &
 
 function Found({ choices, total, chosen, hasFailed, onRetry, labelledBy }: FoundProps) {
   const translate = useTranslate();
-  if (hasFailed) return <ListFailure onRetry={onRetry} />;
+  if (!choices && hasFailed) return <ListFailure onRetry={onRetry} />;
   if (!choices) return <Words>{translate("state.loading")}</Words>;
   if (choices.length === 0) return <Words>{translate("manage.choose.none")}</Words>;
   return (

@@ -17,8 +17,8 @@ import { EnquiryRow } from "./enquiry-row.tsx";
 export function EnquiryList({ page }: { page: number }) {
   const translate = useTranslate();
   const { data, error, isPaused, isOld, retry } = useApi(ownEnquiries(page), { keepsOld: true });
-  if (error) return <ErrorState onRetry={retry}>{translate("enquiries.failed")}</ErrorState>;
   if (data) return <Found enquiries={data} page={page} isOld={isOld} />;
+  if (error) return <ErrorState onRetry={retry}>{translate("enquiries.failed")}</ErrorState>;
   if (isPaused) return <EmptyState picture="/pictures/offline.svg">{translate("enquiries.offline")}</EmptyState>;
   return <Loading />;
 }

@@ -35,7 +35,7 @@ export function RecordHistory(props: RecordHistoryProps) {
 function Changes({ recordType, recordId, labels }: RecordHistoryProps) {
   const [page, setPage] = useState(0);
   const { data, error, retry } = useApi(changesOfRecord(recordType, recordId, page), { keepsOld: true });
-  if (error) return <ErrorState onRetry={retry} />;
+  if (!data && error) return <ErrorState onRetry={retry} />;
   if (!data) return <Skeleton shape="control" />;
   return (
     <>

@@ -52,7 +52,7 @@ export function InboxList({ place }: { place: InboxPlace }) {
         size={rowsPerPage}
         isOld={isOld}
         isPaused={isPaused}
-        hasFailed={error !== undefined && data === undefined}
+        hasFailed={error !== undefined}
         onRetry={retry}
         empty={<NoEnquiries isNarrowed={isNarrowed} />}
       />

@@ -91,7 +91,7 @@ function useRecords(wanted: string) {
   const asked = useSettled(wanted);
   const { data, error, isOld, isPaused, retry } = useApi(recordsNamed(asked), { keepsOld: true });
   const optionOf = useOption();
-  const hasFailed = error !== undefined && wanted === asked;
+  const hasFailed = !data && error !== undefined && wanted === asked;
   const groups = kindNames.map((kind) => ({
     title: translate(kinds[kind].title),
     options: (data?.[kind] ?? []).map((found) => optionOf({ kind, ...found })),

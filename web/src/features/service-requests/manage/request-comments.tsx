@@ -87,7 +87,7 @@ interface SaidProps {
 function Said({ requestId, page, onPage }: SaidProps) {
   const translate = useTranslate();
   const { data, error, retry } = useApi(commentsOf(requestId, page), { keepsOld: true });
-  if (error) return <ErrorState onRetry={retry} />;
+  if (!data && error) return <ErrorState onRetry={retry} />;
   if (!data) return <Skeleton shape="control" />;
   if (data.total === 0) return <p>{translate("requests.comments.none")}</p>;
   return (

@@ -12,7 +12,7 @@ const megabyte = 1024 * 1024;
 export function ConstantsInForce() {
   const translate = useTranslate();
   const { data, error, retry } = useApi(constants());
-  if (error) return <ErrorState onRetry={retry} />;
+  if (!data && error) return <ErrorState onRetry={retry} />;
   if (!data) return <Skeleton shape="control" />;
   const employee = (id: number) => translate("settings.employeeNumber", { id });
   return (

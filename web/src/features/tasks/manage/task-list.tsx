@@ -53,7 +53,7 @@ export function TaskList({ place, onAsk, isCovered }: TaskListProps) {
         size={rowsPerPage}
         isOld={isOld}
         isPaused={isPaused}
-        hasFailed={error !== undefined && found === undefined}
+        hasFailed={error !== undefined}
         onRetry={retry}
         empty={<NoTasks kind={kind} />}
       />

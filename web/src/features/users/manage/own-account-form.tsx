@@ -21,7 +21,7 @@ import styles from "./own-account-form.module.css";
 /** Who one is here: address and role to be seen, name and the language of mails to be changed. */
 export function OwnAccount() {
   const { data, error, retry } = useApi(ownAccount());
-  if (error) return <ErrorState onRetry={retry} />;
+  if (!data && error) return <ErrorState onRetry={retry} />;
   if (!data) return <Skeleton shape="control" />;
   return <OwnAccountForm key={`${data.name} ${data.language}`} account={data} />;
 }
