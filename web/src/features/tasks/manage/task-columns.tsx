@@ -32,7 +32,7 @@ function Day({ date, words, isLate }: DayProps) {
       <span className={styles.date}>{date}</span>
       {isLate ? (
         <strong className={styles.late}>
-          <IconAlertTriangle size={14} stroke={2} aria-label={translate("tasks.urgent")} />
+          <IconAlertTriangle size={14} stroke={2} role="img" aria-label={translate("tasks.urgent")} />
           {words}
         </strong>
       ) : (
