@@ -1,4 +1,5 @@
-import type { TaskKind } from "@vasati/contract/tasks";
+import type { PageOf } from "@vasati/contract/paging";
+import type { Task, TaskKind } from "@vasati/contract/tasks";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { call, demoAccount, logIn } from "./support/api.ts";
@@ -48,6 +49,15 @@ it("tenancies are activated and expired in place, by keyboard, and the focus goe
   const next = taskRows(page, "awaiting").first().getByRole("link");
   await expect.poll(() => next.evaluate((link) => link === document.activeElement)).toBe(true);
   await expect.poll(countOf(page, "awaiting")).toBe(1);
+
+  // What stands against it is said in the place of the question.
+  const { items } = (await (await call("GET /tasks?kind=awaiting", { token })).json()) as PageOf<Task>;
+  const repairs = { body: { version: 1, unitStatus: "UNM" }, token };
+  expect((await call(`PATCH /unitprofiles/${items[0]?.unitProfileId}`, repairs)).status).toBe(200);
+  await press(taskRows(page, "awaiting").first().getByRole("button", { name: "Activate" }));
+  await expectSeen(question.getByText(/^The unit is under maintenance/));
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expectGone(question);
 
   await expect.poll(countOf(page, "overdue")).toBe(1);
   await press(kindLink(page, "overdue"));

@@ -53,10 +53,10 @@ function Asked({ to, onClose, ...props }: StatusProps & { to: Way; onClose: () =
       <div className={styles.question}>
         <Banner kind="warning">{why}</Banner>
         <div className={styles.actions}>
-          <LinkButton to={managedUnitUrl(tenancy.unitProfileId)}>{translate("tasks.openUnit")}</LinkButton>
-          <Button look="primary" onClick={onClose}>
-            {translate("dialog.close")}
-          </Button>
+          <Button onClick={onClose}>{translate("tenancy.cancel")}</Button>
+          <LinkButton look="primary" to={managedUnitUrl(tenancy.unitProfileId)}>
+            {translate("tasks.openUnit")}
+          </LinkButton>
         </div>
       </div>
     </Dialog>
