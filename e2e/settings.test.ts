@@ -72,5 +72,10 @@ it("everybody changes the own name, which the settings and the server then know"
   await expectSeen(page.getByText("Your account was saved."));
   const known = await (await call("GET /users/me", { token })).json();
   expect(known).toMatchObject({ name: "Asha Rao", language: "kn", role: "User" });
+  const mails = page.getByRole("region", { name: "Your mails" });
+  await mails.getByLabel("Answers to my enquiries").uncheck();
+  await expectSeen(page.getByText("Your choice is saved."));
+  expect(await mails.getByRole("checkbox").count()).toBe(1);
+  expect(await (await call("GET /users/me/notifications", { token })).json()).toEqual({ enquiryAnswered: false });
   expect(await page.getByRole("link", { name: "Manage users and roles" }).count()).toBe(0);
 });

@@ -13,6 +13,7 @@ import * as exports from "./exports.ts";
 import * as imports from "./imports.ts";
 import * as leases from "./leases.ts";
 import * as managedUnits from "./managed-units.ts";
+import * as notifications from "./notifications.ts";
 import * as owners from "./owners.ts";
 import * as palette from "./palette.ts";
 import * as properties from "./properties.ts";
@@ -43,6 +44,7 @@ const modules = {
   imports,
   leases,
   managedUnits,
+  notifications,
   owners,
   palette,
   properties,

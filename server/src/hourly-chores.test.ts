@@ -1,29 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { PgBoss } from "pg-boss";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { TestApp } from "../test/build-app.ts";
 import { buildTestApp } from "../test/build-app.ts";
 import { makeUser } from "../test/factories.ts";
+import { strike } from "../test/strike.ts";
 
 let house: TestApp;
 beforeAll(async () => void (house = await buildTestApp()));
 afterAll(() => house.close());
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
-
-/** Lets the hour strike: the job that the schedule sends is sent now. */
-async function strike() {
-  const boss = new PgBoss({
-    ...house.connection,
-    schema: "jobs",
-    supervise: false,
-    schedule: false,
-  } as ConstructorParameters<typeof PgBoss>[0]);
-  await boss.start();
-  expect(await boss.getSchedules("hourly")).toMatchObject([{ cron: "23 * * * *" }]);
-  await boss.send("hourly", {});
-  await boss.stop({ graceful: false });
-}
 
 it("the hourly chores forget what has had its time, and nothing else", async () => {
   const { database } = house;
@@ -51,7 +37,7 @@ it("the hourly chores forget what has had its time, and nothing else", async () 
   ];
   await database.insertInto("rate_limits").values(limits).execute();
 
-  await strike();
+  await strike(house);
 
   const left = async () => ({
     sessions: (await database.selectFrom("sessions").select("id").execute()).map(({ id }) => id),

@@ -71,6 +71,8 @@ const statements: Partial<Record<keyof Calls, number>> = {
   "GET /users/{id}": 2,
   "POST /users": 10,
   "PATCH /users/{id}": 10,
+  "GET /users/me/notifications": 2,
+  "PATCH /users/me/notifications": 6,
   "PATCH /users/me": 9,
 
   "GET /custodians": 4,
@@ -79,7 +81,7 @@ const statements: Partial<Record<keyof Calls, number>> = {
   "PATCH /custodians/{id}": 8,
   "POST /custodians/{id}/handover": 13,
 
-  "POST /tenants/enquiries": 10,
+  "POST /tenants/enquiries": 11,
   "GET /tenants/enquiries": 3,
   "GET /tenants/enquiries/{id}": 2,
   "GET /tenants/enquiries/{id}/answers": 4,
@@ -88,7 +90,7 @@ const statements: Partial<Record<keyof Calls, number>> = {
   "GET /enquiries/{id}": 2,
   "PATCH /enquiries/{id}": 10,
   "GET /enquiries/{id}/answers": 4,
-  "POST /enquiries/{id}/answers": 12,
+  "POST /enquiries/{id}/answers": 13,
   "GET /enquiries/{id}/tenants": 4,
   "POST /enquiries/{id}/conversions": 13,
 
@@ -149,7 +151,7 @@ const statements: Partial<Record<keyof Calls, number>> = {
 
   "GET /serviceRequests": 4,
   "GET /serviceRequests/units": 2,
-  "POST /serviceRequests": 12,
+  "POST /serviceRequests": 13,
   "GET /serviceRequests/{id}": 2,
   "PATCH /serviceRequests/{id}": 10,
   "GET /serviceRequests/{id}/comments": 4,
@@ -157,7 +159,7 @@ const statements: Partial<Record<keyof Calls, number>> = {
   "POST /serviceRequests/{id}/photos": 11,
   "GET /serviceRequests/{id}/photos/{photoId}": 3,
   "DELETE /serviceRequests/{id}/photos/{photoId}": 10,
-  "POST /serviceRequests/{id}/comments": 9,
+  "POST /serviceRequests/{id}/comments": 10,
 
   "GET /exports/tenants": 3,
   "GET /exports/tenancies": 3,

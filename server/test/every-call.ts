@@ -77,6 +77,12 @@ export const everyCall: Record<keyof Calls, Row> = {
   "GET /users/{id}": { id: accountId, own: administrators(200) },
   "POST /users": { own: administrators(201), body: ({ tenant }) => invitationOf(tenant) },
   "PATCH /users/{id}": { id: accountId, own: administrators(200), body: () => ({ version: 1, disabled: true }) },
+  "GET /users/me/notifications": { own: members(200) },
+  // What concerns one role does not concern another.
+  "PATCH /users/me/notifications": {
+    own: { ...members(200), User: 400, Owner: 400 },
+    body: () => ({ requestChanged: false }),
+  },
   "PATCH /users/me": { own: members(200), body: () => ({ name: "Asha R. Rao" }) },
 
   "GET /properties/searchfilters/areas": open(),

@@ -13,6 +13,8 @@ export type Mail = {
     language: Language;
     template: T;
     values: MailValues[T];
+    /** Where its reader chooses which mails they get; absent where there is nothing to choose. */
+    choicesLink?: string;
   };
 }[MailTemplate];
 
@@ -32,20 +34,27 @@ const personName = /^[\p{L}\p{M}][\p{L}\p{M}.'’ -]{0,59}$/u;
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? "");
+const anchor = ({ address, title }: MailText["link"]) => `<a href="${escape(address)}">${escape(title)}</a>`;
 const paragraph = (text: string) => `<p>${escape(text)}</p>`;
 
-function htmlOf(
-  language: Language,
-  { subject, lines, link }: { subject: string; lines: [string[], string[]]; link: MailText["link"] },
-) {
+const inText = ({ address, title }: MailText["link"]) => `${title}:\n${address}`;
+
+/** What stands round the words of a template. */
+interface Letter {
+  /** The paragraphs before the link and after it. */
+  lines: [string[], string[]];
+  choices: MailText["link"] | undefined;
+}
+
+function htmlOf(language: Language, { subject, lines, link, choices }: Pick<MailText, "subject" | "link"> & Letter) {
   const [before, after] = lines.map((group) => group.map(paragraph).join("\n"));
   return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><title>${escape(subject)}</title></head>
 <body style="font-family: sans-serif; line-height: 1.5; max-width: 36em">
 ${before}
-<p><a href="${escape(link.address)}">${escape(link.title)}</a></p>
-${after}
+<p>${anchor(link)}</p>
+${after}${choices ? `\n<p><small>${anchor(choices)}</small></p>` : ""}
 </body>
 </html>
 `;
@@ -53,18 +62,22 @@ ${after}
 
 const nameIn = (text: string | undefined) => (text !== undefined && personName.test(text) ? text : undefined);
 
+const oneLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, " ");
+
 /** The values without what a mail must not repeat: strangers' names that are none, and line breaks in what staff wrote. */
 const harmless = (values: Mail["values"]): Mail["values"] => {
+  if ("leases" in values)
+    return { ...values, leases: values.leases.map((lease) => ({ ...lease, unitName: oneLine(lease.unitName) })) };
   if (!("unitName" in values)) return values;
-  const unitName = values.unitName.replaceAll(/\p{Cc}+/gu, " ");
+  const unitName = oneLine(values.unitName);
   if ("answeredBy" in values) return { ...values, unitName, answeredBy: nameIn(values.answeredBy) };
   if (!("tenantName" in values)) return { ...values, unitName };
   return { ...values, unitName, tenantName: nameIn(values.tenantName) };
 };
 
 /** Puts a mail into words, as plain text and as HTML. */
-export function messageOf({ to, replyTo, language, template, values }: Mail): MailMessage {
-  const { greeting, closing, templates } = languages[language];
+export function messageOf({ to, replyTo, language, template, values, choicesLink }: Mail): MailMessage {
+  const { greeting, closing, chooseMails, templates } = languages[language];
   // The mail's type ties the values to the template; an index into the table cannot say so.
   const write = templates[template] as (values: Mail["values"]) => MailText;
   const { subject, before, link, after } = write(harmless(values));
@@ -73,7 +86,9 @@ export function messageOf({ to, replyTo, language, template, values }: Mail): Ma
     [hello, ...before],
     [...after, closing],
   ];
-  const text = [...lines[0], `${link.title}:\n${link.address}`, ...lines[1]].join("\n\n");
-  const html = htmlOf(language, { subject, lines, link });
+  const choices = choicesLink === undefined ? undefined : { title: chooseMails, address: choicesLink };
+  const parts = [...lines[0], inText(link), ...lines[1], ...(choices ? [inText(choices)] : [])];
+  const text = parts.join("\n\n");
+  const html = htmlOf(language, { subject, lines, link, choices });
   return { to, ...(replyTo !== undefined && { replyTo }), subject, text: `${text}\n`, html };
 }

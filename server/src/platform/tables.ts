@@ -9,6 +9,7 @@ import type {
   ServiceRequestsTable,
   ServiceRequestCommentsTable,
   ServiceRequestPhotosTable,
+  LeaseRemindersTable,
 } from "./tables/tenancies.ts";
 import type {
   AuditEntriesTable,
@@ -37,6 +38,7 @@ export interface Tables {
   service_requests: ServiceRequestsTable;
   service_request_comments: ServiceRequestCommentsTable;
   service_request_photos: ServiceRequestPhotosTable;
+  lease_reminders: LeaseRemindersTable;
   audit_entries: AuditEntriesTable;
   idempotency_keys: IdempotencyKeysTable;
   imports: ImportsTable;

@@ -6,6 +6,7 @@ import type { Transaction } from "../../platform/database.ts";
 import type { Actor } from "../../platform/edit-record.ts";
 import { editRecord } from "../../platform/edit-record.ts";
 import type { MailService } from "../../platform/mail.ts";
+import { notify } from "../../platform/notify.ts";
 import { insertAnswer } from "./enquiry-answers.queries.ts";
 import { publishEnquiry } from "./enquiry-news.service.ts";
 import type { EnquiryPeople } from "./enquiry-people.queries.ts";
@@ -27,22 +28,23 @@ interface Answering {
 /** To the address that the enquiry gives; a reply goes to whoever answers. */
 async function mailAnswer(
   transaction: Transaction,
-  { config, mail }: AnswerParts,
-  { actor: { caller }, enquiry, answer, language }: Answering & Pick<EnquiryPeople, "language">,
+  parts: AnswerParts,
+  { actor: { caller }, enquiry, answer, language, userId }: Answering & Pick<EnquiryPeople, "language" | "userId">,
 ): Promise<void> {
-  await mail.send(transaction, {
+  const mail = {
     to: enquiry.email,
     replyTo: caller.email,
     language,
     template: "enquiryAnswered",
     values: {
       name: enquiry.tenantName,
-      link: `${config.publicUrl}/user/enquiries`,
+      link: `${parts.config.publicUrl}/user/enquiries`,
       unitName: enquiry.unitName,
       answeredBy: caller.name,
       answer,
     },
-  });
+  } as const;
+  await notify(transaction, parts, { kind: "enquiryAnswered", userId, mail });
 }
 
 /**
@@ -65,7 +67,7 @@ export async function answerEnquiry(
   const enquiry = await editRecord(transaction, enquiries, edit);
   const [given] = answers;
   if (!given) throw new Error("an answer that was not written down");
-  const { language } = await publishEnquiry(transaction, parts, id);
-  await mailAnswer(transaction, parts, { actor, enquiry, answer, language });
+  const { language, userId } = await publishEnquiry(transaction, parts, id);
+  await mailAnswer(transaction, parts, { actor, enquiry, answer, language, userId });
   return { ...given, userName: caller.name, answer };
 }

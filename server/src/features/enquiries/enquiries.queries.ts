@@ -76,7 +76,8 @@ export interface EnquiredUnit {
   id: number;
   name: string;
   isHeld: boolean;
-  custodian: { name: string; email: string | null; language: Language };
+  /** With the account of the employee; null where there is none. */
+  custodian: { userId: number | null; name: string; email: string | null; language: Language };
 }
 
 /** The unit that an enquiry is about; undefined where there is none, or it is archived. */
@@ -85,6 +86,18 @@ export async function findEnquiredUnit(database: Database, unitId: number): Prom
     .selectFrom("units")
     .innerJoin("properties", "properties.id", "units.property_id")
     .innerJoin("custodians", "custodians.id", "properties.custodian_id")
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom("users")
+          .whereRef("users.custodian_id", "=", "custodians.id")
+          .where("users.disabled_at", "is", null)
+          .orderBy("users.id")
+          .limit(1)
+          .select(["users.id", "users.language"])
+          .as("account"),
+      (join) => join.onTrue(),
+    )
     .where("units.id", "=", unitId)
     .where("units.archived_at", "is", null)
     .select((select) => [
@@ -92,14 +105,8 @@ export async function findEnquiredUnit(database: Database, unitId: number): Prom
       "units.name",
       "custodians.name as custodianName",
       "custodians.email as custodianEmail",
-      select
-        .selectFrom("users")
-        .whereRef("users.custodian_id", "=", "custodians.id")
-        .where("users.disabled_at", "is", null)
-        .orderBy("users.id")
-        .limit(1)
-        .select("users.language")
-        .as("language"),
+      "account.id as userId",
+      "account.language",
       select
         .exists(
           select
@@ -111,8 +118,8 @@ export async function findEnquiredUnit(database: Database, unitId: number): Prom
     ])
     .executeTakeFirst();
   if (!row) return undefined;
-  const { custodianName, custodianEmail, language, isHeld, ...unit } = row;
-  const custodian = { name: custodianName, email: custodianEmail, language: language ?? "en" };
+  const { custodianName, custodianEmail, userId, language, isHeld, ...unit } = row;
+  const custodian = { userId, name: custodianName, email: custodianEmail, language: language ?? "en" };
   return { ...unit, isHeld: Boolean(isHeld), custodian };
 }
 

@@ -7,6 +7,7 @@ import { dayInIndia } from "../../platform/calendar.ts";
 import type { Caller } from "../../platform/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database.ts";
 import type { MailService } from "../../platform/mail.ts";
+import { notify } from "../../platform/notify.ts";
 import { conflict, invalidValue, notFound } from "../../platform/refusal.ts";
 import { findAnswers } from "./enquiry-answers.queries.ts";
 import { publishEnquiry } from "./enquiry-news.service.ts";
@@ -76,16 +77,13 @@ export async function createEnquiry(
 
 async function tellCustodian(
   transaction: Transaction,
-  { config, mail }: EnquiryParts,
+  parts: EnquiryParts,
   { unit, enquiryId, tenantName }: { unit: EnquiredUnit; enquiryId: number; tenantName: string },
 ): Promise<void> {
-  const { name, email, language } = unit.custodian;
+  const { userId, name, email, language } = unit.custodian;
   if (email === null) return;
-  const link = `${config.publicUrl}/property/enquiries?open=${enquiryId}`;
-  await mail.send(transaction, {
-    to: email,
-    language,
-    template: "enquiryReceived",
-    values: { name, link, unitName: unit.name, tenantName },
-  });
+  const link = `${parts.config.publicUrl}/property/enquiries?open=${enquiryId}`;
+  const values = { name, link, unitName: unit.name, tenantName };
+  const mail = { to: email, language, template: "enquiryReceived", values } as const;
+  await notify(transaction, parts, { kind: "enquiryReceived", userId, mail });
 }

@@ -1,9 +1,11 @@
+import type { MailKind } from "@vasati/contract/notifications";
 import type { Config } from "../../config.ts";
 import type { Announcements } from "../../platform/announcements.ts";
 import type { Caller } from "../../platform/caller.queries.ts";
 import type { Transaction } from "../../platform/database.ts";
 import type { MailService } from "../../platform/mail.ts";
 import type { MailValues } from "../../platform/mail-texts/mail-text.ts";
+import { notify } from "../../platform/notify.ts";
 import { publishNews } from "../../platform/news.ts";
 import { findConcerned, findThoseWhoSee } from "./request-people.queries.ts";
 
@@ -25,10 +27,15 @@ interface News {
 const toKeeperAlone = new Set<News["happened"]>(["raised"]);
 const toBoth = new Set<News["happened"]>(["Assigned", "reopened", "commented"]);
 
+function kindOf(happened: News["happened"]): MailKind {
+  if (happened === "raised") return "requestRaised";
+  return happened === "commented" ? "requestCommented" : "requestChanged";
+}
+
 /** Tells by mail those whom the request concerns, but for the one who did it. */
 export async function tellConcerned(
   transaction: Transaction,
-  { config, mail }: NewsParts,
+  parts: NewsParts,
   { caller, request, happened }: News,
 ): Promise<void> {
   const { raiser, keeper } = await findConcerned(transaction, request.serviceRequestId);
@@ -37,9 +44,10 @@ export async function tellConcerned(
   for (const reader of readers) {
     if (!reader || told.has(reader.email)) continue;
     told.add(reader.email);
-    const link = `${config.publicUrl}/service-request?open=${request.serviceRequestId}`;
+    const link = `${parts.config.publicUrl}/service-request?open=${request.serviceRequestId}`;
     const values = { name: reader.name, link, unitName: request.unitName, happened };
-    await mail.send(transaction, { to: reader.email, language: reader.language, template: "requestNews", values });
+    const message = { to: reader.email, language: reader.language, template: "requestNews", values } as const;
+    await notify(transaction, parts, { kind: kindOf(happened), userId: reader.userId, mail: message });
   }
 }
 

@@ -2,6 +2,7 @@ import * as renewalContract from "@vasati/contract/renewals";
 import * as contract from "@vasati/contract/tenancies";
 import type { Platform } from "../../platform/platform.ts";
 import { actorOf, serveChange, serveQuery } from "../../platform/serve.ts";
+import { remindOfEndingLeases } from "./lease-reminders.service.ts";
 import { renewTenancy } from "./renewals.service.ts";
 import { listTenancies, readActiveTenancy, readTenancy } from "./tenancies.service.ts";
 import { changeTenancyStatus, createTenancy, editTenancy } from "./tenancy-changes.service.ts";
@@ -29,4 +30,5 @@ export function tenancyRoutes(platform: Platform): void {
   serveChange(platform, contract.editTenancy, async ({ transaction, params, body, ...asked }) => ({
     body: await editTenancy(transaction, platform, { actor: actorOf(asked), id: params.id, edit: body }),
   }));
+  platform.jobs.hourly(() => remindOfEndingLeases(platform.database, platform));
 }

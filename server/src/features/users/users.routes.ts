@@ -1,4 +1,5 @@
 import type { Account } from "@vasati/contract/users";
+import * as notifications from "@vasati/contract/notifications";
 import * as contract from "@vasati/contract/users";
 import type { FastifyRequest } from "fastify";
 import type { Platform } from "../../platform/platform.ts";
@@ -6,6 +7,7 @@ import { actorOf, serveChange, servePreparedChange, serveQuery } from "../../pla
 import { hashOfUnknownPassword } from "../auth/accounts.service.ts";
 import type { ResetRequest } from "../auth/password-reset.service.ts";
 import { resetMinutes, sendResetLink } from "../auth/password-reset.service.ts";
+import { editNotifications, readNotifications } from "./notifications.service.ts";
 import { findUsersByName } from "./users.queries.ts";
 import { editOwnAccount, editUser, inviteUser, readUser } from "./users.service.ts";
 
@@ -44,5 +46,9 @@ export function userRoutes(platform: Platform): void {
   });
   serveChange(platform, contract.editOwnAccount, async ({ transaction, body, ...asked }) => ({
     body: await editOwnAccount(transaction, actorOf(asked), body),
+  }));
+  serveQuery(platform, notifications.readNotifications, ({ database, caller }) => readNotifications(database, caller));
+  serveChange(platform, notifications.editNotifications, async ({ transaction, body, ...asked }) => ({
+    body: await editNotifications(transaction, actorOf(asked), body),
   }));
 }

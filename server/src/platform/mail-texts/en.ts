@@ -1,5 +1,5 @@
 import type { MailTexts, RequestNews } from "./mail-text.ts";
-import { paragraphsOf } from "./mail-text.ts";
+import { dateIn, paragraphsOf } from "./mail-text.ts";
 
 /** What has happened to a service request. */
 const requestNews: Record<RequestNews, (unit: string) => string> = {
@@ -16,6 +16,7 @@ const requestNews: Record<RequestNews, (unit: string) => string> = {
 export const en: MailTexts = {
   greeting: (name) => (name === undefined ? "Hello," : `Hello ${name},`),
   closing: "Vasati – homes, shops and offices to rent",
+  chooseMails: "Choose which mails you get",
   templates: {
     welcome: ({ link }) => ({
       subject: "Welcome to Vasati",
@@ -59,6 +60,16 @@ export const en: MailTexts = {
       ],
       link: { title: "See your enquiries", address: link },
       after: ["If you reply to this mail, your reply goes to whoever answered."],
+    }),
+    leasesEnding: ({ link, leases, more }) => ({
+      subject: leases.length + more === 1 ? "A tenancy ends soon" : `${leases.length + more} tenancies end soon`,
+      before: [
+        "In your portfolio, these tenancies come to their end. Renew them, or prepare the hand-over of the keys:",
+        ...leases.map(({ unitName, expiryDate }) => `${unitName}: ${dateIn("en", expiryDate)}`),
+        ...(more > 0 ? [`and ${more} more`] : []),
+      ],
+      link: { title: "Open your tasks", address: link },
+      after: [],
     }),
     requestNews: ({ link, unitName, happened }) => ({
       subject: `A service request for ${unitName}`,

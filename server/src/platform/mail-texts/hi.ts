@@ -1,5 +1,5 @@
 import type { MailTexts, RequestNews } from "./mail-text.ts";
-import { paragraphsOf } from "./mail-text.ts";
+import { dateIn, paragraphsOf } from "./mail-text.ts";
 
 /** What has happened to a service request. */
 const requestNews: Record<RequestNews, (unit: string) => string> = {
@@ -16,6 +16,7 @@ const requestNews: Record<RequestNews, (unit: string) => string> = {
 export const hi: MailTexts = {
   greeting: (name) => (name === undefined ? "नमस्ते," : `नमस्ते ${name},`),
   closing: "Vasati – किराये के घर, दुकानें और कार्यालय",
+  chooseMails: "चुनें कि आपको कौन-से ई-मेल मिलें",
   templates: {
     welcome: ({ link }) => ({
       subject: "Vasati में आपका स्वागत है",
@@ -57,6 +58,19 @@ export const hi: MailTexts = {
       ],
       link: { title: "अपनी पूछताछ देखें", address: link },
       after: ["इस ई-मेल का जवाब देने पर वह उत्तर देने वाले व्यक्ति तक पहुँचेगा।"],
+    }),
+    leasesEnding: ({ link, leases, more }) => ({
+      subject:
+        leases.length + more === 1
+          ? "एक किरायेदारी जल्द समाप्त हो रही है"
+          : `${leases.length + more} किरायेदारियाँ जल्द समाप्त हो रही हैं`,
+      before: [
+        "आपकी संपत्तियों में ये किरायेदारियाँ समाप्त होने वाली हैं। उन्हें नवीनीकृत करें या चाबियाँ वापस लेने की तैयारी करें:",
+        ...leases.map(({ unitName, expiryDate }) => `${unitName}: ${dateIn("hi", expiryDate)}`),
+        ...(more > 0 ? [`और ${more} अन्य`] : []),
+      ],
+      link: { title: "अपने कार्य खोलें", address: link },
+      after: [],
     }),
     requestNews: ({ link, unitName, happened }) => ({
       subject: `${unitName} के लिए सेवा अनुरोध`,

@@ -1,5 +1,5 @@
 import type { MailTexts, RequestNews } from "./mail-text.ts";
-import { paragraphsOf } from "./mail-text.ts";
+import { dateIn, paragraphsOf } from "./mail-text.ts";
 
 /** What has happened to a service request. */
 const requestNews: Record<RequestNews, (unit: string) => string> = {
@@ -15,6 +15,7 @@ const requestNews: Record<RequestNews, (unit: string) => string> = {
 export const kn: MailTexts = {
   greeting: (name) => (name === undefined ? "ನಮಸ್ಕಾರ," : `ನಮಸ್ಕಾರ ${name},`),
   closing: "Vasati – ಬಾಡಿಗೆಗೆ ಮನೆಗಳು, ಅಂಗಡಿಗಳು ಮತ್ತು ಕಚೇರಿಗಳು",
+  chooseMails: "ನಿಮಗೆ ಯಾವ ಇ-ಮೇಲ್‌ಗಳು ಬರಬೇಕೆಂದು ಆಯ್ಕೆಮಾಡಿ",
   templates: {
     welcome: ({ link }) => ({
       subject: "Vasatiಗೆ ಸ್ವಾಗತ",
@@ -53,6 +54,19 @@ export const kn: MailTexts = {
       before: [`${unitName} ಬಗ್ಗೆ ನಿಮ್ಮ ವಿಚಾರಣೆಗೆ ${answeredBy ?? "ಆಸ್ತಿ ವ್ಯವಸ್ಥಾಪಕರು"} ನೀಡಿದ ಉತ್ತರ:`, ...paragraphsOf(answer)],
       link: { title: "ನಿಮ್ಮ ವಿಚಾರಣೆಗಳನ್ನು ನೋಡಿ", address: link },
       after: ["ಈ ಮೇಲ್‌ಗೆ ನೀವು ಉತ್ತರಿಸಿದರೆ, ಅದು ಉತ್ತರ ನೀಡಿದವರಿಗೆ ತಲುಪುತ್ತದೆ."],
+    }),
+    leasesEnding: ({ link, leases, more }) => ({
+      subject:
+        leases.length + more === 1
+          ? "ಒಂದು ಬಾಡಿಗೆ ಒಪ್ಪಂದ ಶೀಘ್ರದಲ್ಲೇ ಮುಗಿಯಲಿದೆ"
+          : `${leases.length + more} ಬಾಡಿಗೆ ಒಪ್ಪಂದಗಳು ಶೀಘ್ರದಲ್ಲೇ ಮುಗಿಯಲಿವೆ`,
+      before: [
+        "ನೀವು ನೋಡಿಕೊಳ್ಳುವ ಆಸ್ತಿಗಳಲ್ಲಿ ಈ ಬಾಡಿಗೆ ಒಪ್ಪಂದಗಳು ಮುಗಿಯಲಿವೆ. ಅವುಗಳನ್ನು ನವೀಕರಿಸಿ ಅಥವಾ ಕೀಲಿಗಳನ್ನು ಹಿಂಪಡೆಯಲು ಸಿದ್ಧರಾಗಿ:",
+        ...leases.map(({ unitName, expiryDate }) => `${unitName}: ${dateIn("kn", expiryDate)}`),
+        ...(more > 0 ? [`ಇನ್ನೂ ${more}`] : []),
+      ],
+      link: { title: "ನಿಮ್ಮ ಕೆಲಸಗಳನ್ನು ತೆರೆಯಿರಿ", address: link },
+      after: [],
     }),
     requestNews: ({ link, unitName, happened }) => ({
       subject: `${unitName}: ಸೇವಾ ವಿನಂತಿ`,

@@ -9,6 +9,8 @@ export interface MailValues {
   enquiryReceived: { name: string; link: string; unitName: string; tenantName: string | undefined };
   /** Without a name of who answers where theirs is none that a mail should repeat. */
   enquiryAnswered: { name: string; link: string; unitName: string; answeredBy: string | undefined; answer: string };
+  /** Tenancies that end soon, by their last day (`YYYY-MM-DD`), and how many there are besides. */
+  leasesEnding: { name: string; link: string; leases: { unitName: string; expiryDate: string }[]; more: number };
   requestNews: { name: string; link: string; unitName: string; happened: RequestNews };
 }
 /** What has happened to a service request: a state that it has come to, or something else. */
@@ -30,10 +32,16 @@ export const paragraphsOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
+/** A calendar date in a language, in the digits that all of them use here: `21 January 2027`. */
+export const dateIn = (language: "en" | "hi" | "kn", day: string): string =>
+  new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
+
 /** The mails of one language. */
 export interface MailTexts {
   /** Without a name where the name given is none that a mail should repeat. */
   greeting: (name: string | undefined) => string;
   closing: string;
+  /** What leads to where the reader chooses which mails they get. */
+  chooseMails: string;
   templates: { [T in MailTemplate]: (values: MailValues[T]) => MailText };
 }

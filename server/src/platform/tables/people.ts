@@ -1,3 +1,4 @@
+import type { MailKind } from "@vasati/contract/notifications";
 import type { Role } from "@vasati/contract/roles";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { InstantOrNull, Versioned, Archivable } from "./columns.ts";
@@ -73,6 +74,7 @@ export interface UsersTable extends Versioned {
   owner_profile_id: number | null;
   tenant_id: number | null;
   language: Generated<"en" | "hi" | "kn">;
+  unwanted_mails: Generated<MailKind[]>;
   disabled_at: InstantOrNull;
   last_login_at: InstantOrNull;
 }

@@ -121,3 +121,10 @@ export interface ServiceRequestPhotosTable {
   storage_key: string;
   created_at: InstantOfNow;
 }
+
+export interface LeaseRemindersTable {
+  tenancy_id: number;
+  /** Before the end. */
+  days: number;
+  told_at: InstantOfNow;
+}

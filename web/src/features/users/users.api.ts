@@ -13,6 +13,9 @@ export const userPage = ({ page, search, status }: Pick<ListPlace, "page" | "sea
 
 export const userById = (userId: number) => apiQuery("GET /users/{id}", { params: { id: String(userId) } }, "log");
 
+/** Which mails the person gets. */
+export const ownNotifications = () => apiQuery("GET /users/me/notifications", {}, "log");
+
 export const ownAccount = () => apiQuery("GET /users/me", {}, "log");
 
 /** So many are offered before the person types more of a name. */

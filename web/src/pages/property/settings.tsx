@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useId } from "react";
 import { ChangePasswordForm } from "../../features/auth/change-password-form.tsx";
 import { ConstantsInForce } from "../../features/settings/manage/constants-in-force.tsx";
+import { MailChoices } from "../../features/users/manage/mail-choices.tsx";
 import { DeviceChoices } from "../../features/users/manage/device-choices.tsx";
 import { OwnAccount } from "../../features/users/manage/own-account-form.tsx";
 import { PageHead } from "../../lib/head.tsx";
@@ -28,6 +29,9 @@ function SettingsPage() {
         <Part title={translate("changePassword.title")} lead={translate("changePassword.lead")}>
           <ChangePasswordForm />
         </Part>
+        <Part title={translate("settings.mails")} lead={translate("settings.mailsWords")}>
+          <MailChoices />
+        </Part>
         <Part title={translate("settings.device")} lead={translate("settings.deviceWords")}>
           <DeviceChoices />
         </Part>
@@ -40,21 +44,23 @@ function SettingsPage() {
 function AdministratorParts() {
   const translate = useTranslate();
   return (
-    <div className={styles.column}>
-      <Part title={translate("users.title")} lead={translate("settings.usersWords")}>
-        <Link to={paths.users} className={styles.link}>
-          {translate("settings.openUsers")}
-        </Link>
-      </Part>
-      <Part title={translate("audit.trail")} lead={translate("settings.auditWords")}>
-        <Link to={paths.audit} className={styles.link}>
-          {translate("settings.openAudit")}
-        </Link>
-      </Part>
+    <>
+      <div className={styles.column}>
+        <Part title={translate("users.title")} lead={translate("settings.usersWords")}>
+          <Link to={paths.users} className={styles.link}>
+            {translate("settings.openUsers")}
+          </Link>
+        </Part>
+        <Part title={translate("audit.trail")} lead={translate("settings.auditWords")}>
+          <Link to={paths.audit} className={styles.link}>
+            {translate("settings.openAudit")}
+          </Link>
+        </Part>
+      </div>
       <Part title={translate("settings.constants")} lead={translate("settings.constantsWords")}>
         <ConstantsInForce />
       </Part>
-    </div>
+    </>
   );
 }
 

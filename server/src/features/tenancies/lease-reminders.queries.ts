@@ -1,0 +1,63 @@
+import type { Language } from "@vasati/contract/auth";
+import { sql } from "kysely";
+import type { Transaction } from "../../platform/database.ts";
+import { todayInIndia } from "../../platform/days.queries.ts";
+
+/** So many days before a tenancy ends its custodian is told, and once more. */
+const daysBefore = [60, 30] as const;
+
+/** A tenancy that ends soon. */
+interface EndingLease {
+  unitName: string;
+  /** The last day, `YYYY-MM-DD`. */
+  expiryDate: string;
+}
+
+/** Who looks after tenancies that end soon, and which they are. */
+export interface EndingLeases {
+  /** The account; null where the employee has none. */
+  userId: number | null;
+  name: string;
+  email: string;
+  language: Language;
+  /** By their end. */
+  leases: EndingLease[];
+}
+
+/**
+ * Notes that custodians are told of the tenancies that end soon, and answers of which: each once for each of the days, of two
+ * servers by one. One that is renewed already needs no telling.
+ */
+export async function takeEndingLeases(transaction: Transaction): Promise<EndingLeases[]> {
+  const { rows } = await sql<EndingLeases>`
+    with noted as (
+      insert into lease_reminders (tenancy_id, days)
+      select tenancy.id, due.days from tenancies as tenancy cross join unnest(${[...daysBefore]}::int[]) as due(days)
+      where tenancy.status = 'Active' and tenancy.expiry_date between ${todayInIndia} and ${todayInIndia} + due.days
+        and not exists (
+          select from tenancies as renewal
+          where renewal.renews_tenancy_id = tenancy.id and renewal.status = 'PendingActivation')
+        and not exists (
+          select from lease_reminders as told where told.tenancy_id = tenancy.id and told.days = due.days)
+      on conflict do nothing returning tenancy_id
+    ), ending as (
+      select distinct tenancy.id, tenancy.expiry_date, unit.name as unit_name, property.custodian_id
+      from noted
+        join tenancies as tenancy on tenancy.id = noted.tenancy_id
+        join units as unit on unit.id = tenancy.unit_id
+        join properties as property on property.id = tenancy.property_id
+    )
+    select account.id as "userId", custodian.name, coalesce(account.email, custodian.email) as email,
+      coalesce(account.language, 'en') as language,
+      json_agg(json_build_object('unitName', unit_name, 'expiryDate', to_char(expiry_date, 'YYYY-MM-DD'))
+        order by expiry_date, ending.id) as leases
+    from ending
+      join custodians as custodian on custodian.id = ending.custodian_id
+      left join lateral (
+        select id, email, language from users
+        where users.custodian_id = custodian.id and disabled_at is null order by id limit 1
+      ) as account on true
+    where coalesce(account.email, custodian.email) is not null
+    group by custodian.id, account.id, account.email, account.language order by custodian.id`.execute(transaction);
+  return rows;
+}

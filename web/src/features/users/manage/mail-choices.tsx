@@ -1,0 +1,64 @@
+import { Checkbox } from "@mantine/core";
+import type { MailKind, Notifications } from "@vasati/contract/notifications";
+import { useState } from "react";
+import { useApiMutation } from "../../../lib/api-mutation.ts";
+import { useAnswers, useApi } from "../../../lib/api-query.ts";
+import type { MessageId } from "../../../lib/i18n.tsx";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { showToast } from "../../../lib/toasts.ts";
+import { SaveFailure } from "../../../manage/save-failure.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { ErrorState } from "../../../ui/state.tsx";
+import { ownNotifications } from "../users.api.ts";
+import styles from "./own-account-form.module.css";
+
+/** Which mails one gets, of those that may come to one's role. */
+export function MailChoices() {
+  const { data, error, retry } = useApi(ownNotifications());
+  if (error && !data) return <ErrorState onRetry={retry} />;
+  if (!data) return <Skeleton shape="control" />;
+  return <Choices choices={data} />;
+}
+
+const words: Record<MailKind, { label: MessageId; help?: MessageId }> = {
+  enquiryReceived: { label: "settings.mails.enquiryReceived" },
+  enquiryAnswered: { label: "settings.mails.enquiryAnswered" },
+  requestRaised: { label: "settings.mails.requestRaised" },
+  requestChanged: { label: "settings.mails.requestChanged", help: "settings.mails.requestChanged.help" },
+  requestCommented: { label: "settings.mails.requestCommented" },
+  leasesEnding: { label: "settings.mails.leasesEnding", help: "settings.mails.leasesEnding.help" },
+};
+
+function Choices({ choices }: { choices: Notifications }) {
+  const translate = useTranslate();
+  const answers = useAnswers();
+  const edit = useApiMutation("PATCH /users/me/notifications", "log");
+  // A choice is shown as it was made while it is on its way, and as it was where it could not be saved.
+  const [underWay, setUnderWay] = useState<Notifications>({});
+  const choose = async (kind: MailKind, isWanted: boolean) => {
+    setUnderWay((others) => ({ ...others, [kind]: isWanted }));
+    try {
+      const answer = await edit.mutateAsync({ body: { [kind]: isWanted } });
+      answers.learn(ownNotifications(), { answer, at: Date.now() });
+      showToast("success", "settings.mails.saved");
+    } catch {
+      // Said above the choices.
+    }
+    setUnderWay((others) => ({ ...others, [kind]: undefined }));
+  };
+  const kinds = Object.keys(choices) as MailKind[];
+  return (
+    <div className={styles.form}>
+      <SaveFailure error={edit.error} />
+      {kinds.map((kind) => (
+        <Checkbox
+          key={kind}
+          label={translate(words[kind].label)}
+          description={words[kind].help && translate(words[kind].help)}
+          checked={underWay[kind] ?? choices[kind] ?? true}
+          onChange={({ target }) => void choose(kind, target.checked)}
+        />
+      ))}
+    </div>
+  );
+}
