@@ -2,17 +2,17 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 
 // What starts our server in tests knows no `import.meta.resolve`.
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 
 /**
  * Noto Sans, which has Latin, Devanagari and the rupee sign, and Noto Sans Kannada, whose own Latin is not bold where it says so
  * (both SIL Open Font License). Of them only the letters that a paper needs go into the paper.
  */
 const places = {
-  regular: resolve("@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf"),
-  bold: resolve("@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf"),
-  kannadaRegular: resolve("@expo-google-fonts/noto-sans-kannada/400Regular/NotoSansKannada_400Regular.ttf"),
-  kannadaBold: resolve("@expo-google-fonts/noto-sans-kannada/700Bold/NotoSansKannada_700Bold.ttf"),
+  regular: require.resolve("@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf"),
+  bold: require.resolve("@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf"),
+  kannadaRegular: require.resolve("@expo-google-fonts/noto-sans-kannada/400Regular/NotoSansKannada_400Regular.ttf"),
+  kannadaBold: require.resolve("@expo-google-fonts/noto-sans-kannada/700Bold/NotoSansKannada_700Bold.ttf"),
 };
 export type FontName = keyof typeof places;
 type Fonts = [name: FontName, content: Buffer][];
