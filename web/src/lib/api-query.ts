@@ -25,23 +25,24 @@ interface ApiOptions {
  * the call is on its way, or (`isPaused`) it waits for a network. After a failed repetition there is `data` and `error`.
  */
 export function useApi<Found>(query: ApiQuery<Found>, { keepsOld = false }: ApiOptions = {}) {
-  const known = useAnswers().known(query);
-  const isStale = !isFresh(known?.data);
+  const { data: own, error: knownError } = useAnswers().known(query) ?? {};
+  const isStale = !isFresh(own);
   const isOnline = useOnline();
   const { data, error, isLoading, mutate } = useSWR<Answered<Found>, ApiError>(query, {
     keepPreviousData: keepsOld,
     revalidateIfStale: isStale,
     // What does not exist is not asked for again by showing that; least of all when the server has just found that out.
-    ...(known?.error?.status === 404 ? { revalidateOnMount: false } : {}),
+    ...(knownError?.status === 404 ? { revalidateOnMount: false } : {}),
   });
   useShownAsKept(data);
-  const isOnItsWay = isLoading && known?.data === undefined;
+  const isOnItsWay = isLoading && !own;
   // While a failed call is tried again, it has not failed.
   const failed = isOnItsWay ? undefined : error;
+  // Of a query that failed, the answer of the one before says nothing.
+  const shown = failed && !own ? undefined : data;
   return {
-    // Of a query that failed, the answer of the one before says nothing.
-    data: failed && !known?.data ? undefined : data?.answer,
-    answeredAt: data?.at ?? 0,
+    data: shown?.answer,
+    answeredAt: shown?.at ?? 0,
     error: failed,
     isOld: isOnItsWay && data !== undefined,
     isPaused: isOnItsWay && !isOnline,
