@@ -87,6 +87,7 @@ export type TenancyForm = z.output<typeof tenancyForm>;
 
 /** The terms of a new tenancy. */
 export const tenancyTermsForm = z.strictObject({ ...period, ...anyOf(particulars) }).check(...dateRules);
+export type TenancyTermsForm = z.output<typeof tenancyTermsForm>;
 
 /** An edit of what was agreed; tenant, unit and property stay. */
 export const tenancyEdit = z

@@ -62,6 +62,7 @@ const deskBeginnings = [
   "employees",
   "inbox",
   "leases",
+  "renewal",
   "reports",
   "requests",
   "settings",

@@ -23,6 +23,7 @@ export const paths = {
   property: "/property/property-details",
   managedUnit: "/property/unit-profile-details",
   reports: "/property/reports",
+  newLease: "/property/new-lease",
   settings: "/property/settings",
   users: "/property/users",
   audit: "/property/audit",
@@ -45,8 +46,12 @@ export const unitUrl = (unitProfileId: number): string => withQuery(paths.unit, 
 export const managedUnitUrl = (unitProfileId: number): string =>
   withQuery(paths.managedUnit, { unitId: String(unitProfileId) });
 
+/** The path from a vacant unit to a tenancy; without a unit it begins with the choice of one. */
+export const newLeaseUrl = (unitProfileId?: number): string =>
+  unitProfileId === undefined ? paths.newLease : withQuery(paths.newLease, { unitId: String(unitProfileId) });
+
 /** The renewal of a tenancy, as a link that can be shared. */
-export const renewalUrl = (tenancyId: number): string => withQuery("/property/new-lease", { renew: String(tenancyId) });
+export const renewalUrl = (tenancyId: number): string => withQuery(paths.newLease, { renew: String(tenancyId) });
 
 /** A property's page, as a link that can be shared; with a unit type it shows the units of that type. */
 export const propertyUrl = (propertyId: number, unitType = ""): string =>

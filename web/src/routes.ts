@@ -38,6 +38,7 @@ export const routes: readonly Route[] = [
   { path: paths.property, page: "property/property-details", access: "signed-in", says: "manage" },
   { path: paths.managedUnit, page: "property/unit-profile-details", access: "signed-in", says: "manage" },
   { path: paths.reports, page: "property/reports", access: dashboardRoles, says: "desk" },
+  { path: paths.newLease, page: "property/new-lease", access: staff, says: "desk" },
   { path: paths.settings, page: "property/settings", access: "signed-in", says: "desk" },
   { path: paths.users, page: "property/users", access: ["Administrator"], says: "desk" },
   { path: paths.audit, page: "property/audit", access: ["Administrator"], says: "desk" },

@@ -6,6 +6,7 @@ import { enquiryStates } from "./enquiry-states.ts";
 import { inboxStates } from "./inbox-states.ts";
 import { frameStates } from "./frame-states.ts";
 import { paletteStates } from "./palette-states.ts";
+import { leaseStates } from "./lease-states.ts";
 import { ownerStates } from "./owner-states.ts";
 import { propertyFormStates } from "./property-form-states.ts";
 import { propertyListStates } from "./property-list-states.ts";
@@ -42,6 +43,7 @@ export const recordStates = [
   ...importStates,
   ...propertyDetailsStates,
   ...tenancyStates,
+  ...leaseStates,
 ];
 
 /** Every state of every screen; each is looked at on both screens, light and dark. */

@@ -6,7 +6,7 @@ import { DocumentsPanel } from "../features/documents/documents-panel.tsx";
 import { Enquire } from "../features/enquiries/enquire.tsx";
 import { addTenancyUrl } from "../features/tenancies/tenancy-place.ts";
 import { AddTenancy } from "../features/units/add-tenancy.tsx";
-import { rentWords } from "../features/units/rent.ts";
+import { rentWords } from "../lib/rent-words.ts";
 import { fromResults } from "../features/units/unit-card.tsx";
 import { UnitOverview } from "../features/units/unit-overview.tsx";
 import { UnitSkeleton } from "../features/units/unit-skeleton.tsx";

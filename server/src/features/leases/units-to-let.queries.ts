@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "../../platform/database.ts";
 import { nameMatches } from "../../platform/records.queries.ts";
 
-const offered = 20;
+const offered = 10;
 /** So many units whose name, or whose property's name, has a text in it are looked at: the best of them are offered. */
 const lookedAt = 1000;
 

@@ -9,6 +9,7 @@ import { Banner } from "../../ui/banner.tsx";
 import { Card } from "../../ui/card.tsx";
 import styles from "./tenancy-card.module.css";
 import { TenancyFacts } from "./tenancy-facts.tsx";
+import { TenancyRelations } from "./tenancy-relations.tsx";
 import { tenancyTones } from "./tenancy-tones.ts";
 import { termWords } from "./term-words.ts";
 import { daysBetween } from "@vasati/contract/terms";
@@ -32,6 +33,7 @@ export function TenancyCard({ tenancy, actions, children }: TenancyCardProps) {
         <div className={styles.who}>
           <h3 className={styles.tenant}>{tenantName}</h3>
           <p className={styles.note}>{translate("tenancy.custodian", { name: custodianName })}</p>
+          <TenancyRelations tenancy={tenancy} />
         </div>
         <Badge tone={tenancyTones[tenancyStatus]}>{titleOf("tenancyStatus", tenancyStatus)}</Badge>
       </header>

@@ -1,6 +1,6 @@
 import type { TenancyStatus, UnitStatus } from "@vasati/contract/codes";
 import type { ReadTenancy } from "@vasati/contract/tenancies";
-import { tenancyStep } from "@vasati/contract/tenancy-states";
+import { newTenancyStatus, statusOnceRenewed, tenancyStep } from "@vasati/contract/tenancy-states";
 import type { ReactNode } from "react";
 import { useId, useState } from "react";
 import { useApiMutation } from "../../lib/api-mutation.ts";
@@ -63,9 +63,14 @@ export function TenancyStatusControl(props: StatusProps) {
   );
 }
 
+/** Whether its activation ends the tenancy that holds, which it renews. */
+const takesOver = ({ tenancyStatus, renews }: ReadTenancy): boolean =>
+  tenancyStatus === newTenancyStatus && renews !== null && statusOnceRenewed(renews.tenancyStatus) !== undefined;
+
 /** Why the tenancy cannot be activated now; empty where nothing stands against it. */
 export function useObstacle({ tenancy, unitStatus, heldBy }: StatusProps): string {
   const translate = useTranslate();
+  if (takesOver(tenancy)) return "";
   if (heldBy) return translate("tenancy.heldBy", { tenant: heldBy });
   const unit = tenancyStep(tenancy.tenancyStatus, "Active")?.unit;
   if (!unit || unit.from.includes(unitStatus)) return "";
@@ -130,7 +135,11 @@ function Consequences({ tenancy, unitStatus, to }: StatusProps & { to: Way }) {
   const until = formatDate(tenancy.tenancyExpiryDate, translate);
   const words =
     to === "Active"
-      ? translate("tenancy.to.Active.words", { unit, tenant, until })
+      ? translate(takesOver(tenancy) ? "tenancy.to.Active.takesOver" : "tenancy.to.Active.words", {
+          unit,
+          tenant,
+          until,
+        })
       : from === "Active"
         ? translate("tenancy.to.Expired.ofActive", { unit, tenant })
         : translate("tenancy.to.Expired.ofPending", { unit, tenant });

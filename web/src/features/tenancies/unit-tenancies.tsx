@@ -5,7 +5,8 @@ import { useRef } from "react";
 import { useApi } from "../../lib/api-query.ts";
 import { formatDate, formatMoney, formatNumber } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n.tsx";
-import { Button } from "../../ui/button.tsx";
+import { renewalUrl } from "../../paths.ts";
+import { LinkButton, Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/state.tsx";
 import { Unfolding } from "../../ui/unfolding.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
@@ -13,6 +14,7 @@ import { ActiveTenancy } from "./active-tenancy.tsx";
 import { activeTenancyQuery, unitTenanciesQuery } from "./tenancies.api.ts";
 import { TenancyCard } from "./tenancy-card.tsx";
 import { TenancyFacts } from "./tenancy-facts.tsx";
+import { TenancyRelations } from "./tenancy-relations.tsx";
 import { TenancyStatusControl } from "./tenancy-status.tsx";
 import styles from "./unit-tenancies.module.css";
 
@@ -50,8 +52,10 @@ function Card({ tenancy, heldBy, ...props }: PartProps & { tenancy: ReadTenancy;
   const edit = onEdit && tenancy.mayEdit && (
     <Button onClick={() => onEdit(tenancy)}>{translate("tenancy.edit")}</Button>
   );
-  const actions = (edit || tenancy.nextStatuses.length > 0) && (
+  const renew = tenancy.renewal && <RenewLink tenancy={tenancy} />;
+  const actions = (edit || renew || tenancy.nextStatuses.length > 0) && (
     <>
+      {renew}
       <TenancyStatusControl tenancy={tenancy} unitStatus={unit.unitStatus} heldBy={heldBy} onChanged={onChanged} />
       {edit}
     </>
@@ -63,6 +67,11 @@ function Card({ tenancy, heldBy, ...props }: PartProps & { tenancy: ReadTenancy;
     </TenancyCard>
   );
 }
+
+/** The way to the renewal, for those who may agree one. */
+const RenewLink = ({ tenancy: { tenancyId } }: { tenancy: ReadTenancy }) => (
+  <LinkButton to={renewalUrl(tenancyId)}>{useTranslate()("tenancy.renew")}</LinkButton>
+);
 
 function PapersOf({ tenancyId, Papers }: Pick<UnitTenanciesProps, "Papers"> & { tenancyId: number }) {
   const translate = useTranslate();
@@ -149,7 +158,9 @@ function Past({ tenancy, Papers, History }: Pick<UnitTenanciesProps, "Papers" | 
               {translate("tenancy.expiredOn", { date: formatDate(tenancy.expiredAt, translate) })}
             </p>
           )}
+          <TenancyRelations tenancy={tenancy} />
           <TenancyFacts tenancy={tenancy} />
+          {tenancy.renewal && <RenewLink tenancy={tenancy} />}
           <PapersOf tenancyId={tenancy.tenancyId} Papers={Papers} />
           {History && <History tenancyId={tenancy.tenancyId} />}
         </div>

@@ -7,7 +7,7 @@ import { unitUrl } from "../../paths.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { rememberUnit } from "./remembered-unit.ts";
-import { rentWords } from "./rent.ts";
+import { rentWords } from "../../lib/rent-words.ts";
 import styles from "./unit-card.module.css";
 
 /** Travels with the history entry of a unit that was opened from the results, so that Back can go back to them. */

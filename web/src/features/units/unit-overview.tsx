@@ -6,7 +6,7 @@ import { useTranslate } from "../../lib/i18n.tsx";
 import { unitStatusTones } from "../../lib/unit-status-tones.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { rentWords } from "./rent.ts";
+import { rentWords } from "../../lib/rent-words.ts";
 import styles from "./unit-overview.module.css";
 
 interface UnitOverviewProps {

@@ -25,9 +25,9 @@ export function QuickActions() {
         >
           {translate("dashboard.addTenantWords")}
         </Action>
-        <LaterAction Icon={IconFilePlus} title={translate("dashboard.newLease")}>
+        <Action to={paths.newLease} Icon={IconFilePlus} title={translate("dashboard.newLease")}>
           {translate("dashboard.newLeaseWords")}
-        </LaterAction>
+        </Action>
         <Action to={paths.settings} Icon={IconSettings} title={translate("dashboard.settings")}>
           {translate("dashboard.settingsWords")}
         </Action>
@@ -37,13 +37,15 @@ export function QuickActions() {
 }
 
 interface ActionProps {
+  to: string;
+  onOpen?: () => void;
   Icon: ComponentType<{ size: number; stroke: number; "aria-hidden": true }>;
   title: string;
-  /** What it does, or why it does nothing yet. */
+  /** What it does. */
   children: ReactNode;
 }
 
-const Action = ({ to, onOpen, Icon, title, children }: ActionProps & { to: string; onOpen?: () => void }) => (
+const Action = ({ to, onOpen, Icon, title, children }: ActionProps) => (
   <li>
     <Link to={to} onClick={onOpen} className={styles.action}>
       <Icon size={22} stroke={1.75} aria-hidden />
@@ -52,18 +54,5 @@ const Action = ({ to, onOpen, Icon, title, children }: ActionProps & { to: strin
         <span className={styles.more}>{children}</span>
       </span>
     </Link>
-  </li>
-);
-
-/** Keeps its place in the order of the keyboard, so that the reason is heard. */
-const LaterAction = ({ Icon, title, children }: ActionProps) => (
-  <li>
-    <button type="button" aria-disabled className={styles.action}>
-      <Icon size={22} stroke={1.75} aria-hidden />
-      <span className={styles.words}>
-        <span className={styles.title}>{title}</span>
-        <span className={styles.more}>{children}</span>
-      </span>
-    </button>
   </li>
 );

@@ -1,6 +1,6 @@
 import type { ManagedUnit } from "@vasati/contract/managed-units";
-import type { ReadTenancy, TenancyForm, TenancyTerms } from "@vasati/contract/tenancies";
-import { tenancyDefaults, tenancyForm, tenancyRules } from "@vasati/contract/tenancies";
+import type { ReadTenancy, TenancyForm, TenancyTerms, TenancyTermsForm } from "@vasati/contract/tenancies";
+import { tenancyDefaults, tenancyForm, tenancyRules, tenancyTermsForm } from "@vasati/contract/tenancies";
 import type { Schema } from "../../../lib/form-values.ts";
 import { numberIn, schemaOfEntries } from "../../../manage/entries.ts";
 import type { TenancyStart } from "../tenancy-place.ts";
@@ -32,13 +32,10 @@ function termFrom({ from, until }: TenancyStart, today: string) {
   };
 }
 
-/** A new form: with what is known of tenant and days, at the least rent of the unit. */
-export const newEntries = (
-  { minRent, typeOfBusiness }: UnitToLet,
-  start: TenancyStart,
-  today: string,
-): TenancyEntries => ({
-  tenantId: String(start.tenantId ?? ""),
+/** What a unit suggests. */
+type Suggested = Pick<UnitToLet, "minRent" | "typeOfBusiness">;
+
+const termEntries = ({ minRent, typeOfBusiness }: Suggested, start: TenancyStart, today: string): TermEntries => ({
   ...termFrom(start, today),
   rent: minRent > 0 ? String(minRent) : "",
   modeOfPayment: tenancyDefaults.modeOfPayment,
@@ -55,6 +52,16 @@ export const newEntries = (
   renewalProposedTerms: "",
   comments: "",
 });
+
+/** A new form: with what is known of tenant and days, at the least rent of the unit. */
+export const newEntries = (unit: Suggested, start: TenancyStart, today: string): TenancyEntries => ({
+  tenantId: String(start.tenantId ?? ""),
+  ...termEntries(unit, start, today),
+});
+
+/** The same without the tenant, of whom nothing is known: the usual term from today. */
+export const newTerms = (unit: Suggested, today: string): TermEntries =>
+  termEntries(unit, { tenantId: null, from: "", until: "" }, today);
 
 /** The terms in the controls, the rent as a number: nothing where nothing stands. */
 const termsIn = (entries: TermEntries) => ({
@@ -94,6 +101,9 @@ export const newTenancy = (
     propertyCategory: tenancyDefaults.propertyCategory,
     tenancyStatus: tenancyDefaults.tenancyStatus,
   }));
+
+/** The terms of a new one, whose unit and tenant are known elsewhere. */
+export const newTermsForm: Schema<TermEntries, TenancyTermsForm> = schemaOfEntries(tenancyTermsForm, termsIn);
 
 /** The terms of one that is there. */
 export const editedTerms: Schema<TermEntries, TenancyTerms> = schemaOfEntries(tenancyRules, termsIn);

@@ -57,4 +57,5 @@ export const tenancyLabels = {
   tenancyStatus: { label: "tenancyForm.tenancyStatus" },
   activatedAt: { label: "tenancyForm.activatedAt" },
   expiredAt: { label: "tenancyForm.expiredAt" },
+  renewsTenancyId: { label: "tenancyForm.renewsTenancyId" },
 } as const satisfies Record<string, FieldWords>;

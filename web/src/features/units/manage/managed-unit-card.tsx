@@ -7,7 +7,7 @@ import { PictureCard } from "../../../manage/picture-card.tsx";
 import { managedUnitUrl } from "../../../paths.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { rememberUnit } from "../remembered-unit.ts";
-import { rentWords } from "../rent.ts";
+import { rentWords } from "../../../lib/rent-words.ts";
 
 /** A unit in whatever state, in a manager's results; opens the manager's page of it. */
 export function ManagedUnitCard({ unit, first }: { unit: UnitCard; first: boolean }) {

@@ -1,5 +1,5 @@
-import { formatMoney } from "../../lib/format.ts";
-import type { Translate } from "../../lib/i18n.tsx";
+import { formatMoney } from "./format.ts";
+import type { Translate } from "./i18n.tsx";
 
 /** The rents of a unit in words; 0 stands for a bound that is not given (specification, point 5). */
 export function rentWords({ minRent, maxRent }: { minRent: number; maxRent: number }, translate: Translate): string {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { startI18n } from "../../lib/i18n.tsx";
-import { rentWords } from "./rent.ts";
+import { startI18n } from "./i18n.tsx";
+import { rentWords } from "./rent-words.ts";
 
 const i18n = await startI18n("en");
 

@@ -1,0 +1,125 @@
+import type { ReadTenancy } from "@vasati/contract/tenancies";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { call, demoAccount, logIn, searchUnits } from "./support/api.ts";
+import { expectGone, expectSeen } from "./support/expect-seen.ts";
+import {
+  begun,
+  closeUnit,
+  fillTenant,
+  newDraft,
+  newLeasePath,
+  newVacantUnit,
+  openStep,
+  stepNow,
+} from "./support/leases.ts";
+import { open } from "./support/open.ts";
+import { bring, newTenancy, openTenancyTab, tenancyPanel } from "./support/tenancies.ts";
+import { newTenant } from "./support/tenants.ts";
+import { managedUnitPath, ownArea } from "./support/unit-form.ts";
+import { visit } from "./support/visit.ts";
+
+let custodian: string;
+beforeAll(async () => void (custodian = await logIn(demoAccount("custodian"))));
+const asCustodian = () => ({ stored: { accessToken: custodian } });
+
+const toast = (page: Page, words: string) => page.getByLabel("Notifications").getByText(words, { exact: true });
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const kept = (page: Page) => expectSeen(page.getByText("Everything is kept."));
+
+/** Says yes to the question whether the tenancy is to be activated. */
+async function activate(page: Page): Promise<void> {
+  await press(page, "Activate");
+  await page.getByRole("dialog").getByRole("button", { name: "Activate" }).click();
+  await expectSeen(toast(page, "Status changed successfully !!"));
+}
+
+/** Whether a visitor finds the unit. */
+async function isFound(unitProfileId: number): Promise<boolean> {
+  const { items } = await searchUnits({ location: ownArea.value, size: 100 });
+  return items.some((unit) => unit.unitProfileId === unitProfileId);
+}
+
+describe("a new lease", () => {
+  it("goes from a vacant unit to its papers, is left on the way and resumed elsewhere", async () => {
+    const unit = await newVacantUnit();
+    const name = `Asha Rao ${unit.unitProfileId}`;
+    const { page } = await visit({
+      ...asCustodian(),
+      expected: [/^409 PATCH .*\/leases\/drafts/, /^console: request/],
+    });
+    await openStep(page, newLeasePath, "Unit");
+    await page.getByRole("searchbox", { name: "Search vacant units" }).fill(unit.unitName);
+    await page.getByRole("button", { name: unit.unitName }).click();
+    await expectSeen(stepNow(page).getByText("Tenant"));
+    await press(page, "Not in the list? Add Tenant");
+    await page.getByLabel("Tenant Name", { exact: true }).fill(name);
+    await kept(page);
+
+    const { page: elsewhere } = await visit(asCustodian());
+    await openStep(elsewhere, newLeasePath, "Unit");
+    await begun(elsewhere)
+      .getByRole("link", { name: `Continue: ${unit.unitName}, ${name}` })
+      .click();
+    await expectSeen(elsewhere.getByLabel("Tenant Name", { exact: true }));
+    expect(await elsewhere.getByLabel("Tenant Name", { exact: true }).inputValue()).toBe(name);
+    await fillTenant(elsewhere, name);
+    await press(elsewhere, "Next");
+    await elsewhere.getByLabel("Rent", { exact: true }).fill("22,500");
+    await press(elsewhere, "Agree lease");
+    await expectSeen(toast(elsewhere, "Tenency Created Successfully"));
+    await expectSeen(elsewhere.getByRole("heading", { level: 1, name: "Papers of the Tenancy" }));
+    await expectSeen(elsewhere.getByText("₹22,500 a month"));
+    await activate(elsewhere);
+    expect(await isFound(unit.unitProfileId)).toBe(false);
+
+    // The first tab did not hear of it.
+    await page.getByLabel("Email", { exact: true }).fill("asha@example.com");
+    await press(page, "Go to its papers");
+    await expectSeen(page.getByText("₹22,500 a month"));
+  });
+
+  it("keeps what was typed where the unit was closed meanwhile: another is chosen", async () => {
+    const [unit, other, { tenant }] = [await newVacantUnit(), await newVacantUnit(), await newTenant()];
+    const { path } = await newDraft({ unit, tenantId: tenant.tenantId, step: "terms", terms: { comments: "Quiet" } });
+    const { page } = await visit({ ...asCustodian(), expected: [/^409 POST .*\/tenancy$/] });
+    await openStep(page, path, "Terms");
+    await closeUnit(unit);
+    await press(page, "Agree lease");
+    await expectSeen(page.getByText("The unit is not vacant any more."));
+    await page.getByRole("searchbox", { name: "Search vacant units" }).fill(other.unitName);
+    await page.getByRole("button", { name: other.unitName }).click();
+    await expectSeen(stepNow(page).getByText("Tenant"));
+    await press(page, "Next");
+    expect(await page.getByLabel("Comments (optional)").inputValue()).toBe("Quiet");
+    await press(page, "Agree lease");
+    await expectSeen(page.getByRole("heading", { level: 1, name: "Papers of the Tenancy" }));
+  });
+});
+
+it("a renewal takes over from the tenancy until now, and no visitor finds the unit", async () => {
+  const own = await newTenancy({ rent: 18_250 });
+  await bring(own, "Active");
+  const { unitProfileId } = own.unit;
+  const { page } = await visit(asCustodian());
+  await openTenancyTab(page, managedUnitPath(unitProfileId));
+  await tenancyPanel(page).getByRole("link", { name: "Renew" }).click();
+  await press(page, "Renew");
+  await expectSeen(page.getByText("Increase in percent: Please fill this in."));
+  await page.getByLabel("Increase in percent").fill("7.5");
+  await expectSeen(page.getByText("₹19,619 a month"));
+  await press(page, "Renew");
+  await expectSeen(toast(page, "The renewal waits for its activation."));
+  expect(await isFound(unitProfileId)).toBe(false);
+  await activate(page);
+  expect(await isFound(unitProfileId)).toBe(false);
+
+  await page.getByRole("link", { name: "Go to the unit" }).click();
+  await page.getByRole("tab", { name: "Tenancy" }).click();
+  await expectSeen(tenancyPanel(page).getByText("Renewal of the tenancy 1 Apr 2026 – 29 Feb 2040"));
+  const old = await call(`GET /tenancies/${own.tenancy.tenancyId}`, { token: custodian });
+  expect(((await old.json()) as ReadTenancy).tenancyStatus).toBe("Expired");
+  await open(page, `${newLeasePath}?renew=${own.tenancy.tenancyId}`);
+  await expectSeen(page.getByText("This tenancy cannot be renewed"));
+  await expectGone(page.getByLabel("Increase in percent"));
+});

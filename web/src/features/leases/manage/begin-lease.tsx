@@ -1,0 +1,72 @@
+import type { UnitToLet } from "@vasati/contract/leases";
+import { useApiMutation } from "../../../lib/api-mutation.ts";
+import { useAnswers, useApi } from "../../../lib/api-query.ts";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { navigate } from "../../../lib/navigation.tsx";
+import { SaveFailure } from "../../../manage/save-failure.tsx";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { leaseDraftUrl } from "../lease-place.ts";
+import { leaseDraftById, leaseDrafts, unitToLet } from "../leases.api.ts";
+import { LeaseDrafts } from "./lease-drafts.tsx";
+import { LeaseSteps } from "./lease-steps.tsx";
+import styles from "./leases.module.css";
+import { UnitChoice } from "./unit-choice.tsx";
+
+interface BeginLeaseProps {
+  /** The unit that the address names. */
+  unitProfileId: number | null;
+}
+
+/** The beginning of the path: what was begun before, and the choice of a unit, with which something new begins. */
+export function BeginLease({ unitProfileId }: BeginLeaseProps) {
+  const { begin, isPending, error } = useBeginning();
+  return (
+    <>
+      <LeaseDrafts />
+      <LeaseSteps steps={["unit", "tenant", "terms", "papers"]} current="unit" />
+      <div className={styles.path}>
+        <SaveFailure error={error} />
+        {unitProfileId !== null && <NamedUnit unitProfileId={unitProfileId} isPending={isPending} onChoose={begin} />}
+        <UnitChoice chosen={null} isPending={isPending} onChoose={begin} />
+      </div>
+    </>
+  );
+}
+
+function useBeginning() {
+  const answers = useAnswers();
+  const create = useApiMutation("POST /leases/drafts", "log");
+  const begin = async ({ unitProfileId }: UnitToLet) => {
+    try {
+      const body = { unitProfileId, tenantId: null, newTenant: null, terms: {}, step: "tenant" as const };
+      const draft = await create.mutateAsync({ body });
+      answers.learn(leaseDraftById(draft.leaseDraftId), { answer: draft, at: Date.now() });
+      void answers.outdate((call) => call === "GET /leases/drafts");
+      // Back leads to the beginning, where the lease stands among those that were begun.
+      navigate(leaseDraftUrl(draft.leaseDraftId), { within: true });
+    } catch {
+      void answers.askAgain(leaseDrafts);
+    }
+  };
+  return { begin: (unit: UnitToLet) => void begin(unit), isPending: create.isPending, error: create.error };
+}
+
+type NamedUnitProps = { unitProfileId: number; isPending: boolean; onChoose: (unit: UnitToLet) => void };
+
+/** The unit from whose page the person came, if it is vacant. */
+function NamedUnit({ unitProfileId, isPending, onChoose }: NamedUnitProps) {
+  const translate = useTranslate();
+  const { data } = useApi(unitToLet(unitProfileId));
+  const [unit] = data ?? [];
+  if (!data) return null;
+  if (!unit?.isVacant) return <Banner kind="warning">{translate("leases.unitNotVacant")}</Banner>;
+  return (
+    <Banner kind="info">
+      {translate("leases.letThis", { unit: unit.unitName })}{" "}
+      <Button look="primary" busy={isPending} onClick={() => onChoose(unit)}>
+        {translate("leases.continue")}
+      </Button>
+    </Banner>
+  );
+}

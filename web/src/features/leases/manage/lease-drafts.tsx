@@ -1,0 +1,106 @@
+import type { LeaseDraftCard } from "@vasati/contract/leases";
+import { daysBetween } from "@vasati/contract/terms";
+import { useState } from "react";
+import { useApiMutation } from "../../../lib/api-mutation.ts";
+import { useAnswers, useApi } from "../../../lib/api-query.ts";
+import { formatDate, formatNumber, formatTime, today } from "../../../lib/format.ts";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { ErrorState } from "../../../ui/state.tsx";
+import { leaseDraftUrl, leasePapersUrl } from "../lease-place.ts";
+import { leaseDrafts, tellsOfLeases } from "../leases.api.ts";
+import styles from "./leases.module.css";
+
+const dayInIndia = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
+
+/** Where a draft goes on: at the papers of its tenancy, once there is one. */
+const urlOf = ({ leaseDraftId, tenancyId }: LeaseDraftCard) =>
+  tenancyId === null ? leaseDraftUrl(leaseDraftId) : leasePapersUrl(tenancyId);
+
+/** What the person has begun and not finished; nothing where there is nothing. */
+export function LeaseDrafts() {
+  const translate = useTranslate();
+  const { data, error, retry } = useApi(leaseDrafts);
+  const [asked, setAsked] = useState<LeaseDraftCard | null>(null);
+  if (!data && error) return <ErrorState onRetry={retry}>{translate("leases.draftsFailed")}</ErrorState>;
+  if (!data || data.length === 0) return null;
+  return (
+    <section className={styles.begun} aria-labelledby="lease-drafts">
+      <h2 id="lease-drafts" className={styles.title}>
+        {translate("leases.drafts")}
+      </h2>
+      <ul className={styles.drafts}>
+        {data.map((draft) => (
+          <li key={draft.leaseDraftId}>
+            <DraftLine draft={draft} onDiscard={() => setAsked(draft)} />
+          </li>
+        ))}
+      </ul>
+      {asked && <DiscardDialog draft={asked} onClose={() => setAsked(null)} />}
+    </section>
+  );
+}
+
+function DraftLine({ draft, onDiscard }: { draft: LeaseDraftCard; onDiscard: () => void }) {
+  const translate = useTranslate();
+  const { unitName, propertyName, tenantName, updatedAt, step } = draft;
+  const unit = unitName || translate("leases.draftNoUnit");
+  const place = unitName.includes(propertyName) ? "" : propertyName;
+  const tenant = tenantName || translate("leases.draftNoTenant");
+  const at = translate(`leases.step.${step}`);
+  const days = daysBetween(dayInIndia.format(new Date(updatedAt)), today());
+  const kept = [
+    translate("leases.draftAge", { days, shown: formatNumber(days) }),
+    translate("leases.draftKept", { date: formatDate(updatedAt, translate), time: formatTime(updatedAt) }),
+  ].join(", ");
+  return (
+    <div className={styles.draft}>
+      <div className={styles.who}>
+        <span className={styles.name}>{`${unit} · ${tenant}`}</span>
+        <span className={styles.note}>{[place, at, kept].filter(Boolean).join(" · ")}</span>
+      </div>
+      <div className={styles.actions}>
+        <LinkButton to={urlOf(draft)} within aria-label={translate("leases.continueWith", { unit, tenant })}>
+          {translate("leases.continue")}
+        </LinkButton>
+        <Button look="quiet" onClick={onDiscard} aria-label={translate("leases.discardOf", { unit, tenant })}>
+          {translate("leases.discard")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function DiscardDialog({ draft, onClose }: { draft: LeaseDraftCard; onClose: () => void }) {
+  const translate = useTranslate();
+  const answers = useAnswers();
+  const discard = useApiMutation("DELETE /leases/drafts/{id}", "log");
+  const go = async () => {
+    try {
+      await discard.mutateAsync({ params: { id: String(draft.leaseDraftId) } });
+      onClose();
+      await answers.outdate(tellsOfLeases);
+    } catch {
+      // The dialog says so.
+    }
+  };
+  const words = draft.tenancyId === null ? "leases.discardWords" : "leases.discardPapersWords";
+  return (
+    <Dialog title={translate("leases.discardTitle")} onClose={() => !discard.isPending && onClose()}>
+      <div className={styles.path}>
+        {discard.error && <Banner kind="error">{translate("leases.notDiscarded")}</Banner>}
+        <p>{translate(words)}</p>
+        <div className={styles.actions}>
+          <Button look="danger" busy={discard.isPending} onClick={() => void go()}>
+            {translate("leases.discard")}
+          </Button>
+          <Button onClick={onClose} disabled={discard.isPending}>
+            {translate("leases.keep")}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

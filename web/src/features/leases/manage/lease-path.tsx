@@ -1,0 +1,229 @@
+import type { LeaseDraft, UnitToLet } from "@vasati/contract/leases";
+import type { TenancyTermsForm } from "@vasati/contract/tenancies";
+import { tenantForm } from "@vasati/contract/tenants";
+import type { ComponentType, ReactNode } from "react";
+import { useState } from "react";
+import type { Texts } from "../../../lib/form-values.ts";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { SaveFailure } from "../../../manage/save-failure.tsx";
+import { useRecord } from "../../../manage/record-editing.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { EmptyState, ErrorState } from "../../../ui/state.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { newLeaseUrl } from "../../../paths.ts";
+import { leaseDraftById } from "../leases.api.ts";
+import { KeepingNote } from "./keeping-note.tsx";
+import { LeaseSteps } from "./lease-steps.tsx";
+import styles from "./leases.module.css";
+import type { TenantParts } from "./tenant-step.tsx";
+import { TenantStep } from "./tenant-step.tsx";
+import { UnitChoice } from "./unit-choice.tsx";
+import { useAgreement } from "./use-agreement.ts";
+import type { LeaseDraftState } from "./use-lease-draft.ts";
+import { useFocusOnChange } from "./use-focus-on-change.ts";
+import { useLeaseDraft } from "./use-lease-draft.ts";
+
+/** What the path takes from other features; the page hands it in. */
+export interface LeaseParts extends TenantParts {
+  LeaseTerms: ComponentType<{
+    unit: UnitToLet;
+    tenantName: string;
+    kept: Texts;
+    onKeep: (entries: Texts) => void;
+    onAgree: (terms: TenancyTermsForm) => Promise<readonly string[]>;
+    children: ReactNode;
+  }>;
+  /** The lease is agreed: its papers are next. */
+  onAgreed: (tenancyId: number) => void;
+}
+
+/** A lease that was begun, from where it was left. */
+export function LeasePath({ leaseDraftId, ...parts }: LeaseParts & { leaseDraftId: number }) {
+  const translate = useTranslate();
+  const { data, error, isPaused, retry } = useRecord(leaseDraftById(leaseDraftId));
+  const [start, setStart] = useState<LeaseDraft | null>(null);
+  const draft = start ?? data;
+  // What is kept meanwhile is known here too, and begins nothing anew.
+  if (draft) return <PathOf key={start?.version} start={draft} onStartAnew={setStart} {...parts} />;
+  if (error?.status === 404) return <Gone />;
+  if (error) return <ErrorState onRetry={retry} />;
+  if (isPaused) return <EmptyState>{translate("leases.offline")}</EmptyState>;
+  return (
+    <Card>
+      <Skeleton className={styles.blank} />
+    </Card>
+  );
+}
+
+const Gone = () => {
+  const translate = useTranslate();
+  return (
+    <EmptyState
+      title={translate("leases.gone")}
+      action={<LinkButton to={newLeaseUrl()}>{translate("leases.title")}</LinkButton>}
+    >
+      {translate("leases.goneWords")}
+    </EmptyState>
+  );
+};
+
+const steps = ["unit", "tenant", "terms", "papers"] as const;
+type Step = "unit" | "tenant" | "terms";
+
+type PathProps = LeaseParts & { start: LeaseDraft; onStartAnew: (draft: LeaseDraft) => void };
+
+function PathOf({ start, onStartAnew, ...parts }: PathProps) {
+  const translate = useTranslate();
+  const lease = useLeaseDraft(start);
+  const agreement = useAgreement(lease, parts.onAgreed);
+  const place = usePlaceOnPath(lease);
+  const { unit, step, mayGo, go } = place;
+  const part = useFocusOnChange(step);
+  return (
+    <div ref={part} tabIndex={-1} className={styles.part}>
+      <LeaseSteps steps={steps} current={step} open={mayGo} onGo={(to) => to !== "papers" && go(to)} />
+      <div className={styles.path}>
+        {lease.rival ? (
+          <Rival rival={lease.rival} lease={lease} onStartAnew={onStartAnew} onAgreed={parts.onAgreed} />
+        ) : (
+          <SaveFailure error={agreement.error} />
+        )}
+        {lease.content.unitProfileId !== null && lease.keeping === "kept" && !unit?.isVacant && (
+          <Banner kind="warning">{translate("leases.unitGone")}</Banner>
+        )}
+        {step !== "unit" && unit && <ChosenUnit unit={unit} />}
+        <StepOf lease={lease} agreement={agreement} place={place} {...parts} />
+      </div>
+    </div>
+  );
+}
+
+type StepProps = LeaseParts & {
+  lease: LeaseDraftState;
+  agreement: ReturnType<typeof useAgreement>;
+  place: ReturnType<typeof usePlaceOnPath>;
+};
+
+function StepOf({ lease, agreement, place, LeaseTerms, TenantField, NewTenant }: StepProps) {
+  const translate = useTranslate();
+  const { unit, step, go } = place;
+  const { content, keeping, draft } = lease;
+  const isKeeping = keeping === "keeping";
+  if (step === "unit" || !unit)
+    return (
+      <>
+        <UnitChoice chosen={unit} isPending={isKeeping} onChoose={place.choose} />
+        <Foot lease={lease} />
+      </>
+    );
+  const submit = (words: "leases.next" | "leases.agree", isBusy: boolean) => (
+    <Button type="submit" look="primary" busy={isBusy}>
+      {translate(words)}
+    </Button>
+  );
+  if (step === "tenant")
+    return (
+      <TenantStep
+        TenantField={TenantField}
+        NewTenant={NewTenant}
+        tenant={draft.tenant}
+        isNew={content.tenantId === null}
+        newTenant={content.newTenant}
+        rejected={agreement.rejected}
+        onKeep={lease.keep}
+        onReady={() => go("terms")}
+        foot={<Foot lease={lease} onBack={() => go("unit")} next={submit("leases.next", isKeeping)} />}
+      />
+    );
+  const known = content.tenantId === null ? content.newTenant?.tenantName : draft.tenant?.tenantName;
+  return (
+    <Card>
+      <LeaseTerms
+        key={unit.unitProfileId}
+        unit={unit}
+        tenantName={known ?? ""}
+        kept={content.terms as Texts}
+        onKeep={(terms) => lease.keep({ terms })}
+        onAgree={agreement.agree}
+      >
+        <Foot lease={lease} onBack={() => go("tenant")} next={submit("leases.agree", agreement.isPending)} />
+      </LeaseTerms>
+    </Card>
+  );
+}
+
+/** Whether all is kept, and the ways back and on. */
+function Foot({ lease, onBack, next }: { lease: LeaseDraftState; onBack?: () => void; next?: ReactNode }) {
+  const translate = useTranslate();
+  return (
+    <div className={styles.foot}>
+      <KeepingNote keeping={lease.keeping} onRetry={() => void lease.save()} />
+      <div className={styles.actions}>
+        {onBack && <Button onClick={onBack}>{translate("leases.back")}</Button>}
+        {next}
+      </div>
+    </div>
+  );
+}
+
+/** Where the person stands, and where they may go: no further than what they have chosen allows. */
+function usePlaceOnPath({ draft, content, keep, save }: LeaseDraftState) {
+  const unit = draft.unitProfileId === content.unitProfileId ? draft.unit : null;
+  const { tenantId, newTenant } = content;
+  const hasTenant = tenantId === null ? tenantForm.safeParse(newTenant).success : draft.tenant?.tenantId === tenantId;
+  const mayGo: Step[] = [
+    "unit",
+    ...(unit?.isVacant ? (["tenant", ...(hasTenant ? ["terms" as const] : [])] as const) : []),
+  ];
+  const step = mayGo.includes(content.step) ? content.step : (mayGo.at(-1) ?? "unit");
+  const go = (to: Step) => {
+    keep({ step: to });
+    void save();
+  };
+  /** Goes on with another unit, once it is known that the person may let it. */
+  const choose = ({ unitProfileId }: UnitToLet) => {
+    keep({ unitProfileId, step: "tenant" });
+    void save();
+  };
+  return { unit, step, mayGo, go, choose };
+}
+
+/** What was chosen before, above the steps that follow. */
+function ChosenUnit({ unit: { unitName, propertyId } }: { unit: UnitToLet }) {
+  const translate = useTranslate();
+  const { propertyName } = propertyId;
+  return (
+    <dl className={styles.chosen}>
+      <dt>{translate("leases.step.unit")}</dt>
+      <dd>{unitName.includes(propertyName) ? unitName : `${unitName}, ${propertyName}`}</dd>
+    </dl>
+  );
+}
+
+interface RivalProps {
+  rival: LeaseDraft;
+  lease: LeaseDraftState;
+  onStartAnew: (draft: LeaseDraft) => void;
+  onAgreed: (tenancyId: number) => void;
+}
+
+/** Another tab, or another device, has gone on with the lease: the person sees what became of it there. */
+function Rival({ rival, lease, onStartAnew, onAgreed }: RivalProps) {
+  const translate = useTranslate();
+  const { tenancyId } = rival;
+  const take = async () => {
+    await lease.forget();
+    if (tenancyId === null) onStartAnew(rival);
+    else onAgreed(tenancyId);
+  };
+  return (
+    <Banner kind="warning">
+      {translate(tenancyId === null ? "leases.rival" : "leases.rivalAgreed")}{" "}
+      <Button onClick={() => void take()}>
+        {translate(tenancyId === null ? "leases.takeTheirs" : "leases.toPapers")}
+      </Button>
+    </Banner>
+  );
+}

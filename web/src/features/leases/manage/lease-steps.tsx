@@ -1,0 +1,50 @@
+import type { LeaseStep } from "@vasati/contract/leases";
+import { IconCheck } from "@tabler/icons-react";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import styles from "./lease-steps.module.css";
+
+interface LeaseStepsProps {
+  steps: readonly LeaseStep[];
+  current: LeaseStep;
+  /** The steps to which the person may go now. */
+  open?: readonly LeaseStep[];
+  onGo?: (step: LeaseStep) => void;
+}
+
+/** How far the path has been gone, and the way back to what was entered. */
+export function LeaseSteps({ steps, current, open, onGo }: LeaseStepsProps) {
+  const translate = useTranslate();
+  const reached = steps.indexOf(current);
+  return (
+    <nav aria-label={translate("leases.steps")} className={styles.nav}>
+      <ol className={styles.steps}>
+        {steps.map((step, place) => {
+          const isDone = place < reached;
+          const words = (
+            <>
+              <span className={styles.number} aria-hidden="true">
+                {isDone ? <IconCheck size={16} stroke={2.5} /> : place + 1}
+              </span>
+              <span className={styles.name}>{translate(`leases.step.${step}`)}</span>
+              {isDone && <VisuallyHidden>{translate("leases.stepDone")}</VisuallyHidden>}
+            </>
+          );
+          const look = classNames(styles.step, isDone && styles.done, step === current && styles.current);
+          return (
+            <li key={step} {...(step === current && { "aria-current": "step" as const })} className={styles.item}>
+              {step !== current && onGo && open?.includes(step) ? (
+                <button type="button" className={look} onClick={() => onGo(step)}>
+                  {words}
+                </button>
+              ) : (
+                <span className={look}>{words}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

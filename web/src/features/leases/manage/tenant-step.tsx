@@ -1,0 +1,112 @@
+import type { LeaseDraft, LeaseDraftForm } from "@vasati/contract/leases";
+import type { Tenant } from "@vasati/contract/tenants";
+import type { ComponentProps, ComponentType, ReactNode } from "react";
+import { useState } from "react";
+import type { Texts } from "../../../lib/form-values.ts";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import type { SearchSelect } from "../../../manage/search-select.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import styles from "./leases.module.css";
+
+type SearchSelectProps = ComponentProps<typeof SearchSelect>;
+type Choice = NonNullable<SearchSelectProps["chosen"]>;
+
+/** What the step takes from other features; the page hands it in. */
+export interface TenantParts {
+  /** The choice among the tenants of the portfolio, and the way to one who is not among them. */
+  TenantField: ComponentType<Pick<SearchSelectProps, "control" | "chosen" | "onChoose"> & { onAdd: () => void }>;
+  /** The fields of a new one; `children` stand below them, in the form. */
+  NewTenant: ComponentType<NewTenantProps>;
+}
+
+interface NewTenantProps {
+  kept: Texts;
+  onKeep: (entries: Texts) => void;
+  /** The fields that the server rejected. */
+  rejected: readonly string[];
+  /** Everything is as it must be. */
+  onReady: () => void;
+  children: ReactNode;
+}
+
+interface TenantStepProps extends TenantParts {
+  tenant: LeaseDraft["tenant"];
+  /** What was typed of a new one; it is kept also while an existing one is chosen. */
+  newTenant: LeaseDraftForm["newTenant"];
+  isNew: boolean;
+  rejected: readonly string[];
+  onKeep: (change: Partial<LeaseDraftForm>) => void;
+  onReady: () => void;
+  /** Of the path; the one that goes on sends the form. */
+  foot: ReactNode;
+}
+
+const choiceOf = ({
+  tenantId,
+  tenantName,
+  telePhone,
+}: Pick<Tenant, "tenantId" | "tenantName" | "telePhone">): Choice => ({
+  value: String(tenantId),
+  title: tenantName,
+  note: telePhone,
+});
+
+/** Who takes the unit: somebody who is known, or somebody new. */
+export function TenantStep({ TenantField, NewTenant, ...step }: TenantStepProps) {
+  const { tenant, isNew, newTenant, rejected, onKeep, onReady, foot } = step;
+  const translate = useTranslate();
+  const [adds, setAdds] = useState(isNew && newTenant !== null);
+  const [chosen, setChosen] = useState(() => tenant && choiceOf(tenant));
+  const [isMissing, setMissing] = useState(false);
+  const choose = (choice: Choice | null) => {
+    setChosen(choice);
+    setMissing(false);
+    onKeep({ tenantId: choice && Number(choice.value) });
+  };
+  const addNew = () => {
+    setChosen(null);
+    setAdds(true);
+    onKeep({ tenantId: null, newTenant: newTenant ?? {} });
+  };
+  if (adds)
+    return (
+      <Card>
+        <h2 className={styles.title}>{translate("leases.tenantNew")}</h2>
+        <NewTenant
+          kept={(newTenant ?? {}) as Texts}
+          onKeep={(entries) => onKeep({ newTenant: entries })}
+          rejected={rejected}
+          onReady={onReady}
+        >
+          <div>
+            <Button look="quiet" onClick={() => setAdds(false)}>
+              {translate("leases.tenantExisting")}
+            </Button>
+          </div>
+          {foot}
+        </NewTenant>
+      </Card>
+    );
+  const error = isMissing && !chosen ? translate("tenancyForm.tenantId.invalid") : undefined;
+  const control = { id: "lease-tenant", label: translate("tenancy.tenantId"), error };
+  return (
+    <Card>
+      <h2 className={styles.title}>{translate("leases.tenantTitle")}</h2>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (chosen) onReady();
+          else {
+            setMissing(true);
+            document.getElementById(control.id)?.focus();
+          }
+        }}
+      >
+        <TenantField control={control} chosen={chosen} onChoose={choose} onAdd={addNew} />
+        {foot}
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,104 @@
+import type { UnitToLet } from "@vasati/contract/leases";
+import { useState } from "react";
+import { useApi } from "../../../lib/api-query.ts";
+import { useCodeTitle } from "../../../lib/code-titles.ts";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { rentWords } from "../../../lib/rent-words.ts";
+import { SearchBox } from "../../../manage/search-box.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../../ui/state.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { unitsToLet } from "../leases.api.ts";
+import styles from "./leases.module.css";
+
+/** So many are offered before more of a name is typed (`units-to-let.queries.ts`). */
+const offered = 10;
+
+interface UnitChoiceProps {
+  /** The one that is chosen by now. */
+  chosen: UnitToLet | null;
+  isPending: boolean;
+  onChoose: (unit: UnitToLet) => void;
+}
+
+/** The vacant units of the portfolio, one of which is let. */
+export function UnitChoice({ chosen, isPending, onChoose }: UnitChoiceProps) {
+  const translate = useTranslate();
+  const [search, setSearch] = useState("");
+  const { data, error, isOld, isPaused, retry } = useApi(unitsToLet(search), { keepsOld: true });
+  return (
+    <section aria-labelledby="lease-unit">
+      <h2 id="lease-unit" className={styles.title}>
+        {translate("leases.unitTitle")}
+      </h2>
+      <div className={styles.search}>
+        <SearchBox label={translate("leases.unitSearch")} value={search} onSearch={setSearch} />
+      </div>
+      {!data && error && <ErrorState onRetry={retry} />}
+      {!data && !error && (isPaused ? <EmptyState>{translate("leases.offline")}</EmptyState> : <Waiting />)}
+      {data?.length === 0 && <NoUnits isSearch={search !== ""} />}
+      {data && data.length > 0 && (
+        <ul className={styles.units} aria-busy={isOld}>
+          {data.map((unit) => (
+            <li key={unit.unitProfileId}>
+              <UnitLine
+                unit={unit}
+                isChosen={unit.unitProfileId === chosen?.unitProfileId}
+                isPending={isPending}
+                onChoose={onChoose}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data?.length === offered && <p className={styles.more}>{translate("leases.unitMore", { shown: offered })}</p>}
+    </section>
+  );
+}
+
+type UnitLineProps = Pick<UnitChoiceProps, "isPending" | "onChoose"> & { unit: UnitToLet; isChosen: boolean };
+
+function UnitLine({ unit, isChosen, isPending, onChoose }: UnitLineProps) {
+  const translate = useTranslate();
+  const titleOf = useCodeTitle();
+  const { unitName, unitProfileType, propertyId } = unit;
+  const place = unitName.includes(propertyId.propertyName) ? "" : propertyId.propertyName;
+  return (
+    <button
+      type="button"
+      className={styles.unit}
+      aria-pressed={isChosen}
+      aria-disabled={isPending}
+      onClick={() => !isPending && onChoose(unit)}
+    >
+      <span className={styles.who}>
+        <span className={styles.name}>{unitName}</span>
+        <span className={styles.note}>{[titleOf("unitType", unitProfileType), place].filter(Boolean).join(" · ")}</span>
+      </span>
+      <span className={styles.rent}>{rentWords(unit, translate)}</span>
+      {isChosen && <Badge tone="good">{translate("leases.chosen")}</Badge>}
+    </button>
+  );
+}
+
+function NoUnits({ isSearch }: { isSearch: boolean }) {
+  const translate = useTranslate();
+  if (isSearch) return <EmptyState>{translate("leases.unitNoneFound")}</EmptyState>;
+  return (
+    <EmptyState picture="/pictures/empty-results.svg" title={translate("leases.unitNone")}>
+      {translate("leases.unitNoneWords")}
+    </EmptyState>
+  );
+}
+
+function Waiting() {
+  const translate = useTranslate();
+  return (
+    <Card role="status">
+      <VisuallyHidden>{translate("state.loading")}</VisuallyHidden>
+      <Skeleton className={styles.blank} />
+    </Card>
+  );
+}

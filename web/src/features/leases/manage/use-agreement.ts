@@ -1,0 +1,69 @@
+import type { LeaseDraft } from "@vasati/contract/leases";
+import type { TenancyTermsForm } from "@vasati/contract/tenancies";
+import type { TenantForm } from "@vasati/contract/tenants";
+import { tenantForm } from "@vasati/contract/tenants";
+import { useState } from "react";
+import type { ApiError } from "../../../lib/api-error.ts";
+import { useApiMutation } from "../../../lib/api-mutation.ts";
+import { useAnswers } from "../../../lib/api-query.ts";
+import { showToast } from "../../../lib/toasts.ts";
+import { leaseDraftById, tellsOfAgreedLeases } from "../leases.api.ts";
+import type { LeaseDraftState } from "./use-lease-draft.ts";
+
+/** Of the paths that the server rejected, those within one part of the body. */
+const within = (part: "newTenant" | "terms", { errors }: ApiError): string[] =>
+  errors.flatMap(({ path }) => (path.startsWith(`${part}.`) ? [path.slice(part.length + 1)] : []));
+
+/**
+ * Agrees the lease. What stands against it is shown where it can be mended: a field of the terms by the form, one of the tenant and
+ * a unit that is not vacant any more at their steps.
+ */
+export function useAgreement(lease: LeaseDraftState, onAgreed: (tenancyId: number) => void) {
+  const answers = useAnswers();
+  const create = useApiMutation("POST /leases/drafts/{id}/tenancy", "edit");
+  const [rejected, setRejected] = useState<readonly string[]>([]);
+
+  const send = async (draft: LeaseDraft, newTenant: TenantForm | null, terms: TenancyTermsForm) => {
+    const params = { id: String(draft.leaseDraftId) };
+    const { tenancyId } = await create.mutateAsync({ params, body: { version: draft.version, newTenant, terms } });
+    showToast("success", "tenancyForm.created");
+    await lease.forget();
+    onAgreed(tenancyId);
+    await answers.outdate(tellsOfAgreedLeases);
+  };
+  /** The unit may be let, archived or somebody else's by now. */
+  const lookAgain = async (leaseDraftId: number) => {
+    try {
+      const now = await answers.askAgain(leaseDraftById(leaseDraftId));
+      if (now) lease.learn(now);
+    } catch {
+      // Why it was not agreed is shown already.
+    }
+  };
+  const mend = async (failure: ApiError, leaseDraftId: number): Promise<readonly string[]> => {
+    if (failure.current) lease.setRival(failure.current as LeaseDraft);
+    else if (failure.status === 404 || failure.status === 409) await lookAgain(leaseDraftId);
+    const ofTenant = within("newTenant", failure);
+    setRejected(ofTenant);
+    if (ofTenant.length > 0) lease.keep({ step: "tenant" });
+    return within("terms", failure);
+  };
+  const agree = async (terms: TenancyTermsForm): Promise<readonly string[]> => {
+    const draft = await lease.save();
+    if (!draft) return [];
+    const { tenantId, newTenant } = lease.content;
+    const tenant = tenantId === null ? tenantForm.safeParse(newTenant) : undefined;
+    if (tenant?.success === false) {
+      setRejected(tenant.error.issues.map(({ path }) => path.join(".")));
+      lease.keep({ step: "tenant" });
+      return [];
+    }
+    try {
+      await send(draft, tenant?.data ?? null, terms);
+      return [];
+    } catch (error) {
+      return mend(error as ApiError, draft.leaseDraftId);
+    }
+  };
+  return { agree, rejected, error: create.error, isPending: create.isPending };
+}

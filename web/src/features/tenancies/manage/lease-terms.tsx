@@ -1,0 +1,44 @@
+import { TextInput } from "@mantine/core";
+import type { UnitToLet } from "@vasati/contract/leases";
+import type { TenancyTermsForm } from "@vasati/contract/tenancies";
+import type { ReactNode } from "react";
+import { useState } from "react";
+import type { Texts } from "../../../lib/form-values.ts";
+import { today } from "../../../lib/format.ts";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { ErrorSummary } from "../../../ui/error-summary.tsx";
+import styles from "./lease-terms.module.css";
+import { newTerms, newTermsForm } from "./tenancy-entries.ts";
+import { TenancyFields } from "./tenancy-fields.tsx";
+import { useTenancyForm } from "./tenancy-form.ts";
+import { editableWords } from "./tenancy-words.ts";
+
+interface LeaseTermsProps {
+  unit: UnitToLet;
+  tenantName: string;
+  kept: Texts;
+  onKeep: (entries: Texts) => void;
+  /** Agrees them; answers the fields that the server rejected. */
+  onAgree: (terms: TenancyTermsForm) => Promise<readonly string[]>;
+  /** What stands below the fields, the button that sends the form among it. */
+  children: ReactNode;
+}
+
+/** The terms of a tenancy that is agreed on a path of several steps: what is typed is kept by whoever shows them. */
+export function LeaseTerms({ unit, tenantName, kept, onKeep, onAgree, children }: LeaseTermsProps) {
+  const translate = useTranslate();
+  const [initial] = useState(() => newTerms(unit, today()));
+  const draft = { kept, keep: onKeep, discard: () => onKeep({}) };
+  const form = useTenancyForm(newTermsForm, { fields: editableWords, initial, draft });
+  const agree = async (terms: TenancyTermsForm) => void form.refuse(await onAgree(terms));
+  return (
+    <form noValidate className={styles.form} onSubmit={form.submit(agree)}>
+      <ErrorSummary mistakes={form.mistakes} />
+      <TenancyFields
+        form={form}
+        tenant={<TextInput label={translate("tenancy.tenantId")} value={tenantName} readOnly />}
+      />
+      {children}
+    </form>
+  );
+}

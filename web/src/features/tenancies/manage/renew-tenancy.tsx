@@ -1,0 +1,135 @@
+import { TextInput } from "@mantine/core";
+import type { RenewalForm } from "@vasati/contract/renewals";
+import type { ReadTenancy, RenewalBegin } from "@vasati/contract/tenancies";
+import type { ApiError } from "../../../lib/api-error.ts";
+import { useApiMutation } from "../../../lib/api-mutation.ts";
+import { useAnswers } from "../../../lib/api-query.ts";
+import { formatDate } from "../../../lib/format.ts";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { showToast } from "../../../lib/toasts.ts";
+import { FieldGroup } from "../../../manage/field-group.tsx";
+import { useManageForm } from "../../../manage/form.ts";
+import { useRecord } from "../../../manage/record-editing.ts";
+import { SaveFailure } from "../../../manage/save-failure.tsx";
+import { useUnsavedGuard } from "../../../manage/unsaved-guard.ts";
+import { managedUnitUrl } from "../../../paths.ts";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { EmptyState } from "../../../ui/state.tsx";
+import { ErrorSummary } from "../../../ui/error-summary.tsx";
+import { tellsOfTenancies, tenancyById } from "../tenancies.api.ts";
+import { TenancyNotThere } from "../tenancy-not-there.tsx";
+import { newRenewal, renewalSchema, renewalWords } from "./renewal-entries.ts";
+import { RenewalPreview } from "./renewal-preview.tsx";
+import { TenancyPlace } from "./tenancy-place.tsx";
+import styles from "./renew-tenancy.module.css";
+
+interface RenewTenancyProps {
+  tenancyId: number;
+  /** The renewal waits for its activation; its papers are next. */
+  onRenewed: (renewal: { tenancyId: number }) => void;
+  /** The way to the papers of one that waits already. */
+  papersUrl: (tenancyId: number) => string;
+}
+
+/** The renewal of a tenancy: for how many months, at how much more. */
+export function RenewTenancy({ tenancyId, onRenewed, papersUrl }: RenewTenancyProps) {
+  const translate = useTranslate();
+  const { data, error, isPaused, retry } = useRecord(tenancyById(tenancyId));
+  if (error?.status === 404) return <EmptyState>{translate("renewal.gone")}</EmptyState>;
+  if (!data) return <TenancyNotThere error={error} isPaused={isPaused} retry={retry} />;
+  if (data.renewal) return <RenewalOf tenancy={data} begin={data.renewal} onRenewed={onRenewed} />;
+  const { renewedBy, unitProfileId } = data;
+  if (renewedBy?.tenancyStatus === "PendingActivation")
+    return (
+      <EmptyState
+        title={translate("rule.renewalIsOpen")}
+        action={<LinkButton to={papersUrl(renewedBy.tenancyId)}>{translate("renewal.open")}</LinkButton>}
+      >
+        {translate("renewal.openWords")}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title={translate("renewal.impossible")}
+      action={<LinkButton to={managedUnitUrl(unitProfileId)}>{translate("renewal.toUnit")}</LinkButton>}
+    >
+      {translate("rule.cannotBeRenewed")}
+    </EmptyState>
+  );
+}
+
+interface RenewalOfProps extends Pick<RenewTenancyProps, "onRenewed"> {
+  tenancy: ReadTenancy;
+  begin: RenewalBegin;
+}
+
+function useRenewing({ tenancy, onRenewed }: RenewalOfProps, letGo: () => void) {
+  const answers = useAnswers();
+  const create = useApiMutation("POST /tenancies/{id}/renewals", "edit");
+  /** @returns the fields that the server rejected */
+  const renew = async (body: RenewalForm): Promise<string[]> => {
+    try {
+      const renewal = await create.mutateAsync({ params: { id: String(tenancy.tenancyId) }, body });
+      showToast("success", "renewal.made");
+      letGo();
+      onRenewed(renewal);
+      await answers.outdate(tellsOfTenancies);
+      return [];
+    } catch (error) {
+      return (error as ApiError).errors.map(({ path }) => (path === "rent" ? "percent" : path));
+    }
+  };
+  return { renew, error: create.error, isPending: create.isPending };
+}
+
+function RenewalOf(props: RenewalOfProps) {
+  const { tenancy, begin } = props;
+  const translate = useTranslate();
+  const form = useManageForm(renewalSchema(begin), { fields: renewalWords, initial: newRenewal(begin) });
+  const { renew, error, isPending } = useRenewing(props, useUnsavedGuard(form.isDirty));
+  const { renewalProposedTerms, unitProfileId } = tenancy;
+  const beginHelp = begin.isFixed
+    ? translate("renewal.beginFixed")
+    : translate("renewal.beginFree", { date: formatDate(begin.earliest, translate) });
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={form.submit(async (body) => void form.refuse(await renew(body)))}
+    >
+      <SaveFailure error={error} />
+      <ErrorSummary mistakes={form.mistakes} />
+      <TenancyPlace tenancy={tenancy} />
+      <Card className={styles.card}>
+        <FieldGroup title={translate("renewal.terms")}>
+          <TextInput
+            autoComplete="off"
+            inputMode="decimal"
+            {...form.field("percent")}
+            {...(renewalProposedTerms && {
+              description: translate("renewal.proposed", { terms: renewalProposedTerms }),
+            })}
+          />
+          <TextInput autoComplete="off" inputMode="numeric" {...form.field("months")} />
+          <TextInput
+            type="date"
+            {...form.field("tenancyCommencingDate")}
+            readOnly={begin.isFixed}
+            min={begin.earliest}
+            description={beginHelp}
+          />
+        </FieldGroup>
+        <RenewalPreview tenancy={tenancy} texts={form.texts} />
+        <p className={styles.words}>{translate("renewal.takenOver")}</p>
+        {tenancy.tenancyStatus === "Active" && <p className={styles.words}>{translate("renewal.takesOver")}</p>}
+      </Card>
+      <div className={styles.foot}>
+        <LinkButton to={managedUnitUrl(unitProfileId)}>{translate("renewal.cancel")}</LinkButton>
+        <Button type="submit" look="primary" busy={isPending}>
+          {translate("renewal.agree")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import type { RenewalForm } from "@vasati/contract/renewals";
+import { renewalForm, renewalLimits } from "@vasati/contract/renewals";
+import type { ReadTenancy, RenewalBegin } from "@vasati/contract/tenancies";
+import { lastDayOfTerm, renewedRent } from "@vasati/contract/terms";
+import type { FieldWords, Schema, Texts } from "../../../lib/form-values.ts";
+import { numberIn, schemaOfEntries } from "../../../manage/entries.ts";
+
+/** What stands in the controls of the form: all of it text. */
+export interface RenewalEntries {
+  percent: string;
+  months: string;
+  tenancyCommencingDate: string;
+}
+
+export const renewalWords = {
+  percent: { label: "renewal.percent", help: "renewal.percent.help", invalid: "renewal.percent.invalid" },
+  months: { label: "renewal.months", invalid: "renewal.months.invalid" },
+  tenancyCommencingDate: { label: "tenancy.tenancyCommencingDate", invalid: "renewal.begin.invalid" },
+} as const satisfies Record<keyof RenewalEntries, FieldWords>;
+
+/** A new form: the usual months, from the usual day. How much more it costs is not guessed. */
+export const newRenewal = ({ usual }: RenewalBegin): RenewalEntries => ({
+  percent: "",
+  months: String(renewalLimits.usualMonths),
+  tenancyCommencingDate: usual,
+});
+
+const valuesIn = (entries: RenewalEntries) => ({
+  percent: numberIn(entries.percent.replace(/%\s*$/, "")),
+  months: numberIn(entries.months),
+  tenancyCommencingDate: entries.tenancyCommencingDate,
+});
+
+/** What renewing sends; on which day it can begin is the server's rule, asked of what the server has said. */
+export const renewalSchema = ({ earliest }: RenewalBegin): Schema<RenewalEntries, RenewalForm> => {
+  const schema = schemaOfEntries(renewalForm, valuesIn);
+  const tooEarly = { issues: [{ message: "too early", path: ["tenancyCommencingDate"] }] };
+  return {
+    "~standard": {
+      validate: (entries) => {
+        const { tenancyCommencingDate } = entries as RenewalEntries;
+        return tenancyCommencingDate && tenancyCommencingDate < earliest
+          ? tooEarly
+          : schema["~standard"].validate(entries);
+      },
+    },
+  };
+};
+
+/** What becomes of the rent and the term by the entries, as far as they are right. */
+export function renewedBy({ rent }: Pick<ReadTenancy, "rent">, texts: Texts) {
+  const { percent, months, tenancyCommencingDate } = valuesIn(texts as unknown as RenewalEntries);
+  const { success, data } = renewalForm.safeParse({ percent, months, tenancyCommencingDate });
+  const rise = renewalForm.shape.percent.safeParse(percent);
+  return {
+    rent: rise.success ? renewedRent(rent, rise.data) : null,
+    term: success ? { from: tenancyCommencingDate, until: lastDayOfTerm(tenancyCommencingDate, data.months) } : null,
+  };
+}

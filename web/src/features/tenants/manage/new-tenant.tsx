@@ -1,0 +1,40 @@
+import type { TenantForm } from "@vasati/contract/tenants";
+import { tenantForm } from "@vasati/contract/tenants";
+import type { ReactNode } from "react";
+import { useEffect, useEffectEvent } from "react";
+import type { Texts } from "../../../lib/form-values.ts";
+import { useManageForm } from "../../../manage/form.ts";
+import { ErrorSummary } from "../../../ui/error-summary.tsx";
+import type { TenantFieldName } from "./tenant-fields.tsx";
+import { TenantFields, tenantWords } from "./tenant-fields.tsx";
+import styles from "./new-tenant.module.css";
+
+const blank = Object.fromEntries(Object.keys(tenantWords).map((name) => [name, ""])) as Record<TenantFieldName, string>;
+
+interface NewTenantProps {
+  kept: Texts;
+  onKeep: (entries: Texts) => void;
+  /** The fields that the server rejected. */
+  rejected: readonly string[];
+  onReady: (tenant: TenantForm) => void;
+  /** What stands below the fields, the button that sends the form among it. */
+  children: ReactNode;
+}
+
+/** The fields of a tenant who is added with something else: what is typed is kept by whoever shows them. */
+export function NewTenant({ kept, onKeep, rejected, onReady, children }: NewTenantProps) {
+  const draft = { kept, keep: onKeep, discard: () => onKeep({}) };
+  const form = useManageForm(tenantForm, { fields: tenantWords, initial: blank, draft });
+  const refuse = useEffectEvent(() => void form.refuse(rejected));
+  const paths = rejected.join();
+  useEffect(() => {
+    if (paths) refuse();
+  }, [paths]);
+  return (
+    <form noValidate className={styles.form} onSubmit={form.submit(async (tenant) => onReady(tenant))}>
+      <ErrorSummary mistakes={form.mistakes} />
+      <TenantFields field={form.field} />
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { DocumentsPanel } from "../../features/documents/documents-panel.tsx";
+import { BeginLease } from "../../features/leases/manage/begin-lease.tsx";
+import { LeasePath } from "../../features/leases/manage/lease-path.tsx";
+import { LeaseSteps } from "../../features/leases/manage/lease-steps.tsx";
+import type { LeasePlace } from "../../features/leases/lease-place.ts";
+import { leasePapersUrl, leasePlaceIn } from "../../features/leases/lease-place.ts";
+import { useFocusOnChange } from "../../features/leases/manage/use-focus-on-change.ts";
+import { LeaseTerms } from "../../features/tenancies/manage/lease-terms.tsx";
+import { RenewTenancy } from "../../features/tenancies/manage/renew-tenancy.tsx";
+import { TenancyPapers } from "../../features/tenancies/manage/tenancy-papers.tsx";
+import { TenantField } from "../../features/tenancies/manage/tenant-field.tsx";
+import { NewTenant } from "../../features/tenants/manage/new-tenant.tsx";
+import { PageHead } from "../../lib/head.tsx";
+import type { Translate } from "../../lib/i18n.tsx";
+import { useTranslate } from "../../lib/i18n.tsx";
+import { navigate, usePlace } from "../../lib/navigation.tsx";
+import { goBack } from "../../manage/go-back.ts";
+import { managePage } from "../../manage/manage-page.tsx";
+import { paths } from "../../paths.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
+import styles from "./new-lease.module.css";
+
+/** The papers take the place of the step before: back leads to where the path was begun. */
+const openPapers = (tenancyId: number) => navigate(leasePapersUrl(tenancyId), { replace: true, within: true });
+
+function headOf({ renew, papers }: LeasePlace, translate: Translate) {
+  if (renew !== null) return { title: translate("leases.renewTitle"), lead: translate("leases.renewLead") };
+  if (papers !== null) return { title: translate("leases.papersTitle"), lead: translate("leases.papersWords") };
+  return { title: translate("leases.title"), lead: translate("leases.lead") };
+}
+
+function NewLeasePage() {
+  const translate = useTranslate();
+  const { search } = usePlace();
+  const place = leasePlaceIn(search);
+  const part = useFocusOnChange(search);
+  const { title, lead } = headOf(place, translate);
+  return (
+    <>
+      <PageHead title={title} hidden />
+      <PageHeader title={title} lead={lead} onBack={() => goBack(paths.dashboard)} backTo={paths.dashboard} />
+      <div ref={part} tabIndex={-1} className={styles.part}>
+        <Step {...place} />
+      </div>
+    </>
+  );
+}
+
+const LastStep = ({ isRenewal }: { isRenewal: boolean }) => (
+  <LeaseSteps steps={isRenewal ? ["terms", "papers"] : ["unit", "tenant", "terms", "papers"]} current="papers" />
+);
+
+function Step({ renew, papers, draft, unit }: LeasePlace) {
+  if (renew !== null)
+    return (
+      <>
+        <LeaseSteps steps={["terms", "papers"]} current="terms" />
+        <RenewTenancy
+          key={renew}
+          tenancyId={renew}
+          papersUrl={leasePapersUrl}
+          onRenewed={({ tenancyId }) => openPapers(tenancyId)}
+        />
+      </>
+    );
+  if (papers !== null)
+    return <TenancyPapers key={papers} tenancyId={papers} Papers={DocumentsPanel} Steps={LastStep} />;
+  if (draft === null) return <BeginLease unitProfileId={unit} />;
+  return (
+    <LeasePath
+      key={draft}
+      leaseDraftId={draft}
+      TenantField={TenantField}
+      NewTenant={NewTenant}
+      LeaseTerms={LeaseTerms}
+      onAgreed={openPapers}
+    />
+  );
+}
+
+export const page = managePage(NewLeasePage);
