@@ -35,7 +35,3 @@ export const unitOfTenancy = (unitProfileId: number) =>
 /** The tenant with whom the form begins. */
 export const tenantById = (tenantId: number) =>
   apiQuery("GET /tenants/{id}", { params: { id: String(tenantId) } }, "log");
-
-/** The unit of a tenancy, for its status. */
-export const unitOfTenancy = (unitProfileId: number) =>
-  apiQuery("GET /unitprofiles/{id}", { params: { id: String(unitProfileId) } }, "log");
