@@ -39,3 +39,11 @@ export async function fillIn(page: Page, file: { name: string; mimeType: string;
   await fileField(page).setInputFiles(file);
   await typeField(page).fill(type);
 }
+
+/** The form that has the agreement of the tenancy drafted, over the Documents tab. */
+export async function openAgreementForm(page: Page): Promise<Locator> {
+  await page.getByRole("button", { name: "Draft agreement" }).click();
+  const form = page.getByRole("dialog", { name: "Draft agreement" });
+  await form.getByLabel("Security deposit").waitFor();
+  return form;
+}

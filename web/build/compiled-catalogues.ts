@@ -40,7 +40,6 @@ const manageBeginnings = [
   "code.direction",
   "code.party",
   "custodian",
-  "documents",
   "export",
   "filters",
   "manage",
@@ -58,7 +57,9 @@ const manageBeginnings = [
 
 /** Messages that begin so load with the screens of managers that have no form of a record, which weighs most. */
 const deskBeginnings = [
+  "agreements",
   "dashboard",
+  "documents",
   "employees",
   "inbox",
   "leases",

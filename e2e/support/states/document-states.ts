@@ -1,11 +1,31 @@
 import { documentRows, documentsPath, newPicture, openDocuments } from "../documents.ts";
 import { open } from "../open.ts";
 import type { State } from "./state.ts";
-import { agreementOfTenant, fillIn, openTenancyDocuments, typeField, uploadButton } from "../tenancy-documents.ts";
+import {
+  agreementOfTenant,
+  fillIn,
+  openAgreementForm,
+  openTenancyDocuments,
+  typeField,
+  uploadButton,
+} from "../tenancy-documents.ts";
 import { breakCall, holdCall, see } from "./state.ts";
 
 export const documentStates: State[] = [
   { name: "documents", as: "custodian", open: ({ page }) => openDocuments(page) },
+  {
+    name: "documents-chosen",
+    as: "custodian",
+    open: async ({ page }) => {
+      await openDocuments(page);
+      await page.getByRole("checkbox", { name: "Select all shown" }).check();
+      await page
+        .getByRole("checkbox", { name: /^Select .*\.pdf$/ })
+        .first()
+        .uncheck();
+      await page.getByText(/^9 documents selected, /).waitFor();
+    },
+  },
   {
     name: "documents-loading",
     as: "custodian",
@@ -87,6 +107,18 @@ export const documentStates: State[] = [
     open: async ({ page }) => {
       await openTenancyDocuments(page, "manager");
       await uploadButton(page).waitFor();
+    },
+  },
+  {
+    name: "agreement-mistakes",
+    as: "administrator",
+    open: async ({ page }) => {
+      await openTenancyDocuments(page, "manager");
+      await openAgreementForm(page);
+      await page.getByLabel("Security deposit").fill("two lakh");
+      await page.getByLabel("Notice, in months").fill("0");
+      await page.getByLabel("Security deposit").focus();
+      await see(page, "Enter whole months, 1 to 120.");
     },
   },
   {

@@ -14,6 +14,7 @@ export type TabKey =
   | "requestDraft"
   | "answerDraft"
   | "tenancyDraft"
+  | "agreementDraft"
   | "lastSearch"
   | "reloadedAt";
 

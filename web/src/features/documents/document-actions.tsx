@@ -11,8 +11,13 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { tellsOfDocuments } from "./documents.api.ts";
 import styles from "./document.module.css";
 
+interface ActionsProps {
+  document: Document;
+  onDeleted?: () => void;
+}
+
 /** What can be done with a document: save it; and delete it, where the person may. */
-export function DocumentActions({ document }: { document: Document }) {
+export function DocumentActions({ document, onDeleted }: ActionsProps) {
   const translate = useTranslate();
   const [isAsked, setAsked] = useState(false);
   const { start, isPending } = useDownload("GET /documents/{id}/downloads");
@@ -31,12 +36,18 @@ export function DocumentActions({ document }: { document: Document }) {
           <IconTrash size={20} stroke={1.75} aria-hidden />
         </IconButton>
       )}
-      {isAsked && <DeleteQuestion document={document} onClose={() => setAsked(false)} />}
+      {isAsked && <DeleteQuestion document={document} onDeleted={onDeleted} onClose={() => setAsked(false)} />}
     </div>
   );
 }
 
-function DeleteQuestion({ document, onClose }: { document: Document; onClose: () => void }) {
+interface QuestionProps {
+  document: Document;
+  onDeleted: (() => void) | undefined;
+  onClose: () => void;
+}
+
+function DeleteQuestion({ document, onDeleted, onClose }: QuestionProps) {
   const translate = useTranslate();
   const answers = useAnswers();
   const deletion = useApiMutation("DELETE /documents/{id}", "document");
@@ -44,6 +55,7 @@ function DeleteQuestion({ document, onClose }: { document: Document; onClose: ()
     try {
       await deletion.mutateAsync({ params: { id: String(document.id) } });
       showToast("success", "document.deleted");
+      onDeleted?.();
     } catch {
       // Said by a toast; somebody else may have deleted it, which the list then shows.
     }

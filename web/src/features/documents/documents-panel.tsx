@@ -7,17 +7,19 @@ import { DocumentsSkeleton } from "./documents-skeleton.tsx";
 interface DocumentsPanelProps {
   /** One that the person is a party of. */
   tenancyId: number;
+  /** What has the agreement of the tenancy drafted, for those who may. */
+  Draft?: ComponentType<{ tenancyId: number; onDrafted: () => void }>;
 }
 
 const fetchCode = () => withMessages("later", () => import("./tenancy-documents.tsx"));
 
 /** The Documents tab of a unit (specification, point 2), for both surfaces. Its code comes when it is shown. */
-export function DocumentsPanel({ tenancyId }: DocumentsPanelProps) {
+export function DocumentsPanel(props: DocumentsPanelProps) {
   const [attempt, setAttempt] = useState(0);
-  return <LatePanel key={attempt} tenancyId={tenancyId} onRetry={() => setAttempt(attempt + 1)} />;
+  return <LatePanel key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
-function LatePanel({ tenancyId, onRetry }: DocumentsPanelProps & { onRetry: () => void }) {
+function LatePanel({ onRetry, ...props }: DocumentsPanelProps & { onRetry: () => void }) {
   const [Code, setCode] = useState<ComponentType<DocumentsPanelProps>>();
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
@@ -27,5 +29,5 @@ function LatePanel({ tenancyId, onRetry }: DocumentsPanelProps & { onRetry: () =
     );
   }, []);
   if (hasFailed) return <ErrorState onRetry={onRetry} />;
-  return Code ? <Code key={tenancyId} tenancyId={tenancyId} /> : <DocumentsSkeleton />;
+  return Code ? <Code key={props.tenancyId} {...props} /> : <DocumentsSkeleton />;
 }

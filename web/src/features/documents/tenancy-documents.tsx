@@ -1,4 +1,5 @@
 import type { TenancyDocuments as DocumentsAnswer } from "@vasati/contract/documents";
+import type { ComponentType } from "react";
 import { useRef, useState } from "react";
 import { useAnswers, useApi } from "../../lib/api-query.ts";
 import { useTranslate } from "../../lib/i18n.tsx";
@@ -11,8 +12,14 @@ import { DocumentsSkeleton } from "./documents-skeleton.tsx";
 import styles from "./tenancy-documents.module.css";
 import { UploadForm } from "./upload-form.tsx";
 
+interface TenancyDocumentsProps {
+  tenancyId: number;
+  /** What has the agreement of the tenancy drafted, for those who may. */
+  Draft?: ComponentType<{ tenancyId: number; onDrafted: () => void }>;
+}
+
 /** The documents of a tenancy, newest first, and the form that adds one where the person may. */
-export function TenancyDocuments({ tenancyId }: { tenancyId: number }) {
+export function TenancyDocuments({ tenancyId, Draft }: TenancyDocumentsProps) {
   const translate = useTranslate();
   const answers = useAnswers();
   const [page, setPage] = useState(0);
@@ -21,11 +28,14 @@ export function TenancyDocuments({ tenancyId }: { tenancyId: number }) {
   // The last document of the last page was deleted.
   if (data && !isOld && data.items.length === 0 && page > 0) setPage(page - 1);
   const panel = useRef<HTMLDivElement>(null);
+  const showNewest = () => {
+    setPage(0);
+    void answers.outdate(tellsOfDocuments);
+  };
   const finish = () => {
     panel.current?.focus();
-    setPage(0);
     setUploads(uploads + 1);
-    void answers.outdate(tellsOfDocuments);
+    showNewest();
   };
 
   if (!data && error) return <ErrorState onRetry={retry}>{translate("document.failedList")}</ErrorState>;
@@ -36,6 +46,12 @@ export function TenancyDocuments({ tenancyId }: { tenancyId: number }) {
       {data.mayUpload && (
         // After an upload the form begins anew.
         <UploadForm key={uploads} tenancyId={tenancyId} limit={data.uploadLimit} onUploaded={finish} />
+      )}
+      {data.mayDraft && Draft && (
+        <div className={styles.draft}>
+          <p>{translate("document.draftWords")}</p>
+          <Draft tenancyId={tenancyId} onDrafted={showNewest} />
+        </div>
       )}
       <Listed list={data} isOld={isOld} asked={page} onPage={setPage} />
     </div>

@@ -2,6 +2,7 @@ import type { ManagedUnit } from "@vasati/contract/managed-units";
 import type { ReactNode } from "react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { RecordHistory } from "../../features/audit/manage/record-history.tsx";
+import { DraftAgreement } from "../../features/agreements/manage/draft-agreement.tsx";
 import { DocumentsPanel } from "../../features/documents/documents-panel.tsx";
 import { Enquire } from "../../features/enquiries/enquire.tsx";
 import { OfActiveTenancy } from "../../features/tenancies/active-tenancy.tsx";
@@ -33,6 +34,10 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import styles from "./unit-profile-details.module.css";
+
+const Papers = ({ tenancyId }: { tenancyId: number }) => (
+  <DocumentsPanel tenancyId={tenancyId} Draft={DraftAgreement} />
+);
 
 /** What comes when its tab is opened. */
 const ManagedTenancies = lazy(async () => ({
@@ -138,14 +143,14 @@ function Overview({ unit }: { unit: ManagedUnit }) {
               <ManagedTenancies
                 unit={unit}
                 showsOthers={role !== "User"}
-                Papers={DocumentsPanel}
+                Papers={Papers}
                 {...(role === "Administrator" && { History: TenancyHistory })}
               />
             </Suspense>
           }
           documents={
             <OfActiveTenancy unitProfileId={unitProfileId}>
-              {({ tenancyId }) => <DocumentsPanel tenancyId={tenancyId} />}
+              {({ tenancyId }) => <Papers tenancyId={tenancyId} />}
             </OfActiveTenancy>
           }
         />

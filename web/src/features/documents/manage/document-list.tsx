@@ -1,3 +1,4 @@
+import { Checkbox } from "@mantine/core";
 import type { Document } from "@vasati/contract/documents";
 import { rowsPerPage } from "@vasati/contract/paging";
 import { useApi } from "../../../lib/api-query.ts";
@@ -13,6 +14,9 @@ import { documentPage } from "../documents.api.ts";
 import type { DocumentsPlace } from "../documents-place.ts";
 import { documentsUrl } from "../documents-place.ts";
 import { FileName } from "../file-name.tsx";
+import { ChoiceBar } from "./choice-bar.tsx";
+import type { DocumentChoice } from "./document-choice.ts";
+import { useDocumentChoice } from "./document-choice.ts";
 import { DocumentFilters } from "./document-filters.tsx";
 import styles from "./documents.module.css";
 
@@ -24,7 +28,25 @@ interface DocumentListProps {
   hasProperties: boolean;
 }
 
-const nameOf = (document: Document) => <FileName document={document} />;
+function ChosenName({ document, choice }: { document: Document; choice: DocumentChoice }) {
+  const translate = useTranslate();
+  return (
+    <span className={styles.chosen}>
+      <Checkbox
+        aria-label={translate("documents.select", { name: document.fileName })}
+        checked={choice.isChosen(document)}
+        onChange={({ currentTarget }) => choice.change([document], currentTarget.checked)}
+      />
+      <FileName document={document} />
+    </span>
+  );
+}
+
+const nameIn = (choice: DocumentChoice) => (document: Document) => <ChosenName document={document} choice={choice} />;
+
+const actionsIn = (choice: DocumentChoice) => (document: Document) => (
+  <DocumentActions document={document} onDeleted={() => choice.change([document], false)} />
+);
 
 /** Most units are named after their property too: once is enough. */
 const placeOf = ({ unitName, propertyName }: Document) => (
@@ -34,27 +56,27 @@ const placeOf = ({ unitName, propertyName }: Document) => (
   </span>
 );
 
-const actionsOf = (document: Document) => <DocumentActions document={document} />;
-
 /** Every document that the person may see, ten to a page. */
 export function DocumentList({ path, place, hasProperties }: DocumentListProps) {
   const translate = useTranslate();
   const { data, error, isOld, isPaused, retry } = useApi(documentPage(place), { keepsOld: true });
+  const choice = useDocumentChoice();
   const { page, ...filters } = place;
   const show = (change: Partial<DocumentsPlace>) =>
     navigate(documentsUrl(path, { ...filters, ...change }), { within: true });
 
   const columns: Column<Document>[] = [
-    { title: translate("documents.fileName"), cell: nameOf, share: 3 },
+    { title: translate("documents.fileName"), cell: nameIn(choice), share: 3 },
     { title: translate("documents.type"), cell: ({ documentType }) => documentType, share: 2 },
     { title: translate("documents.unit"), cell: placeOf, share: 2 },
     { title: translate("documents.tenant"), cell: ({ tenantName }) => tenantName, share: 2 },
     { title: translate("documents.date"), cell: ({ creationDate }) => formatDate(creationDate, translate) },
-    { title: translate("documents.actions"), cell: actionsOf },
+    { title: translate("documents.actions"), cell: actionsIn(choice) },
   ];
   return (
     <>
       <DocumentFilters place={place} onShow={show} hasProperties={hasProperties} />
+      {data && data.items.length > 0 && <ChoiceBar choice={choice} shown={data.items} />}
       <DataTable
         label={translate("documents.title")}
         columns={columns}

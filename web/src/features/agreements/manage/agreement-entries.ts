@@ -1,0 +1,83 @@
+import type { AgreementForm } from "@vasati/contract/agreements";
+import { agreementForm, agreementLanguages } from "@vasati/contract/agreements";
+import type { FieldWords, Schema } from "../../../lib/form-values.ts";
+import { numberIn, schemaOfEntries } from "../../../manage/entries.ts";
+
+/** What the draft asks beyond what is known of the tenancy, by its names on the wire. */
+export const agreementWords = {
+  securityDeposit: {
+    label: "agreements.securityDeposit",
+    help: "agreements.securityDeposit.help",
+    invalid: "agreements.amount.invalid",
+  },
+  maintenance: {
+    label: "agreements.maintenance",
+    help: "agreements.maintenance.help",
+    invalid: "agreements.amount.invalid",
+  },
+  rentDay: { label: "agreements.rentDay", invalid: "agreements.rentDay.invalid" },
+  noticeMonths: { label: "agreements.noticeMonths", invalid: "agreements.noticeMonths.invalid" },
+  lockInMonths: {
+    label: "agreements.lockInMonths",
+    help: "agreements.lockInMonths.help",
+    invalid: "agreements.lockInMonths.invalid",
+  },
+  language: { label: "agreements.language" },
+  landlordName: { label: "agreements.landlordName", help: "agreements.landlordName.help", invalid: "manage.tooLong" },
+  placeOfSigning: {
+    label: "agreements.placeOfSigning",
+    help: "agreements.placeOfSigning.help",
+    invalid: "manage.tooLong",
+  },
+  landlordAddress: {
+    label: "agreements.landlordAddress",
+    help: "agreements.landlordAddress.help",
+    invalid: "manage.tooLong",
+  },
+  tenantAddress: {
+    label: "agreements.tenantAddress",
+    help: "agreements.tenantAddress.help",
+    invalid: "manage.tooLong",
+  },
+} as const satisfies Record<string, FieldWords>;
+
+export type AgreementField = keyof typeof agreementWords;
+/** What stands in the controls of the form: all of it text. */
+type AgreementEntries = Record<AgreementField, string>;
+
+/** What is usual; amounts are different each time. */
+export const usualEntries: AgreementEntries = {
+  language: agreementLanguages[0],
+  securityDeposit: "",
+  maintenance: "",
+  rentDay: "5",
+  noticeMonths: "2",
+  lockInMonths: "0",
+  placeOfSigning: "",
+  landlordName: "",
+  landlordAddress: "",
+  tenantAddress: "",
+};
+
+export const optionalEntries: readonly AgreementField[] = [
+  "securityDeposit",
+  "maintenance",
+  "rentDay",
+  "noticeMonths",
+  "lockInMonths",
+  "placeOfSigning",
+  "landlordName",
+  "landlordAddress",
+  "tenantAddress",
+];
+
+const numbers = ["securityDeposit", "maintenance", "rentDay", "noticeMonths", "lockInMonths"] as const;
+
+/** What is left empty is not sent: a blank in the draft. */
+export const agreementEntries: Schema<AgreementEntries, AgreementForm> = schemaOfEntries(
+  agreementForm,
+  (entries: AgreementEntries) => ({
+    ...entries,
+    ...Object.fromEntries(numbers.map((name) => [name, numberIn(entries[name]) ?? undefined])),
+  }),
+);

@@ -1,0 +1,86 @@
+import { NativeSelect, TextInput } from "@mantine/core";
+import type { AgreementForm } from "@vasati/contract/agreements";
+import { agreementLanguages } from "@vasati/contract/agreements";
+import { useApiMutation } from "../../../lib/api-mutation.ts";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { showToast } from "../../../lib/toasts.ts";
+import { FieldGroup, WideField } from "../../../manage/field-group.tsx";
+import { useFormDraft } from "../../../manage/form-draft.ts";
+import { FormModal } from "../../../manage/form-modal.tsx";
+import { useManageForm } from "../../../manage/form.ts";
+import { SaveFailure } from "../../../manage/save-failure.tsx";
+import type { AgreementField } from "./agreement-entries.ts";
+import { agreementEntries, agreementWords, optionalEntries, usualEntries } from "./agreement-entries.ts";
+
+interface AgreementModalProps {
+  tenancyId: number;
+  onClose: () => void;
+  /** The draft is among the tenancy's documents. */
+  onDrafted: () => void;
+}
+
+/** The modal in which staff have the agreement of a tenancy drafted: what it says beyond what is known. */
+export function AgreementModal({ tenancyId, onClose, onDrafted }: AgreementModalProps) {
+  const translate = useTranslate();
+  const draft = useApiMutation("POST /tenancies/{id}/agreements", "form");
+  const form = useManageForm(agreementEntries, {
+    fields: agreementWords,
+    initial: usualEntries,
+    optional: optionalEntries,
+    draft: useFormDraft("agreementDraft", tenancyId),
+  });
+  const send = async (body: AgreementForm) => {
+    try {
+      await draft.mutateAsync({ params: { id: String(tenancyId) }, body });
+      showToast("success", "agreements.drafted");
+      onClose();
+      onDrafted();
+    } catch (error) {
+      form.showRejected(error);
+    }
+  };
+  return (
+    <FormModal
+      title={translate("agreements.title")}
+      size="large"
+      form={form}
+      isPending={draft.isPending}
+      onSubmit={form.submit(send)}
+      onClose={onClose}
+      submitTitle="agreements.submit"
+      notice={<SaveFailure error={draft.error} />}
+    >
+      <p>{translate("agreements.lead")}</p>
+      <AgreementFields field={form.field} />
+    </FormModal>
+  );
+}
+
+type Form = ReturnType<typeof useManageForm<Record<AgreementField, string>, AgreementForm, AgreementField>>;
+
+function AgreementFields({ field }: Pick<Form, "field">) {
+  const translate = useTranslate();
+  const text = (name: AgreementField) => <TextInput autoComplete="off" {...field(name)} />;
+  const number = (name: AgreementField) => <TextInput autoComplete="off" inputMode="numeric" {...field(name)} />;
+  const languages = agreementLanguages.map((value) => ({ value, label: translate(`agreements.language.${value}`) }));
+  return (
+    <>
+      <FieldGroup title={translate("agreements.group.money")}>
+        <TextInput autoComplete="off" inputMode="decimal" {...field("securityDeposit")} />
+        <TextInput autoComplete="off" inputMode="decimal" {...field("maintenance")} />
+        {number("rentDay")}
+      </FieldGroup>
+      <FieldGroup title={translate("agreements.group.notice")}>
+        {number("noticeMonths")}
+        {number("lockInMonths")}
+        <NativeSelect data={languages} {...field("language")} />
+      </FieldGroup>
+      <FieldGroup title={translate("agreements.group.parties")}>
+        {text("landlordName")}
+        {text("placeOfSigning")}
+        <WideField>{text("landlordAddress")}</WideField>
+        <WideField>{text("tenantAddress")}</WideField>
+      </FieldGroup>
+    </>
+  );
+}

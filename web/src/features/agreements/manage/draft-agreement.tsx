@@ -1,0 +1,25 @@
+import { lazy, Suspense, useState } from "react";
+import { useTranslate, withMessages } from "../../../lib/i18n.tsx";
+import { hasFormDraft } from "../../../manage/form-draft.ts";
+import { Button } from "../../../ui/button.tsx";
+
+/** The form and its words come when they are asked for. */
+const AgreementModal = lazy(async () => ({
+  default: (await withMessages("desk", () => import("./agreement-modal.tsx"))).AgreementModal,
+}));
+
+/** The button that has the agreement of a tenancy drafted; after the session ended over its form, the form is open again. */
+export function DraftAgreement({ tenancyId, onDrafted }: { tenancyId: number; onDrafted: () => void }) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(() => hasFormDraft("agreementDraft", tenancyId));
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{translate("document.draft")}</Button>
+      {isOpen && (
+        <Suspense>
+          <AgreementModal tenancyId={tenancyId} onClose={() => setOpen(false)} onDrafted={onDrafted} />
+        </Suspense>
+      )}
+    </>
+  );
+}
