@@ -78,7 +78,7 @@ const budgets: [call: string, most: Record<string, number>, body?: object][] = [
   ["GET /users", { administrator: 700 }],
   ["GET /reports/occupancy?months=24", { administrator: 50_000, custodian: 4_000, owner: 300 }],
   ["GET /reports/rentRoll", { administrator: 44_000, custodian: 5_000, owner: 500 }],
-  ["GET /reports/rentRoll?category=RS&page=50", { administrator: 69_000, custodian: 8_000 }],
+  ["GET /reports/rentRoll?category=RS&page=50", { administrator: 31_000, custodian: 5_000 }],
   ["GET /reports/expiringLeases?withinDays=180", { administrator: 16_000, custodian: 4_000, owner: 300 }],
   ["GET /reports/vacancy?by=areaAndType", { administrator: 42_000, custodian: 4_000, owner: 300 }],
   ["GET /reports/enquiries?months=24", { administrator: 8_000, custodian: 3_000, owner: 300 }],

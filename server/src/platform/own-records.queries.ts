@@ -16,9 +16,13 @@ const isOwn = (counted: Counted) =>
     ? sql`true`
     : sql`(custodian_id = ${counted.custodianId} or current_owner_id = ${counted.ownerId})`;
 
+/** What must hold of a row of `properties` that counts, with what else is asked of it. */
+export const countsAsOwn = (counted: Counted, further: readonly Condition[] = []) =>
+  sql.join([sql`archived_at is null`, isOwn(counted), ...further], sql` and `);
+
 /** The ids of the properties that count, of them those for which further conditions hold too. */
 export const ownPropertyIds = (counted: Counted, further: readonly Condition[] = []) =>
-  sql`select id from properties where ${sql.join([sql`archived_at is null`, isOwn(counted), ...further], sql` and `)}`;
+  sql`select id from properties where ${countsAsOwn(counted, further)}`;
 
 /** The same as the table `own` of a statement that asks for them more than once. */
 export const ownProperties = (counted: Counted, further: readonly Condition[] = []) =>

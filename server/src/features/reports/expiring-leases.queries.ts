@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "../../platform/database.ts";
 import { todayInIndia } from "../../platform/days.queries.ts";
 import type { Place } from "./place.queries.ts";
-import { propertiesOf } from "./place.queries.ts";
+import { from, propertiesOf } from "./place.queries.ts";
 
 /** Which leases are asked for: those whose last day lies within so many days from today, in Asia/Kolkata. */
 export interface Expiring extends Place {
@@ -25,7 +25,7 @@ function endingOf({ withinDays, ...place }: Expiring) {
 interface Part {
   /** In the text of the statement: the planner shall know that it is few. */
   limit: number;
-  offset: number;
+  offset?: number;
   /** Those behind a row alone. */
   after?: ExpiringLease | undefined;
 }
@@ -39,7 +39,7 @@ async function findPart(database: Database, asked: Expiring, { limit, offset, af
   const { rows } = await sql<Row>`
     with ${endingOf(asked)},
     part as (
-      select * from ending where ${isBehind} order by expiry_date, id limit ${sql.lit(limit)} offset ${offset}
+      select * from ending where ${isBehind} order by expiry_date, id limit ${sql.lit(limit)} ${from(offset)}
     )
     select part.id as "tenancyId", tenant.name as "tenantName", unit.id as "unitProfileId", unit.name as "unitName",
       property.id as "propertyId", property.name as "propertyName", area.title as "areaTitle", part.rent,
@@ -68,7 +68,7 @@ export async function* findExpiringInBatches(
   asked: Expiring,
 ): AsyncGenerator<ExpiringLease[], void> {
   for (let after: ExpiringLease | undefined; ;) {
-    const leases = await findPart(database, asked, { limit: rowsAtOnce, offset: 0, after });
+    const leases = await findPart(database, asked, { limit: rowsAtOnce, after });
     if (leases.length > 0) yield leases;
     if (leases.length < rowsAtOnce) return;
     after = leases.at(-1);

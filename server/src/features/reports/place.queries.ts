@@ -2,7 +2,7 @@ import type { Category } from "@vasati/contract/codes";
 import { sql } from "kysely";
 import { todayInIndia } from "../../platform/days.queries.ts";
 import type { Counted } from "../../platform/own-records.queries.ts";
-import { ownProperties } from "../../platform/own-records.queries.ts";
+import { countsAsOwn, ownProperties } from "../../platform/own-records.queries.ts";
 
 /** Of whose properties a report tells, and of which of them; what is absent is not asked. */
 export interface Place {
@@ -14,8 +14,9 @@ export interface Place {
 }
 
 /**
- * The table `own` of a statement and, as `isMeant`, whether the `property_id` of a row is in it. Category and area of a unit
- * are those of its property, so that narrowing the properties down is enough; and a property is archived only without units.
+ * The table `own` of a statement and, as `isMeant`, whether the `property_id` of a row is in it; as `counts` what must hold of a
+ * row of `properties` itself. Category and area of a unit are those of its property, so that narrowing the properties down is
+ * enough; and a property is archived only without units.
  */
 export function propertiesOf({ counted, propertyId, category, location }: Place) {
   const conditions = [
@@ -27,6 +28,7 @@ export function propertiesOf({ counted, propertyId, category, location }: Place)
   return {
     own: ownProperties(counted, conditions),
     isMeant: isEverything ? sql`true` : sql`property_id = any(array(select id from own))`,
+    counts: countsAsOwn(counted, conditions),
     isEverything,
   };
 }
@@ -35,3 +37,6 @@ export function propertiesOf({ counted, propertyId, category, location }: Place)
 export const lastMonths = (count: number) => sql`months as (
   select (date_trunc('month', ${todayInIndia}) - make_interval(months => back))::date as first_day
   from generate_series(0, ${count}::integer - 1) as back)`;
+
+/** A part that begins at the first row says so in its text: of an unknown beginning the planner expects that it is far. */
+export const from = (offset: number | undefined) => (offset === undefined ? sql`` : sql`offset ${offset}`);

@@ -4,7 +4,7 @@ import type { RentRoll, RentRollRow, RentSums } from "@vasati/contract/reports";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database.ts";
 import type { Place } from "./place.queries.ts";
-import { propertiesOf } from "./place.queries.ts";
+import { from, propertiesOf } from "./place.queries.ts";
 
 interface Row extends Omit<RentRollRow, "rent" | "minRent" | "maxRent"> {
   rent: string | null;
@@ -23,7 +23,7 @@ type Condition = ReturnType<typeof sql>;
 interface Part {
   /** In the text of the statement: the planner shall know that it is few. */
   limit: number;
-  offset: number;
+  offset?: number;
   /** Those behind a row alone. */
   after?: PlacedRow | undefined;
 }
@@ -33,25 +33,21 @@ const behind = ({ orderedBy, propertyId, unitProfileId }: PlacedRow): Condition 
   (property.name_lower, property.id) >= (${orderedBy}, ${propertyId}::bigint)
   and (property.name_lower, property.id, unit.id) > (${orderedBy}, ${propertyId}::bigint, ${unitProfileId}::bigint)`;
 
-/** The units of the part are chosen first; what is shown of them is joined to these alone. */
+/**
+ * The units of the part are chosen first; what is shown of them is joined to these alone. Of the whole house one property
+ * after the other is read in the order of the index of names; a portfolio is few properties, whose units are looked up.
+ */
 async function findPart(database: Database, place: Place, { limit, offset, after }: Part): Promise<PlacedRow[]> {
-  const { own, isEverything } = propertiesOf(place);
-  // Of the whole house names are read in the order of their index, until there are enough.
-  const source = isEverything
-    ? sql`properties as property`
-    : sql`own join properties as property on property.id = own.id`;
-  const conditions = [
-    sql`property.archived_at is null`,
-    sql`unit.archived_at is null`,
-    ...(after ? [behind(after)] : []),
-  ];
+  const isHouse = place.counted === "everything";
+  const apart = isHouse ? sql`not materialized` : sql`materialized`;
+  const isAmong = isHouse ? sql`true` : sql`unit.property_id = any(array(select id from property))`;
   const { rows } = await sql<PlacedRow>`
-    with ${own},
+    with property as ${apart} (select id, name, name_lower from properties where ${propertiesOf(place).counts}),
     part as (
       select unit.id, property.name, property.name_lower, property.id as property_id
-      from ${source} join units as unit on unit.property_id = property.id
-      where ${sql.join(conditions, sql` and `)}
-      order by property.name_lower, property.id, unit.id limit ${sql.lit(limit)} offset ${offset}
+      from property join units as unit on unit.property_id = property.id
+      where unit.archived_at is null and ${isAmong} and ${after ? behind(after) : sql`true`}
+      order by property.name_lower, property.id, unit.id limit ${sql.lit(limit)} ${from(offset)}
     )
     select unit.id as "unitProfileId", unit.name as "unitName", unit.unit_type as "unitProfileType",
       unit.status as "unitStatus", part.property_id as "propertyId", part.name as "propertyName",
@@ -89,7 +85,7 @@ const rowsAtOnce = 1000;
 /** The whole roll in the same order, batch by batch; nothing is held open between two of them. */
 export async function* findRentRollInBatches(database: Database, place: Place): AsyncGenerator<RentRollRow[], void> {
   for (let after: PlacedRow | undefined; ;) {
-    const rows = await findPart(database, place, { limit: rowsAtOnce, offset: 0, after });
+    const rows = await findPart(database, place, { limit: rowsAtOnce, after });
     if (rows.length > 0) yield rows.map(rowOf);
     if (rows.length < rowsAtOnce) return;
     after = rows.at(-1);
