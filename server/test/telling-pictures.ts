@@ -1,5 +1,3 @@
-import { crc32 } from "node:zlib";
-
 const place = "12.9716N 77.5946E";
 
 /** TIFF data with an orientation and a place, in either order of bytes. */
@@ -55,14 +53,6 @@ export const tellingJpeg = Buffer.concat([
   Buffer.from("ffffd9", "hex"),
   segment(0xe1, named("Exif\0\0", tiffWith(1))),
 ]);
-
-export function pngChunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
-  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  checksum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, checksum]);
-}
 
 export function webpChunk(type: string, data: Buffer): Buffer {
   const head = Buffer.alloc(8);

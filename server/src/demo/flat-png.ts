@@ -1,4 +1,4 @@
-import { crc32 } from "node:zlib";
+import { pngChunk } from "../platform/pictures/png-chunk.ts";
 
 const signature = Buffer.from("89504e470d0a1a0a", "hex");
 /** Of a stored block of deflate. */
@@ -12,14 +12,6 @@ export interface FlatPicture {
   palette: readonly string[];
   /** Which colour of the palette a place has. */
   colourAt: (x: number, y: number) => number;
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
-  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  checksum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, checksum]);
 }
 
 function adler32(bytes: Buffer): Buffer {
@@ -60,6 +52,6 @@ export function flatPng({ width, height, palette, colourAt }: FlatPicture): Buff
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 2) lines[y * line + 1 + x / 2] = colourAt(x, y) * 16 + colourAt(x + 1, y);
   const colours = Buffer.from(palette.map((colour) => colour.slice(1)).join(""), "hex");
-  const chunks = [chunk("IHDR", header), chunk("PLTE", colours), chunk("IDAT", stored(lines))];
-  return Buffer.concat([signature, ...chunks, chunk("IEND", Buffer.alloc(0))]);
+  const chunks = [pngChunk("IHDR", header), pngChunk("PLTE", colours), pngChunk("IDAT", stored(lines))];
+  return Buffer.concat([signature, ...chunks, pngChunk("IEND", Buffer.alloc(0))]);
 }

@@ -29,7 +29,7 @@ export async function lockRecords(transaction: Transaction, table: RecordTable, 
 /** How many of the records are there and not archived; it stays so until the transaction ends. */
 export async function countAtHand(
   transaction: Transaction,
-  table: "custodians" | "owner_profiles",
+  table: "custodians" | "owner_profiles" | "tenants",
   ids: number[],
 ): Promise<number> {
   const { rows } = await sql`
@@ -37,6 +37,13 @@ export async function countAtHand(
     for key share`.execute(transaction);
   return rows.length;
 }
+
+/** Whether the record is there and not archived; if it is, it stays so until the transaction ends. */
+export const isAtHand = async (
+  transaction: Transaction,
+  table: Parameters<typeof countAtHand>[1],
+  id: number,
+): Promise<boolean> => (await countAtHand(transaction, table, [id])) === 1;
 
 /** What an edit always writes: its number, its instant, and whether the record is archived from now on. */
 export const editedNow = (archived: boolean | undefined) => ({

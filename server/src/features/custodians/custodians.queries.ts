@@ -75,18 +75,6 @@ export async function findCustodian(database: Database, id: number): Promise<Cus
   return (await findCustodians(database, [id]))[0];
 }
 
-/** Whether there is such an employee, not archived, and none who is archived before this transaction ends. */
-export async function isEmployed(transaction: Transaction, id: number): Promise<boolean> {
-  const row = await transaction
-    .selectFrom("custodians")
-    .select("id")
-    .where("id", "=", id)
-    .where("archived_at", "is", null)
-    .forKeyShare()
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Which employees a list asks for. */
 export interface CustodiansFilter {
   search?: string | undefined;

@@ -6,7 +6,7 @@ import type { Database, Transaction } from "../../platform/database.ts";
 import type { Actor, RecordKind } from "../../platform/edit-record.ts";
 import { editRecord, recordCreation } from "../../platform/edit-record.ts";
 import { archivedIsAsked, isAdministrator } from "../../platform/portfolio.ts";
-import { countAtHand, lockRecords } from "../../platform/records.queries.ts";
+import { countAtHand, isAtHand, lockRecords } from "../../platform/records.queries.ts";
 import { against, conflict, invalidValue, notFound } from "../../platform/refusal.ts";
 import type { CustodiansFilter } from "./custodians.queries.ts";
 import {
@@ -14,7 +14,6 @@ import {
   findCustodiansByName,
   findEmployees,
   insertCustodian,
-  isEmployed,
   updateCustodian,
 } from "./custodians.queries.ts";
 
@@ -72,7 +71,8 @@ export async function editCustodian(
 }
 
 /** Whether there is such an employee, not archived; if there is, none who is archived before this transaction ends. */
-export const isEmployee = (transaction: Transaction, id: number): Promise<boolean> => isEmployed(transaction, id);
+export const isEmployee = (transaction: Transaction, id: number): Promise<boolean> =>
+  isAtHand(transaction, "custodians", id);
 
 /**
  * Makes sure that none of the employees to whom a sheet gives something is archived before this transaction ends.

@@ -1,15 +1,7 @@
 import { codesOf } from "@vasati/contract/codes";
 import { addressColumns } from "../../platform/bulk/address-columns.ts";
 import type { Column } from "../../platform/bulk/columns.ts";
-
-const text = (id: string, title: string, example: string, names: string[] = []): Column => ({
-  id,
-  title,
-  names,
-  example,
-  kind: "text",
-  empty: "",
-});
+import { optionalTextColumn as text } from "../../platform/bulk/columns.ts";
 
 /** What a sheet of owners says of each, in the order of the Add Owner/Leaser form. */
 export const ownerColumns: readonly Column[] = [

@@ -1,15 +1,8 @@
 import { codesOf, categories } from "@vasati/contract/codes";
 import { addressColumns, stateAndCountry } from "../../platform/bulk/address-columns.ts";
 import type { Column } from "../../platform/bulk/columns.ts";
+import { optionalTextColumn as text } from "../../platform/bulk/columns.ts";
 
-const text = (id: string, title: string, example: string, names: string[] = []): Column => ({
-  id,
-  title,
-  names,
-  example,
-  kind: "text",
-  empty: "",
-});
 /** Of a record that may be none. */
 const reference = (id: string, title: string, names: string[] = []): Column => ({
   ...text(id, title, "", names),

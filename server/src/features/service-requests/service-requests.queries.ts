@@ -5,6 +5,7 @@ import { countedAtMost } from "@vasati/contract/paging";
 import type { RequestForm, ServiceRequest } from "@vasati/contract/service-requests";
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../platform/database.ts";
+import { dayInIndia } from "../../platform/days.queries.ts";
 import { findIdsOfPage, inOrderOf } from "../../platform/records.queries.ts";
 import type { Tables } from "../../platform/tables.ts";
 
@@ -88,7 +89,7 @@ const ofTenant = (tenantId: number | null, userId: number) =>
         select unit_id from tenancies where tenant_id = ${tenantId} and status = 'Active')) and exists (
         select 1 from tenancies where tenancies.unit_id = service_requests.unit_id and tenant_id = ${tenantId}
           and tenancies.status = 'Active'
-          and commencing_date <= (service_requests.created_at at time zone 'Asia/Kolkata')::date))`;
+          and commencing_date <= ${dayInIndia(sql`service_requests.created_at`)}))`;
 
 /** Only what is asked of the caller stands in the statement: an "or" with nothing on one side would read every request. */
 function isSeenBy(seen: SeenBy) {

@@ -7,14 +7,14 @@ import { buildTestApp } from "../../../test/build-app.ts";
 import { makeCustodianUser, makeOwner, makeProperty, makeTenancy, makeTenant } from "../../../test/factories.ts";
 import { makeUnit, makeUser } from "../../../test/factories.ts";
 import { sheetsOn } from "../../../test/sheets.ts";
+import { dayInIndia } from "../../platform/calendar.ts";
 
 let house: TestApp;
 beforeAll(async () => void (house = await buildTestApp({ REQUESTS_PER_MINUTE: "0" })));
 afterAll(() => house.close());
 
 const active = { status: "Active", activated_at: new Date() } as const;
-const dayInIndia = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
-const inDays = (days: number) => dayInIndia.format(Date.now() + days * 24 * 3_600_000);
+const inDays = (days: number) => dayInIndia(Date.now() + days * 24 * 3_600_000);
 
 /** A unit with an active tenancy, an expired one of somebody else, and everybody whom they concern or not. */
 async function makeParties() {

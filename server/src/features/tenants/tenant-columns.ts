@@ -1,12 +1,5 @@
 import type { Column } from "../../platform/bulk/columns.ts";
-
-const text = (id: string, title: string, example: string, names: string[] = []): Column => ({
-  id,
-  title,
-  names,
-  example,
-  kind: "text",
-});
+import { textColumn as text } from "../../platform/bulk/columns.ts";
 
 /** What a sheet of tenants says of each, in the order of the Add Tenant form. */
 export const tenantColumns: readonly Column[] = [

@@ -1,14 +1,8 @@
 import type { Category, Code, CodeListName } from "@vasati/contract/codes";
 import { codesOf, unitTypesOf, usageTypesOf } from "@vasati/contract/codes";
 import type { Column } from "../../platform/bulk/columns.ts";
+import { textColumn as text } from "../../platform/bulk/columns.ts";
 
-const text = (id: string, title: string, example: string, names: string[] = []): Column => ({
-  id,
-  title,
-  names,
-  example,
-  kind: "text",
-});
 const number = (id: string, title: string, example: string, names: string[] = []): Column => ({
   ...text(id, title, example, names),
   kind: "number",

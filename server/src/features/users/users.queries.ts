@@ -2,7 +2,7 @@ import type { Language } from "@vasati/contract/auth";
 import type { PageOf } from "@vasati/contract/paging";
 import { countedAtMost } from "@vasati/contract/paging";
 import type { Role } from "@vasati/contract/roles";
-import type { Account, LinkedRole, OwnAccountEdit } from "@vasati/contract/users";
+import type { Account, OwnAccountEdit } from "@vasati/contract/users";
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../platform/database.ts";
 import { namePattern } from "../../platform/like.ts";
@@ -94,20 +94,6 @@ export async function lockAdministrators(transaction: Transaction): Promise<numb
     transaction,
   );
   return rows.map(({ id }) => id);
-}
-
-const tables = { Custodian: "custodians", Owner: "owner_profiles", Tenant: "tenants" } as const;
-
-/** Whether there is a record for the role, not archived; if there is, none that is archived before this transaction ends. */
-export async function isLinkable(transaction: Transaction, role: LinkedRole, id: number): Promise<boolean> {
-  const row = await transaction
-    .selectFrom(tables[role])
-    .select("id")
-    .where("id", "=", id)
-    .where("archived_at", "is", null)
-    .forKeyShare()
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** A role and the record behind it. */

@@ -4,17 +4,11 @@ import { isLinked } from "@vasati/contract/users";
 import type { Database, Transaction } from "../../platform/database.ts";
 import type { Actor, RecordKind } from "../../platform/edit-record.ts";
 import { editRecord, recordCreation } from "../../platform/edit-record.ts";
+import { isAtHand } from "../../platform/records.queries.ts";
 import { conflict, forbidden, invalidValue, notFound } from "../../platform/refusal.ts";
 import { endAllSessions, findOwnAccount, openAccountFor } from "../auth/accounts.service.ts";
 import type { Rights } from "./users.queries.ts";
-import {
-  findUser,
-  isLinkable,
-  linkAccount,
-  lockAdministrators,
-  updateAccess,
-  updateOwnAccount,
-} from "./users.queries.ts";
+import { findUser, linkAccount, lockAdministrators, updateAccess, updateOwnAccount } from "./users.queries.ts";
 
 /** The endpoints let in administrators alone, and everybody to the own account. */
 const users: RecordKind<Account> = {
@@ -34,6 +28,9 @@ export async function readUser(database: Database, id: number): Promise<Account>
   return account;
 }
 
+/** Where the records are that stand behind a role. */
+const tables = { Custodian: "custodians", Owner: "owner_profiles", Tenant: "tenants" } as const;
+
 /** @throws 400 where the role needs a record and has none, or one that is unknown or archived, or needs none and has one */
 async function requireRights(transaction: Transaction, { role, linkedId }: Rights): Promise<void> {
   if (!isLinked(role)) {
@@ -41,7 +38,7 @@ async function requireRights(transaction: Transaction, { role, linkedId }: Right
     return;
   }
   if (linkedId === null) throw invalidValue("linkedId", "is required for this role");
-  if (!(await isLinkable(transaction, role, linkedId))) throw invalidValue("linkedId", "is not a known record");
+  if (!(await isAtHand(transaction, tables[role], linkedId))) throw invalidValue("linkedId", "is not a known record");
 }
 
 /**

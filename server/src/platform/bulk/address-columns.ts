@@ -1,13 +1,8 @@
 import type { Column } from "./columns.ts";
+import { optionalTextColumn } from "./columns.ts";
 
-const part = (id: string, title: string, example: string, names: string[] = []): Column => ({
-  id: `address.${id}`,
-  title,
-  names,
-  example,
-  kind: "text",
-  empty: "",
-});
+const part = (id: string, ...described: [title: string, example: string, names?: string[]]): Column =>
+  optionalTextColumn(`address.${id}`, ...described);
 
 /** The parts of an address that every form of one has. */
 export const addressColumns: readonly Column[] = [

@@ -27,6 +27,21 @@ export interface ShownColumn extends Pick<Column, "id" | "title" | "options" | "
   kind: Column["kind"] | "money" | "date";
 }
 
+/** A column of text that must say something. */
+export const textColumn = (id: string, title: string, example: string, names: string[] = []): Column => ({
+  id,
+  title,
+  names,
+  example,
+  kind: "text",
+});
+
+/** A column of text that may stay empty. */
+export const optionalTextColumn = (...described: Parameters<typeof textColumn>): Column => ({
+  ...textColumn(...described),
+  empty: "",
+});
+
 const plain = (text: string) => text.trim().toLowerCase();
 const yes = new Set(["yes", "y", "true", "1"]);
 const no = new Set(["no", "n", "false", "0"]);

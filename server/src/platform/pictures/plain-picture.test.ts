@@ -4,7 +4,6 @@ import {
   coded,
   density,
   frame,
-  pngChunk,
   profile,
   scan,
   tellingJpeg,
@@ -12,6 +11,7 @@ import {
   webpChunk,
   webpOf,
 } from "../../../test/telling-pictures.ts";
+import { pngChunk } from "./png-chunk.ts";
 import { plainJpeg } from "./jpeg.ts";
 import { orientationIn, tiffOf } from "./orientation.ts";
 import { plainPng } from "./png.ts";

@@ -1,6 +1,6 @@
-import { crc32 } from "node:zlib";
 import { brokenPicture } from "./broken-picture.ts";
 import { orientationIn, tiffOf } from "./orientation.ts";
+import { pngChunk } from "./png-chunk.ts";
 
 const signatureBytes = 8;
 /** Of a chunk without its data: length, type, checksum. */
@@ -11,18 +11,10 @@ const seen = new Set(
   "IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT acTL fcTL fdAT".split(" "),
 );
 
-function chunkOf(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
-  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  checksum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, checksum]);
-}
-
 /** What stays of a chunk that is not seen: of EXIF the orientation. */
 function restOf(type: string, data: Buffer): Buffer[] {
   const tiff = type === "eXIf" ? tiffOf(orientationIn(data)) : undefined;
-  return tiff ? [chunkOf(type, tiff)] : [];
+  return tiff ? [pngChunk(type, tiff)] : [];
 }
 
 /**
