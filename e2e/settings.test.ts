@@ -40,6 +40,8 @@ describe("users and roles", () => {
     const { page } = await visit(asAdministrator());
     await openUsers(page, `?search=${encodeURIComponent(name)}`);
     await userRows(page).first().getByRole("link").click();
+    await userDialog(page).getByRole("button", { name: "Send the invitation again" }).click();
+    await expectSeen(page.getByText("A mail with a link to choose a password is on its way."));
     await userDialog(page).getByLabel("Role", { exact: true }).selectOption("Administrator");
     await expectSeen(userDialog(page).getByText("A mail with a link lets its holder choose a new one."));
     await userDialog(page).getByRole("button", { name: "Save" }).click();

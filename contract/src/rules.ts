@@ -18,6 +18,7 @@ export const rules = {
   propertyHasOtherUnits: "The units of the property are of types that the other category does not have.",
   photosAreFull: "The request has five photos already. Delete one to add another.",
   requestIsSettled: "The request is resolved: its photos stay.",
+  accountIsDisabled: "The account is disabled. Enable it first.",
   isReferredTo: "Other records refer to it. Archive it instead.",
 } as const;
 export type Rule = keyof typeof rules;

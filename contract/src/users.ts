@@ -114,6 +114,17 @@ export const inviteUser = endpoint({
   repeatable: true,
 });
 
+export const inviteAgain = endpoint({
+  method: "POST",
+  path: "/users/{id}/invitations",
+  feature,
+  summary: "Mail the holder of an account a new link to set the password; the one of before is void",
+  access: ["Administrator"],
+  params: idInPath,
+  success: { status: 202, answer: "nothing" },
+  problems: [404, 409],
+});
+
 export const editUser = endpoint({
   method: "PATCH",
   path: "/users/{id}",

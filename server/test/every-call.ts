@@ -76,6 +76,7 @@ export const everyCall: Record<keyof Calls, Row> = {
   "GET /users": { own: administrators(200) },
   "GET /users/{id}": { id: accountId, own: administrators(200) },
   "POST /users": { own: administrators(201), body: ({ tenant }) => invitationOf(tenant) },
+  "POST /users/{id}/invitations": { id: accountId, own: administrators(202) },
   "PATCH /users/{id}": { id: accountId, own: administrators(200), body: () => ({ version: 1, disabled: true }) },
   "GET /users/me/notifications": { own: members(200) },
   // What concerns one role does not concern another.

@@ -3,13 +3,13 @@ import * as notifications from "@vasati/contract/notifications";
 import * as contract from "@vasati/contract/users";
 import type { FastifyRequest } from "fastify";
 import type { Platform } from "../../platform/platform.ts";
-import { actorOf, serveChange, servePreparedChange, serveQuery } from "../../platform/serve.ts";
+import { actorOf, nothing, serveChange, servePreparedChange, serveQuery } from "../../platform/serve.ts";
 import { hashOfUnknownPassword } from "../auth/accounts.service.ts";
 import type { ResetRequest } from "../auth/password-reset.service.ts";
 import { resetMinutes, sendResetLink } from "../auth/password-reset.service.ts";
 import { editNotifications, readNotifications } from "./notifications.service.ts";
 import { findUsersByName } from "./users.queries.ts";
-import { editOwnAccount, editUser, inviteUser, readUser } from "./users.service.ts";
+import { editOwnAccount, editUser, findInvited, inviteUser, readUser } from "./users.service.ts";
 
 const invited = ({ email }: Account, { id: requestId }: FastifyRequest): ResetRequest => ({
   email,
@@ -34,6 +34,10 @@ export function userRoutes(platform: Platform): void {
       await mailLink(transaction, invited(account, asked.request));
       return { body: account, location: `/users/${account.userId}` };
     },
+  });
+  serveChange(platform, contract.inviteAgain, async ({ transaction, params, ...asked }) => {
+    await mailLink(transaction, invited(await findInvited(transaction, params.id), asked.request));
+    return nothing;
   });
   servePreparedChange(platform, contract.editUser, {
     prepare: async ({ body }) => (body.role === undefined ? undefined : hashOfUnknownPassword()),

@@ -5,7 +5,7 @@ import type { Database, Transaction } from "../../platform/database.ts";
 import type { Actor, RecordKind } from "../../platform/edit-record.ts";
 import { editRecord, recordCreation } from "../../platform/edit-record.ts";
 import { isAtHand } from "../../platform/records.queries.ts";
-import { conflict, forbidden, invalidValue, notFound } from "../../platform/refusal.ts";
+import { against, conflict, forbidden, invalidValue, notFound } from "../../platform/refusal.ts";
 import { endAllSessions, findOwnAccount, openAccountFor } from "../auth/accounts.service.ts";
 import type { Rights } from "./users.queries.ts";
 import { findUser, linkAccount, lockAdministrators, updateAccess, updateOwnAccount } from "./users.queries.ts";
@@ -55,6 +55,16 @@ export async function inviteUser(
   const id = await openAccountFor(transaction, { ...account, passwordHash }, role);
   if (linkedId !== null) await linkAccount(transaction, id, { role, linkedId });
   return recordCreation(transaction, users, { actor, id });
+}
+
+/**
+ * The account to which an invitation may be mailed again.
+ * @throws 404 where there is none; 409 where it is disabled
+ */
+export async function findInvited(database: Database, id: number): Promise<Account> {
+  const account = await readUser(database, id);
+  if (account.disabled) throw against("accountIsDisabled");
+  return account;
 }
 
 /** The rights that an edit asks for; undefined where it says nothing of them. A new role forgets the record of the old one. */

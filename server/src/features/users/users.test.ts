@@ -98,6 +98,27 @@ describe("POST /users", () => {
     expect(JSON.stringify(trail)).not.toMatch(/argon2|Jasmine|token/);
   });
 
+  it("is followed by another invitation where the first came too late: one link holds, the last", async () => {
+    const email = `again-${randomUUID()}@example.com`;
+    const { body } = await invite({ name: "Ravi Kumar", email, role: "User", linkedId: null });
+    const { userId } = body as Account;
+    await vi.waitUntil(async () => (await mailsTo(house, email)).length === 1, 10_000);
+    const again = () => house.call(`POST /users/${userId}/invitations`, { token: administrator });
+    expect(await again()).toMatchObject({ status: 202 });
+    const mails = await vi.waitUntil(async () => {
+      const arrived = await mailsTo(house, email);
+      return arrived.length === 2 && arrived;
+    }, 10_000);
+    const [first, second] = mails.map(({ text }) => /token=([\w-]{43})/.exec(text ?? "")?.[1]);
+    const password = "Jasmine-in-March-7";
+    const reset = (token: string | undefined) =>
+      house.call("POST /users/reset-password", { body: { token, password } });
+    expect(await reset(first)).toMatchObject({ status: 400 });
+    expect(await reset(second)).toMatchObject({ status: 204 });
+    await patch(userId, { version: 2, disabled: true });
+    expect(await again()).toMatchObject({ status: 409, body: { rule: "accountIsDisabled" } });
+  });
+
   it("refuses an address that has an account", async () => {
     const { user } = await makeUser(house.database);
     expect(await invite({ name: "Twice", email: user.email, role: "User", linkedId: null })).toMatchObject({

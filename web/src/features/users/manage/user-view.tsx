@@ -10,6 +10,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Facts } from "../../../ui/facts.tsx";
 import { userById } from "../users.api.ts";
 import { ChangeAccess } from "./change-access.tsx";
+import { InviteAgain } from "./invite-again.tsx";
 import { UserEditor } from "./user-editor.tsx";
 import { lastLoginOf } from "./user-list.tsx";
 
@@ -42,7 +43,12 @@ export function UserView({ userId, ownEmail, onClose, after }: UserViewProps) {
     <UserEditor
       start={data}
       title={title}
-      facts={<AccountFacts account={data} />}
+      facts={
+        <>
+          <AccountFacts account={data} />
+          <InviteAgain account={data} />
+        </>
+      }
       onChangeAccess={() => setChangesAccess(true)}
       onClose={onClose}
       after={after}
