@@ -142,6 +142,14 @@ describe("adding a tenant", () => {
     page.once("dialog", (again) => void again.accept());
     await page.evaluate(() => history.back());
     await page.waitForURL("**/user");
+
+    // Going back also closes a record over its list, on the same path.
+    await page.getByRole("link", { name: "Tenants" }).click();
+    await tenantRows(page).first().getByRole("link").click();
+    await tenantDialog(page).getByLabel("Tenant Name").fill("Meenakshi");
+    page.once("dialog", (closing) => void closing.dismiss());
+    await page.evaluate(() => history.back());
+    expect(await tenantDialog(page).getByLabel("Tenant Name").inputValue()).toBe("Meenakshi");
   });
 
   it("keeps what was typed when it cannot be saved, also over the end of the session", async () => {

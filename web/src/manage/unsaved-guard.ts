@@ -4,8 +4,9 @@ import { currentSession } from "../lib/session.ts";
 
 /**
  * Asks before what was typed is lost by leaving: closing the tab, following a link, going back. Another state of the same
- * path is not leaving. Returns the function that lets go, to be called before the page itself goes on after saving. Once a
- * session has ended nothing can be kept, and nothing is asked.
+ * path that the page itself opens is not leaving; going back on the same path may close the record that lies over a list.
+ * Returns the function that lets go, to be called before the page itself goes on after saving. Once a session has ended
+ * nothing can be kept, and nothing is asked.
  */
 export function useUnsavedGuard(isDirty: boolean): () => void {
   const words = useTranslate()("manage.unsaved");
@@ -18,7 +19,8 @@ export function useUnsavedGuard(isDirty: boolean): () => void {
       if (mayBeLost()) event.preventDefault();
     };
     const leavePage = (event: NavigateEvent) => {
-      const leaves = new URL(event.destination.url).pathname !== location.pathname;
+      const isElsewhere = new URL(event.destination.url).pathname !== location.pathname;
+      const leaves = isElsewhere || event.navigationType === "traverse";
       const staysOnSite = event.destination.sameDocument;
       if (leaves && staysOnSite && event.cancelable && mayBeLost() && !confirm(words)) event.preventDefault();
     };

@@ -12,7 +12,10 @@ import { ImportResult } from "./import-result.tsx";
 import { ImportStart } from "./import-start.tsx";
 import { SheetReview } from "./sheet-review.tsx";
 
-type Step = { at: "start" } | { at: "review"; draft: SheetDraft } | { at: "done"; record: ImportRecord };
+type Step =
+  | { at: "start" }
+  | { at: "review"; list: BulkListName; draft: SheetDraft }
+  | { at: "done"; record: ImportRecord };
 
 interface ImportRecordsProps {
   list: BulkListName;
@@ -32,11 +35,13 @@ function Steps({ list }: { list: BulkListName }) {
   const owner = emailOf(useSession());
   const [step, setStep] = useState<Step>(() => {
     const draft = takeSheet(owner, list);
-    return draft ? { at: "review", draft } : { at: "start" };
+    return draft ? { at: "review", list, draft } : { at: "start" };
   });
   const startAnew = () => setStep({ at: "start" });
+  // Whoever goes back from a sheet to another list, and was asked, has left the sheet.
+  if (step.at === "review" && step.list !== list) startAnew();
   const review = (fileName: string, sheet: CheckedSheet) =>
-    setStep({ at: "review", draft: withLabelledHeadings(draftOf(fileName, sheet), labelOf) });
+    setStep({ at: "review", list, draft: withLabelledHeadings(draftOf(fileName, sheet), labelOf) });
   if (step.at === "review")
     return (
       <SheetReview
