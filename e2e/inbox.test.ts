@@ -95,7 +95,7 @@ it("what happened while somebody had no network is seen when it is back", async 
 
 describe("an enquiry", () => {
   it("keeps what was typed when it is left, and is closed after a question", async () => {
-    const { person, enquiry } = await newEnquiry();
+    const [{ person, enquiry }, other] = [await newEnquiry(), await newEnquiry()];
     const { page } = await visit(asAdministrator());
     const path = `${inboxPath}?open=${enquiry.enquiryId}`;
     await open(page, path);
@@ -103,6 +103,9 @@ describe("an enquiry", () => {
     await dialog.getByLabel("Your answer").fill("Half a sentence");
     await page.keyboard.press("Escape");
     await expectGone(dialog);
+    // A letter for another one does not cost this one its words.
+    await open(page, `${inboxPath}?open=${other.enquiry.enquiryId}`);
+    await enquiryInInbox(page, other.person.name).getByLabel("Your answer").fill("Another");
     await open(page, path);
     expect(await dialog.getByLabel("Your answer").inputValue()).toBe("Half a sentence");
     await dialog.getByRole("button", { name: "Close enquiry" }).click();

@@ -44,12 +44,15 @@ export function useMutation<Input, Output>(act: (input: Input) => Promise<Output
 
 /**
  * A changing call: `useApiMutation("POST /tenants/enquiries", "submit")`. A repeated submission of the same content carries
- * the same `Idempotency-Key`, so a double click or a bad network makes one record.
+ * the same `Idempotency-Key` until it has succeeded, so a double click or a bad network makes one record.
  */
 export function useApiMutation<C extends Call>(call: C, failure: Failure) {
-  const [keyFor] = useState(submissionKeys);
+  const [submit] = useState(submissionKeys);
   return useMutation<Request<C>, Answer<C>>(
-    (request) => send(call, request, call.startsWith("POST ") ? { idempotencyKey: keyFor(request) } : {}),
+    (request) =>
+      call.startsWith("POST ")
+        ? submit(request, (idempotencyKey) => send(call, request, { idempotencyKey }))
+        : send(call, request),
     failure,
   );
 }

@@ -85,13 +85,14 @@ function calledOff(controller: AbortController): Promise<undefined> {
 export function useUpload<C extends UploadCall>(call: C, failure: Failure) {
   const [progress, setProgress] = useState(0);
   const [isPending, setPending] = useState(false);
-  const [keyFor] = useState(submissionKeys);
+  const [submit] = useState(submissionKeys);
   const underWay = useRef<AbortController>(undefined);
   const { mutateAsync } = useMutation(
     ({ body, signal, ...request }: Request<C> & { body: UploadBody; signal: AbortSignal }) => {
       setProgress(0);
-      const idempotencyKey = keyFor(contentOf(body));
-      return upload(call, request as unknown as Request<C>, { body, signal, idempotencyKey, onProgress: setProgress });
+      return submit(contentOf(body), (idempotencyKey) =>
+        upload(call, request as unknown as Request<C>, { body, signal, idempotencyKey, onProgress: setProgress }),
+      );
     },
     failure,
   );

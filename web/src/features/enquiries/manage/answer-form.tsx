@@ -3,9 +3,9 @@ import type { ManagedEnquiry } from "@vasati/contract/enquiry-inbox";
 import { useState } from "react";
 import { useApiMutation } from "../../../lib/api-mutation.ts";
 import { useAnswers } from "../../../lib/api-query.ts";
-import { forgetDraft, keepDraft, readDraft } from "../../../lib/draft.ts";
+import { keepDraft, readDraft } from "../../../lib/draft.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
-import { useSession } from "../../../lib/session.ts";
+import { emailOf, useSession } from "../../../lib/session.ts";
 import { showToast } from "../../../lib/toasts.ts";
 import { SaveFailure } from "../../../manage/save-failure.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -14,16 +14,18 @@ import styles from "./inbox.module.css";
 
 /** What was typed for an enquiry and not yet sent, as long as the tab lasts. */
 function useDraft(enquiryId: number) {
-  const session = useSession();
-  const owner = `${session.signedIn ? session.email : ""} ${enquiryId}`;
-  const [text, setText] = useState(() => readDraft("answerDraft", owner)?.["answer"] ?? "");
+  const owner = emailOf(useSession());
+  /** By the enquiry's id: several may be half answered. */
+  const kept = () => readDraft("answerDraft", owner) ?? {};
+  const [text, setText] = useState(() => kept()[enquiryId] ?? "");
   const type = (answer: string) => {
     setText(answer);
-    keepDraft("answerDraft", owner, { answer });
+    keepDraft("answerDraft", owner, { ...kept(), [enquiryId]: answer });
   };
-  const forget = () => {
-    setText("");
-    forgetDraft("answerDraft");
+  /** What was typed since it was sent stays. */
+  const forget = (sent: string) => {
+    setText((typed) => (typed === sent ? "" : typed));
+    if (kept()[enquiryId] === sent) keepDraft("answerDraft", owner, { ...kept(), [enquiryId]: "" });
   };
   return { text, type, forget };
 }
@@ -37,7 +39,7 @@ export function AnswerForm({ enquiry }: { enquiry: ManagedEnquiry }) {
   const send = async () => {
     try {
       await create.mutateAsync({ params: { id: String(enquiry.enquiryId) }, body: { answer: text } });
-      forget();
+      forget(text);
       showToast("success", "inbox.answered");
     } catch {
       // The form says so; what stands against it is seen in the enquiry as it is now.

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { ApiError } from "../../../lib/api-error.ts";
 import { useMutation } from "../../../lib/api-mutation.ts";
-import { submissionKeys } from "../../../lib/submission-keys.ts";
+import { randomKey } from "../../../lib/submission-keys.ts";
 import { upload } from "../../../lib/upload.ts";
 
 /** A photo that is chosen and not yet with the server. */
@@ -15,8 +15,7 @@ export interface QueuedPhoto {
   error?: ApiError;
 }
 
-const newKey = () => submissionKeys()("photo");
-const queued = (file: File): QueuedPhoto => ({ key: newKey(), file, state: "waiting", progress: 0 });
+const queued = (file: File): QueuedPhoto => ({ key: randomKey(), file, state: "waiting", progress: 0 });
 
 const endsSession = (error: ApiError) => error.status === 401 || error.status === 422;
 

@@ -55,7 +55,8 @@ function Say({ requestId, onSaid, onUnsent }: SayProps) {
     } catch {
       return;
     }
-    setText("");
+    // What was typed since stays.
+    setText((typed) => (typed === text ? "" : typed));
     onSaid();
     await answers.outdate((call) => call === "GET /serviceRequests/{id}/comments");
   };
