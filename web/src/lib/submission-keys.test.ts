@@ -15,7 +15,7 @@ it("keeps the key of the same content until it has succeeded, and names changed 
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(again).toEqual([keys[0], keys[0]]);
   expect(await submit({ name: "a" }, keyed)).not.toBe(keys[0]);
-  await expect(submit({ name: "b" }, fail)).rejects.toThrow();
+  await expect(submit({ name: "b" }, fail)).rejects.toThrow("no network");
   expect(await submit({ name: "c" }, keyed)).not.toBe(keys[1]);
   expect(await submissionKeys()({ name: "b" }, keyed)).not.toBe(keys[1]);
 });
