@@ -1,15 +1,10 @@
+import { lazy, Suspense } from "react";
 import { DocumentsPanel } from "../../features/documents/documents-panel.tsx";
 import { BeginLease } from "../../features/leases/manage/begin-lease.tsx";
-import { LeasePath } from "../../features/leases/manage/lease-path.tsx";
 import { LeaseSteps } from "../../features/leases/manage/lease-steps.tsx";
 import type { LeasePlace } from "../../features/leases/lease-place.ts";
 import { leasePapersUrl, leasePlaceIn } from "../../features/leases/lease-place.ts";
 import { useFocusOnChange } from "../../features/leases/manage/use-focus-on-change.ts";
-import { LeaseTerms } from "../../features/tenancies/manage/lease-terms.tsx";
-import { RenewTenancy } from "../../features/tenancies/manage/renew-tenancy.tsx";
-import { TenancyPapers } from "../../features/tenancies/manage/tenancy-papers.tsx";
-import { TenantField } from "../../features/tenancies/manage/tenant-field.tsx";
-import { NewTenant } from "../../features/tenants/manage/new-tenant.tsx";
 import { PageHead } from "../../lib/head.tsx";
 import type { Translate } from "../../lib/i18n.tsx";
 import { useTranslate } from "../../lib/i18n.tsx";
@@ -18,10 +13,29 @@ import { goBack } from "../../manage/go-back.ts";
 import { managePage } from "../../manage/manage-page.tsx";
 import { paths } from "../../paths.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import styles from "./new-lease.module.css";
 
 /** The papers take the place of the step before: back leads to where the path was begun. */
 const openPapers = (tenancyId: number) => navigate(leasePapersUrl(tenancyId), { replace: true, within: true });
+
+/** What comes when its step is reached: the forms weigh. */
+const LeasePath = lazy(async () => {
+  const [{ LeasePath: Path }, { LeaseTerms }, { TenantField }, { NewTenant }] = await Promise.all([
+    import("../../features/leases/manage/lease-path.tsx"),
+    import("../../features/tenancies/manage/lease-terms.tsx"),
+    import("../../features/tenancies/manage/tenant-field.tsx"),
+    import("../../features/tenants/manage/new-tenant.tsx"),
+  ]);
+  const parts = { LeaseTerms, TenantField, NewTenant };
+  return { default: ({ id }: { id: number }) => <Path {...parts} leaseDraftId={id} onAgreed={openPapers} /> };
+});
+const RenewTenancy = lazy(async () => ({
+  default: (await import("../../features/tenancies/manage/renew-tenancy.tsx")).RenewTenancy,
+}));
+const TenancyPapers = lazy(async () => ({
+  default: (await import("../../features/tenancies/manage/tenancy-papers.tsx")).TenancyPapers,
+}));
 
 function headOf({ renew, papers }: LeasePlace, translate: Translate) {
   if (renew !== null) return { title: translate("leases.renewTitle"), lead: translate("leases.renewLead") };
@@ -40,7 +54,9 @@ function NewLeasePage() {
       <PageHead title={title} hidden />
       <PageHeader title={title} lead={lead} onBack={() => goBack(paths.dashboard)} backTo={paths.dashboard} />
       <div ref={part} tabIndex={-1} className={styles.part}>
-        <Step {...place} />
+        <Suspense fallback={<Skeleton shape="control" />}>
+          <Step {...place} />
+        </Suspense>
       </div>
     </>
   );
@@ -66,16 +82,7 @@ function Step({ renew, papers, draft, unit }: LeasePlace) {
   if (papers !== null)
     return <TenancyPapers key={papers} tenancyId={papers} Papers={DocumentsPanel} Steps={LastStep} />;
   if (draft === null) return <BeginLease unitProfileId={unit} />;
-  return (
-    <LeasePath
-      key={draft}
-      leaseDraftId={draft}
-      TenantField={TenantField}
-      NewTenant={NewTenant}
-      LeaseTerms={LeaseTerms}
-      onAgreed={openPapers}
-    />
-  );
+  return <LeasePath key={draft} id={draft} />;
 }
 
 export const page = managePage(NewLeasePage);
