@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { demoAccount, logIn } from "./support/api.ts";
+import { openFront } from "./support/front.ts";
 import { expectGone, expectSeen } from "./support/expect-seen.ts";
 import { cardNames } from "./support/search-page.ts";
 import { results } from "./support/states/state.ts";
@@ -19,39 +20,83 @@ async function untilKept(page: Page): Promise<void> {
 
 const custodian = async () => ({ stored: { accessToken: await logIn(demoAccount("custodian")) }, worker: true });
 
-describe("without a network", () => {
-  it("shows what was seen last and of when it is, and what is true now as soon as there is one", async () => {
-    const { page, context } = await visit({ worker: true });
+it("shows a manager's lists without a network, as of when they are, for as long as the session lasts", async () => {
+  const { page, context } = await visit(await custodian());
+  await open(page, "/property/dashboard");
+  await untilKept(page);
+  await page.getByRole("link", { name: "Tenants", exact: true }).first().click();
+  await expectSeen(page.getByRole("table"));
+  await expect.poll(() => names(page)).toHaveLength(10);
+  const shown = await names(page);
+  await context.setOffline(true);
+  // Opened for the first time: its code is not there.
+  await page.getByRole("link", { name: "Owners", exact: true }).click();
+  await expectSeen(page.getByText("You are offline. The page is shown as soon as there is a network."));
+  await page.goBack();
+  // An address that was never loaded as a page, only within the app.
+  await page.reload();
+  await expectSeen(asOf(page));
+  expect(await names(page)).toEqual(shown);
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect.poll(() => stores(page)).toEqual(["files 1"]);
+});
+
+it("can be installed: manifest, icons, and a worker that answers without a network", async () => {
+  const { page, context } = await visit({ worker: true, language: "kn" });
+  await open(page, "/user");
+  await untilKept(page);
+  const devTools = await context.newCDPSession(page);
+  const { url, data, errors } = await devTools.send("Page.getAppManifest");
+  expect({ url, errors }).toEqual({ url: expect.stringContaining("/manifest.kn.webmanifest"), errors: [] });
+  const { icons, start_url } = JSON.parse(data!) as { icons: { src: string }[]; start_url: string };
+  for (const { src } of icons) expect((await page.request.get(src)).headers()["content-type"]).toBe("image/png");
+  const { installabilityErrors } = await devTools.send("Page.getInstallabilityErrors");
+  // A browser profile of a test is a private window.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito")).toEqual([]);
+
+  await context.setOffline(true);
+  await page.goto(start_url);
+  await expectSeen(page.getByRole("search"));
+  // Nothing at all is kept of any page.
+  await page.evaluate(() => caches.delete("pages 1"));
+  await page.goto("/about");
+  await expectSeen(page.getByRole("heading", { level: 1, name: /^ನೀವು ಆಫ್‌ಲೈನ್‌ನಲ್ಲಿದ್ದೀರಿ/ }));
+});
+
+describe("where nobody answers", () => {
+  it("says of when the results are, and asks until they are new; a worker that is retired takes all along", async () => {
+    const front = await openFront();
+    const { page } = await visit({
+      worker: true,
+      address: front.address,
+      expected: [/^404 GET \/service-worker.js$/, /^console: A bad HTTP response code/, /^net::ERR_EMPTY_RESPONSE/],
+    });
     await open(page, results);
-    const shown = await cardNames(page);
     await untilKept(page);
-    await context.setOffline(true);
+    front.isDown = true;
     await page.reload();
-    expect(await cardNames(page)).toEqual(shown);
+    expect(await cardNames(page)).toHaveLength(8);
     await expectSeen(asOf(page));
-    await context.setOffline(false);
+    Object.assign(front, { isDown: false, gone: /^\/service-worker\.js/ });
     await expectGone(asOf(page));
-    expect(await cardNames(page)).toEqual(shown);
+    await page.reload();
+    await expect.poll(() => stores(page), { timeout: 10_000 }).toEqual([]);
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   });
 
-  it("keeps a manager's lists for the session alone", async () => {
-    const { page, context } = await visit(await custodian());
-    await open(page, "/property/dashboard");
-    await untilKept(page);
-    await page.getByRole("link", { name: "Tenants", exact: true }).first().click();
-    await expectSeen(page.getByRole("table"));
-    await expect.poll(() => names(page)).toHaveLength(10);
-    const shown = await names(page);
-    await context.setOffline(true);
-    // Opened for the first time: its code is not there.
-    await page.getByRole("link", { name: "Owners", exact: true }).click();
-    await expectSeen(page.getByText("You are offline. The page is shown as soon as there is a network."));
-    await page.goBack();
-    // An address that was never loaded as a page, only within the app.
-    await page.reload();
-    await expectSeen(asOf(page));
-    expect(await names(page)).toEqual(shown);
-    await page.getByRole("button", { name: "Logout" }).click();
-    await expect.poll(() => stores(page)).toEqual(["files 1"]);
+  it("loads a page anew, once, whose code a new build has taken away", async () => {
+    const front = await openFront();
+    const expected = [/^404 GET \/assets\/login-/, /^console: .*(dynamically imported module|preload CSS)/];
+    const { page } = await visit({ address: front.address, expected });
+    await open(page, "/user");
+    await page.waitForResponse(/gone-code/);
+    front.gone = /^\/assets\/login-/;
+    const reloaded = page.waitForEvent("load");
+    await page.getByRole("link", { name: "Login", exact: true }).click();
+    await reloaded;
+    await expectSeen(page.getByRole("heading", { level: 1, name: "Something broke on our side" }));
+    front.gone = undefined;
+    await page.getByRole("button", { name: "Load again" }).click();
+    await expectSeen(page.getByRole("heading", { level: 1, name: "Login" }));
   });
 });

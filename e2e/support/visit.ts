@@ -21,6 +21,8 @@ export interface VisitOptions {
   live?: boolean;
   /** Has the service worker, which keeps what was seen; most tests are about the product without it. */
   worker?: boolean;
+  /** Where the product is visited, if not at the house itself. */
+  address?: string;
   /** Problems that the test provokes, such as `/^500 GET/`. Each must occur, and no other may. */
   expected?: RegExp[];
 }
@@ -63,7 +65,7 @@ function withoutNews(): void {
 export async function visit(options: VisitOptions = {}): Promise<Visit> {
   const { screen = "desk", scheme = "light", language = "en", stored = {} } = options;
   const { javaScript = true, worker = false, expected = [] } = options;
-  const origin = inject("house").address;
+  const origin = options.address ?? inject("house").address;
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
   const context = await (
     await connectedBrowser()

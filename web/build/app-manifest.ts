@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { Resvg } from "@resvg/resvg-js";
 import { languages } from "@vasati/contract/auth";
+import type { MessageId } from "../src/lib/i18n.tsx";
 import { paths } from "../src/paths.ts";
 import { paper } from "../src/server-rendering/paper.ts";
 
@@ -52,7 +53,7 @@ const colours = (colour: string) => ({ theme_color: colour, background_color: co
 
 /** Writes one manifest for each language: the app is the same (`id`), its words are the person's own. */
 for (const language of languages) {
-  const words = JSON.parse(read(`../src/locales/${language}.json`)) as Record<string, string>;
+  const words = JSON.parse(read(`../src/locales/${language}.json`)) as Record<MessageId, string>;
   const manifest = {
     id: paths.search,
     name: "Vasati",
@@ -68,7 +69,7 @@ for (const language of languages) {
     categories: ["business", "productivity"],
     icons: [iconOf("any-192", 192, "any"), iconOf("any-512", 512, "any"), iconOf("maskable-512", 512, "maskable")],
     shortcuts: [
-      { name: words["menu.search"], url: paths.search },
+      { name: words["layout.search"], url: paths.search },
       { name: words["menu.dashboard"], url: paths.dashboard },
     ],
   };

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { languages } from "@vasati/contract/auth";
+import type { MessageId } from "../src/lib/i18n.tsx";
 import { paths } from "../src/paths.ts";
 import { paper } from "../src/server-rendering/paper.ts";
 
@@ -19,9 +20,14 @@ a { box-sizing: border-box; min-width: 12rem; min-height: var(--control); paddin
 a:last-child { border: 1px solid var(--line-control); background: none; color: var(--ink); }
 a:focus-visible { outline: 3px solid var(--marigold); outline-offset: 2px; }`.replaceAll(/\s+/g, " ");
 
+/** Shows the page itself as soon as the server can be reached. */
+const script =
+  'const look = () => navigator.onLine && fetch("/healthz").then(({ ok }) => ok && location.reload(), () => 0);' +
+  'addEventListener("online", look); setInterval(look, 5000);';
+
 /** Writes what is shown where there is no network and nothing else is kept, in each language (`web/service-worker/pages.ts`). */
 for (const language of languages) {
-  const words = JSON.parse(read(`../src/locales/${language}.json`)) as Record<string, string>;
+  const words = JSON.parse(read(`../src/locales/${language}.json`)) as Record<MessageId, string>;
   const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
@@ -30,6 +36,6 @@ for (const language of languages) {
 <title>Vasati</title><style>${style}</style></head>
 <body><main>${picture}<h1>${words["offline.page"]}</h1>
 <a href="">${words["state.tryAgain"]}</a><a href="${paths.search}">${words["error.home"]}</a></main>
-<script>addEventListener("online", () => location.reload())</script></body></html>`;
+<script>${script}</script></body></html>`;
   writeFileSync(new URL(`../dist/client/offline.${language}.html`, import.meta.url), html);
 }

@@ -1,6 +1,6 @@
-import { reloadWhereCodeIsGone } from "./lib/gone-code.ts";
 import { startServiceWorker } from "./lib/service-worker.ts";
 
 /** What a visit needs from its second moment on; loaded when the page itself is there. */
-reloadWhereCodeIsGone();
 startServiceWorker();
+// While it can be had: it is wanted when other code can not.
+import("./lib/gone-code.ts").catch(() => undefined);

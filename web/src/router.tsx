@@ -19,7 +19,10 @@ function codeOf(among: typeof files, page: string): Promise<{ page: Page }> {
   return file ? file() : Promise.reject(new Error(`no page ${page}`));
 }
 
-/** Fetches the code of a page, once. A failed fetch is tried again at the next call. */
+/** In milliseconds. */
+const pause = 1_000;
+
+/** Fetches the code of a page, once. A failed fetch is tried again at the next call, a moment later. */
 export function loadPage(route: Route): Promise<Page> {
   const known = loading.get(route.page);
   if (known) return known;
@@ -29,7 +32,8 @@ export function loadPage(route: Route): Promise<Page> {
     void Object.assign(promise, { status: "fulfilled", value: page });
     return page;
   });
-  promise.catch(() => loading.delete(route.page));
+  // Not at once: what waits for the page has to find the failure, or it would fetch for ever.
+  promise.catch(() => setTimeout(() => loading.delete(route.page), pause));
   loading.set(route.page, promise);
   return promise;
 }

@@ -12,6 +12,13 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crashed:
     return { crashed: true };
   }
 
+  override componentDidCatch(cause: unknown) {
+    import("../lib/gone-code.ts").then(
+      ({ reloadWhereCodeIsGone }) => reloadWhereCodeIsGone(cause),
+      () => undefined,
+    );
+  }
+
   override render() {
     return this.state.crashed ? <Crashed onRetry={() => this.setState({ crashed: false })} /> : this.props.children;
   }
