@@ -200,6 +200,8 @@ describe("what a manager looks at first", () => {
     vacancyByCategory.forEach(({ category, units, vacant }, index) =>
       expect(shown[index]).toContain(`${titles[category]}${vacant} of ${units} vacant`),
     );
+    await panel(page, "Vacancy by category").getByRole("link").click();
+    await expectSeen(page.getByRole("table", { name: "Vacancy" }));
   });
 
   it("is for an owner the own figures, without the names of those who enquire", async () => {

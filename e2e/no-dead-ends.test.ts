@@ -107,6 +107,7 @@ const manager = [
   "/property/tenent",
   "/property/owners",
   "/property/import",
+  "/property/reports",
 ];
 const details = ["/property/property-details", "/property/unit-profile-details"];
 
@@ -114,7 +115,7 @@ describe("no link of any role leads to an error, an empty page or nowhere", () =
   it.each([
     ["administrator", [...manager, ...details, "/property/add-property", "/contact"]],
     ["custodian", [...manager, ...details, "/property/add-property", "/contact"]],
-    ["owner", ["/user", "/property", "/property/dashboard", ...details]],
+    ["owner", ["/user", "/property", "/property/dashboard", "/property/reports", ...details]],
     ["tenant", ["/user", "/property", ...details]],
     ["user", ["/user", "/property", ...details]],
   ])("for the %s", { timeout: 180_000 }, async (account, expected) => {

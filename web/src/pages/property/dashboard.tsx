@@ -3,6 +3,7 @@ import { Dashboard } from "../../features/dashboard/manage/dashboard.tsx";
 import { GreetingBanner } from "../../features/dashboard/manage/greeting-banner.tsx";
 import { inboxUrl } from "../../features/enquiries/inbox-place.ts";
 import { listUrl } from "../../features/properties/manage/list-view.ts";
+import { reportsUrl } from "../../features/reports/report-place.ts";
 import { requestsUrl } from "../../features/service-requests/request-place.ts";
 import { tasksUrl } from "../../features/tasks/task-place.ts";
 import { rememberUnit } from "../../features/units/remembered-unit.ts";
@@ -40,6 +41,7 @@ function DashboardPage() {
         inboxUrl={inboxUrl({ state: "open" })}
         enquiryUrl={(enquiryId) => inboxUrl({ open: enquiryId })}
         taskUrls={isStaff ? tasks : { requests: requestsUrl(paths.requests, { state: "open" }) }}
+        vacancyUrl={reportsUrl({ report: "vacancy" })}
         onOpenUnit={({ unitProfileId, unitProfileType }) => rememberUnit(String(unitProfileId), unitProfileType)}
       />
     </>

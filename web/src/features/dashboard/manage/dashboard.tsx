@@ -2,6 +2,7 @@ import { attentionRows } from "@vasati/contract/dashboard";
 import type { ReactNode } from "react";
 import { useApi } from "../../../lib/api-query.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
+import { Link } from "../../../lib/navigation.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../../ui/state.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
@@ -27,13 +28,15 @@ interface DashboardProps {
   enquiryUrl: (enquiryId: number) => string;
   /** Where each kind of what waits is listed; without `all` for those who may not act. */
   taskUrls: TaskUrls & { all?: string; ending?: string };
+  /** What is vacant by area and type. */
+  vacancyUrl: string;
   onOpenUnit: (unit: AttentionUnit) => void;
 }
 
 /** What a manager looks at first: figures, what to do, what waits, what ends, what is vacant. */
 export function Dashboard({ isStaff, onOpenUnit, ...urls }: DashboardProps) {
   const translate = useTranslate();
-  const { propertiesUrl, occupiedUrl, inboxUrl, enquiryUrl, taskUrls } = urls;
+  const { propertiesUrl, occupiedUrl, inboxUrl, enquiryUrl, taskUrls, vacancyUrl } = urls;
   const { data: summary, ...ofSummary } = useApi(summaryQuery());
   const { data: attention, ...ofAttention } = useApi(attentionQuery());
   const figures = <Instead {...ofSummary} blanks={3} />;
@@ -60,7 +63,10 @@ export function Dashboard({ isStaff, onOpenUnit, ...urls }: DashboardProps) {
           allUrl={taskUrls.ending}
           onOpenUnit={onOpenUnit}
         />
-        <Panel title={translate("dashboard.vacancy.title")}>
+        <Panel
+          title={translate("dashboard.vacancy.title")}
+          aside={<Link to={vacancyUrl}>{translate("dashboard.vacancy.report")}</Link>}
+        >
           {summary ? <VacancyChart categories={summary.vacancyByCategory} /> : figures}
         </Panel>
         <Panel id={sections.tasks} title={translate("dashboard.pendingTasks")}>
