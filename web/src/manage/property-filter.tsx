@@ -1,8 +1,8 @@
-import { useId, useState } from "react";
+import { useId } from "react";
 import { apiQuery, useApi } from "../lib/api-query.ts";
 import { useTranslate } from "../lib/i18n.tsx";
+import { RecordSelect } from "./record-select.tsx";
 import type { Choice } from "./search-select.tsx";
-import { SearchSelect } from "./search-select.tsx";
 
 /** Properties of the person's own: so many are offered before more of a name is typed. */
 const ownPropertiesNamed = (search: string) =>
@@ -34,18 +34,13 @@ function ChosenProperty({ propertyId, onChoose }: PropertyFilterProps & { proper
 function PropertyBox({ chosen, onChoose }: Pick<PropertyFilterProps, "onChoose"> & { chosen: Choice | null }) {
   const translate = useTranslate();
   const id = useId();
-  const [search, setSearch] = useState("");
-  const { data, error, retry } = useApi(ownPropertiesNamed(search), { keepsOld: true });
   return (
-    <SearchSelect
+    <RecordSelect
       control={{ id, label: translate("manage.property") }}
       chosen={chosen}
       onChoose={(choice) => onChoose(choice && Number(choice.value))}
-      choices={data?.items.map(({ propertyId, propertyName }) => ({ value: String(propertyId), title: propertyName }))}
-      total={data?.total ?? 0}
-      onSearch={setSearch}
-      hasFailed={error !== undefined}
-      onRetry={retry}
+      queryOf={ownPropertiesNamed}
+      choiceOf={({ propertyId, propertyName }) => ({ value: String(propertyId), title: propertyName })}
     />
   );
 }

@@ -1,11 +1,9 @@
 import type { Custodian } from "@vasati/contract/custodians";
 import type { Owner } from "@vasati/contract/owners";
 import type { PageOf } from "@vasati/contract/paging";
-import { useState } from "react";
 import type { ApiQuery } from "../../../lib/answers.tsx";
-import { useApi } from "../../../lib/api-query.ts";
+import { RecordSelect } from "../../../manage/record-select.tsx";
 import type { Choice } from "../../../manage/search-select.tsx";
-import { SearchSelect } from "../../../manage/search-select.tsx";
 import type { PersonEntry, PropertyFormState } from "./property-form-state.ts";
 import { employees, ownerCandidates } from "./property-form.api.ts";
 
@@ -19,20 +17,14 @@ interface PeopleFieldProps<Person> extends PersonFieldProps {
   choiceOf: (person: Person) => Choice;
 }
 
-function PeopleField<Person>({ form, name, queryOf, choiceOf }: PeopleFieldProps<Person>) {
-  const [search, setSearch] = useState("");
-  const { data, error, retry } = useApi(queryOf(search), { keepsOld: true });
+function PeopleField<Person>({ form, name, ...found }: PeopleFieldProps<Person>) {
   const { name: _, value: __, onChange: ___, help: ____, ...control } = { help: null, ...form.field(name) };
   return (
-    <SearchSelect
+    <RecordSelect
       control={control}
       chosen={form.chosen(name)}
       onChoose={(choice) => form.choose(name, choice)}
-      choices={data?.items.map(choiceOf)}
-      total={data?.total ?? 0}
-      onSearch={setSearch}
-      hasFailed={error !== undefined}
-      onRetry={retry}
+      {...found}
     />
   );
 }

@@ -5,12 +5,12 @@ import { requestEdit } from "@vasati/contract/service-requests";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import type { ApiError } from "../../../lib/api-error.ts";
 import { useApiMutation } from "../../../lib/api-mutation.ts";
-import { useAnswers, useApi } from "../../../lib/api-query.ts";
+import { useAnswers } from "../../../lib/api-query.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { showToast } from "../../../lib/toasts.ts";
+import { RecordSelect } from "../../../manage/record-select.tsx";
 import { SaveFailure } from "../../../manage/save-failure.tsx";
 import type { Choice } from "../../../manage/search-select.tsx";
-import { SearchSelect } from "../../../manage/search-select.tsx";
 import { useUnsavedGuard } from "../../../manage/unsaved-guard.ts";
 import { Button } from "../../../ui/button.tsx";
 import { employeesNamed, requestById, tellsOfRequests } from "../service-requests.api.ts";
@@ -86,24 +86,19 @@ function Assign({ request, save, isPending }: StepsProps) {
   const translate = useTranslate();
   const id = useId();
   const [chosen, setChosen] = useState(() => assignedTo(request));
-  const [search, setSearch] = useState("");
-  const { data, error, retry } = useApi(employeesNamed(search), { keepsOld: true });
   const isChanged = chosen !== null && Number(chosen.value) !== request.employeeId;
   return (
     <div className={styles.line}>
-      <SearchSelect
+      <RecordSelect
         control={{ id, label: translate("requests.employee") }}
         chosen={chosen}
         onChoose={setChosen}
-        choices={data?.items.map(({ employeeId, custodianName, telePhone }) => ({
+        queryOf={employeesNamed}
+        choiceOf={({ employeeId, custodianName, telePhone }) => ({
           value: String(employeeId),
           title: custodianName,
           note: telePhone,
-        }))}
-        total={data?.total ?? 0}
-        onSearch={setSearch}
-        hasFailed={error !== undefined}
-        onRetry={retry}
+        })}
       />
       <Button
         look={request.status === "New" ? "primary" : "secondary"}

@@ -1,10 +1,9 @@
 import type { Tenant } from "@vasati/contract/tenants";
 import type { ComponentType } from "react";
-import { useState } from "react";
-import { useApi } from "../../../lib/api-query.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
+import type { ChosenProps } from "../../../manage/record-select.tsx";
+import { RecordSelect } from "../../../manage/record-select.tsx";
 import type { Choice } from "../../../manage/search-select.tsx";
-import { SearchSelect } from "../../../manage/search-select.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { tenantsNamed } from "../tenancies.api.ts";
 import styles from "./tenant-field.module.css";
@@ -19,25 +18,12 @@ export const tenantChoice = ({ tenantId, tenantName, telePhone }: Tenant): Choic
   note: telePhone,
 });
 
-type TenantFieldProps = Pick<Parameters<typeof SearchSelect>[0], "control" | "chosen" | "onChoose"> & {
-  onAdd: () => void;
-};
-
 /** The tenants of the portfolio, and the way to add one who is not among them. */
-export function TenantField({ onAdd, ...field }: TenantFieldProps) {
+export function TenantField({ onAdd, ...field }: ChosenProps & { onAdd: () => void }) {
   const translate = useTranslate();
-  const [search, setSearch] = useState("");
-  const { data, error, retry } = useApi(tenantsNamed(search), { keepsOld: true });
   return (
     <div>
-      <SearchSelect
-        {...field}
-        choices={data?.items.map(tenantChoice)}
-        total={data?.total ?? 0}
-        onSearch={setSearch}
-        hasFailed={error !== undefined}
-        onRetry={retry}
-      />
+      <RecordSelect {...field} queryOf={tenantsNamed} choiceOf={tenantChoice} />
       <Button look="quiet" className={styles.add} onClick={onAdd}>
         {translate("tenancyForm.addTenant")}
       </Button>
