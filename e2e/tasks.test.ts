@@ -1,6 +1,7 @@
 import type { PageOf } from "@vasati/contract/paging";
 import type { Task, TaskKind } from "@vasati/contract/tasks";
-import type { Page } from "playwright-core";
+import type { ReadTenancy } from "@vasati/contract/tenancies";
+import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { call, demoAccount, logIn } from "./support/api.ts";
 import { expectGone, expectSeen } from "./support/expect-seen.ts";
@@ -17,6 +18,7 @@ const countOf = (page: Page, kind: TaskKind) => () =>
   kindLink(page, kind)
     .textContent()
     .then((text) => Number(/\d+$/.exec(text ?? "")?.[0]));
+const hasFocus = (thing: Locator) => () => thing.evaluate((element) => element === document.activeElement);
 const showsNothing = (page: Page) => expectSeen(page.getByText("Nothing waits here"));
 
 it("what others do leaves the list of tasks by itself", async () => {
@@ -32,7 +34,21 @@ it("what others do leaves the list of tasks by itself", async () => {
   await expect.poll(countOf(page, "enquiries")).toBe(1);
 });
 
-it("tenancies are activated and expired in place, by keyboard, and the focus goes on to the next", async () => {
+const tenanciesToActivate = async (token: string) => {
+  const { items } = (await (await call("GET /tasks?kind=awaiting", { token })).json()) as PageOf<Task>;
+  return items.flatMap((task) => (task.kind === "awaiting" ? [task] : []));
+};
+
+/** A tenancy that holds, and its renewal, which waits. */
+async function renew(token: string, tenancyId: number): Promise<void> {
+  const { tenantId } = (await (await call(`GET /tenancies/${tenancyId}`, { token })).json()) as ReadTenancy;
+  const body = { tenancyId, tenantId, tenancyStatus: "Active" };
+  expect((await call("PATCH /tenancies/statuses", { body, token })).status).toBe(200);
+  const terms = { percent: 5, tenancyCommencingDate: "2039-01-01" };
+  expect((await call(`POST /tenancies/${tenancyId}/renewals`, { body: terms, token })).status).toBe(201);
+}
+
+it("tenancies are activated, expired and renewed in place, by keyboard, and the focus goes on to the next", async () => {
   const { token } = await portfolio();
   const { page } = await visit({ stored: { accessToken: token } });
   const { press } = withKeyboard(page);
@@ -40,29 +56,35 @@ it("tenancies are activated and expired in place, by keyboard, and the focus goe
   await page.getByRole("link", { name: /^Pending Tasks/ }).click();
   await page.waitForURL(`**${tasksPath}`);
   await press(kindLink(page, "awaiting"));
-  await expect.poll(() => taskRows(page, "awaiting").count()).toBe(2);
-  await press(taskRows(page, "awaiting").first().getByRole("button", { name: "Activate" }));
+  const awaiting = taskRows(page, "awaiting");
+  await expect.poll(() => awaiting.count()).toBe(3);
+  await press(awaiting.first().getByRole("button", { name: "Activate" }));
   const question = page.getByRole("dialog", { name: "Activate this tenancy?" });
   await press(question.getByRole("button", { name: "Activate" }));
   await expectGone(question);
-  await expect.poll(() => taskRows(page, "awaiting").count()).toBe(1);
-  const next = taskRows(page, "awaiting").first().getByRole("link");
-  await expect.poll(() => next.evaluate((link) => link === document.activeElement)).toBe(true);
-  await expect.poll(countOf(page, "awaiting")).toBe(1);
+  await expect.poll(() => awaiting.count()).toBe(2);
+  await expect.poll(hasFocus(awaiting.first().getByRole("link"))).toBe(true);
+  await expect.poll(countOf(page, "awaiting")).toBe(2);
 
   // What stands against it is said in the place of the question.
-  const { items } = (await (await call("GET /tasks?kind=awaiting", { token })).json()) as PageOf<Task>;
+  const [repaired, renewed] = await tenanciesToActivate(token);
   const repairs = { body: { version: 1, unitStatus: "UNM" }, token };
-  expect((await call(`PATCH /unitprofiles/${items[0]?.unitProfileId}`, repairs)).status).toBe(200);
-  await press(taskRows(page, "awaiting").first().getByRole("button", { name: "Activate" }));
+  expect((await call(`PATCH /unitprofiles/${repaired?.unitProfileId}`, repairs)).status).toBe(200);
+  await press(awaiting.first().getByRole("button", { name: "Activate" }));
   await expectSeen(question.getByText(/^The unit is under maintenance/));
   await question.getByRole("button", { name: "Cancel" }).click();
-  await expectGone(question);
 
-  await expect.poll(countOf(page, "overdue")).toBe(1);
+  await renew(token, renewed?.tenancyId ?? 0);
   await press(kindLink(page, "overdue"));
-  await press(taskRows(page, "overdue").first().getByRole("button", { name: "Expire" }));
+  const overdue = taskRows(page, "overdue");
+  await expect.poll(() => overdue.count()).toBe(2);
+  await expectSeen(overdue.first().getByRole("link", { name: "Renew" }));
+  await press(overdue.first().getByRole("button", { name: "Expire" }));
   await page.getByRole("dialog", { name: "Expire this tenancy?" }).getByRole("button", { name: "Expire" }).click();
+  await expect.poll(() => overdue.count()).toBe(1);
+  await expect.poll(hasFocus(overdue.first().getByRole("link"))).toBe(true);
+  await press(overdue.first().getByRole("button", { name: "Activate renewal" }));
+  await press(question.getByRole("button", { name: "Activate" }));
   await showsNothing(page);
   await expect.poll(countOf(page, "overdue")).toBe(0);
   // The list itself has it, not the page.

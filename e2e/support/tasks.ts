@@ -32,8 +32,8 @@ async function newCustodian(administrator: string): Promise<{ token: string; emp
 }
 
 /**
- * A custodian whose whole portfolio no other test touches: two enquiries, two tenancies that await their activation, the first past
- * its last day, and a service request.
+ * A custodian whose whole portfolio no other test touches: two enquiries, three tenancies that await their activation, past their
+ * last day by now, and a service request.
  */
 export async function newPortfolio() {
   const administrator = await logIn(demoAccount("administrator"));
@@ -41,7 +41,7 @@ export async function newPortfolio() {
   const { property } = await newProperty("SC", employeeId);
   const own = { property, token: administrator };
   const terms = { ...leastTenancy, propertyId: property.propertyId, custodianId: employeeId };
-  for (const year of [1999, 2001]) {
+  for (const year of [1999, 2001, 2003]) {
     const { unitProfileId } = await newUnit(own);
     const days = { tenancyCommencingDate: `${year}-01-01`, tenancyExpiryDate: `${year}-11-30` };
     const { tenantId } = (await newTenant()).tenant;

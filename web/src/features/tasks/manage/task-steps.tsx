@@ -2,7 +2,7 @@ import type { RequestStatus } from "@vasati/contract/request-states";
 import type { EnquiryTask, RequestTask, TenancyTask } from "@vasati/contract/tasks";
 import type { MessageId } from "../../../lib/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n.tsx";
-import { managedUnitUrl } from "../../../paths.ts";
+import { renewalUrl } from "../../../paths.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { usePlace } from "../../../lib/navigation.tsx";
@@ -41,22 +41,21 @@ export const RequestStep = ({ task: { serviceRequestId, status } }: { task: Requ
     <OpenStep id={serviceRequestId} words={requestSteps[status as keyof typeof requestSteps]} />
   );
 
-/** One that waits is activated; one past its last day is expired, unless its renewal waits to take over. */
+/** One that waits is activated. One that ends or has ended is renewed, or its renewal takes over; past its end it may be expired too. */
 export function TenancySteps({ task, onAsk }: { task: TenancyTask; onAsk: AskTenancy }) {
   const translate = useTranslate();
-  const { kind, tenancyId, renewalId, unitProfileId } = task;
+  const { kind, tenancyId, renewalId } = task;
   const ask = (id: number, to: "Active" | "Expired", words: MessageId) => (
     <Button onClick={() => onAsk(id, to)}>{translate(words)}</Button>
   );
   if (kind === "awaiting") return <span className={styles.steps}>{ask(tenancyId, "Active", "tenancy.to.Active")}</span>;
+  const isOver = kind === "overdue";
   return (
     <span className={styles.steps}>
-      {renewalId !== null && kind === "overdue" && ask(renewalId, "Active", "tasks.activateRenewal")}
-      {renewalId !== null && kind === "ending" && <Badge tone="good">{translate("tasks.renewalAgreed")}</Badge>}
-      {renewalId === null && kind === "ending" && (
-        <LinkButton to={managedUnitUrl(unitProfileId)}>{translate("tasks.openUnit")}</LinkButton>
-      )}
-      {kind === "overdue" && ask(tenancyId, "Expired", "tenancy.to.Expired")}
+      {renewalId === null && <LinkButton to={renewalUrl(tenancyId)}>{translate("tenancy.renew")}</LinkButton>}
+      {renewalId !== null && isOver && ask(renewalId, "Active", "tasks.activateRenewal")}
+      {renewalId !== null && !isOver && <Badge tone="good">{translate("tasks.renewalAgreed")}</Badge>}
+      {isOver && ask(tenancyId, "Expired", "tenancy.to.Expired")}
     </span>
   );
 }
