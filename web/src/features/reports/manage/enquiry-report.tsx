@@ -39,6 +39,12 @@ function figuresOf(total: EnquiryFunnel, translate: Translate): Figure[] {
   ];
 }
 
+/** How many came so far; how many became tenants also as a part of those that were received. */
+function cellOf(row: FunnelOfMonth, stage: (typeof stages)[number], translate: Translate): string {
+  const count = formatNumber(row[stage]);
+  return stage === "converted" && row.received > 0 ? `${count} (${percentWords(conversionOf(row), translate)})` : count;
+}
+
 /** How many came how far, each as a part of those that were received. */
 function FunnelChart({ found: { total } }: { found: { total: EnquiryFunnel } }) {
   const translate = useTranslate();
@@ -64,14 +70,9 @@ export function EnquiryReport({ place }: ReportProps) {
     { title: translate("reports.month.title"), cell: ({ month }) => monthWords(month, translate), share: 2 },
     ...stages.map((stage) => ({
       title: translate(`reports.enquiries.${stage}`),
-      cell: (row: FunnelOfMonth) => formatNumber(row[stage]),
+      cell: (row: FunnelOfMonth) => cellOf(row, stage, translate),
       numeric: true,
     })),
-    {
-      title: translate("reports.enquiries.conversion"),
-      cell: (row) => percentWords(conversionOf(row), translate),
-      numeric: true,
-    },
     {
       title: translate("reports.enquiries.answerTime"),
       cell: ({ medianHoursToAnswer }) => hoursWords(medianHoursToAnswer, translate),

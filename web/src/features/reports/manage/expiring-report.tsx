@@ -37,9 +37,13 @@ export function ExpiringReport({ place, onShow }: ReportProps) {
   const columns: Column<ExpiringLease>[] = [
     { title: translate("reports.unit"), cell: placeOf, share: 4 },
     { title: translate("reports.tenant"), cell: ({ tenantName }) => tenantName, share: 3 },
-    { title: translate("reports.rent"), cell: ({ rent }) => formatMoney(rent), numeric: true },
-    { title: translate("reports.end"), cell: ({ tenancyExpiryDate }) => formatDate(tenancyExpiryDate, translate) },
-    { title: translate("reports.daysLeft"), cell: ({ daysLeft }) => formatNumber(daysLeft), numeric: true },
+    { title: translate("reports.rent"), cell: ({ rent }) => formatMoney(rent), share: 2, numeric: true },
+    {
+      title: translate("reports.end"),
+      cell: ({ tenancyExpiryDate }) => formatDate(tenancyExpiryDate, translate),
+      share: 2,
+    },
+    { title: translate("reports.daysLeft"), cell: ({ daysLeft }) => formatNumber(daysLeft), share: 1, numeric: true },
   ];
   return (
     <>

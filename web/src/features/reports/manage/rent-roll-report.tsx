@@ -84,11 +84,11 @@ export function RentRollReport({ place, onShow }: ReportProps) {
   const nothing = useEmptyWords(isNarrowed(place));
   const dateOf = (day: string) => (day === "" ? "–" : formatDate(day, translate));
   const columns: Column<RentRollRow>[] = [
-    { title: translate("reports.unit"), cell: placeOf, share: 4 },
+    { title: translate("reports.unit"), cell: placeOf, share: 3 },
     { title: translate("reports.tenant"), cell: tenantOf, share: 3 },
-    { title: translate("reports.rent"), cell: (row) => rentOf(row, translate), numeric: true },
-    { title: translate("reports.start"), cell: ({ tenancyCommencingDate }) => dateOf(tenancyCommencingDate) },
-    { title: translate("reports.end"), cell: ({ tenancyExpiryDate }) => dateOf(tenancyExpiryDate) },
+    { title: translate("reports.rent"), cell: (row) => rentOf(row, translate), share: 2, numeric: true },
+    { title: translate("reports.start"), cell: ({ tenancyCommencingDate }) => dateOf(tenancyCommencingDate), share: 2 },
+    { title: translate("reports.end"), cell: ({ tenancyExpiryDate }) => dateOf(tenancyExpiryDate), share: 2 },
   ];
   return (
     <>

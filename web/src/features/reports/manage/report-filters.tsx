@@ -49,13 +49,11 @@ export function ReportFilters({ place, onShow, areas, sheets }: FiltersProps) {
           value={place.location}
           onChange={({ target }) => onShow({ location: target.value })}
         />
-        {isNarrowed(place) && (
-          <Button className={styles.reset} onClick={() => onShow(nowhere)}>
-            {translate("manage.reset")}
-          </Button>
-        )}
       </div>
-      {sheets}
+      <div className={styles.end}>
+        {isNarrowed(place) && <Button onClick={() => onShow(nowhere)}>{translate("manage.reset")}</Button>}
+        {sheets}
+      </div>
     </div>
   );
 }
