@@ -34,9 +34,8 @@ function QuestionOf({ tenancy, to, onClose }: QuestionProps) {
     const progress = unit ? ofActive : ofUnit;
     return <RecordLoading title={translate(`tenancy.to.${to}.title`)} {...progress} onClose={onClose} />;
   }
-  const isRelated = (id: number) => id === tenancy.tenancyId || id === tenancy.renews?.tenancyId;
-  const heldBy = active && "tenancyId" in active && !isRelated(active.tenancyId) ? active.tenantName : "";
-  const props = { tenancy, unitStatus: unit.unitStatus, heldBy, to, onClose, onChanged: () => undefined };
+  const holder = active && "tenancyId" in active && active.tenancyId !== tenancy.tenancyId ? active.tenantName : "";
+  const props = { tenancy, unitStatus: unit.unitStatus, heldBy: holder, to, onClose, onChanged: () => undefined };
   return <Asked {...props} />;
 }
 
