@@ -1,11 +1,11 @@
-import { useApi } from "../../../lib/api-query.ts";
+import { useAnswers, useApi } from "../../../lib/api-query.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { RecordLoading } from "../../../manage/record-loading.tsx";
 import { managedUnitUrl } from "../../../paths.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { activeTenancyQuery, tenancyById, unitOfTenancy } from "../tenancies.api.ts";
+import { activeTenancyQuery, tellsOfTenancies, tenancyById, unitOfTenancy } from "../tenancies.api.ts";
 import type { StatusProps, Way } from "../tenancy-status.tsx";
 import { StatusDialog, useObstacle } from "../tenancy-status.tsx";
 import styles from "../tenancy-status.module.css";
@@ -42,17 +42,23 @@ function QuestionOf({ tenancy, to, onClose }: QuestionProps) {
 /** What stands against it is said in the place of the question. */
 function Asked({ to, onClose, ...props }: StatusProps & { to: Way; onClose: () => void }) {
   const translate = useTranslate();
+  const answers = useAnswers();
   const obstacle = useObstacle(props);
   const { tenancy } = props;
   const isDone = !tenancy.nextStatuses.includes(to);
   const why = isDone ? translate("tasks.doneMeanwhile") : to === "Active" ? obstacle : "";
   if (!why) return <StatusDialog {...props} to={to} onClose={onClose} />;
+  const close = () => {
+    onClose();
+    // The list still has what somebody else has done.
+    if (isDone) void answers.outdate(tellsOfTenancies);
+  };
   return (
-    <Dialog title={translate(`tenancy.to.${to}.title`)} onClose={onClose}>
+    <Dialog title={translate(`tenancy.to.${to}.title`)} onClose={close}>
       <div className={styles.question}>
         <Banner kind="warning">{why}</Banner>
         <div className={styles.actions}>
-          <Button onClick={onClose}>{translate("tenancy.cancel")}</Button>
+          <Button onClick={close}>{translate("tenancy.cancel")}</Button>
           <LinkButton look="primary" to={managedUnitUrl(tenancy.unitProfileId)}>
             {translate("tasks.openUnit")}
           </LinkButton>
