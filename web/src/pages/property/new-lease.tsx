@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { DraftAgreement } from "../../features/agreements/manage/draft-agreement.tsx";
 import { DocumentsPanel } from "../../features/documents/documents-panel.tsx";
 import { BeginLease } from "../../features/leases/manage/begin-lease.tsx";
 import { LeaseSteps } from "../../features/leases/manage/lease-steps.tsx";
@@ -62,6 +63,10 @@ function NewLeasePage() {
   );
 }
 
+const Papers = ({ tenancyId }: { tenancyId: number }) => (
+  <DocumentsPanel tenancyId={tenancyId} Draft={DraftAgreement} />
+);
+
 const LastStep = ({ isRenewal }: { isRenewal: boolean }) => (
   <LeaseSteps steps={isRenewal ? ["terms", "papers"] : ["unit", "tenant", "terms", "papers"]} current="papers" />
 );
@@ -79,8 +84,7 @@ function Step({ renew, papers, draft, unit }: LeasePlace) {
         />
       </>
     );
-  if (papers !== null)
-    return <TenancyPapers key={papers} tenancyId={papers} Papers={DocumentsPanel} Steps={LastStep} />;
+  if (papers !== null) return <TenancyPapers key={papers} tenancyId={papers} Papers={Papers} Steps={LastStep} />;
   if (draft === null) return <BeginLease unitProfileId={unit} />;
   return <LeasePath key={draft} id={draft} />;
 }
