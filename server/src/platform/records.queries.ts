@@ -1,3 +1,5 @@
+import type { PageOf } from "@vasati/contract/paging";
+import { countedAtMost } from "@vasati/contract/paging";
 import { sql } from "kysely";
 import type { Database, Transaction } from "./database.ts";
 import { namePattern } from "./like.ts";
@@ -132,6 +134,26 @@ export async function findIdsOfPage(
 export function inOrderOf<Found>(ids: number[], found: Found[], idOf: (record: Found) => number): Found[] {
   const byId = new Map(found.map((record) => [idOf(record), record]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** How the records of a page are read. */
+interface PageParts<Found> extends Omit<ListOf, "countAtMost"> {
+  /** As `ListOf` has it; what lists count, unless told. */
+  countAtMost?: number;
+  /** Records by their ids, in any order. */
+  find: (database: Database, ids: number[]) => Promise<Found[]>;
+  idOf: (record: Found) => number;
+}
+
+/** A page of a list: its ids first, by an index, and then the records of these alone. */
+export async function findPage<Found>(
+  database: Database,
+  { find, idOf, countAtMost = countedAtMost, ...list }: PageParts<Found>,
+): Promise<PageOf<Found>> {
+  const { page, size } = list;
+  const { ids, ...counted } = await findIdsOfPage(database, { ...list, countAtMost });
+  const found = ids.length > 0 ? await find(database, ids) : [];
+  return { items: inOrderOf(ids, found, idOf), page, size, ...counted };
 }
 
 /**

@@ -1,11 +1,10 @@
 import type { RecordedChange } from "@vasati/contract/audit";
 import type { PageOf } from "@vasati/contract/paging";
-import { countedAtMost } from "@vasati/contract/paging";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database.ts";
 import { liesOnDays } from "../../platform/days.queries.ts";
 import { namePattern } from "../../platform/like.ts";
-import { findIdsOfPage, inOrderOf } from "../../platform/records.queries.ts";
+import { findPage } from "../../platform/records.queries.ts";
 
 async function findEntries(database: Database, ids: number[]): Promise<RecordedChange[]> {
   const rows = await database
@@ -65,14 +64,13 @@ function conditionsOf({ recordType, recordId, who, from, to }: ChangesFilter) {
 /** A page of changes, newest first. */
 export async function findChanges(database: Database, filter: ChangesFilter): Promise<PageOf<RecordedChange>> {
   const { page, size } = filter;
-  const { ids, ...counted } = await findIdsOfPage(database, {
+  return findPage(database, {
     table: "audit_entries",
     conditions: conditionsOf(filter),
     order: { by: "id", direction: "desc" },
     page,
     size,
-    countAtMost: countedAtMost,
+    find: findEntries,
+    idOf: ({ auditEntryId }) => auditEntryId,
   });
-  const entries = ids.length > 0 ? await findEntries(database, ids) : [];
-  return { items: inOrderOf(ids, entries, ({ auditEntryId }) => auditEntryId), page, size, ...counted };
 }

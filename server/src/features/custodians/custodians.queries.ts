@@ -1,12 +1,11 @@
 import type { Custodian, CustodianEdit, CustodianForm } from "@vasati/contract/custodians";
 import type { PageOf } from "@vasati/contract/paging";
-import { countedAtMost } from "@vasati/contract/paging";
 import { openEnquiryStatuses } from "@vasati/contract/enquiries";
 import { sql } from "kysely";
 import type { Candidate, Wanted } from "../../platform/bulk/references.ts";
 import type { Database, Transaction } from "../../platform/database.ts";
 import { containsPattern } from "../../platform/like.ts";
-import { changedBy, editedNow, findIdsOfPage, inOrderOf } from "../../platform/records.queries.ts";
+import { changedBy, editedNow, findPage } from "../../platform/records.queries.ts";
 import { isOpenRequest } from "../../platform/waiting.queries.ts";
 
 interface Row {
@@ -88,7 +87,7 @@ export async function findCustodiansByName(
   database: Database,
   { search, archived, page, size }: CustodiansFilter,
 ): Promise<PageOf<Custodian>> {
-  const { ids, ...counted } = await findIdsOfPage(database, {
+  return findPage(database, {
     table: "custodians",
     conditions: [
       archived ? sql`archived_at is not null` : sql`archived_at is null`,
@@ -98,10 +97,9 @@ export async function findCustodiansByName(
     order: { by: "name", direction: "asc" },
     page,
     size,
-    countAtMost: countedAtMost,
+    find: findCustodians,
+    idOf: ({ employeeId }) => employeeId,
   });
-  const found = ids.length > 0 ? await findCustodians(database, ids) : [];
-  return { items: inOrderOf(ids, found, ({ employeeId }) => employeeId), page, size, ...counted };
 }
 
 /** Employees by name or id. */

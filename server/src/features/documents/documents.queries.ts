@@ -1,6 +1,5 @@
 import type { Document } from "@vasati/contract/documents";
 import type { PageOf } from "@vasati/contract/paging";
-import { countedAtMost } from "@vasati/contract/paging";
 import type { Insertable } from "kysely";
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../platform/database.ts";
@@ -8,7 +7,7 @@ import { liesOnDays } from "../../platform/days.queries.ts";
 import { containsPattern } from "../../platform/like.ts";
 import { isOfParties } from "../../platform/parties.queries.ts";
 import type { Parties } from "../../platform/portfolio.ts";
-import { findIdsOfPage, inOrderOf, nameMatches } from "../../platform/records.queries.ts";
+import { findPage, nameMatches } from "../../platform/records.queries.ts";
 import type { Tables } from "../../platform/tables.ts";
 
 interface Row {
@@ -115,16 +114,15 @@ export async function findDocumentsOf(
   parties: Parties,
   { page, size, ...asked }: DocumentsAsked & Page,
 ): Promise<PageOf<Document>> {
-  const { ids, ...counted } = await findIdsOfPage(database, {
+  return findPage(database, {
     table: "documents",
     conditions: [isOf(parties), ...conditionsOf(asked)],
     order: { by: "created_at", direction: "desc" },
     page,
     size,
-    countAtMost: countedAtMost,
+    find: (_database, ids) => findDocuments(database, parties, ids),
+    idOf: ({ id }) => id,
   });
-  const found = ids.length > 0 ? await findDocuments(database, parties, ids) : [];
-  return { items: inOrderOf(ids, found, ({ id }) => id), page, size, ...counted };
 }
 
 /** One document with what is needed to fetch its file, if the parties may see it. */

@@ -3,12 +3,11 @@ import type { EnquiryStatus } from "@vasati/contract/enquiries";
 import { openEnquiryStatuses } from "@vasati/contract/enquiries";
 import type { ListedEnquiry, ManagedEnquiry } from "@vasati/contract/enquiry-inbox";
 import type { PageOf } from "@vasati/contract/paging";
-import { countedAtMost } from "@vasati/contract/paging";
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../platform/database.ts";
 import { namePattern } from "../../platform/like.ts";
 import type { Portfolio } from "../../platform/portfolio.ts";
-import { findIdsOfPage, inOrderOf } from "../../platform/records.queries.ts";
+import { findPage } from "../../platform/records.queries.ts";
 import type { EnquiryRow } from "./enquiry-rows.ts";
 import { enquiryIn } from "./enquiry-rows.ts";
 
@@ -88,16 +87,15 @@ export async function findEnquiriesWithin(
   filter: InboxFilter,
 ): Promise<PageOf<ListedEnquiry>> {
   const { page, size } = filter;
-  const { ids, ...counted } = await findIdsOfPage(database, {
+  return findPage(database, {
     table: "enquiries",
     conditions: [isWithin(portfolio), ...conditionsOf(filter)],
     order: { by: "created_at", direction: "desc" },
     page,
     size,
-    countAtMost: countedAtMost,
+    find: findEnquiries,
+    idOf: ({ enquiryId }) => enquiryId,
   });
-  const found = ids.length > 0 ? await findEnquiries(database, ids) : [];
-  return { items: inOrderOf(ids, found, ({ enquiryId }) => enquiryId), page, size, ...counted };
 }
 
 /** Writes down to which state an enquiry has come, and whom it was turned into. */

@@ -1,10 +1,9 @@
 import type { BulkListName } from "@vasati/contract/bulk";
 import type { ImportRecord } from "@vasati/contract/imports";
 import type { PageOf } from "@vasati/contract/paging";
-import { countedAtMost } from "@vasati/contract/paging";
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../platform/database.ts";
-import { findIdsOfPage, inOrderOf } from "../../platform/records.queries.ts";
+import { findPage } from "../../platform/records.queries.ts";
 
 interface Row {
   id: number;
@@ -47,16 +46,15 @@ export async function findImports(
   database: Database,
   { userId, page, size }: { userId: number | null; page: number; size: number },
 ): Promise<PageOf<ImportRecord>> {
-  const { ids, ...counted } = await findIdsOfPage(database, {
+  return findPage(database, {
     table: "imports",
     conditions: userId === null ? [] : [sql`user_id = ${userId}`],
     order: { by: "id", direction: "desc" },
     page,
     size,
-    countAtMost: countedAtMost,
+    find: findImportsById,
+    idOf: ({ importId }) => importId,
   });
-  const found = ids.length > 0 ? await findImportsById(database, ids) : [];
-  return { items: inOrderOf(ids, found, ({ importId }) => importId), page, size, ...counted };
 }
 
 /**

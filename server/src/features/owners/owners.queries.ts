@@ -2,7 +2,6 @@ import type { Address } from "@vasati/contract/addresses";
 import type { Owner, OwnerEdit, OwnerForm } from "@vasati/contract/owners";
 import type { Found } from "@vasati/contract/palette";
 import type { PageOf } from "@vasati/contract/paging";
-import { countedAtMost } from "@vasati/contract/paging";
 import { sql } from "kysely";
 import { addressAsJson, insertAddress, insertAddresses, updateAddress } from "../../platform/addresses.queries.ts";
 import type { Candidate, Wanted } from "../../platform/bulk/references.ts";
@@ -10,7 +9,7 @@ import { idsInBatches, insertRows } from "../../platform/bulk/rows.queries.ts";
 import type { Database, Transaction } from "../../platform/database.ts";
 import { findNamed } from "../../platform/named-records.queries.ts";
 import type { Portfolio } from "../../platform/portfolio.ts";
-import { editedNow, findIdsOfPage, inOrderOf, nameMatches } from "../../platform/records.queries.ts";
+import { editedNow, findPage, inOrderOf, nameMatches } from "../../platform/records.queries.ts";
 
 interface Row {
   id: number;
@@ -109,16 +108,15 @@ export async function findOwnersWithin(
   portfolio: Portfolio,
   { page, size, ...asked }: OwnersFilter,
 ): Promise<PageOf<Owner>> {
-  const { ids, ...counted } = await findIdsOfPage(database, {
+  return findPage(database, {
     table: "owner_profiles",
     conditions: conditionsOf(portfolio, asked),
     order: { by: "name_lower", direction: "asc" },
     page,
     size,
-    countAtMost: countedAtMost,
+    find: findOwners,
+    idOf: (owner) => owner.ownerLeaserProfileId,
   });
-  const found = ids.length > 0 ? await findOwners(database, ids) : [];
-  return { items: inOrderOf(ids, found, (owner) => owner.ownerLeaserProfileId), page, size, ...counted };
 }
 
 /** The best of the portfolio's owners whose name the text is part of. */

@@ -1,12 +1,11 @@
 import type { RequestStatus } from "@vasati/contract/request-states";
 import { openRequestStatuses } from "@vasati/contract/request-states";
 import type { PageOf } from "@vasati/contract/paging";
-import { countedAtMost } from "@vasati/contract/paging";
 import type { RequestForm, ServiceRequest } from "@vasati/contract/service-requests";
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../platform/database.ts";
 import { dayInIndia } from "../../platform/days.queries.ts";
-import { findIdsOfPage, inOrderOf } from "../../platform/records.queries.ts";
+import { findPage } from "../../platform/records.queries.ts";
 import type { Tables } from "../../platform/tables.ts";
 
 /** Whose requests a caller sees; null matches nothing. */
@@ -144,16 +143,15 @@ export async function findRequestsSeenBy(
   filter: RequestsFilter,
 ): Promise<PageOf<ServiceRequest>> {
   const { page, size } = filter;
-  const { ids, ...counted } = await findIdsOfPage(database, {
+  return findPage(database, {
     table: "service_requests",
     conditions: [isSeenBy(seen), ...conditionsOf(filter)],
     order: { by: "created_at", direction: "desc" },
     page,
     size,
-    countAtMost: countedAtMost,
+    find: findRequests,
+    idOf: ({ serviceRequestId }) => serviceRequestId,
   });
-  const found = ids.length > 0 ? await findRequests(database, ids) : [];
-  return { items: inOrderOf(ids, found, ({ serviceRequestId }) => serviceRequestId), page, size, ...counted };
 }
 
 /** Writes down a new request and answers its id. */

@@ -8,7 +8,7 @@ import { idsInBatches, insertRows } from "../../platform/bulk/rows.queries.ts";
 import type { Database, Transaction } from "../../platform/database.ts";
 import { findNamed } from "../../platform/named-records.queries.ts";
 import type { Portfolio } from "../../platform/portfolio.ts";
-import { changedBy, editedNow, findIdsOfPage, inOrderOf, nameMatches } from "../../platform/records.queries.ts";
+import { changedBy, editedNow, findPage, inOrderOf, nameMatches } from "../../platform/records.queries.ts";
 import type { Tables } from "../../platform/tables.ts";
 
 /** The tenant table shows the number of its last page (specification, point 2), so its rows are counted, not estimated. */
@@ -84,16 +84,16 @@ export async function findTenantsWithin(
   portfolio: Portfolio,
   { page, size, ...asked }: TenantsFilter,
 ): Promise<PageOf<Tenant>> {
-  const { ids, ...counted } = await findIdsOfPage(database, {
+  return findPage(database, {
     table: "tenants",
     conditions: conditionsOf(portfolio, asked),
     order: { by: "name_lower", direction: "asc" },
     page,
     size,
     countAtMost: countedAtMost,
+    find: findTenants,
+    idOf: ({ tenantId }) => tenantId,
   });
-  const found = ids.length > 0 ? await findTenants(database, ids) : [];
-  return { items: inOrderOf(ids, found, ({ tenantId }) => tenantId), page, size, ...counted };
 }
 
 /** The best of the portfolio's tenants whose name the text is part of. */

@@ -1,12 +1,11 @@
 import type { Language } from "@vasati/contract/auth";
 import type { PageOf } from "@vasati/contract/paging";
-import { countedAtMost } from "@vasati/contract/paging";
 import type { Role } from "@vasati/contract/roles";
 import type { Account, OwnAccountEdit } from "@vasati/contract/users";
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../platform/database.ts";
 import { namePattern } from "../../platform/like.ts";
-import { findIdsOfPage, inOrderOf } from "../../platform/records.queries.ts";
+import { findPage } from "../../platform/records.queries.ts";
 
 interface Row {
   id: number;
@@ -72,7 +71,7 @@ export async function findUsersByName(
   { search, role, page, size }: UsersFilter,
 ): Promise<PageOf<Account>> {
   const pattern = search && namePattern(search);
-  const { ids, ...counted } = await findIdsOfPage(database, {
+  return findPage(database, {
     table: "users",
     conditions: [
       ...(pattern ? [sql`(lower(name) like lower(${pattern}) or email like lower(${pattern}))`] : []),
@@ -81,10 +80,9 @@ export async function findUsersByName(
     order: { by: "name", direction: "asc" },
     page,
     size,
-    countAtMost: countedAtMost,
+    find: findAccounts,
+    idOf: ({ userId }) => userId,
   });
-  const found = ids.length > 0 ? await findAccounts(database, ids) : [];
-  return { items: inOrderOf(ids, found, ({ userId }) => userId), page, size, ...counted };
 }
 
 /** The administrators who can log in; until the transaction ends nobody else changes any of them. */
