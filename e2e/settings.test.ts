@@ -81,3 +81,21 @@ it("everybody changes the own name, which the settings and the server then know"
   expect(await (await call("GET /users/me/notifications", { token })).json()).toEqual({ enquiryAnswered: false });
   expect(await page.getByRole("link", { name: "Manage users and roles" }).count()).toBe(0);
 });
+
+it("an administrator changes what holds for everybody, within what the installation allows", async () => {
+  const { page } = await visit({ ...asAdministrator(), expected: [/^400 PATCH .*\/settings$/, /^console: request/] });
+  await open(page, settingsPath);
+  const part = page.getByRole("region", { name: "In force here" });
+  const [hours, save] = [part.getByLabel("Length of a session, in hours"), part.getByRole("button", { name: "Save" })];
+  await hours.fill("9");
+  await save.click();
+  await expectSeen(part.getByText("Enter a whole number from 1 to the most that is allowed here."));
+  for (const count of ["7", "8"]) {
+    await hours.fill(count);
+    await save.click();
+    await expect
+      .poll(async () => (await call("GET /settings", { token: administrator })).json())
+      .toMatchObject({ sessionHours: Number(count) });
+  }
+  await expectSeen(page.getByText("What holds for everybody is saved.").first());
+});

@@ -16,6 +16,7 @@ export const recordTypes = [
   "request",
   "user",
   "import",
+  "settings",
 ] as const;
 export type RecordType = (typeof recordTypes)[number];
 

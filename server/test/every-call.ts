@@ -238,5 +238,7 @@ export const everyCall: Record<keyof Calls, Row> = {
   "GET /reports/enquiries": reported,
   "GET /search": { own: members(200), query: "?text=shop" },
   "GET /settings": { own: administrators(200) },
+  // Another version than the caller saw: refused, but not for who asks.
+  "PATCH /settings": { own: administrators(409), body: () => ({ version: 999, sessionHours: 4 }) },
   "GET /audit": { own: administrators(200), query: "?recordType=custodian&recordId=1" },
 };

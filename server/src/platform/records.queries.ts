@@ -14,7 +14,8 @@ export type RecordTable =
   | "custodians"
   | "users"
   | "service_requests"
-  | "enquiries";
+  | "enquiries"
+  | "business_constants";
 
 /** Makes other edits of the record wait for the end of this transaction. */
 export async function lockRecord(transaction: Transaction, table: RecordTable, id: number): Promise<void> {

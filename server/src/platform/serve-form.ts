@@ -3,6 +3,7 @@ import multipart from "@fastify/multipart";
 import type { AnswerOf, Endpoint } from "@vasati/contract/endpoint";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
+import { findUploadLimit } from "./constants.queries.ts";
 import type { Transaction } from "./database.ts";
 import type { IncomingFile } from "./file-store/incoming.ts";
 import { takeIn } from "./file-store/incoming.ts";
@@ -99,8 +100,8 @@ async function receiveForm(request: FastifyRequest, reply: FastifyReply, { direc
 
 /** A change that comes with a file; the file is on this machine's disk until the answer is sent. */
 interface FormChange<E extends Endpoint, Prepared> {
-  /** Of the file, in bytes; where nothing is said, that of the installation. */
-  limit?: number;
+  /** Of the file, in bytes; where nothing is said, that which holds for all files. */
+  limit?: () => Promise<number>;
   /** Comes first, outside the transaction: permissions, and keeping the file. What it keeps for a change that then fails is swept away. */
   prepare: (asked: Asked<E> & { file: SentFile }) => Promise<Prepared>;
   change: (
@@ -112,9 +113,9 @@ interface FormChange<E extends Endpoint, Prepared> {
 export function serveForm<E extends Endpoint & { form: z.core.$ZodObject; success: { status: 201 } }, Prepared>(
   platform: Platform,
   endpoint: E,
-  { prepare, change, limit = platform.config.uploadLimit }: FormChange<E, Prepared>,
+  { prepare, change, limit = () => findUploadLimit(platform.database, platform.config) }: FormChange<E, Prepared>,
 ): void {
-  const room = { directory: platform.incomingDirectory, limit };
+  const { incomingDirectory: directory } = platform;
   const checked = validatorCompiler({ schema: endpoint.form });
   const respond = changeOf<E, Prepared>(platform, endpoint, {
     prepare: (asked) => prepare(asked as Asked<E> & { file: SentFile }),
@@ -126,7 +127,7 @@ export function serveForm<E extends Endpoint & { form: z.core.$ZodObject; succes
     await http.register(multipart, { throwFileSizeLimit: false });
     addRoute({ ...platform, http }, endpoint, {
       respond: async (asked, reply) => {
-        const { fields, file } = await receiveForm(asked.request, reply, room);
+        const { fields, file } = await receiveForm(asked.request, reply, { directory, limit: await limit() });
         try {
           const { value, error } = checked(fields);
           if (error) throw error;

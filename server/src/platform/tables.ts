@@ -13,6 +13,7 @@ import type {
 } from "./tables/tenancies.ts";
 import type {
   AuditEntriesTable,
+  BusinessConstantsTable,
   IdempotencyKeysTable,
   ImportsTable,
   SessionsTable,
@@ -40,6 +41,7 @@ export interface Tables {
   service_request_photos: ServiceRequestPhotosTable;
   lease_reminders: LeaseRemindersTable;
   audit_entries: AuditEntriesTable;
+  business_constants: BusinessConstantsTable;
   idempotency_keys: IdempotencyKeysTable;
   imports: ImportsTable;
   sessions: SessionsTable;

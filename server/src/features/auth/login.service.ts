@@ -3,6 +3,7 @@ import type { credentials } from "@vasati/contract/auth";
 import type * as z from "zod/mini";
 import { writeAudit } from "../../platform/audit.queries.ts";
 import type { Caller } from "../../platform/caller.queries.ts";
+import { findConstants } from "../../platform/constants.queries.ts";
 import type { Transaction } from "../../platform/database.ts";
 import { unauthenticated } from "../../platform/refusal.ts";
 import type { TokenClaims } from "../../platform/tokens.ts";
@@ -48,7 +49,8 @@ export async function logIn(
   const passwordHash = await findPasswordHash(parts.database, email);
   const fits = await parts.passwords.matches(password, passwordHash);
   if (!fits || passwordHash === undefined) throw wrongCredentials();
-  const expiresAt = new Date(Date.now() + parts.config.sessionHours * 3_600_000);
+  const { sessionHours } = await findConstants(parts.database, parts.config);
+  const expiresAt = new Date(Date.now() + sessionHours * 3_600_000);
   const claims = await beginSession(parts, origin, { email, passwordHash, sessionId: randomUUID(), expiresAt });
   await parts.limits.afterLogin(attempt);
   return parts.tokens.sign(claims, expiresAt);

@@ -74,6 +74,17 @@ export async function findCustodian(database: Database, id: number): Promise<Cus
   return (await findCustodians(database, [id]))[0];
 }
 
+/** The name of an employee who is not archived; empty where there is none. */
+export async function findCustodianName(database: Database, id: number): Promise<string> {
+  const row = await database
+    .selectFrom("custodians")
+    .select("name")
+    .where("id", "=", id)
+    .where("archived_at", "is", null)
+    .executeTakeFirst();
+  return row?.name ?? "";
+}
+
 /** Which employees a list asks for. */
 export interface CustodiansFilter {
   search?: string | undefined;

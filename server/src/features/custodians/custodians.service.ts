@@ -11,6 +11,7 @@ import { against, conflict, invalidValue, notFound } from "../../platform/refusa
 import type { CustodiansFilter } from "./custodians.queries.ts";
 import {
   findCustodian,
+  findCustodianName,
   findCustodiansByName,
   findEmployees,
   insertCustodian,
@@ -69,6 +70,9 @@ export async function editCustodian(
   };
   return editRecord(transaction, custodians, { actor, id, version: edit.version, update });
 }
+
+/** What an employee is called; empty where there is none. */
+export const nameOfEmployee = (database: Database, id: number): Promise<string> => findCustodianName(database, id);
 
 /** Whether there is such an employee, not archived; if there is, none who is archived before this transaction ends. */
 export const isEmployee = (transaction: Transaction, id: number): Promise<boolean> =>

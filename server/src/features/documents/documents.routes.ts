@@ -1,4 +1,5 @@
 import * as contract from "@vasati/contract/documents";
+import { findUploadLimit } from "../../platform/constants.queries.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { actorOf, serveQuery } from "../../platform/serve.ts";
 import { serveDownload } from "../../platform/serve-files.ts";
@@ -36,7 +37,7 @@ export function documentRoutes(platform: Platform): void {
   serveQuery(platform, contract.listDocumentTypes, ({ database, caller }) => listDocumentTypes(database, caller));
   serveQuery(platform, contract.listTenancyDocuments, async ({ database, caller, params, query }) => ({
     ...(await listTenancyDocuments(database, caller, { ...params, ...query })),
-    uploadLimit: platform.config.uploadLimit,
+    uploadLimit: await findUploadLimit(database, platform.config),
   }));
   serveDownload(platform, contract.downloadDocument, ({ database, caller, params }) =>
     readDocument(database, files, { caller, id: params.id }),

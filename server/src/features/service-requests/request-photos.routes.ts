@@ -3,7 +3,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { actorOf, serveQuery } from "../../platform/serve.ts";
 import { serveDownload } from "../../platform/serve-files.ts";
 import { serveForm } from "../../platform/serve-form.ts";
-import { addPhoto, deletePhoto, keepPhoto, listPhotos, photoLimit, readPhoto } from "./request-photos.service.ts";
+import { addPhoto, deletePhoto, keepPhoto, findPhotoLimit, listPhotos, readPhoto } from "./request-photos.service.ts";
 
 /** The photos of service requests. */
 export function requestPhotoRoutes(platform: Platform): void {
@@ -11,7 +11,7 @@ export function requestPhotoRoutes(platform: Platform): void {
     listPhotos(database, platform, { caller, ...params }),
   );
   serveForm(platform, contract.addRequestPhoto, {
-    limit: photoLimit(platform.config),
+    limit: () => findPhotoLimit(platform.database, platform.config),
     prepare: ({ caller, params, file }) => keepPhoto(platform, { caller, file, ...params }),
     change: async ({ transaction, params, prepared, ...asked }) => {
       const photo = await addPhoto(transaction, platform, { actor: actorOf(asked), kept: prepared, ...params });

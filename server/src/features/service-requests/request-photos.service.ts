@@ -2,9 +2,10 @@ import type { PhotoMediaType, RequestPhoto, RequestPhotos } from "@vasati/contra
 import { largestPhoto, mostPhotos, photoMediaTypes } from "@vasati/contract/request-photos";
 import { openRequestStatuses } from "@vasati/contract/request-states";
 import type { ReadRequest } from "@vasati/contract/service-requests";
-import type { Config } from "../../config.ts";
 import { writeAudit } from "../../platform/audit.queries.ts";
 import type { Caller } from "../../platform/caller.queries.ts";
+import type { Bounds } from "../../platform/constants.queries.ts";
+import { findUploadLimit } from "../../platform/constants.queries.ts";
 import type { Database, Transaction } from "../../platform/database.ts";
 import type { Actor } from "../../platform/edit-record.ts";
 import type { KeptFile } from "../../platform/file-store/keep-file.ts";
@@ -23,8 +24,9 @@ import type { PhotoRow } from "./request-photos.queries.ts";
 import { deletePhotoRow, findPhoto, findPhotos, insertPhoto } from "./request-photos.queries.ts";
 import { readRequest } from "./service-requests.service.ts";
 
-/** In bytes. */
-export const photoLimit = ({ uploadLimit }: Pick<Config, "uploadLimit">): number => Math.min(uploadLimit, largestPhoto);
+/** The largest photo that is taken, in bytes. */
+export const findPhotoLimit = async (database: Database, bounds: Bounds): Promise<number> =>
+  Math.min(await findUploadLimit(database, bounds), largestPhoto);
 
 const isOpen = ({ status }: ReadRequest) => openRequestStatuses.some((open) => open === status);
 
@@ -58,7 +60,7 @@ export async function listPhotos(
   return {
     items: rows.map(photoOf(request, caller)),
     mayAdd: request.part === "reader" ? 0 : Math.max(mostPhotos - rows.length, 0),
-    uploadLimit: photoLimit(config),
+    uploadLimit: await findPhotoLimit(database, config),
   };
 }
 

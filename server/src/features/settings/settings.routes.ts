@@ -1,16 +1,13 @@
-import { defaultListFilter } from "@vasati/contract/properties";
-import { readSettings } from "@vasati/contract/settings";
-import { tenancyDefaults } from "@vasati/contract/tenancies";
+import * as contract from "@vasati/contract/settings";
 import type { Platform } from "../../platform/platform.ts";
-import { serveQuery } from "../../platform/serve.ts";
+import { actorOf, serveChange, serveQuery } from "../../platform/serve.ts";
+import { editSettings, readSettings } from "./settings.service.ts";
 
-/** The constants in force, for administrators: those of the environment are changed there. */
+/** The constants in force, for administrators. */
 export function settingsRoutes(platform: Platform): void {
-  const { sessionHours, uploadLimit } = platform.config;
-  serveQuery(platform, readSettings, async () => ({
-    sessionHours,
-    uploadLimit,
-    tenancyCustodianId: tenancyDefaults.custodianId,
-    listCustodianId: defaultListFilter.custodianId,
+  const { config } = platform;
+  serveQuery(platform, contract.readSettings, ({ database }) => readSettings(database, config));
+  serveChange(platform, contract.editSettings, async ({ transaction, body, ...asked }) => ({
+    body: await editSettings(transaction, config, { actor: actorOf(asked), edit: body }),
   }));
 }

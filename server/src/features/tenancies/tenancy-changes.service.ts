@@ -9,6 +9,7 @@ import { tenancyDefaults } from "@vasati/contract/tenancies";
 import { mayChangeTerms, tenancyStep } from "@vasati/contract/tenancy-states";
 import type { Announcements } from "../../platform/announcements.ts";
 import type { Caller } from "../../platform/caller.queries.ts";
+import { findTenancyCustodian } from "../../platform/constants.queries.ts";
 import type { Transaction } from "../../platform/database.ts";
 import type { Actor } from "../../platform/edit-record.ts";
 import { editRecord, recordCreation } from "../../platform/edit-record.ts";
@@ -45,8 +46,9 @@ const unsaid = {
 } as const;
 
 /**
- * Who made the tenancy: a custodian is that themselves, whatever the form says; for others the form says it. The one whom
- * the form names by default need not be there, which is null: then it is the custodian of the property (decisions, section 6).
+ * Who made the tenancy: a custodian is that themselves, whatever the form says; for others the form says it. In the place of
+ * the one whom the form names by default stands whom administrators have chosen. That one need not be there, which is null: then it is
+ * the custodian of the property (decisions, section 6).
  * @throws 400 for an unknown employee
  */
 async function custodianFor(
@@ -56,8 +58,10 @@ async function custodianFor(
 ): Promise<number | null> {
   const own = custodianOf(caller);
   if (own !== null) return own;
-  if (await isEmployee(transaction, asked)) return asked;
-  if (asked !== tenancyDefaults.custodianId) throw invalidValue("custodianId", "is not a known employee");
+  const isDefault = asked === tenancyDefaults.custodianId;
+  const meant = isDefault ? await findTenancyCustodian(transaction) : asked;
+  if (await isEmployee(transaction, meant)) return meant;
+  if (!isDefault) throw invalidValue("custodianId", "is not a known employee");
   return null;
 }
 

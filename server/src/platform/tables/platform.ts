@@ -1,6 +1,6 @@
 import type { BulkListName } from "@vasati/contract/bulk";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { Instant, InstantOrNull, InstantOfNow, Json } from "./columns.ts";
+import type { Instant, InstantOrNull, InstantOfNow, Json, Versioned } from "./columns.ts";
 
 export interface AuditEntriesTable {
   id: GeneratedAlways<number>;
@@ -56,4 +56,11 @@ export interface RateLimitsTable {
   points: Generated<number>;
   /** Milliseconds since 1970; null never expires. */
   expire: number | null;
+}
+
+export interface BusinessConstantsTable extends Versioned {
+  id: number;
+  session_hours: number | null;
+  upload_limit_mb: number | null;
+  tenancy_custodian_id: number | null;
 }

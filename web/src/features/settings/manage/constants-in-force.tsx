@@ -1,28 +1,113 @@
-import { apiQuery, useApi } from "../../../lib/api-query.ts";
-import { formatNumber } from "../../../lib/format.ts";
+import { TextInput } from "@mantine/core";
+import type { ConstantsForm, Settings } from "@vasati/contract/settings";
+import { constantsForm } from "@vasati/contract/settings";
+import { useState } from "react";
+import type { ApiError } from "../../../lib/api-error.ts";
+import { useApiMutation } from "../../../lib/api-mutation.ts";
+import { apiQuery, useAnswers, useApi } from "../../../lib/api-query.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
+import { showToast } from "../../../lib/toasts.ts";
+import { useManageForm } from "../../../manage/form.ts";
+import { RecordSelect } from "../../../manage/record-select.tsx";
+import { SaveFailure } from "../../../manage/save-failure.tsx";
+import type { Choice } from "../../../manage/search-select.tsx";
+import { useUnsavedGuard } from "../../../manage/unsaved-guard.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Facts } from "../../../ui/facts.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { ErrorState } from "../../../ui/state.tsx";
+import styles from "./constants.module.css";
 
 const constants = () => apiQuery("GET /settings", {}, "log");
-const megabyte = 1024 * 1024;
+const employeesNamed = (search: string) => apiQuery("GET /custodians", { query: { search, size: "20" } }, "log");
 
-/** The constants of this installation, to be read: whoever runs it sets them. */
+/** The constants that hold for everybody: administrators change them within what the installation allows. */
 export function ConstantsInForce() {
-  const translate = useTranslate();
   const { data, error, retry } = useApi(constants());
-  if (!data && error) return <ErrorState onRetry={retry} />;
+  if (error && !data) return <ErrorState onRetry={retry} />;
   if (!data) return <Skeleton shape="control" />;
-  const employee = (id: number) => translate("settings.employeeNumber", { id });
+  return <Constants key={data.version} settings={data} />;
+}
+
+const words = {
+  sessionHours: { label: "settings.sessionHours", invalid: "settings.outOfBounds" },
+  uploadMegabytes: { label: "settings.uploadLimit", invalid: "settings.outOfBounds" },
+  tenancyCustodianId: { label: "settings.tenancyCustodian", help: "settings.tenancyCustodian.help" },
+} as const;
+
+/** Saves what has changed; where another administrator was faster, shows what holds now. */
+function useSaving({ version }: Settings) {
+  const translate = useTranslate();
+  const answers = useAnswers();
+  const edit = useApiMutation("PATCH /settings", "log");
+  const save = async (changes: Partial<ConstantsForm>, showRejected: (failure: unknown) => void) => {
+    try {
+      const answer = await edit.mutateAsync({ body: { ...changes, version } });
+      showToast("success", "settings.constantsSaved");
+      answers.learn(constants(), { answer, at: Date.now() });
+      await answers.outdate((call) => call.startsWith("GET /audit"));
+    } catch (error) {
+      if ((error as ApiError).current === undefined) return showRejected(error);
+      showToast("warning", { text: translate("settings.changedMeanwhile") });
+      await answers.askAgain(constants());
+    }
+  };
+  return { save, isPending: edit.isPending, error: edit.error };
+}
+
+function Constants({ settings }: { settings: Settings }) {
+  const translate = useTranslate();
+  const { sessionHours, uploadMegabytes, tenancyCustodianId, tenancyCustodianName, listCustodianId, most } = settings;
+  const start = { sessionHours, uploadMegabytes, tenancyCustodianId };
+  const form = useManageForm(constantsForm, { fields: words, initial: start });
+  const [chosen, setChosen] = useState<Choice | null>({
+    value: String(tenancyCustodianId),
+    title: tenancyCustodianName || translate("settings.employeeNumber", { id: tenancyCustodianId }),
+  });
+  const { save, isPending, error } = useSaving(settings);
+  useUnsavedGuard(form.isDirty);
+  const send = (typed: ConstantsForm) => {
+    const changed = Object.entries(typed).filter(([name, value]) => start[name as keyof ConstantsForm] !== value);
+    return save(Object.fromEntries(changed), form.showRejected);
+  };
+  const choose = (choice: Choice | null) => {
+    setChosen(choice);
+    form.set("tenancyCustodianId", choice?.value ?? "0");
+  };
+  const { name: _, defaultValue: __, onChange: ___, ...control } = form.field("tenancyCustodianId");
+  const amount = (name: "sessionHours" | "uploadMegabytes") => ({
+    inputMode: "numeric" as const,
+    autoComplete: "off",
+    ...form.field(name),
+    description: translate(`settings.${name}.help`, { most: most[name] }),
+  });
   return (
-    <Facts
-      facts={[
-        { name: translate("settings.sessionHours"), value: translate("settings.hours", { count: data.sessionHours }) },
-        { name: translate("settings.uploadLimit"), value: `${formatNumber(data.uploadLimit / megabyte)} MB` },
-        { name: translate("settings.tenancyCustodian"), value: employee(data.tenancyCustodianId) },
-        { name: translate("settings.listCustodian"), value: employee(data.listCustodianId) },
-      ]}
-    />
+    <form noValidate className={styles.form} onSubmit={form.submit(send)}>
+      <SaveFailure error={error} />
+      <TextInput {...amount("sessionHours")} />
+      <TextInput {...amount("uploadMegabytes")} />
+      <RecordSelect
+        control={control}
+        chosen={chosen}
+        onChoose={choose}
+        queryOf={employeesNamed}
+        choiceOf={({ employeeId, custodianName, telePhone }) => ({
+          value: String(employeeId),
+          title: custodianName,
+          note: telePhone,
+        })}
+      />
+      <Facts
+        facts={[
+          {
+            name: translate("settings.listCustodian"),
+            value: translate("settings.employeeNumber", { id: listCustodianId }),
+          },
+        ]}
+      />
+      <Button type="submit" look="primary" busy={isPending} disabled={!form.isValid || !form.isDirty}>
+        {translate("manage.save")}
+      </Button>
+    </form>
   );
 }

@@ -1,0 +1,60 @@
+import { defaultListFilter } from "@vasati/contract/properties";
+import type { ConstantsEdit, Settings } from "@vasati/contract/settings";
+import type { Bounds, Constants } from "../../platform/constants.queries.ts";
+import { constantsId, findConstants, megabyte, updateConstants } from "../../platform/constants.queries.ts";
+import type { Database, Transaction } from "../../platform/database.ts";
+import type { Actor, RecordKind } from "../../platform/edit-record.ts";
+import { editRecord } from "../../platform/edit-record.ts";
+import { invalid, invalidValue } from "../../platform/refusal.ts";
+import { isEmployee, nameOfEmployee } from "../custodians/custodians.service.ts";
+
+const boundsIn = ({ sessionHours, uploadLimit }: Bounds) => ({
+  sessionHours,
+  uploadMegabytes: Math.floor(uploadLimit / megabyte),
+});
+
+/** The constants in force, and what the installation allows at most. */
+export async function readSettings(database: Database, bounds: Bounds): Promise<Settings> {
+  const constants = await findConstants(database, bounds);
+  return {
+    ...constants,
+    tenancyCustodianName: await nameOfEmployee(database, constants.tenancyCustodianId),
+    listCustodianId: defaultListFilter.custodianId,
+    most: boundsIn(bounds),
+  };
+}
+
+/** @throws 400 for more than the installation allows, and an unknown employee */
+async function requirePossible(transaction: Transaction, bounds: Bounds, edit: ConstantsEdit): Promise<void> {
+  const most = boundsIn(bounds);
+  const beyond = (["sessionHours", "uploadMegabytes"] as const).filter((name) => (edit[name] ?? 0) > most[name]);
+  if (beyond.length > 0)
+    throw invalid(beyond.map((path) => ({ path, code: "too_big", message: `must be at most ${most[path]} here` })));
+  const { tenancyCustodianId } = edit;
+  if (tenancyCustodianId !== undefined && !(await isEmployee(transaction, tenancyCustodianId)))
+    throw invalidValue("tenancyCustodianId", "is not a known employee");
+}
+
+/**
+ * Changes the constants in force.
+ * @throws 400 for more than the installation allows, and an unknown employee; 409 with them where another changed them meanwhile
+ */
+export async function editSettings(
+  transaction: Transaction,
+  bounds: Bounds,
+  { actor, edit }: { actor: Actor; edit: ConstantsEdit },
+): Promise<Settings> {
+  const constants: RecordKind<Constants> = {
+    table: "business_constants",
+    recordType: "settings",
+    find: () => findConstants(transaction, bounds),
+    // The endpoint lets in administrators alone.
+    mayChange: async () => true,
+  };
+  const update = async () => {
+    await requirePossible(transaction, bounds, edit);
+    await updateConstants(transaction, edit);
+  };
+  await editRecord(transaction, constants, { actor, id: constantsId, version: edit.version, update });
+  return readSettings(transaction, bounds);
+}
