@@ -5,6 +5,7 @@ import { problemStatuses } from "@vasati/contract/endpoint";
 import type { Role } from "@vasati/contract/roles";
 import { roles } from "@vasati/contract/roles";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
 import type { TestApp } from "../test/build-app.ts";
 import { buildTestApp } from "../test/build-app.ts";
 import { makeUser } from "../test/factories.ts";
@@ -63,7 +64,9 @@ describe("every call of the contract", () => {
   it.each(withBody)("$call answers 400 for a body of another shape, and never 422", async ({ call, endpoint }) => {
     const role = Array.isArray(endpoint.access) ? (endpoint.access[0] as Role) : "User";
     const member = endpoint.access === "public" ? {} : { token: (await makeUser(house.database, role)).token };
-    for (const body of [{}, [], { unexpected: "field" }, "text", 5])
+    // Where everything may be left out, nothing is a shape of its own.
+    const isTaken = (body: unknown) => z.safeParse(endpoint.body as z.core.$ZodType, body).success;
+    for (const body of [{}, [], { unexpected: "field" }, "text", 5].filter((each) => !isTaken(each)))
       expect(await house.call(call, { ...member, body: JSON.stringify(body), headers: json })).toMatchObject({
         status: 400,
       });
