@@ -138,6 +138,8 @@ export function tenancyRow(tenancy: Tenancy): Row<"tenancies"> {
     mode_of_payment: "Cash",
     status,
     created_by: staffOf(property),
+    // The one before it in the same unit.
+    renews_tenancy_id: tenancy.isFirst ? null : tenancy.id - 1,
     ...instants,
     updated_at: instants.expired_at ?? instants.activated_at ?? instants.created_at,
   };

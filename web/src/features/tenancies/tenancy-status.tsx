@@ -6,7 +6,7 @@ import { useId, useState } from "react";
 import { useApiMutation } from "../../lib/api-mutation.ts";
 import { useAnswers } from "../../lib/api-query.ts";
 import { useCodeTitle } from "../../lib/code-titles.ts";
-import { formatDate } from "../../lib/format.ts";
+import { formatDate, today } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n.tsx";
 import { ruleWords } from "../../lib/rule-words.ts";
 import { showToast } from "../../lib/toasts.ts";
@@ -132,7 +132,9 @@ function Consequences({ tenancy, unitStatus, to }: StatusProps & { to: Way }) {
   const titleOf = useCodeTitle();
   const { tenancyStatus: from, tenantName: tenant, unitName: unit } = tenancy;
   const unitAfter = tenancyStep(from, to)?.unit?.to ?? unitStatus;
+  const { tenancyCommencingDate } = tenancy;
   const until = formatDate(tenancy.tenancyExpiryDate, translate);
+  const isEarly = to === "Active" && takesOver(tenancy) && tenancyCommencingDate > today();
   const words =
     to === "Active"
       ? translate(takesOver(tenancy) ? "tenancy.to.Active.takesOver" : "tenancy.to.Active.words", {
@@ -146,7 +148,19 @@ function Consequences({ tenancy, unitStatus, to }: StatusProps & { to: Way }) {
   return (
     <>
       <p>{words}</p>
+      {isEarly && (
+        <Banner kind="warning">
+          {translate("tenancy.to.Active.early", { date: formatDate(tenancyCommencingDate, translate) })}
+        </Banner>
+      )}
       <dl className={styles.changes}>
+        {to === "Active" && takesOver(tenancy) && (
+          <Change
+            of={translate("tenancy.untilNow")}
+            before={<Badge tone={tenancyTones.Active}>{titleOf("tenancyStatus", "Active")}</Badge>}
+            after={<Badge tone={tenancyTones.Expired}>{titleOf("tenancyStatus", "Expired")}</Badge>}
+          />
+        )}
         <Change
           of={translate("tenancy.ofTenancy")}
           before={<Badge tone={tenancyTones[from]}>{titleOf("tenancyStatus", from)}</Badge>}

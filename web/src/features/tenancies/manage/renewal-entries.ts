@@ -1,5 +1,5 @@
 import type { RenewalForm } from "@vasati/contract/renewals";
-import { renewalForm, renewalLimits } from "@vasati/contract/renewals";
+import { renewalForm, renewalLimits, termMonths } from "@vasati/contract/renewals";
 import type { ReadTenancy, RenewalBegin } from "@vasati/contract/tenancies";
 import { lastDayOfTerm, renewedRent } from "@vasati/contract/terms";
 import type { FieldWords, Schema, Texts } from "../../../lib/form-values.ts";
@@ -50,10 +50,11 @@ export const renewalSchema = ({ earliest }: RenewalBegin): Schema<RenewalEntries
 /** What becomes of the rent and the term by the entries, as far as they are right. */
 export function renewedBy({ rent }: Pick<ReadTenancy, "rent">, texts: Texts) {
   const { percent, months, tenancyCommencingDate } = valuesIn(texts as unknown as RenewalEntries);
-  const { success, data } = renewalForm.safeParse({ percent, months, tenancyCommencingDate });
   const rise = renewalForm.shape.percent.safeParse(percent);
+  const length = termMonths.safeParse(months);
+  const until = length.success ? lastDayOfTerm(tenancyCommencingDate, length.data) : "";
   return {
     rent: rise.success ? renewedRent(rent, rise.data) : null,
-    term: success ? { from: tenancyCommencingDate, until: lastDayOfTerm(tenancyCommencingDate, data.months) } : null,
+    term: until ? { from: tenancyCommencingDate, until } : null,
   };
 }
