@@ -13,6 +13,7 @@ import {
   openStep,
   stepNow,
 } from "./support/leases.ts";
+import { logInHere } from "./support/log-in-here.ts";
 import { open } from "./support/open.ts";
 import { bring, newTenancy, openTenancyTab, tenancyPanel } from "./support/tenancies.ts";
 import { newTenant } from "./support/tenants.ts";
@@ -79,11 +80,17 @@ describe("a new lease", () => {
     await expectSeen(page.getByText("₹22,500 a month"));
   });
 
-  it("keeps what was typed where the unit was closed meanwhile: another is chosen", async () => {
+  it("keeps what was typed where the session ends, and where the unit was closed meanwhile: another is chosen", async () => {
     const [unit, other, { tenant }] = [await newVacantUnit(), await newVacantUnit(), await newTenant()];
-    const { path } = await newDraft({ unit, tenantId: tenant.tenantId, step: "terms", terms: { comments: "Quiet" } });
-    const { page } = await visit({ ...asCustodian(), expected: [/^409 POST .*\/tenancy$/] });
+    const { path } = await newDraft({ unit, tenantId: tenant.tenantId, step: "terms" });
+    const { page } = await visit({ ...asCustodian(), expected: [/^401 PATCH/, /^409 POST .*\/tenancy$/] });
     await openStep(page, path, "Terms");
+    const comments = page.getByLabel("Comments (optional)");
+    await page.route("**/api/v1/leases/drafts/*", (route) => route.fulfill({ status: 401, json: {} }), { times: 1 });
+    await comments.fill("Quiet");
+    await logInHere(page, demoAccount("custodian"));
+    await kept(page);
+    expect(await comments.inputValue()).toBe("Quiet");
     await closeUnit(unit);
     await press(page, "Agree lease");
     await expectSeen(page.getByText("The unit is not vacant any more."));
@@ -91,7 +98,7 @@ describe("a new lease", () => {
     await page.getByRole("button", { name: other.unitName }).click();
     await expectSeen(stepNow(page).getByText("Tenant"));
     await press(page, "Next");
-    expect(await page.getByLabel("Comments (optional)").inputValue()).toBe("Quiet");
+    expect(await comments.inputValue()).toBe("Quiet");
     await press(page, "Agree lease");
     await expectSeen(page.getByRole("heading", { level: 1, name: "Papers of the Tenancy" }));
   });

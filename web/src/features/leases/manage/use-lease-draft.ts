@@ -3,11 +3,15 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ApiError } from "../../../lib/api-error.ts";
 import { useApiMutation } from "../../../lib/api-mutation.ts";
 import { useAnswers } from "../../../lib/api-query.ts";
+import { currentSession } from "../../../lib/session.ts";
 import { useUnsavedGuard } from "../../../manage/unsaved-guard.ts";
 import { leaseDraftById, tellsOfLeases } from "../leases.api.ts";
 
 /** Long enough to finish a word, short enough that nobody leaves before; in milliseconds. */
 const pause = 700;
+
+/** What could not be kept, by draft: whoever comes back to it in this tab, after their session ended say, goes on with that. */
+const unkept = new Map<number, LeaseDraftForm>();
 
 /** How far what was typed is kept. */
 export type Keeping = "kept" | "waiting" | "keeping" | "failed";
@@ -42,15 +46,16 @@ function useSending() {
   };
 }
 
-/** Calls when the page is hidden, which may be its end, and when this part of it goes. */
-function useLeaving(onLeave: () => void): void {
-  const leave = useEffectEvent(onLeave);
+/** Calls when this part of the page comes, when it goes, and when the page is hidden, which may be its end. */
+function useComingAndGoing(act: () => void): void {
+  const call = useEffectEvent(act);
   useEffect(() => {
-    const hide = () => document.visibilityState === "hidden" && leave();
+    call();
+    const hide = () => document.visibilityState === "hidden" && call();
     document.addEventListener("visibilitychange", hide);
     return () => {
       document.removeEventListener("visibilitychange", hide);
-      leave();
+      call();
     };
   }, []);
 }
@@ -69,10 +74,10 @@ export function useLeaseDraft(start: LeaseDraft) {
   const sending = useSending();
   const inTurn = useQueue<LeaseDraft | null>(start);
   const [draft, setDraft] = useState(start);
-  const [content, setContent] = useState(() => contentOf(start));
+  const [content, setContent] = useState(() => unkept.get(start.leaseDraftId) ?? contentOf(start));
   const [keeping, setKeeping] = useState<Keeping>("kept");
   const [rival, setRival] = useState<LeaseDraft | null>(null);
-  const latest = useRef({ content, draft: start, isUnsaved: false });
+  const latest = useRef({ content, draft: start, isUnsaved: unkept.has(start.leaseDraftId) });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const take = (saved: LeaseDraft) => setDraft((latest.current.draft = saved));
@@ -83,10 +88,12 @@ export function useLeaseDraft(start: LeaseDraft) {
     setKeeping("keeping");
     try {
       take(await sending.send(now.draft, now.content));
+      unkept.delete(start.leaseDraftId);
       setKeeping(latest.current.isUnsaved ? "waiting" : "kept");
       return latest.current.draft;
     } catch (error) {
       latest.current.isUnsaved = true;
+      unkept.set(start.leaseDraftId, latest.current.content);
       setKeeping("failed");
       setRival(rivalIn(error as ApiError));
       return null;
@@ -104,12 +111,15 @@ export function useLeaseDraft(start: LeaseDraft) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void save(), pause);
   };
-  useLeaving(() => void (latest.current.isUnsaved && save()));
+  useComingAndGoing(() => {
+    if (latest.current.isUnsaved && !rival && currentSession().signedIn) void save();
+  });
   const letGo = useUnsavedGuard(keeping === "failed");
   /** What became of the draft elsewhere takes the place of what stands here. */
   const forget = () => {
     clearTimeout(timer.current);
     latest.current.isUnsaved = false;
+    unkept.delete(start.leaseDraftId);
     letGo();
     return sending.outdate();
   };
