@@ -8,7 +8,6 @@ import {
   listUrl,
   loginUrl,
   managedUnitUrl,
-  newLeaseUrl,
   nextPath,
   pageIn,
   paths,
@@ -25,8 +24,6 @@ it("builds links", () => {
   expect(loginUrl()).toBe("/auth/login");
   expect(managedUnitUrl(7)).toBe("/property/unit-profile-details?unitId=7");
   expect(renewalUrl(7)).toBe("/property/new-lease?renew=7");
-  expect(newLeaseUrl()).toBe("/property/new-lease");
-  expect(newLeaseUrl(7)).toBe("/property/new-lease?unitId=7");
   expect(propertyUrl(7)).toBe("/property/property-details?propertyId=7");
   expect(enquiriesUrl(0)).toBe("/user/enquiries");
   expect(enquiriesUrl(2)).toBe("/user/enquiries?page=2");

@@ -46,10 +46,6 @@ export const unitUrl = (unitProfileId: number): string => withQuery(paths.unit, 
 export const managedUnitUrl = (unitProfileId: number): string =>
   withQuery(paths.managedUnit, { unitId: String(unitProfileId) });
 
-/** The path from a vacant unit to a tenancy; without a unit it begins with the choice of one. */
-export const newLeaseUrl = (unitProfileId?: number): string =>
-  unitProfileId === undefined ? paths.newLease : withQuery(paths.newLease, { unitId: String(unitProfileId) });
-
 /** The renewal of a tenancy, as a link that can be shared. */
 export const renewalUrl = (tenancyId: number): string => withQuery(paths.newLease, { renew: String(tenancyId) });
 

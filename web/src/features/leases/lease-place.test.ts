@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { newLeaseUrl, renewalUrl } from "../../paths.ts";
+import { renewalUrl } from "../../paths.ts";
 import { leaseDraftUrl, leasePapersUrl, leasePlaceIn } from "./lease-place.ts";
 
 const nothing = { renew: null, papers: null, draft: null, unit: null };
 const placeOf = (url: string) => leasePlaceIn(url.split("?")[1] ?? "");
 
 it("is read from the address", () => {
-  expect(placeOf(newLeaseUrl())).toEqual(nothing);
-  expect(placeOf(newLeaseUrl(7))).toEqual({ ...nothing, unit: 7 });
+  expect(placeOf("/property/new-lease")).toEqual(nothing);
+  expect(placeOf("/property/new-lease?unitId=7")).toEqual({ ...nothing, unit: 7 });
   expect(placeOf(renewalUrl(7))).toEqual({ ...nothing, renew: 7 });
   expect(placeOf(leaseDraftUrl(7))).toEqual({ ...nothing, draft: 7 });
   expect(placeOf(leasePapersUrl(7))).toEqual({ ...nothing, papers: 7 });

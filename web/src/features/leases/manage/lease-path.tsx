@@ -12,7 +12,7 @@ import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { EmptyState, ErrorState } from "../../../ui/state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { newLeaseUrl } from "../../../paths.ts";
+import { paths } from "../../../paths.ts";
 import { leaseDraftById } from "../leases.api.ts";
 import { KeepingNote } from "./keeping-note.tsx";
 import { LeaseSteps } from "./lease-steps.tsx";
@@ -62,7 +62,7 @@ const Gone = () => {
   return (
     <EmptyState
       title={translate("leases.gone")}
-      action={<LinkButton to={newLeaseUrl()}>{translate("leases.title")}</LinkButton>}
+      action={<LinkButton to={paths.newLease}>{translate("leases.title")}</LinkButton>}
     >
       {translate("leases.goneWords")}
     </EmptyState>
