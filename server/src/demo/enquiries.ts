@@ -23,7 +23,7 @@ const statusOf = (random: Random, tenancy: Tenancy | undefined): Status =>
     : pickWeighted<Status>(random, { New: 50, Answered: 30, Closed: 20 });
 
 /** The enquiry from which a tenancy came: of the person who became its tenant, some weeks before it began. */
-function led(random: Random, plan: Plan, tenancy: Tenancy) {
+function enquiryBefore(random: Random, plan: Plan, tenancy: Tenancy) {
   const { unit, begin, end, tenantId } = tenancy;
   const {
     name,
@@ -67,7 +67,7 @@ function enquiryRow(plan: Plan, id: number, { unit, tenancy }: Enquired): Row<"e
     created_at: createdAt,
     updated_at: createdAt,
   };
-  return row.status === "Converted" && tenancy ? { ...row, ...led(random, plan, tenancy) } : row;
+  return row.status === "Converted" && tenancy ? { ...row, ...enquiryBefore(random, plan, tenancy) } : row;
 }
 
 interface Enquired {

@@ -45,6 +45,7 @@ async function* once<Row>(rows: Row[]): AsyncGenerator<Row[], void> {
   yield rows;
 }
 
+/** The occupancy of months as a sheet, the oldest first. */
 export const occupancySheets: ExportedList<OccupancyOfMonth> = {
   list: "occupancy",
   columns: [
@@ -56,9 +57,11 @@ export const occupancySheets: ExportedList<OccupancyOfMonth> = {
   shown: (row): ShownOccupancy => ({ ...row, percent: percentToOneDecimal(row.occupied, row.units) }),
 };
 
+/** Those months; few enough for one batch. */
 export const occupancyInBatches = async (database: Database, caller: Caller, asked: Filters & { months: number }) =>
   once((await reportOccupancy(database, caller, asked)).months);
 
+/** The rent roll as a sheet: what is asked stands beside what is paid. */
 export const rentRollSheets: ExportedList<RentRollRow> = {
   list: "rent-roll",
   columns: [
@@ -78,9 +81,11 @@ export const rentRollSheets: ExportedList<RentRollRow> = {
   shown: (row) => row,
 };
 
+/** The whole roll, batch by batch. */
 export const rentRollInBatches = async (database: Database, caller: Caller, asked: Filters) =>
   findRentRollInBatches(database, await placeFor(database, caller, asked));
 
+/** Leases that end as a sheet. */
 export const expiringLeaseSheets: ExportedList<ExpiringLease> = {
   list: "expiring-leases",
   columns: [
@@ -96,6 +101,7 @@ export const expiringLeaseSheets: ExportedList<ExpiringLease> = {
   shown: (row) => row,
 };
 
+/** All of them that are asked for, batch by batch. */
 export const expiringLeasesInBatches = async (
   database: Database,
   caller: Caller,
@@ -115,19 +121,21 @@ const vacancyBy = (groups: ShownColumn[]): ExportedList<VacancyRow> => ({
 });
 const area = column("areaTitle", "Area");
 
-/** By what the rows are grouped. */
+/** Vacancy as a sheet, by what its rows are grouped. */
 export const vacancySheets: Record<(typeof vacancyGroups)[number], ExportedList<VacancyRow>> = {
   area: vacancyBy([area]),
   type: vacancyBy([unitType]),
   areaAndType: vacancyBy([area, unitType]),
 };
 
+/** All rows of the vacancy; few enough for one batch. */
 export const vacancyInBatches = async (
   database: Database,
   caller: Caller,
   asked: Filters & { by: (typeof vacancyGroups)[number] },
 ) => once((await findVacancy(database, await placeFor(database, caller, asked))).rows);
 
+/** How far the enquiries of months came as a sheet, the oldest first. */
 export const enquirySheets: ExportedList<FunnelOfMonth> = {
   list: "enquiries",
   columns: [
@@ -143,5 +151,6 @@ export const enquirySheets: ExportedList<FunnelOfMonth> = {
   shown: (row): ShownFunnel => ({ ...row, percent: percentToOneDecimal(row.converted, row.received) }),
 };
 
+/** Those months; few enough for one batch. */
 export const enquiriesInBatches = async (database: Database, caller: Caller, asked: Filters & { months: number }) =>
   once((await reportEnquiries(database, caller, asked)).months);

@@ -18,17 +18,22 @@ export const filtersOf = {
 
 const paged = ({ page }: ReportPlace) => ({ page: String(page) });
 
+/** The occupancy of the last months, the oldest first. */
 export const occupancyQuery = (place: ReportPlace) =>
   apiQuery("GET /reports/occupancy", { query: filtersOf.occupancy(place) }, "log");
 
+/** A page of the rent roll, and the sums of all of it. */
 export const rentRollQuery = (place: ReportPlace) =>
   apiQuery("GET /reports/rentRoll", { query: { ...filtersOf.rentRoll(place), ...paged(place) } }, "log");
 
+/** A page of the leases that end, and the sums of all of them. */
 export const expiringLeasesQuery = (place: ReportPlace) =>
   apiQuery("GET /reports/expiringLeases", { query: { ...filtersOf.expiringLeases(place), ...paged(place) } }, "log");
 
+/** A page of the vacancy, the most vacant first, and the sums of all of it. */
 export const vacancyQuery = (place: ReportPlace) =>
   apiQuery("GET /reports/vacancy", { query: { ...filtersOf.vacancy(place), ...paged(place) } }, "log");
 
+/** How far the enquiries of the last months came, the oldest month first. */
 export const enquiriesQuery = (place: ReportPlace) =>
   apiQuery("GET /reports/enquiries", { query: filtersOf.enquiries(place) }, "log");
