@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { demoAccount, logIn } from "./support/api.ts";
 import { openFront } from "./support/front.ts";
 import { expectGone, expectSeen } from "./support/expect-seen.ts";
+import { stores, untilKept } from "./support/kept.ts";
 import { cardNames } from "./support/search-page.ts";
 import { results } from "./support/states/state.ts";
 import { visit } from "./support/visit.ts";
@@ -10,14 +11,6 @@ import { open } from "./support/open.ts";
 
 const asOf = (page: Page) => page.getByText(/^Offline – as of \d{1,2} \w{3} \d{4}, \d\d:\d\d$/);
 const names = (page: Page) => page.getByRole("table").locator("tbody tr").allInnerTexts();
-const stores = (page: Page) => page.evaluate(() => caches.keys());
-
-/** Until the page is in the hands of the service worker, which has what the page has loaded. */
-async function untilKept(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await expect.poll(() => stores(page)).toContain("pages 1");
-}
-
 const custodian = async () => ({ stored: { accessToken: await logIn(demoAccount("custodian")) }, worker: true });
 
 it("shows a manager's lists without a network, as of when they are, for as long as the session lasts", async () => {

@@ -14,7 +14,7 @@ body { margin: 0; background: var(--paper); color: var(--ink); font: var(--text-
 main { display: grid; justify-items: center; gap: var(--space-4); max-width: 28rem; min-height: 100vh; margin: auto;
   padding: var(--space-5); box-sizing: border-box; align-content: center; text-align: center; }
 svg { width: min(100%, 320px); height: auto; }
-h1 { margin: 0; font: 600 var(--text-4)/1.35 var(--font-title); }
+h1 { margin: 0 0 var(--space-2); font: 600 var(--text-4)/1.35 var(--font-title); text-wrap: balance; }
 a { box-sizing: border-box; min-width: 12rem; min-height: var(--control); padding: 10px var(--space-5); border-radius: var(--radius-control);
   background: var(--teal); color: var(--on-teal); text-decoration: none; }
 a:last-child { border: 1px solid var(--line-control); background: none; color: var(--ink); }

@@ -5,9 +5,13 @@ import { visit } from "../visit.ts";
 import type { State } from "./state.ts";
 
 /** Visits the product and gets into a state. */
-export async function enter({ as, expected = [], open }: State, screen: Screen, scene: Scene): Promise<Page> {
+export async function enter(
+  { as, worker = false, expected = [], open }: State,
+  screen: Screen,
+  scene: Scene,
+): Promise<Page> {
   const stored: Record<string, string> = as ? { accessToken: scene[as] } : {};
-  const { page } = await visit({ screen, stored, expected });
+  const { page } = await visit({ screen, stored, worker, expected });
   await open({ page, scene, screen });
   return page;
 }

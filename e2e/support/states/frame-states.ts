@@ -1,6 +1,7 @@
 import { results, see } from "./state.ts";
 import type { State } from "./state.ts";
 import { open } from "../open.ts";
+import { untilKept } from "../kept.ts";
 
 const errorState = (status: number, sentence: string): State => ({
   name: `error-${status}`,
@@ -32,6 +33,33 @@ export const frameStates: State[] = [
       await open(page, "/user");
       await page.getByRole("button", { name: "Language and appearance" }).click();
       await page.getByRole("radio", { name: "English" }).waitFor();
+    },
+  },
+  {
+    name: "kept-list",
+    as: "custodian",
+    worker: true,
+    open: async ({ page }) => {
+      await open(page, "/user");
+      await untilKept(page);
+      await open(page, "/documents");
+      await page.getByRole("table").locator("tbody tr").first().waitFor();
+      await page.context().setOffline(true);
+      await page.reload();
+      await see(page, "Offline – as of");
+      await page.getByRole("table").locator("tbody tr").first().waitFor();
+    },
+  },
+  {
+    name: "offline-page",
+    worker: true,
+    open: async ({ page }) => {
+      await open(page, "/user");
+      await untilKept(page);
+      await page.evaluate(() => caches.delete("pages 1"));
+      await page.context().setOffline(true);
+      await page.goto("/property");
+      await see(page, "You are offline.");
     },
   },
   {

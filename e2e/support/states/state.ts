@@ -16,6 +16,8 @@ export interface State {
   as?: "newcomer" | "enquirer" | "administrator" | "custodian" | "owner" | "tenant";
   /** The ways into it differ between phone and desk. */
   perScreen?: true;
+  /** Has the service worker. */
+  worker?: boolean;
   /** What goes wrong on purpose. */
   expected?: RegExp[];
   open: (stage: Stage) => Promise<void>;

@@ -5,6 +5,7 @@ import { answerTo, outgoing } from "./api-client.ts";
 import { apiError } from "./api-error.ts";
 import { useMutation } from "./api-mutation.ts";
 import { fileNameIn } from "./file-name.ts";
+import { useOnline } from "./online.ts";
 
 /** The calls that answer a file. */
 type DownloadCall = {
@@ -70,13 +71,15 @@ export function showFile(file: DownloadedFile): void {
 
 /**
  * A call that answers a file, as something that a button does: `start(request)`. A failure is said as the specification has
- * it ('Download Failed'); `deliver` saves the file or shows it. Without a network the download waits. `received` are the bytes so far.
+ * it ('Download Failed'); `deliver` saves the file or shows it. `received` are the bytes so far.
+ * Files are not kept on the device: without a network there is none (`isPossible`), and one that has begun waits.
  */
 export function useDownload<C extends DownloadCall>(call: C, deliver: (file: DownloadedFile) => void = saveFile) {
   const [received, setReceived] = useState(0);
+  const isPossible = useOnline();
   const { mutate, isPending } = useMutation(async (request: Request<C>) => {
     setReceived(0);
     deliver(await fetchFile(call, request, setReceived));
   }, "download");
-  return { start: mutate, isPending, received };
+  return { start: mutate, isPending, received, isPossible };
 }

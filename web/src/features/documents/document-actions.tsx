@@ -20,19 +20,24 @@ interface ActionsProps {
 export function DocumentActions({ document, onDeleted }: ActionsProps) {
   const translate = useTranslate();
   const [isAsked, setAsked] = useState(false);
-  const { start, isPending } = useDownload("GET /documents/{id}/downloads");
+  const { start, isPending, isPossible } = useDownload("GET /documents/{id}/downloads");
   const { id, fileName, mayDelete } = document;
   return (
     <div className={styles.actions}>
       <IconButton
         label={translate("document.download", { name: fileName })}
         busy={isPending}
+        disabled={!isPossible}
         onClick={() => start({ params: { id: String(id) } })}
       >
         {!isPending && <IconDownload size={20} stroke={1.75} aria-hidden />}
       </IconButton>
       {mayDelete && (
-        <IconButton label={translate("document.delete", { name: fileName })} onClick={() => setAsked(true)}>
+        <IconButton
+          label={translate("document.delete", { name: fileName })}
+          disabled={!isPossible}
+          onClick={() => setAsked(true)}
+        >
           <IconTrash size={20} stroke={1.75} aria-hidden />
         </IconButton>
       )}

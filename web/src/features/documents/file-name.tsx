@@ -11,7 +11,7 @@ export function FileName({ document }: { document: Document }) {
   const [isShown, setShown] = useState(false);
   const { id, fileName, mediaType } = document;
   const isPdf = mediaType === "application/pdf";
-  const { start, isPending } = useDownload("GET /documents/{id}/downloads", isPdf ? showFile : saveFile);
+  const { start, isPending, isPossible } = useDownload("GET /documents/{id}/downloads", isPdf ? showFile : saveFile);
   const open = () => (isPicture(mediaType) ? setShown(true) : start({ params: { id: String(id) } }));
   return (
     <>
@@ -19,6 +19,7 @@ export function FileName({ document }: { document: Document }) {
         type="button"
         className={styles.name}
         aria-busy={isPending}
+        disabled={!isPossible}
         title={isPdf ? translate("document.opensTab") : undefined}
         onClick={isPending ? undefined : open}
       >

@@ -8,6 +8,7 @@ import { useAnswers } from "../../lib/api-query.ts";
 import { useCodeTitle } from "../../lib/code-titles.ts";
 import { formatDate, today } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n.tsx";
+import { useOnline } from "../../lib/online.ts";
 import { ruleWords } from "../../lib/rule-words.ts";
 import { showToast } from "../../lib/toasts.ts";
 import { unitStatusTones } from "../../lib/unit-status-tones.ts";
@@ -37,15 +38,18 @@ export function TenancyStatusControl(props: StatusProps) {
   const translate = useTranslate();
   const reason = useId();
   const [asked, setAsked] = useState<Way | null>(null);
-  const why = useObstacle(props);
+  const isOnline = useOnline();
+  const obstacle = useObstacle(props);
+  // Of a kept page nobody knows whether its status is still so.
+  const why = isOnline ? obstacle : translate("offline.words");
   const ways = props.tenancy.nextStatuses.filter((to): to is Way => to !== "PendingActivation");
   return (
     <>
       {ways.map((to) =>
-        to === "Active" && why ? (
+        why && (to === "Active" || !isOnline) ? (
           // It keeps its place in the order of the keyboard, so that the reason is heard.
           <Button key={to} aria-disabled aria-describedby={reason}>
-            {translate("tenancy.to.Active")}
+            {translate(`tenancy.to.${to}`)}
           </Button>
         ) : (
           <Button key={to} look={to === "Active" ? "primary" : "danger"} onClick={() => setAsked(to)}>
@@ -53,7 +57,7 @@ export function TenancyStatusControl(props: StatusProps) {
           </Button>
         ),
       )}
-      {ways.includes("Active") && why && (
+      {why && (ways.includes("Active") || (ways.length > 0 && !isOnline)) && (
         <p id={reason} className={styles.reason}>
           {why}
         </p>

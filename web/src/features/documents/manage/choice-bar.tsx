@@ -35,7 +35,7 @@ export function ChoiceBar({ choice, shown }: ChoiceBarProps) {
 
 function Chosen({ choice }: Pick<ChoiceBarProps, "choice">) {
   const translate = useTranslate();
-  const { start, isPending, received } = useDownload("GET /documents/archives");
+  const { start, isPending, received, isPossible } = useDownload("GET /documents/archives");
   const { documents, size } = choice;
   const ids = documents.map(({ id }) => id).join(",");
   return (
@@ -51,7 +51,7 @@ function Chosen({ choice }: Pick<ChoiceBarProps, "choice">) {
           </Button>
         )}
         <Button
-          disabled={documents.length === 0 || choice.hasTooMany || choice.isTooLarge}
+          disabled={!isPossible || documents.length === 0 || choice.hasTooMany || choice.isTooLarge}
           busy={isPending}
           onClick={() => start({ query: { ids } })}
         >

@@ -48,13 +48,14 @@ export function ExportMenu<List extends ExportedList>({ list, filters, roles = s
 
 function Export<List extends ExportedList>({ list, filters, format }: ExportMenuProps<List> & { format: SheetFormat }) {
   const translate = useTranslate();
-  const { start, isPending, received } = useDownload<ExportCall<ExportedList>>(`GET /exports/${list}`);
+  const { start, isPending, received, isPossible } = useDownload<ExportCall<ExportedList>>(`GET /exports/${list}`);
   const words = translate("export.as", { format: format.toUpperCase() });
   return (
     <span>
       <Button
         className={styles.format}
         busy={isPending}
+        disabled={!isPossible}
         title={words}
         onClick={() => start({ query: { ...filters, format } })}
       >

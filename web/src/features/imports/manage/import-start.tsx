@@ -64,9 +64,9 @@ const Part = ({ title, words, children }: { title: string; words?: string; child
 
 function Template({ list, format }: { list: BulkListName; format: SheetFormat }) {
   const translate = useTranslate();
-  const { start, isPending } = useDownload("GET /imports/{list}/template");
+  const { start, isPending, isPossible } = useDownload("GET /imports/{list}/template");
   return (
-    <Button busy={isPending} onClick={() => start({ params: { list }, query: { format } })}>
+    <Button busy={isPending} disabled={!isPossible} onClick={() => start({ params: { list }, query: { format } })}>
       {!isPending && <IconDownload size={18} stroke={1.75} aria-hidden />}
       {translate(`import.template.${format}`)}
     </Button>

@@ -1,0 +1,11 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+
+/** What the service worker keeps, by the names of its stores. */
+export const stores = (page: Page) => page.evaluate(() => caches.keys());
+
+/** Until the page is in the hands of the service worker, which has what the page has loaded. */
+export async function untilKept(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(() => stores(page)).toContain("pages 1");
+}
