@@ -19,7 +19,7 @@ it.each([
   ["GET", "/api/v1/tenants/../users", "never"],
 ])("%s %s is kept so: %s", (method, path, keeping) => expect(keepingOf(method, path)).toBe(keeping));
 
-it.each(["auth", "users", "audit", "settings", "events", "exports", "imports", "palette"])(
+it.each(["auth", "users", "audit", "settings", "events", "exports", "imports", "palette", "reports"])(
   "no answer of the feature %s is kept",
   (feature) => {
     const calls = endpoints.filter((endpoint) => endpoint.feature === feature);
