@@ -76,6 +76,7 @@ describe("a request", () => {
     await page.getByRole("button", { name: "New Request" }).click();
     const dialog = page.getByRole("dialog", { name: "New Service Request" });
     const [unit] = await unitsOf(tenant);
+    await expectSeen(dialog.getByRole("combobox", { name: "Unit" }));
     await expect.poll(() => dialog.getByRole("combobox", { name: "Unit" }).inputValue()).toBe(unit?.unitName);
     await dialog.getByLabel("Category").selectOption("ELE");
     await dialog.getByLabel("Preferred time (optional)").fill("Saturday morning");
