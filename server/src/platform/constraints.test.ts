@@ -128,6 +128,17 @@ describe("a tenancy", () => {
     expect(outcomes.filter((outcome) => outcome === "tenancies_one_active_per_unit")).toHaveLength(19);
     expect(outcomes.filter((outcome) => outcome === "nothing refused it")).toHaveLength(1);
   });
+
+  it("has one renewal that waits, whatever became of others, and renews not itself", async () => {
+    const unit = await makeUnit(database, shops);
+    const { id } = await makeTenancy(database, unit, active);
+    const renewal = { renews_tenancy_id: id };
+    const past = await makeTenancy(database, unit, { ...renewal, status: "Expired", expired_at: new Date() });
+    await makeTenancy(database, unit, renewal);
+    expect(await refusal(makeTenancy(database, unit, renewal))).toBe("tenancies_one_open_renewal");
+    const itself = database.updateTable("tenancies").set({ renews_tenancy_id: past.id }).where("id", "=", past.id);
+    expect(await refusal(itself.execute())).toBe("tenancies_renewal_check");
+  });
 });
 
 const enquiryOf = (userId: number, unitId: number, more: object = {}) =>

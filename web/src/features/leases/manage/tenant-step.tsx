@@ -72,7 +72,6 @@ export function TenantStep({ TenantField, NewTenant, ...step }: TenantStepProps)
   if (adds)
     return (
       <Card>
-        <h2 className={styles.title}>{translate("leases.tenantNew")}</h2>
         <NewTenant
           kept={(newTenant ?? {}) as Texts}
           onKeep={(entries) => onKeep({ newTenant: entries })}

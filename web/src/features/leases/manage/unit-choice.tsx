@@ -41,7 +41,7 @@ export function UnitChoice({ chosen, isPending, onChoose }: UnitChoiceProps) {
       {data?.length === 0 && <NoUnits isSearch={search !== ""} />}
       {data && data.length > 0 && (
         <ul className={styles.units} aria-busy={isOld}>
-          {data.map((unit) => (
+          {withChosen(data, search === "" ? chosen : null).map((unit) => (
             <li key={unit.unitProfileId}>
               <UnitLine
                 unit={unit}
@@ -57,6 +57,12 @@ export function UnitChoice({ chosen, isPending, onChoose }: UnitChoiceProps) {
     </section>
   );
 }
+
+/** The chosen one stands among them, first where it is not one of the first. */
+const withChosen = (units: readonly UnitToLet[], chosen: UnitToLet | null) =>
+  chosen?.isVacant && !units.some(({ unitProfileId }) => unitProfileId === chosen.unitProfileId)
+    ? [chosen, ...units]
+    : units;
 
 type UnitLineProps = Pick<UnitChoiceProps, "isPending" | "onChoose"> & { unit: UnitToLet; isChosen: boolean };
 
