@@ -11,12 +11,16 @@ const soon = 20;
 const longAfter = () => new Promise((resolve) => setTimeout(resolve, 10 * soon));
 
 /** A page in view, whose API is a server that answers as the test says; what it hears and how often it came. */
-async function follow(answer: (response: ServerResponse, visit: number) => void, firstPause?: number) {
+async function follow(
+  answer: (response: ServerResponse, visit: number) => void,
+  firstPause?: number,
+  inBackground = false,
+) {
   let visits = 0;
   const server = createServer((_request, response) => answer(response, ++visits)).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const page = Object.assign(new EventTarget(), { hidden: false, querySelector: () => ({ content: base }) });
+  const page = Object.assign(new EventTarget(), { hidden: inBackground, querySelector: () => ({ content: base }) });
   vi.stubGlobal("document", page);
   vi.stubGlobal("window", new EventTarget());
   vi.stubGlobal("navigator", { onLine: true });
@@ -61,7 +65,7 @@ it("comes again after a server that is busy or broken, and not after the end of 
     if (visit < 2) response.writeHead(503).end();
     else begin(response, "figures", "end");
   }, soon);
-  await expect.poll(() => heard, { timeout: 5_000 }).toEqual([["figures"]]);
+  await expect.poll(() => heard, { timeout: 5_000 }).toEqual([["missed", "figures"]]);
   await longAfter();
   expect(visits()).toBe(2);
 });
@@ -81,4 +85,11 @@ it("lets go of the connection while nobody looks", async () => {
   page.dispatchEvent(new Event("visibilitychange"));
   await expect.poll(() => heard).toEqual([["missed"]]);
   expect([open.size, visits()]).toEqual([1, 2]);
+});
+
+it("says of a page that was opened in the background that something was missed", async () => {
+  const { page, heard } = await follow((response) => begin(response), soon, true);
+  page.hidden = false;
+  page.dispatchEvent(new Event("visibilitychange"));
+  await expect.poll(() => heard).toEqual([["missed"]]);
 });

@@ -36,8 +36,13 @@ function presence(signal: AbortSignal): Promise<void> {
 
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener("abort", () => (clearTimeout(timer), resolve()), { once: true });
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener("abort", end);
   });
 
 /** Ends when the person goes away, too. */
@@ -104,17 +109,19 @@ export function followNews(onNews: (kinds: ReadonlySet<NewsKind>) => void, first
   };
 
   async function follow() {
-    let [failures, hasListened] = [0, false];
+    let failures = 0;
+    // A page that was opened in the background has shown what it asked for then.
+    let mayHaveMissed = isAway();
     for (;;) {
       await presence(signal);
       if (signal.aborted) return;
       const onOpen = () => {
         failures = 0;
-        if (hasListened) gather("missed");
-        hasListened = true;
+        if (mayHaveMissed) gather("missed");
       };
       const { again, seconds } = await listen({ signal, onOpen, onMessage: gather });
       if (!again) return;
+      mayHaveMissed = true;
       // Those whom a server has let go at once do not come back at once.
       const backOff = Math.min(longestPause, firstPause * 2 ** failures) * (0.5 + Math.random());
       failures += 1;
