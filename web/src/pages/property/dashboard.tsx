@@ -38,7 +38,7 @@ function DashboardPage() {
         isStaff={isStaff}
         propertiesUrl={listUrl({ view: "all", page: 0 })}
         occupiedUrl={listUrl({ view: "occupied", page: 0 })}
-        inboxUrl={inboxUrl({ state: "open" })}
+        inboxUrl={isStaff ? inboxUrl({ state: "open" }) : undefined}
         enquiryUrl={(enquiryId) => inboxUrl({ open: enquiryId })}
         taskUrls={isStaff ? tasks : { requests: requestsUrl(paths.requests, { state: "open" }) }}
         vacancyUrl={reportsUrl({ report: "vacancy" })}

@@ -17,8 +17,8 @@ interface PanelProps<Item> {
 }
 
 interface WaitingProps extends PanelProps<WaitingEnquiry> {
-  /** The inbox, and one enquiry in it. */
-  inboxUrl: string;
+  /** The inbox, for those who may open it, and one enquiry in it. */
+  inboxUrl: string | undefined;
   urlOf: (enquiryId: number) => string;
 }
 
@@ -44,7 +44,7 @@ export function WaitingEnquiries({ found, instead, inboxUrl, urlOf }: WaitingPro
       title={translate("dashboard.enquiries.title")}
       aside={
         found &&
-        !isOfOwner && (
+        inboxUrl && (
           <>
             {found.total > found.items.length && `${sayHowMany(found, translate)} · `}
             <Link to={inboxUrl}>{translate("dashboard.enquiries.all")}</Link>

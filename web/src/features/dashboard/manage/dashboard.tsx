@@ -23,8 +23,8 @@ interface DashboardProps {
   isStaff: boolean;
   propertiesUrl: string;
   occupiedUrl: string;
-  /** The open enquiries in the inbox, and one of them. */
-  inboxUrl: string;
+  /** The open enquiries in the inbox, for staff, and one of them. */
+  inboxUrl: string | undefined;
   enquiryUrl: (enquiryId: number) => string;
   /** Where each kind of what waits is listed; without `all` for those who may not act. */
   taskUrls: TaskUrls & { all?: string; ending?: string };
