@@ -32,3 +32,6 @@ export function formatDate(value: string, translate: Translate): string {
 
 /** The time of an instant as the clocks of India show it: `14:05`. */
 export const formatTime = (instant: string): string => timeInIndia.format(new Date(instant));
+
+/** Whether a date box holds a whole day: one of another year, as `0002-01-05`, is still being typed. */
+export const isTypedDay = (day: string): boolean => day >= "1900" && day < "2200";

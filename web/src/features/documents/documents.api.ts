@@ -1,9 +1,13 @@
 import { apiQuery } from "../../lib/api-query.ts";
+import { isTypedDay } from "../../lib/format.ts";
 import type { DocumentsPlace } from "./documents-place.ts";
+
+const isAsked = ([name, value]: [string, string]) =>
+  name === "from" || name === "until" ? isTypedDay(value) : value !== "";
 
 /** A page of the documents that the person may see, newest first. */
 export const documentPage = ({ page, ...filters }: DocumentsPlace) => {
-  const given = Object.entries(filters).filter(([, value]) => value !== "");
+  const given = Object.entries(filters).filter(isAsked);
   return apiQuery("GET /documents", { query: { page: String(page), ...Object.fromEntries(given) } }, "document");
 };
 
