@@ -4,6 +4,7 @@ import { useAnswers } from "../../../lib/api-query.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { showToast } from "../../../lib/toasts.ts";
 import { SaveFailure } from "../../../manage/save-failure.tsx";
+import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { tellsOfUsers } from "../users.api.ts";
@@ -31,6 +32,7 @@ export function ChangeAccess({ account, onClose }: { account: Account; onClose: 
     <Dialog title={translate(`users.${verb}.title`, { name })} onClose={onClose}>
       <div className={styles.question}>
         <SaveFailure error={edit.error} />
+        {edit.error?.current !== undefined && <Banner kind="warning">{translate("manage.conflict.title")}</Banner>}
         <p>{translate(`users.${verb}.words`)}</p>
         <div className={styles.actions}>
           <Button onClick={onClose} disabled={edit.isPending}>
