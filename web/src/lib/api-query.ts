@@ -22,9 +22,10 @@ interface ApiOptions {
 
 /**
  * The answer to a query. One that is not fresh any more is shown and quietly asked for again. There is `data`, or `error`, or
- * the call is on its way, or (`isPaused`) it waits for a network. After a failed repetition there is `data` and `error`.
+ * the call is on its way, or (`isPaused`) it waits for a network. After a failed repetition there is `data` and `error`. Null
+ * asks nothing.
  */
-export function useApi<Found>(query: ApiQuery<Found>, { keepsOld = false }: ApiOptions = {}) {
+export function useApi<Found>(query: ApiQuery<Found> | null, { keepsOld = false }: ApiOptions = {}) {
   const { data: own, error: knownError } = useAnswers().known(query) ?? {};
   const isStale = !isFresh(own);
   const isOnline = useOnline();
@@ -58,7 +59,7 @@ export function useAnswers() {
       [...cache.keys()].filter((query) => isMeant(partsOf(query)[0]));
     return {
       /** What is known of a query: its answer, its failure; undefined where it was not asked. */
-      known: <Found>(query: ApiQuery<Found>) => cache.get(query) as Known<Found> | undefined,
+      known: <Found>(query: ApiQuery<Found> | null) => cache.get(query as ApiQuery) as Known<Found> | undefined,
       /** Knows an answer without asking. */
       learn: <Found>(query: ApiQuery<Found>, answered: Answered<Found>) =>
         void mutate(query, answered, { revalidate: false }),

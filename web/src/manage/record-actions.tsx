@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ApiError } from "../lib/api-error.ts";
 import { useTranslate } from "../lib/i18n.tsx";
 import { Banner } from "../ui/banner.tsx";
@@ -27,8 +27,16 @@ export function RecordActions({ name, archived, onArchive, onRestore, onDelete }
   const translate = useTranslate();
   const [asked, setAsked] = useState<"archive" | "delete" | null>(null);
   const close = () => setAsked(null);
+  const place = useRef<HTMLDivElement>(null);
+  // Archive and Restore take each other's place: the focus must not go with the one that was pressed.
+  const seen = useRef(archived);
+  useEffect(() => {
+    if (seen.current === archived || asked) return;
+    seen.current = archived;
+    if (document.activeElement === document.body) place.current?.focus();
+  }, [archived, asked]);
   return (
-    <div className={styles.actions}>
+    <div ref={place} tabIndex={-1} className={styles.actions}>
       {archived ? (
         <Act act={onRestore} title={translate("manage.restore")} />
       ) : (

@@ -2,13 +2,14 @@ import { TextInput } from "@mantine/core";
 import { isReopening, nextStatuses } from "@vasati/contract/request-states";
 import type { ReadRequest, RequestEdit } from "@vasati/contract/service-requests";
 import { requestEdit } from "@vasati/contract/service-requests";
-import { useEffect, useEffectEvent, useId, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import type { ApiError } from "../../../lib/api-error.ts";
 import { useApiMutation } from "../../../lib/api-mutation.ts";
 import { useAnswers } from "../../../lib/api-query.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { showToast } from "../../../lib/toasts.ts";
 import { RecordSelect } from "../../../manage/record-select.tsx";
+import { numberIn } from "../../../manage/entries.ts";
 import { SaveFailure } from "../../../manage/save-failure.tsx";
 import type { Choice } from "../../../manage/search-select.tsx";
 import { useUnsavedGuard } from "../../../manage/unsaved-guard.ts";
@@ -18,24 +19,30 @@ import styles from "./requests.module.css";
 
 type Change = Omit<RequestEdit, "version">;
 
-/** Saves changes of a request; where somebody else was faster, shows the request as it is and says so. */
-function useSteps({ serviceRequestId: id, version, part }: ReadRequest, onPassedOn: () => void) {
+/**
+ * Saves changes of a request; where somebody else was faster, shows the request as it is and says so. `save` resolves to whether
+ * it was saved.
+ */
+function useSteps({ serviceRequestId: id, version, part }: ReadRequest, onSaved: (isPassedOn: boolean) => void) {
   const answers = useAnswers();
   const edit = useApiMutation("PATCH /serviceRequests/{id}", "log");
-  const save = async (change: Change) => {
+  const save = async (change: Change): Promise<boolean> => {
+    let isSaved = false;
     try {
       const answer = await edit.mutateAsync({ params: { id: String(id) }, body: { ...change, version } });
+      isSaved = true;
+      onSaved(answer.part !== part);
       answers.learn(requestById(id), { answer, at: Date.now() });
       showToast("success", "requests.saved");
-      if (answer.part !== part) onPassedOn();
     } catch (error) {
-      if ((error as ApiError).current === undefined) return;
+      if ((error as ApiError).current === undefined) return false;
       showToast("warning", "requests.changedMeanwhile");
       await answers.askAgain(requestById(id));
     }
     await answers.outdate(tellsOfRequests);
+    return isSaved;
   };
-  return { save: (change: Change) => void save(change), isPending: edit.isPending, error: edit.error };
+  return { save, isPending: edit.isPending, error: edit.error };
 }
 
 interface RequestStepsProps {
@@ -51,13 +58,19 @@ type StepsProps = ReturnType<typeof useSteps> & Omit<RequestStepsProps, "onPasse
 /** What the person may do next, by the table of states that the server goes by too. */
 export function RequestSteps({ request, onUnsent, onPassedOn }: RequestStepsProps) {
   const translate = useTranslate();
-  const steps = { ...useSteps(request, onPassedOn), onUnsent };
+  const place = useRef<HTMLElement>(null);
+  const finish = (isPassedOn: boolean) => {
+    if (isPassedOn) onPassedOn();
+    // The control that was pressed may go now, and the focus with it.
+    else if (place.current?.contains(document.activeElement)) place.current.focus();
+  };
+  const steps = { ...useSteps(request, finish), onUnsent };
   const [now] = useState(Date.now);
   const next = nextStatuses(request, request.part, now).filter((to) => request.status !== "New" || to !== "Assigned");
   const isStaff = request.part === "staff";
   if (!isStaff && next.length === 0) return null;
   return (
-    <section className={styles.work} aria-label={translate("requests.work")}>
+    <section ref={place} tabIndex={-1} className={styles.work} aria-label={translate("requests.work")}>
       <SaveFailure error={steps.error} />
       {isStaff && request.resolvedAt === null && <Assign key={request.employeeId} {...steps} request={request} />}
       {isStaff && <Cost {...steps} request={request} />}
@@ -68,7 +81,7 @@ export function RequestSteps({ request, onUnsent, onPassedOn }: RequestStepsProp
               key={to}
               look={isReopening(request.status, to) ? "secondary" : "primary"}
               busy={steps.isPending}
-              onClick={() => steps.save({ status: to })}
+              onClick={() => void steps.save({ status: to })}
             >
               {translate(to === "Assigned" || to === "New" ? "requests.step.reopen" : `requests.step.${to}`)}
             </Button>
@@ -104,7 +117,7 @@ function Assign({ request, save, isPending }: StepsProps) {
         look={request.status === "New" ? "primary" : "secondary"}
         busy={isPending}
         disabled={!isChanged}
-        onClick={() => chosen && save({ employeeId: Number(chosen.value) })}
+        onClick={() => chosen && void save({ employeeId: Number(chosen.value) })}
       >
         {translate("requests.assign")}
       </Button>
@@ -114,12 +127,16 @@ function Assign({ request, save, isPending }: StepsProps) {
 
 function Cost({ request, save, isPending, onUnsent }: StepsProps) {
   const translate = useTranslate();
-  const [text, setText] = useState(() => String(request.cost ?? ""));
-  const cost = text.trim() === "" ? null : Number(text);
+  /** Null while nobody types: then the cost is shown as it is, whoever saved it. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const cost = typed === null ? request.cost : numberIn(typed);
   const isUnsent = cost !== request.cost;
   useUnsavedGuard(isUnsent);
   const tell = useEffectEvent(onUnsent);
   useEffect(() => tell(isUnsent), [isUnsent]);
+  const saveCost = async () => {
+    if (await save({ cost })) setTyped((text) => (text === typed ? null : text));
+  };
   const isRight = requestEdit.safeParse({ version: 1, cost }).success;
   return (
     <div className={styles.line}>
@@ -127,11 +144,12 @@ function Cost({ request, save, isPending, onUnsent }: StepsProps) {
         label={translate("requests.cost")}
         inputMode="decimal"
         autoComplete="off"
-        value={text}
-        onChange={({ target }) => setText(target.value)}
+        value={typed ?? String(request.cost ?? "")}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={() => !isUnsent && setTyped(null)}
         error={!isRight && translate("requests.cost.invalid")}
       />
-      <Button busy={isPending} disabled={!isRight || !isUnsent} onClick={() => save({ cost })}>
+      <Button busy={isPending} disabled={!isRight || !isUnsent} onClick={() => void saveCost()}>
         {translate("requests.saveCost")}
       </Button>
     </div>
