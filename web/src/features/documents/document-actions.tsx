@@ -1,5 +1,6 @@
 import { IconDownload, IconTrash } from "@tabler/icons-react";
 import type { Document } from "@vasati/contract/documents";
+import type { RefObject } from "react";
 import { useState } from "react";
 import { useApiMutation } from "../../lib/api-mutation.ts";
 import { useAnswers } from "../../lib/api-query.ts";
@@ -13,11 +14,13 @@ import styles from "./document.module.css";
 
 interface ActionsProps {
   document: Document;
+  /** What gets the focus when the document, and its buttons with it, is gone. */
+  place: RefObject<HTMLElement | null>;
   onDeleted?: () => void;
 }
 
 /** What can be done with a document: save it; and delete it, where the person may. */
-export function DocumentActions({ document, onDeleted }: ActionsProps) {
+export function DocumentActions({ document, place, onDeleted }: ActionsProps) {
   const translate = useTranslate();
   const [isAsked, setAsked] = useState(false);
   const { start, isPending, isPossible } = useDownload("GET /documents/{id}/downloads");
@@ -41,18 +44,19 @@ export function DocumentActions({ document, onDeleted }: ActionsProps) {
           <IconTrash size={20} stroke={1.75} aria-hidden />
         </IconButton>
       )}
-      {isAsked && <DeleteQuestion document={document} onDeleted={onDeleted} onClose={() => setAsked(false)} />}
+      {isAsked && (
+        <DeleteQuestion document={document} place={place} onDeleted={onDeleted} onClose={() => setAsked(false)} />
+      )}
     </div>
   );
 }
 
-interface QuestionProps {
-  document: Document;
+interface QuestionProps extends Pick<ActionsProps, "document" | "place"> {
   onDeleted: (() => void) | undefined;
   onClose: () => void;
 }
 
-function DeleteQuestion({ document, onDeleted, onClose }: QuestionProps) {
+function DeleteQuestion({ document, place, onDeleted, onClose }: QuestionProps) {
   const translate = useTranslate();
   const answers = useAnswers();
   const deletion = useApiMutation("DELETE /documents/{id}", "document");
@@ -66,6 +70,8 @@ function DeleteQuestion({ document, onDeleted, onClose }: QuestionProps) {
     }
     onClose();
     await answers.outdate(tellsOfDocuments);
+    // The dialog has given it back to a button that goes with its row.
+    place.current?.focus();
   };
   return (
     <Dialog title={translate("document.delete.title", { name: document.fileName })} onClose={onClose}>

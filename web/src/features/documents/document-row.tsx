@@ -1,5 +1,6 @@
 import { IconFileText, IconFileTypePdf, IconPhoto } from "@tabler/icons-react";
 import type { Document } from "@vasati/contract/documents";
+import type { RefObject } from "react";
 import { formatDate } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n.tsx";
 import { sizeWords } from "../../lib/size-words.ts";
@@ -15,8 +16,14 @@ function Sign({ mediaType }: { mediaType: string }) {
   return <Icon size={28} stroke={1.5} className={styles.sign} aria-hidden />;
 }
 
+interface DocumentRowProps {
+  document: Document;
+  /** What gets the focus when the document is deleted. */
+  place: RefObject<HTMLElement | null>;
+}
+
 /** A document of a tenancy: what it is, since when, and what can be done with it. */
-export function DocumentRow({ document }: { document: Document }) {
+export function DocumentRow({ document, place }: DocumentRowProps) {
   const translate = useTranslate();
   const { documentType, creationDate, mediaType, size } = document;
   return (
@@ -31,7 +38,7 @@ export function DocumentRow({ document }: { document: Document }) {
           </span>
         </p>
       </div>
-      <DocumentActions document={document} />
+      <DocumentActions document={document} place={place} />
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { documentPage } from "./documents.api.ts";
 import { documentsPlaceIn, documentsUrl } from "./documents-place.ts";
 
 const nothing = { page: 0, search: "", documentType: "", propertyId: "", tenancyId: "", from: "", until: "" };
@@ -13,4 +14,9 @@ it("is the same after the way through an address", () => {
 
 it("leaves out what makes no sense", () => {
   expect(documentsPlaceIn("page=-1&propertyId=x&tenancyId=1e3&from=yesterday&until=1")).toEqual(nothing);
+});
+
+it("is not asked for by a day whose year is still being typed", () => {
+  const query = documentPage({ ...nothing, from: "0002-01-31", until: "2026-02-28" });
+  expect(JSON.parse(query)).toContainEqual({ query: { page: "0", until: "2026-02-28" } });
 });

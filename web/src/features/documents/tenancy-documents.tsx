@@ -1,5 +1,5 @@
 import type { TenancyDocuments as DocumentsAnswer } from "@vasati/contract/documents";
-import type { ComponentType } from "react";
+import type { ComponentType, RefObject } from "react";
 import { useRef, useState } from "react";
 import { useAnswers, useApi } from "../../lib/api-query.ts";
 import { useTranslate } from "../../lib/i18n.tsx";
@@ -53,20 +53,22 @@ export function TenancyDocuments({ tenancyId, Draft }: TenancyDocumentsProps) {
           <Draft tenancyId={tenancyId} onDrafted={showNewest} />
         </div>
       )}
-      <Listed list={data} isOld={isOld} asked={page} onPage={setPage} />
+      <Listed list={data} place={panel} isOld={isOld} asked={page} onPage={setPage} />
     </div>
   );
 }
 
 interface ListedProps {
   list: DocumentsAnswer;
+  /** What gets the focus when a document is deleted. */
+  place: RefObject<HTMLElement | null>;
   isOld: boolean;
   /** The page that was asked for. */
   asked: number;
   onPage: (page: number) => void;
 }
 
-function Listed({ list, isOld, asked, onPage }: ListedProps) {
+function Listed({ list, place, isOld, asked, onPage }: ListedProps) {
   const translate = useTranslate();
   const { items, mayUpload } = list;
   if (items.length === 0)
@@ -80,7 +82,7 @@ function Listed({ list, isOld, asked, onPage }: ListedProps) {
       <Card className={styles.list} aria-busy={isOld}>
         <ul aria-label={translate("unit.documents")}>
           {items.map((document) => (
-            <DocumentRow key={document.id} document={document} />
+            <DocumentRow key={document.id} document={document} place={place} />
           ))}
         </ul>
       </Card>

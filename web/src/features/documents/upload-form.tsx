@@ -1,7 +1,7 @@
 import { IconUpload } from "@tabler/icons-react";
 import { longestDocumentType } from "@vasati/contract/document-files";
 import type { SubmitEvent } from "react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ApiError } from "../../lib/api-error.ts";
 import { useAnswers } from "../../lib/api-query.ts";
 import { useTranslate } from "../../lib/i18n.tsx";
@@ -78,6 +78,12 @@ export function UploadForm(props: UploadFormProps) {
   const typeField = useRef<HTMLInputElement>(null);
   const { upload, isPending, progress, cancel } = useSending(props, setMistake);
   const lacksType = documentType.trim() === "";
+  // Cancel is gone once it is pressed; what was typed is there again.
+  const wasPending = useRef(false);
+  useEffect(() => {
+    if (wasPending.current && document.activeElement === document.body) typeField.current?.focus();
+    wasPending.current = isPending;
+  }, [isPending]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

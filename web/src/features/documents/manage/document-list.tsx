@@ -1,6 +1,7 @@
 import { Checkbox } from "@mantine/core";
 import type { Document } from "@vasati/contract/documents";
 import { rowsPerPage } from "@vasati/contract/paging";
+import { useRef } from "react";
 import { useApi } from "../../../lib/api-query.ts";
 import { formatDate } from "../../../lib/format.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
@@ -44,10 +45,6 @@ function ChosenName({ document, choice }: { document: Document; choice: Document
 
 const nameIn = (choice: DocumentChoice) => (document: Document) => <ChosenName document={document} choice={choice} />;
 
-const actionsIn = (choice: DocumentChoice) => (document: Document) => (
-  <DocumentActions document={document} onDeleted={() => choice.change([document], false)} />
-);
-
 /** Most units are named after their property too: once is enough. */
 const placeOf = ({ unitName, propertyName }: Document) => (
   <span>
@@ -57,38 +54,44 @@ const placeOf = ({ unitName, propertyName }: Document) => (
 );
 
 /** Every document that the person may see, ten to a page. */
-export function DocumentList({ path, place, hasProperties }: DocumentListProps) {
+export function DocumentList({ path, place: asked, hasProperties }: DocumentListProps) {
   const translate = useTranslate();
-  const { data, error, isOld, isPaused, retry } = useApi(documentPage(place), { keepsOld: true });
+  const { data, error, isOld, isPaused, retry } = useApi(documentPage(asked), { keepsOld: true });
   const choice = useDocumentChoice();
-  const { page, ...filters } = place;
+  const place = useRef<HTMLDivElement>(null);
+  const { page, ...filters } = asked;
   const show = (change: Partial<DocumentsPlace>) =>
     navigate(documentsUrl(path, { ...filters, ...change }), { within: true });
 
+  const actions = (document: Document) => (
+    <DocumentActions document={document} place={place} onDeleted={() => choice.change([document], false)} />
+  );
   const columns: Column<Document>[] = [
     { title: translate("documents.fileName"), cell: nameIn(choice), share: 3 },
     { title: translate("documents.type"), cell: ({ documentType }) => documentType, share: 2 },
     { title: translate("documents.unit"), cell: placeOf, share: 2 },
     { title: translate("documents.tenant"), cell: ({ tenantName }) => tenantName, share: 2 },
     { title: translate("documents.date"), cell: ({ creationDate }) => formatDate(creationDate, translate) },
-    { title: translate("documents.actions"), cell: actionsIn(choice) },
+    { title: translate("documents.actions"), cell: actions },
   ];
   return (
     <>
-      <DocumentFilters place={place} onShow={show} hasProperties={hasProperties} />
+      <DocumentFilters place={asked} onShow={show} hasProperties={hasProperties} />
       {data && data.items.length > 0 && <ChoiceBar choice={choice} shown={data.items} />}
-      <DataTable
-        label={translate("documents.title")}
-        columns={columns}
-        rows={data?.items}
-        keyOf={({ id }) => id}
-        size={rowsPerPage}
-        isOld={isOld}
-        isPaused={isPaused}
-        hasFailed={error !== undefined}
-        onRetry={retry}
-        empty={<NoDocuments isSearch={documentsUrl(path, place) !== path} />}
-      />
+      <div ref={place} tabIndex={-1}>
+        <DataTable
+          label={translate("documents.title")}
+          columns={columns}
+          rows={data?.items}
+          keyOf={({ id }) => id}
+          size={rowsPerPage}
+          isOld={isOld}
+          isPaused={isPaused}
+          hasFailed={error !== undefined}
+          onRetry={retry}
+          empty={<NoDocuments isSearch={documentsUrl(path, asked) !== path} />}
+        />
+      </div>
       {data && <FullPager {...data} asked={page} onPage={(other) => show({ page: other })} />}
     </>
   );

@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconTrash } from "@tabler/icons-react";
 import type { CheckedRow, ImportColumn } from "@vasati/contract/imports";
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { memo, useState } from "react";
 import { formatNumber } from "../../../lib/format.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
@@ -11,18 +11,20 @@ import { withCell, withoutRows } from "../sheet-draft.ts";
 import { CellControl } from "./cell-control.tsx";
 import styles from "./row-card.module.css";
 
-interface RowCardProps {
+export interface RowCardProps {
   row: CheckedRow;
   columns: readonly ImportColumn[];
   matching: readonly (string | null)[];
   change: (next: (draft: SheetDraft) => SheetDraft) => void;
+  /** The list: it gets the focus when the button that was pressed goes. */
+  place: RefObject<HTMLElement | null>;
 }
 
 /**
  * A row of the file: what is wrong with it, each reason at the control of its cell, and everything else on demand. A cell
  * that was repaired stays where it is for as long as the row is in view.
  */
-export const RowCard = memo(function RowCard({ row, columns, matching, change }: RowCardProps) {
+export const RowCard = memo(function RowCard({ row, columns, matching, change, place }: RowCardProps) {
   const translate = useTranslate();
   const { number, cells, errors } = row;
   const [opened, setOpened] = useState<readonly string[]>([]);
@@ -55,7 +57,10 @@ export const RowCard = memo(function RowCard({ row, columns, matching, change }:
         <IconButton
           label={translate("import.row.drop", { number: formatNumber(number) })}
           className={styles.drop}
-          onClick={() => change((draft) => withoutRows(draft, (other) => other.number === number))}
+          onClick={() => {
+            place.current?.focus();
+            change((draft) => withoutRows(draft, (other) => other.number === number));
+          }}
         >
           <IconTrash size={18} stroke={1.75} aria-hidden />
         </IconButton>

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import { formatNumber } from "../../../lib/format.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { FullPager } from "../../../manage/full-pager.tsx";
@@ -16,6 +16,7 @@ import {
   withView,
   wrongRowsOf,
 } from "../sheet-draft.ts";
+import type { RowCardProps } from "./row-card.tsx";
 import { RowCard } from "./row-card.tsx";
 import styles from "./row-list.module.css";
 
@@ -32,11 +33,12 @@ export function RowList({ draft, change }: RowListProps) {
   const inView = order
     .slice(page * rowsInView, (page + 1) * rowsInView)
     .flatMap((number) => byNumber.get(number) ?? []);
+  const place = useRef<HTMLElement>(null);
   const paging = { page, size: rowsInView, total: order.length, totalIsCapped: false };
   return (
-    <section aria-label={translate("import.rows")}>
+    <section ref={place} tabIndex={-1} aria-label={translate("import.rows")}>
       <h2 className={styles.title}>{translate("import.rows")}</h2>
-      <RowChoice draft={draft} change={change} />
+      <RowChoice draft={draft} change={change} place={place} />
       {inView.length === 0 ? (
         <div className={styles.rows}>
           <EmptyState>{translate(rows.length === 0 ? "import.rows.none" : "import.rows.noneWrong")}</EmptyState>
@@ -44,7 +46,7 @@ export function RowList({ draft, change }: RowListProps) {
       ) : (
         <ul className={styles.rows}>
           {inView.map((row) => (
-            <RowCard key={row.number} row={row} columns={columns} matching={matching} change={change} />
+            <RowCard key={row.number} row={row} columns={columns} matching={matching} change={change} place={place} />
           ))}
         </ul>
       )}
@@ -56,7 +58,7 @@ export function RowList({ draft, change }: RowListProps) {
 }
 
 /** Which rows are in view, and what is done with many of them at once. */
-function RowChoice({ draft, change }: RowListProps) {
+function RowChoice({ draft, change, place }: RowListProps & Pick<RowCardProps, "place">) {
   const translate = useTranslate();
   const wrong = wrongRowsOf(draft).length;
   const options = [
@@ -66,6 +68,7 @@ function RowChoice({ draft, change }: RowListProps) {
   const wrongNumbers = () => new Set(wrongRowsOf(draft).map(({ number }) => number));
   const dropWrong = () => {
     const numbers = wrongNumbers();
+    place.current?.focus();
     change((current) => withoutRows(current, ({ number }) => numbers.has(number)));
   };
   return (
@@ -93,7 +96,13 @@ function RowChoice({ draft, change }: RowListProps) {
       {draft.dropped.length > 0 && (
         <p role="status" className={styles.dropped}>
           {translate("import.rows.dropped", { count: draft.dropped.length, shown: formatNumber(draft.dropped.length) })}{" "}
-          <Button look="quiet" onClick={() => change(withDroppedBack)}>
+          <Button
+            look="quiet"
+            onClick={() => {
+              place.current?.focus();
+              change(withDroppedBack);
+            }}
+          >
             {translate("import.rows.takeBack")}
           </Button>
         </p>
