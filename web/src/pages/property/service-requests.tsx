@@ -1,9 +1,7 @@
 import { raisingRoles } from "@vasati/contract/roles";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { RecordHistory } from "../../features/audit/manage/record-history.tsx";
-import { RaiseRequest } from "../../features/service-requests/manage/raise-request.tsx";
 import { RequestList } from "../../features/service-requests/manage/request-list.tsx";
-import { RequestView } from "../../features/service-requests/manage/request-view.tsx";
 import { requestLabels } from "../../features/service-requests/manage/request-words.ts";
 import { requestPlaceIn, requestsUrl } from "../../features/service-requests/request-place.ts";
 import { PageHead } from "../../lib/head.tsx";
@@ -15,6 +13,14 @@ import { managePage } from "../../manage/manage-page.tsx";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+
+/** What lies over the list comes when it is opened. */
+const RequestView = lazy(async () => ({
+  default: (await import("../../features/service-requests/manage/request-view.tsx")).RequestView,
+}));
+const RaiseRequest = lazy(async () => ({
+  default: (await import("../../features/service-requests/manage/raise-request.tsx")).RaiseRequest,
+}));
 
 function ServiceRequestsPage() {
   const translate = useTranslate();
@@ -38,10 +44,12 @@ function ServiceRequestsPage() {
       <PageHead title={translate("requests.title")} hidden />
       <PageHeader title={translate("requests.title")} action={raise} />
       <RequestList path={path} place={place} hasProperties={role !== "Tenant"} />
-      {isRaising && <RaiseRequest onClose={() => setRaising(false)} />}
-      {place.open !== null && (
-        <RequestView key={place.open} requestId={place.open} onClose={showList} after={history} />
-      )}
+      <Suspense>
+        {isRaising && <RaiseRequest onClose={() => setRaising(false)} />}
+        {place.open !== null && (
+          <RequestView key={place.open} requestId={place.open} onClose={showList} after={history} />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { BulkListName } from "@vasati/contract/bulk";
 import type { CheckedSheet, ImportRecord } from "@vasati/contract/imports";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { emailOf, useSession } from "../../../lib/session.ts";
 import type { WordsOfLists } from "../column-words.ts";
 import { ColumnWords, useColumnWords } from "../column-words.ts";
@@ -10,7 +10,9 @@ import { draftOf, withLabelledHeadings } from "../sheet-draft.ts";
 import { ImportHistory } from "./import-history.tsx";
 import { ImportResult } from "./import-result.tsx";
 import { ImportStart } from "./import-start.tsx";
-import { SheetReview } from "./sheet-review.tsx";
+
+/** What repairs a sheet comes once there is one. */
+const SheetReview = lazy(async () => ({ default: (await import("./sheet-review.tsx")).SheetReview }));
 
 type Step =
   | { at: "start" }
@@ -44,12 +46,14 @@ function Steps({ list }: { list: BulkListName }) {
     setStep({ at: "review", list, draft: withLabelledHeadings(draftOf(fileName, sheet), labelOf) });
   if (step.at === "review")
     return (
-      <SheetReview
-        list={list}
-        start={step.draft}
-        onImported={(record) => setStep({ at: "done", record })}
-        onLeave={startAnew}
-      />
+      <Suspense>
+        <SheetReview
+          list={list}
+          start={step.draft}
+          onImported={(record) => setStep({ at: "done", record })}
+          onLeave={startAnew}
+        />
+      </Suspense>
     );
   return (
     <>
