@@ -39,6 +39,8 @@ it("a tenant raises a request with photos on a bad network, and staff see them l
   const sending = page.getByRole("dialog", { name: "Sending the photos" });
   await expectSeen(sending.getByText(/^The request is raised, but not all of its photos arrived/));
   expect(await queue.getByRole("listitem").count()).toBe(1);
+  await page.keyboard.press("Escape");
+  await expectSeen(sending.getByText("The photos below have not arrived yet. Send them, or go on without them."));
   await sending.getByRole("button", { name: "Send again" }).click();
   await expectGone(sending);
 

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
+import type { MessageId } from "../../../lib/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { useUnsavedGuard } from "../../../manage/unsaved-guard.ts";
 import { Banner } from "../../../ui/banner.tsx";
@@ -14,27 +15,36 @@ interface SendPhotosProps {
   onClose: () => void;
 }
 
+function wordsFor({ hasFailed, asks }: { hasFailed: boolean; asks: boolean }): MessageId {
+  if (asks) return "requests.photos.wouldBeLost";
+  return hasFailed ? "requests.photos.someFailed" : "requests.photos.sendingWords";
+}
+
 /** The photos of a request that was just raised, on their way to it. */
 export function SendPhotos({ queue, onSendAgain, onClose }: SendPhotosProps) {
   const translate = useTranslate();
   const hasFailed = !queue.isSending && queue.photos.some(({ state }) => state === "failed");
+  // Escape does not throw away what was chosen; a button does.
+  const [asks, setAsks] = useState(false);
   const isDone = queue.photos.length === 0;
   useUnsavedGuard(!isDone);
+  const sendAgain = () => {
+    setAsks(false);
+    onSendAgain();
+  };
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (isDone) close();
   }, [isDone]);
   return (
-    <Dialog title={translate("requests.photos.sendingTitle")} onClose={onClose}>
+    <Dialog title={translate("requests.photos.sendingTitle")} onClose={() => setAsks(true)}>
       <div className={styles.photos}>
-        <Banner kind={hasFailed ? "warning" : "info"}>
-          {translate(hasFailed ? "requests.photos.someFailed" : "requests.photos.sendingWords")}
-        </Banner>
+        <Banner kind={hasFailed || asks ? "warning" : "info"}>{translate(wordsFor({ hasFailed, asks }))}</Banner>
         <QueuedPhotos queue={queue} />
         <div className={styles.choice}>
           <Button onClick={onClose}>{translate("requests.photos.without")}</Button>
           {hasFailed && (
-            <Button look="primary" onClick={onSendAgain}>
+            <Button look="primary" onClick={sendAgain}>
               {translate("requests.photos.sendAgain")}
             </Button>
           )}
