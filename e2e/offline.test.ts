@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { demoAccount, logIn } from "./support/api.ts";
 import { openFront } from "./support/front.ts";
 import { expectGone, expectSeen } from "./support/expect-seen.ts";
-import { patient, stores, untilKept } from "./support/kept.ts";
+import { keptTexts, patient, stores, untilKept } from "./support/kept.ts";
 import { cardNames } from "./support/search-page.ts";
 import { results } from "./support/states/state.ts";
 import { visit } from "./support/visit.ts";
@@ -30,6 +30,8 @@ it("shows a manager's lists without a network, as of when they are, for as long 
   await page.reload();
   await expectSeen(asOf(page));
   await expect.poll(() => names(page), patient).toEqual(shown);
+  expect(await keptTexts(page)).toContain('"passportNo":""');
+  expect(await keptTexts(page)).not.toMatch(/"(passportNo|laborCardNo|idCardNo|cRNumber)":"[^"]/);
   await page.getByRole("button", { name: "Logout" }).click();
   await expect.poll(() => stores(page), patient).toEqual(["files 1"]);
 });
@@ -62,7 +64,11 @@ describe("where nobody answers", () => {
     const { page } = await visit({
       worker: true,
       address: front.address,
-      expected: [/^404 GET \/service-worker.js$/, /^console: A bad HTTP response code/, /^net::ERR_EMPTY_RESPONSE/],
+      expected: [
+        /^404 GET \/service-worker.js$/,
+        /^console: A bad HTTP response code/,
+        /^net::ERR_(EMPTY_RESPONSE|CONNECTION_RESET)/,
+      ],
     });
     await open(page, results);
     await untilKept(page);

@@ -7,6 +7,18 @@ export const patient = { timeout: 15_000 };
 /** What the service worker keeps, by the names of its stores. */
 export const stores = (page: Page) => page.evaluate(() => caches.keys());
 
+/** All answers that are kept, one after the other. */
+export const keptTexts = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => /^(person|answers)/.test(name));
+    const stored = await Promise.all(names.map((name) => caches.open(name)));
+    const requests = await Promise.all(
+      stored.map(async (cache) => (await cache.keys()).map((key) => cache.match(key))),
+    );
+    const answers = await Promise.all(requests.flat());
+    return (await Promise.all(answers.map((answer) => answer?.text()))).join("\n");
+  });
+
 /** Until the page is in the hands of the service worker, which has what the page has loaded. */
 export async function untilKept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

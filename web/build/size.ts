@@ -11,6 +11,7 @@ interface Budget {
 interface Budgets {
   customerPage: { cards: number; kilobytes: Budget; requests: Budget };
   managePage: { kilobytes: Budget };
+  withoutNetwork: { kilobytes: Budget };
   enquiryForm: { kilobytes: Budget };
 }
 
@@ -52,6 +53,13 @@ const screens = routes.filter(isLate).map((route) => {
 });
 const heaviest = screens.reduce((one, other) => (other.size > one.size ? other : one));
 report(`manage, cold, ${heaviest.page}, brotli`, heaviest.size, budgets.managePage.kilobytes, " KB");
+
+// What comes three seconds after the page: the service worker, what registers it, and the page that it fetches.
+const late = Array.from(filesOf(manifest, ["src/after-calm.ts", "src/lib/gone-code.ts"])).filter(
+  (file) => !page.has(file),
+);
+const offline = kilobytes(contentsOf([...late, "service-worker.js", "offline.en.html"]));
+report("without a network, extra", offline, budgets.withoutNetwork.kilobytes, " KB");
 
 const form = "src/features/enquiries/enquiry-modal.tsx";
 if (existsSync(new URL(form, web))) {
