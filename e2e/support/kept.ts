@@ -11,12 +11,12 @@ export const stores = (page: Page) => page.evaluate(() => caches.keys());
 export const keptTexts = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => /^(person|answers)/.test(name));
-    const stored = await Promise.all(names.map((name) => caches.open(name)));
-    const requests = await Promise.all(
-      stored.map(async (cache) => (await cache.keys()).map((key) => cache.match(key))),
-    );
-    const answers = await Promise.all(requests.flat());
-    return (await Promise.all(answers.map((answer) => answer?.text()))).join("\n");
+    const texts: string[] = [];
+    for (const name of names) {
+      const cache = await caches.open(name);
+      for (const answer of await cache.matchAll()) texts.push(await answer.text());
+    }
+    return texts.join("\n");
   });
 
 /** Until the page is in the hands of the service worker, which has what the page has loaded. */
