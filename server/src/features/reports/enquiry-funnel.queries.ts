@@ -3,14 +3,14 @@ import { sql } from "kysely";
 import type { Database } from "../../platform/database.ts";
 import { dayInIndia, midnight } from "../../platform/days.queries.ts";
 import type { Place } from "./place.queries.ts";
-import { lastMonths, propertiesOf } from "./place.queries.ts";
+import { lastMonths, monthOf, propertiesOf } from "./place.queries.ts";
 
 /** Of all of them together, the month is null. */
 interface Row extends EnquiryFunnel {
   month: string | null;
 }
 
-const monthOf = (row: Row): FunnelOfMonth => ({ ...row, month: row.month ?? "" });
+const funnelOf = (row: Row): FunnelOfMonth => ({ ...row, month: row.month ?? "" });
 
 /**
  * How far the enquiries came that were received in each of the last calendar months of Asia/Kolkata, the oldest month first,
@@ -31,7 +31,7 @@ export async function findEnquiryFunnel(
     with ${own}, ${lastMonths(months)},
     enquiry as (
       select id, unit_id, tenant_id, status, created_at,
-        date_trunc('month', ${dayInIndia(sql`created_at`)})::date as first_day
+        ${monthOf(dayInIndia(sql`created_at`))} as first_day
       from enquiries
       where created_at >= (select ${midnight(sql`min(first_day)`)} from months) and ${isOfUnit}
     ),
@@ -58,5 +58,5 @@ export async function findEnquiryFunnel(
   const [all, ...found] = rows;
   if (!all) throw new Error("a count without a row");
   const { month: _month, ...total } = all;
-  return { months: found.map(monthOf), total };
+  return { months: found.map(funnelOf), total };
 }

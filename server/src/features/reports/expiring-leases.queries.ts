@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "../../platform/database.ts";
 import { todayInIndia } from "../../platform/days.queries.ts";
 import type { Place } from "./place.queries.ts";
-import { from, propertiesOf } from "./place.queries.ts";
+import { from, monthOf, propertiesOf } from "./place.queries.ts";
 
 /** Which leases are asked for: those whose last day lies within so many days from today, in Asia/Kolkata. */
 export interface Expiring extends Place {
@@ -88,10 +88,10 @@ export async function countExpiringLeases(database: Database, asked: Expiring) {
     with ${endingOf(asked)},
     months as (
       select first_day::date from generate_series(
-        date_trunc('month', ${todayInIndia}), ${todayInIndia} + ${asked.withinDays}::integer, interval '1 month') as first_day
+        ${monthOf(todayInIndia)}, ${todayInIndia} + ${asked.withinDays}::integer, interval '1 month') as first_day
     )
     select to_char(first_day, 'YYYY-MM') as month, count(id) as leases, coalesce(sum(rent), 0) as rent
-    from months left join ending on date_trunc('month', expiry_date)::date = first_day
+    from months left join ending on ${monthOf(sql`expiry_date`)} = first_day
     group by grouping sets ((first_day), ())
     order by first_day nulls first`.execute(database);
   const [all, ...months] = rows;

@@ -3,15 +3,12 @@ import { sql } from "kysely";
 import type { Database } from "../../platform/database.ts";
 import { dayInIndia } from "../../platform/days.queries.ts";
 import type { Place } from "./place.queries.ts";
-import { lastMonths, propertiesOf } from "./place.queries.ts";
+import { lastMonths, monthOf, propertiesOf } from "./place.queries.ts";
 
 /** How many of an event had come by the end of each month, where `event` counts them by month. */
 const soFar = (event: string) =>
   sql`coalesce(sum(${sql.ref(event)}) over (order by first_day), 0)
     + (select coalesce(sum(${sql.ref(event)}), 0) from events where first_day < (select min(first_day) from months))`;
-
-/** The first day of a day's month. */
-const monthOf = (day: ReturnType<typeof sql>) => sql`date_trunc('month', ${day})::date`;
 
 /**
  * Units and occupied units at the end of each of the last months, the oldest first; of the current month, up to today.

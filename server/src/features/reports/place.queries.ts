@@ -33,9 +33,12 @@ export function propertiesOf({ counted, propertyId, category, location }: Place)
   };
 }
 
+/** The first day of a day's month. As a timestamp without a zone, which is cheaper to cut off than one that has one. */
+export const monthOf = (day: ReturnType<typeof sql>) => sql`date_trunc('month', (${day})::timestamp)::date`;
+
 /** Calendar months in a row, as the table `months` with their first days: so many, the last one that of today. */
 export const lastMonths = (count: number) => sql`months as (
-  select (date_trunc('month', ${todayInIndia}) - make_interval(months => back))::date as first_day
+  select (${monthOf(todayInIndia)} - make_interval(months => back))::date as first_day
   from generate_series(0, ${count}::integer - 1) as back)`;
 
 /** A part that begins at the first row says so in its text: of an unknown beginning the planner expects that it is far. */
