@@ -228,7 +228,7 @@ describe("the owners of the form", () => {
     await expectSeen(page.getByRole("option", { name: owner.ownerOrLeasorName }));
     await page.keyboard.press("Escape");
     await field(page, "Previous Owner").fill(owner.ownerOrLeasorName);
-    await expectSeen(page.getByText("Nobody of that name is found."));
+    await expectSeen(page.getByText("Nothing of that name is found."));
 
     const body = { version: owner.version, ownershipStatus: "Previous" };
     await call(`PATCH /ownerProfiles/${owner.ownerLeaserProfileId}`, { body, token });
@@ -244,7 +244,7 @@ describe("the owners of the form", () => {
     const { page } = await visit(asCustodian());
     await openAddProperty(page);
     await field(page, "Current Owner").fill("nobodyofthisname");
-    await expectSeen(page.getByText("Nobody of that name is found."));
+    await expectSeen(page.getByText("Nothing of that name is found."));
     await field(page, "Property Name").focus();
     expect(await field(page, "Current Owner").inputValue()).toBe("");
   });

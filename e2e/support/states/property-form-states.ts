@@ -57,7 +57,7 @@ export const propertyFormStates: State[] = [
     open: async ({ page }) => {
       await openAddProperty(page);
       await field(page, "Current Owner").fill("nobodyofthisname");
-      await see(page, "Nobody of that name is found.");
+      await see(page, "Nothing of that name is found.");
     },
   },
   {

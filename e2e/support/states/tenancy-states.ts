@@ -59,7 +59,7 @@ export const tenancyStates: State[] = [
       await addDialog(page).getByLabel("Keys Handed Over").fill("2026-05-05");
       await addDialog(page).getByLabel("Keys Returned").fill("2026-04-04");
       await addDialog(page).getByRole("combobox", { name: "Tenant" }).fill("nobody of this name");
-      await see(page, "Nobody of that name is found.");
+      await see(page, "Nothing of that name is found.");
     },
   },
   {
