@@ -60,6 +60,8 @@ it("an answer typed in the inbox arrives by mail and in the enquirer's own list,
   await dialog.getByLabel("Your answer").fill("You can see it on Saturday.\nPlease bring your papers.");
   await dialog.getByRole("button", { name: "Send answer" }).click();
   await expectSeen(manager.page.getByText("The answer is on its way."));
+  // A toast over a modal dialog is within it: elsewhere it could be neither read out nor closed.
+  await dialog.getByRole("button", { name: "Close notification" }).click();
   await expectSeen(dialog.getByRole("listitem").getByText("You can see it on Saturday."));
   expect(await dialog.getByLabel("Your answer").inputValue()).toBe("");
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { dismissToast, showToast, shownToasts } from "./toasts.ts";
+import { dismissToast, showToast, shownToasts, takeToasts, toastsIn } from "./toasts.ts";
 
 afterEach(() => shownToasts().forEach(({ id }) => dismissToast(id)));
 
@@ -21,4 +21,16 @@ it("shows the same message once, as the newest", () => {
   showToast("error", "toast.badRequest");
   showToast("error", "toast.wentWrong");
   expect(shownToasts().map(({ message }) => message)).toEqual(["toast.badRequest", "toast.wentWrong"]);
+});
+
+it("appear in the topmost dialog alone, and in the page once all are closed", () => {
+  showToast("success", "toast.success");
+  const places = [undefined, "editor", "question"];
+  const shownIn = () => places.filter((place) => toastsIn(place).length > 0);
+  const close = [takeToasts("editor"), takeToasts("question")];
+  expect(shownIn()).toEqual(["question"]);
+  close[1]!();
+  expect(shownIn()).toEqual(["editor"]);
+  close[0]!();
+  expect(shownIn()).toEqual([undefined]);
 });

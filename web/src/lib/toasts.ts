@@ -47,4 +47,25 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-export const useToasts = (): readonly Toast[] => useSyncExternalStore(subscribe, shownToasts, () => none);
+/** The open dialogs that show toasts, the topmost last. */
+let places: readonly string[] = [];
+
+/** Toasts appear in this dialog from now on: all outside of a modal one is inert. Returns the function that ends it. */
+export function takeToasts(place: string): () => void {
+  places = [...places, place];
+  change(queue);
+  return () => {
+    places = places.filter((other) => other !== place);
+    change(queue);
+  };
+}
+
+/** The toasts that appear in a dialog, or with no `place` in the page: all of them where it is the topmost. */
+export const toastsIn = (place?: string): readonly Toast[] => (places.at(-1) === place ? queue : none);
+
+export const useToasts = (place?: string): readonly Toast[] =>
+  useSyncExternalStore(
+    subscribe,
+    () => toastsIn(place),
+    () => none,
+  );

@@ -5,6 +5,7 @@ import { useTranslate } from "../lib/i18n.tsx";
 import { IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import styles from "./dialog.module.css";
+import { ToastRegion } from "./toast-region.tsx";
 import { useModal } from "./use-modal.ts";
 
 interface DialogProps {
@@ -47,6 +48,7 @@ export function Dialog({ title, size = "medium", onClose, closesOutside = false,
       <IconButton label={translate("dialog.close")} className={styles.close} onClick={onClose}>
         <IconX size={20} aria-hidden />
       </IconButton>
+      <ToastRegion place={heading} />
     </dialog>
   );
 }

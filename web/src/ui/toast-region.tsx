@@ -2,7 +2,7 @@ import { IconX } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslate } from "../lib/i18n.tsx";
 import type { Toast } from "../lib/toasts.ts";
-import { dismissToast, useToasts } from "../lib/toasts.ts";
+import { dismissToast, takeToasts, useToasts } from "../lib/toasts.ts";
 import { IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { KindIcon } from "./kind-icon.tsx";
@@ -45,11 +45,13 @@ function ToastItem({ toast }: { toast: Toast }) {
 const isUrgent = ({ kind }: Toast) => kind === "error" || kind === "warning";
 
 /**
- * Where toasts appear, above everything, also above a dialog: a manual popover that is lifted to the top again with each
- * new one. A toast waits while the pointer or the focus is on it.
+ * Where toasts appear, above everything: a manual popover that is lifted to the top again with each new one. A toast waits
+ * while the pointer or the focus is on it. The page has one and each dialog, `place`, one of its own, because what is outside
+ * an open dialog can neither be heard nor held. Each is there before its toasts, which are read out for that.
  */
-export function ToastRegion() {
-  const toasts = useToasts();
+export function ToastRegion({ place }: { place?: string }) {
+  const toasts = useToasts(place);
+  useEffect(() => (place === undefined ? undefined : takeToasts(place)), [place]);
   const translate = useTranslate();
   const region = useRef<HTMLElement>(null);
   const newest = toasts.at(-1)?.id;
@@ -59,7 +61,12 @@ export function ToastRegion() {
     if (!element?.matches(":popover-open")) element?.showPopover();
   }, [newest]);
   return (
-    <section ref={region} popover="manual" className={styles.region} aria-label={translate("toast.region")}>
+    <section
+      ref={region}
+      popover="manual"
+      className={classNames(styles.region, place !== undefined && styles.ofDialog)}
+      aria-label={translate("toast.region")}
+    >
       <div role="alert" className={styles.live}>
         {toasts.filter(isUrgent).map((toast) => (
           <ToastItem key={toast.id} toast={toast} />
