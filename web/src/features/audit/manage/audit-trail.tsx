@@ -6,6 +6,7 @@ import { useApi } from "../../../lib/api-query.ts";
 import type { Translate } from "../../../lib/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { navigate } from "../../../lib/navigation.tsx";
+import { momentOf } from "../../../manage/record-words.ts";
 import type { Column } from "../../../manage/data-table.tsx";
 import { DataTable } from "../../../manage/data-table.tsx";
 import { FullPager } from "../../../manage/full-pager.tsx";
@@ -16,7 +17,7 @@ import { changesAt } from "../audit.api.ts";
 import type { AuditPlace } from "../audit-place.ts";
 import { auditPlaceIn, auditUrl } from "../audit-place.ts";
 import type { FieldLabels } from "./record-history.tsx";
-import { ChangedFields, momentOf, verbOf } from "./record-history.tsx";
+import { ChangedFields, verbOf } from "./record-history.tsx";
 
 const typeOf = (type: string, translate: Translate) => {
   const known = recordTypes.find((each) => each === type);

@@ -1,9 +1,9 @@
 import type { RecordedChange, RecordType } from "@vasati/contract/audit";
 import { useState } from "react";
 import { useApi } from "../../../lib/api-query.ts";
-import { formatDate, formatTime } from "../../../lib/format.ts";
 import type { MessageId, Translate } from "../../../lib/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n.tsx";
+import { momentOf } from "../../../manage/record-words.ts";
 import { Pager } from "../../../ui/pager.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { ErrorState } from "../../../ui/state.tsx";
@@ -84,9 +84,6 @@ export function verbOf(action: string, translate: Translate): string {
   const kind = kindOf(action);
   return kind ? translate(`audit.${kind}`) : action;
 }
-
-/** An instant as people read it: `22 Nov 2026, 14:05`. */
-export const momentOf = (at: string, translate: Translate) => `${formatDate(at, translate)}, ${formatTime(at)}`;
 
 function shown(value: unknown, translate: Translate): string {
   if (value === null || value === undefined || value === "") return "–";

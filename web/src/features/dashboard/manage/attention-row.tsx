@@ -2,6 +2,7 @@ import type { UnitType } from "@vasati/contract/codes";
 import { pictureOfUnitType } from "@vasati/contract/pictures";
 import type { ReactNode } from "react";
 import { Link } from "../../../lib/navigation.tsx";
+import { unitPlace } from "../../../manage/record-words.ts";
 import { managedUnitUrl } from "../../../paths.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import styles from "./attention.module.css";
@@ -24,10 +25,6 @@ interface AttentionRowProps {
   onOpenUnit?: (unit: AttentionUnit) => void;
 }
 
-/** Many units carry the name of their property. */
-const placeOf = ({ unitName, propertyName }: AttentionUnit) =>
-  unitName.includes(propertyName) ? unitName : `${unitName}, ${propertyName}`;
-
 /** Who it is about, which unit, when. */
 export const AttentionRow = ({ unit, title, date, badge, to, onOpenUnit }: AttentionRowProps) => (
   <li>
@@ -41,7 +38,7 @@ export const AttentionRow = ({ unit, title, date, badge, to, onOpenUnit }: Atten
       />
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
-        <span className={styles.place}>{placeOf(unit)}</span>
+        <span className={styles.place}>{unitPlace(unit)}</span>
       </span>
       <span className={styles.end}>
         {badge}

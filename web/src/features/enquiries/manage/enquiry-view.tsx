@@ -2,9 +2,10 @@ import type { ManagedEnquiry } from "@vasati/contract/enquiry-inbox";
 import { statusAfter } from "@vasati/contract/enquiry-states";
 import type { ReactNode } from "react";
 import { useApi } from "../../../lib/api-query.ts";
-import { formatDate, formatNumber, formatTime } from "../../../lib/format.ts";
+import { formatDate, formatNumber } from "../../../lib/format.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { Link } from "../../../lib/navigation.tsx";
+import { momentOf } from "../../../manage/record-words.ts";
 import { RecordLoading } from "../../../manage/record-loading.tsx";
 import { managedUnitUrl, propertyUrl } from "../../../paths.ts";
 import { breakable } from "../../../ui/breakable.tsx";
@@ -65,7 +66,7 @@ function Wanted({ enquiry }: { enquiry: ManagedEnquiry }) {
   const facts = [
     { name: translate("inbox.status"), value: <InboxStatus status={status} /> },
     { name: translate("inbox.age"), value: <InboxAge enquiry={enquiry} /> },
-    { name: translate("inbox.sentAt"), value: `${formatDate(createdAt, translate)}, ${formatTime(createdAt)}` },
+    { name: translate("inbox.sentAt"), value: momentOf(createdAt, translate) },
     { name: translate("inbox.unit"), value: <Link to={managedUnitUrl(unitProfileId)}>{unitName}</Link> },
     { name: translate("manage.property"), value: <Link to={propertyUrl(propertyId)}>{propertyName}</Link> },
     { name: translate("enquiry.tenancyRequiredDate"), value: formatDate(enquiry.tenancyRequiredDate, translate) },

@@ -4,6 +4,7 @@ import { useApi } from "../../../lib/api-query.ts";
 import { formatDate } from "../../../lib/format.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { navigate } from "../../../lib/navigation.tsx";
+import { unitPlace } from "../../../manage/record-words.ts";
 import type { Column } from "../../../manage/data-table.tsx";
 import { DataTable } from "../../../manage/data-table.tsx";
 import { FullPager } from "../../../manage/full-pager.tsx";
@@ -16,9 +17,6 @@ import { InboxAge, InboxStatus } from "./inbox-status.tsx";
 
 const statusOf = ({ status }: ListedEnquiry) => <InboxStatus status={status} />;
 const ageOf = (enquiry: ListedEnquiry) => <InboxAge enquiry={enquiry} />;
-/** Many units carry the name of their property. */
-const placeOf = ({ unitName, propertyName }: ListedEnquiry) =>
-  unitName.includes(propertyName) ? unitName : `${unitName}, ${propertyName}`;
 
 /** The enquiries for units that the person manages, newest first. A row opens its enquiry over the list. */
 export function InboxList({ place }: { place: InboxPlace }) {
@@ -29,7 +27,7 @@ export function InboxList({ place }: { place: InboxPlace }) {
 
   const columns: Column<ListedEnquiry>[] = [
     { title: translate("inbox.from"), cell: ({ tenantName }) => tenantName, share: 3 },
-    { title: translate("inbox.unit"), cell: placeOf, share: 3 },
+    { title: translate("inbox.unit"), cell: unitPlace, share: 3 },
     {
       title: translate("inbox.wantedFrom"),
       cell: ({ tenancyRequiredDate }) => formatDate(tenancyRequiredDate, translate),

@@ -2,8 +2,9 @@ import { rowsPerPage } from "@vasati/contract/paging";
 import type { ImportRecord } from "@vasati/contract/imports";
 import { useState } from "react";
 import { useApi } from "../../../lib/api-query.ts";
-import { formatDate, formatNumber, formatTime } from "../../../lib/format.ts";
+import { formatNumber } from "../../../lib/format.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
+import { momentOf } from "../../../manage/record-words.ts";
 import type { Column } from "../../../manage/data-table.tsx";
 import { DataTable } from "../../../manage/data-table.tsx";
 import { FullPager } from "../../../manage/full-pager.tsx";
@@ -40,7 +41,7 @@ export function ImportHistory() {
     { title: translate("import.history.who"), cell: ({ userName }) => userName, share: 2 },
     {
       title: translate("import.history.at"),
-      cell: ({ at }) => `${formatDate(at, translate)}, ${formatTime(at)}`,
+      cell: ({ at }) => momentOf(at, translate),
       share: 2,
     },
     { title: translate("import.history.state"), cell: undo, share: 2 },

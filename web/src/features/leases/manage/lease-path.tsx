@@ -5,6 +5,7 @@ import type { ComponentType, ReactNode } from "react";
 import { useState } from "react";
 import type { Texts } from "../../../lib/form-values.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
+import { unitPlace } from "../../../manage/record-words.ts";
 import { SaveFailure } from "../../../manage/save-failure.tsx";
 import { useRecord } from "../../../manage/record-editing.ts";
 import { Banner } from "../../../ui/banner.tsx";
@@ -193,11 +194,10 @@ function usePlaceOnPath({ draft, content, keep, save }: LeaseDraftState) {
 /** What was chosen before, above the steps that follow. */
 function ChosenUnit({ unit: { unitName, propertyId } }: { unit: UnitToLet }) {
   const translate = useTranslate();
-  const { propertyName } = propertyId;
   return (
     <dl className={styles.chosen}>
       <dt>{translate("leases.step.unit")}</dt>
-      <dd>{unitName.includes(propertyName) ? unitName : `${unitName}, ${propertyName}`}</dd>
+      <dd>{unitPlace({ unitName, propertyName: propertyId.propertyName })}</dd>
     </dl>
   );
 }

@@ -4,11 +4,11 @@ import { useState } from "react";
 import type { ApiError } from "../../../lib/api-error.ts";
 import { useApiMutation } from "../../../lib/api-mutation.ts";
 import { fetchFile } from "../../../lib/download.ts";
-import { formatDate, formatTime } from "../../../lib/format.ts";
 import { handleFailure } from "../../../lib/handle-failure.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { usePictureUrl } from "../../../lib/picture-url.ts";
 import { showToast } from "../../../lib/toasts.ts";
+import { momentOf } from "../../../manage/record-words.ts";
 import { SaveFailure } from "../../../manage/save-failure.tsx";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -52,7 +52,7 @@ export function PhotoTile(props: PhotoTileProps) {
   const [isOpen, setOpen] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const { fileName, userName, createdAt, mayDelete } = photo;
-  const added = `${userName}, ${formatDate(createdAt, translate)}, ${formatTime(createdAt)}`;
+  const added = `${userName}, ${momentOf(createdAt, translate)}`;
   return (
     <li className={styles.tile}>
       <button

@@ -2,8 +2,8 @@ import { Textarea } from "@mantine/core";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useApiMutation } from "../../../lib/api-mutation.ts";
 import { useAnswers, useApi } from "../../../lib/api-query.ts";
-import { formatDate, formatTime } from "../../../lib/format.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
+import { momentOf } from "../../../manage/record-words.ts";
 import { useFormDraft } from "../../../manage/form-draft.ts";
 import { SaveFailure } from "../../../manage/save-failure.tsx";
 import { useUnsavedGuard } from "../../../manage/unsaved-guard.ts";
@@ -98,7 +98,7 @@ function Said({ requestId, page, onPage }: SaidProps) {
           <li key={commentId}>
             <p className={styles.who}>
               <strong>{userName}</strong>
-              <time dateTime={createdAt}>{`${formatDate(createdAt, translate)}, ${formatTime(createdAt)}`}</time>
+              <time dateTime={createdAt}>{momentOf(createdAt, translate)}</time>
             </p>
             <p className={styles.text}>{comment}</p>
           </li>

@@ -3,6 +3,7 @@ import type { ServiceRequest } from "@vasati/contract/service-requests";
 import { useApi } from "../../../lib/api-query.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { navigate } from "../../../lib/navigation.tsx";
+import { unitPlace } from "../../../manage/record-words.ts";
 import type { Column } from "../../../manage/data-table.tsx";
 import { DataTable } from "../../../manage/data-table.tsx";
 import { FullPager } from "../../../manage/full-pager.tsx";
@@ -36,8 +37,7 @@ export function RequestList({ path, place, hasProperties }: RequestListProps) {
     { title: translate("requests.description"), cell: ({ description }) => description, share: 4 },
     {
       title: translate("requests.unit"),
-      cell: ({ unitName, propertyName }) =>
-        unitName.includes(propertyName) ? unitName : `${unitName}, ${propertyName}`,
+      cell: unitPlace,
       share: 3,
     },
     {

@@ -2,8 +2,9 @@ import type { ReadRequest } from "@vasati/contract/service-requests";
 import type { ReactNode } from "react";
 import { useRef, useState } from "react";
 import { useApi } from "../../../lib/api-query.ts";
-import { formatDate, formatMoney, formatTime } from "../../../lib/format.ts";
+import { formatMoney } from "../../../lib/format.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
+import { momentOf } from "../../../manage/record-words.ts";
 import { RecordLoading } from "../../../manage/record-loading.tsx";
 import { DiscardQuestion } from "../../../manage/discard-question.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -67,7 +68,7 @@ function RequestFacts({ request }: { request: ReadRequest }) {
     { name: translate("manage.property"), value: propertyName },
     { name: translate("requests.preferredTime"), value: preferredTime },
     { name: translate("requests.raisedBy"), value: raisedBy },
-    { name: translate("requests.raisedAt"), value: `${formatDate(createdAt, translate)}, ${formatTime(createdAt)}` },
+    { name: translate("requests.raisedAt"), value: momentOf(createdAt, translate) },
     { name: translate("requests.employee"), value: custodianName },
     { name: translate("requests.cost"), value: cost === null ? "" : formatMoney(cost) },
   ];

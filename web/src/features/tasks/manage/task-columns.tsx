@@ -7,15 +7,12 @@ import { useState } from "react";
 import { formatDate, formatMoney, formatNumber } from "../../../lib/format.ts";
 import type { Translate } from "../../../lib/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n.tsx";
+import { unitPlace } from "../../../manage/record-words.ts";
 import type { Column } from "../../../manage/data-table.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import type { AskTenancy } from "./task-steps.tsx";
 import { EnquiryStep, RequestStep, TenancySteps } from "./task-steps.tsx";
 import styles from "./tasks.module.css";
-
-/** Many units carry the name of their property. */
-const placeOf = ({ unitName, propertyName }: Task) =>
-  unitName.includes(propertyName) ? unitName : `${unitName}, ${propertyName}`;
 
 interface DayProps {
   date: string;
@@ -45,7 +42,7 @@ function Day({ date, words, isLate }: DayProps) {
 function enquiryColumns(translate: Translate, now: number): Column<EnquiryTask>[] {
   return [
     { title: translate("inbox.from"), cell: ({ personName }) => personName, share: 3 },
-    { title: translate("inbox.unit"), cell: placeOf, share: 3 },
+    { title: translate("inbox.unit"), cell: unitPlace, share: 3 },
     {
       title: translate("inbox.status"),
       cell: ({ status }) => (
@@ -77,7 +74,7 @@ function requestColumns(translate: Translate, now: number): Column<RequestTask>[
       cell: ({ description }) => <span className={styles.brief}>{description}</span>,
       share: 3,
     },
-    { title: translate("requests.unit"), cell: placeOf, share: 3 },
+    { title: translate("requests.unit"), cell: unitPlace, share: 3 },
     {
       title: translate("requests.status"),
       cell: ({ status, custodianName }) => (
@@ -122,7 +119,7 @@ function Terms({ task }: { task: TenancyTask }) {
   const rent = translate("rent.one", { amount: formatMoney(task.rent) });
   return (
     <span className={styles.day}>
-      {placeOf(task)}
+      {unitPlace(task)}
       <span className={styles.soft}>
         {task.renewsTenancyId === null ? rent : `${rent} · ${translate("tasks.renewal")}`}
       </span>

@@ -8,6 +8,7 @@ import { today } from "../../../lib/format.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { accessToken, readClaims } from "../../../lib/session.ts";
 import { showToast } from "../../../lib/toasts.ts";
+import { unitPlace } from "../../../manage/record-words.ts";
 import { useFormDraft } from "../../../manage/form-draft.ts";
 import { FormModal } from "../../../manage/form-modal.tsx";
 import { RecordLoading } from "../../../manage/record-loading.tsx";
@@ -35,9 +36,7 @@ export interface AddTenancyModalProps {
   onCreated: () => void;
 }
 
-/** Many units carry the name of their property. */
-const placeOf = ({ unitName, propertyId: { propertyName } }: UnitToLet) =>
-  unitName.includes(propertyName) ? unitName : `${unitName}, ${propertyName}`;
+const placeOf = ({ unitName, propertyId: { propertyName } }: UnitToLet) => unitPlace({ unitName, propertyName });
 
 /** The custodian that the signed-in person is, where they are one. */
 const ownCustodianId = () => readClaims(accessToken() ?? "")?.custodianId;

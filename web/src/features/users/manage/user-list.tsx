@@ -1,8 +1,8 @@
 import { roles } from "@vasati/contract/roles";
 import type { Account } from "@vasati/contract/users";
-import { formatDate, formatTime } from "../../../lib/format.ts";
 import type { Translate } from "../../../lib/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n.tsx";
+import { momentOf } from "../../../manage/record-words.ts";
 import type { Column } from "../../../manage/data-table.tsx";
 import { RecordList } from "../../../manage/record-list.tsx";
 import type { ListPlace } from "../../../paths.ts";
@@ -20,7 +20,7 @@ const words = {
 
 /** `20 Nov 2026, 14:05`, or that there was none. */
 export const lastLoginOf = ({ lastLoginAt }: Account, translate: Translate): string =>
-  lastLoginAt ? `${formatDate(lastLoginAt, translate)}, ${formatTime(lastLoginAt)}` : translate("users.never");
+  lastLoginAt ? momentOf(lastLoginAt, translate) : translate("users.never");
 
 function Access({ disabled }: { disabled: boolean }) {
   const translate = useTranslate();
