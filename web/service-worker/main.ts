@@ -9,7 +9,7 @@ import type { WorkerMessage } from "../src/lib/worker-message.ts";
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * The product without a network (decision 19). This worker knows no build: files are kept by names that change with their
+ * The product without a network (decision 20). This worker knows no build: files are kept by names that change with their
  * content, and each page names the files that it needs. So a new one may take over at once, also from running tabs.
  */
 self.addEventListener("install", (event) => {

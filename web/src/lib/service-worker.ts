@@ -36,7 +36,7 @@ async function start(workers: ServiceWorkerContainer): Promise<void> {
   if (isFirst && !savesData()) await tell({ about: "page", page: location.href, files: loadedFiles() });
 }
 
-/** Lets the product be used without a network, where the browser can (decision 19). */
+/** Lets the product be used without a network, where the browser can (decision 20). */
 export function startServiceWorker(): void {
   if (container) start(container).catch(() => retire().catch(() => undefined));
 }
