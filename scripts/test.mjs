@@ -21,6 +21,7 @@ const steps = [
   { name: "import rules", run: script("check:imports") },
   { name: "unused code", run: script("check:unused") },
   { name: "build", run: () => buildWeb(node) },
+  { name: "sizes", run: script("check:size") },
   { name: "unit and API tests", run: () => vitest("contract", "server", "web") },
   ...(withBrowser ? [browserTests] : []),
 ];
