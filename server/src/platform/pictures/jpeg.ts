@@ -1,4 +1,4 @@
-import { brokenPicture } from "./broken-picture.ts";
+import { brokenPicture, countedParts } from "./broken-picture.ts";
 import { orientationIn, tiffOf } from "./orientation.ts";
 
 const startOfScan = 0xda;
@@ -47,10 +47,11 @@ function endOfScan(bytes: Buffer, from: number): number {
 /**
  * A JPEG (ITU-T T.81, annex B) without EXIF, XMP, IPTC, comments and thumbnails, and without what follows its end: other pictures
  * and films, which phones put there with metadata of their own.
- * @throws 415 where it is damaged
+ * @throws 415 where it is damaged, or in more parts than a picture has
  */
 export function plainJpeg(bytes: Buffer): Buffer {
   const parts: Buffer[] = [bytes.subarray(0, 2)];
+  const count = countedParts();
   for (let at = 2; at < bytes.length;) {
     if (bytes[at] !== 0xff) throw brokenPicture();
     const marker = bytes[at + 1];
@@ -59,6 +60,7 @@ export function plainJpeg(bytes: Buffer): Buffer {
       continue;
     }
     if (marker === endOfImage) break;
+    count();
     if (marker === undefined || at + 4 > bytes.length) throw brokenPicture();
     const end = at + 2 + bytes.readUInt16BE(at + 2);
     if (end < at + 4 || end > bytes.length) throw brokenPicture();

@@ -1,3 +1,4 @@
+import { largestPhoto } from "@vasati/contract/request-photos";
 import { describe, expect, it } from "vitest";
 import { jpeg, png, webp } from "../../../test/document-contents.ts";
 import {
@@ -18,6 +19,8 @@ import { plainPng } from "./png.ts";
 import { plainWebp } from "./webp.ts";
 
 const turned = tiffOf(6) as Buffer;
+/** A file as large as a photo may be, of one part again and again. */
+const fullOf = (head: Buffer, part: Buffer) => Buffer.concat([head, Buffer.alloc(largestPhoto - head.length, part)]);
 const features = (flags: number) => webpChunk("VP8X", Buffer.from([flags, 0, 0, 0, 0, 0, 0, 0, 0, 0]));
 
 describe("an orientation", () => {
@@ -103,5 +106,21 @@ describe("a WebP", () => {
   it("that is broken is refused", () => {
     for (let length = 0; length < webp.length; length += 1)
       expect(() => plainWebp(webp.subarray(0, length))).toThrow("damaged");
+  });
+});
+
+describe("a file of millions of empty parts is refused at once", () => {
+  const signature = png.subarray(0, 8);
+  const riff = Buffer.from(webp.subarray(0, 12));
+  riff.writeUInt32LE(largestPhoto - 8, 4);
+  it.each([
+    ["JPEG, of tables", plainJpeg, fullOf(Buffer.from("ffd8", "hex"), Buffer.from("ffdb0002", "hex"))],
+    ["JPEG, of comments", plainJpeg, fullOf(Buffer.from("ffd8", "hex"), Buffer.from("fffe0002", "hex"))],
+    ["PNG", plainPng, fullOf(signature, pngChunk("IDAT", Buffer.alloc(0)))],
+    ["WebP", plainWebp, fullOf(riff, webpChunk("ALPH", Buffer.alloc(0)))],
+  ])("%s", (_kind, plain, bytes) => {
+    const begun = performance.now();
+    expect(() => plain(bytes)).toThrow("damaged");
+    expect(performance.now() - begun).toBeLessThan(500);
   });
 });

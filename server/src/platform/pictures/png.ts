@@ -1,4 +1,4 @@
-import { brokenPicture } from "./broken-picture.ts";
+import { brokenPicture, countedParts } from "./broken-picture.ts";
 import { orientationIn, tiffOf } from "./orientation.ts";
 import { pngChunk } from "./png-chunk.ts";
 
@@ -19,11 +19,13 @@ function restOf(type: string, data: Buffer): Buffer[] {
 
 /**
  * A PNG without texts, times and EXIF, and without what follows its end.
- * @throws 415 where it is damaged
+ * @throws 415 where it is damaged, or in more parts than a picture has
  */
 export function plainPng(bytes: Buffer): Buffer {
   const parts: Buffer[] = [bytes.subarray(0, signatureBytes)];
+  const count = countedParts();
   for (let at = signatureBytes; ;) {
+    count();
     if (at + frameBytes > bytes.length) throw brokenPicture();
     const end = at + frameBytes + bytes.readUInt32BE(at);
     if (end > bytes.length) throw brokenPicture();

@@ -1,4 +1,4 @@
-import { brokenPicture } from "./broken-picture.ts";
+import { brokenPicture, countedParts } from "./broken-picture.ts";
 import { orientationIn, tiffOf } from "./orientation.ts";
 
 const headBytes = 12;
@@ -28,14 +28,16 @@ function withFlags(chunk: Buffer, hasExif: boolean): Buffer {
 
 /**
  * A WebP without XMP, and of EXIF with nothing but the orientation; without what follows its end.
- * @throws 415 where it is damaged
+ * @throws 415 where it is damaged, or in more parts than a picture has
  */
 export function plainWebp(bytes: Buffer): Buffer {
   if (bytes.length < headBytes) throw brokenPicture();
   const whole = 8 + bytes.readUInt32LE(4);
   if (whole > bytes.length) throw brokenPicture();
   const parts: { type: string; chunk: Buffer }[] = [];
+  const count = countedParts();
   for (let at = headBytes; at < whole;) {
+    count();
     if (at + 8 > whole) throw brokenPicture();
     const length = bytes.readUInt32LE(at + 4);
     const end = at + 8 + length + (length % 2);
