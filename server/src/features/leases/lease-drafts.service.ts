@@ -3,9 +3,8 @@ import { mostLeaseDrafts } from "@vasati/contract/leases";
 import type { Caller } from "../../platform/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database.ts";
 import { custodianOf, isAdministrator } from "../../platform/portfolio.ts";
-import { lockRecord } from "../../platform/records.queries.ts";
 import { against, changedMeanwhile, isRefusal, notFound } from "../../platform/refusal.ts";
-import { readTenant } from "../tenants/tenants.service.ts";
+import { readTenant, whomTheyKnow } from "../tenants/tenants.service.ts";
 import type { KeptDraft } from "./leases.queries.ts";
 import {
   countDrafts,
@@ -14,6 +13,7 @@ import {
   findDrafts,
   insertDraft,
   lockDraft,
+  lockDraftsOf,
   updateDraft,
 } from "./leases.queries.ts";
 import type { Lessor } from "./units-to-let.queries.ts";
@@ -53,7 +53,7 @@ async function viewOf(database: Database, caller: Caller, draft: KeptDraft): Pro
 
 /** What the caller has begun and not finished. */
 export const listLeaseDrafts = (database: Database, caller: Caller): Promise<LeaseDraftCard[]> =>
-  findDrafts(database, caller.userId, lessorOf(caller));
+  findDrafts(database, { userId: caller.userId, lessor: lessorOf(caller), isKnown: whomTheyKnow(caller) });
 
 /**
  * A draft of the caller: nobody else's exists for them, whatever their role.
@@ -87,17 +87,18 @@ export async function createLeaseDraft(
 ): Promise<LeaseDraft> {
   await requireOwnChoice(transaction, caller, form);
   // Two that are begun at once are counted one after the other.
-  await lockRecord(transaction, "users", caller.userId);
+  await lockDraftsOf(transaction, caller.userId);
   if ((await countDrafts(transaction, caller.userId)) >= mostLeaseDrafts) throw against("tooManyLeaseDrafts");
   const id = await insertDraft(transaction, caller.userId, form);
   return readLeaseDraft(transaction, caller, id);
 }
 
 /**
- * The caller's draft, which nobody else changes before this transaction ends.
- * @throws 404 where it is not the caller's; 409 with the draft where it has another version than the caller saw
+ * The caller's draft that is not agreed yet, and which nobody else changes before this transaction ends.
+ * @throws 404 where it is not the caller's; 409 with the draft where it has another version than the caller saw, and once it
+ *   has become a tenancy
  */
-export async function requireDraft(
+export async function requireOpenDraft(
   transaction: Transaction,
   caller: Caller,
   { id, version }: { id: number; version: number },
@@ -105,7 +106,8 @@ export async function requireDraft(
   await lockDraft(transaction, id);
   const draft = await findDraft(transaction, caller.userId, id);
   if (!draft) throw notFound("lease draft");
-  if (draft.version !== version) throw changedMeanwhile(await viewOf(transaction, caller, draft));
+  if (draft.version !== version || draft.tenancyId !== null)
+    throw changedMeanwhile(await viewOf(transaction, caller, draft));
   return draft;
 }
 
@@ -119,8 +121,7 @@ export async function saveLeaseDraft(
   caller: Caller,
   { id, version, form }: { id: number; version: number; form: LeaseDraftForm },
 ): Promise<LeaseDraft> {
-  const draft = await requireDraft(transaction, caller, { id, version });
-  if (draft.tenancyId !== null) throw changedMeanwhile(await viewOf(transaction, caller, draft));
+  await requireOpenDraft(transaction, caller, { id, version });
   await requireOwnChoice(transaction, caller, form);
   await updateDraft(transaction, id, { ...form, tenancyId: null });
   return readLeaseDraft(transaction, caller, id);

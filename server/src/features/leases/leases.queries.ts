@@ -43,8 +43,19 @@ export async function findDraft(database: Database, userId: number, id: number):
 /** A tenancy that is active or past by now needs no papers on this path. */
 const isUnfinished = sql`(draft.tenancy_id is null or tenancy.status = 'PendingActivation')`;
 
-/** The user's drafts, the latest first; a unit that is not of the lessor is not named. */
-export async function findDrafts(database: Database, userId: number, lessor: Lessor): Promise<LeaseDraftCard[]> {
+/** Whose drafts are listed, and what they may name. */
+interface DraftsAsked {
+  userId: number;
+  lessor: Lessor;
+  /** Of the table `tenants`: whom the user works with. */
+  isKnown: ReturnType<typeof sql>;
+}
+
+/** The user's drafts, the latest first; a unit that is not of the lessor is not named, nor a tenant whom they do not work with. */
+export async function findDrafts(
+  database: Database,
+  { userId, lessor, isKnown }: DraftsAsked,
+): Promise<LeaseDraftCard[]> {
   const isNamed = lessor === "everybody" ? sql`true` : sql`property.custodian_id = ${lessor.custodianId}`;
   const { rows } = await sql<Omit<LeaseDraftCard, "updatedAt"> & { updatedAt: Date }>`
     select draft.id as "leaseDraftId", draft.content ->> 'step' as step, draft.tenancy_id as "tenancyId",
@@ -55,7 +66,7 @@ export async function findDrafts(database: Database, userId: number, lessor: Les
     from lease_drafts as draft
       left join units as unit on unit.id = draft.unit_id
       left join properties as property on property.id = unit.property_id
-      left join tenants as tenant on tenant.id = draft.tenant_id
+      left join lateral (select name from tenants where id = draft.tenant_id and ${isKnown}) as tenant on true
       left join tenancies as tenancy on tenancy.id = draft.tenancy_id
     where draft.user_id = ${userId} and ${isUnfinished}
     order by draft.updated_at desc, draft.id desc`.execute(database);
@@ -93,6 +104,14 @@ export async function insertDraft(transaction: Transaction, userId: number, form
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/**
+ * Makes the drafts that the user begins at once come one after the other. Not `for update`: who runs an import of theirs, whose
+ * records name them, would hold the draft up.
+ */
+export async function lockDraftsOf(transaction: Transaction, userId: number): Promise<void> {
+  await sql`select 1 from users where id = ${userId} for no key update`.execute(transaction);
 }
 
 /** Makes other changes of the draft wait for the end of this transaction. */

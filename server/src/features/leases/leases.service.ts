@@ -9,7 +9,7 @@ import { createTenant } from "../tenants/tenants.service.ts";
 import { readManagedUnit } from "../units/managed-units.service.ts";
 import type { KeptDraft } from "./leases.queries.ts";
 import { updateDraft } from "./leases.queries.ts";
-import { requireDraft } from "./lease-drafts.service.ts";
+import { requireOpenDraft } from "./lease-drafts.service.ts";
 
 /**
  * The tenant of the lease: added where new.
@@ -36,7 +36,7 @@ export async function agreeLease(
   { actor, id, form }: { actor: Actor; id: number; form: LeaseForm },
 ): Promise<ReadTenancy> {
   const { caller } = actor;
-  const draft = await requireDraft(transaction, caller, { id, version: form.version });
+  const draft = await requireOpenDraft(transaction, caller, { id, version: form.version });
   const { unitProfileId } = draft;
   if (unitProfileId === null) throw invalidValue("unitProfileId", "is required");
   const { propertyId } = await readManagedUnit(transaction, caller, unitProfileId);

@@ -12,6 +12,7 @@ import {
   makeUnit,
   makeUser,
 } from "../../../test/factories.ts";
+import { inTransaction } from "../../platform/transaction.ts";
 import { blankLease, tenancyForm, tenantForm } from "../../../test/forms.ts";
 
 let house: TestApp;
@@ -103,7 +104,10 @@ describe("a draft", () => {
   });
 
   it("is its maker's alone, and names nothing that is not theirs any more", async () => {
-    const draft = await begun();
+    const known = await makeTenant(house.database);
+    await makeTenancy(house.database, await makeUnit(house.database, arcade), { tenant_id: known.id });
+    const draft = await begun({ tenantId: known.id });
+    expect(await list()).toMatchObject([{ unitName: "Shop 1", tenantName: "Ravi Kumar" }]);
     const { token } = await makeUser(house.database, "Administrator");
     expect(await call(`GET /leases/drafts/${draft.leaseDraftId}`, undefined, token)).toMatchObject({ status: 404 });
     const other = await makeCustodianUser(house.database);
@@ -113,8 +117,8 @@ describe("a draft", () => {
       .set({ custodian_id: other.custodian.id })
       .where("id", "=", id)
       .execute();
-    expect(await read(draft.leaseDraftId)).toMatchObject({ unitProfileId: shop.id, unit: null });
-    expect(await list()).toMatchObject([{ unitName: "", propertyName: "" }]);
+    expect(await read(draft.leaseDraftId)).toMatchObject({ unit: null, tenant: null });
+    expect(await list()).toMatchObject([{ unitName: "", propertyName: "", tenantName: "" }]);
     expect(await agree(draft)).toMatchObject({ status: 404 });
   });
 
@@ -146,6 +150,14 @@ describe("a draft", () => {
     const [latest] = await list();
     expect(await call(`DELETE /leases/drafts/${latest?.leaseDraftId}`)).toMatchObject({ status: 204 });
     await begun();
+  });
+
+  it("is begun also while an import of the same person's is at work", async () => {
+    const draft = await inTransaction(house.database, async (importing) => {
+      await makeTenant(importing, "Asha Rao", { created_by: staff.user.id });
+      return begun();
+    });
+    expect(draft).toMatchObject({ version: 1 });
   });
 
   it("lets the unit be deleted, and the tenant", async () => {
@@ -192,6 +204,16 @@ describe("agreeing a lease", () => {
     const [made] = await trailOf(house, "tenancy", tenancyId);
     expect([added, made]).toMatchObject([{ action: "tenant.created" }, { action: "tenancy.created" }]);
     expect(added?.request_id).toBe(made?.request_id);
+  });
+
+  it("is done once, also for who has seen what became of it", async () => {
+    const draft = await begun({ tenantId: null });
+    expect(await agree(draft, { newTenant: tenantForm })).toMatchObject({ status: 201 });
+    const agreed = await read(draft.leaseDraftId);
+    const before = await tenantsMade();
+    for (const newTenant of [null, tenantForm])
+      expect(await agree(agreed, { newTenant })).toMatchObject({ status: 409, body: { current: agreed } });
+    expect([await tenantsMade(), (await tenanciesOf()).length]).toEqual([before, 1]);
   });
 
   it("needs a unit and a tenant", async () => {

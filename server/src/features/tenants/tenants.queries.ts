@@ -43,6 +43,10 @@ export const isWithin = (portfolio: Portfolio) =>
         where property_id = any(array(select id from properties where custodian_id = ${portfolio.custodianId}))
         union select id from tenants where created_by = ${portfolio.userId}))`;
 
+/** Those of the portfolio who are not archived; of everything, all. */
+export const isNamedIn = (portfolio: Portfolio) =>
+  portfolio === "everything" ? sql`true` : sql`archived_at is null and ${isWithin(portfolio)}`;
+
 /** Whether the tenant is of the portfolio. */
 export async function tenantIsWithin(database: Database, portfolio: Portfolio, id: number): Promise<boolean> {
   if (portfolio === "everything") return true;

@@ -15,6 +15,7 @@ import {
   findTenantsNamed,
   findTenantsWithin,
   insertTenant,
+  isNamedIn,
   tenantIsBound,
   tenantIsWithin,
   updateTenant,
@@ -23,6 +24,9 @@ import {
 /** Staff see and change the tenants of their portfolio; an archived one is an administrator's alone. */
 const isKnownTo = async (database: Database, caller: Caller, tenant: Tenant): Promise<boolean> =>
   isAdministrator(caller) || (!tenant.archived && tenantIsWithin(database, portfolioOf(caller), tenant.tenantId));
+
+/** The same as a condition on the table `tenants`, for lists that name tenants beside something else. */
+export const whomTheyKnow = (caller: Caller) => isNamedIn(portfolioOf(caller));
 
 const tenants: RecordKind<Tenant> = {
   table: "tenants",
