@@ -139,7 +139,7 @@ export const makeTenant = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** A tenancy of the unit, pending unless told, from January to November 2026. */
+/** A tenancy of the unit, pending unless told, from January 2026 to a day that no test sees. */
 export async function makeTenancy(
   database: Database,
   unit: { id: number; property_id: number },
@@ -158,7 +158,7 @@ export async function makeTenancy(
       unit_id: unit.id,
       custodian_id,
       commencing_date: "2026-01-01",
-      expiry_date: "2026-11-30",
+      expiry_date: "2090-11-30",
       rent: 12_000,
       ...more,
     })

@@ -1,16 +1,17 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { TestApp } from "../../../test/build-app.ts";
-import { buildTestApp } from "../../../test/build-app.ts";
+import type { TestDatabase } from "../../../test/database.ts";
+import { createTestDatabase } from "../../../test/database.ts";
 import { makeCustodianUser, makeTenancy } from "../../../test/factories.ts";
 import { makeHeldUnit } from "../../../test/held-unit.ts";
 import type { Transaction } from "../../platform/database.ts";
 import { inTransaction } from "../../platform/transaction.ts";
 import { takeEndingLeases } from "./lease-reminders.queries.ts";
 
-let house: TestApp;
-beforeAll(async () => void (house = await buildTestApp()));
-afterAll(() => house.close());
+/** Without a server: its own hour would take what a test is to find where it strikes meanwhile. */
+let house: TestDatabase;
+beforeAll(async () => void (house = await createTestDatabase()));
+afterAll(() => house.drop());
 
 /** A tenancy of a custodian's portfolio that ends in so many days. */
 async function makeEnding(custodianId: number, days: number) {

@@ -18,7 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** One instant for all: a test that runs over midnight reckons with one day. */
+const now = Date.now();
+const dayFromNow = (days: number) => dayInIndia(now + days * 86_400_000);
 const instants = {
   PendingActivation: {},
   Active: { activated_at: new Date(Date.now() - 86_400_000) },
