@@ -71,7 +71,7 @@ const statements: Partial<Record<keyof Calls, number>> = {
   "GET /users": 4,
   "GET /users/{id}": 2,
   "POST /users": 10,
-  "POST /users/{id}/invitations": 5,
+  "POST /users/{id}/invitations": 6,
   "PATCH /users/{id}": 10,
   "GET /users/me/notifications": 2,
   "PATCH /users/me/notifications": 6,

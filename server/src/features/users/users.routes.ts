@@ -9,7 +9,7 @@ import type { ResetRequest } from "../auth/password-reset.service.ts";
 import { resetMinutes, sendResetLink } from "../auth/password-reset.service.ts";
 import { editNotifications, readNotifications } from "./notifications.service.ts";
 import { findUsersByName } from "./users.queries.ts";
-import { editOwnAccount, editUser, findInvited, inviteUser, readUser } from "./users.service.ts";
+import { editOwnAccount, editUser, inviteAgain, inviteUser, readUser } from "./users.service.ts";
 
 const invited = ({ email }: Account, { id: requestId }: FastifyRequest): ResetRequest => ({
   email,
@@ -36,7 +36,8 @@ export function userRoutes(platform: Platform): void {
     },
   });
   serveChange(platform, contract.inviteAgain, async ({ transaction, params, ...asked }) => {
-    await mailLink(transaction, invited(await findInvited(transaction, params.id), asked.request));
+    const account = await inviteAgain(transaction, actorOf(asked), params.id);
+    await mailLink(transaction, invited(account, asked.request));
     return nothing;
   });
   servePreparedChange(platform, contract.editUser, {

@@ -1,6 +1,7 @@
 import type { User } from "@vasati/contract/auth";
 import type { AccessEdit, Account, Invitation, OwnAccountEdit } from "@vasati/contract/users";
 import { isLinked } from "@vasati/contract/users";
+import { writeAudit } from "../../platform/audit.queries.ts";
 import type { Database, Transaction } from "../../platform/database.ts";
 import type { Actor, RecordKind } from "../../platform/edit-record.ts";
 import { editRecord, recordCreation } from "../../platform/edit-record.ts";
@@ -58,12 +59,24 @@ export async function inviteUser(
 }
 
 /**
- * The account to which an invitation may be mailed again.
+ * Writes down who asked that an invitation be mailed again, and answers the account to which it goes.
  * @throws 404 where there is none; 409 where it is disabled
  */
-export async function findInvited(database: Database, id: number): Promise<Account> {
-  const account = await readUser(database, id);
+export async function inviteAgain(
+  transaction: Transaction,
+  { caller, requestId }: Actor,
+  id: number,
+): Promise<Account> {
+  const account = await readUser(transaction, id);
   if (account.disabled) throw against("accountIsDisabled");
+  const { recordType } = users;
+  await writeAudit(transaction, {
+    userId: caller.userId,
+    requestId,
+    action: "user.invited-again",
+    recordType,
+    recordId: id,
+  });
   return account;
 }
 

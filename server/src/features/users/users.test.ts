@@ -14,9 +14,11 @@ vi.setConfig({ testTimeout: 30_000 });
 
 let house: TestApp;
 let administrator: string;
+let administratorId: number;
 beforeAll(async () => {
   house = await buildTestApp();
-  administrator = (await makeUser(house.database, "Administrator", { name: "Zoya Khan" })).token;
+  const made = await makeUser(house.database, "Administrator", { name: "Zoya Khan" });
+  [administrator, administratorId] = [made.token, made.user.id];
 });
 afterAll(() => house.close());
 
@@ -115,6 +117,8 @@ describe("POST /users", () => {
       house.call("POST /users/reset-password", { body: { token, password } });
     expect(await reset(first)).toMatchObject({ status: 400 });
     expect(await reset(second)).toMatchObject({ status: 204 });
+    const asked = (await trailOf(house, "user", userId)).filter(({ action }) => action === "user.invited-again");
+    expect(asked).toMatchObject([{ user_id: administratorId }]);
     await patch(userId, { version: 2, disabled: true });
     expect(await again()).toMatchObject({ status: 409, body: { rule: "accountIsDisabled" } });
   });

@@ -71,6 +71,7 @@ const kinds = [
   "logged-in",
   "logged-out",
   "invitation-mailed",
+  "invited-again",
   "password-changed",
   "password-reset",
   "password-reset-asked",
