@@ -102,18 +102,66 @@ describe("a new lease", () => {
     await press(page, "Agree lease");
     await expectSeen(page.getByRole("heading", { level: 1, name: "Papers of the Tenancy" }));
   });
+
+  it("does not overwrite what another device did, goes on without a unit that went, and says where it is gone", async () => {
+    const [unit, other] = [await newVacantUnit(), await newVacantUnit()];
+    const { leaseDraftId, path, version } = await newDraft({ unit, newTenant: { tenantName: "Asha" } });
+    await newDraft({ unit: other });
+    const { page } = await visit({
+      ...asCustodian(),
+      expected: [/^409 PATCH .*\/leases\/drafts/, /^404 PATCH .*\/leases/, /^404 GET .*\/leases/, /^console: request/],
+    });
+    await openStep(page, path, "Tenant");
+    const theirs = { tenantId: null, newTenant: { tenantName: "Of elsewhere" }, terms: {}, step: "tenant", version };
+    const body = { ...theirs, unitProfileId: unit.unitProfileId };
+    expect((await call(`PATCH /leases/drafts/${leaseDraftId}`, { body, token: custodian })).status).toBe(200);
+    const name = page.getByLabel("Tenant Name", { exact: true });
+    const rival = page.getByText("This lease was changed in another tab or on another device.");
+    await name.fill("Of here");
+    await expectSeen(rival);
+    await page.getByRole("link", { name: "New Lease", exact: true }).first().click();
+    await begun(page)
+      .getByRole("button", { name: `Discard: ${other.unitName}` })
+      .click();
+    await page.getByRole("dialog").getByRole("button", { name: "Discard", exact: true }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.querySelector("h2")?.id)).toBe("lease-drafts");
+    await begun(page)
+      .getByRole("link", { name: `Continue: ${unit.unitName}, Of elsewhere` })
+      .click();
+    await expectSeen(rival);
+    expect(await name.inputValue()).toBe("Of here");
+    await press(page, "Go on with that one");
+    await expect.poll(() => name.inputValue()).toBe("Of elsewhere");
+
+    const archive = { body: { version: unit.version ?? 1, archived: true }, token: custodian };
+    expect((await call(`PATCH /unitprofiles/${unit.unitProfileId}`, archive)).status).toBe(200);
+    await name.fill("Of here, later");
+    await expectSeen(page.getByText("The unit is not vacant any more."));
+    await kept(page);
+    const now = await call(`GET /leases/drafts/${leaseDraftId}`, { token: custodian });
+    expect(await now.json()).toMatchObject({ newTenant: { tenantName: "Of here, later" }, unitProfileId: null });
+    await call(`DELETE /leases/drafts/${leaseDraftId}`, { token: custodian });
+    await page.getByRole("searchbox", { name: "Search vacant units" }).fill(other.unitName);
+    await page.getByRole("button", { name: other.unitName }).click();
+    await expectSeen(page.getByText("This lease is not kept any more"));
+  });
 });
 
 it("a renewal takes over from the tenancy until now, and no visitor finds the unit", async () => {
   const own = await newTenancy({ rent: 18_250 });
   await bring(own, "Active");
   const { unitProfileId } = own.unit;
-  const { page } = await visit(asCustodian());
+  const { page } = await visit({ ...asCustodian(), expected: [/^401 POST .*\/renewals$/] });
   await openTenancyTab(page, managedUnitPath(unitProfileId));
   await tenancyPanel(page).getByRole("link", { name: "Renew" }).click();
   await press(page, "Renew");
   await expectSeen(page.getByText("Increase in percent: Please fill this in."));
   await page.getByLabel("Increase in percent").fill("7.5");
+  // The session ends over it.
+  await page.route("**/api/v1/tenancies/*/renewals", (route) => route.fulfill({ status: 401, json: {} }), { times: 1 });
+  await press(page, "Renew");
+  await logInHere(page, demoAccount("custodian"));
+  await expectSeen(page.getByText("What you typed before is filled in again."));
   await expectSeen(page.getByText("₹19,619 a month"));
   await press(page, "Renew");
   await expectSeen(toast(page, "The renewal waits for its activation."));

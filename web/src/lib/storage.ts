@@ -15,6 +15,9 @@ export type TabKey =
   | "answerDraft"
   | "tenancyDraft"
   | "agreementDraft"
+  | "renewalDraft"
+  | "constantsDraft"
+  | "ownAccountDraft"
   | "lastSearch"
   | "reloadedAt";
 

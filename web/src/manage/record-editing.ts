@@ -4,6 +4,7 @@ import { isFresh } from "../lib/answers.tsx";
 import type { ApiError } from "../lib/api-error.ts";
 import { useAnswers, useApi } from "../lib/api-query.ts";
 import { changesOf } from "../lib/form-values.ts";
+import { useOnline } from "../lib/online.ts";
 
 /** What every record that can be edited has (`contract/src/records.ts`). */
 interface Versioned {
@@ -22,15 +23,18 @@ export interface Conflict<Recorded, Fields> {
 
 /**
  * A record that is about to be edited: like `useApi`, but an answer that may be out of date is not shown. Once one was shown,
- * the form over it stays, also while news of the record make its answer old.
+ * the form over it stays, also while news of the record make its answer old. `isPaused` also where only an old answer is known, and
+ * no network is there to bring a newer one.
  */
 export function useRecord<Recorded>(query: ApiQuery<Recorded>) {
   const known = useAnswers().known(query)?.data;
   const [mayShow, setMayShow] = useState(() => isFresh(known));
   const [openedAt] = useState(Date.now);
+  const isOnline = useOnline();
   const { data, answeredAt, ...rest } = useApi(query);
   if (!mayShow && answeredAt >= openedAt) setMayShow(true);
-  return { ...rest, data: mayShow ? data : undefined };
+  if (mayShow) return { ...rest, data };
+  return { ...rest, data: undefined, isPaused: rest.isPaused || (data !== undefined && !isOnline) };
 }
 
 /** The record was changed after the person saw it. */

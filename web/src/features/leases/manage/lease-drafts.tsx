@@ -12,6 +12,7 @@ import { ErrorState } from "../../../ui/state.tsx";
 import { leaseDraftUrl, leasePapersUrl } from "../lease-place.ts";
 import { leaseDrafts, tellsOfLeases } from "../leases.api.ts";
 import styles from "./leases.module.css";
+import { useFocusOnChange } from "./use-focus-on-change.ts";
 
 const dayInIndia = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
 
@@ -24,21 +25,37 @@ export function LeaseDrafts() {
   const translate = useTranslate();
   const { data, error, retry } = useApi(leaseDrafts);
   const [asked, setAsked] = useState<LeaseDraftCard | null>(null);
+  const [discarded, setDiscarded] = useState(0);
+  const part = useFocusOnChange(String(discarded));
   if (!data && error) return <ErrorState onRetry={retry}>{translate("leases.draftsFailed")}</ErrorState>;
-  if (!data || data.length === 0) return null;
+  return (
+    <div ref={part} tabIndex={-1} className={styles.part}>
+      {data && data.length > 0 && <Begun drafts={data} onDiscard={setAsked} />}
+      {asked && (
+        <DiscardDialog
+          draft={asked}
+          onClose={() => setAsked(null)}
+          onDiscarded={() => setDiscarded((count) => count + 1)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Begun({ drafts, onDiscard }: { drafts: LeaseDraftCard[]; onDiscard: (draft: LeaseDraftCard) => void }) {
+  const translate = useTranslate();
   return (
     <section className={styles.begun} aria-labelledby="lease-drafts">
       <h2 id="lease-drafts" className={styles.title}>
         {translate("leases.drafts")}
       </h2>
       <ul className={styles.drafts}>
-        {data.map((draft) => (
+        {drafts.map((draft) => (
           <li key={draft.leaseDraftId}>
-            <DraftLine draft={draft} onDiscard={() => setAsked(draft)} />
+            <DraftLine draft={draft} onDiscard={() => onDiscard(draft)} />
           </li>
         ))}
       </ul>
-      {asked && <DiscardDialog draft={asked} onClose={() => setAsked(null)} />}
     </section>
   );
 }
@@ -73,7 +90,14 @@ function DraftLine({ draft, onDiscard }: { draft: LeaseDraftCard; onDiscard: () 
   );
 }
 
-function DiscardDialog({ draft, onClose }: { draft: LeaseDraftCard; onClose: () => void }) {
+interface DiscardProps {
+  draft: LeaseDraftCard;
+  onClose: () => void;
+  /** Its line is not there any more, and neither is the button that was pressed. */
+  onDiscarded: () => void;
+}
+
+function DiscardDialog({ draft, onClose, onDiscarded }: DiscardProps) {
   const translate = useTranslate();
   const answers = useAnswers();
   const discard = useApiMutation("DELETE /leases/drafts/{id}", "log");
@@ -82,6 +106,7 @@ function DiscardDialog({ draft, onClose }: { draft: LeaseDraftCard; onClose: () 
       await discard.mutateAsync({ params: { id: String(draft.leaseDraftId) } });
       onClose();
       await answers.outdate(tellsOfLeases);
+      onDiscarded();
     } catch {
       // The dialog says so.
     }

@@ -46,9 +46,9 @@ export function LeasePath({ leaseDraftId, ...parts }: LeaseParts & { leaseDraftI
   const { data, error, isPaused, retry } = useRecord(leaseDraftById(leaseDraftId));
   const [start, setStart] = useState<LeaseDraft | null>(null);
   const draft = start ?? data;
+  if (error?.status === 404) return <Gone />;
   // What is kept meanwhile is known here too, and begins nothing anew.
   if (draft) return <PathOf key={start?.version} start={draft} onStartAnew={setStart} {...parts} />;
-  if (error?.status === 404) return <Gone />;
   if (error) return <ErrorState onRetry={retry} />;
   if (isPaused) return <EmptyState>{translate("leases.offline")}</EmptyState>;
   return (
@@ -82,6 +82,7 @@ function PathOf({ start, onStartAnew, ...parts }: PathProps) {
   const place = usePlaceOnPath(lease);
   const { unit, step, mayGo, go } = place;
   const part = useFocusOnChange(step);
+  const isUnitChosen = lease.content.unitProfileId !== null && lease.keeping === "kept";
   return (
     <div ref={part} tabIndex={-1} className={styles.part}>
       <LeaseSteps steps={steps} current={step} open={mayGo} onGo={(to) => to !== "papers" && go(to)} />
@@ -91,7 +92,7 @@ function PathOf({ start, onStartAnew, ...parts }: PathProps) {
         ) : (
           <SaveFailure error={agreement.error} />
         )}
-        {lease.content.unitProfileId !== null && lease.keeping === "kept" && !unit?.isVacant && (
+        {(isUnitChosen || lease.isUnitLost) && !unit?.isVacant && (
           <Banner kind="warning">{translate("leases.unitGone")}</Banner>
         )}
         {step !== "unit" && unit && <ChosenUnit unit={unit} />}

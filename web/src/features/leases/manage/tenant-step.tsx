@@ -8,6 +8,7 @@ import type { SearchSelect } from "../../../manage/search-select.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import styles from "./leases.module.css";
+import { useFocusOnChange } from "./use-focus-on-change.ts";
 
 type SearchSelectProps = ComponentProps<typeof SearchSelect>;
 type Choice = NonNullable<SearchSelectProps["chosen"]>;
@@ -58,10 +59,9 @@ export function TenantStep({ TenantField, NewTenant, ...step }: TenantStepProps)
   const translate = useTranslate();
   const [adds, setAdds] = useState(isNew && newTenant !== null);
   const [chosen, setChosen] = useState(() => tenant && choiceOf(tenant));
-  const [isMissing, setMissing] = useState(false);
+  const part = useFocusOnChange(String(adds));
   const choose = (choice: Choice | null) => {
     setChosen(choice);
-    setMissing(false);
     onKeep({ tenantId: choice && Number(choice.value) });
   };
   const addNew = () => {
@@ -69,28 +69,52 @@ export function TenantStep({ TenantField, NewTenant, ...step }: TenantStepProps)
     setAdds(true);
     onKeep({ tenantId: null, newTenant: newTenant ?? {} });
   };
-  if (adds)
-    return (
+  return (
+    <div ref={part} tabIndex={-1} className={styles.part}>
       <Card>
-        <NewTenant
-          kept={(newTenant ?? {}) as Texts}
-          onKeep={(entries) => onKeep({ newTenant: entries })}
-          rejected={rejected}
-          onReady={onReady}
-        >
-          <div>
-            <Button look="quiet" onClick={() => setAdds(false)}>
-              {translate("leases.tenantExisting")}
-            </Button>
-          </div>
-          {foot}
-        </NewTenant>
+        {adds ? (
+          <NewTenant
+            kept={(newTenant ?? {}) as Texts}
+            onKeep={(entries) => onKeep({ newTenant: entries })}
+            rejected={rejected}
+            onReady={onReady}
+          >
+            <div>
+              <Button look="quiet" onClick={() => setAdds(false)}>
+                {translate("leases.tenantExisting")}
+              </Button>
+            </div>
+            {foot}
+          </NewTenant>
+        ) : (
+          <KnownTenant TenantField={TenantField} chosen={chosen} onChoose={choose} onAdd={addNew} onReady={onReady}>
+            {foot}
+          </KnownTenant>
+        )}
       </Card>
-    );
+    </div>
+  );
+}
+
+interface KnownTenantProps extends Pick<TenantParts, "TenantField"> {
+  chosen: Choice | null;
+  onChoose: (choice: Choice | null) => void;
+  onAdd: () => void;
+  onReady: () => void;
+  children: ReactNode;
+}
+
+function KnownTenant({ TenantField, chosen, onChoose, onAdd, onReady, children }: KnownTenantProps) {
+  const translate = useTranslate();
+  const [isMissing, setMissing] = useState(false);
   const error = isMissing && !chosen ? translate("tenancyForm.tenantId.invalid") : undefined;
   const control = { id: "lease-tenant", label: translate("tenancy.tenantId"), error };
+  const choose = (choice: Choice | null) => {
+    setMissing(false);
+    onChoose(choice);
+  };
   return (
-    <Card>
+    <>
       <h2 className={styles.title}>{translate("leases.tenantTitle")}</h2>
       <form
         noValidate
@@ -103,9 +127,9 @@ export function TenantStep({ TenantField, NewTenant, ...step }: TenantStepProps)
           }
         }}
       >
-        <TenantField control={control} chosen={chosen} onChoose={choose} onAdd={addNew} />
-        {foot}
+        <TenantField control={control} chosen={chosen} onChoose={choose} onAdd={onAdd} />
+        {children}
       </form>
-    </Card>
+    </>
   );
 }

@@ -7,7 +7,7 @@ import type { ApiError } from "../../../lib/api-error.ts";
 import { useApiMutation } from "../../../lib/api-mutation.ts";
 import { useAnswers } from "../../../lib/api-query.ts";
 import { showToast } from "../../../lib/toasts.ts";
-import { leaseDraftById, tellsOfAgreedLeases } from "../leases.api.ts";
+import { tellsOfAgreedLeases } from "../leases.api.ts";
 import type { LeaseDraftState } from "./use-lease-draft.ts";
 
 /** Of the paths that the server rejected, those within one part of the body. */
@@ -31,18 +31,9 @@ export function useAgreement(lease: LeaseDraftState, onAgreed: (tenancyId: numbe
     onAgreed(tenancyId);
     await answers.outdate(tellsOfAgreedLeases);
   };
-  /** The unit may be let, archived or somebody else's by now. */
-  const lookAgain = async (leaseDraftId: number) => {
-    try {
-      const now = await answers.askAgain(leaseDraftById(leaseDraftId));
-      if (now) lease.learn(now);
-    } catch {
-      // Why it was not agreed is shown already.
-    }
-  };
-  const mend = async (failure: ApiError, leaseDraftId: number): Promise<readonly string[]> => {
+  const mend = async (failure: ApiError): Promise<readonly string[]> => {
     if (failure.current) lease.setRival(failure.current as LeaseDraft);
-    else if (failure.status === 404 || failure.status === 409) await lookAgain(leaseDraftId);
+    else if (failure.status === 404 || failure.status === 409) await lease.lookAgain();
     const ofTenant = within("newTenant", failure);
     setRejected(ofTenant);
     if (ofTenant.length > 0) lease.keep({ step: "tenant" });
@@ -62,7 +53,7 @@ export function useAgreement(lease: LeaseDraftState, onAgreed: (tenancyId: numbe
       await send(draft, tenant?.data ?? null, terms);
       return [];
     } catch (error) {
-      return mend(error as ApiError, draft.leaseDraftId);
+      return mend(error as ApiError);
     }
   };
   return { agree, rejected, error: create.error, isPending: create.isPending };

@@ -7,6 +7,8 @@ import { useApiMutation } from "../../../lib/api-mutation.ts";
 import { apiQuery, useAnswers, useApi } from "../../../lib/api-query.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { showToast } from "../../../lib/toasts.ts";
+import { DraftOffer } from "../../../manage/draft-offer.tsx";
+import { useFormDraft } from "../../../manage/form-draft.ts";
 import { useManageForm } from "../../../manage/form.ts";
 import { RecordSelect } from "../../../manage/record-select.tsx";
 import { SaveFailure } from "../../../manage/save-failure.tsx";
@@ -35,8 +37,8 @@ const words = {
   tenancyCustodianId: { label: "settings.tenancyCustodian", help: "settings.tenancyCustodian.help" },
 } as const;
 
-/** Saves what has changed; where another administrator was faster, shows what holds now. */
-function useSaving({ version }: Settings) {
+/** Saves what has changed; where another administrator was faster, shows what holds now. Either way what was typed is done with. */
+function useSaving({ version }: Settings, forgetDraft: () => void) {
   const translate = useTranslate();
   const answers = useAnswers();
   const edit = useApiMutation("PATCH /settings", "log");
@@ -44,35 +46,55 @@ function useSaving({ version }: Settings) {
     try {
       const answer = await edit.mutateAsync({ body: { ...changes, version } });
       showToast("success", "settings.constantsSaved");
+      forgetDraft();
       answers.learn(constants(), { answer, at: Date.now() });
       await answers.outdate((call) => call.startsWith("GET /audit"));
     } catch (error) {
       if ((error as ApiError).current === undefined) return showRejected(error);
       showToast("warning", { text: translate("settings.changedMeanwhile") });
+      forgetDraft();
       await answers.askAgain(constants());
     }
   };
   return { save, isPending: edit.isPending, error: edit.error };
 }
 
-function Constants({ settings }: { settings: Settings }) {
+/** Who was chosen, and the entries, as far as they were typed before the session ended. */
+function useConstantsForm(settings: Settings) {
   const translate = useTranslate();
-  const { sessionHours, uploadMegabytes, tenancyCustodianId, tenancyCustodianName, listCustodianId, most } = settings;
+  const { sessionHours, uploadMegabytes, tenancyCustodianId, tenancyCustodianName } = settings;
   const start = { sessionHours, uploadMegabytes, tenancyCustodianId };
-  const form = useManageForm(constantsForm, { fields: words, initial: start });
-  const [chosen, setChosen] = useState<Choice | null>({
+  const draft = useFormDraft("constantsDraft");
+  const inForce: Choice = {
     value: String(tenancyCustodianId),
     title: tenancyCustodianName || translate("settings.employeeNumber", { id: tenancyCustodianId }),
-  });
-  const { save, isPending, error } = useSaving(settings);
-  useUnsavedGuard(form.isDirty);
-  const send = (typed: ConstantsForm) => {
-    const changed = Object.entries(typed).filter(([name, value]) => start[name as keyof ConstantsForm] !== value);
-    return save(Object.fromEntries(changed), form.showRejected);
+  };
+  const [chosen, setChosen] = useState<Choice | null>(
+    () => (JSON.parse(draft.kept?.["custodian"] ?? "null") as Choice | null) ?? inForce,
+  );
+  const beside = { custodian: JSON.stringify(chosen) };
+  const form = useManageForm(constantsForm, { fields: words, initial: start, draft, beside });
+  const startAfresh = () => {
+    form.startAfresh?.();
+    setChosen(inForce);
   };
   const choose = (choice: Choice | null) => {
     setChosen(choice);
     form.set("tenancyCustodianId", choice?.value ?? "0");
+  };
+  return { ...form, start, chosen, choose, discard: draft.discard, startAfresh: form.startAfresh && startAfresh };
+}
+
+function Constants({ settings }: { settings: Settings }) {
+  const translate = useTranslate();
+  const { listCustodianId, most } = settings;
+  const form = useConstantsForm(settings);
+  const { start, chosen, choose } = form;
+  const { save, isPending, error } = useSaving(settings, form.discard);
+  useUnsavedGuard(form.isDirty);
+  const send = (typed: ConstantsForm) => {
+    const changed = Object.entries(typed).filter(([name, value]) => start[name as keyof ConstantsForm] !== value);
+    return save(Object.fromEntries(changed), form.showRejected);
   };
   const { name: _, defaultValue: __, onChange: ___, ...control } = form.field("tenancyCustodianId");
   const amount = (name: "sessionHours" | "uploadMegabytes") => ({
@@ -83,6 +105,7 @@ function Constants({ settings }: { settings: Settings }) {
   });
   return (
     <form noValidate className={styles.form} onSubmit={form.submit(send)}>
+      {form.startAfresh && <DraftOffer onDiscard={form.startAfresh} />}
       <SaveFailure error={error} />
       <TextInput {...amount("sessionHours")} />
       <TextInput {...amount("uploadMegabytes")} />

@@ -8,6 +8,8 @@ import { formatDate } from "../../../lib/format.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { showToast } from "../../../lib/toasts.ts";
 import { FieldGroup } from "../../../manage/field-group.tsx";
+import { DraftOffer } from "../../../manage/draft-offer.tsx";
+import { useFormDraft } from "../../../manage/form-draft.ts";
 import { useManageForm } from "../../../manage/form.ts";
 import { useRecord } from "../../../manage/record-editing.ts";
 import { SaveFailure } from "../../../manage/save-failure.tsx";
@@ -86,7 +88,8 @@ function useRenewing({ tenancy, onRenewed }: RenewalOfProps, letGo: () => void) 
 function RenewalOf(props: RenewalOfProps) {
   const { tenancy, begin } = props;
   const translate = useTranslate();
-  const form = useManageForm(renewalSchema(begin), { fields: renewalWords, initial: newRenewal(begin) });
+  const draft = useFormDraft("renewalDraft", tenancy.tenancyId);
+  const form = useManageForm(renewalSchema(begin), { fields: renewalWords, initial: newRenewal(begin), draft });
   const { renew, error, isPending } = useRenewing(props, useUnsavedGuard(form.isDirty));
   const { renewalProposedTerms, unitProfileId } = tenancy;
   const beginHelp = begin.isFixed
@@ -98,6 +101,7 @@ function RenewalOf(props: RenewalOfProps) {
       className={styles.form}
       onSubmit={form.submit(async (body) => void form.refuse(await renew(body)))}
     >
+      {form.startAfresh && <DraftOffer onDiscard={form.startAfresh} />}
       <SaveFailure error={error} />
       <ErrorSummary mistakes={form.mistakes} />
       <TenancyPlace tenancy={tenancy} />

@@ -7,6 +7,8 @@ import { useAnswers, useApi } from "../../../lib/api-query.ts";
 import { languageNames, languages, useTranslate } from "../../../lib/i18n.tsx";
 import { keepUser } from "../../../lib/session.ts";
 import { showToast } from "../../../lib/toasts.ts";
+import { DraftOffer } from "../../../manage/draft-offer.tsx";
+import { useFormDraft } from "../../../manage/form-draft.ts";
 import { useManageForm } from "../../../manage/form.ts";
 import { SaveFailure } from "../../../manage/save-failure.tsx";
 import { useUnsavedGuard } from "../../../manage/unsaved-guard.ts";
@@ -36,12 +38,14 @@ function OwnAccountForm({ account }: { account: User }) {
   const answers = useAnswers();
   const edit = useApiMutation("PATCH /users/me", "log");
   const { name, language } = account;
-  const form = useManageForm(ownAccountForm, { fields: words, initial: { name, language } });
+  const draft = useFormDraft("ownAccountDraft");
+  const form = useManageForm(ownAccountForm, { fields: words, initial: { name, language }, draft });
   useUnsavedGuard(form.isDirty);
   const save = async (body: Form) => {
     try {
       keepUser(await edit.mutateAsync({ body }));
       showToast("success", "settings.saved");
+      draft.discard();
       await answers.outdate(tellsOfUsers);
     } catch (error) {
       form.showRejected(error);
@@ -49,6 +53,7 @@ function OwnAccountForm({ account }: { account: User }) {
   };
   return (
     <form noValidate className={styles.form} onSubmit={form.submit(save)}>
+      {form.startAfresh && <DraftOffer onDiscard={form.startAfresh} />}
       <Facts
         facts={[
           { name: translate("users.email"), value: breakable(account.email) },
