@@ -36,7 +36,7 @@ function CustomerSearchPage() {
       </div>
       {searches && <ChosenBar choice={choice} offers={lists} bar={refs.bar} />}
       <SearchForm
-        key={[search, count, ...Object.values(lists).map(({ length }) => length)].join()}
+        key={[search, count].join()}
         choice={choice}
         asked={isAsked(search)}
         offers={lists}

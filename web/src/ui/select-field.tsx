@@ -39,7 +39,8 @@ export const SelectField = ({ label, help, error, optional, id, placeholder, opt
   <Field label={label} help={help} error={error} optional={optional} id={id}>
     {(control) => (
       <span className={styles.withSign}>
-        <select className={styles.control} {...rest} {...control}>
+        {/* A list that comes later makes the control anew: only then its default can be among what is offered. */}
+        <select key={options.length} className={styles.control} {...rest} {...control}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           <OptionItems options={options} />
         </select>

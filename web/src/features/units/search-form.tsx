@@ -67,7 +67,7 @@ export function SearchForm({ choice, asked, offers, onSearch, onReset, area, cla
           label={translate("search.area")}
           placeholder={translate("search.areaChoose")}
           options={offers.areas}
-          defaultValue={choice.location}
+          defaultValue={draft.location}
           error={sent && missing.location ? translate("search.areaRequired") : undefined}
         />
         <SelectField
@@ -75,10 +75,10 @@ export function SearchForm({ choice, asked, offers, onSearch, onReset, area, cla
           label={translate("search.category")}
           placeholder={translate("search.categoryChoose")}
           options={offers.categories}
-          defaultValue={choice.category}
+          defaultValue={draft.category}
           error={sent && missing.category ? translate("search.categoryRequired") : undefined}
         />
-        <OptionalFilters choice={choice} forHomes={isResidential(draft)} offers={offers} />
+        <OptionalFilters choice={choice} draft={draft} offers={offers} />
         <div className={styles.actions}>
           <Button type="submit" look="primary">
             {translate("search.submit")}
@@ -93,15 +93,14 @@ export function SearchForm({ choice, asked, offers, onSearch, onReset, area, cla
   );
 }
 
-interface OptionalFiltersProps {
-  choice: SearchChoice;
-  forHomes: boolean;
-  offers: Offers;
+interface OptionalFiltersProps extends Pick<SearchFormProps, "choice" | "offers"> {
+  draft: SearchChoice;
 }
 
 /** Business type and rent. Homes have no business type: the control says so and is not sent. */
-function OptionalFilters({ choice, forHomes, offers }: OptionalFiltersProps) {
+function OptionalFilters({ choice, draft, offers }: OptionalFiltersProps) {
   const translate = useTranslate();
+  const forHomes = isResidential(draft);
   // A rent that came with a link and is none of those offered is searched for all the same.
   const isOffered = choice.rent === "" || offers.rentRanges.some(({ value }) => value === choice.rent);
   const rents = isOffered ? offers.rentRanges : [...offers.rentRanges, { value: choice.rent, title: choice.rent }];
@@ -112,7 +111,7 @@ function OptionalFilters({ choice, forHomes, offers }: OptionalFiltersProps) {
         label={translate("search.business")}
         placeholder={translate(forHomes ? "search.businessNotForHomes" : "search.businessAny")}
         options={forHomes ? [] : offers.businessTypes}
-        defaultValue={choice.typeOfBusiness}
+        defaultValue={draft.typeOfBusiness}
         disabled={forHomes}
         optional="unmarked"
       />
@@ -121,7 +120,7 @@ function OptionalFilters({ choice, forHomes, offers }: OptionalFiltersProps) {
         label={translate("search.rent")}
         placeholder={translate("search.rentAny")}
         options={rents}
-        defaultValue={choice.rent}
+        defaultValue={draft.rent}
         optional="unmarked"
       />
     </>
