@@ -24,9 +24,12 @@ export function watchForProblems(
   { javaScript, worker }: { javaScript: boolean; worker: boolean },
 ): string[] {
   const problems: string[] = [];
+  /** What the browser says once more of code that it was to load without a network. */
+  const cutOffUrls: string[] = [];
+  const isRepeated = (text: string) => repeated.test(text) || cutOffUrls.some((url) => text.endsWith(` ${url}`));
   context.on("console", (message) => {
     const text = message.text();
-    const isOfWeight = ["error", "warning"].includes(message.type()) && !repeated.test(text) && !forbidden.test(text);
+    const isOfWeight = ["error", "warning"].includes(message.type()) && !isRepeated(text) && !forbidden.test(text);
     if (isOfWeight) problems.push(`console: ${text}`);
   });
   context.on("weberror", (webError) => void problems.push(`error: ${String(webError.error())}`));
@@ -36,6 +39,7 @@ export function watchForProblems(
   });
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "failed";
+    if (reason === cutOff) cutOffUrls.push(request.url());
     const isWanted =
       [leftBehind, cutOff].includes(reason) ||
       (reason === cutOffFromWorker && worker) ||

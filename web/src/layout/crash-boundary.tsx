@@ -24,12 +24,17 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crashed:
   }
 }
 
+/** In milliseconds: until then a failed fetch of code is remembered (`router.tsx`). */
+const pause = 1_000;
+
 /** Without a network it is the page's code that is missing: the page waits for it. */
 function Crashed({ onRetry }: { onRetry: () => void }) {
   const isOnline = useOnline();
   const [began] = useState(isOnline);
   useEffect(() => {
-    if (isOnline && !began) onRetry();
+    if (!isOnline || began) return undefined;
+    const later = setTimeout(onRetry, pause);
+    return () => clearTimeout(later);
   });
   return began ? <ErrorScreen status={500} /> : <PageSkeleton />;
 }
