@@ -18,12 +18,13 @@ export default defineConfig({
       },
       { extends: "./web/vite.config.ts", test: { name: "web", include: ["web/**/*.test.{ts,tsx}"] } },
       {
-        // The product in a real browser: its files share one server and one browser, and a journey takes seconds.
+        // The product in a real browser: its files share one server and one browser. A journey takes seconds, a third of
+        // which it waits; with two at once, two cores were idle for a quarter of the time.
         test: {
           name: "e2e",
           include: ["e2e/**/*.test.ts"],
           globalSetup: "e2e/support/global-setup.ts",
-          maxWorkers: 2,
+          maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
