@@ -55,4 +55,19 @@ describe("editing a property", () => {
     const now = await (await call(`GET /properties/${property.propertyId}`, { token })).json();
     expect(now).toMatchObject({ sourceOfFinance: "Bank loan", valueOfProperty: 100_000 });
   });
+
+  it("waits for a network where what is known of the property is old, and says so", async () => {
+    const { property } = await newProperty();
+    const { page, context } = await visit(asCustodian());
+    await page.clock.install();
+    const dialog = await openEdit(page, property);
+    await page.keyboard.press("Escape");
+    await expectGone(dialog);
+    await context.setOffline(true);
+    await page.clock.fastForward("00:40");
+    await page.getByRole("button", { name: "Edit property", exact: true }).click();
+    await expectSeen(dialog.getByText("You are offline.", { exact: false }));
+    await context.setOffline(false);
+    expect(await field(dialog, "Property Name").inputValue()).toBe(property.propertyName);
+  });
 });

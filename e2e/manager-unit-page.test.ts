@@ -129,10 +129,13 @@ describe("what can be done about a unit", () => {
     expect(Math.abs(screenHeight - height - 2 * y)).toBeLessThan(20);
 
     for (const who of ["tenant", "owner", "custodian.other", "custodian"]) {
+      const isStaff = who === "custodian";
       const { page: own } = await visit({ stored: { accessToken: await logIn(demoAccount(who)) } });
       await openManagedUnit(own, unit);
       expect(await offers(own)).toEqual(["Add Tenancy"]);
-      expect(await own.getByRole("button", { name: "Add Tenancy" }).isDisabled()).toBe(who !== "custodian");
+      expect(await own.getByRole("button", { name: "Add Tenancy" }).isDisabled()).toBe(!isStaff);
+      expect(await main(own).getByRole("link", { name: "New Lease" }).count()).toBe(isStaff ? 1 : 0);
+
       await own.getByRole("tab", { name: "Tenancy" }).click();
       await expectSeen(own.getByText("There is no active tenancy."));
     }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Account } from "@vasati/contract/users";
-import { call, register, tokenOf } from "./support/api.ts";
+import { call, demoAccount, register, tokenOf } from "./support/api.ts";
 import { expectGone, expectSeen } from "./support/expect-seen.ts";
+import { logInHere } from "./support/log-in-here.ts";
 import { open } from "./support/open.ts";
 import { newAccount, openUsers, settingsPath, userDialog, userRows, usersPath } from "./support/users.ts";
 import { visit } from "./support/visit.ts";
@@ -83,10 +84,18 @@ it("everybody changes the own name, which the settings and the server then know"
 });
 
 it("an administrator changes what holds for everybody, within what the installation allows", async () => {
-  const { page } = await visit({ ...asAdministrator(), expected: [/^400 PATCH .*\/settings$/, /^console: request/] });
+  const expected = [/^400 PATCH .*\/settings$/, /^401 PATCH .*\/settings$/, /^console: request/];
+  const { page } = await visit({ ...asAdministrator(), expected });
   await open(page, settingsPath);
   const part = page.getByRole("region", { name: "In force here" });
   const [hours, save] = [part.getByLabel("Length of a session, in hours"), part.getByRole("button", { name: "Save" })];
+  // The session ends over it.
+  await page.route("**/api/v1/settings", (route) => route.fulfill({ status: 401, json: {} }), { times: 1 });
+  await hours.fill("6");
+  await save.click();
+  await logInHere(page, demoAccount("administrator"));
+  await expectSeen(part.getByText("What you typed before is filled in again."));
+  expect(await hours.inputValue()).toBe("6");
   await hours.fill("9");
   await save.click();
   await expectSeen(part.getByText("Enter a whole number from 1 to the most that is allowed here."));

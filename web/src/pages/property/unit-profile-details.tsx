@@ -5,6 +5,7 @@ import { RecordHistory } from "../../features/audit/manage/record-history.tsx";
 import { DraftAgreement } from "../../features/agreements/manage/draft-agreement.tsx";
 import { DocumentsPanel } from "../../features/documents/documents-panel.tsx";
 import { Enquire } from "../../features/enquiries/enquire.tsx";
+import { leaseOfUnitUrl } from "../../features/leases/lease-place.ts";
 import { OfActiveTenancy } from "../../features/tenancies/active-tenancy.tsx";
 import type { AddTenancyModalProps } from "../../features/tenancies/manage/add-tenancy-modal.tsx";
 import { tenancyLabels } from "../../features/tenancies/manage/tenancy-words.ts";
@@ -28,7 +29,7 @@ import { hasFormDraft } from "../../manage/form-draft.ts";
 import { managePage } from "../../manage/manage-page.tsx";
 import { paths, propertyUrl } from "../../paths.ts";
 import { Banner } from "../../ui/banner.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
 import { ErrorScreen } from "../../ui/error-screen.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -129,8 +130,13 @@ function Overview({ unit }: { unit: ManagedUnit }) {
   const role = session.signedIn && session.role;
   const [tab, setTab] = useState<string | null>(null);
   const adding = useAddingTenancy(unit);
-  const { unitProfileId, version, archived, mayEdit } = unit;
-  const add = adding.mayAdd && <Button onClick={adding.open}>{translate("unit.addTenancy")}</Button>;
+  const { unitProfileId, unitStatus, version, archived, mayEdit } = unit;
+  const add = adding.mayAdd && (
+    <div className={styles.offers}>
+      <Button onClick={adding.open}>{translate("unit.addTenancy")}</Button>
+      {unitStatus === "NOP" && <LinkButton to={leaseOfUnitUrl(unitProfileId)}>{translate("menu.newLease")}</LinkButton>}
+    </div>
+  );
   return (
     <div className={styles.overview}>
       <UnitOverview unit={unit} action={<AddTenancy unit={unit}>{add}</AddTenancy>}>
