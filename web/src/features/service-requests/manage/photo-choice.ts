@@ -1,7 +1,6 @@
 import { photoMediaTypes } from "@vasati/contract/request-photos";
 import { formatNumber } from "../../../lib/format.ts";
 import type { Translate } from "../../../lib/i18n.tsx";
-import { smallerPicture } from "../../../lib/smaller-picture.ts";
 
 /** A phone offers its camera and its gallery; one that takes HEIC hands over JPEG, because it is not among these. */
 export const acceptedPhotos = Object.keys(photoMediaTypes).join(",");
@@ -14,11 +13,11 @@ interface PhotoChoice {
   mistake: string | undefined;
 }
 
-/** Of chosen files the photos for which there is room, made smaller for the way. */
-export async function photosAmong(files: readonly File[], room: number, translate: Translate): Promise<PhotoChoice> {
+/** Of chosen files the photos for which there is room. */
+export function photosAmong(files: readonly File[], room: number, translate: Translate): PhotoChoice {
   const wrong = files.find((file) => !isPhoto(file));
   const fitting = files.filter(isPhoto);
-  const photos = await Promise.all(fitting.slice(0, room).map(smallerPicture));
+  const photos = fitting.slice(0, room);
   if (wrong) return { photos, mistake: translate("requests.photos.wrongKind", { name: wrong.name }) };
   if (fitting.length <= room) return { photos, mistake: undefined };
   return { photos, mistake: translate("requests.photos.tooMany", { count: formatNumber(fitting.length - room) }) };

@@ -14,10 +14,10 @@ interface PhotoDropProps {
 export function PhotoDrop({ room, onPhotos }: PhotoDropProps) {
   const translate = useTranslate();
   const [mistake, setMistake] = useState<string>();
-  const choose = async (files: readonly File[]) => {
+  const choose = (files: readonly File[]) => {
     // Whoever closes the chooser has chosen nothing.
     if (files.length === 0) return;
-    const choice = await photosAmong(files, room, translate);
+    const choice = photosAmong(files, room, translate);
     setMistake(choice.mistake);
     if (choice.photos.length > 0) onPhotos(choice.photos);
   };
@@ -31,7 +31,7 @@ export function PhotoDrop({ room, onPhotos }: PhotoDropProps) {
       mistake={mistake}
       multiple
       compact
-      onFiles={(files) => void choose(files)}
+      onFiles={choose}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { ApiError } from "../../../lib/api-error.ts";
 import { useMutation } from "../../../lib/api-mutation.ts";
+import { smallerPicture } from "../../../lib/smaller-picture.ts";
 import { randomKey } from "../../../lib/submission-keys.ts";
 import { upload } from "../../../lib/upload.ts";
 
@@ -8,36 +9,67 @@ import { upload } from "../../../lib/upload.ts";
 export interface QueuedPhoto {
   /** Also its Idempotency-Key: sent again after an answer that was lost, it is there once. */
   key: string;
+  /** As chosen; as it is sent once it is made smaller for the way. */
   file: File;
+  /** What is sent. */
+  ready: Promise<File>;
   state: "waiting" | "sending" | "failed";
   /** From 0 to 1; at 1 the server has it and looks at it. */
   progress: number;
   error?: ApiError;
 }
 
-const queued = (file: File): QueuedPhoto => ({ key: randomKey(), file, state: "waiting", progress: 0 });
+const queued = (file: File): QueuedPhoto => ({
+  key: randomKey(),
+  file,
+  ready: smallerPicture(file),
+  state: "waiting",
+  progress: 0,
+});
 
 const endsSession = (error: ApiError) => error.status === 401 || error.status === 422;
+
+/** The chosen photos, shown and as they are at this moment: what sends them outlives the picture of them that it began with. */
+function useChosenPhotos() {
+  const [photos, setPhotos] = useState<readonly QueuedPhoto[]>([]);
+  const now = useRef(photos);
+  const put = (all: readonly QueuedPhoto[]) => {
+    now.current = all;
+    setPhotos(all);
+  };
+  const change = (key: string, to: Partial<QueuedPhoto>) =>
+    put(now.current.map((photo) => (photo.key === key ? { ...photo, ...to } : photo)));
+  const takeOut = (key: string) => put(now.current.filter((photo) => photo.key !== key));
+  const add = (files: readonly File[]): QueuedPhoto[] => {
+    const more = files.map(queued);
+    put([...now.current, ...more]);
+    for (const { key, ready } of more) void ready.then((file) => change(key, { file }));
+    return more;
+  };
+  return { photos, now: () => now.current, change, takeOut, add };
+}
 
 /**
  * Sends photos one after the other, so that on a bad network the first are there when the last fail. What failed stays in the queue and
  * can be sent again.
  */
 export function usePhotoQueue(onSent?: () => void) {
-  const [photos, setPhotos] = useState<readonly QueuedPhoto[]>([]);
+  const { photos, now, change, takeOut, add } = useChosenPhotos();
   const underWay = useRef(new Map<string, AbortController>());
-  const takenOut = useRef(new Set<string>());
+  const isGone = useRef(false);
   // Whoever closes the place has given the rest up.
   useEffect(() => {
+    isGone.current = false;
     const sending = underWay.current;
-    return () => sending.forEach((controller) => controller.abort());
+    return () => {
+      isGone.current = true;
+      sending.forEach((controller) => controller.abort());
+    };
   }, []);
-  const change = (key: string, to: Partial<QueuedPhoto>) =>
-    setPhotos((all) => all.map((photo) => (photo.key === key ? { ...photo, ...to } : photo)));
   const { mutateAsync } = useMutation(
-    ({ requestId, photo, signal }: { requestId: number; photo: QueuedPhoto; signal: AbortSignal }) => {
+    async ({ requestId, photo, signal }: { requestId: number; photo: QueuedPhoto; signal: AbortSignal }) => {
       const body = new FormData();
-      body.append("file", photo.file);
+      body.append("file", await photo.ready);
       return upload(
         "POST /serviceRequests/{id}/photos",
         { params: { id: String(requestId) } },
@@ -48,14 +80,8 @@ export function usePhotoQueue(onSent?: () => void) {
   );
 
   const remove = (key: string) => {
-    takenOut.current.add(key);
     underWay.current.get(key)?.abort();
-    setPhotos((all) => all.filter((photo) => photo.key !== key));
-  };
-  const add = (files: readonly File[]): QueuedPhoto[] => {
-    const more = files.map(queued);
-    setPhotos((all) => [...all, ...more]);
-    return more;
+    takeOut(key);
   };
 
   /** Resolves to whether it makes sense to go on with the next. */
@@ -65,9 +91,11 @@ export function usePhotoQueue(onSent?: () => void) {
     change(photo.key, { state: "sending", progress: 0 });
     try {
       await mutateAsync({ requestId, photo, signal: controller.signal });
-      remove(photo.key);
+      // Called off, it has not arrived, and is out of the queue already.
+      if (controller.signal.aborted) return true;
+      takeOut(photo.key);
       onSent?.();
-      return !controller.signal.aborted || takenOut.current.has(photo.key);
+      return true;
     } catch (error) {
       change(photo.key, { state: "failed", error: error as ApiError });
       return !endsSession(error as ApiError);
@@ -76,11 +104,20 @@ export function usePhotoQueue(onSent?: () => void) {
     }
   };
 
-  const send = async (requestId: number, some: readonly QueuedPhoto[] = photos): Promise<void> => {
+  const isWanted = ({ key }: QueuedPhoto) => !isGone.current && now().some((photo) => photo.key === key);
+  const send = async (requestId: number, some: readonly QueuedPhoto[] = now()): Promise<void> => {
     for (const { key } of some) change(key, { state: "waiting" });
-    for (const photo of some) if (!takenOut.current.has(photo.key) && !(await sendOne(requestId, photo))) return;
+    for (const photo of some) if (isWanted(photo) && !(await sendOne(requestId, photo))) return;
   };
 
-  return { photos, add, remove, send, isSending: photos.some(({ state }) => state === "sending") };
+  return {
+    photos,
+    add,
+    remove,
+    send,
+    /** At this moment, also for what began earlier. */
+    isEmpty: () => now().length === 0,
+    isSending: photos.some(({ state }) => state === "sending"),
+  };
 }
 export type PhotoQueue = ReturnType<typeof usePhotoQueue>;

@@ -1,4 +1,5 @@
 import { IconX } from "@tabler/icons-react";
+import type { RefObject } from "react";
 import { useEffect, useRef } from "react";
 import type { ApiError } from "../../../lib/api-error.ts";
 import type { Translate } from "../../../lib/i18n.tsx";
@@ -17,14 +18,24 @@ function reasonOf(error: ApiError | undefined, translate: Translate): string {
   return (error && ruleWords(error, translate)) || translate("requests.photo.failed");
 }
 
+interface QueuedPhotosProps {
+  queue: PhotoQueue;
+  /** What gets the focus when a photo is taken out, and its button with it. */
+  place: RefObject<HTMLElement | null>;
+}
+
 /** Photos that are chosen, on their way, or did not arrive. */
-export function QueuedPhotos({ queue: { photos, remove } }: { queue: PhotoQueue }) {
+export function QueuedPhotos({ queue: { photos, remove }, place }: QueuedPhotosProps) {
   const translate = useTranslate();
   if (photos.length === 0) return null;
+  const takeOut = (key: string) => {
+    remove(key);
+    place.current?.focus();
+  };
   return (
     <ul className={styles.queue} aria-label={translate("requests.photos.queue")}>
       {photos.map((photo) => (
-        <Queued key={photo.key} photo={photo} onRemove={() => remove(photo.key)} />
+        <Queued key={photo.key} photo={photo} onRemove={() => takeOut(photo.key)} />
       ))}
     </ul>
   );

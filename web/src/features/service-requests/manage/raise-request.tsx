@@ -3,7 +3,7 @@ import { requestCategories } from "@vasati/contract/request-states";
 import { mostPhotos } from "@vasati/contract/request-photos";
 import type { RequestForm, RequestUnit } from "@vasati/contract/service-requests";
 import { requestForm } from "@vasati/contract/service-requests";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useApiMutation } from "../../../lib/api-mutation.ts";
 import { useAnswers, useApi } from "../../../lib/api-query.ts";
 import type { Texts } from "../../../lib/form-values.ts";
@@ -64,7 +64,7 @@ function useRaising(photos: PhotoQueue, onClose: () => void) {
       const { serviceRequestId } = await mutateAsync({ body: request });
       showToast("success", "requests.raised");
       form.forgetDraft?.();
-      if (photos.photos.length === 0) onClose();
+      if (photos.isEmpty()) onClose();
       else {
         setRaised(serviceRequestId);
         void photos.send(serviceRequestId);
@@ -134,11 +134,12 @@ function RaiseForm({ title, only, onClose }: RaiseFormProps) {
 
 function PhotosField({ queue }: { queue: PhotoQueue }) {
   const room = mostPhotos - queue.photos.length;
+  const place = useRef<HTMLDivElement>(null);
   return (
     <FieldGroup title={useTranslate()("requests.photosOptional")}>
       <WideField>
-        <div className={styles.photos}>
-          <QueuedPhotos queue={queue} />
+        <div ref={place} tabIndex={-1} className={styles.photos}>
+          <QueuedPhotos queue={queue} place={place} />
           {room > 0 && <PhotoDrop room={room} onPhotos={queue.add} />}
         </div>
       </WideField>

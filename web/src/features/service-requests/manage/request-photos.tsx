@@ -1,5 +1,6 @@
 import type { RequestPhotos as Photos } from "@vasati/contract/request-photos";
-import { useEffect, useEffectEvent } from "react";
+import type { RefObject } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useAnswers, useApi } from "../../../lib/api-query.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { useUnsavedGuard } from "../../../manage/unsaved-guard.ts";
@@ -23,11 +24,12 @@ interface RequestPhotosProps {
 export function RequestPhotos({ requestId, onUnsent }: RequestPhotosProps) {
   const translate = useTranslate();
   const { data, error, isPaused, retry } = useApi(photosOf(requestId));
+  const place = useRef<HTMLElement>(null);
   return (
-    <section className={styles.photos} aria-label={translate("requests.photos")}>
+    <section ref={place} tabIndex={-1} className={styles.photos} aria-label={translate("requests.photos")}>
       <h3>{translate("requests.photos")}</h3>
       {data ? (
-        <Shown requestId={requestId} photos={data} onUnsent={onUnsent} />
+        <Shown requestId={requestId} photos={data} place={place} onUnsent={onUnsent} />
       ) : error ? (
         <ErrorState onRetry={retry} />
       ) : isPaused ? (
@@ -48,7 +50,13 @@ function useRefresh(requestId: number) {
   };
 }
 
-function Shown({ requestId, photos, onUnsent }: RequestPhotosProps & { photos: Photos }) {
+interface ShownProps extends RequestPhotosProps {
+  photos: Photos;
+  /** What gets the focus where a button goes with what it was pressed for. */
+  place: RefObject<HTMLElement | null>;
+}
+
+function Shown({ requestId, photos, place, onUnsent }: ShownProps) {
   const translate = useTranslate();
   const refresh = useRefresh(requestId);
   const queue = usePhotoQueue(() => void refresh());
@@ -58,6 +66,11 @@ function Shown({ requestId, photos, onUnsent }: RequestPhotosProps & { photos: P
   useEffect(() => tell(isUnsent), [isUnsent]);
   const { items, mayAdd } = photos;
   const room = Math.max(mayAdd - queue.photos.length, 0);
+  const goBack = () => place.current?.focus();
+  const sendAgain = () => {
+    void queue.send(requestId);
+    goBack();
+  };
   const hasFailed = queue.photos.some(({ state }) => state === "failed");
   return (
     <>
@@ -70,15 +83,15 @@ function Shown({ requestId, photos, onUnsent }: RequestPhotosProps & { photos: P
               requestId={requestId}
               photo={photo}
               number={index + 1}
-              onDeleted={() => void refresh()}
+              onDeleted={() => void refresh().then(goBack)}
             />
           ))}
         </ul>
       )}
-      <QueuedPhotos queue={queue} />
+      <QueuedPhotos queue={queue} place={place} />
       {hasFailed && !queue.isSending && (
         <div>
-          <Button look="primary" onClick={() => void queue.send(requestId)}>
+          <Button look="primary" onClick={sendAgain}>
             {translate("requests.photos.sendAgain")}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { MessageId } from "../../../lib/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { useUnsavedGuard } from "../../../manage/unsaved-guard.ts";
@@ -28,9 +28,12 @@ export function SendPhotos({ queue, onSendAgain, onClose }: SendPhotosProps) {
   const [asks, setAsks] = useState(false);
   const isDone = queue.photos.length === 0;
   useUnsavedGuard(!isDone);
+  const place = useRef<HTMLDivElement>(null);
   const sendAgain = () => {
     setAsks(false);
     onSendAgain();
+    // The button goes while the photos are on their way.
+    place.current?.focus();
   };
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -38,9 +41,9 @@ export function SendPhotos({ queue, onSendAgain, onClose }: SendPhotosProps) {
   }, [isDone]);
   return (
     <Dialog title={translate("requests.photos.sendingTitle")} onClose={() => setAsks(true)}>
-      <div className={styles.photos}>
+      <div ref={place} tabIndex={-1} className={styles.photos}>
         <Banner kind={hasFailed || asks ? "warning" : "info"}>{translate(wordsFor({ hasFailed, asks }))}</Banner>
-        <QueuedPhotos queue={queue} />
+        <QueuedPhotos queue={queue} place={place} />
         <div className={styles.choice}>
           <Button onClick={onClose}>{translate("requests.photos.without")}</Button>
           {hasFailed && (
