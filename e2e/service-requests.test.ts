@@ -165,4 +165,23 @@ describe("a request", () => {
     await expectSeen(dialog.getByText("₹20", { exact: true }));
     expect(await dialog.getByLabel("Cost (₹)").inputValue()).toBe("10");
   });
+
+  it("leaves its list where it is without a network, and opens once there is one", async () => {
+    const { page, context } = await visit(asAdministrator());
+    await openRequests(page);
+    const rows = await requestRows(page).allInnerTexts();
+    await context.setOffline(true);
+    await requestRows(page).first().getByRole("link").click();
+    const coming = page.getByRole("dialog", { name: "Service Requests" });
+    await expectSeen(coming.getByText("You are offline.", { exact: false }));
+    await page.keyboard.press("Escape");
+    await expectGone(coming);
+    expect(await requestRows(page).allInnerTexts()).toEqual(rows);
+    await requestRows(page).first().getByRole("link").click();
+    await expectSeen(coming);
+    await context.setOffline(false);
+    await expectSeen(
+      page.getByRole("dialog", { name: /^Service request \d+$/ }).getByRole("region", { name: "Photos" }),
+    );
+  });
 });

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import { DraftAgreement } from "../../features/agreements/manage/draft-agreement.tsx";
 import { DocumentsPanel } from "../../features/documents/documents-panel.tsx";
 import { BeginLease } from "../../features/leases/manage/begin-lease.tsx";
@@ -11,6 +10,7 @@ import type { Translate } from "../../lib/i18n.tsx";
 import { useTranslate } from "../../lib/i18n.tsx";
 import { navigate, usePlace } from "../../lib/navigation.tsx";
 import { goBack } from "../../manage/go-back.ts";
+import { latePart } from "../../manage/late-code.tsx";
 import { managePage } from "../../manage/manage-page.tsx";
 import { paths } from "../../paths.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -21,7 +21,7 @@ import styles from "./new-lease.module.css";
 const openPapers = (tenancyId: number) => navigate(leasePapersUrl(tenancyId), { replace: true, within: true });
 
 /** What comes when its step is reached: the forms weigh. */
-const LeasePath = lazy(async () => {
+const LeasePath = latePart(<Skeleton shape="control" />, async () => {
   const [{ LeasePath: Path }, { LeaseTerms }, { TenantField }, { NewTenant }] = await Promise.all([
     import("../../features/leases/manage/lease-path.tsx"),
     import("../../features/tenancies/manage/lease-terms.tsx"),
@@ -29,14 +29,16 @@ const LeasePath = lazy(async () => {
     import("../../features/tenants/manage/new-tenant.tsx"),
   ]);
   const parts = { LeaseTerms, TenantField, NewTenant };
-  return { default: ({ id }: { id: number }) => <Path {...parts} leaseDraftId={id} onAgreed={openPapers} /> };
+  return ({ id }: { id: number }) => <Path {...parts} leaseDraftId={id} onAgreed={openPapers} />;
 });
-const RenewTenancy = lazy(async () => ({
-  default: (await import("../../features/tenancies/manage/renew-tenancy.tsx")).RenewTenancy,
-}));
-const TenancyPapers = lazy(async () => ({
-  default: (await import("../../features/tenancies/manage/tenancy-papers.tsx")).TenancyPapers,
-}));
+const RenewTenancy = latePart(
+  <Skeleton shape="control" />,
+  async () => (await import("../../features/tenancies/manage/renew-tenancy.tsx")).RenewTenancy,
+);
+const TenancyPapers = latePart(
+  <Skeleton shape="control" />,
+  async () => (await import("../../features/tenancies/manage/tenancy-papers.tsx")).TenancyPapers,
+);
 
 function headOf({ renew, papers }: LeasePlace, translate: Translate) {
   if (renew !== null) return { title: translate("leases.renewTitle"), lead: translate("leases.renewLead") };
@@ -55,9 +57,7 @@ function NewLeasePage() {
       <PageHead title={title} hidden />
       <PageHeader title={title} lead={lead} onBack={() => goBack(paths.dashboard)} backTo={paths.dashboard} />
       <div ref={part} tabIndex={-1} className={styles.part}>
-        <Suspense fallback={<Skeleton shape="control" />}>
-          <Step {...place} />
-        </Suspense>
+        <Step {...place} />
       </div>
     </>
   );

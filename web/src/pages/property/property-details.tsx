@@ -1,6 +1,6 @@
 import type { Property, PropertyCard } from "@vasati/contract/properties";
 import type { ReactNode } from "react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { RecordHistory } from "../../features/audit/manage/record-history.tsx";
 import { PropertyDetails } from "../../features/properties/manage/property-details.tsx";
 import { PropertySummary } from "../../features/properties/manage/property-details-summary.tsx";
@@ -15,6 +15,7 @@ import { PageHead } from "../../lib/head.tsx";
 import { useTranslate } from "../../lib/i18n.tsx";
 import { useSession } from "../../lib/session.ts";
 import { goBack } from "../../manage/go-back.ts";
+import { lateModal } from "../../manage/late-code.tsx";
 import { managePage } from "../../manage/manage-page.tsx";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
@@ -25,10 +26,10 @@ import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./property-details.module.css";
 
-const PropertyEditModal = lazy(async () => {
-  const { PropertyEditModal: Modal } = await import("../../features/properties/manage/property-edit-modal.tsx");
-  return { default: Modal };
-});
+const PropertyEditModal = lateModal(
+  "property.edit",
+  async () => (await import("../../features/properties/manage/property-edit-modal.tsx")).PropertyEditModal,
+);
 
 function PropertyDetailsPage() {
   const id = usePropertyId();
@@ -103,11 +104,7 @@ function Shown({ property }: { property: Property }) {
         }
       />
       {adding.isOpen && <UnitProfileModal place={place} adding={adding} />}
-      {isEditing && (
-        <Suspense>
-          <PropertyEditModal propertyId={propertyId} onClose={() => setEditing(false)} />
-        </Suspense>
-      )}
+      {isEditing && <PropertyEditModal propertyId={propertyId} onClose={() => setEditing(false)} />}
     </>
   );
 }

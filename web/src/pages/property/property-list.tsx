@@ -1,6 +1,6 @@
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { staff } from "@vasati/contract/roles";
-import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useFilterLists } from "../../features/catalogue/filter-lists.ts";
 import { ExportMenu } from "../../features/exports/manage/export-menu.tsx";
 import {
@@ -24,6 +24,7 @@ import { useTranslate } from "../../lib/i18n.tsx";
 import { navigate, usePlace } from "../../lib/navigation.tsx";
 import { useSession } from "../../lib/session.ts";
 import { hasFormDraft } from "../../manage/form-draft.ts";
+import { lateModal } from "../../manage/late-code.tsx";
 import { managePage } from "../../manage/manage-page.tsx";
 import { paths } from "../../paths.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -161,9 +162,10 @@ function Head({ choice, isStaff }: { choice: FilterChoice | null; isStaff: boole
   );
 }
 
-const AddOwnerModal = lazy(async () => ({
-  default: (await import("../../features/owners/manage/add-owner-modal.tsx")).AddOwnerModal,
-}));
+const AddOwnerModal = lateModal(
+  "properties.addOwner",
+  async () => (await import("../../features/owners/manage/add-owner-modal.tsx")).AddOwnerModal,
+);
 
 function Adding() {
   const translate = useTranslate();
@@ -175,11 +177,7 @@ function Adding() {
       <LinkButton to={paths.addProperty} look="primary">
         {translate("properties.addProperty")}
       </LinkButton>
-      {addsOwner && (
-        <Suspense>
-          <AddOwnerModal onClose={close} />
-        </Suspense>
-      )}
+      {addsOwner && <AddOwnerModal onClose={close} />}
     </div>
   );
 }

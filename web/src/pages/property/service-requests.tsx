@@ -1,5 +1,5 @@
 import { raisingRoles } from "@vasati/contract/roles";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { RecordHistory } from "../../features/audit/manage/record-history.tsx";
 import { RequestList } from "../../features/service-requests/manage/request-list.tsx";
 import { requestLabels } from "../../features/service-requests/manage/request-words.ts";
@@ -9,18 +9,21 @@ import { useTranslate } from "../../lib/i18n.tsx";
 import { navigate, usePlace } from "../../lib/navigation.tsx";
 import { useSession } from "../../lib/session.ts";
 import { hasFormDraft } from "../../manage/form-draft.ts";
+import { lateModal } from "../../manage/late-code.tsx";
 import { managePage } from "../../manage/manage-page.tsx";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 
 /** What lies over the list comes when it is opened. */
-const RequestView = lazy(async () => ({
-  default: (await import("../../features/service-requests/manage/request-view.tsx")).RequestView,
-}));
-const RaiseRequest = lazy(async () => ({
-  default: (await import("../../features/service-requests/manage/raise-request.tsx")).RaiseRequest,
-}));
+const RequestView = lateModal(
+  "requests.title",
+  async () => (await import("../../features/service-requests/manage/request-view.tsx")).RequestView,
+);
+const RaiseRequest = lateModal(
+  "requests.raiseTitle",
+  async () => (await import("../../features/service-requests/manage/raise-request.tsx")).RaiseRequest,
+);
 
 function ServiceRequestsPage() {
   const translate = useTranslate();
@@ -44,12 +47,10 @@ function ServiceRequestsPage() {
       <PageHead title={translate("requests.title")} hidden />
       <PageHeader title={translate("requests.title")} action={raise} />
       <RequestList path={path} place={place} hasProperties={role !== "Tenant"} />
-      <Suspense>
-        {isRaising && <RaiseRequest onClose={() => setRaising(false)} />}
-        {place.open !== null && (
-          <RequestView key={place.open} requestId={place.open} onClose={showList} after={history} />
-        )}
-      </Suspense>
+      {isRaising && <RaiseRequest onClose={() => setRaising(false)} />}
+      {place.open !== null && (
+        <RequestView key={place.open} requestId={place.open} onClose={showList} after={history} />
+      )}
     </>
   );
 }

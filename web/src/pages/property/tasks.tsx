@@ -1,5 +1,5 @@
 import type { TaskKind } from "@vasati/contract/tasks";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { TaskKinds } from "../../features/tasks/manage/task-kinds.tsx";
 import { TaskList } from "../../features/tasks/manage/task-list.tsx";
 import type { AskTenancy } from "../../features/tasks/manage/task-steps.tsx";
@@ -7,19 +7,23 @@ import { taskPlaceIn, tasksUrl } from "../../features/tasks/task-place.ts";
 import { PageHead } from "../../lib/head.tsx";
 import { useTranslate } from "../../lib/i18n.tsx";
 import { navigate, usePlace } from "../../lib/navigation.tsx";
+import { lateModal } from "../../manage/late-code.tsx";
 import { managePage } from "../../manage/manage-page.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 
 /** What a task is done in comes when the first one is opened. */
-const EnquiryView = lazy(async () => ({
-  default: (await import("../../features/enquiries/manage/enquiry-view.tsx")).EnquiryView,
-}));
-const RequestView = lazy(async () => ({
-  default: (await import("../../features/service-requests/manage/request-view.tsx")).RequestView,
-}));
-const StatusQuestion = lazy(async () => ({
-  default: (await import("../../features/tenancies/manage/status-question.tsx")).StatusQuestion,
-}));
+const EnquiryView = lateModal(
+  "inbox.enquiry",
+  async () => (await import("../../features/enquiries/manage/enquiry-view.tsx")).EnquiryView,
+);
+const RequestView = lateModal(
+  "requests.title",
+  async () => (await import("../../features/service-requests/manage/request-view.tsx")).RequestView,
+);
+const StatusQuestion = lateModal(
+  "tasks.title",
+  async () => (await import("../../features/tenancies/manage/status-question.tsx")).StatusQuestion,
+);
 
 function TasksPage() {
   const translate = useTranslate();
@@ -33,10 +37,8 @@ function TasksPage() {
       <PageHeader title={translate("tasks.title")} lead={translate("tasks.lead")} />
       <TaskKinds shown={kind} />
       <TaskList place={place} onAsk={(...tenancy) => setAsked(tenancy)} isCovered={open !== null || asked !== null} />
-      <Suspense>
-        {open !== null && <OpenTask key={open} kind={kind} id={open} onClose={showList} />}
-        {asked && <StatusQuestion tenancyId={asked[0]} to={asked[1]} onClose={() => setAsked(null)} />}
-      </Suspense>
+      {open !== null && <OpenTask key={open} kind={kind} id={open} onClose={showList} />}
+      {asked && <StatusQuestion tenancyId={asked[0]} to={asked[1]} onClose={() => setAsked(null)} />}
     </>
   );
 }

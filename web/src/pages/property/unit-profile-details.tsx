@@ -1,6 +1,6 @@
 import type { ManagedUnit } from "@vasati/contract/managed-units";
 import type { ReactNode } from "react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { RecordHistory } from "../../features/audit/manage/record-history.tsx";
 import { DraftAgreement } from "../../features/agreements/manage/draft-agreement.tsx";
 import { DocumentsPanel } from "../../features/documents/documents-panel.tsx";
@@ -26,6 +26,7 @@ import { Link, navigate, usePlace } from "../../lib/navigation.tsx";
 import { useSession } from "../../lib/session.ts";
 import { goBack } from "../../manage/go-back.ts";
 import { hasFormDraft } from "../../manage/form-draft.ts";
+import { lateModal, latePart } from "../../manage/late-code.tsx";
 import { managePage } from "../../manage/manage-page.tsx";
 import { paths, propertyUrl } from "../../paths.ts";
 import { Banner } from "../../ui/banner.tsx";
@@ -41,23 +42,22 @@ const Papers = ({ tenancyId }: { tenancyId: number }) => (
 );
 
 /** What comes when its tab is opened. */
-const ManagedTenancies = lazy(async () => ({
-  default: (await import("../../features/tenancies/manage/managed-tenancies.tsx")).ManagedTenancies,
-}));
+const ManagedTenancies = latePart(
+  <Skeleton shape="control" />,
+  async () => (await import("../../features/tenancies/manage/managed-tenancies.tsx")).ManagedTenancies,
+);
 
 const TenancyHistory = ({ tenancyId }: { tenancyId: number }) => (
   <RecordHistory recordType="tenancy" recordId={tenancyId} labels={tenancyLabels} />
 );
 
 /** The form that adds a tenancy, and in it the one that adds a tenant. */
-const AddTenancyModal = lazy(async () => {
+const AddTenancyModal = lateModal("unit.addTenancy", async () => {
   const [{ AddTenancyModal: Modal }, { AddTenant }] = await Promise.all([
     import("../../features/tenancies/manage/add-tenancy-modal.tsx"),
     import("../../features/tenants/manage/add-tenant.tsx"),
   ]);
-  return {
-    default: (props: Omit<AddTenancyModalProps, "TenantModal">) => <Modal {...props} TenantModal={AddTenant} />,
-  };
+  return (props: Omit<AddTenancyModalProps, "TenantModal">) => <Modal {...props} TenantModal={AddTenant} />;
 });
 
 function ManagedUnitPage() {
@@ -145,14 +145,12 @@ function Overview({ unit }: { unit: ManagedUnit }) {
           chosen={tab}
           onChoose={setTab}
           tenancy={
-            <Suspense fallback={<Skeleton shape="control" />}>
-              <ManagedTenancies
-                unit={unit}
-                showsOthers={role !== "User"}
-                Papers={Papers}
-                {...(role === "Administrator" && { History: TenancyHistory })}
-              />
-            </Suspense>
+            <ManagedTenancies
+              unit={unit}
+              showsOthers={role !== "User"}
+              Papers={Papers}
+              {...(role === "Administrator" && { History: TenancyHistory })}
+            />
           }
           documents={
             <OfActiveTenancy unitProfileId={unitProfileId}>
@@ -168,15 +166,13 @@ function Overview({ unit }: { unit: ManagedUnit }) {
         {role === "Administrator" && <RecordHistory recordType="unit" recordId={unitProfileId} labels={unitLabels} />}
       </UnitOverview>
       {adding.isOpen && (
-        <Suspense>
-          <AddTenancyModal
-            unit={unit}
-            start={adding.start}
-            onClose={adding.close}
-            // There it can be activated.
-            onCreated={() => setTab("tenancy")}
-          />
-        </Suspense>
+        <AddTenancyModal
+          unit={unit}
+          start={adding.start}
+          onClose={adding.close}
+          // There it can be activated.
+          onCreated={() => setTab("tenancy")}
+        />
       )}
     </div>
   );

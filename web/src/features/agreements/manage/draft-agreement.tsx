@@ -1,12 +1,14 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslate, withMessages } from "../../../lib/i18n.tsx";
 import { hasFormDraft } from "../../../manage/form-draft.ts";
+import { lateModal } from "../../../manage/late-code.tsx";
 import { Button } from "../../../ui/button.tsx";
 
 /** The form and its words come when they are asked for. */
-const AgreementModal = lazy(async () => ({
-  default: (await withMessages("desk", () => import("./agreement-modal.tsx"))).AgreementModal,
-}));
+const AgreementModal = lateModal(
+  "document.draft",
+  async () => (await withMessages("desk", () => import("./agreement-modal.tsx"))).AgreementModal,
+);
 
 /** The button that has the agreement of a tenancy drafted; after the session ended over its form, the form is open again. */
 export function DraftAgreement({ tenancyId, onDrafted }: { tenancyId: number; onDrafted: () => void }) {
@@ -15,11 +17,7 @@ export function DraftAgreement({ tenancyId, onDrafted }: { tenancyId: number; on
   return (
     <>
       <Button onClick={() => setOpen(true)}>{translate("document.draft")}</Button>
-      {isOpen && (
-        <Suspense>
-          <AgreementModal tenancyId={tenancyId} onClose={() => setOpen(false)} onDrafted={onDrafted} />
-        </Suspense>
-      )}
+      {isOpen && <AgreementModal tenancyId={tenancyId} onClose={() => setOpen(false)} onDrafted={onDrafted} />}
     </>
   );
 }

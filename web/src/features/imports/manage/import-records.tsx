@@ -1,7 +1,8 @@
 import type { BulkListName } from "@vasati/contract/bulk";
 import type { CheckedSheet, ImportRecord } from "@vasati/contract/imports";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { emailOf, useSession } from "../../../lib/session.ts";
+import { latePart } from "../../../manage/late-code.tsx";
 import type { WordsOfLists } from "../column-words.ts";
 import { ColumnWords, useColumnWords } from "../column-words.ts";
 import { takeSheet } from "../kept-sheet.ts";
@@ -12,7 +13,7 @@ import { ImportResult } from "./import-result.tsx";
 import { ImportStart } from "./import-start.tsx";
 
 /** What repairs a sheet comes once there is one. */
-const SheetReview = lazy(async () => ({ default: (await import("./sheet-review.tsx")).SheetReview }));
+const SheetReview = latePart(null, async () => (await import("./sheet-review.tsx")).SheetReview);
 
 type Step =
   | { at: "start" }
@@ -46,14 +47,12 @@ function Steps({ list }: { list: BulkListName }) {
     setStep({ at: "review", list, draft: withLabelledHeadings(draftOf(fileName, sheet), labelOf) });
   if (step.at === "review")
     return (
-      <Suspense>
-        <SheetReview
-          list={list}
-          start={step.draft}
-          onImported={(record) => setStep({ at: "done", record })}
-          onLeave={startAnew}
-        />
-      </Suspense>
+      <SheetReview
+        list={list}
+        start={step.draft}
+        onImported={(record) => setStep({ at: "done", record })}
+        onLeave={startAnew}
+      />
     );
   return (
     <>

@@ -1,6 +1,7 @@
 import type { ManagedUnit } from "@vasati/contract/managed-units";
 import type { ComponentType } from "react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { lateModal } from "../../../manage/late-code.tsx";
 import { UnitTenancies } from "../unit-tenancies.tsx";
 
 interface ManagedTenanciesProps {
@@ -13,7 +14,10 @@ interface ManagedTenanciesProps {
   History?: ComponentType<{ tenancyId: number }>;
 }
 
-const TenancyEditor = lazy(async () => ({ default: (await import("./tenancy-editor.tsx")).TenancyEditor }));
+const TenancyEditor = lateModal(
+  "tenancyForm.editTitle",
+  async () => (await import("./tenancy-editor.tsx")).TenancyEditor,
+);
 
 /** The Tenancy tab of the manager's unit page: as that of the customers, and what awaits its activation can be changed. */
 export function ManagedTenancies(props: ManagedTenanciesProps) {
@@ -21,11 +25,7 @@ export function ManagedTenancies(props: ManagedTenanciesProps) {
   return (
     <>
       <UnitTenancies {...props} onEdit={({ tenancyId }) => setEdited(tenancyId)} />
-      {edited !== null && (
-        <Suspense>
-          <TenancyEditor key={edited} tenancyId={edited} onClose={() => setEdited(null)} />
-        </Suspense>
-      )}
+      {edited !== null && <TenancyEditor key={edited} tenancyId={edited} onClose={() => setEdited(null)} />}
     </>
   );
 }

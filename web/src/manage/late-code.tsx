@@ -1,0 +1,81 @@
+import type { ComponentType, ReactNode } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
+import type { MessageId } from "../lib/i18n.tsx";
+import { useTranslate } from "../lib/i18n.tsx";
+import { useOnline } from "../lib/online.ts";
+import { EmptyState, ErrorState } from "../ui/state.tsx";
+import { RecordLoading } from "./record-loading.tsx";
+
+type State = "coming" | "missing" | "comingAgain";
+
+/** A component that is fetched, and known from then on. */
+function remembered<Props>(fetchCode: () => Promise<ComponentType<Props>>) {
+  let code: ComponentType<Props> | undefined;
+  return { known: () => code, fetchCode: async () => (code = await fetchCode()) };
+}
+
+/** After a new build the old code is gone: then the page is loaded anew. */
+const reloadWhereGone = (cause: unknown) =>
+  import("../lib/gone-code.ts").then(
+    ({ reloadWhereCodeIsGone }) => reloadWhereCodeIsGone(cause),
+    () => undefined,
+  );
+
+/** Fetches a component: at once, when asked again, and when the network has come back. */
+function useLateCode<Props>({ known, fetchCode }: ReturnType<typeof remembered<Props>>) {
+  const [Code, setCode] = useState(known);
+  const [state, setState] = useState<State>("coming");
+  const isOnline = useOnline();
+  const ask = () =>
+    fetchCode().then(
+      (code) => setCode(() => code),
+      (cause: unknown) => {
+        setState("missing");
+        return reloadWhereGone(cause);
+      },
+    );
+  // Tried once all the same where there is none: some browsers say so wrongly.
+  const begin = useEffectEvent((hasNetwork: boolean) => {
+    if (!Code && (hasNetwork || state === "coming")) void ask();
+  });
+  useEffect(() => begin(isOnline), [isOnline]);
+  const retry = () => {
+    setState("comingAgain");
+    void ask();
+  };
+  return { Code, isFirst: state === "coming", error: isOnline && state === "missing", isPaused: !isOnline, retry };
+}
+
+/**
+ * A modal whose code comes when it is first opened: `const EnquiryView = lateModal("inbox.enquiry", async () => (await import("…")).EnquiryView)`.
+ * Where the code does not come, as without a network, what lies below stays: the modal says so under its title, can be closed, and
+ * opens once there is a network. React's `lazy` would take the page away, and never ask again.
+ */
+export function lateModal<Props extends { onClose: () => void }>(
+  title: MessageId,
+  fetchCode: () => Promise<ComponentType<Props>>,
+): (props: Props) => ReactNode {
+  const late = remembered(fetchCode);
+  return function LateModal(props: Props) {
+    const translate = useTranslate();
+    const { Code, isFirst, ...progress } = useLateCode(late);
+    if (Code) return <Code {...props} />;
+    // Mostly it is there in a moment, for which nothing need be shown.
+    return !isFirst && <RecordLoading title={translate(title)} {...progress} onClose={props.onClose} />;
+  };
+}
+
+/** The same for a part of a page, in whose place `coming` stands until it is there. */
+export function latePart<Props extends object>(
+  coming: ReactNode,
+  fetchCode: () => Promise<ComponentType<Props>>,
+): (props: Props) => ReactNode {
+  const late = remembered(fetchCode);
+  return function LatePart(props: Props) {
+    const offline = useTranslate()("manage.offline");
+    const { Code, isFirst, error, isPaused, retry } = useLateCode(late);
+    if (Code) return <Code {...props} />;
+    if (error) return <ErrorState onRetry={retry} />;
+    return isPaused && !isFirst ? <EmptyState>{offline}</EmptyState> : coming;
+  };
+}
