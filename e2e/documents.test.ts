@@ -17,6 +17,7 @@ beforeAll(async () => {
 
 const as = (who: keyof typeof tokens) => ({ stored: { accessToken: tokens[who] } });
 const propertyBox = (page: Page) => page.getByRole("combobox", { name: "Property" });
+const tenancyBox = (page: Page) => page.getByRole("combobox", { name: "Tenancy" });
 const searchFor = (fileName: string) => `?search=${encodeURIComponent(fileName)}`;
 
 describe("the list", () => {
@@ -44,6 +45,7 @@ describe("the list", () => {
       items.filter(({ mayDelete }) => mayDelete).length,
     );
     expect(await propertyBox(page).count()).toBe(who === "tenant" ? 0 : 1);
+    expect(await tenancyBox(page).count()).toBe(1);
   });
 
   it("is empty for those who have none, at its other address too", async () => {
@@ -77,7 +79,7 @@ describe("the list", () => {
     await expectSeen(page.getByText("Nothing matches."));
   });
 
-  it("narrows down to one of the own properties, and widens again", async () => {
+  it("narrows down to one of the own properties or tenancies, and widens again", async () => {
     const [first] = (await documentsOf(tokens.owner)).items;
     const { page } = await visit(as("owner"));
     await openDocuments(page);
@@ -87,6 +89,15 @@ describe("the list", () => {
     await expect.poll(() => propertyBox(page).inputValue()).toBe(first!.propertyName);
     await propertyBox(page).fill("");
     await page.waitForURL(documentsPath);
+    await tenancyBox(page).fill(first!.tenantName);
+    const asked = page.waitForRequest(/\/documents\?.*tenancyId=\d+/);
+    await page
+      .getByRole("option", { name: `${first!.tenantName}, ${first!.unitName}` })
+      .first()
+      .click();
+    await asked;
+    await page.waitForURL(/\?tenancyId=\d+$/);
+    await expect.poll(() => tenancyBox(page).inputValue()).toContain(first!.unitName);
   });
 });
 

@@ -67,6 +67,7 @@ describe("where nobody answers", () => {
       expected: [
         /^404 GET \/service-worker.js$/,
         /^console: A bad HTTP response code/,
+        /^502 /,
         /^net::ERR_(EMPTY_RESPONSE|CONNECTION_RESET)/,
       ],
     });
@@ -76,7 +77,11 @@ describe("where nobody answers", () => {
     await page.reload();
     expect(await cardNames(page)).toHaveLength(8);
     await expectSeen(asOf(page));
-    Object.assign(front, { isDown: false, gone: /^\/service-worker\.js/ });
+    Object.assign(front, { isDown: false, isStopped: true });
+    await page.reload();
+    expect(await cardNames(page)).toHaveLength(8);
+    await expectSeen(asOf(page));
+    Object.assign(front, { isStopped: false, gone: /^\/service-worker\.js/ });
     await expectGone(asOf(page));
     await page.reload();
     await expect.poll(() => stores(page), patient).toEqual([]);

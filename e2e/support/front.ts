@@ -9,6 +9,8 @@ export interface Front {
   address: string;
   /** Nobody answers: the browser has a network, and it leads nowhere. */
   isDown: boolean;
+  /** The house is stopped: what stands before it answers in its place. */
+  isStopped?: boolean;
   /** Paths that answer 404. */
   gone: RegExp | undefined;
 }
@@ -20,6 +22,7 @@ export async function openFront(): Promise<Front> {
   const pass = (asked: IncomingMessage, answer: ServerResponse) => {
     const { method, url, headers } = asked;
     if (front.isDown) return void asked.socket.destroy();
+    if (front.isStopped) return void answer.writeHead(502).end();
     if (front.gone?.test(url ?? "")) return void answer.writeHead(404).end();
     const passed = request({ host: house.hostname, port: house.port, method, path: url, headers }, (given) => {
       answer.writeHead(given.statusCode ?? 502, given.headers);

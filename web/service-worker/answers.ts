@@ -2,7 +2,7 @@ import { endSession, forget, forgetOthers, keep, kept, keptHeader, publicStore, 
 import { withoutIdentityNumbers } from "./identity-numbers.ts";
 import type { Keeping } from "./kept-calls.ts";
 import { storeFor } from "./session-store.ts";
-import { within } from "./within.ts";
+import { ofServer, within } from "./within.ts";
 
 /** Of a person, and of what anybody is answered. */
 const mostAnswers = 60;
@@ -43,7 +43,7 @@ function shown(answer: Response, keeping: Keeping): Response {
   return new Response(answer.body, { status, headers: unmarked });
 }
 
-/** Answers a call from the network; where there is none, what was answered last, which then says when that was. */
+/** Answers a call from the network; where there is none, or nobody behind a proxy, what was answered last, which then says when that was. */
 export async function answerTo(event: FetchEvent, keeping: Keeping): Promise<Response> {
   const { request } = event;
   const [store, key] = await Promise.all([storeFor(request), keyOf(request)]);
@@ -55,7 +55,7 @@ export async function answerTo(event: FetchEvent, keeping: Keeping): Promise<Res
   event.waitUntil(Promise.allSettled([forgotten, heeded]));
   const known = await kept(store, key).catch(() => undefined);
   try {
-    return await (known ? within(patience, network) : network);
+    return await (known ? within(patience, ofServer(network)) : network);
   } catch {
     return known ? shown(known, keeping) : Response.error();
   }

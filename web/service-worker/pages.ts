@@ -1,6 +1,6 @@
 import { filesStore, keep, kept, keptHeader, pagesStore, stamped } from "./caches.ts";
 import { hasFiles } from "./files.ts";
-import { within } from "./within.ts";
+import { ofServer, within } from "./within.ts";
 
 const mostPages = 20;
 /** In milliseconds, where the page itself is kept. */
@@ -87,7 +87,7 @@ export async function pageFor(event: FetchEvent): Promise<Response> {
   event.waitUntil(asked.then((answer) => keepPage(url, answer.clone())).catch(() => undefined));
   try {
     const isKnown = (await kept(pagesStore, keyOf(url)).catch(() => undefined)) !== undefined;
-    return await (isKnown ? within(patience, asked) : asked);
+    return await (isKnown ? within(patience, ofServer(asked)) : asked);
   } catch {
     return instead(url);
   }

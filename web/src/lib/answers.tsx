@@ -80,7 +80,6 @@ export async function askAll(queries: readonly ApiQuery[], transport: Transport)
 
 const config: SWRConfiguration<Answered, ApiError> = {
   fetcher: (query: string) => ask(query),
-  onError: (error, query) => handleFailure(error, partsOf(query)[2]),
   shouldRetryOnError: false,
   revalidateOnFocus: false,
   dedupingInterval: fresh,
@@ -88,6 +87,12 @@ const config: SWRConfiguration<Answered, ApiError> = {
 
 /** Where the components below find and keep answers. Always needed: the library's own store is one for all visitors. */
 export function AnswersProvider({ answers, children }: { answers: Answers; children: ReactNode }) {
-  const value = useMemo(() => ({ ...config, provider: () => answers }), [answers]);
+  const value = useMemo(() => {
+    // The bar says already that a kept answer is one, and asks every few seconds: each failure anew is no news.
+    const onError = (error: ApiError, query: string) => {
+      if (!answers.get(query)?.data?.keptAt || !mayPass(error)) handleFailure(error, partsOf(query)[2]);
+    };
+    return { ...config, onError, provider: () => answers };
+  }, [answers]);
   return <SWRConfig value={value}>{children}</SWRConfig>;
 }

@@ -8,7 +8,8 @@ const rupees = new Intl.NumberFormat("en-IN", { style: "currency", currency: "IN
 const paise = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
 const numbers = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
 const timeInIndia = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kolkata", timeStyle: "short" });
-const dayInIndia = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
+/** The calendar date of an instant in Asia/Kolkata, `YYYY-MM-DD`. */
+export const dayInIndia = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
 
 /** `1234567.5` → `₹12,34,567.50`; whole rupees without paise. */
 export const formatMoney = (amount: number): string => (Number.isInteger(amount) ? rupees : paise).format(amount);

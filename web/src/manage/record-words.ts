@@ -1,9 +1,17 @@
 import { formatDate, formatTime } from "../lib/format.ts";
 import type { Translate } from "../lib/i18n.tsx";
 
-/** Which unit of which property, in a line. Many units carry the name of their property: once is enough. */
-export const unitPlace = ({ unitName, propertyName }: { unitName: string; propertyName: string }): string =>
-  unitName.includes(propertyName) ? unitName : `${unitName}, ${propertyName}`;
+interface UnitNames {
+  unitName: string;
+  propertyName: string;
+}
+
+/** The property to name beside a unit. Many units carry the name of theirs: once is enough, and this is empty. */
+export const propertyBeside = ({ unitName, propertyName }: UnitNames): string =>
+  unitName.includes(propertyName) ? "" : propertyName;
+
+/** Which unit of which property, in a line. */
+export const unitPlace = (unit: UnitNames): string => [unit.unitName, propertyBeside(unit)].filter(Boolean).join(", ");
 
 /** An instant as people read it: `22 Nov 2026, 14:05`. */
 export const momentOf = (at: string, translate: Translate): string => `${formatDate(at, translate)}, ${formatTime(at)}`;

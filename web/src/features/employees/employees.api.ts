@@ -8,9 +8,6 @@ export const employeePage = ({ page, search, archived }: Omit<ListPlace, "open" 
 export const employeeById = (employeeId: number) =>
   apiQuery("GET /custodians/{id}", { params: { id: String(employeeId) } }, "log");
 
-/** Those to whom a portfolio can go: so many are offered before the person types more of a name. */
-export const takersNamed = (search: string) => apiQuery("GET /custodians", { query: { search, size: "20" } }, "log");
-
 /** Whether a call's answer changes when an employee does. */
 export const tellsOfEmployees = (call: string): boolean => call.startsWith("GET /custodians");
 

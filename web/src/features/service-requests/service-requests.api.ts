@@ -29,8 +29,6 @@ export const photosOf = (id: number) =>
 /** Units for which the person may raise a request. */
 export const unitsNamed = (search: string) => apiQuery("GET /serviceRequests/units", { query: { search } }, "log");
 
-export const employeesNamed = (search: string) => apiQuery("GET /custodians", { query: { search, size: "20" } }, "log");
-
 /** Whether a call counts or lists requests: its answer changes when one does. */
 export const tellsOfRequests = (call: string): boolean =>
   call === "GET /serviceRequests" || /^GET \/(unitprofiles\/summary|tasks|audit)\b/.test(call);

@@ -20,7 +20,6 @@ export const ownAccount = () => apiQuery("GET /users/me", {}, "log");
 
 /** So many are offered before the person types more of a name. */
 const offered = { size: "20" };
-export const employeesNamed = (search: string) => apiQuery("GET /custodians", { query: { search, ...offered } }, "log");
 export const ownersNamed = (search: string) => apiQuery("GET /ownerProfiles", { query: { search, ...offered } }, "log");
 export const tenantsNamed = (search: string) => apiQuery("GET /tenants", { query: { search, ...offered } }, "log");
 

@@ -12,13 +12,19 @@ function DocumentsPage() {
   const translate = useTranslate();
   const { path, search } = usePlace();
   const session = useSession();
-  // Staff and owners; a tenant's papers are those of one place.
+  // Staff and owners.
   const hasProperties = session.signedIn && dashboardRoles.some((role) => role === session.role);
+  const hasTenancies = session.signedIn && session.role !== "User";
   return (
     <>
       <PageHead title={translate("documents.title")} hidden />
       <PageHeader title={translate("documents.title")} lead={translate("documents.lead")} />
-      <DocumentList path={path} place={documentsPlaceIn(search)} hasProperties={hasProperties} />
+      <DocumentList
+        path={path}
+        place={documentsPlaceIn(search)}
+        hasProperties={hasProperties}
+        hasTenancies={hasTenancies}
+      />
     </>
   );
 }

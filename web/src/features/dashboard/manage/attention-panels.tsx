@@ -4,6 +4,7 @@ import type { Translate } from "../../../lib/i18n.tsx";
 import { formatDate, formatNumber } from "../../../lib/format.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { Link } from "../../../lib/navigation.tsx";
+import { soonDays } from "../../../manage/soon-days.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import type { AttentionUnit } from "./attention-row.tsx";
 import { AttentionRow } from "./attention-row.tsx";
@@ -71,9 +72,6 @@ export function WaitingEnquiries({ found, instead, inboxUrl, urlOf }: WaitingPro
     </Panel>
   );
 }
-
-/** Less than this is short to find somebody new. */
-const soonDays = 15;
 
 /** The tenancies that end first. */
 export function EndingTenancies({ found, instead, allUrl, onOpenUnit }: EndingProps) {

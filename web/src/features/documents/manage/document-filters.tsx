@@ -7,20 +7,22 @@ import { Button } from "../../../ui/button.tsx";
 import { documentTypes } from "../documents.api.ts";
 import type { DocumentsPlace } from "../documents-place.ts";
 import { documentsUrl } from "../documents-place.ts";
+import { TenancyFilter } from "./tenancy-filter.tsx";
 import styles from "./documents.module.css";
 
 interface FiltersProps {
   place: DocumentsPlace;
   onShow: (change: Partial<DocumentsPlace>) => void;
   hasProperties: boolean;
+  hasTenancies: boolean;
 }
 
 const noFilters = { search: "", documentType: "", propertyId: "", tenancyId: "", from: "", until: "" };
 
-/** Narrows the documents down: by words, type, property and day. */
-export function DocumentFilters({ place, onShow, hasProperties }: FiltersProps) {
+/** Narrows the documents down: by words, type, property, tenancy and day. */
+export function DocumentFilters({ place, onShow, hasProperties, hasTenancies }: FiltersProps) {
   const translate = useTranslate();
-  const { search, documentType, from, until } = place;
+  const { search, documentType, propertyId, tenancyId, from, until } = place;
   const isNarrowed = documentsUrl("", { ...place, page: 0 }) !== "";
   return (
     <div className={styles.filters} role="search">
@@ -34,8 +36,16 @@ export function DocumentFilters({ place, onShow, hasProperties }: FiltersProps) 
       <TypeFilter chosen={documentType} onChoose={(type) => onShow({ documentType: type })} />
       {hasProperties && (
         <PropertyFilter
-          propertyId={place.propertyId === "" ? null : Number(place.propertyId)}
-          onChoose={(propertyId) => onShow({ propertyId: String(propertyId ?? "") })}
+          propertyId={propertyId === "" ? null : Number(propertyId)}
+          // A tenancy of another has no documents there.
+          onChoose={(chosen) => onShow({ propertyId: String(chosen ?? ""), tenancyId: "" })}
+        />
+      )}
+      {hasTenancies && (
+        <TenancyFilter
+          tenancyId={tenancyId}
+          propertyId={propertyId}
+          onChoose={(chosen) => onShow({ tenancyId: chosen })}
         />
       )}
       <DayFilter label={translate("documents.from")} value={from} onChoose={(day) => onShow({ from: day })} />

@@ -9,6 +9,7 @@ import { navigate } from "../../../lib/navigation.tsx";
 import type { Column } from "../../../manage/data-table.tsx";
 import { DataTable } from "../../../manage/data-table.tsx";
 import { FullPager } from "../../../manage/full-pager.tsx";
+import { UnitLines } from "../../../manage/unit-lines.tsx";
 import { EmptyState } from "../../../ui/state.tsx";
 import { DocumentActions } from "../document-actions.tsx";
 import { documentPage } from "../documents.api.ts";
@@ -25,8 +26,9 @@ interface DocumentListProps {
   /** Of the page, which has two addresses. */
   path: string;
   place: DocumentsPlace;
-  /** Whether the person has properties of their own to narrow the list down to. */
+  /** Whether the person has properties and tenancies of their own to narrow the list down to. */
   hasProperties: boolean;
+  hasTenancies: boolean;
 }
 
 function ChosenName({ document, choice }: { document: Document; choice: DocumentChoice }) {
@@ -45,16 +47,8 @@ function ChosenName({ document, choice }: { document: Document; choice: Document
 
 const nameIn = (choice: DocumentChoice) => (document: Document) => <ChosenName document={document} choice={choice} />;
 
-/** Most units are named after their property too: once is enough. */
-const placeOf = ({ unitName, propertyName }: Document) => (
-  <span>
-    {unitName}
-    {!unitName.includes(propertyName) && <span className={styles.note}>{propertyName}</span>}
-  </span>
-);
-
 /** Every document that the person may see, ten to a page. */
-export function DocumentList({ path, place: asked, hasProperties }: DocumentListProps) {
+export function DocumentList({ path, place: asked, ...own }: DocumentListProps) {
   const translate = useTranslate();
   const { data, error, isOld, isPaused, retry } = useApi(documentPage(asked), { keepsOld: true });
   const choice = useDocumentChoice();
@@ -69,14 +63,14 @@ export function DocumentList({ path, place: asked, hasProperties }: DocumentList
   const columns: Column<Document>[] = [
     { title: translate("documents.fileName"), cell: nameIn(choice), share: 3 },
     { title: translate("documents.type"), cell: ({ documentType }) => documentType, share: 2 },
-    { title: translate("documents.unit"), cell: placeOf, share: 2 },
+    { title: translate("documents.unit"), cell: UnitLines, share: 2 },
     { title: translate("documents.tenant"), cell: ({ tenantName }) => tenantName, share: 2 },
     { title: translate("documents.date"), cell: ({ creationDate }) => formatDate(creationDate, translate) },
     { title: translate("documents.actions"), cell: actions },
   ];
   return (
     <>
-      <DocumentFilters place={asked} onShow={show} hasProperties={hasProperties} />
+      <DocumentFilters place={asked} onShow={show} {...own} />
       {data && data.items.length > 0 && <ChoiceBar choice={choice} shown={data.items} />}
       <div ref={place} tabIndex={-1}>
         <DataTable

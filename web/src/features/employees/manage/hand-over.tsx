@@ -5,6 +5,7 @@ import { useApiMutation } from "../../../lib/api-mutation.ts";
 import { useAnswers, useApi } from "../../../lib/api-query.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { showToast } from "../../../lib/toasts.ts";
+import { employeeChoice, employeesNamed } from "../../../manage/employee-choice.ts";
 import { RecordLoading } from "../../../manage/record-loading.tsx";
 import { useRecord } from "../../../manage/record-editing.ts";
 import { SaveFailure } from "../../../manage/save-failure.tsx";
@@ -12,7 +13,7 @@ import type { Choice } from "../../../manage/search-select.tsx";
 import { SearchSelect } from "../../../manage/search-select.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { employeeById, takersNamed, tellsOfPortfolios } from "../employees.api.ts";
+import { employeeById, tellsOfPortfolios } from "../employees.api.ts";
 import styles from "./hand-over.module.css";
 
 /** Gives the whole portfolio of an employee to another, once the person has seen how much that is. */
@@ -123,17 +124,13 @@ function TakerField({ giver, ...choice }: TakerFieldProps) {
   const translate = useTranslate();
   const id = useId();
   const [search, setSearch] = useState("");
-  const { data, error, retry } = useApi(takersNamed(search), { keepsOld: true });
+  const { data, error, retry } = useApi(employeesNamed(search), { keepsOld: true });
   const others = data?.items.filter(({ employeeId }) => employeeId !== giver.employeeId);
   return (
     <SearchSelect
       control={{ id, label: translate("employees.handOver.to") }}
       {...choice}
-      choices={others?.map(({ employeeId, custodianName, telePhone }) => ({
-        value: String(employeeId),
-        title: custodianName,
-        note: telePhone,
-      }))}
+      choices={others?.map(employeeChoice)}
       total={data && others ? data.total - (data.items.length - others.length) : 0}
       onSearch={setSearch}
       hasFailed={error !== undefined}

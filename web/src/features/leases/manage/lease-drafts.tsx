@@ -3,8 +3,9 @@ import { daysBetween } from "@vasati/contract/terms";
 import { useState } from "react";
 import { useApiMutation } from "../../../lib/api-mutation.ts";
 import { useAnswers, useApi } from "../../../lib/api-query.ts";
-import { formatDate, formatNumber, formatTime, today } from "../../../lib/format.ts";
+import { dayInIndia, formatDate, formatNumber, formatTime, today } from "../../../lib/format.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
+import { propertyBeside } from "../../../manage/record-words.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -13,8 +14,6 @@ import { leaseDraftUrl, leasePapersUrl } from "../lease-place.ts";
 import { leaseDrafts, tellsOfLeases } from "../leases.api.ts";
 import styles from "./leases.module.css";
 import { useFocusOnChange } from "./use-focus-on-change.ts";
-
-const dayInIndia = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
 
 /** Where a draft goes on: at the papers of its tenancy, once there is one. */
 const urlOf = ({ leaseDraftId, tenancyId }: LeaseDraftCard) =>
@@ -64,7 +63,7 @@ function DraftLine({ draft, onDiscard }: { draft: LeaseDraftCard; onDiscard: () 
   const translate = useTranslate();
   const { unitName, propertyName, tenantName, updatedAt, step } = draft;
   const unit = unitName || translate("leases.draftNoUnit");
-  const place = unitName.includes(propertyName) ? "" : propertyName;
+  const place = propertyBeside({ unitName, propertyName });
   const tenant = tenantName || translate("leases.draftNoTenant");
   const at = translate(`leases.step.${step}`);
   const days = daysBetween(dayInIndia.format(new Date(updatedAt)), today());

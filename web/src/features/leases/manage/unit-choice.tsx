@@ -4,6 +4,7 @@ import { useApi } from "../../../lib/api-query.ts";
 import { useCodeTitle } from "../../../lib/code-titles.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { rentWords } from "../../../lib/rent-words.ts";
+import { propertyBeside } from "../../../manage/record-words.ts";
 import { SearchBox } from "../../../manage/search-box.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -70,7 +71,7 @@ function UnitLine({ unit, isChosen, isPending, onChoose }: UnitLineProps) {
   const translate = useTranslate();
   const titleOf = useCodeTitle();
   const { unitName, unitProfileType, propertyId } = unit;
-  const place = unitName.includes(propertyId.propertyName) ? "" : propertyId.propertyName;
+  const place = propertyBeside({ unitName, propertyName: propertyId.propertyName });
   return (
     <button
       type="button"

@@ -1,11 +1,11 @@
-import type { Custodian } from "@vasati/contract/custodians";
 import type { Owner } from "@vasati/contract/owners";
 import type { PageOf } from "@vasati/contract/paging";
 import type { ApiQuery } from "../../../lib/answers.tsx";
+import { employeeChoice, employeesNamed } from "../../../manage/employee-choice.ts";
 import { RecordSelect } from "../../../manage/record-select.tsx";
 import type { Choice } from "../../../manage/search-select.tsx";
 import type { PersonEntry, PropertyFormState } from "./property-form-state.ts";
-import { employees, ownerCandidates } from "./property-form.api.ts";
+import { ownerCandidates } from "./property-form.api.ts";
 
 interface PersonFieldProps {
   form: PropertyFormState;
@@ -36,12 +36,6 @@ export const ownerChoice = (owner: Owner): Choice => ({
   note: owner.phoneNo || owner.idCardNo,
 });
 
-const employeeChoice = ({ employeeId, custodianName, telePhone }: Custodian): Choice => ({
-  value: String(employeeId),
-  title: custodianName,
-  note: telePhone,
-});
-
 const candidates = { currentOwner: ownerCandidates("Current"), previousOwner: ownerCandidates("Previous") };
 
 /** An owner with the status that the field asks for. */
@@ -49,6 +43,7 @@ export const OwnerField = ({ form, name }: { form: PropertyFormState; name: keyo
   <PeopleField form={form} name={name} queryOf={candidates[name]} choiceOf={ownerChoice} />
 );
 
+/** The property's caretaker or its custodian. */
 export const EmployeeField = (props: PersonFieldProps) => (
-  <PeopleField {...props} queryOf={employees} choiceOf={employeeChoice} />
+  <PeopleField {...props} queryOf={employeesNamed} choiceOf={employeeChoice} />
 );

@@ -12,9 +12,6 @@ export const categories = () => apiQuery("GET /properties/categories", {}, "load
 export const ownerCandidates = (ownershipStatus: "Current" | "Previous") => (search: string) =>
   apiQuery("GET /ownerProfiles", { query: { ownershipStatus, search, size: offered } }, "load");
 
-/** Employees, who can be a property's caretaker or its custodian. */
-export const employees = (search: string) => apiQuery("GET /custodians", { query: { search, size: offered } }, "log");
-
 export const propertyById = (propertyId: number) =>
   apiQuery("GET /properties/{id}", { params: { id: String(propertyId) } }, "log");
 

@@ -8,12 +8,12 @@ import type { Column } from "../../../manage/data-table.tsx";
 import { DataTable } from "../../../manage/data-table.tsx";
 import { FullPager } from "../../../manage/full-pager.tsx";
 import { percentOf } from "../../../manage/percent-of.ts";
+import { UnitLines } from "../../../manage/unit-lines.tsx";
 import { managedUnitUrl } from "../../../paths.ts";
 import { EmptyState } from "../../../ui/state.tsx";
 import type { ReportProps } from "../report-place.ts";
 import { expiringLeasesQuery } from "../reports.api.ts";
 import { Overview } from "./overview.tsx";
-import { placeOf } from "./rent-roll-report.tsx";
 import { monthWords } from "./report-words.ts";
 
 /** How many end in each month; the bar of the month in which most do is full. */
@@ -35,7 +35,7 @@ export function ExpiringReport({ place, onShow }: ReportProps) {
   const translate = useTranslate();
   const { data, error, isOld, isPaused, retry } = useApi(expiringLeasesQuery(place), { keepsOld: true });
   const columns: Column<ExpiringLease>[] = [
-    { title: translate("reports.unit"), cell: placeOf, share: 4 },
+    { title: translate("reports.unit"), cell: UnitLines, share: 4 },
     { title: translate("reports.tenant"), cell: ({ tenantName }) => tenantName, share: 3 },
     { title: translate("reports.rent"), cell: ({ rent }) => formatMoney(rent), share: 2, numeric: true },
     {

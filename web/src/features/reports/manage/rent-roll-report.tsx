@@ -11,6 +11,7 @@ import type { Column } from "../../../manage/data-table.tsx";
 import { DataTable } from "../../../manage/data-table.tsx";
 import { FullPager } from "../../../manage/full-pager.tsx";
 import { percentOf } from "../../../manage/percent-of.ts";
+import { UnitLines } from "../../../manage/unit-lines.tsx";
 import { managedUnitUrl } from "../../../paths.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { EmptyState } from "../../../ui/state.tsx";
@@ -20,14 +21,6 @@ import { rentRollQuery } from "../reports.api.ts";
 import type { Figure } from "./overview.tsx";
 import { Overview, useEmptyWords } from "./overview.tsx";
 import styles from "./reports.module.css";
-
-/** Most units are named after their property too: once is enough. */
-export const placeOf = ({ unitName, propertyName }: { unitName: string; propertyName: string }) => (
-  <>
-    {unitName}
-    {!unitName.includes(propertyName) && <span className={styles.note}>{propertyName}</span>}
-  </>
-);
 
 /** The state of a unit that is not let. */
 function Status({ of }: { of: RentRollRow["unitStatus"] }) {
@@ -84,7 +77,7 @@ export function RentRollReport({ place, onShow }: ReportProps) {
   const nothing = useEmptyWords(isNarrowed(place));
   const dateOf = (day: string) => (day === "" ? "–" : formatDate(day, translate));
   const columns: Column<RentRollRow>[] = [
-    { title: translate("reports.unit"), cell: placeOf, share: 3 },
+    { title: translate("reports.unit"), cell: UnitLines, share: 3 },
     { title: translate("reports.tenant"), cell: tenantOf, share: 3 },
     { title: translate("reports.rent"), cell: (row) => rentOf(row, translate), share: 2, numeric: true },
     { title: translate("reports.start"), cell: ({ tenancyCommencingDate }) => dateOf(tenancyCommencingDate), share: 2 },

@@ -10,7 +10,7 @@ import { BarList } from "../../../manage/bar-list.tsx";
 import type { Column } from "../../../manage/data-table.tsx";
 import { DataTable } from "../../../manage/data-table.tsx";
 import { FullPager } from "../../../manage/full-pager.tsx";
-import { EmptyState } from "../../../ui/state.tsx";
+import { EmptyState, ErrorState } from "../../../ui/state.tsx";
 import type { ReportProps } from "../report-place.ts";
 import { isNarrowed } from "../report-place.ts";
 import { vacancyQuery } from "../reports.api.ts";
@@ -76,7 +76,7 @@ export function VacancyReport({ place, onShow }: ReportProps) {
   const translate = useTranslate();
   const { data, error, isOld, isPaused, retry } = useApi(vacancyQuery(place), { keepsOld: true });
   // Drawn is the beginning of the list, on whichever of its pages the person is.
-  const { data: beginning } = useApi(vacancyQuery({ ...place, page: 0 }), { keepsOld: true });
+  const beginning = useApi(vacancyQuery({ ...place, page: 0 }), { keepsOld: true });
   const { typeOf } = useNames();
   const nothing = useEmptyWords(isNarrowed(place));
   const area: Column<VacancyRow> = { title: translate("reports.area"), cell: ({ areaTitle }) => areaTitle, share: 3 };
@@ -95,13 +95,14 @@ export function VacancyReport({ place, onShow }: ReportProps) {
   return (
     <>
       <Overview
-        found={beginning}
-        isMissing={error !== undefined || isPaused}
+        found={beginning.data}
+        isMissing={beginning.error !== undefined || beginning.isPaused}
         isEmpty={({ sums }) => sums.vacant === 0}
         figuresOf={(found) => figuresOf(found, translate)}
         chartTitle={translate("reports.vacancy.chart")}
         Chart={VacancyChart}
       />
+      {beginning.error && !beginning.data && !error && <ErrorState onRetry={beginning.retry} />}
       <DataTable
         label={translate("reports.vacancy")}
         columns={columns}

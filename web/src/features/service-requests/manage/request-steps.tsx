@@ -8,13 +8,14 @@ import { useApiMutation } from "../../../lib/api-mutation.ts";
 import { useAnswers } from "../../../lib/api-query.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { showToast } from "../../../lib/toasts.ts";
+import { employeeChoice, employeesNamed } from "../../../manage/employee-choice.ts";
 import { RecordSelect } from "../../../manage/record-select.tsx";
 import { numberIn } from "../../../manage/entries.ts";
 import { SaveFailure } from "../../../manage/save-failure.tsx";
 import type { Choice } from "../../../manage/search-select.tsx";
 import { useUnsavedGuard } from "../../../manage/unsaved-guard.ts";
 import { Button } from "../../../ui/button.tsx";
-import { employeesNamed, requestById, tellsOfRequests } from "../service-requests.api.ts";
+import { requestById, tellsOfRequests } from "../service-requests.api.ts";
 import styles from "./requests.module.css";
 
 type Change = Omit<RequestEdit, "version">;
@@ -107,11 +108,7 @@ function Assign({ request, save, isPending }: StepsProps) {
         chosen={chosen}
         onChoose={setChosen}
         queryOf={employeesNamed}
-        choiceOf={({ employeeId, custodianName, telePhone }) => ({
-          value: String(employeeId),
-          title: custodianName,
-          note: telePhone,
-        })}
+        choiceOf={employeeChoice}
       />
       <Button
         look={request.status === "New" ? "primary" : "secondary"}

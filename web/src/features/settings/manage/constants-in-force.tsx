@@ -9,6 +9,7 @@ import { useTranslate } from "../../../lib/i18n.tsx";
 import { showToast } from "../../../lib/toasts.ts";
 import { DraftOffer } from "../../../manage/draft-offer.tsx";
 import { useFormDraft } from "../../../manage/form-draft.ts";
+import { employeeChoice, employeesNamed } from "../../../manage/employee-choice.ts";
 import { useManageForm } from "../../../manage/form.ts";
 import { RecordSelect } from "../../../manage/record-select.tsx";
 import { SaveFailure } from "../../../manage/save-failure.tsx";
@@ -21,7 +22,6 @@ import { ErrorState } from "../../../ui/state.tsx";
 import styles from "./constants.module.css";
 
 const constants = () => apiQuery("GET /settings", {}, "log");
-const employeesNamed = (search: string) => apiQuery("GET /custodians", { query: { search, size: "20" } }, "log");
 
 /** The constants that hold for everybody: administrators change them within what the installation allows. */
 export function ConstantsInForce() {
@@ -114,11 +114,7 @@ function Constants({ settings }: { settings: Settings }) {
         chosen={chosen}
         onChoose={choose}
         queryOf={employeesNamed}
-        choiceOf={({ employeeId, custodianName, telePhone }) => ({
-          value: String(employeeId),
-          title: custodianName,
-          note: telePhone,
-        })}
+        choiceOf={employeeChoice}
       />
       <Facts
         facts={[

@@ -8,6 +8,7 @@ import { formatDate, formatMoney, formatNumber } from "../../../lib/format.ts";
 import type { Translate } from "../../../lib/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { unitPlace } from "../../../manage/record-words.ts";
+import { soonDays } from "../../../manage/soon-days.ts";
 import type { Column } from "../../../manage/data-table.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import type { AskTenancy } from "./task-steps.tsx";
@@ -109,8 +110,6 @@ function daysWords({ kind, daysLeft }: TenancyTask, translate: Translate): strin
   return kind === "awaiting" ? translate("tasks.beginsToday") : translate("tenancy.left", counted);
 }
 
-/** Less than this is short to find somebody new. */
-const soonDays = 15;
 const isLate = ({ kind, daysLeft }: TenancyTask) => daysLeft < (kind === "ending" ? soonDays : 0);
 
 /** Which unit, at what rent, and whether it is held by the same tenant already. */

@@ -1,8 +1,9 @@
 import type { LinkedRole } from "@vasati/contract/users";
 import { useTranslate } from "../../../lib/i18n.tsx";
+import { employeeChoice, employeesNamed } from "../../../manage/employee-choice.ts";
 import { RecordSelect } from "../../../manage/record-select.tsx";
 import type { Choice } from "../../../manage/search-select.tsx";
-import { employeesNamed, ownersNamed, tenantsNamed } from "../users.api.ts";
+import { ownersNamed, tenantsNamed } from "../users.api.ts";
 
 /** Of the one field that is shown at a time. */
 export const linkedFieldId = "linked-record";
@@ -19,14 +20,7 @@ export function LinkedField({ role, ...field }: LinkedFieldProps) {
   const label = translate(`users.linked.${role}`);
   const control = { id: linkedFieldId, label, description: translate("users.linked.help"), error: undefined };
   if (role === "Custodian")
-    return (
-      <RecordSelect
-        {...field}
-        control={control}
-        queryOf={employeesNamed}
-        choiceOf={({ employeeId, custodianName, telePhone }) => choice(employeeId, custodianName, telePhone)}
-      />
-    );
+    return <RecordSelect {...field} control={control} queryOf={employeesNamed} choiceOf={employeeChoice} />;
   if (role === "Owner")
     return (
       <RecordSelect

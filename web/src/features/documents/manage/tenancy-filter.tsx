@@ -1,0 +1,44 @@
+import type { ReadTenancy } from "@vasati/contract/tenancies";
+import { useId } from "react";
+import { apiQuery, useApi } from "../../../lib/api-query.ts";
+import { formatDate } from "../../../lib/format.ts";
+import { useTranslate } from "../../../lib/i18n.tsx";
+import { unitPlace } from "../../../manage/record-words.ts";
+import { RecordSelect } from "../../../manage/record-select.tsx";
+
+/** Tenancies that the person may see: so many are offered before more of a name is typed. `propertyId` empty for any. */
+const tenanciesNamed = (propertyId: string) => (search: string) =>
+  apiQuery("GET /tenancies", { query: { search, size: "20", ...(propertyId && { propertyId }) } }, "log");
+
+const tenancyById = (id: string) => apiQuery("GET /tenancies/{id}", { params: { id } }, "log");
+
+const titleOf = (tenancy: ReadTenancy) => `${tenancy.tenantName}, ${unitPlace(tenancy)}`;
+
+interface TenancyFilterProps {
+  /** Empty for any. */
+  tenancyId: string;
+  /** Of which they are offered; empty for any. */
+  propertyId: string;
+  onChoose: (tenancyId: string) => void;
+}
+
+/** Narrows the documents down to those of one tenancy. */
+export function TenancyFilter({ tenancyId, propertyId, onChoose }: TenancyFilterProps) {
+  const translate = useTranslate();
+  const id = useId();
+  // The address knows its id alone.
+  const { data } = useApi(tenancyId === "" ? null : tenancyById(tenancyId));
+  const title = data ? titleOf(data) : tenancyId;
+  // One tenant may have held a unit several times.
+  const daysOf = ({ tenancyCommencingDate: from, tenancyExpiryDate: until }: ReadTenancy) =>
+    `${formatDate(from, translate)} – ${formatDate(until, translate)}`;
+  return (
+    <RecordSelect
+      control={{ id, label: translate("documents.tenancy") }}
+      chosen={tenancyId === "" ? null : { value: tenancyId, title }}
+      onChoose={(choice) => onChoose(choice?.value ?? "")}
+      queryOf={tenanciesNamed(propertyId)}
+      choiceOf={(tenancy) => ({ value: String(tenancy.tenancyId), title: titleOf(tenancy), note: daysOf(tenancy) })}
+    />
+  );
+}
