@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { testSigningKey } from "../server/test/build-app.ts";
 import { tokensSignedWith } from "../server/src/platform/tokens.ts";
 import { area, call, demoAccount, logIn, register, vacantUnit } from "./support/api.ts";
+import { openDocuments } from "./support/documents.ts";
 import { expectGone, expectSeen } from "./support/expect-seen.ts";
 import { cardNames, cards, choose, controls } from "./support/search-page.ts";
 import { visit } from "./support/visit.ts";
@@ -73,6 +74,19 @@ describe("logging in", () => {
 });
 
 describe("the end of a session", () => {
+  it("leaves the next person nothing of the one before, also in a tab that slept through the change", async () => {
+    const { page } = await visit({ stored: { accessToken: await logIn(demoAccount("owner")) } });
+    await openDocuments(page);
+    await page.evaluate(
+      (accessToken) => {
+        localStorage.setItem("accessToken", accessToken);
+        dispatchEvent(new StorageEvent("storage", { key: "accessToken" }));
+      },
+      (await register()).token,
+    );
+    await expectSeen(page.getByText("No documents yet"));
+  });
+
   it("says 'Session Expired' on 401, forgets everything and leads to the login screen", async () => {
     const { token } = await register();
     await call("POST /users/logout", { token });

@@ -26,7 +26,7 @@ export function DocumentFilters({ place, onShow, hasProperties, hasTenancies }: 
   const isNarrowed = documentsUrl("", { ...place, page: 0 }) !== "";
   return (
     <div className={styles.filters} role="search">
-      <div className={styles.search}>
+      <div className={styles.wide}>
         <SearchBox
           label={translate("documents.search")}
           value={search}
@@ -42,11 +42,13 @@ export function DocumentFilters({ place, onShow, hasProperties, hasTenancies }: 
         />
       )}
       {hasTenancies && (
-        <TenancyFilter
-          tenancyId={tenancyId}
-          propertyId={propertyId}
-          onChoose={(chosen) => onShow({ tenancyId: chosen })}
-        />
+        <div className={styles.wide}>
+          <TenancyFilter
+            tenancyId={tenancyId}
+            propertyId={propertyId}
+            onChoose={(chosen) => onShow({ tenancyId: chosen })}
+          />
+        </div>
       )}
       <DayFilter label={translate("documents.from")} value={from} onChoose={(day) => onShow({ from: day })} />
       <DayFilter label={translate("documents.until")} value={until} onChoose={(day) => onShow({ until: day })} />
