@@ -42,8 +42,7 @@ it("a tenant raises a request with photos on a bad network, and staff see them l
   await expectGone(sending);
 
   const listed = await call("GET /serviceRequests?mine=true", { token: tenant });
-  const [raised] = ((await listed.json()) as PageOf<ReadRequest>).items;
-  expect(raised?.description).toBe(text);
+  const raised = ((await listed.json()) as PageOf<ReadRequest>).items.find(({ description }) => description === text);
   const id = raised?.serviceRequestId ?? 0;
   const { page: desk } = await visit({ stored: { accessToken: await logIn(demoAccount("administrator")) } });
   await open(desk, `/service-request?open=${id}`);

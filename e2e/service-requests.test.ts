@@ -91,7 +91,7 @@ describe("a request", () => {
     });
     await expectSeen(page.getByText("The request is raised. Those who look after the unit are told by mail."));
     await expectGone(dialog);
-    await expectSeen(requestRows(page).first().getByText("The geyser trips the MCB"));
+    await expectSeen(requestRows(page).getByText("The geyser trips the MCB", { exact: true }));
   });
 
   it("goes from New to Closed and is reopened, and both sides talk about it", async () => {

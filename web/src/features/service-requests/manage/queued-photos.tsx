@@ -46,7 +46,7 @@ function Queued({ photo, onRemove }: { photo: QueuedPhoto; onRemove: () => void 
   const { name, size } = photo.file;
   return (
     <li className={styles.queued}>
-      <ChosenPicture file={photo.file} />
+      <ChosenPicture ready={photo.ready} />
       <div className={styles.words}>
         <p className={styles.name}>{name}</p>
         <Progress photo={photo} size={sizeWords(size)} />
@@ -58,13 +58,20 @@ function Queued({ photo, onRemove }: { photo: QueuedPhoto; onRemove: () => void 
   );
 }
 
-function ChosenPicture({ file }: { file: File }) {
+/** Shows a photo in its place, which may go while the browser still reads it: not before that is its address let go. */
+async function showIn(image: HTMLImageElement, file: File): Promise<void> {
+  const url = URL.createObjectURL(file);
+  image.src = url;
+  await image.decode().catch(() => undefined);
+  URL.revokeObjectURL(url);
+}
+
+/** Drawn once, of what is sent: the photo as it was chosen may be large. */
+function ChosenPicture({ ready }: { ready: Promise<File> }) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    const url = URL.createObjectURL(file);
-    if (image.current) image.current.src = url;
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
+    void ready.then((file) => image.current && showIn(image.current, file));
+  }, [ready]);
   return <img ref={image} className={styles.small} alt="" width={56} height={56} />;
 }
 
