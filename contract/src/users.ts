@@ -123,6 +123,7 @@ export const inviteAgain = endpoint({
   params: idInPath,
   success: { status: 202, answer: "nothing" },
   problems: [404, 409],
+  repeatable: true,
 });
 
 export const editUser = endpoint({

@@ -105,8 +105,10 @@ describe("POST /users", () => {
     const { body } = await invite({ name: "Ravi Kumar", email, role: "User", linkedId: null });
     const { userId } = body as Account;
     await vi.waitUntil(async () => (await mailsTo(house, email)).length === 1, 10_000);
-    const again = () => house.call(`POST /users/${userId}/invitations`, { token: administrator });
-    expect(await again()).toMatchObject({ status: 202 });
+    const again = (key: string) =>
+      house.call(`POST /users/${userId}/invitations`, { token: administrator, headers: { "idempotency-key": key } });
+    // A double click.
+    for (const { status } of await Promise.all([again("first-time"), again("first-time")])) expect(status).toBe(202);
     const mails = await vi.waitUntil(async () => {
       const arrived = await mailsTo(house, email);
       return arrived.length === 2 && arrived;
@@ -120,7 +122,7 @@ describe("POST /users", () => {
     const asked = (await trailOf(house, "user", userId)).filter(({ action }) => action === "user.invited-again");
     expect(asked).toMatchObject([{ user_id: administratorId }]);
     await patch(userId, { version: 2, disabled: true });
-    expect(await again()).toMatchObject({ status: 409, body: { rule: "accountIsDisabled" } });
+    expect(await again("second-time")).toMatchObject({ status: 409, body: { rule: "accountIsDisabled" } });
   });
 
   it("refuses an address that has an account", async () => {
