@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { createWriteStream } from "node:fs";
-import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -34,8 +33,10 @@ export async function takeIn(directory: string, bytes: Readable, signal: AbortSi
       yield chunk;
     }
   };
+  // Opened before anything can fail: a file that is only being opened would come after it was removed.
+  const file = await open(path, "wx", 0o600);
   try {
-    await pipeline(bytes, measured, createWriteStream(path, { flags: "wx", mode: 0o600, flush: true }), { signal });
+    await pipeline(bytes, measured, file.createWriteStream({ flush: true }), { signal });
   } catch (error) {
     await discard();
     throw error;
