@@ -1,6 +1,7 @@
 import type { ReadTenancy } from "@vasati/contract/tenancies";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
+import { answerOnce } from "./support/answer-once.ts";
 import { call, demoAccount, logIn, searchUnits } from "./support/api.ts";
 import { expectGone, expectSeen } from "./support/expect-seen.ts";
 import {
@@ -86,7 +87,7 @@ describe("a new lease", () => {
     const { page } = await visit({ ...asCustodian(), expected: [/^401 PATCH/, /^409 POST .*\/tenancy$/] });
     await openStep(page, path, "Terms");
     const comments = page.getByLabel("Comments (optional)");
-    await page.route("**/api/v1/leases/drafts/*", (route) => route.fulfill({ status: 401, json: {} }), { times: 1 });
+    await answerOnce(page, "PATCH /leases/drafts/*", 401);
     await comments.fill("Quiet");
     await logInHere(page, demoAccount("custodian"));
     await kept(page);
@@ -158,7 +159,7 @@ it("a renewal takes over from the tenancy until now, and no visitor finds the un
   await expectSeen(page.getByText("Increase in percent: Please fill this in."));
   await page.getByLabel("Increase in percent").fill("7.5");
   // The session ends over it.
-  await page.route("**/api/v1/tenancies/*/renewals", (route) => route.fulfill({ status: 401, json: {} }), { times: 1 });
+  await answerOnce(page, "POST /tenancies/*/renewals", 401);
   await press(page, "Renew");
   await logInHere(page, demoAccount("custodian"));
   await expectSeen(page.getByText("What you typed before is filled in again."));

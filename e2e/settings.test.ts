@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Account } from "@vasati/contract/users";
+import { answerOnce } from "./support/answer-once.ts";
 import { call, demoAccount, register, tokenOf } from "./support/api.ts";
 import { expectGone, expectSeen } from "./support/expect-seen.ts";
 import { logInHere } from "./support/log-in-here.ts";
@@ -90,7 +91,7 @@ it("an administrator changes what holds for everybody, within what the installat
   const part = page.getByRole("region", { name: "In force here" });
   const [hours, save] = [part.getByLabel("Length of a session, in hours"), part.getByRole("button", { name: "Save" })];
   // The session ends over it.
-  await page.route("**/api/v1/settings", (route) => route.fulfill({ status: 401, json: {} }), { times: 1 });
+  await answerOnce(page, "PATCH /settings", 401);
   await hours.fill("6");
   await save.click();
   await logInHere(page, demoAccount("administrator"));

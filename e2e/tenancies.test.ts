@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { answerOnce } from "./support/answer-once.ts";
 import { call, demoAccount, heldUnit, logIn, register, searchUnits, tokenOf } from "./support/api.ts";
 import { expectGone, expectSeen } from "./support/expect-seen.ts";
 import { withFinger, withKeyboard } from "./support/hands.ts";
@@ -155,12 +156,12 @@ describe("what goes wrong", () => {
       [400, "Bad request"],
       [500, "Internal Server Error"],
     ] as const) {
-      await page.route("**/api/v1/tenancies", (route) => route.fulfill({ status, json: {} }), { times: 1 });
+      await answerOnce(page, "POST /tenancies", status);
       await submit(page).click();
       await expectSeen(toast(page, words));
       await expectSeen(addDialog(page).getByText("This could not be saved. What you typed is still here; try again."));
     }
-    await page.route("**/api/v1/tenancies", (route) => route.fulfill({ status: 401, json: {} }), { times: 1 });
+    await answerOnce(page, "POST /tenancies", 401);
     await submit(page).click();
     await page.waitForURL("**/auth/login?**");
     await logInHere(page, demoAccount("custodian"));
