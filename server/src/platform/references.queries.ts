@@ -7,7 +7,10 @@ interface Referring {
   column: string;
 }
 
-/** Every column whose foreign key names the id of the table, from the database's own catalogue: none can be forgotten. */
+/**
+ * Every column whose foreign key keeps a row of the table from being deleted, from the database's own catalogue: none can be
+ * forgotten. One that is emptied with that row, or goes with it, keeps nothing.
+ */
 async function findReferring(transaction: Transaction, table: RecordTable): Promise<Referring[]> {
   const { rows } = await sql<Referring>`
     select referring.relname as table, own.attname as column
@@ -16,7 +19,7 @@ async function findReferring(transaction: Transaction, table: RecordTable): Prom
       cross join unnest(foreign_key.conkey, foreign_key.confkey) as pair(own, named)
       join pg_attribute as own on own.attrelid = foreign_key.conrelid and own.attnum = pair.own
       join pg_attribute as named on named.attrelid = foreign_key.confrelid and named.attnum = pair.named
-    where foreign_key.contype = 'f' and foreign_key.confrelid = ${table}::regclass and named.attname = 'id'
+    where foreign_key.contype = 'f' and foreign_key.confdeltype in ('a', 'r') and foreign_key.confrelid = ${table}::regclass and named.attname = 'id'
     order by 1, 2`.execute(transaction);
   return rows;
 }

@@ -2,7 +2,14 @@ import type { ImportRecord } from "@vasati/contract/imports";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestApp } from "../../../test/build-app.ts";
 import { buildTestApp, statementsOf } from "../../../test/build-app.ts";
-import { makeCustodianUser, makeEnquiry, makeProperty, makeUnit, makeUser } from "../../../test/factories.ts";
+import {
+  makeCustodianUser,
+  makeEnquiry,
+  makeLeaseDraft,
+  makeProperty,
+  makeUnit,
+  makeUser,
+} from "../../../test/factories.ts";
 import { madeBy, rowsOn, sheetIn, sheetRows } from "../../../test/sheet-rows.ts";
 import { sheetsOn } from "../../../test/sheets.ts";
 
@@ -119,5 +126,12 @@ describe("sheets of units", () => {
     const { user } = await makeUser(house.database, "User");
     await makeEnquiry(house.database, { unit_id: ids[0] ?? 0, user_id: user.id });
     expect(await sheets.undo(importId)).toMatchObject({ status: 409, body: { errors: [{ code: "referred" }] } });
+  });
+
+  it("are undone also where somebody has one of them in a lease that is begun: they choose another", async () => {
+    const { importId, ids } = await accept("commercial-units", [{ unitName: "Chosen" }]);
+    const draft = await makeLeaseDraft(house.database, staff.user.id, { unit_id: ids[0] ?? 0 });
+    expect(await sheets.undo(importId)).toMatchObject({ status: 200 });
+    expect(await read(`/leases/drafts/${draft.id}`)).toMatchObject({ unitProfileId: null, unit: null });
   });
 });
