@@ -76,7 +76,7 @@ export interface EnquiredUnit {
   id: number;
   name: string;
   isHeld: boolean;
-  /** With the account of the employee; null where there is none. */
+  /** With the account of the employee, whose address comes before that of the employee's record; null where there is none. */
   custodian: { userId: number | null; name: string; email: string | null; language: Language };
 }
 
@@ -94,7 +94,7 @@ export async function findEnquiredUnit(database: Database, unitId: number): Prom
           .where("users.disabled_at", "is", null)
           .orderBy("users.id")
           .limit(1)
-          .select(["users.id", "users.language"])
+          .select(["users.id", "users.email", "users.language"])
           .as("account"),
       (join) => join.onTrue(),
     )
@@ -104,7 +104,7 @@ export async function findEnquiredUnit(database: Database, unitId: number): Prom
       "units.id",
       "units.name",
       "custodians.name as custodianName",
-      "custodians.email as custodianEmail",
+      select.fn.coalesce("account.email", "custodians.email").as("custodianEmail"),
       "account.id as userId",
       "account.language",
       select

@@ -50,10 +50,9 @@ interface Scene {
   happen: () => Promise<unknown>;
 }
 
-/** A custodian whose address is that of the account, with a unit that a tenant holds. */
+/** A custodian with an account and a unit that a tenant holds. */
 async function makeKeeper() {
   const { custodian, user, token } = await makeCustodianUser(house.database);
-  await house.database.updateTable("custodians").set({ email: user.email }).where("id", "=", custodian.id).execute();
   const held = await makeHeldUnit(house.database, custodian.id);
   const request = () => makeRequest(house.database, { unit_id: held.unit.id, raised_by: held.tenant.user.id });
   return { custodian, keeper: { token, email: user.email }, ...held, request };
