@@ -3,6 +3,7 @@ import Fastify from "fastify";
 import { sql } from "kysely";
 import type { TestDatabase } from "../../test/database.ts";
 import { createTestDatabase } from "../../test/database.ts";
+import { strike } from "../../test/strike.ts";
 import type { Database } from "./database.ts";
 import type { JobTiming } from "./jobs.ts";
 import { jobsOn } from "./jobs.ts";
@@ -122,6 +123,15 @@ describe("jobs", () => {
     await send(2);
     await vi.waitUntil(() => done.includes(2), 15_000);
     expect(done).toContain(1);
+  });
+
+  it("of the hour are all done, also where one of them fails", async () => {
+    const { jobs } = await startJobs(eager);
+    let done = 0;
+    jobs.hourly(() => Promise.reject(new Error("not this hour")));
+    jobs.hourly(async () => void (done += 1));
+    await strike(testDatabase);
+    await vi.waitUntil(() => done > 0, 10_000);
   });
 
   it("stop when the work under way is finished", async () => {

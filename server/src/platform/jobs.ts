@@ -95,8 +95,11 @@ async function settle({ work }: Queue, job: JobWithMetadata, log: FastifyBaseLog
 export function jobsOn(connection: pg.PoolConfig, log: FastifyBaseLogger, timing = usualTiming): Jobs {
   const boss = bossOn(connection, log);
   const chores: (() => Promise<void>)[] = [];
+  /** One that fails keeps no other from being done; the job fails with it, and all of them come again. */
   const doChores = async () => {
-    for (const chore of chores) await chore();
+    const failures: unknown[] = [];
+    for (const chore of chores) await chore().catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw failures[0];
   };
   const queues = new Map<string, Queue>([[hourlyQueue, { rules: { pointlessAfter: 3600 }, work: doChores }]]);
 
