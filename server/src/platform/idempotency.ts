@@ -33,7 +33,8 @@ function identityOf({ request, caller }: Asked) {
   const scope = `${caller?.userId ?? "anonymous"} ${path}`;
   return {
     requestKey: { scope, key: createHash("sha256").update(key).digest("base64url") },
-    // A call without a body is the same each time. Not a plain digest, from which a password in the body could be guessed fast. The answer, though, is kept as it was.
+    // A call without a body is the same each time. Not a plain digest, from which a password in the body could be guessed
+    // fast. The answer, though, is kept as it was.
     requestHash: createHmac("sha256", key)
       .update(JSON.stringify(request.body) ?? "")
       .digest("base64url"),

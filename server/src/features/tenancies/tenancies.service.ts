@@ -1,6 +1,7 @@
 import type { PageOf } from "@vasati/contract/paging";
 import type { ActiveTenancy, ReadTenancy } from "@vasati/contract/tenancies";
 import { isOverdueTenancy, mayChangeTerms, nextTenancyStatuses } from "@vasati/contract/tenancy-states";
+import { daysBetween } from "@vasati/contract/terms";
 import { dayInIndia } from "../../platform/calendar.ts";
 import type { Caller } from "../../platform/caller.queries.ts";
 import type { Database } from "../../platform/database.ts";
@@ -45,12 +46,10 @@ export const tenancies: RecordKind<TenancyRecord> = {
   },
 };
 
-const dayMilliseconds = 24 * 3_600_000;
-
 /** The tenancy as a party may see it. */
 function viewOf(caller: Caller, tenancy: FoundTenancy): ReadTenancy {
   const today = dayInIndia();
-  const daysLeft = (Date.parse(tenancy.tenancyExpiryDate) - Date.parse(today)) / dayMilliseconds;
+  const daysLeft = daysBetween(today, tenancy.tenancyExpiryDate);
   const isStaff = isStaffOf(caller, tenancy);
   return {
     ...recordOf(tenancy),

@@ -67,7 +67,7 @@ async function custodianFor(
 
 /**
  * Agrees a tenancy between a tenant whom the caller works with and a unit of the caller's portfolio. The unit may have an active
- * one, which this one is to renew.
+ * one: this one then waits until that has expired.
  * @throws 400 for another category than the property's and an unknown employee; 404 for a property, a unit and a tenant that
  *   are not the caller's; 409 where one of them is archived
  */
@@ -128,8 +128,8 @@ export async function editTenancy(
 const verbs = { PendingActivation: "edited", Active: "activated", Expired: "expired" } as const;
 
 /**
- * Activates or expires a tenancy, and its unit is occupied or vacant with it; what a renewal renews ends with its activation. The database holds that a unit has one active
- * tenancy: of two that are activated at once, one fails.
+ * Activates or expires a tenancy, and its unit is occupied or vacant with it; what a renewal renews ends with its activation. The
+ * database holds that a unit has one active tenancy: of two that are activated at once, one fails.
  * @throws 400 where the tenant is another; 404 where it is not the caller's; 409 with the tenancy where another changed it
  *   meanwhile, for a way that the table of states does not know, a second active tenancy, and a unit that cannot be let
  */
