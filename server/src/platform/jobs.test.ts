@@ -131,7 +131,7 @@ describe("jobs", () => {
     jobs.hourly(() => Promise.reject(new Error("not this hour")));
     jobs.hourly(async () => void (done += 1));
     await strike(testDatabase);
-    await vi.waitUntil(() => done > 0, 10_000);
+    await expect.poll(() => done, { timeout: 10_000 }).toBeGreaterThan(0);
   });
 
   it("stop when the work under way is finished", async () => {
