@@ -90,6 +90,18 @@ export async function findConcerned(
   return { raiser, keeper: rows.find(({ part }) => part === "keeper") };
 }
 
+/** The custodian of the property in which a request was raised. */
+export async function findKeeperId(database: Database, id: number): Promise<number> {
+  const { keeperId } = await database
+    .selectFrom("service_requests")
+    .innerJoin("units", "units.id", "service_requests.unit_id")
+    .innerJoin("properties", "properties.id", "units.property_id")
+    .where("service_requests.id", "=", id)
+    .select("properties.custodian_id as keeperId")
+    .executeTakeFirstOrThrow();
+  return keeperId;
+}
+
 /** The ids of those who see a request. */
 export interface SeenByIds {
   custodianIds: number[];

@@ -19,7 +19,7 @@ import { isEmployee } from "../custodians/custodians.service.ts";
 import { findComments, insertComment } from "./request-comments.queries.ts";
 import type { NewsParts } from "./request-news.service.ts";
 import { publishRequest, tellConcerned } from "./request-news.service.ts";
-import { findRequestUnits } from "./request-people.queries.ts";
+import { findKeeperId, findRequestUnits } from "./request-people.queries.ts";
 import type { RequestsFilter } from "./service-requests.queries.ts";
 import {
   findParts,
@@ -123,14 +123,22 @@ async function requireAssignable(
   if (!(await isEmployee(transaction, employeeId))) throw invalidValue("employeeId", "is not a known employee");
 }
 
+/** Who works on a request that is taken up again: who did or, where they have gone since, the custodian of the property. */
+async function takerOf(transaction: Transaction, { serviceRequestId, employeeId }: ServiceRequest): Promise<number> {
+  const isThere = employeeId !== null && (await isEmployee(transaction, employeeId));
+  return isThere ? employeeId : findKeeperId(transaction, serviceRequestId);
+}
+
 async function changeOf(transaction: Transaction, before: ServiceRequest, part: RequestPart, edit: RequestEdit) {
   if (part === "reader") throw forbidden();
   if (part !== "staff" && (edit.employeeId !== undefined || edit.cost !== undefined)) throw forbidden();
-  const { employeeId = before.employeeId, cost = before.cost } = edit;
+  const { employeeId: named = before.employeeId, cost = before.cost } = edit;
   // To give a new request to somebody is to assign it.
-  const isAssigning = before.status === "New" && employeeId !== null;
+  const isAssigning = before.status === "New" && named !== null;
   const status = edit.status ?? (isAssigning ? "Assigned" : before.status);
   requireStep(before, part, status);
+  const isLeftOpen = edit.employeeId === undefined && isReopening(before.status, status);
+  const employeeId = isLeftOpen ? await takerOf(transaction, before) : named;
   await requireAssignable(transaction, before, { status, employeeId });
   return { status, employeeId, cost };
 }

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { TestApp } from "../../../test/build-app.ts";
+import { buildTestApp } from "../../../test/build-app.ts";
+import { makeCustodian, makeCustodianUser, makeRequest } from "../../../test/factories.ts";
+import { makeHeldUnit } from "../../../test/held-unit.ts";
+import { mailsTo } from "../../../test/outbox.ts";
+
+let house: TestApp;
+beforeAll(async () => void (house = await buildTestApp()));
+afterAll(() => house.close());
+
+/** A request that somebody resolved an hour ago, in a unit of a custodian's portfolio. */
+async function makeResolved(by: { archived_at?: Date } = {}) {
+  const staff = await makeCustodianUser(house.database);
+  const { unit, tenant } = await makeHeldUnit(house.database, staff.custodian.id);
+  const helper = await makeCustodian(house.database, by);
+  const resolved = { status: "Resolved", resolved_at: new Date(Date.now() - 3_600_000) } as const;
+  const raised = { unit_id: unit.id, raised_by: tenant.user.id, custodian_id: helper.id };
+  const { id } = await makeRequest(house.database, { ...raised, ...resolved });
+  const reopen = () =>
+    house.call(`PATCH /serviceRequests/${id}`, { token: tenant.token, body: { version: 1, status: "Assigned" } });
+  return { staff, helper, reopen };
+}
+
+it("a request that is taken up again is whose it was", async () => {
+  const { helper, reopen } = await makeResolved();
+  expect(await reopen()).toMatchObject({ status: 200, body: { status: "Assigned", employeeId: helper.id } });
+});
+
+it("of somebody who has gone since it is the custodian's of the property, who is told", async () => {
+  const { staff, reopen } = await makeResolved({ archived_at: new Date() });
+  expect(await reopen()).toMatchObject({ status: 200, body: { status: "Assigned", employeeId: staff.custodian.id } });
+  await expect.poll(() => mailsTo(house, staff.user.email), { timeout: 10_000 }).toHaveLength(1);
+});
