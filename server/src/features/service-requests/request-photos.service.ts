@@ -71,16 +71,17 @@ interface KeptPhoto extends KeptFile<PhotoMediaType> {
   sha256: string;
 }
 
-/** @throws 404 where the request does not exist for the caller; 403 where they may only read it */
+/** @throws 404 where the request does not exist for the caller; 403 where they may only read it; 409 where it has as many photos as it may */
 async function requireMayAdd(database: Database, caller: Caller, id: number): Promise<ReadRequest> {
   const request = await readRequest(database, caller, id);
   if (request.part === "reader") throw forbidden();
+  if ((await findPhotos(database, id)).length >= mostPhotos) throw against("photosAreFull");
   return request;
 }
 
 /**
- * Keeps the file of a photo, without what it tells of place and time.
- * @throws 404 and 403 as for a comment; 400 and 415 for the file
+ * Keeps the file of a photo, without what it tells of place and time. One for which there is no room is not kept at all.
+ * @throws 404 and 403 as for a comment; 409 where the request has as many as it may; 400 and 415 for the file
  */
 export async function keepPhoto(
   { database, files, incomingDirectory }: Pick<Platform, "database" | "files" | "incomingDirectory">,
@@ -119,7 +120,6 @@ export async function addPhoto(
   // Of several that come at once, each sees those before it.
   await lockRecord(transaction, "service_requests", id);
   const request = await requireMayAdd(transaction, caller, id);
-  if ((await findPhotos(transaction, id)).length >= mostPhotos) throw against("photosAreFull");
   const { fileName, mediaType, size, sha256, storageKey } = kept;
   const made = await insertPhoto(transaction, {
     service_request_id: id,

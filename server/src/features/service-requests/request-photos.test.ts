@@ -117,6 +117,9 @@ describe.each(stores)("photos on %s", (_store, openStore) => {
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ rule: "photosAreFull" });
     expect(await rows()).toHaveLength(mostPhotos);
     expect((await list(tenant.token)).mayAdd).toBe(0);
+    const kept = (await Array.fromAsync(house.files.list())).length;
+    expect(await add(staff.token)).toMatchObject({ status: 409 });
+    expect(await Array.fromAsync(house.files.list())).toHaveLength(kept);
   });
 
   it("are deleted by who added them and by staff, with their files, and by nobody else", async () => {
