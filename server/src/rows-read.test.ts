@@ -14,6 +14,12 @@ beforeAll(async () => {
   house = await buildTestApp({ REQUESTS_PER_MINUTE: "0" });
   const { connection, dataDirectory, database } = house;
   await loadDemo(connection, { units, dataDirectory, log: () => {} });
+  // Two years of changes, one every half hour.
+  await sql`
+    insert into audit_entries (at, user_id, action, record_type, record_id, request_id)
+    select timestamptz '2024-01-01 00:00+05:30' + number * interval '30 minutes', 1 + number % 7, 'unit.edited',
+      (array['unit', 'tenant', 'property', 'tenancy'])[1 + number % 4], 1 + number % 900, 'request'
+    from generate_series(1, 35000) as number`.execute(database);
   // The planner's figures are those of a house that has been there for a while.
   await sql`vacuum analyze`.execute(database);
   const tenancy = database.selectFrom("tenancies").select("tenant_id").where("status", "=", "Active").limit(1);
@@ -85,6 +91,11 @@ const budgets: [call: string, most: Record<string, number>, body?: object][] = [
   ["GET /documents", { administrator: 700, custodian: 4_000, owner: 600, tenant: 300 }],
   ["GET /documents?search=lakshmi", { administrator: 20_000, custodian: 23_000 }],
   ["GET /documents/archives?ids=1,2,3", { administrator: 300 }],
+  ["GET /audit", { administrator: 1_600 }],
+  ["GET /audit?recordType=tenant", { administrator: 6_000 }],
+  ["GET /audit?who=administrator@", { administrator: 9_500 }],
+  ["GET /audit?to=2024-02-01", { administrator: 4_000 }],
+  ["GET /audit?from=2024-06-01&to=2024-06-30&recordType=tenant", { administrator: 4_500 }],
   ["GET /documents/documentTypes", { administrator: 300, custodian: 1_600 }],
 ];
 

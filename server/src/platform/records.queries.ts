@@ -81,7 +81,7 @@ export interface ListOf {
   /** All of them must hold; columns are of the table. */
   conditions: ReturnType<typeof sql>[];
   order: {
-    by: "name" | "name_lower" | "created_at" | "commencing_date" | "expiry_date" | "id";
+    by: "name" | "name_lower" | "created_at" | "commencing_date" | "expiry_date" | "at" | "id";
     /** Ties are broken by id, in the same direction. */
     direction: Direction;
     /** Before all that by state, in the opposite direction: New stands last in the alphabet, and is to come first. */
