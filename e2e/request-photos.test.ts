@@ -80,9 +80,12 @@ it("a tenant raises a request with photos on a bad network, and staff see them l
     await request.getByRole("region", { name: "Photos" }).evaluate((place) => place === document.activeElement),
   ).toBe(true);
   await desk.keyboard.press("Escape");
+  const calledOff = desk.waitForEvent("requestfailed");
   await request.getByRole("button", { name: "Discard", exact: true }).click();
   await expectGone(request);
+  await calledOff;
   letGo();
-  await desk.waitForTimeout(300);
+  // Had the next one gone, it would have gone before this.
+  await desk.evaluate(() => fetch("/healthz"));
   expect(sent).toBe(1);
 });

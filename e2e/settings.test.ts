@@ -63,6 +63,9 @@ describe("users and roles", () => {
     await open(page, `${usersPath}?open=${own.userId}`);
     await expectSeen(userDialog(page).getByText("This is your own account."));
     expect(await userDialog(page).getByRole("button", { name: "Disable account" }).count()).toBe(0);
+    const { page: other } = await visit({ stored: { accessToken: await tokenOf("custodian") } });
+    await open(other, usersPath);
+    await other.waitForURL(/\/error\?status=403/);
   });
 });
 
