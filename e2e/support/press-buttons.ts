@@ -1,0 +1,106 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { markNext, seesAnEffect, watchForEffects } from "./buttons-in-page.ts";
+
+/** What changes nothing although it is no GET: searches, and the lookup of a unit's tenancy. */
+const readings = /\/(searchfilters|tenancies\/unitprofiles)$/;
+/** How long a dialog may take to go, and a failure to be told. */
+const patienceMilliseconds = 3000;
+
+/**
+ * Lets a page read and answers everything else with 503, so that each button can be pressed and nothing is changed; counts what
+ * would have been sent.
+ */
+async function refuseChanges(page: Page): Promise<{ count: number }> {
+  const refused = { count: 0 };
+  await page.route("**/*", (route) => {
+    const request = route.request();
+    if (request.method() === "GET" || readings.test(request.url())) return route.fallback();
+    refused.count += 1;
+    return route.fulfill({ status: 503, contentType: "application/problem+json", json: { status: 503 } });
+  });
+  return refused;
+}
+
+/** Counts what a button may do that is not seen in the page. */
+function countReactions(page: Page): { count: number } {
+  const reactions = { count: 0 };
+  const react = () => void (reactions.count += 1);
+  page.on("request", react).on("download", react).on("filechooser", react).on("popup", react);
+  return reactions;
+}
+
+const dialogsOf = (page: Page) =>
+  page.locator("dialog[open], [role=dialog], [role=alertdialog]").filter({ visible: true });
+
+const failureOf = (action: () => Promise<unknown>): Promise<string | undefined> =>
+  action().then(
+    () => undefined,
+    (error: unknown) => String(error).slice(0, 300),
+  );
+
+/** A change that failed is told. */
+const isTold = (page: Page) =>
+  page
+    .locator("[role=alert], [role=status]")
+    .filter({ visible: true, hasText: /\w/ })
+    .first()
+    .waitFor({ timeout: patienceMilliseconds });
+
+export interface Ground {
+  /** Waits until nothing is loading any more. */
+  settle: () => Promise<void>;
+  /** What is wrong with the page as it stands. */
+  complaints: () => Promise<string[]>;
+  /** Opens an address anew. */
+  reopen: (address: string) => Promise<void>;
+}
+
+/**
+ * Answers a function that presses one button of each kind that was not pressed before, on the page as it stands, in its tabs and
+ * in the dialogs that come up; changes are refused on the way. It tells what is wrong with an effect, or with there being none, and
+ * to which addresses buttons led.
+ */
+export async function pressingButtons(page: Page, { settle, complaints, reopen }: Ground) {
+  const refused = await refuseChanges(page);
+  const reactions = countReactions(page);
+  const pressed = new Set<string>();
+
+  /** Presses the button that is marked; answers what is wrong. */
+  async function pressMarked(): Promise<string[]> {
+    const before = { refused: refused.count, reactions: reactions.count };
+    await page.evaluate(watchForEffects);
+    const failure = await failureOf(() => page.locator("[data-next]").click({ timeout: patienceMilliseconds }));
+    if (failure) return [`cannot be pressed: ${failure}`];
+    await settle();
+    if (refused.count > before.refused) return (await failureOf(() => isTold(page))) ? ["fails without a word"] : [];
+    const faults = await complaints();
+    if (reactions.count === before.reactions && !(await page.evaluate(seesAnEffect))) faults.push("does nothing");
+    return faults;
+  }
+
+  /** Closes the topmost dialog by Escape; one that asks before it goes is left by opening the page anew. */
+  async function closeDialog(address: string): Promise<void> {
+    const open = await dialogsOf(page).count();
+    await page.keyboard.press("Escape");
+    const gone = () => expect.poll(() => dialogsOf(page).count(), { timeout: patienceMilliseconds }).toBeLessThan(open);
+    if (await failureOf(gone)) await reopen(address);
+  }
+
+  return async function pressAll(): Promise<{ faults: string[]; addresses: string[] }> {
+    const [faults, addresses] = [[] as string[], [] as string[]];
+    const address = page.url();
+    const { pathname } = new URL(address);
+    for (;;) {
+      const next = await page.evaluate(markNext, { pressed: [...pressed], pathname });
+      if (next) {
+        pressed.add(next.kind);
+        const refusedBefore = refused.count;
+        faults.push(...(await pressMarked()).map((fault) => `${address}: “${next.words}” ${fault}`));
+        if (page.url() !== address) addresses.push(page.url());
+        if (new URL(page.url()).pathname !== pathname || refused.count > refusedBefore) await reopen(address);
+      } else if (await dialogsOf(page).count()) await closeDialog(address);
+      else return { faults, addresses };
+    }
+  };
+}
