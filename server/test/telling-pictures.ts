@@ -34,13 +34,15 @@ const named = (name: string, content: Buffer | string) =>
 export const coded = Buffer.from("1122ff003344ffd05566", "hex");
 export const profile = segment(0xe2, named("ICC_PROFILE\0", "colours"));
 export const density = segment(0xe0, named("JFIF\0", "\x01\x01\0\0\x01\0\x01\0\0"));
+/** The same with a thumbnail of a pixel. */
+const densityWithThumbnail = segment(0xe0, named("JFIF\0", "\x01\x01\0\0\x01\0\x01\x01\x01rgb"));
 export const frame = segment(0xc0, Buffer.from("0800010001010111", "hex"));
 export const scan = segment(0xda, Buffer.from("0101000000003f", "hex"));
 
 /** A JPEG that tells where it was taken in every way that phones and programs know, and has another one behind its end. */
 export const tellingJpeg = Buffer.concat([
   Buffer.from("ffd8", "hex"),
-  density,
+  densityWithThumbnail,
   segment(0xe1, named("Exif\0\0", tiffWith(6))),
   segment(0xe1, named("http://ns.adobe.com/xap/1.0/\0", place)),
   profile,

@@ -24,6 +24,18 @@ function isNeeded(marker: number, segment: Buffer): boolean {
   return !isOfApplication || (name !== undefined && isNamed(segment, name));
 }
 
+/** Marker, length, name, version, density and the size of a thumbnail, which would follow (JFIF 1.02). */
+const densityBytes = 18;
+
+/** The segment as it is but for the thumbnail in that of the pixel density: an edited picture may have its first state there. */
+function withoutThumbnail(marker: number, segment: Buffer): Buffer {
+  if (marker !== 0xe0 || segment.length <= densityBytes) return segment;
+  const bare = Buffer.from(segment.subarray(0, densityBytes));
+  bare.writeUInt16BE(densityBytes - 2, 2);
+  bare.writeUInt16BE(0, densityBytes - 2);
+  return bare;
+}
+
 /** What stays of data of an application that is not needed: of EXIF the orientation. */
 function restOf(marker: number, segment: Buffer): Buffer[] {
   if (marker !== 0xe1 || !isNamed(segment, exifName)) return [];
@@ -65,7 +77,7 @@ export function plainJpeg(bytes: Buffer): Buffer {
     const end = at + 2 + bytes.readUInt16BE(at + 2);
     if (end < at + 4 || end > bytes.length) throw brokenPicture();
     const segment = bytes.subarray(at, end);
-    parts.push(...(isNeeded(marker, segment) ? [segment] : restOf(marker, segment)));
+    parts.push(...(isNeeded(marker, segment) ? [withoutThumbnail(marker, segment)] : restOf(marker, segment)));
     at = marker === startOfScan ? endOfScan(bytes, end) : end;
     if (marker === startOfScan) parts.push(bytes.subarray(end, at));
   }
