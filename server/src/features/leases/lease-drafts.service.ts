@@ -11,6 +11,7 @@ import {
   deleteDraft,
   findDraft,
   findDrafts,
+  forgetFinishedDrafts,
   insertDraft,
   lockDraft,
   lockDraftsOf,
@@ -88,6 +89,7 @@ export async function createLeaseDraft(
   await requireOwnChoice(transaction, caller, form);
   // Two that are begun at once are counted one after the other.
   await lockDraftsOf(transaction, caller.userId);
+  await forgetFinishedDrafts(transaction, caller.userId);
   if ((await countDrafts(transaction, caller.userId)) >= mostLeaseDrafts) throw against("tooManyLeaseDrafts");
   const id = await insertDraft(transaction, caller.userId, form);
   return readLeaseDraft(transaction, caller, id);

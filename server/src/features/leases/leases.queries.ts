@@ -82,10 +82,14 @@ export async function findDrafts(
   }));
 }
 
-/** Forgets the drafts of the user whose tenancy needs no papers any more, and answers how many are left. */
-export async function countDrafts(transaction: Transaction, userId: number): Promise<number> {
+/** Forgets the drafts of the user whose tenancy needs no papers any more. */
+export async function forgetFinishedDrafts(transaction: Transaction, userId: number): Promise<void> {
   await sql`delete from lease_drafts as draft using tenancies as tenancy
     where tenancy.id = draft.tenancy_id and draft.user_id = ${userId} and not ${isUnfinished}`.execute(transaction);
+}
+
+/** How many drafts the user has. */
+export async function countDrafts(transaction: Transaction, userId: number): Promise<number> {
   const { rows } = await sql<{ drafts: number }>`
     select count(*) as drafts from lease_drafts where user_id = ${userId}`.execute(transaction);
   return Number(rows[0]?.drafts);
