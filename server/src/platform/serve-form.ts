@@ -7,6 +7,7 @@ import { findUploadLimit } from "./constants.queries.ts";
 import type { Transaction } from "./database.ts";
 import type { IncomingFile } from "./file-store/incoming.ts";
 import { takeIn } from "./file-store/incoming.ts";
+import { goneSignal } from "./gone-signal.ts";
 import type { Platform } from "./platform.ts";
 import { isRefusal, invalidValue, tooLarge, unavailable, wrongKind } from "./refusal.ts";
 import type { Asked } from "./serve.ts";
@@ -45,15 +46,6 @@ function formProblem(error: unknown): unknown {
   return invalidValue("", "The form is not whole.");
 }
 
-/** Aborted as soon as the sender is gone before everything has come. */
-function goneSignal({ raw }: FastifyRequest): AbortSignal {
-  const gone = new AbortController();
-  raw.once("close", () => {
-    if (!raw.complete) gone.abort(new Error("The sender is gone."));
-  });
-  return gone.signal;
-}
-
 interface Room {
   /** Where the file is put for the moment. */
   directory: string;
@@ -76,7 +68,7 @@ async function receiveForm(request: FastifyRequest, reply: FastifyReply, { direc
     letPass(request, reply);
     throw refusal;
   }
-  const signal = goneSignal(request);
+  const signal = goneSignal(request.raw);
   const form: Form = { fields: {} };
   const take = async ({ fieldname, filename, file }: MultipartFile) => {
     if (fieldname !== "file") throw invalidValue(fieldname, "is not a known file");
@@ -84,6 +76,8 @@ async function receiveForm(request: FastifyRequest, reply: FastifyReply, { direc
     if (file.truncated) throw refusal;
   };
   try {
+    // Of a sender who went while the limit was looked up no part would ever come, and no end.
+    signal.throwIfAborted();
     const parts = request.parts({ limits: { ...limits, fileSize: limit } });
     for await (const part of parts) {
       if (part.type === "file") await take(part);
