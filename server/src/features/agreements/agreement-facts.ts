@@ -56,6 +56,7 @@ export interface AgreementFacts {
   placeOfSigning: string;
 }
 
+/** Whether the unit is lived in, and not traded in. */
 export const isHome = ({ unit }: AgreementFacts): boolean => unit.category === "RS";
 
 /** So long that whoever signs has to think of the registration (Registration Act 1908, section 17). */

@@ -30,8 +30,10 @@ type Structure = PDFKit.PDFStructureElement;
 
 /** A4, in points. */
 const page = { width: 595.28, height: 841.89, left: 62, top: 72, bottom: 64 };
+/** Between the margins, in points. */
 export const pageWidth = page.width - 2 * page.left;
 const foot = page.height - page.bottom;
+/** What a text is written in. */
 export const ink = "#1d2733";
 const warning = "#8a3b1e";
 const small = { size: 8, leading: 12, colour: warning, language: "en" } as const;
@@ -80,6 +82,7 @@ export async function openPaper(frame: Frame): Promise<Paper> {
   return paper;
 }
 
+/** Goes on at the top of a new page. */
 export function turnPage(paper: Paper): void {
   paper.pdf.addPage();
   paper.y = page.top;
@@ -90,6 +93,7 @@ export function need(paper: Paper, height: number): void {
   if (paper.y + height > foot) turnPage(paper);
 }
 
+/** A text in lines of at most a width in points, as a style sets it. */
 export const linesIn = (paper: Paper, text: Words, { size }: Style, width: number): Line[] =>
   linesOf(text, width, (piece) => paper.measure(piece, size));
 
