@@ -3,6 +3,7 @@ import type { AgreementForm } from "@vasati/contract/agreements";
 import { agreementDraftType } from "@vasati/contract/agreements";
 import type { Caller } from "../../platform/caller.queries.ts";
 import type { Database } from "../../platform/database.ts";
+import { inFileName } from "../../platform/file-store/file-names.ts";
 import type { FileStore } from "../../platform/file-store/file-store.ts";
 import { takeIn } from "../../platform/file-store/incoming.ts";
 import { custodianOf, isAdministrator } from "../../platform/portfolio.ts";
@@ -21,13 +22,13 @@ const instantInIndia = new Intl.DateTimeFormat("en-CA", {
   timeStyle: "short",
   hourCycle: "h23",
 });
-/** A name may have so many characters, and what stands around it. */
-const longestUnitName = 120;
+/** A file's name has room for so many characters of a unit's, each of which may count twice, and for what stands around them. */
+const longestUnitName = 100;
 
 /** `Agreement draft Shop 12, 2026-01-31 17.45.pdf`: drafts of one tenancy are told apart by when they were made. */
 function fileNameOf({ unit_name: unit }: AgreementRow): string {
   const at = instantInIndia.format(Date.now()).replace(", ", " ").replace(":", ".");
-  return `${agreementDraftType} ${unit.replaceAll(/[/\\]/g, "-").slice(0, longestUnitName).trim()}, ${at}.pdf`;
+  return `${agreementDraftType} ${inFileName(unit, longestUnitName)}, ${at}.pdf`;
 }
 
 /** Where files are, and where they lie that come in. */

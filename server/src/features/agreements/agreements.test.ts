@@ -21,11 +21,18 @@ interface Tenancy {
   category?: "SC" | "RS";
   terms?: Parameters<typeof makeTenancy>[2];
   tenantName?: string;
+  unitName?: string;
   owner?: Parameters<typeof makeOwner>[2];
 }
 
 /** A tenancy, and the custodian of its property. */
-async function makeLease({ category = "SC", terms = {}, tenantName = "Ananya Bhat", owner }: Tenancy = {}) {
+async function makeLease({
+  category = "SC",
+  terms = {},
+  tenantName = "Ananya Bhat",
+  unitName = "Shop 3/4",
+  owner,
+}: Tenancy = {}) {
   const { database } = house;
   const { custodian, token } = await makeCustodianUser(database);
   const landlord = owner && (await makeOwner(database, "Lakshmi Gowda", owner));
@@ -34,7 +41,7 @@ async function makeLease({ category = "SC", terms = {}, tenantName = "Ananya Bha
     custodian_id: custodian.id,
     ...(landlord && { current_owner_id: landlord.id }),
   });
-  const unit = await makeUnit(database, property, { name: "Shop 3/4" });
+  const unit = await makeUnit(database, property, { name: unitName });
   const tenant = await makeTenant(database, tenantName);
   const dates = { commencing_date: "2026-12-01", expiry_date: "2027-10-31" };
   const { id } = await makeTenancy(database, unit, { tenant_id: tenant.id, ...dates, ...terms });
@@ -71,6 +78,16 @@ describe("a draft", () => {
     const entry = house.database.selectFrom("audit_entries").where("record_id", "=", first.id).select("action");
     expect(await entry.where("record_type", "=", "document").execute()).toEqual([{ action: "document.uploaded" }]);
     expect((await pdfOf(lease, first)).subarray(0, 5).toString()).toBe("%PDF-");
+  });
+
+  it.each([
+    ["Shop\u200F 7", "Shop 7"],
+    ["🏬".repeat(101), "🏬".repeat(100)],
+    ["ಅಂಗಡಿ\u200C 4", "ಅಂಗಡಿ\u200C 4"],
+  ])("is called after a unit of whatever name: %j", async (unitName, inName) => {
+    expect((await draft(await makeLease({ unitName }))).fileName).toMatch(
+      new RegExp(`^Agreement draft ${inName}, `, "u"),
+    );
   });
 
   it("says every figure in digits and in words, in English and in Kannada", async () => {

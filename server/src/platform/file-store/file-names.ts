@@ -3,6 +3,12 @@ import { invalidValue } from "../refusal.ts";
 
 /** Control characters, and those that turn the direction of writing: `agreement\u202Efdp.exe` reads as a PDF (UTS 55). */
 const treacherous = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
+const everyTreacherous = new RegExp(treacherous, "gu");
+const separators = /[/\\]/g;
+
+/** What somebody calls a record as a part of a file's name: without what no such name may have, and not cut within a character. */
+export const inFileName = (name: string, longest: number): string =>
+  Array.from(name.replaceAll(separators, "-").replaceAll(everyTreacherous, "")).slice(0, longest).join("").trim();
 
 /**
  * The name under which a file is kept and offered: without folders, and ending as the content does, so that nobody is
