@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "../../server/src/platform/database.ts";
 import { makeUser } from "../../server/test/factories.ts";
 import { makeUnits } from "./house.ts";
+import type { WaveOptions } from "./story-wave.ts";
+import { idIn, runClients } from "./story-wave.ts";
 
 /** One enquiry that a client wants recorded once, whatever happens meanwhile. */
 export interface Sending {
@@ -44,8 +46,6 @@ const application = {
   familyMemberCount: 0,
 };
 
-const idIn = (location: string | null) => Number(location?.split("/").at(-1));
-
 /** @throws where the server answers anything but 201 */
 async function sendOne(address: string, sending: Sending): Promise<void> {
   const { token, key, unitProfileId } = sending;
@@ -62,29 +62,12 @@ async function sendOne(address: string, sending: Sending): Promise<void> {
   await answer.arrayBuffer().catch(() => undefined);
 }
 
-/** What fetch throws where no answer comes. */
-const isBroken = (error: unknown) => error instanceof TypeError;
-
-interface WaveOptions {
-  /** Told after each answer. */
-  onAnswer?: () => void;
-  /** A connection that breaks ends the client; otherwise it is an error. */
-  mayBreak?: boolean;
-}
-
 /** All clients at once, each sending one after the other what is not answered yet. */
-export async function sendWave(address: string, wave: Wave, { onAnswer, mayBreak = false }: WaveOptions = {}) {
-  const runClient = async (sendings: Sending[]) => {
-    for (const sending of sendings.filter(({ state }) => state !== "answered")) {
-      await sendOne(address, sending);
-      onAnswer?.();
-    }
+export async function sendWave(address: string, wave: Wave, options: WaveOptions = {}): Promise<void> {
+  const unanswered = wave.map((sendings) => sendings.filter(({ state }) => state !== "answered"));
+  const send = async (sending: Sending) => {
+    await sendOne(address, sending);
+    options.onAnswer?.();
   };
-  await Promise.all(
-    wave.map((sendings) =>
-      runClient(sendings).catch((error: unknown) => {
-        if (!mayBreak || !isBroken(error)) throw error;
-      }),
-    ),
-  );
+  await runClients(unanswered, send, options);
 }

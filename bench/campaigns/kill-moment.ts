@@ -54,7 +54,7 @@ export async function sendUntilKilled(
 /** Keeps rows locked until it is let go. */
 export async function lockRows(
   { database }: House,
-  table: "users" | "units",
+  table: "users" | "units" | "tenancies",
   ids: number[],
 ): Promise<() => Promise<void>> {
   const locked = Promise.withResolvers<void>();

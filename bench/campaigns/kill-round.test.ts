@@ -5,23 +5,29 @@ import { expect, it, onTestFinished } from "vitest";
 import { openHouse } from "./house.ts";
 import type { Round } from "./kill-round.ts";
 import { killDuring } from "./kill-round.ts";
+import { killDuringLeases } from "./lease-round.ts";
 import { killDuringTenancies } from "./tenancy-round.ts";
 
 const killed: Round["killed"][] = ["server", "everything"];
-const enquiries = killed.map((kill) => ({ what: "enquiry", run: killDuring, kill }));
-const tenancies = killed.map((kill) => ({ what: "tenancy or document", run: killDuringTenancies, kill }));
+const campaigns = [
+  { what: "enquiry", run: killDuring, size: { clients: 8, units: 5 } },
+  { what: "tenancy or document", run: killDuringTenancies, size: { clients: 8, units: 5 } },
+  // Agreements take their time.
+  { what: "lease, agreement or photo", run: killDuringLeases, size: { clients: 5, units: 4 } },
+];
+const all = campaigns.flatMap(({ what, run, size }) => killed.map((kill) => ({ what, run, size, kill })));
 
-it.each([...enquiries, ...tenancies])(
+it.each(all)(
   "loses no $what and records none twice when kill -9 ends $kill meanwhile",
   { timeout: 60_000 },
-  async ({ run, kill }) => {
+  async ({ run, size, kill }) => {
     const dataDirectory = await mkdtemp(join(tmpdir(), "vasati-kill-"));
     let house = await openHouse(dataDirectory);
     onTestFinished(async () => {
       await house.stop();
       await rm(dataDirectory, { recursive: true, force: true });
     });
-    const { round, next } = await run(house, { clients: 8, units: 5, kill });
+    const { round, next } = await run(house, { ...size, kill });
     house = next;
     expect(round.wrong).toEqual([]);
     expect(round.answered).toBeGreaterThan(0);

@@ -6,6 +6,7 @@ import type { House } from "./house.ts";
 import { openHouse } from "./house.ts";
 import type { Round } from "./kill-round.ts";
 import { killDuring } from "./kill-round.ts";
+import { killDuringLeases } from "./lease-round.ts";
 import { killDuringTenancies } from "./tenancy-round.ts";
 
 /**
@@ -21,6 +22,11 @@ const campaigns = [
   {
     section: "kill-tenancies",
     run: (house: House, kill: Round["killed"]) => killDuringTenancies(house, { kill, clients: 8, units: 8 }),
+  },
+  // 288 writes by 8 custodians about 8 units each, and a renewal that is kept under way while it takes over.
+  {
+    section: "kill-leases",
+    run: (house: House, kill: Round["killed"]) => killDuringLeases(house, { kill, clients: 8, units: 8 }),
   },
 ];
 
