@@ -1,56 +1,21 @@
 import type { Endpoint } from "@vasati/contract/endpoint";
 import fc from "fast-check";
-import * as z from "zod";
+import type { Row } from "../../server/test/call-rows.ts";
+import type { World } from "../../server/test/world.ts";
+import type { FuzzFile } from "./fuzz-files.ts";
+import { fileOf, sentAs } from "./fuzz-files.ts";
+import { fewOf, plausibleObject, shapesIn, strangeObject } from "./fuzz-values.ts";
 
+/** What is sent in a world, from what the authorization test sends there: as it is, changed, or something else. */
 export interface FuzzRequest {
-  path: string;
-  headers: Record<string, string>;
-  body: string | undefined;
+  /** Whose records the path names; those of nobody otherwise. */
+  belonging: "own" | "other" | "nobody";
+  segments: string[];
+  /** In the place of the query that is right. */
+  query: string | undefined;
+  body: { changes: Record<string, unknown>; without: string | undefined } | { text: string } | FuzzFile | undefined;
+  key: string | undefined;
 }
-
-/** Values at which programs stumble, beside whatever fast-check thinks of. */
-const strange = fc.oneof(
-  fc.jsonValue(),
-  fc.constantFrom<unknown>(
-    0,
-    -1,
-    1e21,
-    0.1,
-    2 ** 53,
-    "",
-    " ",
-    "\u0000",
-    "%",
-    "'; drop table units; --",
-    "<script>",
-    "🏠",
-  ),
-  fc.constantFrom<unknown>(
-    "RS",
-    "SC",
-    "indiranagar",
-    "2026-02-30",
-    "2026-12-01",
-    "9845012345",
-    "560038",
-    1,
-    7,
-    true,
-    null,
-  ),
-  fc.string({ unit: "binary", maxLength: 2000 }),
-);
-
-const namesIn = (schema: z.core.$ZodType | undefined): string[] =>
-  schema === undefined
-    ? []
-    : Object.keys(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }).properties ?? {});
-
-/** An object of some of the names, and sometimes of one that nobody knows. */
-const objectOf = (names: string[]) =>
-  fc.dictionary(fc.constantFrom(...names, "unexpected", "__proto__", "constructor"), strange, {
-    maxKeys: names.length + 1,
-  });
 
 const segment = fc.oneof(
   fc.constantFrom("1", "7", "0", "-1", "999999999999", "9".repeat(40), "%00", "..%2f..%2fetc", "%E0%A4%A"),
@@ -59,37 +24,81 @@ const segment = fc.oneof(
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
 
-function queryOf(names: string[]) {
-  if (names.length === 0) return fc.constant("");
-  return objectOf(names).map((values) => {
-    const pairs = Object.entries(values).map(([name, value]) => `${name}=${encodeURIComponent(textOf(value) ?? "")}`);
-    return pairs.length > 0 ? `?${pairs.join("&")}` : "";
-  });
+function queryOf({ query }: Endpoint) {
+  const shapes = shapesIn(query);
+  if (Object.keys(shapes).length === 0) return fc.constant(undefined);
+  const values = fc.oneof(plausibleObject(shapes), plausibleObject(shapes), strangeObject(shapes));
+  return fc.option(
+    values.map((asked) =>
+      Object.entries(asked)
+        .map(([name, value]) => `${name}=${encodeURIComponent(textOf(value) ?? "")}`)
+        .join("&"),
+    ),
+    { nil: undefined },
+  );
 }
 
-/** Bodies of the right names, of any shape, and of no shape at all. */
-function bodyOf(names: string[]) {
-  const some = objectOf(names).map((value) => JSON.stringify(value));
-  return fc.oneof(some, some, some, fc.json(), fc.string({ maxLength: 200 }));
+const asText = (values: fc.Arbitrary<object>) => values.map((value) => ({ text: JSON.stringify(value) }));
+
+/** What is right with up to some fields changed, bodies of the right names, of any shape, and of no shape at all. */
+function bodyOf({ body, upload, form }: Endpoint) {
+  if (upload) return fileOf(upload, shapesIn(form));
+  if (!body) return fc.constant(undefined);
+  const shapes = shapesIn(body);
+  const without = fc.option(fc.constantFrom(...Object.keys(shapes)), { nil: undefined, freq: 3 });
+  return fc.oneof(
+    { weight: 5, arbitrary: fc.record({ changes: fewOf(shapes), without }) },
+    { weight: 1, arbitrary: asText(plausibleObject(shapes)) },
+    { weight: 2, arbitrary: asText(strangeObject(shapes)) },
+    { weight: 1, arbitrary: fc.json().map((text) => ({ text })) },
+    { weight: 1, arbitrary: fc.string({ maxLength: 200 }).map((text) => ({ text })) },
+  );
 }
+
+const keys = fc.oneof(
+  fc.constant("the same key again"),
+  fc.constant("the-same-key-again"),
+  fc.string({ unit: fc.constantFrom(..."abcdef0123456789-".split("")), maxLength: 40 }),
+);
 
 /** So many requests to a call, the same for the same seed. */
-export function requestsFor({ path, query, body }: Endpoint, count: number, seed: number): FuzzRequest[] {
-  const parts = path.split(/\{\w+\}/);
-  const request = fc.record({
-    segments: fc.array(segment, { minLength: parts.length, maxLength: parts.length }),
-    query: queryOf(namesIn(query)),
-    body: body ? bodyOf(namesIn(body)) : fc.constant(undefined),
-    key: fc.option(fc.string({ unit: fc.constantFrom(..."abcdef0123456789-".split("")), maxLength: 40 }), {
-      nil: undefined,
-    }),
+export function requestsFor(endpoint: Endpoint, count: number, seed: number): FuzzRequest[] {
+  const places = endpoint.path.split("{").length - 1;
+  const request: fc.Arbitrary<FuzzRequest> = fc.record({
+    belonging: fc.constantFrom("own", "own", "other", "nobody"),
+    segments: fc.array(segment, { minLength: places, maxLength: places }),
+    query: queryOf(endpoint),
+    body: bodyOf(endpoint),
+    key: fc.option(keys, { nil: undefined }),
   });
-  return fc.sample(request, { numRuns: count, seed }).map(({ segments, query: asked, body: sent, key }) => ({
-    path: parts.map((part, index) => (index === 0 ? part : `${segments[index]}${part}`)).join("") + asked,
+  return fc.sample(request, { numRuns: count, seed });
+}
+
+const pathOf = (path: string, segments: unknown[]) => {
+  const left = [...segments];
+  return path.replaceAll(/\{\w+\}/g, () => String(left.shift()));
+};
+
+function bodyIn({ body }: FuzzRequest, row: Row, world: World) {
+  if (body === undefined) return undefined;
+  if ("as" in body) return sentAs(body, row.body?.(world));
+  if ("text" in body) return { type: "application/json", content: body.text };
+  const { [body.without ?? ""]: _without, ...right } = (row.body?.(world) ?? {}) as Record<string, unknown>;
+  return { type: "application/json", content: JSON.stringify({ ...right, ...body.changes }) };
+}
+
+/** The request as it is sent with the records of a world. */
+export function requestIn(request: FuzzRequest, { path }: Endpoint, { row, world }: { row: Row; world: World }) {
+  const ids = request.belonging === "nobody" || !row.id ? request.segments : [row.id(world)].flat();
+  const right = typeof row.query === "function" ? row.query(world) : (row.query ?? "");
+  const body = bodyIn(request, row, world);
+  return {
+    path: pathOf(path, ids) + (request.query === undefined ? right : `?${request.query}`),
     headers: {
-      ...(sent !== undefined && { "content-type": "application/json" }),
-      ...(key !== undefined && { "idempotency-key": key }),
+      ...(body && { "content-type": body.type }),
+      ...(request.key !== undefined && { "idempotency-key": request.key }),
     },
-    body: sent,
-  }));
+    // As plain bytes, which is what fetch takes.
+    body: typeof body?.content === "object" ? new Uint8Array(body.content) : body?.content,
+  };
 }

@@ -45,7 +45,11 @@ const tenancyOf = (caller: Awaited<ReturnType<typeof makeCaller>>) =>
   caller?.user.tenant_id ? { tenant_id: caller.user.tenant_id } : {};
 
 /** One record of each kind, with a caller to whom they belong or not. Nothing refers to any of them, but to the tenancy its document. */
-export async function makeWorld(house: TestApp, actor: Actor, belonging: Belonging) {
+export async function makeWorld(
+  house: Pick<TestApp, "database" | "dataDirectory">,
+  actor: Actor,
+  belonging: Belonging,
+) {
   const { database } = house;
   const caller = await makeCaller(database, actor);
   const stranger = await makeCustodianUser(database);
