@@ -15,6 +15,12 @@ const stamp: InBoth<Words> = {
   kn: words`ಸಹಿ ಮಾಡುವ ಮೊದಲು ಮುದ್ರಾಂಕ ಶುಲ್ಕ ಪಾವತಿಸಬೇಕು (ಕರ್ನಾಟಕ ಸ್ಟಾಂಪು ಅಧಿನಿಯಮ 1957, ಅನುಸೂಚಿ, ಅನುಚ್ಛೇದ 30). ಮೊತ್ತವನ್ನು ಕಾವೇರಿ ಆನ್‌ಲೈನ್ ಸೇವೆ ಅಥವಾ ಉಪನೋಂದಣಾಧಿಕಾರಿಯಲ್ಲಿ ವಿಚಾರಿಸಿ.`,
 };
 
+/** The rent is agreed in cash (specification, point 9), which the law on income tax allows up to an amount. */
+const cash: InBoth<Words> = {
+  en: words`The law limits payments in cash. Where rent or deposit is a large amount, ask whether it may be paid in cash.`,
+  kn: words`ನಗದು ಪಾವತಿಗೆ ಕಾನೂನಿನಲ್ಲಿ ಮಿತಿ ಇದೆ. ಬಾಡಿಗೆ ಅಥವಾ ಠೇವಣಿ ದೊಡ್ಡ ಮೊತ್ತವಾಗಿದ್ದರೆ, ಅದನ್ನು ನಗದಿನಲ್ಲಿ ಪಾವತಿಸಬಹುದೇ ಎಂದು ವಿಚಾರಿಸಿ.`,
+};
+
 /** Registration Act 1908, sections 17 (what must be registered) and 23 (within four months). */
 const registration: InBoth<Words> = {
   en: words`The term is twelve months or more. A lease for more than one year, from year to year, or with a yearly rent must be registered within four months of the signing (Registration Act 1908, sections 17 and 23).`,
@@ -29,6 +35,7 @@ const police: InBoth<Words> = {
 /** What to think of before signing. */
 export const noticesOf = (facts: AgreementFacts): InBoth<Words>[] => [
   draft,
+  cash,
   stamp,
   ...(isLong(facts) ? [registration] : []),
   police,

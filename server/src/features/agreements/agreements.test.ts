@@ -118,6 +118,7 @@ describe("a draft", () => {
       "disposal of garbage: the Tenant",
       "Licence of the premises: Trade licence",
       "Witness 2",
+      "The law limits payments in cash",
       "Stamp duty",
     ])
       expect(text).toContain(said);
