@@ -1,3 +1,4 @@
+import type { LeaseDraftCard } from "@vasati/contract/leases";
 import type { ReadTenancy } from "@vasati/contract/tenancies";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -34,6 +35,10 @@ async function activate(page: Page): Promise<void> {
   await press(page, "Activate");
   await page.getByRole("dialog").getByRole("button", { name: "Activate" }).click();
   await expectSeen(toast(page, "Status changed successfully !!"));
+  // The button that was pressed is gone by now.
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.ariaLabelledByElements?.[0]?.id))
+    .toBe("lease-terms");
 }
 
 /** Whether a visitor finds the unit. */
@@ -41,6 +46,12 @@ async function isFound(unitProfileId: number): Promise<boolean> {
   const { items } = await searchUnits({ location: ownArea.value, size: 100 });
   return items.some((unit) => unit.unitProfileId === unitProfileId);
 }
+
+/** Whom the custodian's leases are begun with. */
+const tenantsBegun = async () =>
+  ((await (await call("GET /leases/drafts", { token: custodian })).json()) as LeaseDraftCard[]).map(
+    ({ tenantName }) => tenantName,
+  );
 
 describe("a new lease", () => {
   it("goes from a vacant unit to its papers, is left on the way and resumed elsewhere", async () => {
@@ -56,6 +67,11 @@ describe("a new lease", () => {
     await expectSeen(stepNow(page).getByText("Tenant"));
     await press(page, "Not in the list? Add Tenant");
     await page.getByLabel("Tenant Name", { exact: true }).fill(name);
+    // Left at once, before it is kept.
+    const address = page.url();
+    await page.goto("about:blank");
+    await expect.poll(tenantsBegun).toContain(name);
+    await open(page, address);
     await kept(page);
 
     const { page: elsewhere } = await visit(asCustodian());

@@ -64,6 +64,8 @@ interface Outgoing {
   /** Who asks, and what is understood. */
   headers: Headers;
   authenticated: boolean;
+  /** Also where the page is left meanwhile; browsers do so with bodies below 64 KB. */
+  keepalive?: boolean;
 }
 
 /** Where a call goes, and the headers that every call of the browser has. `request` is the call's own, `Request<C>`. */

@@ -1,11 +1,11 @@
 import type { LeaseDraft, LeaseDraftForm } from "@vasati/contract/leases";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ApiError } from "../../../lib/api-error.ts";
-import { useApiMutation } from "../../../lib/api-mutation.ts";
+import { useMutation } from "../../../lib/api-mutation.ts";
 import { useAnswers } from "../../../lib/api-query.ts";
 import { currentSession } from "../../../lib/session.ts";
 import { useUnsavedGuard } from "../../../manage/unsaved-guard.ts";
-import { leaseDraftById, tellsOfLeases } from "../leases.api.ts";
+import { leaseDraftById, saveLeaseDraft, tellsOfLeases } from "../leases.api.ts";
 
 /** Long enough to finish a word, short enough that nobody leaves before; in milliseconds. */
 const pause = 700;
@@ -41,7 +41,7 @@ const ownOf = (content: LeaseDraftForm, { unit, tenant }: LeaseDraft): LeaseDraf
 /** Sends a draft; what is known of it elsewhere on the page follows. */
 function useSending() {
   const answers = useAnswers();
-  const send = useApiMutation("PATCH /leases/drafts/{id}", "log");
+  const send = useMutation(saveLeaseDraft, "log");
   const learn = (draft: LeaseDraft) =>
     answers.learn(leaseDraftById(draft.leaseDraftId), { answer: draft, at: Date.now() });
   return {
