@@ -25,8 +25,11 @@ export const newRenewal = ({ usual }: RenewalBegin): RenewalEntries => ({
   tenancyCommencingDate: usual,
 });
 
+/** A comma groups no digits here: `7,5` is meant as seven and a half, and would be read as 75. */
+const percentIn = (text: string) => (text.includes(",") ? Number.NaN : numberIn(text.replace(/%\s*$/, "")));
+
 const valuesIn = (entries: RenewalEntries) => ({
-  percent: numberIn(entries.percent.replace(/%\s*$/, "")),
+  percent: percentIn(entries.percent),
   months: numberIn(entries.months),
   tenancyCommencingDate: entries.tenancyCommencingDate,
 });
