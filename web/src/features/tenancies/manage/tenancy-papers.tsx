@@ -1,5 +1,6 @@
 import type { ReadTenancy } from "@vasati/contract/tenancies";
 import type { ComponentType, ReactNode } from "react";
+import { useRef } from "react";
 import { useApi } from "../../../lib/api-query.ts";
 import { managedUnitUrl } from "../../../paths.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
@@ -24,6 +25,9 @@ interface TenancyPapersProps {
 export function TenancyPapers({ tenancyId, Papers, Steps }: TenancyPapersProps) {
   const translate = useTranslate();
   const { data, error, isPaused, retry } = useApi(tenancyById(tenancyId));
+  const terms = useRef<HTMLElement>(null);
+  // The button that was pressed is gone by then, and the focus with it.
+  const onChanged = () => terms.current?.focus({ preventScroll: true });
   if (error?.status === 404) return <EmptyState>{translate("leases.papersGone")}</EmptyState>;
   if (!data) return <TenancyNotThere error={error} isPaused={isPaused} retry={retry} />;
   return (
@@ -37,11 +41,11 @@ export function TenancyPapers({ tenancyId, Papers, Steps }: TenancyPapersProps) 
           </h2>
           <Papers tenancyId={tenancyId} />
         </section>
-        <section aria-labelledby="lease-terms">
+        <section ref={terms} tabIndex={-1} className={styles.part} aria-labelledby="lease-terms">
           <h2 id="lease-terms" className={styles.title}>
             {translate("leases.step.terms")}
           </h2>
-          <TenancyCard tenancy={data} actions={<Next tenancy={data} />} />
+          <TenancyCard tenancy={data} actions={<Next tenancy={data} onChanged={onChanged} />} />
         </section>
       </div>
     </div>
@@ -49,7 +53,7 @@ export function TenancyPapers({ tenancyId, Papers, Steps }: TenancyPapersProps) 
 }
 
 /** Activate now, or later on the page of the unit. */
-function Next({ tenancy }: { tenancy: ReadTenancy }): ReactNode {
+function Next({ tenancy, onChanged }: { tenancy: ReadTenancy; onChanged: () => void }): ReactNode {
   const translate = useTranslate();
   const { unitProfileId, tenancyStatus } = tenancy;
   const { data: unit } = useApi(unitOfTenancy(unitProfileId));
@@ -59,12 +63,7 @@ function Next({ tenancy }: { tenancy: ReadTenancy }): ReactNode {
   return (
     <>
       {isWaiting && unit && active !== undefined && (
-        <TenancyStatusControl
-          tenancy={tenancy}
-          unitStatus={unit.unitStatus}
-          heldBy={heldBy}
-          onChanged={() => undefined}
-        />
+        <TenancyStatusControl tenancy={tenancy} unitStatus={unit.unitStatus} heldBy={heldBy} onChanged={onChanged} />
       )}
       <LinkButton to={managedUnitUrl(unitProfileId)}>
         {translate(isWaiting ? "leases.activateLater" : "leases.toUnit")}
