@@ -8,6 +8,7 @@ import { apiQuery, useAnswers, useApi } from "../../../lib/api-query.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { showToast } from "../../../lib/toasts.ts";
 import { DraftOffer } from "../../../manage/draft-offer.tsx";
+import { useFocusWhenAnew } from "../../../manage/focus-when-anew.ts";
 import { useFormDraft } from "../../../manage/form-draft.ts";
 import { employeeChoice, employeesNamed } from "../../../manage/employee-choice.ts";
 import { useManageForm } from "../../../manage/form.ts";
@@ -19,6 +20,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Facts } from "../../../ui/facts.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { ErrorState } from "../../../ui/state.tsx";
+import { constantsWords } from "./constants-words.ts";
 import styles from "./constants.module.css";
 
 const constants = () => apiQuery("GET /settings", {}, "log");
@@ -26,16 +28,15 @@ const constants = () => apiQuery("GET /settings", {}, "log");
 /** The constants that hold for everybody: administrators change them within what the installation allows. */
 export function ConstantsInForce() {
   const { data, error, retry } = useApi(constants());
+  const part = useFocusWhenAnew(data?.version);
   if (error && !data) return <ErrorState onRetry={retry} />;
   if (!data) return <Skeleton shape="control" />;
-  return <Constants key={data.version} settings={data} />;
+  return (
+    <div ref={part} tabIndex={-1} className={styles.part}>
+      <Constants key={data.version} settings={data} />
+    </div>
+  );
 }
-
-const words = {
-  sessionHours: { label: "settings.sessionHours", invalid: "settings.outOfBounds" },
-  uploadMegabytes: { label: "settings.uploadLimit", invalid: "settings.outOfBounds" },
-  tenancyCustodianId: { label: "settings.tenancyCustodian", help: "settings.tenancyCustodian.help" },
-} as const;
 
 /** Saves what has changed; where another administrator was faster, shows what holds now. Either way what was typed is done with. */
 function useSaving({ version }: Settings, forgetDraft: () => void) {
@@ -73,7 +74,7 @@ function useConstantsForm(settings: Settings) {
     () => (JSON.parse(draft.kept?.["custodian"] ?? "null") as Choice | null) ?? inForce,
   );
   const beside = { custodian: JSON.stringify(chosen) };
-  const form = useManageForm(constantsForm, { fields: words, initial: start, draft, beside });
+  const form = useManageForm(constantsForm, { fields: constantsWords, initial: start, draft, beside });
   const startAfresh = () => {
     form.startAfresh?.();
     setChosen(inForce);

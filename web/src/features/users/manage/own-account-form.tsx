@@ -8,6 +8,7 @@ import { languageNames, languages, useTranslate } from "../../../lib/i18n.tsx";
 import { keepUser } from "../../../lib/session.ts";
 import { showToast } from "../../../lib/toasts.ts";
 import { DraftOffer } from "../../../manage/draft-offer.tsx";
+import { useFocusWhenAnew } from "../../../manage/focus-when-anew.ts";
 import { useFormDraft } from "../../../manage/form-draft.ts";
 import { useManageForm } from "../../../manage/form.ts";
 import { SaveFailure } from "../../../manage/save-failure.tsx";
@@ -23,9 +24,15 @@ import styles from "./own-account-form.module.css";
 /** Who one is here: address and role to be seen, name and the language of mails to be changed. */
 export function OwnAccount() {
   const { data, error, retry } = useApi(ownAccount());
+  const key = data && `${data.name} ${data.language}`;
+  const part = useFocusWhenAnew(key);
   if (!data && error) return <ErrorState onRetry={retry} />;
   if (!data) return <Skeleton shape="control" />;
-  return <OwnAccountForm key={`${data.name} ${data.language}`} account={data} />;
+  return (
+    <div ref={part} tabIndex={-1} className={styles.part}>
+      <OwnAccountForm key={key} account={data} />
+    </div>
+  );
 }
 
 const words = {
