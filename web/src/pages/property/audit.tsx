@@ -5,6 +5,7 @@ import { enquiryLabels } from "../../features/enquiries/manage/enquiry-labels.ts
 import { ownerLabels } from "../../features/owners/manage/owner-words.ts";
 import { propertyLabels } from "../../features/properties/manage/property-form-shown.ts";
 import { requestLabels } from "../../features/service-requests/manage/request-words.ts";
+import { constantsWords } from "../../features/settings/manage/constants-words.ts";
 import { tenancyLabels } from "../../features/tenancies/manage/tenancy-words.ts";
 import { tenantWords } from "../../features/tenants/manage/tenant-fields.tsx";
 import { unitLabels } from "../../features/units/manage/unit-words.ts";
@@ -28,6 +29,7 @@ const labels = {
   enquiry: enquiryLabels,
   request: requestLabels,
   user: accountLabels,
+  settings: constantsWords,
 };
 
 function AuditPage() {

@@ -1,6 +1,9 @@
 import type { RecordedChange, RecordType } from "@vasati/contract/audit";
 import { useState } from "react";
 import { useApi } from "../../../lib/api-query.ts";
+import type { CodeList } from "../../../lib/code-titles.ts";
+import { useCodeTitle } from "../../../lib/code-titles.ts";
+import { formatMoney } from "../../../lib/format.ts";
 import type { MessageId, Translate } from "../../../lib/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { momentOf } from "../../../manage/record-words.ts";
@@ -58,6 +61,9 @@ const kinds = [
   "archived",
   "restored",
   "deleted",
+  "uploaded",
+  "accepted",
+  "undone",
   "photo-added",
   "photo-deleted",
   "handedOver",
@@ -86,11 +92,31 @@ export function verbOf(action: string, translate: Translate): string {
   return kind ? translate(`audit.${kind}`) : action;
 }
 
-function shown(value: unknown, translate: Translate): string {
-  if (value === null || value === undefined || value === "") return "–";
-  if (typeof value === "boolean") return translate(value ? "unit.yes" : "unit.no");
-  if (typeof value !== "string") return JSON.stringify(value);
-  return instant.test(value) ? momentOf(value, translate) : value;
+/** Fields whose values are codes, and where the titles of those stand. */
+const titlesOf: Readonly<Record<string, CodeList>> = {
+  tenancyStatus: "tenancyStatus",
+  unitStatus: "status",
+  unitProfileType: "unitType",
+  propertiesCategory: "category",
+  typeOfBusiness: "business",
+  unitLicense: "licence",
+  modeOfPayment: "payment",
+};
+const amounts = new Set(["rent", "minRent", "maxRent"]);
+
+/** The function that says the value of a field as people read it: codes by their titles, rupees, moments. */
+function useValueWords(): (name: string, value: unknown) => string {
+  const translate = useTranslate();
+  const titleOf = useCodeTitle();
+  return (name, value) => {
+    if (value === null || value === undefined || value === "") return "–";
+    if (typeof value === "boolean") return translate(value ? "unit.yes" : "unit.no");
+    if (typeof value === "number" && amounts.has(name)) return formatMoney(value);
+    if (typeof value !== "string") return JSON.stringify(value);
+    const list = titlesOf[name];
+    if (list) return titleOf(list, value);
+    return instant.test(value) ? momentOf(value, translate) : value;
+  };
 }
 
 interface ChangeProps {
@@ -119,6 +145,7 @@ const unsaid = new Set(["version", "archived"]);
 /** The fields that an edit changed, as they were and as they are. */
 export function ChangedFields({ change: { before, after }, labels }: ChangeProps) {
   const translate = useTranslate();
+  const shown = useValueWords();
   const names = before && after ? Object.keys({ ...before, ...after }).filter((name) => !unsaid.has(name)) : [];
   if (names.length === 0) return null;
   return (
@@ -127,7 +154,7 @@ export function ChangedFields({ change: { before, after }, labels }: ChangeProps
         <div key={name}>
           <dt>{labels[name] ? translate(labels[name].label) : name}</dt>
           <dd>
-            <del>{shown(before?.[name], translate)}</del> <ins>{shown(after?.[name], translate)}</ins>
+            <del>{shown(name, before?.[name])}</del> <ins>{shown(name, after?.[name])}</ins>
           </dd>
         </div>
       ))}

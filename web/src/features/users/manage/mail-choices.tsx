@@ -3,7 +3,6 @@ import type { MailKind, Notifications } from "@vasati/contract/notifications";
 import { useState } from "react";
 import { useApiMutation } from "../../../lib/api-mutation.ts";
 import { useAnswers, useApi } from "../../../lib/api-query.ts";
-import type { MessageId } from "../../../lib/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { showToast } from "../../../lib/toasts.ts";
 import { SaveFailure } from "../../../manage/save-failure.tsx";
@@ -11,6 +10,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { ErrorState } from "../../../ui/state.tsx";
 import { ownNotifications } from "../users.api.ts";
 import styles from "./own-account-form.module.css";
+import { mailWords } from "./user-words.ts";
 
 /** Which mails one gets, of those that may come to one's role. */
 export function MailChoices() {
@@ -19,15 +19,6 @@ export function MailChoices() {
   if (!data) return <Skeleton shape="control" />;
   return <Choices choices={data} />;
 }
-
-const words: Record<MailKind, { label: MessageId; help?: MessageId }> = {
-  enquiryReceived: { label: "settings.mails.enquiryReceived" },
-  enquiryAnswered: { label: "settings.mails.enquiryAnswered" },
-  requestRaised: { label: "settings.mails.requestRaised" },
-  requestChanged: { label: "settings.mails.requestChanged", help: "settings.mails.requestChanged.help" },
-  requestCommented: { label: "settings.mails.requestCommented" },
-  leasesEnding: { label: "settings.mails.leasesEnding", help: "settings.mails.leasesEnding.help" },
-};
 
 function Choices({ choices }: { choices: Notifications }) {
   const translate = useTranslate();
@@ -53,8 +44,8 @@ function Choices({ choices }: { choices: Notifications }) {
       {kinds.map((kind) => (
         <Checkbox
           key={kind}
-          label={translate(words[kind].label)}
-          description={words[kind].help && translate(words[kind].help)}
+          label={translate(mailWords[kind].label)}
+          description={mailWords[kind].help && translate(mailWords[kind].help)}
           checked={underWay[kind] ?? choices[kind] ?? true}
           onChange={({ target }) => void choose(kind, target.checked)}
         />

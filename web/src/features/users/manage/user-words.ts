@@ -1,3 +1,4 @@
+import type { MailKind } from "@vasati/contract/notifications";
 import type { FieldWords } from "../../../lib/form-values.ts";
 
 export const invitedWords = {
@@ -7,9 +8,20 @@ export const invitedWords = {
   role: { label: "users.role" },
 } as const satisfies Record<string, FieldWords>;
 
+/** The mails that one may choose not to get. */
+export const mailWords: Record<MailKind, FieldWords> = {
+  enquiryReceived: { label: "settings.mails.enquiryReceived" },
+  enquiryAnswered: { label: "settings.mails.enquiryAnswered" },
+  requestRaised: { label: "settings.mails.requestRaised" },
+  requestChanged: { label: "settings.mails.requestChanged", help: "settings.mails.requestChanged.help" },
+  requestCommented: { label: "settings.mails.requestCommented" },
+  leasesEnding: { label: "settings.mails.leasesEnding", help: "settings.mails.leasesEnding.help" },
+};
+
 /** Fields of an account, as its history calls them. */
 export const accountLabels = {
   ...invitedWords,
+  ...mailWords,
   roles: { label: "users.roles" },
   linkedId: { label: "users.linkedId" },
   linkedName: { label: "users.linked" },
