@@ -58,11 +58,14 @@ describe("users and roles", () => {
   });
 
   it("keep administrators from their own account, and everybody else from the list", async () => {
-    const { page } = await visit(asAdministrator());
+    const { page } = await visit({ ...asAdministrator(), expected: [/^404 GET .*\/users/, /^console: request/] });
     const own = (await (await call("GET /users/me", { token: administrator })).json()) as Account;
     await open(page, `${usersPath}?open=${own.userId}`);
     await expectSeen(userDialog(page).getByText("This is your own account."));
     expect(await userDialog(page).getByRole("button", { name: "Disable account" }).count()).toBe(0);
+    // Of an old link.
+    await open(page, `${usersPath}?open=999999`);
+    await expectSeen(userDialog(page).getByText("There is no such record, or it is not yours."));
     const { page: other } = await visit({ stored: { accessToken: await tokenOf("custodian") } });
     await open(other, usersPath);
     await other.waitForURL(/\/error\?status=403/);
@@ -77,6 +80,7 @@ it("everybody changes the own name, which the settings and the server then know"
   await page.getByLabel("Language of your mails").selectOption("kn");
   await page.getByRole("button", { name: "Save" }).click();
   await expectSeen(page.getByText("Your account was saved."));
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
   const known = await (await call("GET /users/me", { token })).json();
   expect(known).toMatchObject({ name: "Asha Rao", language: "kn", role: "User" });
   const mails = page.getByRole("region", { name: "Your mails" });

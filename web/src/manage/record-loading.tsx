@@ -1,3 +1,4 @@
+import type { ApiError } from "../lib/api-error.ts";
 import { useTranslate } from "../lib/i18n.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -14,12 +15,17 @@ interface RecordLoadingProps {
   retry: () => void;
 }
 
+/** Asking again would not help. */
+const isNotThere = (error: unknown) => (error as Partial<ApiError> | undefined)?.status === 404;
+
 /** The modal of a record that is on its way, or did not come. */
 export function RecordLoading({ title, onClose, error, isPaused, retry }: RecordLoadingProps) {
   const translate = useTranslate();
   return (
     <Dialog title={title} size="large" onClose={onClose}>
-      {error ? (
+      {isNotThere(error) ? (
+        <EmptyState>{translate("manage.notThere")}</EmptyState>
+      ) : error ? (
         <ErrorState onRetry={retry} />
       ) : isPaused ? (
         <EmptyState>{translate("manage.offline")}</EmptyState>

@@ -149,7 +149,10 @@ function Past({ tenancy, Papers, History }: Pick<UnitTenanciesProps, "Papers" | 
       <details className={styles.entry}>
         <summary className={styles.line}>
           <span className={styles.tenant}>{tenancy.tenantName}</span>
-          <span className={styles.figure}>{translate("tenancy.fromTo", { from, to })}</span>
+          <span className={styles.figure}>
+            {translate("tenancy.fromTo", { from, to })}
+            {tenancy.activatedAt === null && ` · ${translate("tenancy.neverHeld")}`}
+          </span>
           <span className={styles.rent}>{translate("rent.one", { amount: formatMoney(tenancy.rent) })}</span>
         </summary>
         <div className={styles.facts}>
