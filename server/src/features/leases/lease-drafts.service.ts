@@ -2,7 +2,7 @@ import type { LeaseDraft, LeaseDraftCard, LeaseDraftForm, UnitToLet } from "@vas
 import { mostLeaseDrafts } from "@vasati/contract/leases";
 import type { Caller } from "../../platform/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database.ts";
-import { custodianOf, isAdministrator } from "../../platform/portfolio.ts";
+import { portfolioOf } from "../../platform/portfolio.ts";
 import { against, changedMeanwhile, isRefusal, notFound } from "../../platform/refusal.ts";
 import { readTenant, whomTheyKnow } from "../tenants/tenants.service.ts";
 import type { KeptDraft } from "./leases.queries.ts";
@@ -17,11 +17,7 @@ import {
   lockDraftsOf,
   updateDraft,
 } from "./leases.queries.ts";
-import type { Lessor } from "./units-to-let.queries.ts";
 import { findUnitToLet, findVacantUnits } from "./units-to-let.queries.ts";
-
-const lessorOf = (caller: Caller): Lessor =>
-  isAdministrator(caller) ? "everybody" : { custodianId: custodianOf(caller) };
 
 /** The first vacant units of the portfolio that match; of one id alone where it is given, in any state. */
 export async function listUnitsToLet(
@@ -29,8 +25,8 @@ export async function listUnitsToLet(
   caller: Caller,
   { search, unitProfileId }: { search?: string | undefined; unitProfileId?: number | undefined },
 ): Promise<UnitToLet[]> {
-  if (unitProfileId === undefined) return findVacantUnits(database, lessorOf(caller), search);
-  const unit = await findUnitToLet(database, lessorOf(caller), unitProfileId);
+  if (unitProfileId === undefined) return findVacantUnits(database, portfolioOf(caller), search);
+  const unit = await findUnitToLet(database, portfolioOf(caller), unitProfileId);
   return unit ? [unit] : [];
 }
 
@@ -47,14 +43,14 @@ async function knownTenant(database: Database, caller: Caller, id: number): Prom
 
 async function viewOf(database: Database, caller: Caller, draft: KeptDraft): Promise<LeaseDraft> {
   const { unitProfileId, tenantId } = draft;
-  const unit = unitProfileId === null ? null : await findUnitToLet(database, lessorOf(caller), unitProfileId);
+  const unit = unitProfileId === null ? null : await findUnitToLet(database, portfolioOf(caller), unitProfileId);
   const tenant = tenantId === null ? null : await knownTenant(database, caller, tenantId);
   return { ...draft, unit: unit ?? null, tenant };
 }
 
 /** What the caller has begun and not finished. */
 export const listLeaseDrafts = (database: Database, caller: Caller): Promise<LeaseDraftCard[]> =>
-  findDrafts(database, { userId: caller.userId, lessor: lessorOf(caller), isKnown: whomTheyKnow(caller) });
+  findDrafts(database, { userId: caller.userId, portfolio: portfolioOf(caller), isKnown: whomTheyKnow(caller) });
 
 /**
  * A draft of the caller: nobody else's exists for them, whatever their role.
@@ -72,7 +68,7 @@ export async function readLeaseDraft(database: Database, caller: Caller, id: num
  */
 async function requireOwnChoice(database: Database, caller: Caller, chosen: LeaseDraftForm): Promise<void> {
   const { unitProfileId, tenantId } = chosen;
-  if (unitProfileId !== null && !(await findUnitToLet(database, lessorOf(caller), unitProfileId)))
+  if (unitProfileId !== null && !(await findUnitToLet(database, portfolioOf(caller), unitProfileId)))
     throw notFound("unit");
   if (tenantId !== null) await readTenant(database, caller, tenantId);
 }

@@ -1,8 +1,8 @@
 import type { LeaseDraftCard, LeaseDraftForm, LeaseStep } from "@vasati/contract/leases";
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../platform/database.ts";
+import type { Portfolio } from "../../platform/portfolio.ts";
 import { editedNow } from "../../platform/records.queries.ts";
-import type { Lessor } from "./units-to-let.queries.ts";
 
 /** What is kept beside what was chosen; the step is `papers` once the tenancy is there. */
 type Content = Pick<LeaseDraftForm, "newTenant" | "terms"> & { step: LeaseStep };
@@ -46,17 +46,17 @@ const isUnfinished = sql`(draft.tenancy_id is null or tenancy.status = 'PendingA
 /** Whose drafts are listed, and what they may name. */
 interface DraftsAsked {
   userId: number;
-  lessor: Lessor;
+  portfolio: Portfolio;
   /** Of the table `tenants`: whom the user works with. */
   isKnown: ReturnType<typeof sql>;
 }
 
-/** The user's drafts, the latest first; a unit that is not of the lessor is not named, nor a tenant whom they do not work with. */
+/** The user's drafts, the latest first; a unit that is not of the portfolio is not named, nor a tenant whom they do not work with. */
 export async function findDrafts(
   database: Database,
-  { userId, lessor, isKnown }: DraftsAsked,
+  { userId, portfolio, isKnown }: DraftsAsked,
 ): Promise<LeaseDraftCard[]> {
-  const isNamed = lessor === "everybody" ? sql`true` : sql`property.custodian_id = ${lessor.custodianId}`;
+  const isNamed = portfolio === "everything" ? sql`true` : sql`property.custodian_id = ${portfolio.custodianId}`;
   const { rows } = await sql<Omit<LeaseDraftCard, "updatedAt"> & { updatedAt: Date }>`
     select draft.id as "leaseDraftId", draft.content ->> 'step' as step, draft.tenancy_id as "tenancyId",
       case when ${isNamed} then coalesce(unit.name, '') else '' end as "unitName",

@@ -1,6 +1,7 @@
 import type { UnitToLet } from "@vasati/contract/leases";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database.ts";
+import type { Portfolio } from "../../platform/portfolio.ts";
 import { nameMatches } from "../../platform/records.queries.ts";
 
 const offered = 10;
@@ -9,20 +10,18 @@ const lookedAt = 1000;
 
 type Condition = ReturnType<typeof sql>;
 
-/** Of whose properties: everybody's, or the custodian's. An id that is null matches nothing. */
-export type Lessor = "everybody" | { custodianId: number | null };
-
-const isOf = (lessor: Lessor, column: "property_id" | "property.id"): Condition =>
-  lessor === "everybody"
+/** Whether a unit is of the portfolio; `column` says of which property it is. */
+const isOf = (portfolio: Portfolio, column: "property_id" | "property.id"): Condition =>
+  portfolio === "everything"
     ? sql`true`
-    : sql`${sql.ref(column)} = any(array(select id from properties where custodian_id = ${lessor.custodianId}))`;
+    : sql`${sql.ref(column)} = any(array(select id from properties where custodian_id = ${portfolio.custodianId}))`;
 
 /** Units by their own name and by that of their property, each by its index. */
-function isNamed(search: string, lessor: Lessor): Condition {
+function isNamed(search: string, portfolio: Portfolio): Condition {
   const named = nameMatches(search);
   const first = (condition: Condition) => sql`(
     select id from units
-    where status = 'NOP' and archived_at is null and ${isOf(lessor, "property_id")} and ${condition}
+    where status = 'NOP' and archived_at is null and ${isOf(portfolio, "property_id")} and ${condition}
     limit ${sql.lit(lookedAt)})`;
   const ofProperty = sql`property_id = any(array(select id from properties where ${named}))`;
   return sql`unit.id = any(array(${first(named)} union ${first(ofProperty)}))`;
@@ -62,9 +61,13 @@ async function findUnits(database: Database, conditions: Condition[]): Promise<U
 }
 
 /** The first of the vacant units, by property and name. */
-export const findVacantUnits = (database: Database, lessor: Lessor, search = ""): Promise<UnitToLet[]> =>
-  findUnits(database, [sql`unit.status = 'NOP'`, search ? isNamed(search, lessor) : isOf(lessor, "property.id")]);
+export const findVacantUnits = (database: Database, portfolio: Portfolio, search = ""): Promise<UnitToLet[]> =>
+  findUnits(database, [sql`unit.status = 'NOP'`, search ? isNamed(search, portfolio) : isOf(portfolio, "property.id")]);
 
 /** One unit in any state; undefined where it is archived or of somebody else's property. */
-export const findUnitToLet = async (database: Database, lessor: Lessor, id: number): Promise<UnitToLet | undefined> =>
-  (await findUnits(database, [sql`unit.id = ${id}`, isOf(lessor, "property.id")]))[0];
+export const findUnitToLet = async (
+  database: Database,
+  portfolio: Portfolio,
+  id: number,
+): Promise<UnitToLet | undefined> =>
+  (await findUnits(database, [sql`unit.id = ${id}`, isOf(portfolio, "property.id")]))[0];
