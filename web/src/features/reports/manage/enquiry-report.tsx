@@ -6,12 +6,10 @@ import type { Translate } from "../../../lib/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { BarList } from "../../../manage/bar-list.tsx";
 import type { Column } from "../../../manage/data-table.tsx";
-import { DataTable } from "../../../manage/data-table.tsx";
-import { EmptyState } from "../../../ui/state.tsx";
 import type { ReportProps } from "../report-place.ts";
 import { enquiriesQuery } from "../reports.api.ts";
 import type { Figure } from "./overview.tsx";
-import { Overview } from "./overview.tsx";
+import { ReportView } from "./report-view.tsx";
 import { monthWords, percentWords } from "./report-words.ts";
 
 const stages = ["received", "answered", "converted", "agreed", "active"] as const;
@@ -21,7 +19,13 @@ const hoursWords = (hours: number | null, translate: Translate) =>
 
 const conversionOf = ({ converted, received }: EnquiryFunnel) => percentToOneDecimal(converted, received);
 
-function figuresOf(total: EnquiryFunnel, translate: Translate): Figure[] {
+interface Funnel {
+  total: EnquiryFunnel;
+}
+
+const hasNone = ({ total }: Funnel) => total.received === 0;
+
+function figuresOf({ total }: Funnel, translate: Translate): Figure[] {
   return [
     {
       title: translate("reports.enquiries.conversion"),
@@ -46,7 +50,7 @@ function cellOf(row: FunnelOfMonth, stage: (typeof stages)[number], translate: T
 }
 
 /** How many came how far, each as a part of those that were received. */
-function FunnelChart({ found: { total } }: { found: { total: EnquiryFunnel } }) {
+function FunnelChart({ found: { total } }: { found: Funnel }) {
   const translate = useTranslate();
   const bars = stages.map((stage) => {
     const share = percentToOneDecimal(total[stage], total.received) ?? 0;
@@ -64,8 +68,8 @@ function FunnelChart({ found: { total } }: { found: { total: EnquiryFunnel } }) 
 /** How far the enquiries of the last months came, the newest month first. */
 export function EnquiryReport({ place }: ReportProps) {
   const translate = useTranslate();
-  const { data, error, isOld, isPaused, retry } = useApi(enquiriesQuery(place), { keepsOld: true });
-  const hasNone = data?.total.received === 0;
+  const asked = useApi(enquiriesQuery(place), { keepsOld: true });
+  const { data } = asked;
   const columns: Column<FunnelOfMonth>[] = [
     { title: translate("reports.month.title"), cell: ({ month }) => monthWords(month, translate), share: 2 },
     ...stages.map((stage) => ({
@@ -80,27 +84,17 @@ export function EnquiryReport({ place }: ReportProps) {
     },
   ];
   return (
-    <>
-      <Overview
-        found={data}
-        isMissing={error !== undefined || isPaused}
-        isEmpty={({ total }) => total.received === 0}
-        figuresOf={({ total }) => figuresOf(total, translate)}
-        chartTitle={translate("reports.enquiries.chart")}
-        Chart={FunnelChart}
-      />
-      <DataTable
-        label={translate("reports.enquiries")}
-        columns={columns}
-        rows={hasNone ? [] : data?.months.toReversed()}
-        keyOf={({ month }) => month}
-        size={Number(place.enquiryMonths)}
-        isOld={isOld}
-        isPaused={isPaused}
-        hasFailed={error !== undefined}
-        onRetry={retry}
-        empty={<EmptyState>{translate("reports.enquiries.none")}</EmptyState>}
-      />
-    </>
+    <ReportView
+      report="enquiries"
+      asked={asked}
+      isEmpty={hasNone}
+      figuresOf={figuresOf}
+      Chart={FunnelChart}
+      columns={columns}
+      rows={data && (hasNone(data) ? [] : data.months.toReversed())}
+      keyOf={({ month }) => month}
+      size={Number(place.enquiryMonths)}
+      nothing={translate("reports.enquiries.none")}
+    />
   );
 }

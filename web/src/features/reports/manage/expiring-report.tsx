@@ -1,20 +1,24 @@
 import type { ExpiringLease, ExpiringLeases } from "@vasati/contract/reports";
-import { rowsPerPage } from "@vasati/contract/paging";
 import { useApi } from "../../../lib/api-query.ts";
 import { formatDate, formatMoney, formatNumber } from "../../../lib/format.ts";
+import type { Translate } from "../../../lib/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { BarList } from "../../../manage/bar-list.tsx";
 import type { Column } from "../../../manage/data-table.tsx";
-import { DataTable } from "../../../manage/data-table.tsx";
 import { FullPager } from "../../../manage/full-pager.tsx";
 import { percentOf } from "../../../manage/percent-of.ts";
 import { UnitLines } from "../../../manage/unit-lines.tsx";
 import { managedUnitUrl } from "../../../paths.ts";
-import { EmptyState } from "../../../ui/state.tsx";
 import type { ReportProps } from "../report-place.ts";
 import { expiringLeasesQuery } from "../reports.api.ts";
-import { Overview } from "./overview.tsx";
+import type { Figure } from "./overview.tsx";
+import { ReportView } from "./report-view.tsx";
 import { monthWords } from "./report-words.ts";
+
+const figuresOf = ({ total, rent }: ExpiringLeases, translate: Translate): Figure[] => [
+  { title: translate("reports.expiringLeases.count"), value: formatNumber(total) },
+  { title: translate("reports.expiringLeases.rent"), value: formatMoney(rent) },
+];
 
 /** How many end in each month; the bar of the month in which most do is full. */
 function ExpiryChart({ found: { months } }: { found: ExpiringLeases }) {
@@ -33,7 +37,7 @@ function ExpiryChart({ found: { months } }: { found: ExpiringLeases }) {
 /** The active tenancies that end within some days, the soonest first. */
 export function ExpiringReport({ place, onShow }: ReportProps) {
   const translate = useTranslate();
-  const { data, error, isOld, isPaused, retry } = useApi(expiringLeasesQuery(place), { keepsOld: true });
+  const asked = useApi(expiringLeasesQuery(place), { keepsOld: true });
   const columns: Column<ExpiringLease>[] = [
     { title: translate("reports.unit"), cell: UnitLines, share: 4 },
     { title: translate("reports.tenant"), cell: ({ tenantName }) => tenantName, share: 3 },
@@ -46,32 +50,19 @@ export function ExpiringReport({ place, onShow }: ReportProps) {
     { title: translate("reports.daysLeft"), cell: ({ daysLeft }) => formatNumber(daysLeft), share: 1, numeric: true },
   ];
   return (
-    <>
-      <Overview
-        found={data}
-        isMissing={error !== undefined || isPaused}
-        isEmpty={({ total }) => total === 0}
-        figuresOf={({ total, rent }) => [
-          { title: translate("reports.expiringLeases.count"), value: formatNumber(total) },
-          { title: translate("reports.expiringLeases.rent"), value: formatMoney(rent) },
-        ]}
-        chartTitle={translate("reports.expiringLeases.chart")}
-        Chart={ExpiryChart}
-      />
-      <DataTable
-        label={translate("reports.expiringLeases")}
-        columns={columns}
-        rows={data?.items}
-        keyOf={({ tenancyId }) => tenancyId}
-        urlOf={({ unitProfileId }) => managedUnitUrl(unitProfileId)}
-        size={rowsPerPage}
-        isOld={isOld}
-        isPaused={isPaused}
-        hasFailed={error !== undefined}
-        onRetry={retry}
-        empty={<EmptyState>{translate("reports.expiringLeases.none", { count: place.withinDays })}</EmptyState>}
-      />
-      {data && <FullPager {...data} asked={place.page} onPage={(page) => onShow({ page })} />}
-    </>
+    <ReportView
+      report="expiringLeases"
+      asked={asked}
+      isEmpty={({ total }) => total === 0}
+      figuresOf={figuresOf}
+      Chart={ExpiryChart}
+      columns={columns}
+      rows={asked.data?.items}
+      keyOf={({ tenancyId }) => tenancyId}
+      urlOf={({ unitProfileId }) => managedUnitUrl(unitProfileId)}
+      nothing={translate("reports.expiringLeases.none", { count: place.withinDays })}
+    >
+      {asked.data && <FullPager {...asked.data} asked={place.page} onPage={(page) => onShow({ page })} />}
+    </ReportView>
   );
 }

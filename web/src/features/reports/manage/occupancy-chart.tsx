@@ -17,7 +17,7 @@ const share = ({ occupied, units }: OccupancyOfMonth) => percentToOneDecimal(occ
  * A column for each month as high as all units, its filled part the occupied ones. Positions are percentages, so that the
  * drawing is as wide as its place and words keep their size; what it shows is said in a sentence and stands in the table.
  */
-export function OccupancyChart({ found: months }: { found: readonly OccupancyOfMonth[] }) {
+export function OccupancyChart({ found: { months } }: { found: { months: readonly OccupancyOfMonth[] } }) {
   const translate = useTranslate();
   const id = useId();
   const [first, last] = [months[0], months.at(-1)];

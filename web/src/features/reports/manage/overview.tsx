@@ -1,5 +1,8 @@
+import type { ReportName } from "@vasati/contract/reports";
 import type { ComponentType } from "react";
 import { useId } from "react";
+import type { useApi } from "../../../lib/api-query.ts";
+import type { Translate } from "../../../lib/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -13,27 +16,27 @@ export interface Figure {
   words?: string;
 }
 
-interface OverviewProps<Found> {
-  /** Undefined while it is on its way. */
-  found: Found | undefined;
-  /** It failed or waits for a network, as the table below says. */
-  isMissing: boolean;
+export interface OverviewProps<Found> {
+  /** Names the report and its chart. */
+  report: ReportName;
+  asked: ReturnType<typeof useApi<Found>>;
   isEmpty: (found: Found) => boolean;
-  figuresOf: (found: Found) => readonly Figure[];
-  chartTitle: string;
+  figuresOf: (found: Found, translate: Translate) => readonly Figure[];
   Chart: ComponentType<{ found: Found }>;
 }
 
 /** What a report comes to: a few figures and a chart. The table below it has everything that is drawn here, in words. */
-export function Overview<Found>({ found, isMissing, isEmpty, figuresOf, ...chart }: OverviewProps<Found>) {
+export function Overview<Found>({ report, asked, isEmpty, figuresOf, Chart }: OverviewProps<Found>) {
+  const translate = useTranslate();
   const heading = useId();
-  if (found === undefined) return isMissing ? null : <Blank />;
+  const { data: found, error, isPaused } = asked;
+  // That it failed, or waits for a network, the table says.
+  if (found === undefined) return error || isPaused ? null : <Blank />;
   if (isEmpty(found)) return null;
-  const { chartTitle, Chart } = chart;
   return (
     <Card className={styles.overview}>
       <dl className={styles.figures}>
-        {figuresOf(found).map(({ title, value, words }) => (
+        {figuresOf(found, translate).map(({ title, value, words }) => (
           <div key={title}>
             <dt className={styles.title}>{title}</dt>
             <dd className={styles.value}>{value}</dd>
@@ -43,7 +46,7 @@ export function Overview<Found>({ found, isMissing, isEmpty, figuresOf, ...chart
       </dl>
       <section aria-labelledby={heading} className={styles.chart}>
         <h2 id={heading} className={styles.heading}>
-          {chartTitle}
+          {translate(`reports.${report}.chart`)}
         </h2>
         <Chart found={found} />
       </section>

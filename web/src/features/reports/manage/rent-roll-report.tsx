@@ -1,5 +1,4 @@
 import type { RentRoll, RentRollRow } from "@vasati/contract/reports";
-import { rowsPerPage } from "@vasati/contract/paging";
 import { useApi } from "../../../lib/api-query.ts";
 import { useCodeTitle } from "../../../lib/code-titles.ts";
 import { formatDate, formatMoney, formatNumber } from "../../../lib/format.ts";
@@ -8,18 +7,17 @@ import { useTranslate } from "../../../lib/i18n.tsx";
 import { unitStatusTones } from "../../../lib/unit-status-tones.ts";
 import { BarList } from "../../../manage/bar-list.tsx";
 import type { Column } from "../../../manage/data-table.tsx";
-import { DataTable } from "../../../manage/data-table.tsx";
 import { FullPager } from "../../../manage/full-pager.tsx";
 import { percentOf } from "../../../manage/percent-of.ts";
 import { UnitLines } from "../../../manage/unit-lines.tsx";
 import { managedUnitUrl } from "../../../paths.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { EmptyState } from "../../../ui/state.tsx";
 import type { ReportProps } from "../report-place.ts";
 import { isNarrowed } from "../report-place.ts";
 import { rentRollQuery } from "../reports.api.ts";
 import type { Figure } from "./overview.tsx";
-import { Overview, useEmptyWords } from "./overview.tsx";
+import { useEmptyWords } from "./overview.tsx";
+import { ReportView } from "./report-view.tsx";
 import styles from "./reports.module.css";
 
 /** The state of a unit that is not let. */
@@ -73,7 +71,7 @@ function RentChart({ found: { categories, sums } }: { found: RentRoll }) {
 /** Each unit with its tenant and rent, or what is asked for it, by property. */
 export function RentRollReport({ place, onShow }: ReportProps) {
   const translate = useTranslate();
-  const { data, error, isOld, isPaused, retry } = useApi(rentRollQuery(place), { keepsOld: true });
+  const asked = useApi(rentRollQuery(place), { keepsOld: true });
   const nothing = useEmptyWords(isNarrowed(place));
   const dateOf = (day: string) => (day === "" ? "–" : formatDate(day, translate));
   const columns: Column<RentRollRow>[] = [
@@ -84,29 +82,19 @@ export function RentRollReport({ place, onShow }: ReportProps) {
     { title: translate("reports.end"), cell: ({ tenancyExpiryDate }) => dateOf(tenancyExpiryDate), share: 2 },
   ];
   return (
-    <>
-      <Overview
-        found={data}
-        isMissing={error !== undefined || isPaused}
-        isEmpty={({ sums }) => sums.units === 0}
-        figuresOf={(found) => figuresOf(found, translate)}
-        chartTitle={translate("reports.rentRoll.chart")}
-        Chart={RentChart}
-      />
-      <DataTable
-        label={translate("reports.rentRoll")}
-        columns={columns}
-        rows={data?.items}
-        keyOf={({ unitProfileId }) => unitProfileId}
-        urlOf={({ unitProfileId }) => managedUnitUrl(unitProfileId)}
-        size={rowsPerPage}
-        isOld={isOld}
-        isPaused={isPaused}
-        hasFailed={error !== undefined}
-        onRetry={retry}
-        empty={<EmptyState picture="/pictures/empty-results.svg">{nothing}</EmptyState>}
-      />
-      {data && <FullPager {...data} asked={place.page} onPage={(page) => onShow({ page })} />}
-    </>
+    <ReportView
+      report="rentRoll"
+      asked={asked}
+      isEmpty={({ sums }) => sums.units === 0}
+      figuresOf={figuresOf}
+      Chart={RentChart}
+      columns={columns}
+      rows={asked.data?.items}
+      keyOf={({ unitProfileId }) => unitProfileId}
+      urlOf={({ unitProfileId }) => managedUnitUrl(unitProfileId)}
+      nothing={nothing}
+    >
+      {asked.data && <FullPager {...asked.data} asked={place.page} onPage={(page) => onShow({ page })} />}
+    </ReportView>
   );
 }

@@ -1,6 +1,5 @@
 import { percentToOneDecimal } from "@vasati/contract/percent";
 import type { Vacancy, VacancyRow } from "@vasati/contract/reports";
-import { rowsPerPage } from "@vasati/contract/paging";
 import { useApi } from "../../../lib/api-query.ts";
 import { useCodeTitle } from "../../../lib/code-titles.ts";
 import { formatNumber } from "../../../lib/format.ts";
@@ -8,14 +7,14 @@ import type { Translate } from "../../../lib/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { BarList } from "../../../manage/bar-list.tsx";
 import type { Column } from "../../../manage/data-table.tsx";
-import { DataTable } from "../../../manage/data-table.tsx";
 import { FullPager } from "../../../manage/full-pager.tsx";
-import { EmptyState, ErrorState } from "../../../ui/state.tsx";
+import { ErrorState } from "../../../ui/state.tsx";
 import type { ReportProps } from "../report-place.ts";
 import { isNarrowed } from "../report-place.ts";
 import { vacancyQuery } from "../reports.api.ts";
 import type { Figure } from "./overview.tsx";
-import { Overview, useEmptyWords } from "./overview.tsx";
+import { useEmptyWords } from "./overview.tsx";
+import { ReportView } from "./report-view.tsx";
 import { percentWords } from "./report-words.ts";
 
 /** So many rows are drawn: those with the most vacant units. */
@@ -74,7 +73,7 @@ function VacancyChart({ found: { items } }: { found: Vacancy }) {
 /** Vacant units by area, by type or by both, the most vacant first. */
 export function VacancyReport({ place, onShow }: ReportProps) {
   const translate = useTranslate();
-  const { data, error, isOld, isPaused, retry } = useApi(vacancyQuery(place), { keepsOld: true });
+  const asked = useApi(vacancyQuery(place), { keepsOld: true });
   // Drawn is the beginning of the list, on whichever of its pages the person is.
   const beginning = useApi(vacancyQuery({ ...place, page: 0 }), { keepsOld: true });
   const { typeOf } = useNames();
@@ -94,28 +93,21 @@ export function VacancyReport({ place, onShow }: ReportProps) {
   ];
   return (
     <>
-      <Overview
-        found={beginning.data}
-        isMissing={beginning.error !== undefined || beginning.isPaused}
+      {beginning.error && !beginning.data && !asked.error && <ErrorState onRetry={beginning.retry} />}
+      <ReportView
+        report="vacancy"
+        asked={asked}
+        drawn={beginning}
         isEmpty={({ sums }) => sums.vacant === 0}
-        figuresOf={(found) => figuresOf(found, translate)}
-        chartTitle={translate("reports.vacancy.chart")}
+        figuresOf={figuresOf}
         Chart={VacancyChart}
-      />
-      {beginning.error && !beginning.data && !error && <ErrorState onRetry={beginning.retry} />}
-      <DataTable
-        label={translate("reports.vacancy")}
         columns={columns}
-        rows={data?.items}
+        rows={asked.data?.items}
         keyOf={({ location, unitProfileType }) => `${location} ${unitProfileType}`}
-        size={rowsPerPage}
-        isOld={isOld}
-        isPaused={isPaused}
-        hasFailed={error !== undefined}
-        onRetry={retry}
-        empty={<EmptyState picture="/pictures/empty-results.svg">{nothing}</EmptyState>}
-      />
-      {data && <FullPager {...data} asked={place.page} onPage={(page) => onShow({ page })} />}
+        nothing={nothing}
+      >
+        {asked.data && <FullPager {...asked.data} asked={place.page} onPage={(page) => onShow({ page })} />}
+      </ReportView>
     </>
   );
 }
