@@ -1,8 +1,8 @@
 import type { UnitType } from "@vasati/contract/codes";
-import type { Enquiry, EnquiryStatus } from "@vasati/contract/enquiries";
+import type { Enquiry } from "@vasati/contract/enquiries";
 import { pictureOfUnitType } from "@vasati/contract/pictures";
-import type { ComponentProps } from "react";
 import { useCodeTitle } from "../../lib/code-titles.ts";
+import { enquiryTones } from "../../lib/enquiry-tones.ts";
 import { formatDate } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n.tsx";
 import { Link } from "../../lib/navigation.tsx";
@@ -11,13 +11,6 @@ import { Badge } from "../../ui/badge.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { OwnAnswers } from "./own-answers.tsx";
 import styles from "./enquiry-row.module.css";
-
-const tones = {
-  New: "waiting",
-  Answered: "good",
-  Converted: "good",
-  Closed: "neutral",
-} as const satisfies Record<EnquiryStatus, ComponentProps<typeof Badge>["tone"]>;
 
 /** An enquiry as its sender sees it, with what it was answered; leads to the unit. */
 export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
@@ -53,7 +46,7 @@ function UnitLink({ enquiry }: { enquiry: Enquiry }) {
         <span className={styles.fact}>{translate("enquiries.period", { from, to })}</span>
       </span>
       <span className={styles.status}>
-        <Badge tone={tones[status]}>{translate(`enquiries.status.${status}`)}</Badge>
+        <Badge tone={enquiryTones[status]}>{translate(`enquiries.status.${status}`)}</Badge>
       </span>
     </Link>
   );

@@ -2,20 +2,14 @@ import type { EnquiryStatus } from "@vasati/contract/enquiries";
 import { waitsTooLong } from "@vasati/contract/enquiry-states";
 import { ageInDays } from "@vasati/contract/request-states";
 import { useState } from "react";
+import { enquiryTones } from "../../../lib/enquiry-tones.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import styles from "./inbox.module.css";
 
-const tones = {
-  New: "waiting",
-  Answered: "good",
-  Converted: "good",
-  Closed: "neutral",
-} as const satisfies Record<EnquiryStatus, string>;
-
 export function InboxStatus({ status }: { status: EnquiryStatus }) {
   const translate = useTranslate();
-  return <Badge tone={tones[status]}>{translate(`inbox.status.${status}`)}</Badge>;
+  return <Badge tone={enquiryTones[status]}>{translate(`inbox.status.${status}`)}</Badge>;
 }
 
 /** How long ago it came, and whether it should have been answered by now. */

@@ -3,20 +3,13 @@ import { ageInDays, isOverdue } from "@vasati/contract/request-states";
 import type { ServiceRequest } from "@vasati/contract/service-requests";
 import { useState } from "react";
 import { useTranslate } from "../../../lib/i18n.tsx";
+import { requestTones } from "../../../lib/request-tones.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import styles from "./requests.module.css";
 
-const tones = {
-  New: "waiting",
-  Assigned: "waiting",
-  InProgress: "waiting",
-  Resolved: "good",
-  Closed: "neutral",
-} as const satisfies Record<RequestStatus, string>;
-
 export function StatusBadge({ status }: { status: RequestStatus }) {
   const translate = useTranslate();
-  return <Badge tone={tones[status]}>{translate(`requests.status.${status}`)}</Badge>;
+  return <Badge tone={requestTones[status]}>{translate(`requests.status.${status}`)}</Badge>;
 }
 
 /** How long ago it was raised, and whether it should have been resolved by now. */

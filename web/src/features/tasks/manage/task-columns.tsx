@@ -1,12 +1,13 @@
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { waitsTooLong } from "@vasati/contract/enquiry-states";
-import type { RequestStatus } from "@vasati/contract/request-states";
 import { ageInDays, isOverdue } from "@vasati/contract/request-states";
 import type { EnquiryTask, RequestTask, Task, TaskKind, TenancyTask } from "@vasati/contract/tasks";
 import { useState } from "react";
+import { enquiryTones } from "../../../lib/enquiry-tones.ts";
 import { formatDate, formatMoney, formatNumber } from "../../../lib/format.ts";
 import type { Translate } from "../../../lib/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n.tsx";
+import { requestTones } from "../../../lib/request-tones.ts";
 import { unitPlace } from "../../../manage/record-words.ts";
 import { soonDays } from "../../../manage/soon-days.ts";
 import type { Column } from "../../../manage/data-table.tsx";
@@ -46,9 +47,7 @@ function enquiryColumns(translate: Translate, now: number): Column<EnquiryTask>[
     { title: translate("inbox.unit"), cell: unitPlace, share: 3 },
     {
       title: translate("inbox.status"),
-      cell: ({ status }) => (
-        <Badge tone={status === "New" ? "waiting" : "good"}>{translate(`inbox.status.${status}`)}</Badge>
-      ),
+      cell: ({ status }) => <Badge tone={enquiryTones[status]}>{translate(`inbox.status.${status}`)}</Badge>,
       share: 2,
     },
     {
@@ -66,8 +65,6 @@ function enquiryColumns(translate: Translate, now: number): Column<EnquiryTask>[
   ];
 }
 
-const requestTone = (status: RequestStatus) => (status === "New" ? "waiting" : "neutral");
-
 function requestColumns(translate: Translate, now: number): Column<RequestTask>[] {
   return [
     {
@@ -80,7 +77,7 @@ function requestColumns(translate: Translate, now: number): Column<RequestTask>[
       title: translate("requests.status"),
       cell: ({ status, custodianName }) => (
         <span className={styles.day}>
-          <Badge tone={requestTone(status)}>{translate(`requests.status.${status}`)}</Badge>
+          <Badge tone={requestTones[status]}>{translate(`requests.status.${status}`)}</Badge>
           <span className={styles.soft}>{custodianName}</span>
         </span>
       ),
