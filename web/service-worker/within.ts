@@ -10,8 +10,8 @@ export async function ofServer(network: Promise<Response>): Promise<Response> {
 
 /** The outcome of a promise that settles within so many milliseconds. @throws where it does not, or fails */
 export function within<Outcome>(milliseconds: number, promise: Promise<Outcome>): Promise<Outcome> {
-  const tooLong = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error("took too long")), milliseconds);
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error("took too long")), milliseconds);
+    promise.finally(() => clearTimeout(timer)).then(resolve, reject);
   });
-  return Promise.race([promise, tooLong]);
 }
