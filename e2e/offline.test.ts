@@ -88,20 +88,27 @@ describe("where nobody answers", () => {
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   });
 
-  it("loads a page anew, once, whose code a new build has taken away", async () => {
+  it("shows a page with its styles whose code came late, and loads one anew, once, whose code a new build has taken away", async () => {
     const front = await openFront();
-    const expected = [/^404 GET \/assets\/login-/, /^console: .*(dynamically imported module|preload CSS)/];
-    const { page } = await visit({ address: front.address, expected });
+    const expected = [/^404 GET \/assets\/register-/, /^console: .*(dynamically imported module|preload CSS)/];
+    const { page, context } = await visit({ address: front.address, expected });
     const calm = page.waitForResponse(/gone-code/);
     await open(page, "/user");
     await calm;
-    front.gone = /^\/assets\/login-/;
-    const reloaded = page.waitForEvent("load");
+    await context.setOffline(true);
     await page.getByRole("link", { name: "Login", exact: true }).click();
+    await expectSeen(page.getByText("You are offline. The page is shown as soon as there is a network."));
+    await context.setOffline(false);
+    const card = page.getByRole("heading", { level: 1, name: "Login" }).locator("xpath=../..");
+    await expect.poll(() => card.evaluate((box) => getComputedStyle(box).display)).toBe("grid");
+
+    front.gone = /^\/assets\/register-/;
+    const reloaded = page.waitForEvent("load");
+    await page.getByRole("link", { name: "Create an account", exact: true }).click();
     await reloaded;
     await expectSeen(page.getByRole("heading", { level: 1, name: "Something broke on our side" }));
     front.gone = undefined;
     await page.getByRole("button", { name: "Load again" }).click();
-    await expectSeen(page.getByRole("heading", { level: 1, name: "Login" }));
+    await expectSeen(page.getByRole("heading", { level: 1, name: "Create an account" }));
   });
 });

@@ -26,7 +26,7 @@ export function watchForProblems(
   const problems: string[] = [];
   /** What the browser says once more of code that it was to load without a network. */
   const cutOffUrls: string[] = [];
-  const isRepeated = (text: string) => repeated.test(text) || cutOffUrls.some((url) => text.endsWith(` ${url}`));
+  const isRepeated = (text: string) => repeated.test(text) || cutOffUrls.some((url) => text.includes(` ${url}`));
   context.on("console", (message) => {
     const text = message.text();
     const isOfWeight = ["error", "warning"].includes(message.type()) && !isRepeated(text) && !forbidden.test(text);

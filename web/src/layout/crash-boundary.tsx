@@ -1,18 +1,19 @@
 import type { ReactNode } from "react";
 import { Component, useEffect, useState } from "react";
-import { useOnline } from "../lib/online.ts";
+import { isOnline, useOnline } from "../lib/online.ts";
 import { ErrorScreen } from "../ui/error-screen.tsx";
 import { PageSkeleton } from "./page-skeleton.tsx";
 
 /** Shows the 500 screen in place of a page that crashed. React offers this to classes alone. */
-export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
-  override state = { crashed: false };
+export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean; began: boolean }> {
+  override state = { crashed: false, began: isOnline() };
 
   static getDerivedStateFromError() {
     return { crashed: true };
   }
 
   override componentDidCatch(cause: unknown) {
+    if (!this.state.began) return;
     import("../lib/gone-code.ts").then(
       ({ reloadWhereCodeIsGone }) => reloadWhereCodeIsGone(cause),
       () => undefined,
@@ -20,21 +21,18 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crashed:
   }
 
   override render() {
-    return this.state.crashed ? <Crashed onRetry={() => this.setState({ crashed: false })} /> : this.props.children;
+    const { crashed, began } = this.state;
+    if (!crashed) return this.props.children;
+    return <Crashed began={began} onRetry={() => this.setState({ crashed: false, began: true })} />;
   }
 }
 
-/** In milliseconds: until then a failed fetch of code is remembered (`router.tsx`). */
-const pause = 1_000;
-
-/** Without a network it is the page's code that is missing: the page waits for it. */
-function Crashed({ onRetry }: { onRetry: () => void }) {
-  const isOnline = useOnline();
-  const [began] = useState(isOnline);
+/** Where there was no network, when the page was opened or when it crashed, it is its code that is missing: it waits for that. */
+function Crashed({ began, onRetry }: { began: boolean; onRetry: () => void }) {
+  const hasNetwork = useOnline();
+  const [isBroken] = useState(began && hasNetwork);
   useEffect(() => {
-    if (!isOnline || began) return undefined;
-    const later = setTimeout(onRetry, pause);
-    return () => clearTimeout(later);
+    if (hasNetwork && !isBroken) onRetry();
   });
-  return began ? <ErrorScreen status={500} /> : <PageSkeleton />;
+  return isBroken ? <ErrorScreen status={500} /> : <PageSkeleton />;
 }

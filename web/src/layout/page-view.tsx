@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
-import { Suspense, useEffect } from "react";
+import { Suspense, use, useEffect, useState } from "react";
 import { navigate, usePlace } from "../lib/navigation.tsx";
 import { currentSession, useSession } from "../lib/session.ts";
 import { errorUrl, loginUrl, paths } from "../paths.ts";
 import type { Route } from "../routes.ts";
-import { usePage } from "../router.tsx";
+import type { Page } from "../page.ts";
+import { loadPage } from "../router.tsx";
 import { isOpenTo, routeOf } from "../routes.ts";
 import { CrashBoundary } from "./crash-boundary.tsx";
 import { PageSkeleton } from "./page-skeleton.tsx";
@@ -18,15 +19,23 @@ export function PageView() {
   const page = <PageOf route={route} />;
   return (
     <CrashBoundary key={path}>
-      <Suspense fallback={<PageSkeleton />}>
-        {route.access === "public" ? page : <Guarded route={route}>{page}</Guarded>}
-      </Suspense>
+      {route.access === "public" ? page : <Guarded route={route}>{page}</Guarded>}
     </CrashBoundary>
   );
 }
 
+/** Holds one fetch of the code above whatever waits for it: each drawing of what waits would otherwise begin another where it fails. */
 function PageOf({ route }: { route: Route }) {
-  const { Component } = usePage(route);
+  const [code] = useState(() => loadPage(route));
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Fetched code={code} />
+    </Suspense>
+  );
+}
+
+function Fetched({ code }: { code: Promise<Page> }) {
+  const { Component } = use(code);
   useArrival();
   return <Component />;
 }

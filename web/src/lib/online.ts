@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { ApiError } from "./api-error.ts";
 
 /** The server always has a network; so have browsers that do not tell. */
-const isOnline = (): boolean => globalThis.navigator?.onLine ?? true;
+export const isOnline = (): boolean => globalThis.navigator?.onLine ?? true;
 
 function subscribe(changed: () => void): () => void {
   window.addEventListener("online", changed);
