@@ -74,7 +74,7 @@ const statements: Partial<Record<keyof Calls, number>> = {
   "POST /users/{id}/invitations": 6,
   "PATCH /users/{id}": 10,
   "GET /users/me/notifications": 2,
-  "PATCH /users/me/notifications": 6,
+  "PATCH /users/me/notifications": 7,
   "PATCH /users/me": 9,
 
   "GET /custodians": 4,
@@ -140,7 +140,7 @@ const statements: Partial<Record<keyof Calls, number>> = {
   "POST /leases/drafts": 12,
   "GET /leases/drafts/{id}": 3,
   "PATCH /leases/drafts/{id}": 7,
-  "DELETE /leases/drafts/{id}": 5,
+  "DELETE /leases/drafts/{id}": 4,
   "POST /leases/drafts/{id}/tenancy": 25,
 
   "POST /documents": 8,

@@ -29,6 +29,14 @@ export async function lockRecords(transaction: Transaction, table: RecordTable, 
   );
 }
 
+/**
+ * Makes what an account does about itself come one after the other. Not `for update`: whoever runs an import, whose records name
+ * the account, would hold it up.
+ */
+export async function lockAccount(transaction: Transaction, userId: number): Promise<void> {
+  await sql`select 1 from users where id = ${userId} for no key update`.execute(transaction);
+}
+
 /** How many of the records are there and not archived; it stays so until the transaction ends. */
 export async function countAtHand(
   transaction: Transaction,

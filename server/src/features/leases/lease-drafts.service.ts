@@ -3,6 +3,7 @@ import { mostLeaseDrafts } from "@vasati/contract/leases";
 import type { Caller } from "../../platform/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database.ts";
 import { portfolioOf } from "../../platform/portfolio.ts";
+import { lockAccount } from "../../platform/records.queries.ts";
 import { against, changedMeanwhile, isRefusal, notFound } from "../../platform/refusal.ts";
 import { readTenant, whomTheyKnow } from "../tenants/tenants.service.ts";
 import type { KeptDraft } from "./leases.queries.ts";
@@ -14,7 +15,6 @@ import {
   forgetFinishedDrafts,
   insertDraft,
   lockDraft,
-  lockDraftsOf,
   updateDraft,
 } from "./leases.queries.ts";
 import { findUnitToLet, findVacantUnits } from "./units-to-let.queries.ts";
@@ -84,7 +84,7 @@ export async function createLeaseDraft(
 ): Promise<LeaseDraft> {
   await requireOwnChoice(transaction, caller, form);
   // Two that are begun at once are counted one after the other.
-  await lockDraftsOf(transaction, caller.userId);
+  await lockAccount(transaction, caller.userId);
   await forgetFinishedDrafts(transaction, caller.userId);
   if ((await countDrafts(transaction, caller.userId)) >= mostLeaseDrafts) throw against("tooManyLeaseDrafts");
   const id = await insertDraft(transaction, caller.userId, form);
@@ -130,6 +130,6 @@ export async function saveLeaseDraft(
  * @throws 404 where it is not the caller's
  */
 export async function discardLeaseDraft(transaction: Transaction, caller: Caller, id: number): Promise<void> {
-  if (!(await findDraft(transaction, caller.userId, id))) throw notFound("lease draft");
-  await deleteDraft(transaction, id);
+  // Of two who discard it at once, the second finds nothing.
+  if (!(await deleteDraft(transaction, caller.userId, id))) throw notFound("lease draft");
 }

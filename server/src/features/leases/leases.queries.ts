@@ -110,14 +110,6 @@ export async function insertDraft(transaction: Transaction, userId: number, form
   return id;
 }
 
-/**
- * Makes the drafts that the user begins at once come one after the other. Not `for update`: who runs an import of theirs, whose
- * records name them, would hold the draft up.
- */
-export async function lockDraftsOf(transaction: Transaction, userId: number): Promise<void> {
-  await sql`select 1 from users where id = ${userId} for no key update`.execute(transaction);
-}
-
 /** Makes other changes of the draft wait for the end of this transaction. */
 export async function lockDraft(transaction: Transaction, id: number): Promise<void> {
   await sql`select 1 from lease_drafts where id = ${id} for update`.execute(transaction);
@@ -142,7 +134,12 @@ export async function updateDraft(
     .execute();
 }
 
-/** Forgets a draft. */
-export async function deleteDraft(transaction: Transaction, id: number): Promise<void> {
-  await transaction.deleteFrom("lease_drafts").where("id", "=", id).execute();
+/** Forgets one of the user's drafts, and tells whether it was there. */
+export async function deleteDraft(transaction: Transaction, userId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom("lease_drafts")
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }

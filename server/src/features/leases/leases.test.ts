@@ -160,6 +160,12 @@ describe("a draft", () => {
     expect(draft).toMatchObject({ version: 1 });
   });
 
+  it("is discarded once, also by two at once", async () => {
+    const { leaseDraftId } = await begun();
+    const answers = await Promise.all([1, 2, 3].map(() => call(`DELETE /leases/drafts/${leaseDraftId}`)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 404, 404]);
+  });
+
   it("lets the unit be deleted, and the tenant", async () => {
     const draft = await begun();
     await call(`DELETE /unitprofiles/${shop.id}`);

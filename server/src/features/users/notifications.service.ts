@@ -5,6 +5,7 @@ import type { Caller } from "../../platform/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database.ts";
 import type { Actor } from "../../platform/edit-record.ts";
 import { findUnwantedMails, updateUnwantedMails } from "../../platform/mail-choices.queries.ts";
+import { lockAccount } from "../../platform/records.queries.ts";
 import { invalid } from "../../platform/refusal.ts";
 
 const choicesOf = ({ roles }: Caller, unwanted: MailKind[]): Notifications =>
@@ -28,6 +29,8 @@ export async function editNotifications(
   const strange = asked.filter(([kind]) => !known.includes(kind));
   if (strange.length > 0)
     throw invalid(strange.map(([path]) => ({ path, code: "invalid", message: "does not concern your role" })));
+  // Of two at once, the second sees what the first has changed.
+  await lockAccount(transaction, caller.userId);
   const before = await readNotifications(transaction, caller);
   const named = (isWanted: boolean) => asked.filter(([, wanted]) => wanted === isWanted).map(([kind]) => kind);
   await updateUnwantedMails(transaction, caller.userId, { unwanted: named(false), wanted: named(true) });

@@ -173,6 +173,14 @@ describe("the choices", () => {
     ]);
     expect(await choose(token, {})).toMatchObject({ status: 400 });
   });
+
+  it("are written down once by two who make the same at once, and whole by two who make others", async () => {
+    const { user, token } = await makeUser(house.database, "Tenant");
+    const edits = [{ requestChanged: false }, { requestChanged: false }, { requestCommented: false }];
+    const answers = await Promise.all(edits.map((edit) => choose(token, edit)));
+    expect(await trailOf(house, "user", user.id)).toHaveLength(2);
+    expect(answers.map(({ body }) => body)).toContainEqual(await read(token));
+  });
 });
 
 it("goes to a manager without an account too, who has nothing to choose", async () => {
