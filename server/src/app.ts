@@ -37,6 +37,7 @@ import type { Listener } from "./platform/database.ts";
 import { databaseOn, openPool } from "./platform/database.ts";
 import { handleErrors } from "./platform/error-handler.ts";
 import { storageOf } from "./platform/file-store/storage.ts";
+import { sweepOnStartAndHourly } from "./platform/file-store/sweep-files.ts";
 import { finishRequestsBeforeClosing } from "./platform/graceful-close.ts";
 import { healthRoutes } from "./platform/health.ts";
 import { forgetOldKeys } from "./platform/idempotency.queries.ts";
@@ -181,6 +182,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       http.addHook("onRequest", countRequest);
       const tokens = tokensSignedWith(signingKey);
       apiRoutes({ http, config, database, announcements, tokens, jobs, mail, ...storage, closing });
+      sweepOnStartAndHourly({ http, database, ...storage });
     },
     { prefix: apiPrefix },
   );

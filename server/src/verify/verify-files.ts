@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import { leftBehindAfter } from "../features/documents/sweep-files.ts";
 import type { Database } from "../platform/database.ts";
 import type { FileStore, KeptFile } from "../platform/file-store/file-store.ts";
+import { findReferencedFiles } from "../platform/file-store/stored-files.queries.ts";
+import { leftBehindAfter } from "../platform/file-store/sweep-files.ts";
 import type { FileRow } from "./verify.queries.ts";
-import { findFileRows, rowIsThere, withoutRow } from "./verify.queries.ts";
+import { findFileRows, rowIsThere } from "./verify.queries.ts";
 
 /** Where files lie. */
 export interface Files {
@@ -74,7 +75,9 @@ async function oldOnesOf(listed: AsyncIterable<KeptFile>, now: number): Promise<
 export async function findStrayFiles(database: Database, { files, incoming }: Files): Promise<string[]> {
   const now = Date.now();
   const temporary = await oldOnesOf(incoming.list(), now);
-  const suspects = await withoutRow(database, await oldOnesOf(files.list(), now));
+  const old = await oldOnesOf(files.list(), now);
+  const known = await findReferencedFiles(database, old);
+  const suspects = old.filter((key) => !known.has(key));
   if (suspects.length > 0) await delay(patienceMilliseconds);
   const stray: string[] = [];
   for (const key of suspects) {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "../platform/database.ts";
+import { tablesWithFiles } from "../platform/file-store/stored-files.queries.ts";
 
 interface Said {
   sentence: string;
@@ -130,7 +131,7 @@ export const findWrongRecords = (
 
 /** What the row of a document or a photo says of its file. */
 export interface FileRow {
-  table: "documents" | "service_request_photos";
+  table: (typeof tablesWithFiles)[number];
   id: number;
   key: string;
   size: number;
@@ -138,8 +139,6 @@ export interface FileRow {
 }
 
 const rowsAtOnce = 1000;
-
-const tablesWithFiles = ["documents", "service_request_photos"] as const;
 
 /** Every record that has a file, a page at a time, so that nothing is held open while its file is read. */
 export async function* findFileRows(database: Database): AsyncGenerator<FileRow, void, undefined> {
@@ -159,13 +158,4 @@ export async function* findFileRows(database: Database): AsyncGenerator<FileRow,
 export async function rowIsThere(database: Database, { table, id }: Pick<FileRow, "table" | "id">): Promise<boolean> {
   const { rows } = await sql`select from ${sql.table(table)} where id = ${id}`.execute(database);
   return rows.length > 0;
-}
-
-/** Those of the files that no record has. */
-export async function withoutRow(database: Database, keys: string[]): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
-    select key from unnest(${keys}::text[]) as key
-    where not exists (select from documents where storage_key = key)
-      and not exists (select from service_request_photos where storage_key = key)`.execute(database);
-  return rows.map(({ key }) => key);
 }

@@ -199,12 +199,3 @@ export async function deleteDocumentRow(transaction: Transaction, id: number): P
   const { numDeletedRows } = await transaction.deleteFrom("documents").where("id", "=", id).executeTakeFirst();
   return numDeletedRows > 0n;
 }
-
-/** Which of the files belong to a document, or to a photo of a service request. */
-export async function findReferencedFiles(database: Database, keys: string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ storage_key: string }>`
-    select storage_key from documents where storage_key = any(${keys}::text[])
-    union all
-    select storage_key from service_request_photos where storage_key = any(${keys}::text[])`.execute(database);
-  return new Set(rows.map((row) => row.storage_key));
-}

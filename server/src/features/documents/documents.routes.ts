@@ -14,9 +14,7 @@ import {
   listTenancyDocuments,
   readDocument,
 } from "./documents.service.ts";
-import { sweepFiles } from "./sweep-files.ts";
 
-const hour = 3_600_000;
 const uploaded = "Document uploaded successfully.";
 
 /** The papers of tenancies. */
@@ -48,22 +46,4 @@ export function documentRoutes(platform: Platform): void {
   serveQuery(platform, contract.deleteDocument, ({ database, params, ...asked }) =>
     deleteDocument(database, files, { actor: actorOf(asked), id: params.id }),
   );
-  sweepOnStartAndHourly(platform);
-}
-
-/** By each server, not by one for all (`jobs.hourly`): what came in half lies on the disk of the server to which it came. */
-function sweepOnStartAndHourly({ http, database, files, incomingDirectory }: Platform): void {
-  let latest = Promise.resolve();
-  const sweep = () => {
-    latest = sweepFiles(database, { files, incomingDirectory, log: http.log }).catch((error: unknown) =>
-      http.log.warn({ err: error }, "files: could not be swept"),
-    );
-  };
-  const hourly = setInterval(sweep, hour).unref();
-  // Nobody's request waits for it.
-  http.addHook("onReady", async () => sweep());
-  http.addHook("onClose", () => {
-    clearInterval(hourly);
-    return latest;
-  });
 }

@@ -18,10 +18,10 @@ import {
 import type { TestStore } from "../../../test/stores.ts";
 import { stores } from "../../../test/stores.ts";
 import { readConfig } from "../../config.ts";
-import { alone } from "../../platform/alone.queries.ts";
-import { newKey } from "../../platform/file-store/file-store.ts";
-import { takeIn } from "../../platform/file-store/incoming.ts";
-import { storageOf } from "../../platform/file-store/storage.ts";
+import { alone } from "../alone.queries.ts";
+import { newKey } from "./file-store.ts";
+import { takeIn } from "./incoming.ts";
+import { storageOf } from "./storage.ts";
 import { sweepFiles } from "./sweep-files.ts";
 
 async function age(path: string, minutes: number): Promise<void> {
@@ -94,7 +94,7 @@ describe.each(stores)("on %s", (_store, openStore) => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it("takes many files that no document knows for those of another database, and removes none", async () => {
+  it("takes many files that no record knows for those of another database, and removes none", async () => {
     const { sweep, keep, keepDocument, isKept, warn } = await open(openStore);
     const strange = await Promise.all(Array.from({ length: 101 }, () => keep(120)));
     await sweep();

@@ -1,20 +1,20 @@
 import type { FastifyBaseLogger } from "fastify";
-import { alone } from "../../platform/alone.queries.ts";
-import type { Database } from "../../platform/database.ts";
-import type { FileStore, KeptFile } from "../../platform/file-store/file-store.ts";
-import { removeStrayIncoming } from "../../platform/file-store/incoming.ts";
-import { findReferencedFiles } from "./documents.queries.ts";
+import { alone } from "../alone.queries.ts";
+import type { Database } from "../database.ts";
+import type { Platform } from "../platform.ts";
+import type { KeptFile } from "./file-store.ts";
+import { removeStrayIncoming } from "./incoming.ts";
+import type { Storage } from "./storage.ts";
+import { findReferencedFiles } from "./stored-files.queries.ts";
 
 /** No upload takes as long: what is older was left behind. In milliseconds. */
 export const leftBehindAfter = 3_600_000;
+const hour = 3_600_000;
 const batchSize = 500;
-/** A crash leaves a few files behind; more, and not one that a document knows, are those of another database. */
+/** A crash leaves a few files behind; more, and not one that a record knows, are those of another database. */
 const mostOrphans = 100;
 
-interface Sweep {
-  files: FileStore;
-  /** Where files lie that come in. */
-  incomingDirectory: string;
+interface Sweep extends Storage {
   log: Pick<FastifyBaseLogger, "warn" | "info">;
 }
 
@@ -40,16 +40,13 @@ async function orphansAmong(database: Database, { files, log }: Sweep, olderThan
     orphans.push(...keys.filter((key) => !referenced.has(key)));
   }
   if (known > 0 || orphans.length <= mostOrphans) return orphans;
-  log.warn(
-    { files: orphans.length },
-    "files: no document knows any of them; is this another database? None is removed",
-  );
+  log.warn({ files: orphans.length }, "files: no record knows any of them; is this another database? None is removed");
   return [];
 }
 
 /**
  * Removes files that no record knows and temporary ones that nobody waits for, if they are older than an hour: a killed
- * server leaves them behind. A file that a document or a photo knows is never removed. Kept files are looked through by one server at a
+ * server leaves them behind. A file that a record knows is never removed. Kept files are looked through by one server at a
  * time, of those that see the same ones.
  */
 export async function sweepFiles(database: Database, sweep: Sweep): Promise<void> {
@@ -60,6 +57,30 @@ export async function sweepFiles(database: Database, sweep: Sweep): Promise<void
   await alone(database, `sweep ${files.place}`, async () => {
     const orphans = await orphansAmong(database, sweep, olderThan);
     for (const key of orphans) await files.remove(key);
-    if (orphans.length > 0) log.info({ files: orphans.length }, "files: removed what no document knows");
+    if (orphans.length > 0) log.info({ files: orphans.length }, "files: removed what no record knows");
+  });
+}
+
+/**
+ * Sweeps once the server is ready, and hourly. Each server does, not one for all (`jobs.hourly`): what came in half lies on the disk of
+ * the server to which it came.
+ */
+export function sweepOnStartAndHourly({
+  http,
+  database,
+  ...storage
+}: Storage & Pick<Platform, "http" | "database">): void {
+  let latest = Promise.resolve();
+  const sweep = () => {
+    latest = sweepFiles(database, { ...storage, log: http.log }).catch((error: unknown) =>
+      http.log.warn({ err: error }, "files: could not be swept"),
+    );
+  };
+  const hourly = setInterval(sweep, hour).unref();
+  // Nobody's request waits for it.
+  http.addHook("onReady", async () => sweep());
+  http.addHook("onClose", () => {
+    clearInterval(hourly);
+    return latest;
   });
 }
