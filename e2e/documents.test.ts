@@ -38,9 +38,9 @@ describe("the list", () => {
     ]);
     // Others add papers meanwhile.
     await expectSeen(page.getByText(new RegExp(`^1 to ${Math.min(10, total)} of \\d+$`)));
-    const first = documentRows(page).first();
-    await expectSeen(first.getByRole("button", { name: items[0]!.fileName, exact: true }));
-    await expectSeen(first.getByText(/^\d{1,2} [A-Z][a-z]{2} \d{4}$/));
+    const latest = documentRows(page).filter({ hasText: items[0]!.fileName });
+    await expectSeen(latest.getByRole("button", { name: items[0]!.fileName, exact: true }));
+    await expectSeen(latest.getByText(/^\d{1,2} [A-Z][a-z]{2} \d{4}$/));
     expect(await page.getByRole("button", { name: /^Delete / }).count()).toBe(
       items.filter(({ mayDelete }) => mayDelete).length,
     );
