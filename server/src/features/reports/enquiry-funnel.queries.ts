@@ -14,7 +14,8 @@ const funnelOf = (row: Row): FunnelOfMonth => ({ ...row, month: row.month ?? "" 
 
 /**
  * How far the enquiries came that were received in each of the last calendar months of Asia/Kolkata, the oldest month first,
- * and in all of them together. What happened to an enquiry later counts in the month in which it was received.
+ * and in all of them together. What happened to an enquiry later counts in the month in which it was received; that its unit was
+ * archived since makes it none the less.
  *
  * Answered is one that has an answer; converted, one that was turned into a tenant; agreed, of these, where a tenancy of the
  * unit was agreed with that tenant after the enquiry came; active, where such a tenancy was activated, whatever became of it.
@@ -24,9 +25,7 @@ export async function findEnquiryFunnel(
   { months, ...place }: Place & { months: number },
 ): Promise<{ months: FunnelOfMonth[]; total: EnquiryFunnel }> {
   const { own, isMeant, isEverything } = propertiesOf(place);
-  const isOfUnit = isEverything
-    ? sql`true`
-    : sql`unit_id = any(array(select id from units where archived_at is null and ${isMeant}))`;
+  const isOfUnit = isEverything ? sql`true` : sql`unit_id = any(array(select id from units where ${isMeant}))`;
   const { rows } = await sql<Row>`
     with ${own}, ${lastMonths(months)},
     enquiry as (
