@@ -1,5 +1,4 @@
 import { photoMediaTypes } from "@vasati/contract/request-photos";
-import { formatNumber } from "../../../lib/format.ts";
 import type { Translate } from "../../../lib/i18n.tsx";
 
 /** A phone offers its camera and its gallery; one that takes HEIC hands over JPEG, because it is not among these. */
@@ -20,5 +19,5 @@ export function photosAmong(files: readonly File[], room: number, translate: Tra
   const photos = fitting.slice(0, room);
   if (wrong) return { photos, mistake: translate("requests.photos.wrongKind", { name: wrong.name }) };
   if (fitting.length <= room) return { photos, mistake: undefined };
-  return { photos, mistake: translate("requests.photos.tooMany", { count: formatNumber(fitting.length - room) }) };
+  return { photos, mistake: translate("requests.photos.tooMany", { count: fitting.length - room }) };
 }

@@ -8,6 +8,7 @@ import { useOnline } from "../../../lib/online.ts";
 import { ruleWords } from "../../../lib/rule-words.ts";
 import { sizeWords } from "../../../lib/size-words.ts";
 import { IconButton } from "../../../ui/button.tsx";
+import { focusPlace } from "../../../ui/focus-place.ts";
 import type { PhotoQueue, QueuedPhoto } from "./photo-queue.ts";
 import styles from "./photos.module.css";
 
@@ -30,7 +31,7 @@ export function QueuedPhotos({ queue: { photos, remove }, place }: QueuedPhotosP
   if (photos.length === 0) return null;
   const takeOut = (key: string) => {
     remove(key);
-    place.current?.focus();
+    focusPlace(place.current);
   };
   return (
     <ul className={styles.queue} aria-label={translate("requests.photos.queue")}>

@@ -138,9 +138,9 @@ function PhotosField({ queue }: { queue: PhotoQueue }) {
   return (
     <FieldGroup title={useTranslate()("requests.photosOptional")}>
       <WideField>
-        <div ref={place} tabIndex={-1} className={styles.photos}>
+        <div ref={place} className={styles.photos}>
           <QueuedPhotos queue={queue} place={place} />
-          {room > 0 && <PhotoDrop room={room} onPhotos={queue.add} />}
+          <PhotoDrop room={room} onPhotos={queue.add} />
         </div>
       </WideField>
     </FieldGroup>

@@ -1,5 +1,5 @@
 import { Textarea } from "@mantine/core";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useApiMutation } from "../../../lib/api-mutation.ts";
 import { useAnswers, useApi } from "../../../lib/api-query.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
@@ -12,6 +12,7 @@ import { Pager } from "../../../ui/pager.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { ErrorState } from "../../../ui/state.tsx";
 import { commentsOf } from "../service-requests.api.ts";
+import { focusPlace } from "../../../ui/focus-place.ts";
 import styles from "./requests.module.css";
 
 interface CommentsProps {
@@ -25,10 +26,16 @@ interface CommentsProps {
 export function RequestComments({ requestId, mayComment, onUnsent }: CommentsProps) {
   const translate = useTranslate();
   const [page, setPage] = useState(0);
+  const place = useRef<HTMLElement>(null);
+  const showNewest = () => {
+    setPage(0);
+    // The button can be pressed no more, and had the focus.
+    focusPlace(place.current);
+  };
   return (
-    <section className={styles.comments} aria-label={translate("requests.comments")}>
+    <section ref={place} className={styles.comments} aria-label={translate("requests.comments")}>
       <h3>{translate("requests.comments")}</h3>
-      {mayComment && <Say requestId={requestId} onSaid={() => setPage(0)} onUnsent={onUnsent} />}
+      {mayComment && <Say requestId={requestId} onSaid={showNewest} onUnsent={onUnsent} />}
       <Said requestId={requestId} page={page} onPage={setPage} />
     </section>
   );

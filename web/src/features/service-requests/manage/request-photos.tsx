@@ -7,6 +7,7 @@ import { useUnsavedGuard } from "../../../manage/unsaved-guard.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../../ui/state.tsx";
+import { focusPlace } from "../../../ui/focus-place.ts";
 import { photosOf } from "../service-requests.api.ts";
 import { PhotoDrop } from "./photo-drop.tsx";
 import { usePhotoQueue } from "./photo-queue.ts";
@@ -16,20 +17,23 @@ import { QueuedPhotos } from "./queued-photos.tsx";
 
 interface RequestPhotosProps {
   requestId: number;
+  /** They may look at the photos and add none. */
+  isReader: boolean;
   /** Whether a photo is chosen that the server does not have. */
   onUnsent: (isUnsent: boolean) => void;
 }
 
 /** The photos of a request, and a place to add some. */
-export function RequestPhotos({ requestId, onUnsent }: RequestPhotosProps) {
+export function RequestPhotos(props: RequestPhotosProps) {
+  const { requestId } = props;
   const translate = useTranslate();
   const { data, error, isPaused, retry } = useApi(photosOf(requestId));
   const place = useRef<HTMLElement>(null);
   return (
-    <section ref={place} tabIndex={-1} className={styles.photos} aria-label={translate("requests.photos")}>
+    <section ref={place} className={styles.photos} aria-label={translate("requests.photos")}>
       <h3>{translate("requests.photos")}</h3>
       {data ? (
-        <Shown requestId={requestId} photos={data} place={place} onUnsent={onUnsent} />
+        <Shown {...props} photos={data} place={place} />
       ) : error ? (
         <ErrorState onRetry={retry} />
       ) : isPaused ? (
@@ -56,7 +60,7 @@ interface ShownProps extends RequestPhotosProps {
   place: RefObject<HTMLElement | null>;
 }
 
-function Shown({ requestId, photos, place, onUnsent }: ShownProps) {
+function Shown({ requestId, isReader, photos, place, onUnsent }: ShownProps) {
   const translate = useTranslate();
   const refresh = useRefresh(requestId);
   const queue = usePhotoQueue(() => void refresh());
@@ -66,7 +70,7 @@ function Shown({ requestId, photos, place, onUnsent }: ShownProps) {
   useEffect(() => tell(isUnsent), [isUnsent]);
   const { items, mayAdd } = photos;
   const room = Math.max(mayAdd - queue.photos.length, 0);
-  const goBack = () => place.current?.focus();
+  const goBack = () => focusPlace(place.current);
   const sendAgain = () => {
     void queue.send(requestId);
     goBack();
@@ -74,7 +78,7 @@ function Shown({ requestId, photos, place, onUnsent }: ShownProps) {
   const hasFailed = queue.photos.some(({ state }) => state === "failed");
   return (
     <>
-      {items.length === 0 && !isUnsent && mayAdd === 0 && <p>{translate("requests.photos.none")}</p>}
+      {isReader && items.length === 0 && <p>{translate("requests.photos.none")}</p>}
       {items.length > 0 && (
         <ul className={styles.tiles}>
           {items.map((photo, index) => (
@@ -96,7 +100,7 @@ function Shown({ requestId, photos, place, onUnsent }: ShownProps) {
           </Button>
         </div>
       )}
-      {room > 0 && <PhotoDrop room={room} onPhotos={(files) => void queue.send(requestId, queue.add(files))} />}
+      {!isReader && <PhotoDrop room={room} onPhotos={(files) => void queue.send(requestId, queue.add(files))} />}
     </>
   );
 }

@@ -16,6 +16,7 @@ import type { Choice } from "../../../manage/search-select.tsx";
 import { useUnsavedGuard } from "../../../manage/unsaved-guard.ts";
 import { Button } from "../../../ui/button.tsx";
 import { requestById, tellsOfRequests } from "../service-requests.api.ts";
+import { focusPlace } from "../../../ui/focus-place.ts";
 import styles from "./requests.module.css";
 
 type Change = Omit<RequestEdit, "version">;
@@ -63,7 +64,7 @@ export function RequestSteps({ request, onUnsent, onPassedOn }: RequestStepsProp
   const finish = (isPassedOn: boolean) => {
     if (isPassedOn) onPassedOn();
     // The control that was pressed may go now, and the focus with it.
-    else if (place.current?.contains(document.activeElement)) place.current.focus();
+    else if (place.current?.contains(document.activeElement)) focusPlace(place.current);
   };
   const steps = { ...useSteps(request, finish), onUnsent };
   const [now] = useState(Date.now);
@@ -71,7 +72,7 @@ export function RequestSteps({ request, onUnsent, onPassedOn }: RequestStepsProp
   const isStaff = request.part === "staff";
   if (!isStaff && next.length === 0) return null;
   return (
-    <section ref={place} tabIndex={-1} className={styles.work} aria-label={translate("requests.work")}>
+    <section ref={place} className={styles.work} aria-label={translate("requests.work")}>
       <SaveFailure error={steps.error} />
       {isStaff && request.resolvedAt === null && <Assign key={request.employeeId} {...steps} request={request} />}
       {isStaff && <Cost {...steps} request={request} />}

@@ -43,7 +43,7 @@ export function RequestView({ requestId, onClose, after }: RequestViewProps) {
       <div className={styles.detail}>
         <p className={styles.text}>{data.description}</p>
         <RequestFacts request={data} />
-        <RequestPhotos requestId={requestId} onUnsent={told("photos")} />
+        <RequestPhotos requestId={requestId} isReader={data.part === "reader"} onUnsent={told("photos")} />
         <RequestSteps request={data} onUnsent={told("cost")} onPassedOn={close} />
         <RequestComments requestId={requestId} mayComment={data.part !== "reader"} onUnsent={told("comment")} />
         {after}

@@ -5,6 +5,7 @@ import { useUnsavedGuard } from "../../../manage/unsaved-guard.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { focusPlace } from "../../../ui/focus-place.ts";
 import type { PhotoQueue } from "./photo-queue.ts";
 import styles from "./photos.module.css";
 import { QueuedPhotos } from "./queued-photos.tsx";
@@ -33,7 +34,7 @@ export function SendPhotos({ queue, onSendAgain, onClose }: SendPhotosProps) {
     setAsks(false);
     onSendAgain();
     // The button goes while the photos are on their way.
-    place.current?.focus();
+    focusPlace(place.current);
   };
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -41,7 +42,7 @@ export function SendPhotos({ queue, onSendAgain, onClose }: SendPhotosProps) {
   }, [isDone]);
   return (
     <Dialog title={translate("requests.photos.sendingTitle")} onClose={() => setAsks(true)}>
-      <div ref={place} tabIndex={-1} className={styles.photos}>
+      <div ref={place} className={styles.photos}>
         <Banner kind={hasFailed || asks ? "warning" : "info"}>{translate(wordsFor({ hasFailed, asks }))}</Banner>
         <QueuedPhotos queue={queue} place={place} />
         <div className={styles.choice}>
