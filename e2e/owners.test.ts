@@ -178,7 +178,7 @@ describe("the list of owners", () => {
     expect(await status.locator("option").allTextContents()).toEqual(["Current and previous", "Current", "Previous"]);
     await status.selectOption("Previous");
     await page.waitForURL(/status=Previous/);
-    await expectSeen(page.getByText("Nothing matches. A shorter search may find more."));
+    await expectSeen(page.getByText("Nothing matches. A shorter search or fewer filters may find more."));
     await page.getByLabel("Search by name").fill("");
     await page.waitForURL(/owners\?status=Previous$/);
     await expectSeen(ownerRows(page).first().getByText("Previous", { exact: true }));

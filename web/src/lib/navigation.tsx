@@ -4,7 +4,7 @@ import { navigate as go, usePathname, useSearch } from "wouter/use-browser-locat
 
 /** The one file that knows the router library; its matching and its own link are not loaded, because nothing needs them. */
 
-interface NavigateOptions {
+export interface NavigateOptions {
   replace?: boolean;
   /** Travels with the history entry; the receiving page reads `history.state`. */
   state?: unknown;

@@ -1,4 +1,5 @@
 import { Pagination } from "@mantine/core";
+import { useEffect, useEffectEvent } from "react";
 import { formatNumber } from "../lib/format.ts";
 import { useTranslate } from "../lib/i18n.tsx";
 import { classNames } from "../ui/class-names.ts";
@@ -10,6 +11,8 @@ type FullPagerProps = Paging & {
   /** The page that is asked for, from 0, while another is still shown. */
   asked?: number;
   onPage: (page: number) => void;
+  /** Shows the last page there is where one behind it was asked for: in the place of that one, so that Back leads before it. */
+  onBeyond?: (last: number) => void;
 };
 
 const isEdge = (control: string) => control === "first" || control === "last";
@@ -18,10 +21,15 @@ const isEdge = (control: string) => control === "first" || control === "last";
  * First, previous, numbers, next and last, and which of how many are shown; where counting stopped early it says "at least".
  * Takes the paging of an answer as it is: `<FullPager {...data} asked={page} onPage={…} />`.
  */
-export function FullPager({ asked, onPage, ...paging }: FullPagerProps) {
+export function FullPager({ asked, onPage, onBeyond, ...paging }: FullPagerProps) {
   const translate = useTranslate();
   const { page, size, total, totalIsCapped } = paging;
   const pages = pageCount(paging);
+  const isBeyond = page >= pages && page === (asked ?? page);
+  const leave = useEffectEvent(() => onBeyond?.(pages - 1));
+  useEffect(() => {
+    if (isBeyond) leave();
+  }, [isBeyond]);
   const shown = {
     from: formatNumber(page * size + 1),
     to: formatNumber(totalIsCapped ? (page + 1) * size : Math.min(total, (page + 1) * size)),

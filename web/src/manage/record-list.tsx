@@ -6,6 +6,7 @@ import type { ApiQuery } from "../lib/answers.tsx";
 import { useApi } from "../lib/api-query.ts";
 import type { MessageId } from "../lib/i18n.tsx";
 import { useTranslate } from "../lib/i18n.tsx";
+import type { NavigateOptions } from "../lib/navigation.tsx";
 import { navigate } from "../lib/navigation.tsx";
 import type { ListPlace, Path } from "../paths.ts";
 import { listUrl } from "../paths.ts";
@@ -38,7 +39,8 @@ export function RecordList<Item>({ path, place, words, query, ...rest }: RecordL
   const { columns, idOf, maySeeArchived, status, action } = rest;
   const { page, open: _, ...filters } = place;
   const { data, error, isOld, isPaused, retry } = useApi(query, { keepsOld: true });
-  const show = (change: Partial<ListPlace>) => navigate(listUrl(path, { ...filters, ...change }), { within: true });
+  const show = (change: Partial<ListPlace>, options?: NavigateOptions) =>
+    navigate(listUrl(path, { ...filters, ...change }), { ...options, within: true });
   const isNarrowed = filters.search !== "" || filters.status !== "" || filters.archived || page > 0;
   return (
     <>
@@ -78,7 +80,14 @@ export function RecordList<Item>({ path, place, words, query, ...rest }: RecordL
         onRetry={retry}
         empty={isNarrowed ? <EmptyState>{translate("manage.noneFound")}</EmptyState> : <NoRecords words={words} />}
       />
-      {data && <FullPager {...data} asked={page} onPage={(other) => show({ page: other })} />}
+      {data && (
+        <FullPager
+          {...data}
+          asked={page}
+          onPage={(other) => show({ page: other })}
+          onBeyond={(last) => show({ page: last }, { replace: true })}
+        />
+      )}
     </>
   );
 }

@@ -14,6 +14,7 @@ it("is the same after the way through an address", () => {
 
 it("leaves out what makes no sense", () => {
   expect(documentsPlaceIn("page=-1&propertyId=x&tenancyId=1e3&from=yesterday&until=1")).toEqual(nothing);
+  expect(documentsPlaceIn("from=2026-13-45&until=2026-02-30")).toEqual(nothing);
 });
 
 it("is not asked for by a day whose year is still being typed", () => {

@@ -12,7 +12,10 @@ export interface DocumentsPlace {
 }
 
 const isId = (text: string) => /^\d{1,15}$/.test(text);
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
+function isDay(text: string): boolean {
+  const day = new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? text : Number.NaN);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
 
 /** Reads it from the address; what makes no sense there is left out. `search` without `?`. */
 export function documentsPlaceIn(search: string): DocumentsPlace {

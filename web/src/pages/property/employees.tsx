@@ -16,9 +16,11 @@ import { PageHeader } from "../../ui/page-header.tsx";
 
 function EmployeesPage() {
   const translate = useTranslate();
-  const place = listPlaceIn(usePlace().search);
+  const { archived, ...asked } = listPlaceIn(usePlace().search);
   const session = useSession();
   const isAdministrator = session.signedIn && session.role === "Administrator";
+  // A link from an administrator opens for custodians too.
+  const place = { ...asked, archived: archived && isAdministrator };
   const [isAdding, setAdding] = useState(() => hasFormDraft("employeeDraft"));
   const showList = () => navigate(listUrl(paths.employees, { ...place, open: null }), { within: true });
   const add = isAdministrator && (

@@ -5,6 +5,7 @@ import { rowsPerPage } from "@vasati/contract/paging";
 import { useApi } from "../../../lib/api-query.ts";
 import type { Translate } from "../../../lib/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n.tsx";
+import type { NavigateOptions } from "../../../lib/navigation.tsx";
 import { navigate } from "../../../lib/navigation.tsx";
 import { momentOf } from "../../../manage/record-words.ts";
 import type { Column } from "../../../manage/data-table.tsx";
@@ -37,7 +38,8 @@ const fieldsOf = (labels: AuditTrailProps["labels"]) => (change: RecordedChange)
 export function AuditTrail({ place, labels }: AuditTrailProps) {
   const translate = useTranslate();
   const { data, error, isOld, isPaused, retry } = useApi(changesAt(place), { keepsOld: true });
-  const show = (change: Partial<AuditPlace>) => navigate(auditUrl({ ...place, page: 0, ...change }), { within: true });
+  const show = (change: Partial<AuditPlace>, options?: NavigateOptions) =>
+    navigate(auditUrl({ ...place, page: 0, ...change }), { ...options, within: true });
   const columns: Column<RecordedChange>[] = [
     { title: translate("audit.at"), cell: ({ at }) => momentOf(at, translate), share: 2 },
     { title: translate("audit.who"), cell: ({ userName }) => userName || translate("audit.nobody"), share: 2 },
@@ -64,7 +66,14 @@ export function AuditTrail({ place, labels }: AuditTrailProps) {
         onRetry={retry}
         empty={<EmptyState>{translate("manage.noneFound")}</EmptyState>}
       />
-      {data && <FullPager {...data} asked={place.page} onPage={(page) => show({ page })} />}
+      {data && (
+        <FullPager
+          {...data}
+          asked={place.page}
+          onPage={(page) => show({ page })}
+          onBeyond={(page) => show({ page }, { replace: true })}
+        />
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useRef } from "react";
 import { useApi } from "../../../lib/api-query.ts";
 import { formatDate } from "../../../lib/format.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
+import type { NavigateOptions } from "../../../lib/navigation.tsx";
 import { navigate } from "../../../lib/navigation.tsx";
 import type { Column } from "../../../manage/data-table.tsx";
 import { DataTable } from "../../../manage/data-table.tsx";
@@ -54,8 +55,8 @@ export function DocumentList({ path, place: asked, ...own }: DocumentListProps) 
   const choice = useDocumentChoice();
   const place = useRef<HTMLDivElement>(null);
   const { page, ...filters } = asked;
-  const show = (change: Partial<DocumentsPlace>) =>
-    navigate(documentsUrl(path, { ...filters, ...change }), { within: true });
+  const show = (change: Partial<DocumentsPlace>, options?: NavigateOptions) =>
+    navigate(documentsUrl(path, { ...filters, ...change }), { ...options, within: true });
 
   const actions = (document: Document) => (
     <DocumentActions document={document} place={place} onDeleted={() => choice.change([document], false)} />
@@ -86,7 +87,14 @@ export function DocumentList({ path, place: asked, ...own }: DocumentListProps) 
           empty={<NoDocuments isSearch={documentsUrl(path, asked) !== path} />}
         />
       </div>
-      {data && <FullPager {...data} asked={page} onPage={(other) => show({ page: other })} />}
+      {data && (
+        <FullPager
+          {...data}
+          asked={page}
+          onPage={(other) => show({ page: other })}
+          onBeyond={(last) => show({ page: last }, { replace: true })}
+        />
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { rowsPerPage } from "@vasati/contract/paging";
 import { useApi } from "../../../lib/api-query.ts";
 import { formatDate } from "../../../lib/format.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
+import type { NavigateOptions } from "../../../lib/navigation.tsx";
 import { navigate } from "../../../lib/navigation.tsx";
 import { unitPlace } from "../../../manage/record-words.ts";
 import type { Column } from "../../../manage/data-table.tsx";
@@ -23,7 +24,8 @@ export function InboxList({ place }: { place: InboxPlace }) {
   const translate = useTranslate();
   const { open: _, ...asked } = place;
   const { data, error, isOld, isPaused, retry } = useApi(inboxPage(asked), { keepsOld: true });
-  const show = (change: Partial<InboxPlace>) => navigate(inboxUrl({ ...asked, page: 0, ...change }), { within: true });
+  const show = (change: Partial<InboxPlace>, options?: NavigateOptions) =>
+    navigate(inboxUrl({ ...asked, page: 0, ...change }), { ...options, within: true });
 
   const columns: Column<ListedEnquiry>[] = [
     { title: translate("inbox.from"), cell: ({ tenantName }) => tenantName, share: 3 },
@@ -54,7 +56,14 @@ export function InboxList({ place }: { place: InboxPlace }) {
         onRetry={retry}
         empty={<NoEnquiries isNarrowed={isNarrowed} />}
       />
-      {data && <FullPager {...data} asked={place.page} onPage={(page) => show({ page })} />}
+      {data && (
+        <FullPager
+          {...data}
+          asked={place.page}
+          onPage={(page) => show({ page })}
+          onBeyond={(page) => show({ page }, { replace: true })}
+        />
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { rowsPerPage } from "@vasati/contract/paging";
 import type { ServiceRequest } from "@vasati/contract/service-requests";
 import { useApi } from "../../../lib/api-query.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
+import type { NavigateOptions } from "../../../lib/navigation.tsx";
 import { navigate } from "../../../lib/navigation.tsx";
 import { unitPlace } from "../../../manage/record-words.ts";
 import type { Column } from "../../../manage/data-table.tsx";
@@ -30,8 +31,8 @@ export function RequestList({ path, place, hasProperties }: RequestListProps) {
   const translate = useTranslate();
   const { open: _, ...asked } = place;
   const { data, error, isOld, isPaused, retry } = useApi(requestPage(asked), { keepsOld: true });
-  const show = (change: Partial<RequestPlace>) =>
-    navigate(requestsUrl(path, { ...asked, page: 0, ...change }), { within: true });
+  const show = (change: Partial<RequestPlace>, options?: NavigateOptions) =>
+    navigate(requestsUrl(path, { ...asked, page: 0, ...change }), { ...options, within: true });
 
   const columns: Column<ServiceRequest>[] = [
     { title: translate("requests.description"), cell: ({ description }) => description, share: 4 },
@@ -66,7 +67,14 @@ export function RequestList({ path, place, hasProperties }: RequestListProps) {
         onRetry={retry}
         empty={<NoRequests isNarrowed={isNarrowed} />}
       />
-      {data && <FullPager {...data} asked={place.page} onPage={(page) => show({ page })} />}
+      {data && (
+        <FullPager
+          {...data}
+          asked={place.page}
+          onPage={(page) => show({ page })}
+          onBeyond={(page) => show({ page }, { replace: true })}
+        />
+      )}
     </>
   );
 }
