@@ -29,7 +29,7 @@ describe("the list of employees", () => {
     ]);
     await expectSeen(
       employeeRows(page)
-        .getByText(/^\d+ propert(y|ies), \d+ units?$/)
+        .getByText(/^\d+\spropert(y|ies), \d+\sunits?$/)
         .first(),
     );
   });

@@ -4,6 +4,7 @@ import { useTranslate } from "../../../lib/i18n.tsx";
 import { PropertyFilter } from "../../../manage/property-filter.tsx";
 import { SearchBox } from "../../../manage/search-box.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { documentTypes } from "../documents.api.ts";
 import type { DocumentsPlace } from "../documents-place.ts";
 import { documentsUrl } from "../documents-place.ts";
@@ -50,8 +51,10 @@ export function DocumentFilters({ place, onShow, hasProperties, hasTenancies }: 
           />
         </div>
       )}
-      <DayFilter label={translate("documents.from")} value={from} onChoose={(day) => onShow({ from: day })} />
-      <DayFilter label={translate("documents.until")} value={until} onChoose={(day) => onShow({ until: day })} />
+      <div className={classNames(styles.wide, styles.days)}>
+        <DayFilter label={translate("documents.from")} value={from} onChoose={(day) => onShow({ from: day })} />
+        <DayFilter label={translate("documents.until")} value={until} onChoose={(day) => onShow({ until: day })} />
+      </div>
       {isNarrowed && (
         <Button className={styles.reset} onClick={() => onShow(noFilters)}>
           {translate("manage.reset")}
