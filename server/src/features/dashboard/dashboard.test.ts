@@ -3,6 +3,7 @@ import type { Role } from "@vasati/contract/roles";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestApp } from "../../../test/build-app.ts";
 import { buildTestApp, statementsOf } from "../../../test/build-app.ts";
+import { dayFromNow } from "../../../test/days.ts";
 import {
   makeCustodianUser,
   makeEnquiry,
@@ -16,11 +17,6 @@ import {
 let house: TestApp;
 beforeAll(async () => void (house = await buildTestApp()));
 afterAll(() => house.close());
-
-const dayMilliseconds = 24 * 3_600_000;
-/** The calendar day in Asia/Kolkata that lies so many days from now. */
-const dayFromNow = (days: number) =>
-  new Date(Date.now() + days * dayMilliseconds).toLocaleDateString("sv-SE", { timeZone: "Asia/Kolkata" });
 
 const summaryFor = async (token: string) => {
   const { status, body } = await house.call("GET /unitprofiles/summary", { token });

@@ -5,6 +5,7 @@ import type { PageOf } from "@vasati/contract/paging";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestApp } from "../../../test/build-app.ts";
 import { buildTestApp, rejections } from "../../../test/build-app.ts";
+import { dayFromNow } from "../../../test/days.ts";
 import { mailsTo } from "../../../test/outbox.ts";
 import { makeCustodian, makeProperty, makeTenancy, makeUnit, makeUser } from "../../../test/factories.ts";
 
@@ -29,9 +30,6 @@ const filledIn = {
   familyMemberCount: 0,
 };
 
-/** The calendar day in India so many days ago. */
-const day = (ago: number) =>
-  new Date(Date.now() - ago * 24 * 3_600_000).toLocaleDateString("sv-SE", { timeZone: "Asia/Kolkata" });
 const newUnit = async (more: object = {}) => makeUnit(house.database, await makeProperty(house.database), more);
 const send = (token: string, body: object, headers: Record<string, string> = {}) =>
   house.call("POST /tenants/enquiries", { body, token, headers });
@@ -127,12 +125,12 @@ describe("POST /tenants/enquiries", () => {
     const { token } = await makeUser(house.database);
     const sendFor = async (tenancyRequiredDate: string) =>
       send(token, { ...filledIn, tenancyRequiredDate, unitProfileId: (await newUnit()).id });
-    for (const past of ["1999-01-01", day(2)]) {
+    for (const past of ["1999-01-01", dayFromNow(-2)]) {
       const { status, body } = await sendFor(past);
       expect(status).toBe(400);
       expect(rejections(body)).toEqual(["tenancyRequiredDate must not lie in the past"]);
     }
-    for (const ago of [1, 0]) expect(await sendFor(day(ago))).toMatchObject({ status: 201 });
+    for (const ago of [1, 0]) expect(await sendFor(dayFromNow(-ago))).toMatchObject({ status: 201 });
   });
 
   it("keeps emoji, right-to-left text and markup as they were typed", async () => {

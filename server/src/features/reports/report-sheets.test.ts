@@ -4,6 +4,7 @@ import { streamXlsxRows } from "hucre/xlsx";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestApp } from "../../../test/build-app.ts";
 import { buildTestApp, statementsOf } from "../../../test/build-app.ts";
+import { dayFromNow } from "../../../test/days.ts";
 import {
   makeCustodianUser,
   makeEnquiry,
@@ -14,11 +15,13 @@ import {
   makeUnit,
   makeUser,
 } from "../../../test/factories.ts";
+import { reportsOn } from "../../../test/reports.ts";
 import { sheetsOn } from "../../../test/sheets.ts";
 
 let house: TestApp;
 let token: string;
 let sheets: ReturnType<typeof sheetsOn>;
+let report: ReturnType<typeof reportsOn>;
 let ofOwner: string;
 beforeAll(async () => {
   house = await buildTestApp({ REQUESTS_PER_MINUTE: "0" });
@@ -26,17 +29,17 @@ beforeAll(async () => {
   const staff = await makeCustodianUser(database);
   token = staff.token;
   sheets = sheetsOn(house, () => token);
+  report = reportsOn(house, () => token);
   const owner = await makeOwner(database);
   ofOwner = (await makeUser(database, "Owner", { owner_profile_id: owner.id })).token;
   const property = await makeProperty(database, { custodian_id: staff.custodian.id, current_owner_id: owner.id });
-  const soon = new Date(Date.now() + 5 * 24 * 3_600_000).toLocaleDateString("sv-SE", { timeZone: "Asia/Kolkata" });
   const held = await makeUnit(database, property, { name: "Shop", status: "OCP", unit_type: "OpenSpace" });
   await makeTenancy(database, held, {
     tenant_id: (await makeTenant(database, "=1+1")).id,
     status: "Active",
     activated_at: new Date(),
     rent: "123456.75",
-    expiry_date: soon,
+    expiry_date: dayFromNow(5),
   });
   const vacant = await makeUnit(database, property, { name: "Stall" });
   await makeEnquiry(database, { unit_id: vacant.id, user_id: staff.user.id });
@@ -46,7 +49,6 @@ afterAll(() => house.close());
 
 const rowsOf = async (path: string, asker = token) =>
   parseCsv((await sheets.download(`/exports/reports/${path}`, asker)).bytes.toString("utf8").replace("\ufeff", ""));
-const report = async <Answer>(path: string) => (await house.call(`GET /reports/${path}`, { token })).body as Answer;
 
 it("a sheet has the rows of its report, all of them, in their order", async () => {
   const occupancy = await report<{ months: contract.OccupancyOfMonth[] }>("occupancy?months=24");

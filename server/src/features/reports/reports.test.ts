@@ -2,6 +2,7 @@ import type * as contract from "@vasati/contract/reports";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { TestApp } from "../../../test/build-app.ts";
 import { buildTestApp, rejections } from "../../../test/build-app.ts";
+import { dayFromNow } from "../../../test/days.ts";
 import {
   makeCustodianUser,
   makeEnquiry,
@@ -12,22 +13,18 @@ import {
   makeUnit,
   makeUser,
 } from "../../../test/factories.ts";
+import { reportsOn } from "../../../test/reports.ts";
 
 let house: TestApp;
 let staff: Awaited<ReturnType<typeof makeCustodianUser>>;
-beforeAll(async () => void (house = await buildTestApp({ REQUESTS_PER_MINUTE: "0" })));
+let report: ReturnType<typeof reportsOn>;
+beforeAll(async () => {
+  house = await buildTestApp({ REQUESTS_PER_MINUTE: "0" });
+  report = reportsOn(house, () => staff.token);
+});
 afterAll(() => house.close());
 beforeEach(async () => void (staff = await makeCustodianUser(house.database)));
 
-const report = async <Answer>(path: string, token = staff.token) => {
-  const { status, body } = await house.call(`GET /reports/${path}`, { token });
-  expect({ status, body }).toMatchObject({ status: 200 });
-  return body as Answer;
-};
-
-const dayMilliseconds = 24 * 3_600_000;
-const dayFromNow = (days: number) =>
-  new Date(Date.now() + days * dayMilliseconds).toLocaleDateString("sv-SE", { timeZone: "Asia/Kolkata" });
 const [year = 0, month = 0] = dayFromNow(0).split("-").map(Number);
 /** A day of the calendar month so many before this one; day 0 is the last of the month before. */
 const dayOf = (monthsAgo: number, day: number) =>

@@ -6,6 +6,7 @@ import { taskKinds } from "@vasati/contract/tasks";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestApp } from "../../../test/build-app.ts";
 import { buildTestApp } from "../../../test/build-app.ts";
+import { dayFromNow, dayMilliseconds } from "../../../test/days.ts";
 import {
   makeCustodianUser,
   makeEnquiry,
@@ -21,10 +22,6 @@ let house: TestApp;
 beforeAll(async () => void (house = await buildTestApp({ REQUESTS_PER_MINUTE: "0" })));
 afterAll(() => house.close());
 
-const dayMilliseconds = 24 * 3_600_000;
-/** The calendar day in Asia/Kolkata that lies so many days from now. */
-const dayFromNow = (days: number) =>
-  new Date(Date.now() + days * dayMilliseconds).toLocaleDateString("sv-SE", { timeZone: "Asia/Kolkata" });
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMilliseconds);
 
 const listOf = async (token: string, kind: TaskKind, query = "") => {

@@ -4,17 +4,16 @@ import { parseCsv } from "hucre/csv";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestApp } from "../../../test/build-app.ts";
 import { buildTestApp } from "../../../test/build-app.ts";
+import { dayFromNow } from "../../../test/days.ts";
 import { makeCustodianUser, makeOwner, makeProperty, makeTenancy, makeTenant } from "../../../test/factories.ts";
 import { makeUnit, makeUser } from "../../../test/factories.ts";
 import { sheetsOn } from "../../../test/sheets.ts";
-import { dayInIndia } from "../../platform/calendar.ts";
 
 let house: TestApp;
 beforeAll(async () => void (house = await buildTestApp({ REQUESTS_PER_MINUTE: "0" })));
 afterAll(() => house.close());
 
 const active = { status: "Active", activated_at: new Date() } as const;
-const inDays = (days: number) => dayInIndia(Date.now() + days * 24 * 3_600_000);
 
 /** A unit with an active tenancy, an expired one of somebody else, and everybody whom they concern or not. */
 async function makeParties() {
@@ -31,7 +30,7 @@ async function makeParties() {
   const [holder, earlier] = [await makeTenant(database, "Asha Rao"), await makeTenant(database, "Ravi Kumar")];
   const expired = { status: "Expired", expired_at: new Date(), tenant_id: earlier.id } as const;
   const past = await makeTenancy(database, unit, expired);
-  const tenancy = await makeTenancy(database, unit, { ...active, tenant_id: holder.id, expiry_date: inDays(20) });
+  const tenancy = await makeTenancy(database, unit, { ...active, tenant_id: holder.id, expiry_date: dayFromNow(20) });
   const as = async (role: "Owner" | "Tenant" | "User" | "Administrator", links: object = {}) =>
     (await makeUser(database, role, links)).token;
   const tokens = {
@@ -178,7 +177,11 @@ describe("GET /tenancies", () => {
     const { custodian } = tokens;
     const ending = async (days: number, more: object = active) => {
       const unit = await makeUnit(house.database, property, { status: "OCP" });
-      return makeTenancy(house.database, unit, { commencing_date: "2020-01-01", expiry_date: inDays(days), ...more });
+      return makeTenancy(house.database, unit, {
+        commencing_date: "2020-01-01",
+        expiry_date: dayFromNow(days),
+        ...more,
+      });
     };
     const [today, yesterday, later] = [await ending(0), await ending(-1), await ending(61)];
     const longAgo = await ending(-300);
