@@ -158,7 +158,7 @@ const statements: Partial<Record<keyof Calls, number>> = {
   "PATCH /serviceRequests/{id}": 10,
   "GET /serviceRequests/{id}/comments": 4,
   "GET /serviceRequests/{id}/photos": 4,
-  "POST /serviceRequests/{id}/photos": 13,
+  "POST /serviceRequests/{id}/photos": 12,
   "GET /serviceRequests/{id}/photos/{photoId}": 3,
   "DELETE /serviceRequests/{id}/photos/{photoId}": 10,
   "POST /serviceRequests/{id}/comments": 10,

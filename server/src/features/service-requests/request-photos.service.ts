@@ -8,6 +8,7 @@ import type { Bounds } from "../../platform/constants.queries.ts";
 import { findUploadLimit } from "../../platform/constants.queries.ts";
 import type { Database, Transaction } from "../../platform/database.ts";
 import type { Actor } from "../../platform/edit-record.ts";
+import type { FileStore } from "../../platform/file-store/file-store.ts";
 import type { KeptFile } from "../../platform/file-store/keep-file.ts";
 import { keepFile, kindOf } from "../../platform/file-store/keep-file.ts";
 import { verified } from "../../platform/file-store/verified.ts";
@@ -71,17 +72,16 @@ interface KeptPhoto extends KeptFile<PhotoMediaType> {
   sha256: string;
 }
 
-/** @throws 404 where the request does not exist for the caller; 403 where they may only read it; 409 where it has as many photos as it may */
+/** @throws 404 where the request does not exist for the caller; 403 where they may only read it */
 async function requireMayAdd(database: Database, caller: Caller, id: number): Promise<ReadRequest> {
   const request = await readRequest(database, caller, id);
   if (request.part === "reader") throw forbidden();
-  if ((await findPhotos(database, id)).length >= mostPhotos) throw against("photosAreFull");
   return request;
 }
 
 /**
- * Keeps the file of a photo, without what it tells of place and time. One for which there is no room is not kept at all.
- * @throws 404 and 403 as for a comment; 409 where the request has as many as it may; 400 and 415 for the file
+ * Keeps the file of a photo, without what it tells of place and time.
+ * @throws 404 and 403 as for a comment; 400 and 415 for the file
  */
 export async function keepPhoto(
   { database, files, incomingDirectory }: Pick<Platform, "database" | "files" | "incomingDirectory">,
@@ -100,6 +100,10 @@ export async function keepPhoto(
   }
 }
 
+/** Removes a file that no row names: what cannot be removed at present is swept away. */
+const removeFile = (files: FileStore, { storageKey }: { storageKey: string }): Promise<void> =>
+  files.remove(storageKey).catch(() => undefined);
+
 const trace = ({ caller, requestId }: Actor, id: number) => ({
   userId: caller.userId,
   requestId,
@@ -108,18 +112,23 @@ const trace = ({ caller, requestId }: Actor, id: number) => ({
 });
 
 /**
- * Writes down a photo whose file is kept.
+ * Writes down a photo whose file is kept; the file of one for which there is no room goes again. Not before: a photo that is sent
+ * twice at once is the last of the five both times.
  * @throws 404 and 403 as for a comment; 409 where the request has as many as it may
  */
 export async function addPhoto(
   transaction: Transaction,
-  parts: NewsParts,
+  { files, ...parts }: NewsParts & Pick<Platform, "files">,
   { actor, id, kept }: { actor: Actor; id: number; kept: KeptPhoto },
 ): Promise<RequestPhoto> {
   const { caller } = actor;
   // Of several that come at once, each sees those before it.
   await lockRecord(transaction, "service_requests", id);
   const request = await requireMayAdd(transaction, caller, id);
+  if ((await findPhotos(transaction, id)).length >= mostPhotos) {
+    await removeFile(files, kept);
+    throw against("photosAreFull");
+  }
   const { fileName, mediaType, size, sha256, storageKey } = kept;
   const made = await insertPhoto(transaction, {
     service_request_id: id,
@@ -165,7 +174,7 @@ export async function deletePhoto(
   { actor, ...asked }: { actor: Actor; id: number; photoId: number },
 ): Promise<undefined> {
   const { id, photoId } = asked;
-  const storageKey = await inTransaction(database, async (transaction) => {
+  const deleted = await inTransaction(database, async (transaction) => {
     await lockRecord(transaction, "service_requests", id);
     const { request, photo } = await knownPhoto(transaction, { caller: actor.caller, ...asked });
     if (!isTheirs(request, actor.caller, photo)) throw forbidden();
@@ -178,9 +187,8 @@ export async function deletePhoto(
       before: { fileName, sha256 },
     });
     await publishRequest(transaction, parts, id);
-    return photo.storageKey;
+    return photo;
   });
-  // The row is gone: what cannot be removed at present is swept away.
-  await files.remove(storageKey).catch(() => undefined);
+  await removeFile(files, deleted);
   return undefined;
 }
