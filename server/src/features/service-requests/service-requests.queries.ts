@@ -80,15 +80,19 @@ const ofOwner = (ownerId: number | null) =>
   sql`unit_id = any(array(
     select id from units where property_id = any(array(select id from properties where current_owner_id = ${ownerId}))))`;
 
-/** Raised by the tenant, or for the tenant by staff, since they are in the unit. */
+/**
+ * Raised by the tenant, or for the tenant by staff, since they are in the unit: a renewal begins another tenancy, mostly later than the
+ * request, and they have not come after it.
+ */
 const ofTenant = (tenantId: number | null, userId: number) =>
   tenantId === null
     ? sql`false`
     : sql`(raised_by = ${userId} or unit_id = any(array(
         select unit_id from tenancies where tenant_id = ${tenantId} and status = 'Active')) and exists (
         select 1 from tenancies where tenancies.unit_id = service_requests.unit_id and tenant_id = ${tenantId}
-          and tenancies.status = 'Active'
-          and commencing_date <= ${dayInIndia(sql`service_requests.created_at`)}))`;
+          and activated_at is not null
+          and least(commencing_date, ${dayInIndia(sql`activated_at`)}) <= ${dayInIndia(sql`service_requests.created_at`)}
+          and (expired_at is null or expired_at > service_requests.created_at)))`;
 
 /** Only what is asked of the caller stands in the statement: an "or" with nothing on one side would read every request. */
 function isSeenBy(seen: SeenBy) {
