@@ -17,7 +17,7 @@ export const registration = z.strictObject({
 
 /** No rule on the password here: a wrong one must fail as wrong, not as malformed. */
 export const credentials = z.strictObject({
-  email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254)),
+  email: text(254).check(z.toLowerCase()),
   password: z.string().check(z.minLength(1), z.maxLength(1000)),
 });
 

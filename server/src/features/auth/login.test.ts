@@ -99,6 +99,7 @@ describe("POST /users/login", () => {
     [{}],
     [{ email: "a@example.com" }],
     [{ email: "", password }],
+    [{ email: "a\u0000", password }],
     [{ email: "a@example.com", password: "" }],
     [{ email: "a@example.com", password, remember: true }],
     [{ email: ["a"], password }],
