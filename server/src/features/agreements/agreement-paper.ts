@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { AgreementLanguage } from "@vasati/contract/agreements";
+import { takingTurns } from "../../platform/in-turn.ts";
 import type { Paper, PaperLanguage, Style } from "../../platform/pdf/paper.ts";
 import { finish, ink, need, openPaper, rule, write } from "../../platform/pdf/paper.ts";
 import type { Words } from "../../platform/pdf/words.ts";
@@ -106,20 +107,31 @@ function writeNotices(paper: Paper, facts: AgreementFacts, languages: PaperLangu
       write(paper, notice[language], { ...styles[language], size: 8.5, leading: 13, after: 2 });
 }
 
-/** Writes the agreement as a PDF: who, what, sixteen clauses at most, the page to sign on, and what to think of before. */
-export async function agreementPaper(facts: AgreementFacts, language: AgreementLanguage): Promise<Buffer> {
+async function drawn(facts: AgreementFacts, language: AgreementLanguage): Promise<Buffer> {
   const languages = languagesOf(language);
   const paper = await openPaper(frame);
   write(paper, headingOf(titles, languages), { ...styles.kn, size: 17, leading: 26, after: 8, tag: "H1" });
-  for (const said of [made(facts), ...sides(facts)]) writeBoth(paper, said, { languages, indent: 0 });
+  // Letters take their time to be put in order: others are answered in between.
+  for (const said of [made(facts), ...sides(facts)]) {
+    writeBoth(paper, said, { languages, indent: 0 });
+    await breathe();
+  }
   writeParticulars(paper, facts, { languages, styles });
+  await breathe();
   const clauses = [...premisesClauses, ...moneyClauses, ...conductClauses].flatMap((clauseOf) => clauseOf(facts) ?? []);
   for (const [index, clause] of clauses.entries()) {
     writeClause(paper, clause, { number: index + 1, languages });
-    // Letters take their time to be put in order: others are answered in between.
     await breathe();
   }
   writeSignatures(paper, facts, { languages, styles });
+  await breathe();
   writeNotices(paper, facts, languages);
+  await breathe();
   return finish(paper);
 }
+
+const inTurn = takingTurns();
+
+/** Writes the agreement as a PDF: who, what, sixteen clauses at most, the page to sign on, and what to think of before. */
+export const agreementPaper = (facts: AgreementFacts, language: AgreementLanguage): Promise<Buffer> =>
+  inTurn(() => drawn(facts, language));
