@@ -23,12 +23,12 @@ interface News {
   happened: MailValues["requestNews"]["happened"];
 }
 
-/** Whom the work concerns hears of it when it begins anew; whoever raised the request, of all that is done about it. */
-const toKeeperAlone = new Set<News["happened"]>(["raised"]);
-const toBoth = new Set<News["happened"]>(["Assigned", "reopened", "commented"]);
+/** Whose work it is hears of it when it begins anew; who raised the request and who is in the unit, of all that is done about it. */
+const toKeeperToo = new Set<News["happened"]>(["raised", "Assigned", "reopened", "commented"]);
 
-function kindOf(happened: News["happened"]): MailKind {
-  if (happened === "raised") return "requestRaised";
+/** What the mail counts as where its reader chooses which to get. */
+function kindFor(happened: News["happened"], isKeeper: boolean): MailKind {
+  if (happened === "raised" && isKeeper) return "requestRaised";
   return happened === "commented" ? "requestCommented" : "requestChanged";
 }
 
@@ -38,16 +38,20 @@ export async function tellConcerned(
   parts: NewsParts,
   { caller, request, happened }: News,
 ): Promise<void> {
-  const { raiser, keeper } = await findConcerned(transaction, request.serviceRequestId);
-  const readers = toKeeperAlone.has(happened) ? [keeper] : toBoth.has(happened) ? [raiser, keeper] : [raiser];
+  const { raiser, residents, keeper } = await findConcerned(transaction, request.serviceRequestId);
+  const readers = [...(keeper && toKeeperToo.has(happened) ? [keeper] : []), raiser, ...residents];
   const told = new Set<string>([caller.email]);
   for (const reader of readers) {
-    if (!reader || told.has(reader.email)) continue;
+    if (told.has(reader.email)) continue;
     told.add(reader.email);
     const link = `${parts.config.publicUrl}/service-request?open=${request.serviceRequestId}`;
     const values = { name: reader.name, link, unitName: request.unitName, happened };
     const message = { to: reader.email, language: reader.language, template: "requestNews", values } as const;
-    await notify(transaction, parts, { kind: kindOf(happened), userId: reader.userId, mail: message });
+    await notify(transaction, parts, {
+      kind: kindFor(happened, reader === keeper),
+      userId: reader.userId,
+      mail: message,
+    });
   }
 }
 

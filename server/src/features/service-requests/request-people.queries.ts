@@ -2,6 +2,7 @@ import type { Language } from "@vasati/contract/auth";
 import type { RequestUnit } from "@vasati/contract/service-requests";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database.ts";
+import { dayInIndia } from "../../platform/days.queries.ts";
 import { nameMatches } from "../../platform/records.queries.ts";
 import type { SeenBy } from "./service-requests.queries.ts";
 
@@ -66,14 +67,27 @@ export interface Concerned {
   language: Language;
 }
 
-/** Who raised the request, and who looks after it: whom it is assigned to, else the custodian of the property. */
-export async function findConcerned(
-  database: Database,
-  id: number,
-): Promise<{ raiser: Concerned; keeper: Concerned | undefined }> {
-  const { rows } = await sql<{ part: "raiser" | "keeper" } & Concerned>`
+/** Those whom a request concerns. */
+export interface AllConcerned {
+  raiser: Concerned;
+  /** Those in the unit who see the request: staff may have raised it for them. */
+  residents: Concerned[];
+  /** Whom it is assigned to, else the custodian of the property. */
+  keeper: Concerned | undefined;
+}
+
+/** Who raised the request, who lives or trades where it is, and who looks after it. */
+export async function findConcerned(database: Database, id: number): Promise<AllConcerned> {
+  const { rows } = await sql<{ part: "raiser" | "resident" | "keeper" } & Concerned>`
     select 'raiser' as part, users.id as "userId", users.name, users.email, users.language
     from service_requests as request join users on users.id = request.raised_by where request.id = ${id}
+    union all
+    select 'resident', users.id, users.name, users.email, users.language
+    from service_requests as request
+      join tenancies on tenancies.unit_id = request.unit_id and tenancies.status = 'Active'
+        and tenancies.commencing_date <= ${dayInIndia(sql`request.created_at`)}
+      join users on users.tenant_id = tenancies.tenant_id
+    where request.id = ${id} and users.disabled_at is null and users.id <> request.raised_by
     union all
     select 'keeper', account.id, custodian.name, coalesce(account.email, custodian.email), coalesce(account.language, 'en')
     from service_requests as request
@@ -87,7 +101,11 @@ export async function findConcerned(
     where request.id = ${id} and coalesce(account.email, custodian.email) is not null`.execute(database);
   const raiser = rows.find(({ part }) => part === "raiser");
   if (!raiser) throw new Error("a request that nobody raised");
-  return { raiser, keeper: rows.find(({ part }) => part === "keeper") };
+  return {
+    raiser,
+    residents: rows.filter(({ part }) => part === "resident"),
+    keeper: rows.find(({ part }) => part === "keeper"),
+  };
 }
 
 /** The custodian of the property in which a request was raised. */

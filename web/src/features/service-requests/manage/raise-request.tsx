@@ -14,6 +14,7 @@ import { FieldGroup, WideField } from "../../../manage/field-group.tsx";
 import { FormModal } from "../../../manage/form-modal.tsx";
 import { useManageForm } from "../../../manage/form.ts";
 import { RecordLoading } from "../../../manage/record-loading.tsx";
+import { propertyBeside } from "../../../manage/record-words.ts";
 import { SaveFailure } from "../../../manage/save-failure.tsx";
 import type { Choice } from "../../../manage/search-select.tsx";
 import { SearchSelect } from "../../../manage/search-select.tsx";
@@ -26,10 +27,10 @@ import { QueuedPhotos } from "./queued-photos.tsx";
 import { SendPhotos } from "./send-photos.tsx";
 import { optionalEntries, requestWords } from "./request-words.ts";
 
-const choiceOf = ({ unitProfileId, unitName, propertyName }: RequestUnit): Choice => ({
-  value: String(unitProfileId),
-  title: unitName,
-  note: propertyName,
+const choiceOf = (unit: RequestUnit): Choice => ({
+  value: String(unit.unitProfileId),
+  title: unit.unitName,
+  note: propertyBeside(unit),
 });
 
 /** The modal in which a tenant, or staff for them, raises a request. */
