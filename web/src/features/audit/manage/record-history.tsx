@@ -1,4 +1,6 @@
 import type { RecordedChange, RecordType } from "@vasati/contract/audit";
+import type { EnquiryStatus } from "@vasati/contract/enquiries";
+import type { RequestStatus } from "@vasati/contract/request-states";
 import { useState } from "react";
 import { useApi } from "../../../lib/api-query.ts";
 import type { CodeList } from "../../../lib/code-titles.ts";
@@ -104,8 +106,25 @@ const titlesOf: Readonly<Record<string, CodeList>> = {
 };
 const amounts = new Set(["rent", "minRent", "maxRent"]);
 
+/** The states of requests and enquiries in their own words. */
+const states: Readonly<Record<string, Readonly<Record<string, MessageId>>>> = {
+  request: {
+    New: "requests.status.New",
+    Assigned: "requests.status.Assigned",
+    InProgress: "requests.status.InProgress",
+    Resolved: "requests.status.Resolved",
+    Closed: "requests.status.Closed",
+  } satisfies Record<RequestStatus, MessageId>,
+  enquiry: {
+    New: "inbox.status.New",
+    Answered: "inbox.status.Answered",
+    Converted: "inbox.status.Converted",
+    Closed: "inbox.status.Closed",
+  } satisfies Record<EnquiryStatus, MessageId>,
+};
+
 /** The function that says the value of a field as people read it: codes by their titles, rupees, moments. */
-function useValueWords(): (name: string, value: unknown) => string {
+function useValueWords({ recordType }: RecordedChange): (name: string, value: unknown) => string {
   const translate = useTranslate();
   const titleOf = useCodeTitle();
   return (name, value) => {
@@ -113,6 +132,8 @@ function useValueWords(): (name: string, value: unknown) => string {
     if (typeof value === "boolean") return translate(value ? "unit.yes" : "unit.no");
     if (typeof value === "number" && amounts.has(name)) return formatMoney(value);
     if (typeof value !== "string") return JSON.stringify(value);
+    const state = name === "status" && states[recordType]?.[value];
+    if (state) return translate(state);
     const list = titlesOf[name];
     if (list) return titleOf(list, value);
     return instant.test(value) ? momentOf(value, translate) : value;
@@ -139,13 +160,14 @@ function Change({ change, labels }: ChangeProps) {
   );
 }
 
-/** Nobody counts versions, and that a record was archived is said by the verb. */
-const unsaid = new Set(["version", "archived"]);
+/** Nobody counts versions; that a record was archived is said by the verb, and whom a request was given to by the name beside the id. */
+const unsaid = new Set(["version", "archived", "employeeId"]);
 
 /** The fields that an edit changed, as they were and as they are. */
-export function ChangedFields({ change: { before, after }, labels }: ChangeProps) {
+export function ChangedFields({ change, labels }: ChangeProps) {
+  const { before, after } = change;
   const translate = useTranslate();
-  const shown = useValueWords();
+  const shown = useValueWords(change);
   const names = before && after ? Object.keys({ ...before, ...after }).filter((name) => !unsaid.has(name)) : [];
   if (names.length === 0) return null;
   return (
