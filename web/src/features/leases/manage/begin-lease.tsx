@@ -1,4 +1,5 @@
 import type { UnitToLet } from "@vasati/contract/leases";
+import { useEffect, useRef } from "react";
 import { useApiMutation } from "../../../lib/api-mutation.ts";
 import { useAnswers, useApi } from "../../../lib/api-query.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
@@ -21,12 +22,21 @@ interface BeginLeaseProps {
 /** The beginning of the path: what was begun before, and the choice of a unit, with which something new begins. */
 export function BeginLease({ unitProfileId }: BeginLeaseProps) {
   const { begin, isPending, error } = useBeginning();
+  const failure = useRef<HTMLDivElement>(null);
+  // With many leases begun, the unit that was pressed stands a screen below.
+  useEffect(() => {
+    if (error) failure.current?.scrollIntoView({ block: "center" });
+  }, [error]);
   return (
     <>
       <LeaseDrafts />
       <LeaseSteps steps={["unit", "tenant", "terms", "papers"]} current="unit" />
       <div className={styles.path}>
-        <SaveFailure error={error} />
+        {error && (
+          <div ref={failure}>
+            <SaveFailure error={error} />
+          </div>
+        )}
         {unitProfileId !== null && <NamedUnit unitProfileId={unitProfileId} isPending={isPending} onChoose={begin} />}
         <UnitChoice chosen={null} isPending={isPending} onChoose={begin} />
       </div>
