@@ -47,7 +47,7 @@ it("an owner reads the own rents on a phone, also after a while without a networ
   expect(tab!.x + tab!.width).toBeLessThanOrEqual(390);
   await context.setOffline(true);
   await page.getByRole("tab", { name: "Rent roll" }).click();
-  await expectSeen(page.getByText("You are offline. The list is shown as soon as there is a network."));
+  await expectSeen(page.getByText("You are offline. This is shown as soon as there is a network."));
   await context.setOffline(false);
   const { sums } = await readRoll(token);
   const rent = sums.rent.toLocaleString("en-IN", { style: "currency", currency: "INR", maximumFractionDigits: 0 });

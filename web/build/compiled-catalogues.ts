@@ -26,6 +26,7 @@ const laterBeginnings = [
   "field",
   "forgotPassword",
   "form",
+  "late",
   "login",
   "menu",
   "password",

@@ -49,7 +49,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const translate = useTranslate();
   const { label, columns, rows, hasFailed, onRetry, isPaused, isOld = false, empty } = props;
   if (!rows && hasFailed) return <ErrorState onRetry={onRetry} />;
-  if (!rows && isPaused) return <EmptyState>{translate("manage.offline")}</EmptyState>;
+  if (!rows && isPaused) return <EmptyState>{translate("late.offline")}</EmptyState>;
   if (rows?.length === 0) return empty;
   return (
     <div className={styles.place}>

@@ -28,7 +28,7 @@ export function RecordLoading({ title, onClose, error, isPaused, retry }: Record
       ) : error ? (
         <ErrorState onRetry={retry} />
       ) : isPaused ? (
-        <EmptyState>{translate("manage.offline")}</EmptyState>
+        <EmptyState>{translate("late.offline")}</EmptyState>
       ) : (
         <div role="status" className={styles.fields}>
           <VisuallyHidden>{translate("state.loading")}</VisuallyHidden>

@@ -1,7 +1,6 @@
 import type { UnitDetail } from "@vasati/contract/units";
 import { staff } from "@vasati/contract/roles";
 import type { ReactNode } from "react";
-import { lazy, Suspense } from "react";
 import { DocumentsPanel } from "../features/documents/documents-panel.tsx";
 import { Enquire } from "../features/enquiries/enquire.tsx";
 import { addTenancyUrl } from "../features/tenancies/tenancy-place.ts";
@@ -23,17 +22,20 @@ import { paths, unitUrl } from "../paths.ts";
 import type { Page } from "../page.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { ErrorScreen } from "../ui/error-screen.tsx";
+import { latePart } from "../ui/late-part.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../ui/state.tsx";
 
 /** What only those see who are signed in, and of them those who open its tab: it comes when it is asked for. */
-const UnitTenancies = lazy(async () => ({
-  default: (await import("../features/tenancies/unit-tenancies.tsx")).UnitTenancies,
-}));
-const OfActiveTenancy = lazy(async () => ({
-  default: (await import("../features/tenancies/active-tenancy.tsx")).OfActiveTenancy,
-}));
+const UnitTenancies = latePart(
+  <Skeleton shape="control" />,
+  async () => (await import("../features/tenancies/unit-tenancies.tsx")).UnitTenancies,
+);
+const OfActiveTenancy = latePart(
+  <Skeleton shape="control" />,
+  async () => (await import("../features/tenancies/active-tenancy.tsx")).OfActiveTenancy,
+);
 
 /** Back to the results where the unit was opened from them, as they were left; else to the search. */
 function goBack(): void {
@@ -102,17 +104,11 @@ function Unit({ unit }: { unit: UnitDetail }) {
       >
         <UnitTabs
           unit={unit}
-          tenancy={
-            <Suspense fallback={<Skeleton shape="control" />}>
-              <UnitTenancies unit={unit} showsOthers={role !== "User"} Papers={DocumentsPanel} />
-            </Suspense>
-          }
+          tenancy={<UnitTenancies unit={unit} showsOthers={role !== "User"} Papers={DocumentsPanel} />}
           documents={
-            <Suspense fallback={<Skeleton shape="control" />}>
-              <OfActiveTenancy unitProfileId={unit.unitProfileId}>
-                {({ tenancyId }) => <DocumentsPanel tenancyId={tenancyId} />}
-              </OfActiveTenancy>
-            </Suspense>
+            <OfActiveTenancy unitProfileId={unit.unitProfileId}>
+              {({ tenancyId }) => <DocumentsPanel tenancyId={tenancyId} />}
+            </OfActiveTenancy>
           }
         />
       </UnitOverview>

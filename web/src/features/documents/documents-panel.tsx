@@ -1,7 +1,5 @@
 import type { ComponentType } from "react";
-import { useEffect, useState } from "react";
-import { withMessages } from "../../lib/i18n.tsx";
-import { ErrorState } from "../../ui/state.tsx";
+import { latePart } from "../../ui/late-part.tsx";
 import { DocumentsSkeleton } from "./documents-skeleton.tsx";
 
 interface DocumentsPanelProps {
@@ -11,23 +9,10 @@ interface DocumentsPanelProps {
   Draft?: ComponentType<{ tenancyId: number; onDrafted: () => void }>;
 }
 
-const fetchCode = () => withMessages("later", () => import("./tenancy-documents.tsx"));
+const LatePanel = latePart<DocumentsPanelProps>(
+  <DocumentsSkeleton />,
+  async () => (await import("./tenancy-documents.tsx")).TenancyDocuments,
+);
 
-/** The Documents tab of a unit (specification, point 2), for both surfaces. Its code comes when it is shown. */
-export function DocumentsPanel(props: DocumentsPanelProps) {
-  const [attempt, setAttempt] = useState(0);
-  return <LatePanel key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
-}
-
-function LatePanel({ onRetry, ...props }: DocumentsPanelProps & { onRetry: () => void }) {
-  const [Code, setCode] = useState<ComponentType<DocumentsPanelProps>>();
-  const [hasFailed, setFailed] = useState(false);
-  useEffect(() => {
-    fetchCode().then(
-      ({ TenancyDocuments }) => setCode(() => TenancyDocuments),
-      () => setFailed(true),
-    );
-  }, []);
-  if (hasFailed) return <ErrorState onRetry={onRetry} />;
-  return Code ? <Code key={props.tenancyId} {...props} /> : <DocumentsSkeleton />;
-}
+/** The Documents tab of a unit (specification, point 2), for both surfaces. */
+export const DocumentsPanel = (props: DocumentsPanelProps) => <LatePanel key={props.tenancyId} {...props} />;

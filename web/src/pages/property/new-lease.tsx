@@ -10,7 +10,7 @@ import type { Translate } from "../../lib/i18n.tsx";
 import { useTranslate } from "../../lib/i18n.tsx";
 import { navigate, usePlace } from "../../lib/navigation.tsx";
 import { goBack } from "../../manage/go-back.ts";
-import { latePart } from "../../manage/late-code.tsx";
+import { latePart } from "../../ui/late-part.tsx";
 import { managePage } from "../../manage/manage-page.tsx";
 import { paths } from "../../paths.ts";
 import { PageHeader } from "../../ui/page-header.tsx";

@@ -15,7 +15,7 @@ import { PageHead } from "../../lib/head.tsx";
 import { useTranslate } from "../../lib/i18n.tsx";
 import { useSession } from "../../lib/session.ts";
 import { goBack } from "../../manage/go-back.ts";
-import { lateModal } from "../../manage/late-code.tsx";
+import { lateModal } from "../../manage/late-modal.tsx";
 import { managePage } from "../../manage/manage-page.tsx";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";

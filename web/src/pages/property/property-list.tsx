@@ -24,7 +24,7 @@ import { useTranslate } from "../../lib/i18n.tsx";
 import { navigate, usePlace } from "../../lib/navigation.tsx";
 import { useSession } from "../../lib/session.ts";
 import { hasFormDraft } from "../../manage/form-draft.ts";
-import { lateModal } from "../../manage/late-code.tsx";
+import { lateModal } from "../../manage/late-modal.tsx";
 import { managePage } from "../../manage/manage-page.tsx";
 import { paths } from "../../paths.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";

@@ -7,7 +7,7 @@ import { taskPlaceIn, tasksUrl } from "../../features/tasks/task-place.ts";
 import { PageHead } from "../../lib/head.tsx";
 import { useTranslate } from "../../lib/i18n.tsx";
 import { navigate, usePlace } from "../../lib/navigation.tsx";
-import { lateModal } from "../../manage/late-code.tsx";
+import { lateModal } from "../../manage/late-modal.tsx";
 import { managePage } from "../../manage/manage-page.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 

@@ -89,7 +89,7 @@ interface InsteadProps {
 function Instead({ error, isPaused, retry, blanks }: InsteadProps): ReactNode {
   const translate = useTranslate();
   if (error) return <ErrorState onRetry={retry} />;
-  if (isPaused) return <EmptyState>{translate("dashboard.offline")}</EmptyState>;
+  if (isPaused) return <EmptyState>{translate("late.offline")}</EmptyState>;
   return (
     <div role="status">
       <VisuallyHidden>{translate("state.loading")}</VisuallyHidden>

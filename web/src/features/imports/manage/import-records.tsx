@@ -2,7 +2,7 @@ import type { BulkListName } from "@vasati/contract/bulk";
 import type { CheckedSheet, ImportRecord } from "@vasati/contract/imports";
 import { useState } from "react";
 import { emailOf, useSession } from "../../../lib/session.ts";
-import { latePart } from "../../../manage/late-code.tsx";
+import { latePart } from "../../../ui/late-part.tsx";
 import type { WordsOfLists } from "../column-words.ts";
 import { ColumnWords, useColumnWords } from "../column-words.ts";
 import { takeSheet } from "../kept-sheet.ts";

@@ -81,7 +81,7 @@ interface NoticeProps {
 function Notice({ hasFailed, isPaused, hasNone, retry }: NoticeProps) {
   const translate = useTranslate();
   if (hasFailed) return <ErrorState onRetry={retry} />;
-  if (isPaused) return <EmptyState>{translate("manage.offline")}</EmptyState>;
+  if (isPaused) return <EmptyState>{translate("late.offline")}</EmptyState>;
   return hasNone && <EmptyState>{translate("palette.none")}</EmptyState>;
 }
 

@@ -37,7 +37,7 @@ export function RequestPhotos(props: RequestPhotosProps) {
       ) : error ? (
         <ErrorState onRetry={retry} />
       ) : isPaused ? (
-        <EmptyState>{translate("manage.offline")}</EmptyState>
+        <EmptyState>{translate("late.offline")}</EmptyState>
       ) : (
         <Skeleton shape="control" />
       )}

@@ -1,15 +1,13 @@
 import type { ComponentType, ReactNode } from "react";
 import { useEffect, useEffectEvent, useState } from "react";
-import type { MessageId } from "../lib/i18n.tsx";
 import { useTranslate } from "../lib/i18n.tsx";
 import { useOnline } from "../lib/online.ts";
-import { EmptyState, ErrorState } from "../ui/state.tsx";
-import { RecordLoading } from "./record-loading.tsx";
+import { EmptyState, ErrorState } from "./state.tsx";
 
 type State = "coming" | "missing" | "comingAgain";
 
 /** A component that is fetched, and known from then on. */
-function remembered<Props>(fetchCode: () => Promise<ComponentType<Props>>) {
+export function remembered<Props>(fetchCode: () => Promise<ComponentType<Props>>) {
   let code: ComponentType<Props> | undefined;
   return { known: () => code, fetchCode: async () => (code = await fetchCode()) };
 }
@@ -22,7 +20,7 @@ const reloadWhereGone = (cause: unknown) =>
   );
 
 /** Fetches a component: at once, when asked again, and when the network has come back. */
-function useLateCode<Props>({ known, fetchCode }: ReturnType<typeof remembered<Props>>) {
+export function useLateCode<Props>({ known, fetchCode }: ReturnType<typeof remembered<Props>>) {
   const [Code, setCode] = useState(known);
   const [state, setState] = useState<State>("coming");
   const isOnline = useOnline();
@@ -47,32 +45,16 @@ function useLateCode<Props>({ known, fetchCode }: ReturnType<typeof remembered<P
 }
 
 /**
- * A modal whose code comes when it is first opened: `const EnquiryView = lateModal("inbox.enquiry", async () => (await import("…")).EnquiryView)`.
- * Where the code does not come, as without a network, what lies below stays: the modal says so under its title, can be closed, and
- * opens once there is a network. React's `lazy` would take the page away, and never ask again.
+ * A part of a page whose code comes when it is shown, `coming` standing in its place until then: `const Trail = latePart(<Skeleton shape="control" />, async () => (await import("…")).Trail)`.
+ * Without a network it waits for one. React's `lazy` would take the page away, and never ask again.
  */
-export function lateModal<Props extends { onClose: () => void }>(
-  title: MessageId,
-  fetchCode: () => Promise<ComponentType<Props>>,
-): (props: Props) => ReactNode {
-  const late = remembered(fetchCode);
-  return function LateModal(props: Props) {
-    const translate = useTranslate();
-    const { Code, isFirst, ...progress } = useLateCode(late);
-    if (Code) return <Code {...props} />;
-    // Mostly it is there in a moment, for which nothing need be shown.
-    return !isFirst && <RecordLoading title={translate(title)} {...progress} onClose={props.onClose} />;
-  };
-}
-
-/** The same for a part of a page, in whose place `coming` stands until it is there. */
 export function latePart<Props extends object>(
   coming: ReactNode,
   fetchCode: () => Promise<ComponentType<Props>>,
 ): (props: Props) => ReactNode {
   const late = remembered(fetchCode);
   return function LatePart(props: Props) {
-    const offline = useTranslate()("manage.offline");
+    const offline = useTranslate()("late.offline");
     const { Code, isFirst, error, isPaused, retry } = useLateCode(late);
     if (Code) return <Code {...props} />;
     if (error) return <ErrorState onRetry={retry} />;
