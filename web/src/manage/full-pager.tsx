@@ -1,8 +1,8 @@
 import { Pagination } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { useEffect, useEffectEvent } from "react";
 import { formatNumber } from "../lib/format.ts";
 import { useTranslate } from "../lib/i18n.tsx";
-import { classNames } from "../ui/class-names.ts";
 import styles from "./full-pager.module.css";
 import type { Paging } from "./page-count.ts";
 import { pageCount } from "./page-count.ts";
@@ -15,7 +15,8 @@ type FullPagerProps = Paging & {
   onBeyond?: (last: number) => void;
 };
 
-const isEdge = (control: string) => control === "first" || control === "last";
+/** On a phone first and last are the numbers themselves, and of the others there is but the current one: fingers need the room. */
+const onPhone = "(width < 480px)";
 
 /**
  * First, previous, numbers, next and last, and which of how many are shown; where counting stopped early it says "at least".
@@ -30,6 +31,7 @@ export function FullPager({ asked, onPage, onBeyond, ...paging }: FullPagerProps
   useEffect(() => {
     if (isBeyond) leave();
   }, [isBeyond]);
+  const isNarrow = useMediaQuery(onPhone, false, { getInitialValueInEffect: false });
   const shown = {
     from: formatNumber(page * size + 1),
     to: formatNumber(totalIsCapped ? (page + 1) * size : Math.min(total, (page + 1) * size)),
@@ -46,14 +48,11 @@ export function FullPager({ asked, onPage, onBeyond, ...paging }: FullPagerProps
           total={pages}
           value={(asked ?? page) + 1}
           onChange={(number) => onPage(number - 1)}
-          withEdges
-          siblings={1}
-          gap={4}
-          classNames={{ control: styles.control, dots: styles.dots }}
-          getControlProps={(control) => ({
-            "aria-label": translate(`manage.pager.${control}`),
-            className: classNames(isEdge(control) && styles.edge),
-          })}
+          withEdges={!isNarrow}
+          siblings={isNarrow ? 0 : 1}
+          gap={isNarrow ? 2 : 4}
+          classNames={{ root: styles.pages, control: styles.control, dots: styles.dots }}
+          getControlProps={(control) => ({ "aria-label": translate(`manage.pager.${control}`) })}
           getItemProps={(number) => ({ "aria-label": translate("manage.pager.page", { page: formatNumber(number) }) })}
         />
       )}
