@@ -24,3 +24,6 @@ export const documentTypes = () => apiQuery("GET /documents/documentTypes", {}, 
 
 /** Whether a call's answer changes when a document does. */
 export const tellsOfDocuments = (call: string): boolean => call.startsWith("GET /documents");
+
+/** A tenancy by which documents are narrowed down. */
+export const tenancyById = (id: string) => apiQuery("GET /tenancies/{id}", { params: { id } }, "log");

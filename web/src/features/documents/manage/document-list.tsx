@@ -11,9 +11,11 @@ import type { Column } from "../../../manage/data-table.tsx";
 import { DataTable } from "../../../manage/data-table.tsx";
 import { FullPager } from "../../../manage/full-pager.tsx";
 import { UnitLines } from "../../../manage/unit-lines.tsx";
+import { managedUnitUrl } from "../../../paths.ts";
+import { LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/state.tsx";
 import { DocumentActions } from "../document-actions.tsx";
-import { documentPage } from "../documents.api.ts";
+import { documentPage, tenancyById } from "../documents.api.ts";
 import type { DocumentsPlace } from "../documents-place.ts";
 import { documentsUrl } from "../documents-place.ts";
 import { FileName } from "../file-name.tsx";
@@ -84,7 +86,7 @@ export function DocumentList({ path, place: asked, ...own }: DocumentListProps) 
           isPaused={isPaused}
           hasFailed={error !== undefined}
           onRetry={retry}
-          empty={<NoDocuments isSearch={documentsUrl(path, asked) !== path} />}
+          empty={<NoDocuments place={asked} />}
         />
       </div>
       {data && (
@@ -99,12 +101,17 @@ export function DocumentList({ path, place: asked, ...own }: DocumentListProps) 
   );
 }
 
-function NoDocuments({ isSearch }: { isSearch: boolean }) {
+/** There is nothing at all, also of one tenancy; or what is looked for is not among it. */
+function NoDocuments({ place: { tenancyId, ...sought } }: { place: DocumentsPlace }) {
   const translate = useTranslate();
-  if (isSearch) return <EmptyState>{translate("manage.noneFound")}</EmptyState>;
+  const { data: tenancy, error } = useApi(tenancyId === "" ? null : tenancyById(tenancyId));
+  if (documentsUrl("", sought) !== "" || error) return <EmptyState>{translate("manage.noneFound")}</EmptyState>;
+  const toUnit = tenancy && (
+    <LinkButton to={managedUnitUrl(tenancy.unitProfileId)}>{translate("documents.toUnit")}</LinkButton>
+  );
   return (
-    <EmptyState picture="/pictures/empty-results.svg" title={translate("documents.none")}>
-      {translate("documents.noneWords")}
+    <EmptyState picture="/pictures/empty-results.svg" title={translate("documents.none")} action={toUnit}>
+      {translate(tenancyId === "" ? "documents.noneWords" : "documents.noneOfTenancy")}
     </EmptyState>
   );
 }

@@ -5,12 +5,11 @@ import { formatDate } from "../../../lib/format.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { unitPlace } from "../../../manage/record-words.ts";
 import { RecordSelect } from "../../../manage/record-select.tsx";
+import { tenancyById } from "../documents.api.ts";
 
 /** Tenancies that the person may see: so many are offered before more of a name is typed. `propertyId` empty for any. */
 const tenanciesNamed = (propertyId: string) => (search: string) =>
   apiQuery("GET /tenancies", { query: { search, size: "20", ...(propertyId && { propertyId }) } }, "log");
-
-const tenancyById = (id: string) => apiQuery("GET /tenancies/{id}", { params: { id } }, "log");
 
 const titleOf = (tenancy: ReadTenancy) => `${tenancy.tenantName}, ${unitPlace(tenancy)}`;
 
