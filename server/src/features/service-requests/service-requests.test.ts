@@ -74,21 +74,6 @@ describe("POST /serviceRequests", () => {
     expect(String(mails.at(-1)?.text)).toContain(`/service-request?open=${made.serviceRequestId}`);
   });
 
-  it("tells those in the unit of what staff raise for them and do about it, and nobody who came later", async () => {
-    const { unit, tenant } = await makeHome();
-    const later = await makeHome();
-    const raised = (await raise(staff.token, unit.id)).body as ReadRequest;
-    await patch(staff.token, raised.serviceRequestId, { employeeId: staff.custodian.id });
-    const created_at = new Date("2019-12-01T10:00:00Z");
-    const before = await makeRequest(house.database, { unit_id: later.unit.id, raised_by: staff.user.id, created_at });
-    await patch(staff.token, before.id, { employeeId: staff.custodian.id });
-    await expect.poll(() => mailsTo(house, tenant.user.email), { timeout: 10_000 }).toHaveLength(2);
-    const told = (await mailsTo(house, tenant.user.email)).map(({ text }) => String(text));
-    expect(told.some((text) => text.includes(`was raised for ${unit.name}.`))).toBe(true);
-    expect(told.some((text) => text.includes("was assigned."))).toBe(true);
-    expect(await mailsTo(house, later.tenant.user.email)).toEqual([]);
-  });
-
   it("lets staff raise one for units of the portfolio alone, and tenants for units that they hold", async () => {
     const { unit, tenant } = await makeHome();
     const other = await makeUnit(house.database, await makeProperty(house.database));
