@@ -17,25 +17,45 @@ export type RecordTable =
   | "enquiries"
   | "business_constants";
 
+/** Records that are archived: nothing new may refer to one while that is done. */
+const archivable = new Set<RecordTable>(["properties", "units", "owner_profiles", "tenants", "custodians"]);
+
+/**
+ * Whoever only refers to a record waits for a change of it where it may be archived, and for no other: every entry in the trail
+ * refers to an account, so that two changes would wait for each other.
+ */
+const strengthFor = (table: RecordTable) => (archivable.has(table) ? sql`for update` : sql`for no key update`);
+
 /** Makes other edits of the record wait for the end of this transaction. */
 export async function lockRecord(transaction: Transaction, table: RecordTable, id: number): Promise<void> {
-  await sql`select 1 from ${sql.table(table)} where id = ${id} for update`.execute(transaction);
+  await sql`select 1 from ${sql.table(table)} where id = ${id} ${strengthFor(table)}`.execute(transaction);
 }
 
 /** The same for many records, in an order in which no two transactions wait for each other. */
 export async function lockRecords(transaction: Transaction, table: RecordTable, ids: number[]): Promise<void> {
-  await sql`select 1 from ${sql.table(table)} where id = any(${ids}::bigint[]) order by id for update`.execute(
+  await sql`
+    select 1 from ${sql.table(table)} where id = any(${ids}::bigint[]) order by id ${strengthFor(table)}`.execute(
     transaction,
   );
 }
 
 /**
- * Makes what an account does about itself come one after the other. Not `for update`: whoever runs an import, whose records name
- * the account, would hold it up.
+ * The records for which something holds, by id; others change them once this transaction has ended. Whoever only refers to one
+ * does not wait.
  */
-export async function lockAccount(transaction: Transaction, userId: number): Promise<void> {
-  await sql`select 1 from users where id = ${userId} for no key update`.execute(transaction);
+export async function holdRecords(
+  transaction: Transaction,
+  table: RecordTable,
+  condition: ReturnType<typeof sql>,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(table)} where ${condition} order by id for no key update`.execute(transaction);
+  return rows.map(({ id }) => id);
 }
+
+/** Makes what an account does about itself come one after the other. */
+export const lockAccount = (transaction: Transaction, userId: number): Promise<void> =>
+  lockRecord(transaction, "users", userId);
 
 /** How many of the records are there and not archived; it stays so until the transaction ends. */
 export async function countAtHand(

@@ -72,7 +72,7 @@ export async function lockAccount(
     .selectFrom("users")
     .select(["id", "roles", "disabled_at"])
     .where("email", "=", email)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return row && { userId: row.id, roles: row.roles, disabled: row.disabled_at !== null };
 }

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Candidate, Wanted } from "../../platform/bulk/references.ts";
 import type { Database, Transaction } from "../../platform/database.ts";
 import { containsPattern } from "../../platform/like.ts";
-import { changedBy, editedNow, findPage } from "../../platform/records.queries.ts";
+import { changedBy, editedNow, findPage, holdRecords } from "../../platform/records.queries.ts";
 import { isOpenRequest } from "../../platform/waiting.queries.ts";
 
 interface Row {
@@ -146,3 +146,10 @@ export async function updateCustodian(transaction: Transaction, before: Custodia
     .where("id", "=", before.employeeId)
     .execute();
 }
+
+/**
+ * Makes whoever archives one of the employees, or hands over what they have, wait for the end of this transaction. A tenancy that names
+ * one does not wait: it may hold a property that this transaction is about to ask for.
+ */
+export const holdEmployees = async (transaction: Transaction, ids: number[]): Promise<void> =>
+  void (await holdRecords(transaction, "custodians", sql`id = any(${ids}::bigint[])`));

@@ -6,7 +6,7 @@ import type { Database, Transaction } from "../../platform/database.ts";
 import type { Actor, RecordKind } from "../../platform/edit-record.ts";
 import { editRecord, recordCreation } from "../../platform/edit-record.ts";
 import { archivedIsAsked, isAdministrator } from "../../platform/portfolio.ts";
-import { countAtHand, isAtHand, lockRecords } from "../../platform/records.queries.ts";
+import { countAtHand, isAtHand } from "../../platform/records.queries.ts";
 import { against, conflict, invalidValue, notFound } from "../../platform/refusal.ts";
 import type { CustodiansFilter } from "./custodians.queries.ts";
 import {
@@ -14,6 +14,7 @@ import {
   findCustodianName,
   findCustodiansByName,
   findEmployees,
+  holdEmployees,
   insertCustodian,
   updateCustodian,
 } from "./custodians.queries.ts";
@@ -89,20 +90,24 @@ export async function requireEmployees(transaction: Transaction, ids: number[]):
 }
 
 /**
- * The two between whom a portfolio changes hands; nobody gives either of them a property until the transaction ends.
+ * The two between whom a portfolio changes hands; neither is archived, and neither hands over to anybody else, until the transaction
+ * ends.
+ * @param hold what else must stay as it is from here on; done before the two are read, so that what they have is counted once it stays
  * @throws 404 where the one who gives is unknown; 400 where the other is unknown, archived or the same
  */
-export async function requireBothEmployees(
+export async function requireBothEmployees<Held>(
   transaction: Transaction,
   { from, to }: { from: number; to: number },
-): Promise<{ giver: Custodian; taker: Custodian }> {
+  hold: () => Promise<Held>,
+): Promise<{ giver: Custodian; taker: Custodian; held: Held }> {
   if (from === to) throw invalidValue("toEmployeeId", "must be another employee");
-  await lockRecords(transaction, "custodians", [from, to]);
+  await holdEmployees(transaction, [from, to]);
+  const held = await hold();
   const giver = await findCustodian(transaction, from);
   if (!giver) throw notFound(custodians.recordType);
   const taker = await findCustodian(transaction, to);
   if (!taker || taker.archived) throw invalidValue("toEmployeeId", "is not a known employee");
-  return { giver, taker };
+  return { giver, taker, held };
 }
 
 /** The employees to whom a cell of a sheet may refer. */

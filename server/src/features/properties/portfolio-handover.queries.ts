@@ -1,13 +1,14 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../platform/database.ts";
+import { holdRecords } from "../../platform/records.queries.ts";
 
-/** Gives every property of a custodian, archived ones too, to another; answers their ids. */
-export async function moveProperties(
-  transaction: Transaction,
-  { from, to }: { from: number; to: number },
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+/** The properties of a custodian, archived ones too; nobody else changes one of them until the transaction ends. */
+export const holdPropertiesOf = (transaction: Transaction, custodianId: number): Promise<number[]> =>
+  holdRecords(transaction, "properties", sql`custodian_id = ${custodianId}`);
+
+/** Gives properties to a custodian. */
+export async function giveProperties(transaction: Transaction, ids: number[], to: number): Promise<void> {
+  await sql`
     update properties set custodian_id = ${to}, version = version + 1, updated_at = now()
-    where custodian_id = ${from} returning id`.execute(transaction);
-  return rows.map(({ id }) => id);
+    where id = any(${ids}::bigint[])`.execute(transaction);
 }

@@ -6,8 +6,8 @@ import type { Actor } from "../../platform/edit-record.ts";
 import { publishNews } from "../../platform/news.ts";
 import { conflict } from "../../platform/refusal.ts";
 import { readCustodian, requireBothEmployees } from "../custodians/custodians.service.ts";
-import { handOverRequests } from "../service-requests/request-handover.service.ts";
-import { moveProperties } from "./portfolio-handover.queries.ts";
+import { handOverRequests, holdRequestsOf } from "../service-requests/request-handover.service.ts";
+import { giveProperties, holdPropertiesOf } from "./portfolio-handover.queries.ts";
 
 /** Refuses a handover of nothing, and of another portfolio than the person was shown. */
 function requireAsShown(giver: Custodian, shown: HandoverForm): void {
@@ -29,12 +29,15 @@ export async function handOverPortfolio(
   { actor, from, form }: { actor: Actor; from: number; form: HandoverForm },
 ): Promise<Custodian> {
   const to = form.toEmployeeId;
-  const { giver, taker } = await requireBothEmployees(transaction, { from, to });
+  const { giver, taker, held } = await requireBothEmployees(transaction, { from, to }, async () => ({
+    propertyIds: await holdPropertiesOf(transaction, from),
+    requestIds: await holdRequestsOf(transaction, from),
+  }));
   requireAsShown(giver, form);
-  const moved = await moveProperties(transaction, { from, to });
+  await giveProperties(transaction, held.propertyIds, to);
   await writeAudits(
     transaction,
-    moved.map((recordId) => ({
+    held.propertyIds.map((recordId) => ({
       userId: actor.caller.userId,
       requestId: actor.requestId,
       action: "property.edited",
@@ -44,7 +47,7 @@ export async function handOverPortfolio(
       after: { custodianId: to },
     })),
   );
-  await handOverRequests(transaction, actor, { from, to });
+  await handOverRequests(transaction, actor, { ids: held.requestIds, from, to });
   // The public search finds units by their custodian too.
   await announcements.announce(transaction, "units");
   const custodianIds = [from, to];

@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../platform/database.ts";
+import { holdRecords } from "../../platform/records.queries.ts";
 import { isOpenRequest } from "../../platform/waiting.queries.ts";
 
-/** Gives the requests that are assigned to an employee and not yet resolved to another; answers their ids. */
-export async function reassignOpenRequests(
-  transaction: Transaction,
-  { from, to }: { from: number; to: number },
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+/** The requests assigned to an employee and not yet resolved; nobody else changes one of them until the transaction ends. */
+export const holdOpenRequestsOf = (transaction: Transaction, custodianId: number): Promise<number[]> =>
+  holdRecords(transaction, "service_requests", sql`custodian_id = ${custodianId} and ${isOpenRequest}`);
+
+/** Assigns requests to another employee. */
+export async function reassignRequests(transaction: Transaction, ids: number[], to: number): Promise<void> {
+  await sql`
     update service_requests set custodian_id = ${to}, version = version + 1, updated_at = now()
-    where custodian_id = ${from} and ${isOpenRequest}
-    returning id`.execute(transaction);
-  return rows.map(({ id }) => id);
+    where id = any(${ids}::bigint[])`.execute(transaction);
 }

@@ -1,15 +1,19 @@
 import { writeAudits } from "../../platform/audit.queries.ts";
 import type { Transaction } from "../../platform/database.ts";
 import type { Actor } from "../../platform/edit-record.ts";
-import { reassignOpenRequests } from "./request-handover.queries.ts";
+import { holdOpenRequestsOf, reassignRequests } from "./request-handover.queries.ts";
 
-/** Gives what an employee still has to do to another, with an entry in the trail of each request; answers how many. */
+/** What an employee still has to do; nobody else changes any of it until the transaction ends. */
+export const holdRequestsOf = (transaction: Transaction, employeeId: number): Promise<number[]> =>
+  holdOpenRequestsOf(transaction, employeeId);
+
+/** Gives requests of an employee to another, with an entry in the trail of each. */
 export async function handOverRequests(
   transaction: Transaction,
   { caller, requestId }: Actor,
-  { from, to }: { from: number; to: number },
-): Promise<number> {
-  const ids = await reassignOpenRequests(transaction, { from, to });
+  { ids, from, to }: { ids: number[]; from: number; to: number },
+): Promise<void> {
+  await reassignRequests(transaction, ids, to);
   const entries = ids.map((recordId) => ({
     userId: caller.userId,
     requestId,
@@ -20,5 +24,4 @@ export async function handOverRequests(
     after: { employeeId: to },
   }));
   await writeAudits(transaction, entries);
-  return ids.length;
 }

@@ -78,7 +78,6 @@ export async function createTenancy(
 ): Promise<ReadTenancy> {
   const { caller } = actor;
   const { propertyId, unitProfileId, tenantId, propertyCategory = tenancyDefaults.propertyCategory } = form;
-  // First, as a handover does: it locks employees before their properties.
   const custodianId = await custodianFor(transaction, caller, form.custodianId);
   const property = await requireOwnProperty(transaction, caller, propertyId);
   const unit = await requireUnitOf(transaction, property, { caller, id: unitProfileId });

@@ -9,7 +9,7 @@ import { publishFigures } from "../../platform/news.ts";
 import { changedBy } from "../../platform/records.queries.ts";
 import { against, invalid, invalidValue } from "../../platform/refusal.ts";
 import { isEmployee } from "../custodians/custodians.service.ts";
-import { requireOwnProperty } from "../properties/properties.service.ts";
+import { mayEditProperty, requireOwnProperty } from "../properties/properties.service.ts";
 import { units, viewOf } from "./managed-units.service.ts";
 import { insertUnit, updateUnit } from "./unit-changes.queries.ts";
 import { unitIsBound } from "./units.queries.ts";
@@ -100,8 +100,11 @@ export async function editUnit(
   { announcements }: Parts,
   { actor, id, edit }: { actor: Actor; id: number; edit: UnitEdit },
 ): Promise<ManagedUnit> {
+  // Properties before their units, as new tenancies lock them.
+  const restored = edit.archived === false ? await units.find(transaction, id) : undefined;
+  if (restored && mayEditProperty(actor.caller, restored))
+    await requireOwnProperty(transaction, actor.caller, restored.propertyId.propertyId);
   const update = async (before: UnitRecord) => {
-    if (edit.archived === false) await requireOwnProperty(transaction, actor.caller, before.propertyId.propertyId);
     await requireAllowed(transaction, before, edit);
     const fields = changedBy(fieldsOf(before), edit);
     await updateUnit(transaction, before, { fields, archived: edit.archived });

@@ -88,7 +88,7 @@ export async function findUsersByName(
 /** The administrators who can log in; until the transaction ends nobody else changes any of them. */
 export async function lockAdministrators(transaction: Transaction): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from users where roles @> array['Administrator'] and disabled_at is null order by id for update`.execute(
+    select id from users where roles @> array['Administrator'] and disabled_at is null order by id for no key update`.execute(
     transaction,
   );
   return rows.map(({ id }) => id);

@@ -1,0 +1,102 @@
+import type { Custodian } from "@vasati/contract/custodians";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { TestApp } from "../../../test/build-app.ts";
+import { buildTestApp } from "../../../test/build-app.ts";
+import {
+  makeCustodianUser,
+  makeProperty,
+  makeRequest,
+  makeTenancy,
+  makeUnit,
+  makeUser,
+} from "../../../test/factories.ts";
+import { tenancyForm, tenancyOf } from "../../../test/forms.ts";
+import { lockAwaited } from "../../../test/locks.ts";
+
+let house: TestApp;
+let administrator: Awaited<ReturnType<typeof makeUser>>;
+beforeAll(async () => {
+  house = await buildTestApp({ REQUESTS_PER_MINUTE: "0" });
+  administrator = await makeUser(house.database, "Administrator");
+});
+afterAll(() => house.close());
+
+/** A property of a custodian with a unit that is let, one that is archived, and a request for it. */
+async function makeWork(custodianId: number) {
+  const { database } = house;
+  const property = await makeProperty(database, { custodian_id: custodianId });
+  const unit = await makeUnit(database, property, { status: "OCP" });
+  const held = await makeTenancy(database, unit, { status: "Active", activated_at: new Date() });
+  const archived = await makeUnit(database, property, { archived_at: new Date() });
+  const assigned = { custodian_id: custodianId, status: "Assigned" } as const;
+  const request = await makeRequest(database, { unit_id: unit.id, raised_by: administrator.user.id, ...assigned });
+  return { property, unit, held, archived, request };
+}
+type Work = Awaited<ReturnType<typeof makeWork>>;
+
+const call = (path: string, body: object, { token } = administrator) => house.call(path, { body, token });
+
+/** Gives what one has to the other, as it is shown to the administrator now. */
+async function handOver(from: number, toEmployeeId: number) {
+  const shown = await house.call(`GET /custodians/${from}`, { token: administrator.token });
+  const { numberOfProperties, openServiceRequests } = shown.body as Custodian;
+  return call(`POST /custodians/${from}/handover`, { toEmployeeId, numberOfProperties, openServiceRequests });
+}
+
+/** A tenancy of the unit, next to the one that holds. */
+const agree = ({ unit, property, held }: Work, who: { token: string }, custodianId: number) =>
+  call(
+    "POST /tenancies",
+    { ...tenancyForm, ...tenancyOf({ id: held.tenant_id }, { id: unit.id, property_id: property.id }), custodianId },
+    { ...administrator, ...who },
+  );
+
+it("hands a portfolio to and fro while tenancies are agreed in it: nothing is ended by the database to be begun anew", async () => {
+  const [one, other] = [await makeCustodianUser(house.database), await makeCustodianUser(house.database)];
+  const [a, b] = [one.custodian.id, other.custodian.id];
+  const made = await Promise.all(Array.from({ length: 12 }, () => makeWork(a)));
+  const handovers = async () => {
+    const statuses: number[] = [];
+    for (let round = 0; round < 10; round += 1)
+      statuses.push(...(await Promise.all([handOver(a, b), handOver(b, a)])).map(({ status }) => status));
+    return statuses;
+  };
+  const work = async (each: Work) => {
+    const answers = await Promise.all([
+      agree(each, one, a),
+      agree(each, other, b),
+      agree(each, administrator, b),
+      call(`POST /tenancies/${each.held.id}/renewals`, { percent: 5 }, { ...administrator, token: one.token }),
+      call(`PATCH /properties/${each.property.id}`, { version: each.property.version, careTaker: b }),
+      call(`PATCH /unitprofiles/${each.archived.id}`, { version: 1, archived: false }),
+      agree({ ...each, unit: each.archived }, administrator, a),
+      call(`PATCH /serviceRequests/${each.request.id}`, { version: 1, employeeId: b }),
+    ]);
+    return answers.map(({ status }) => status);
+  };
+
+  const before = house.statements.length;
+  const [handed, ...others] = await Promise.all([handovers(), ...made.map(work)]);
+  const statuses = [...handed, ...others.flat()];
+  expect(handed).toContain(200);
+  expect(others.flat().filter((status) => status === 201).length).toBeGreaterThan(12);
+  for (const status of statuses) expect([200, 201, 404, 409]).toContain(status);
+  const begun = house.statements.slice(before).filter(({ text }) => text === "begin");
+  expect(begun).toHaveLength(statuses.length);
+});
+
+it("lets who holds a property go on with a tenancy that names the employee whose portfolio is handed over", async () => {
+  const { database } = house;
+  const [one, other] = [await makeCustodianUser(database), await makeCustodianUser(database)];
+  const { property, unit, held } = await makeWork(one.custodian.id);
+  let handover: ReturnType<typeof handOver> | undefined;
+  await database.transaction().execute(async (transaction) => {
+    await sql`select from properties where id = ${property.id} for update`.execute(transaction);
+    handover = handOver(one.custodian.id, other.custodian.id);
+    await lockAwaited(database);
+    await sql`set local lock_timeout = '100ms'`.execute(transaction);
+    await makeTenancy(transaction, unit, { tenant_id: held.tenant_id, custodian_id: one.custodian.id });
+  });
+  expect(await handover).toMatchObject({ status: 200 });
+});
