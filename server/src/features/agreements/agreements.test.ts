@@ -158,7 +158,9 @@ describe("a draft", () => {
     expect(text).toContain("security deposit of __________, which");
     expect(text).toContain("The keys are handed over on __________.");
     expect(text).not.toMatch(/2341|2346|undefined|PAN:/);
+    await house.database.updateTable("addresses").set({ road_name: "12th Main Road", road_number: "6" }).execute();
     const unowned = await read(await makeLease());
+    expect((await read(lease)).text).toContain("12th Main Road, Road No. 6, ");
     expect(unowned.text).toContain("__________, of __________ – the “Landlord”");
     const named = await read(lease, { landlordName: "Ravi Rao", landlordAddress: "12 Main Road", securityDeposit: 0 });
     expect(named.text).toContain("Ravi Rao, of 12 Main Road – the “Landlord”");

@@ -7,7 +7,9 @@ import type { AgreementRow } from "./agreements.queries.ts";
 function addressOf(address: Address | null): string {
   if (!address) return "";
   const { buildingName, addressLine1, roadNo, roadName, street, landMark, area, districtMunicipality } = address;
-  const road = [roadNo, roadName].filter(Boolean).join(" ");
+  // Said as what it is: "6 12th Main Road" is no road.
+  const number = /^\d/.test(roadNo) ? `Road No. ${roadNo}` : roadNo;
+  const road = [roadName, number].filter(Boolean).join(", ");
   const place = [address.state, address.zipcode].filter(Boolean).join(" ");
   const parts = [buildingName, addressLine1, road, street, landMark, area, districtMunicipality, place];
   return [...new Set(parts.map((part) => part.trim()))].filter(Boolean).join(", ");
