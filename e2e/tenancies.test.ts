@@ -110,6 +110,7 @@ describe("a tenancy from its beginning to its end", () => {
     await hands.press(expiry.getByRole("button", { name: "Expire" }));
     await expectSeen(page.getByText("There is no active tenancy."));
     await expectSeen(tenancyPanel(page).getByRole("heading", { name: "Past tenancies" }));
+    expect(await tenancyPanel(page).getByText("never activated").count()).toBe(0);
     expect(await controls(page)).toEqual([]);
     expect(await isFound(unit.unitProfileId)).toBe(true);
   });
@@ -182,6 +183,8 @@ describe("what goes wrong", () => {
     await expectSeen(page.getByRole("dialog").getByRole("alert").filter({ hasNotText: "Something went wrong" }));
     await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
     await expectSeen(tenancyPanel(page).getByRole("heading", { name: "Past tenancies" }));
+    // Nobody has lived there by it.
+    await expectSeen(tenancyPanel(page).getByText("1 Apr 2026 – 29 Feb 2040 · never activated"));
   });
 
   it("is shown by the panel itself, which tries again", async () => {
