@@ -92,10 +92,14 @@ describe("changing employees", () => {
     await open(page, `/contact?open=${employeeId}`);
     await employeeDialog(page).getByRole("button", { name: "Archive" }).click();
     await expectSeen(page.getByText("The employee has a portfolio or open service requests. Hand them over first."));
-    const { employeeId: free } = await newEmployee();
-    await open(page, `/contact?open=${free}`);
+    const { custodianName: free } = await newEmployee();
+    await openEmployees(page, `?search=${encodeURIComponent(free)}`);
+    await employeeRows(page).first().getByRole("link").click();
     await employeeDialog(page).getByRole("button", { name: "Archive" }).click();
     await expectSeen(page.getByText("The employee is archived."));
+    // The row that had the focus is gone: it stays at its place.
+    await expectSeen(page.getByText("Nothing matches."));
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Nothing matches/);
   });
 });
 

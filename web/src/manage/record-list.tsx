@@ -16,6 +16,7 @@ import { DataTable } from "./data-table.tsx";
 import { FullPager } from "./full-pager.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { Toolbar } from "./toolbar.tsx";
+import { useFocusOnNext } from "./use-focus-on-next.ts";
 
 interface RecordListProps<Item> {
   path: Path;
@@ -41,6 +42,7 @@ export function RecordList<Item>({ path, place, words, query, ...rest }: RecordL
   const { data, error, isOld, isPaused, retry } = useApi(query, { keepsOld: true });
   const show = (change: Partial<ListPlace>, options?: NavigateOptions) =>
     navigate(listUrl(path, { ...filters, ...change }), { ...options, within: true });
+  const focus = useFocusOnNext(data?.items.map(idOf), place.open !== null);
   const isNarrowed = filters.search !== "" || filters.status !== "" || filters.archived || page > 0;
   return (
     <>
@@ -66,20 +68,22 @@ export function RecordList<Item>({ path, place, words, query, ...rest }: RecordL
           />
         )}
       </Toolbar>
-      <DataTable
-        label={translate(words.title)}
-        columns={columns}
-        rows={data?.items}
-        keyOf={idOf}
-        urlOf={(item) => listUrl(path, { ...place, open: idOf(item) })}
-        opensWithin
-        size={rowsPerPage}
-        isOld={isOld}
-        isPaused={isPaused}
-        hasFailed={error !== undefined}
-        onRetry={retry}
-        empty={isNarrowed ? <EmptyState>{translate("manage.noneFound")}</EmptyState> : <NoRecords words={words} />}
-      />
+      <div {...focus} tabIndex={-1}>
+        <DataTable
+          label={translate(words.title)}
+          columns={columns}
+          rows={data?.items}
+          keyOf={idOf}
+          urlOf={(item) => listUrl(path, { ...place, open: idOf(item) })}
+          opensWithin
+          size={rowsPerPage}
+          isOld={isOld}
+          isPaused={isPaused}
+          hasFailed={error !== undefined}
+          onRetry={retry}
+          empty={isNarrowed ? <EmptyState>{translate("manage.noneFound")}</EmptyState> : <NoRecords words={words} />}
+        />
+      </div>
       {data && (
         <FullPager
           {...data}

@@ -32,7 +32,9 @@ export function EmployeeFields({ field }: { field: (name: EmployeeFieldName) => 
         <TextInput autoComplete="off" {...field("custodianName")} />
       </WideField>
       <TextInput type="tel" autoComplete="off" {...field("telePhone")} />
-      <TextInput type="email" autoComplete="off" {...field("email")} />
+      <WideField>
+        <TextInput type="email" autoComplete="off" {...field("email")} />
+      </WideField>
     </FieldGroup>
   );
 }

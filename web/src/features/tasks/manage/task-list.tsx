@@ -7,13 +7,13 @@ import { navigate } from "../../../lib/navigation.tsx";
 import { DataTable } from "../../../manage/data-table.tsx";
 import { FullPager } from "../../../manage/full-pager.tsx";
 import { managedUnitUrl } from "../../../paths.ts";
+import { useFocusOnNext } from "../../../manage/use-focus-on-next.ts";
 import { EmptyState } from "../../../ui/state.tsx";
 import type { TaskPlace } from "../task-place.ts";
 import { tasksUrl } from "../task-place.ts";
 import { taskPage } from "../tasks.api.ts";
 import { useTaskColumns } from "./task-columns.tsx";
 import type { AskTenancy } from "./task-steps.tsx";
-import { useFocusOnNext } from "./use-focus-on-next.ts";
 
 interface TaskListProps {
   place: TaskPlace;

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 const rowsIn = (place: HTMLElement | null) => [...(place?.querySelectorAll("tbody tr") ?? [])];
 
 /**
- * Keeps the focus in a list that tasks leave when they are done: where the row that had it is gone, the row in its place gets
+ * Keeps the focus in a list that rows leave, as tasks that are done and records that are archived: where the row that had it is gone, the row in its place gets
  * it, or, after the last one, the list itself. `ids` are those of the rows, in their order; while a dialog covers the list,
  * the focus is there.
  */
