@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 
 /**
- * One message of the stream, as JSON after `data:`. `enquiry`, `request` and `tenancy`: the record of that `id` was made or changed.
+ * One message of the stream, as JSON after `data:`. `enquiry`, `request` and `tenancy`: the record of that `id` was made or changed,
+ * without one several records.
  * `portfolio`: properties, and with them what belongs to them, have changed hands. `figures`: what the dashboard counts has
  * changed. `missed`: the server itself did not hear everything for a while.
  * `end`: the session is over, and there is no use in coming again.

@@ -13,7 +13,7 @@ const concerned = {
   enquiryAnswered: ["User", "Tenant", "Owner"],
   /** A service request was raised for a unit that one manages. */
   requestRaised: ["Custodian"],
-  /** A service request that concerns one was raised for the own unit, assigned, begun, resolved, closed or opened again. */
+  /** A service request that concerns one was raised for the own unit, assigned, handed over, begun, resolved, closed or opened again. */
   requestChanged: ["Tenant", "Custodian", "Administrator"],
   requestCommented: ["Tenant", "Custodian", "Administrator"],
   /** Tenancies of the portfolio end within 60 or 30 days. */

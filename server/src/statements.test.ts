@@ -81,7 +81,7 @@ const statements: Partial<Record<keyof Calls, number>> = {
   "POST /custodians": 6,
   "GET /custodians/{id}": 2,
   "PATCH /custodians/{id}": 8,
-  "POST /custodians/{id}/handover": 15,
+  "POST /custodians/{id}/handover": 17,
 
   "POST /tenants/enquiries": 11,
   "GET /tenants/enquiries": 3,

@@ -22,10 +22,10 @@ export interface Announcements {
    */
   announce(transaction: Transaction, topic: Topic): Promise<void>;
   /**
-   * Tells every server on this database, this one too, a content (of less than 8,000 bytes) once the transaction is
+   * Tells every server on this database, this one too, contents (each of less than 8,000 bytes) once the transaction is
    * committed: to each listener once. While a server does not hear, its listeners do not either.
    */
-  publish(transaction: Transaction, topic: Topic, content: string): Promise<void>;
+  publish(transaction: Transaction, topic: Topic, contents: string[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -121,8 +121,9 @@ export async function openAnnouncements(
       await sql`select pg_notify(${channel}, ${topic})`.execute(transaction);
       afterCommit(transaction, () => tell(topic));
     },
-    publish: async (transaction, topic, content) => {
-      await sql`select pg_notify(${channel}, ${`${topic} ${content}`})`.execute(transaction);
+    publish: async (transaction, topic, contents) => {
+      const payloads = contents.map((content) => `${topic} ${content}`);
+      await sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload`.execute(transaction);
     },
     stop: async () => {
       stopped = true;

@@ -68,6 +68,7 @@ const oneLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, " ");
 const harmless = (values: Mail["values"]): Mail["values"] => {
   if ("leases" in values)
     return { ...values, leases: values.leases.map((lease) => ({ ...lease, unitName: oneLine(lease.unitName) })) };
+  if ("from" in values) return { ...values, from: nameIn(values.from) };
   if (!("unitName" in values)) return values;
   const unitName = oneLine(values.unitName);
   if ("answeredBy" in values) return { ...values, unitName, answeredBy: nameIn(values.answeredBy) };

@@ -17,9 +17,27 @@ const news = z.object({
 /** That something has happened to a record, and whom it concerns. Ids alone: never what the record says. */
 export type News = z.infer<typeof news>;
 
-/** Tells every server on this database once the transaction is committed. */
+/** So many ids of each sort fit into the 8,000 bytes of one announcement, up to eleven digits each. */
+const idsAtOnce = 150;
+
+const sorts = ["custodianIds", "ownerIds", "tenantIds", "userIds"] as const;
+
+/** News that concern many, as news of which each concerns some of them. */
+function inParts(told: News): News[] {
+  const count = Math.ceil(Math.max(1, ...sorts.map((sort) => told[sort].length)) / idsAtOnce);
+  return Array.from({ length: count }, (_, part) => {
+    const some = sorts.map((sort) => [sort, told[sort].slice(part * idsAtOnce, (part + 1) * idsAtOnce)]);
+    return { ...told, ...(Object.fromEntries(some) as Pick<News, (typeof sorts)[number]>) };
+  });
+}
+
+/** Tells every server on this database once the transaction is committed, in one statement whomever it concerns. */
 export const publishNews = (transaction: Transaction, announcements: Announcements, told: News): Promise<void> =>
-  announcements.publish(transaction, "news", JSON.stringify(told));
+  announcements.publish(
+    transaction,
+    "news",
+    inParts(told).map((part) => JSON.stringify(part)),
+  );
 
 /** Whose figures a property and its units count in. */
 interface Counted {

@@ -1,3 +1,4 @@
+import type { Language } from "@vasati/contract/auth";
 import type { Custodian, CustodianEdit, CustodianForm } from "@vasati/contract/custodians";
 import type { PageOf } from "@vasati/contract/paging";
 import { openEnquiryStatuses } from "@vasati/contract/enquiries";
@@ -83,6 +84,28 @@ export async function findCustodianName(database: Database, id: number): Promise
     .where("archived_at", "is", null)
     .executeTakeFirst();
   return row?.name ?? "";
+}
+
+/** Who reads the mail of an employee. */
+export interface MailReader {
+  /** The account; null where the employee has none. */
+  userId: number | null;
+  name: string;
+  email: string;
+  language: Language;
+}
+
+/** Who reads the mail of an employee: an account of theirs that is not disabled, else their address. */
+export async function findMailReader(database: Database, id: number): Promise<MailReader | undefined> {
+  const { rows } = await sql<MailReader>`
+    select account.id as "userId", custodian.name, coalesce(account.email, custodian.email) as email,
+      coalesce(account.language, 'en') as language
+    from custodians as custodian left join lateral (
+      select id, email, language from users
+      where users.custodian_id = custodian.id and disabled_at is null order by id limit 1
+    ) as account on true
+    where custodian.id = ${id} and coalesce(account.email, custodian.email) is not null`.execute(database);
+  return rows[0];
 }
 
 /** Which employees a list asks for. */

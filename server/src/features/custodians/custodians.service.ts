@@ -8,12 +8,13 @@ import { editRecord, recordCreation } from "../../platform/edit-record.ts";
 import { archivedIsAsked, isAdministrator } from "../../platform/portfolio.ts";
 import { countAtHand, isAtHand } from "../../platform/records.queries.ts";
 import { against, conflict, invalidValue, notFound } from "../../platform/refusal.ts";
-import type { CustodiansFilter } from "./custodians.queries.ts";
+import type { CustodiansFilter, MailReader } from "./custodians.queries.ts";
 import {
   findCustodian,
   findCustodianName,
   findCustodiansByName,
   findEmployees,
+  findMailReader,
   holdEmployees,
   insertCustodian,
   updateCustodian,
@@ -74,6 +75,10 @@ export async function editCustodian(
 
 /** What an employee is called; empty where there is none. */
 export const nameOfEmployee = (database: Database, id: number): Promise<string> => findCustodianName(database, id);
+
+/** Who reads the mail of an employee: an account of theirs, else their address; undefined where there is neither. */
+export const whoReadsFor = (database: Database, id: number): Promise<MailReader | undefined> =>
+  findMailReader(database, id);
 
 /** Whether there is such an employee, not archived; if there is, none who is archived before this transaction ends. */
 export const isEmployee = (transaction: Transaction, id: number): Promise<boolean> =>

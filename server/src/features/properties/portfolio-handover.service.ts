@@ -1,13 +1,24 @@
 import type { Custodian, HandoverForm } from "@vasati/contract/custodians";
+import type { Config } from "../../config.ts";
 import type { Announcements } from "../../platform/announcements.ts";
 import { writeAudit, writeAudits } from "../../platform/audit.queries.ts";
+import type { Caller } from "../../platform/caller.queries.ts";
 import type { Transaction } from "../../platform/database.ts";
 import type { Actor } from "../../platform/edit-record.ts";
+import type { MailService } from "../../platform/mail.ts";
+import { notify } from "../../platform/notify.ts";
 import { publishNews } from "../../platform/news.ts";
 import { conflict } from "../../platform/refusal.ts";
-import { readCustodian, requireBothEmployees } from "../custodians/custodians.service.ts";
+import { readCustodian, requireBothEmployees, whoReadsFor } from "../custodians/custodians.service.ts";
 import { handOverRequests, holdRequestsOf } from "../service-requests/request-handover.service.ts";
 import { giveProperties, holdPropertiesOf } from "./portfolio-handover.queries.ts";
+
+/** What telling people needs of the house. */
+interface NewsParts {
+  config: Config;
+  mail: MailService;
+  announcements: Announcements;
+}
 
 /** Refuses a handover of nothing, and of another portfolio than the person was shown. */
 function requireAsShown(giver: Custodian, shown: HandoverForm): void {
@@ -19,15 +30,38 @@ function requireAsShown(giver: Custodian, shown: HandoverForm): void {
   if (numberOfProperties + openServiceRequests === 0) throw conflict("There is nothing to hand over.");
 }
 
+/** Tells the one who takes by mail what there is to do from now on, unless they have done it themselves. */
+async function tellTaker(
+  transaction: Transaction,
+  parts: NewsParts,
+  { caller, giver, taker }: { caller: Caller; giver: Custodian; taker: Custodian },
+): Promise<void> {
+  const reader = await whoReadsFor(transaction, taker.employeeId);
+  if (!reader || reader.email === caller.email) return;
+  const { userId, name, email, language } = reader;
+  const values = {
+    name,
+    link: `${parts.config.publicUrl}/property`,
+    from: giver.custodianName,
+    properties: giver.numberOfProperties,
+    requests: giver.openServiceRequests,
+  };
+  const mail = { to: email, language, template: "handedOver", values } as const;
+  // To be given a portfolio is to be assigned its requests.
+  await notify(transaction, parts, { kind: "requestChanged", userId, mail });
+}
+
 /**
- * Gives all properties of an employee and what they still have to do to another, and writes it into the trail of each record.
+ * Gives all properties of an employee and what they still have to do to another, writes it into the trail of each record, and
+ * tells those whom it concerns.
  * @throws 400 for an unknown taker; 404 for an unknown giver; 409 where the portfolio is not the one that was shown
  */
 export async function handOverPortfolio(
   transaction: Transaction,
-  { announcements }: { announcements: Announcements },
+  parts: NewsParts,
   { actor, from, form }: { actor: Actor; from: number; form: HandoverForm },
 ): Promise<Custodian> {
+  const { announcements } = parts;
   const to = form.toEmployeeId;
   const { giver, taker, held } = await requireBothEmployees(transaction, { from, to }, async () => ({
     propertyIds: await holdPropertiesOf(transaction, from),
@@ -47,7 +81,7 @@ export async function handOverPortfolio(
       after: { custodianId: to },
     })),
   );
-  await handOverRequests(transaction, actor, { ids: held.requestIds, from, to });
+  await handOverRequests(transaction, parts, actor, { ids: held.requestIds, from, to });
   // The public search finds units by their custodian too.
   await announcements.announce(transaction, "units");
   const custodianIds = [from, to];
@@ -58,8 +92,9 @@ export async function handOverPortfolio(
     tenantIds: [],
     userIds: [],
   });
-  const after = await readCustodian(transaction, actor.caller, from);
   const { numberOfProperties, openServiceRequests } = giver;
+  await tellTaker(transaction, parts, { caller: actor.caller, giver, taker });
+  const after = await readCustodian(transaction, actor.caller, from);
   await writeAudit(transaction, {
     userId: actor.caller.userId,
     requestId: actor.requestId,

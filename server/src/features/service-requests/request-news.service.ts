@@ -65,7 +65,19 @@ export async function publishRequest(
   id: number,
   formerId: number | null = null,
 ): Promise<void> {
-  const { custodianIds, ...others } = await findThoseWhoSee(transaction, id);
+  const { custodianIds, ...others } = await findThoseWhoSee(transaction, [id]);
   const told = formerId === null ? custodianIds : [...new Set([...custodianIds, formerId])];
   await publishNews(transaction, announcements, { kind: "request", id, custodianIds: told, ...others, userIds: [] });
+}
+
+/** Tells the screens of all who see any of the requests, but for those who are told of the portfolio, that they were handed over. */
+export async function publishHandedOver(
+  transaction: Transaction,
+  { announcements }: Pick<NewsParts, "announcements">,
+  { ids, told }: { ids: number[]; told: number[] },
+): Promise<void> {
+  if (ids.length === 0) return;
+  const { custodianIds, ...others } = await findThoseWhoSee(transaction, ids);
+  const untold = custodianIds.filter((id) => !told.includes(id));
+  await publishNews(transaction, announcements, { kind: "request", custodianIds: untold, ...others, userIds: [] });
 }

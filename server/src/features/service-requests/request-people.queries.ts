@@ -60,7 +60,7 @@ export async function findRequestUnits(
 }
 
 /** Somebody whom a request concerns. */
-export interface Concerned {
+interface Concerned {
   userId: number | null;
   name: string;
   email: string;
@@ -128,22 +128,26 @@ export interface SeenByIds {
 }
 
 /**
- * Who sees a request: the custodian of the property and whom it is assigned to, the owner, and of tenants the one who raised it
- * and those in the unit.
+ * Who sees any of the requests: the custodian of the property and whom it is assigned to, the owner, and of tenants the one who raised
+ * it and those in the unit.
  */
-export async function findThoseWhoSee(database: Database, id: number): Promise<SeenByIds> {
-  const { rows } = await sql<SeenByIds>`
-    select to_json(array_remove(array[property.custodian_id, request.custodian_id], null)) as "custodianIds",
-      to_json(array_remove(array[property.current_owner_id], null)) as "ownerIds",
-      to_json(array_remove(array(
-        select tenant_id from users where users.id = request.raised_by
-        union select tenant_id from tenancies where tenancies.unit_id = request.unit_id and tenancies.status = 'Active'
-      ), null)) as "tenantIds"
-    from service_requests as request
-      join units as unit on unit.id = request.unit_id
-      join properties as property on property.id = unit.property_id
-    where request.id = ${id}`.execute(database);
-  const [row] = rows;
-  if (!row) throw new Error("a request that nobody sees");
-  return row;
+export async function findThoseWhoSee(database: Database, ids: number[]): Promise<SeenByIds> {
+  const { rows } = await sql<{ sort: keyof SeenByIds; ids: number[] }>`
+    with request as (
+      select service_requests.custodian_id, raised_by, unit_id, property.custodian_id as keeper_id, current_owner_id
+      from service_requests
+        join units as unit on unit.id = service_requests.unit_id
+        join properties as property on property.id = unit.property_id
+      where service_requests.id = any(${ids}::bigint[])
+    ), seeing as (
+      select 'custodianIds' as sort, keeper_id as id from request
+      union select 'custodianIds', custodian_id from request
+      union select 'ownerIds', current_owner_id from request
+      union select 'tenantIds', users.tenant_id from request join users on users.id = request.raised_by
+      union select 'tenantIds', tenancies.tenant_id from request
+        join tenancies on tenancies.unit_id = request.unit_id and tenancies.status = 'Active'
+    )
+    select sort, json_agg(id) as ids from seeing where id is not null group by sort`.execute(database);
+  const seeing = Object.fromEntries(rows.map(({ sort, ids: found }) => [sort, found])) as Partial<SeenByIds>;
+  return { custodianIds: [], ownerIds: [], tenantIds: [], ...seeing };
 }

@@ -71,6 +71,16 @@ export const en: MailTexts = {
       link: { title: "Open your tasks", address: link },
       after: [],
     }),
+    handedOver: ({ link, from, properties, requests }) => ({
+      subject: "A portfolio was handed over to you",
+      before: [
+        `${from ?? "A colleague"} has looked after this until now; from today it is yours:`,
+        `Properties: ${properties}`,
+        `Open service requests: ${requests}`,
+      ],
+      link: { title: "Open your properties", address: link },
+      after: [],
+    }),
     requestNews: ({ link, unitName, happened }) => ({
       subject: `A service request for ${unitName}`,
       before: [requestNews[happened](unitName)],

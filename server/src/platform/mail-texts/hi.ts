@@ -72,6 +72,16 @@ export const hi: MailTexts = {
       link: { title: "अपने कार्य खोलें", address: link },
       after: [],
     }),
+    handedOver: ({ link, from, properties, requests }) => ({
+      subject: "आपको संपत्तियों की ज़िम्मेदारी सौंपी गई है",
+      before: [
+        `अब तक ये ${from ?? "एक सहकर्मी"} के ज़िम्मे थे; आज से यह ज़िम्मेदारी आपकी है:`,
+        `संपत्तियाँ: ${properties}`,
+        `खुले सेवा अनुरोध: ${requests}`,
+      ],
+      link: { title: "अपनी संपत्तियाँ खोलें", address: link },
+      after: [],
+    }),
     requestNews: ({ link, unitName, happened }) => ({
       subject: `${unitName} के लिए सेवा अनुरोध`,
       before: [requestNews[happened](unitName)],

@@ -68,6 +68,16 @@ export const kn: MailTexts = {
       link: { title: "ನಿಮ್ಮ ಕೆಲಸಗಳನ್ನು ತೆರೆಯಿರಿ", address: link },
       after: [],
     }),
+    handedOver: ({ link, from, properties, requests }) => ({
+      subject: "ನಿಮಗೆ ಆಸ್ತಿಗಳ ಹೊಣೆ ವಹಿಸಲಾಗಿದೆ",
+      before: [
+        `ಇಲ್ಲಿಯವರೆಗೆ ${from === undefined ? "ಸಹೋದ್ಯೋಗಿಯೊಬ್ಬರು" : `${from} ಅವರು`} ಇವುಗಳನ್ನು ನೋಡಿಕೊಳ್ಳುತ್ತಿದ್ದರು; ಇಂದಿನಿಂದ ಇವು ನಿಮ್ಮ ಹೊಣೆ:`,
+        `ಆಸ್ತಿಗಳು: ${properties}`,
+        `ತೆರೆದಿರುವ ಸೇವಾ ವಿನಂತಿಗಳು: ${requests}`,
+      ],
+      link: { title: "ನಿಮ್ಮ ಆಸ್ತಿಗಳನ್ನು ತೆರೆಯಿರಿ", address: link },
+      after: [],
+    }),
     requestNews: ({ link, unitName, happened }) => ({
       subject: `${unitName}: ಸೇವಾ ವಿನಂತಿ`,
       before: [requestNews[happened](unitName)],

@@ -11,6 +11,8 @@ export interface MailValues {
   enquiryAnswered: { name: string; link: string; unitName: string; answeredBy: string | undefined; answer: string };
   /** Tenancies that end soon, by their last day (`YYYY-MM-DD`), and how many there are besides. */
   leasesEnding: { name: string; link: string; leases: { unitName: string; expiryDate: string }[]; more: number };
+  /** Somebody's properties and their open service requests are the reader's from now on; without a name that a mail should not repeat. */
+  handedOver: { name: string; link: string; from: string | undefined; properties: number; requests: number };
   requestNews: { name: string; link: string; unitName: string; happened: RequestNews };
 }
 /** What has happened to a service request: a state that it has come to, or something else. */
