@@ -30,3 +30,36 @@ it("tells those in the unit of what staff raise for them and do about it, and no
   expect(told).toContain("was assigned.");
   expect(await mailsTo(house, later.tenant.user.email)).toEqual([]);
 });
+
+it("tells nobody whose account is disabled, who has moved out, or whose portfolio it is no longer", async () => {
+  const { database } = house;
+  const staff = await makeCustodianUser(database);
+  const former = await makeCustodianUser(database);
+  const disabled = await makeHeldUnit(database, staff.custodian.id);
+  const [gone, there] = [
+    await makeHeldUnit(database, staff.custodian.id),
+    await makeHeldUnit(database, staff.custodian.id),
+  ];
+  await database
+    .updateTable("users")
+    .set({ disabled_at: new Date() })
+    .where("id", "=", disabled.tenant.user.id)
+    .execute();
+  const expired = { status: "Expired", expired_at: new Date() } as const;
+  await database.updateTable("tenancies").set(expired).where("unit_id", "=", gone.unit.id).execute();
+  const raised = [
+    { raised_by: disabled.tenant.user.id, unit_id: disabled.unit.id },
+    { raised_by: gone.tenant.user.id, unit_id: gone.unit.id },
+    { raised_by: former.user.id, unit_id: there.unit.id },
+    { raised_by: there.tenant.user.id, unit_id: there.unit.id },
+  ];
+  const body = { comment: "The technician comes tomorrow." };
+  for (const each of raised) {
+    const { id } = await makeRequest(database, each);
+    expect(await house.call(`POST /serviceRequests/${id}/comments`, { token: staff.token, body })).toMatchObject({
+      status: 201,
+    });
+  }
+  await expect.poll(() => mailsTo(house, there.tenant.user.email), { timeout: 10_000 }).toHaveLength(2);
+  for (const { user } of [disabled.tenant, gone.tenant, former]) expect(await mailsTo(house, user.email)).toEqual([]);
+});

@@ -39,7 +39,7 @@ export async function tellConcerned(
   { caller, request, happened }: News,
 ): Promise<void> {
   const { raiser, residents, keeper } = await findConcerned(transaction, request.serviceRequestId);
-  const readers = [...(keeper && toKeeperToo.has(happened) ? [keeper] : []), raiser, ...residents];
+  const readers = [...(keeper && toKeeperToo.has(happened) ? [keeper] : []), ...(raiser ? [raiser] : []), ...residents];
   const told = new Set<string>([caller.email]);
   for (const reader of readers) {
     if (told.has(reader.email)) continue;

@@ -69,7 +69,8 @@ interface Concerned {
 
 /** Those whom a request concerns. */
 export interface AllConcerned {
-  raiser: Concerned;
+  /** Absent where the account is disabled, or the request is not for them any more: they have moved out, or the portfolio is another's. */
+  raiser: Concerned | undefined;
   /** Those in the unit who see the request: staff may have raised it for them. */
   residents: Concerned[];
   /** Whom it is assigned to, else the custodian of the property. */
@@ -80,7 +81,15 @@ export interface AllConcerned {
 export async function findConcerned(database: Database, id: number): Promise<AllConcerned> {
   const { rows } = await sql<{ part: "raiser" | "resident" | "keeper" } & Concerned>`
     select 'raiser' as part, users.id as "userId", users.name, users.email, users.language
-    from service_requests as request join users on users.id = request.raised_by where request.id = ${id}
+    from service_requests as request
+      join units as unit on unit.id = request.unit_id
+      join properties as property on property.id = unit.property_id
+      join users on users.id = request.raised_by
+    where request.id = ${id} and users.disabled_at is null and (
+      users.roles @> array['Administrator'] or users.custodian_id in (property.custodian_id, request.custodian_id)
+      or exists (
+        select from tenancies
+        where tenancies.unit_id = request.unit_id and tenancies.tenant_id = users.tenant_id and status = 'Active'))
     union all
     select 'resident', users.id, users.name, users.email, users.language
     from service_requests as request
@@ -99,10 +108,8 @@ export async function findConcerned(database: Database, id: number): Promise<All
         where users.custodian_id = custodian.id and disabled_at is null order by id limit 1
       ) as account on true
     where request.id = ${id} and coalesce(account.email, custodian.email) is not null`.execute(database);
-  const raiser = rows.find(({ part }) => part === "raiser");
-  if (!raiser) throw new Error("a request that nobody raised");
   return {
-    raiser,
+    raiser: rows.find(({ part }) => part === "raiser"),
     residents: rows.filter(({ part }) => part === "resident"),
     keeper: rows.find(({ part }) => part === "keeper"),
   };
