@@ -12,7 +12,7 @@ const server = "http://localhost:3000";
  */
 const fewChunks: Rolldown.CodeSplittingGroup[] = [
   { name: "app", test: /\/web\/src\/(main|pages\/customer-search)\.tsx$/ },
-  { name: "parts", test: /\/web\/src\/(ui\/|lib\/(api-mutation|draft|rule-words))/, minShareCount: 2 },
+  { name: "parts", test: /\/web\/src\/(ui\/|lib\/(api-mutation|draft|rule-words|[\w-]+-tones))/, minShareCount: 2 },
   {
     name: "forms",
     test: /\/web\/src\/lib\/form[.-]|\/node_modules\/zod\/|\/contract\/src\/(fields|paging)\.ts/,
