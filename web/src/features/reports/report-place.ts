@@ -2,6 +2,7 @@ import { categories } from "@vasati/contract/codes";
 import type { Category } from "@vasati/contract/codes";
 import type { ReportName } from "@vasati/contract/reports";
 import { enquiryMonths, expiryDays, occupancyMonths, reportNames, vacancyGroups } from "@vasati/contract/reports";
+import type { NavigateOptions } from "../../lib/navigation.tsx";
 import { pageIn, paths } from "../../paths.ts";
 
 /** What the address says of the reports: which one, of which units, and of which time. */
@@ -24,7 +25,7 @@ export interface ReportPlace {
 /** What every report is given. */
 export interface ReportProps {
   place: ReportPlace;
-  onShow: (change: Partial<ReportPlace>) => void;
+  onShow: (change: Partial<ReportPlace>, options?: NavigateOptions) => void;
 }
 
 /** What is shown where the address says nothing. */

@@ -5,13 +5,13 @@ import type { Translate } from "../../../lib/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { BarList } from "../../../manage/bar-list.tsx";
 import type { Column } from "../../../manage/data-table.tsx";
-import { FullPager } from "../../../manage/full-pager.tsx";
 import { percentOf } from "../../../manage/percent-of.ts";
 import { UnitLines } from "../../../manage/unit-lines.tsx";
 import { managedUnitUrl } from "../../../paths.ts";
 import type { ReportProps } from "../report-place.ts";
 import { expiringLeasesQuery } from "../reports.api.ts";
 import type { Figure } from "./overview.tsx";
+import { ReportPager } from "./report-pager.tsx";
 import { ReportView } from "./report-view.tsx";
 import { monthWords } from "./report-words.ts";
 
@@ -62,7 +62,7 @@ export function ExpiringReport({ place, onShow }: ReportProps) {
       urlOf={({ unitProfileId }) => managedUnitUrl(unitProfileId)}
       nothing={translate("reports.expiringLeases.none", { count: place.withinDays })}
     >
-      {asked.data && <FullPager {...asked.data} asked={place.page} onPage={(page) => onShow({ page })} />}
+      <ReportPager found={asked.data} place={place} onShow={onShow} />
     </ReportView>
   );
 }

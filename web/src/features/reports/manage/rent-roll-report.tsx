@@ -7,7 +7,6 @@ import { useTranslate } from "../../../lib/i18n.tsx";
 import { unitStatusTones } from "../../../lib/unit-status-tones.ts";
 import { BarList } from "../../../manage/bar-list.tsx";
 import type { Column } from "../../../manage/data-table.tsx";
-import { FullPager } from "../../../manage/full-pager.tsx";
 import { percentOf } from "../../../manage/percent-of.ts";
 import { UnitLines } from "../../../manage/unit-lines.tsx";
 import { managedUnitUrl } from "../../../paths.ts";
@@ -17,6 +16,7 @@ import { isNarrowed } from "../report-place.ts";
 import { rentRollQuery } from "../reports.api.ts";
 import type { Figure } from "./overview.tsx";
 import { useEmptyWords } from "./overview.tsx";
+import { ReportPager } from "./report-pager.tsx";
 import { ReportView } from "./report-view.tsx";
 import styles from "./reports.module.css";
 
@@ -94,7 +94,7 @@ export function RentRollReport({ place, onShow }: ReportProps) {
       urlOf={({ unitProfileId }) => managedUnitUrl(unitProfileId)}
       nothing={nothing}
     >
-      {asked.data && <FullPager {...asked.data} asked={place.page} onPage={(page) => onShow({ page })} />}
+      <ReportPager found={asked.data} place={place} onShow={onShow} />
     </ReportView>
   );
 }

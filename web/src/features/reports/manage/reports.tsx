@@ -32,8 +32,8 @@ interface ReportsProps {
 /** Five reports, one at a time; the address says which, and of which units. */
 export function Reports({ place, areas, sheets }: ReportsProps) {
   const translate = useTranslate();
-  const show = (change: Partial<ReportPlace>) =>
-    navigate(reportsUrl({ ...place, page: 0, ...change }), { within: true });
+  const show: ReportProps["onShow"] = (change, options) =>
+    navigate(reportsUrl({ ...place, page: 0, ...change }), { ...options, within: true });
   const tabs = reportNames.map((id) => {
     const Report = reports[id];
     return {

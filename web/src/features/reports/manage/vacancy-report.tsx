@@ -7,13 +7,13 @@ import type { Translate } from "../../../lib/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { BarList } from "../../../manage/bar-list.tsx";
 import type { Column } from "../../../manage/data-table.tsx";
-import { FullPager } from "../../../manage/full-pager.tsx";
 import { ErrorState } from "../../../ui/state.tsx";
 import type { ReportProps } from "../report-place.ts";
 import { isNarrowed } from "../report-place.ts";
 import { vacancyQuery } from "../reports.api.ts";
 import type { Figure } from "./overview.tsx";
 import { useEmptyWords } from "./overview.tsx";
+import { ReportPager } from "./report-pager.tsx";
 import { ReportView } from "./report-view.tsx";
 import { percentWords } from "./report-words.ts";
 
@@ -106,7 +106,7 @@ export function VacancyReport({ place, onShow }: ReportProps) {
         keyOf={({ location, unitProfileType }) => `${location} ${unitProfileType}`}
         nothing={nothing}
       >
-        {asked.data && <FullPager {...asked.data} asked={place.page} onPage={(page) => onShow({ page })} />}
+        <ReportPager found={asked.data} place={place} onShow={onShow} />
       </ReportView>
     </>
   );

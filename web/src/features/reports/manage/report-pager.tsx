@@ -1,0 +1,16 @@
+import type { Paging } from "../../../manage/page-count.ts";
+import { FullPager } from "../../../manage/full-pager.tsx";
+import type { ReportProps } from "../report-place.ts";
+
+/** The pages of a report that is longer than one. */
+export function ReportPager({ found, place, onShow }: ReportProps & { found: Paging | undefined }) {
+  if (!found) return null;
+  return (
+    <FullPager
+      {...found}
+      asked={place.page}
+      onPage={(page) => onShow({ page })}
+      onBeyond={(page) => onShow({ page }, { replace: true })}
+    />
+  );
+}
