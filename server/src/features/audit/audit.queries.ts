@@ -47,27 +47,39 @@ export interface ChangesFilter {
   size: number;
 }
 
-function conditionsOf({ recordType, recordId, who, from, to }: ChangesFilter) {
-  const pattern = who && namePattern(who);
+/**
+ * Who is called so, or has such an address, and has changed something: of the many who share a name most never did, and a page of
+ * nobody's changes would be looked for in the whole trail. Asked in the order of the index, so that the planner takes that for each.
+ */
+async function findAuthors(database: Database, who: string): Promise<number[]> {
+  const pattern = namePattern(who);
+  const { rows } = await sql<{ id: number }>`
+    select id from users
+    where (lower(name) like lower(${pattern}) or email like lower(${pattern}))
+      and id = (select user_id from audit_entries where user_id >= users.id order by user_id limit 1)`.execute(
+    database,
+  );
+  return rows.map(({ id }) => id);
+}
+
+function conditionsOf({ recordType, recordId, from, to }: ChangesFilter, authors: number[] | undefined) {
   return [
     ...(recordType === undefined ? [] : [sql`record_type = ${recordType}`]),
     ...(recordId === undefined ? [] : [sql`record_id = ${recordId}`]),
-    ...(pattern
-      ? [
-          sql`user_id in (select id from users where lower(name) like lower(${pattern}) or email like lower(${pattern}))`,
-        ]
-      : []),
+    ...(authors ? [sql`user_id = any(${authors}::bigint[])`] : []),
     ...liesOnDays(sql`at`, { first: from, last: to }),
   ];
 }
 
 /** A page of changes, newest first. Of days that are long past by the index of instants: by that of ids all newer ones would be read. */
 export async function findChanges(database: Database, filter: ChangesFilter): Promise<PageOf<RecordedChange>> {
-  const { page, size, from, to } = filter;
+  const { page, size, who, from, to } = filter;
+  const authors = who ? await findAuthors(database, who) : undefined;
+  if (authors?.length === 0) return { items: [], page, size, total: 0, totalIsCapped: false };
   const isOfDays = from !== undefined || to !== undefined;
   return findPage(database, {
     table: "audit_entries",
-    conditions: conditionsOf(filter),
+    conditions: conditionsOf(filter, authors),
     order: { by: isOfDays ? "at" : "id", direction: "desc" },
     page,
     size,
