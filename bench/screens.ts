@@ -26,14 +26,16 @@ const { costs, tenants } = largest;
 const inDigits = (figure: number) => figure.toLocaleString("en-IN");
 
 /** The milliseconds on each portfolio, and the rows read on the largest. */
-function cells(what: string, person: Person, { rowsRead }: Cost): string[] {
-  const times = portfolios.map((each) => each.costs.get(what)?.[person].milliseconds ?? Number.NaN);
+function cells(what: string, person: Person, cost: Cost | undefined): string[] {
+  if (!cost) return [...sizes.map(() => "–"), "–"];
+  const { rowsRead } = cost;
+  const times = portfolios.map((each) => each.costs.get(what)?.[person]?.milliseconds ?? Number.NaN);
   return [...times.map((milliseconds) => milliseconds.toFixed(1)), inDigits(rowsRead)];
 }
 
 const rows = Array.from(costs, ([what, cost]) => [
   what,
-  people.map((person) => cost[person].statements).join(" / "),
+  people.map((person) => cost[person]?.statements ?? "–").join(" / "),
   ...people.flatMap((person) => cells(what, person, cost[person])),
 ]);
 const heading = [
@@ -44,7 +46,7 @@ const heading = [
 
 /** How many times the cost of the first page of tenants the last one has. */
 function lastOverFirst(figure: "rowsRead" | "milliseconds"): string {
-  const of = (page: string) => costs.get(`tenant list, ${page} page`)?.administrator[figure] ?? Number.NaN;
+  const of = (page: string) => costs.get(`tenant list, ${page} page`)?.administrator?.[figure] ?? Number.NaN;
   return (of("last") / of("first")).toFixed(2);
 }
 

@@ -3,6 +3,8 @@ export interface ScreenCall {
   what: string;
   call: string;
   body?: object;
+  /** Custodians do not see the screen. */
+  isForAdministrators?: true;
 }
 
 const place = { location: "indiranagar", category: "SC" };
@@ -35,7 +37,15 @@ export const screenCalls: readonly ScreenCall[] = [
   { what: "tenant list, by one letter", call: "GET /tenants?search=s" },
   { what: "owner list", call: "GET /ownerProfiles" },
   { what: "owner list, by name", call: "GET /ownerProfiles?search=gowda" },
+  { what: "tenancies", call: "GET /tenancies" },
+  { what: "tenancies, active", call: "GET /tenancies?tenancyStatus=Active" },
+  { what: "enquiries", call: "GET /enquiries" },
+  { what: "enquiries, open", call: "GET /enquiries?state=open" },
   { what: "employees", call: "GET /custodians" },
+  { what: "users", call: "GET /users", isForAdministrators: true },
+  { what: "users, by name", call: "GET /users?search=lakshmi", isForAdministrators: true },
+  { what: "audit", call: "GET /audit", isForAdministrators: true },
+  { what: "audit, by a name", call: "GET /audit?who=administrator", isForAdministrators: true },
   { what: "service requests", call: "GET /serviceRequests" },
   { what: "service requests, open", call: "GET /serviceRequests?state=open" },
   { what: "service request, its photos", call: "GET /serviceRequests/2/photos" },
