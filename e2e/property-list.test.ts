@@ -1,7 +1,7 @@
 import type { Page, Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { PropertyCard } from "@vasati/contract/properties";
-import { area, call, register, tokensOf } from "./support/api.ts";
+import { area, register, tokensOf } from "./support/api.ts";
 import { expectGone, expectSeen } from "./support/expect-seen.ts";
 import { open } from "./support/open.ts";
 import { filters } from "./support/property-list.ts";
