@@ -1,12 +1,12 @@
 import { demoPassword } from "@vasati/contract/demo";
 import type { PageOf } from "@vasati/contract/paging";
-import { sql } from "kysely";
 import { buildApp } from "../../server/src/app.ts";
 import { readConfig } from "../../server/src/config.ts";
 import { databaseOn, openPool } from "../../server/src/platform/database.ts";
 import { apiPrefix } from "../../server/src/platform/platform.ts";
 import type { Statement } from "../../server/test/rows-read.ts";
 import { rowsRead } from "../../server/test/rows-read.ts";
+import { fillTrail } from "../../server/test/trail.ts";
 import { median } from "../report.ts";
 import type { Portfolio } from "../search/portfolio.ts";
 import type { ScreenCall } from "./calls.ts";
@@ -66,16 +66,6 @@ async function openHouse({ connection, dataDirectory }: Portfolio) {
 
 type House = Awaited<ReturnType<typeof openHouse>>;
 
-/** A trail as it is after years: two changes of each unit by the accounts of the demo. */
-async function fillTrail({ database }: House): Promise<void> {
-  await sql`
-    insert into audit_entries (at, user_id, action, record_type, record_id, request_id)
-    select now() - number * interval '1 minute', (select min(id) from users) + number % 3, 'unit.edited', 'unit', number, 'bench'
-    from generate_series(1, 2 * (select count(*) from units)) as number
-    where not exists (select from audit_entries where request_id = 'bench')`.execute(database);
-  await sql`analyze audit_entries`.execute(database);
-}
-
 /** The statements and rows of one call, and the middle of the times of several. */
 async function costOf({ sent, database, ask }: House, asked: ScreenCall, token: string): Promise<Cost> {
   await ask(asked, token);
@@ -95,7 +85,7 @@ async function costOf({ sent, database, ask }: House, asked: ScreenCall, token: 
 export async function measureScreens(portfolio: Portfolio) {
   const house = await openHouse(portfolio);
   try {
-    await fillTrail(house);
+    await fillTrail(house.database);
     const costs = new Map<string, Costs>();
     let tenants = 0;
     for (const person of people) {
