@@ -19,7 +19,7 @@ describe.each(Object.keys(screens) as Screen[])("on a %s", (screen) => {
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       const path = join(folder, `${state.name}-${screens[screen].viewport.width}-${colorScheme}.png`);
-      expect(await page.screenshot({ path, fullPage: true })).not.toHaveLength(0);
+      expect(await page.screenshot({ path, fullPage: true, animations: "disabled" })).not.toHaveLength(0);
     }
   });
 });
