@@ -1,7 +1,19 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer } from "vitest/node";
+
+/** Of the browser tests these take minutes; begun last, each was alone with one core at the end. */
+const longest = ["no-dead-ends", "accessibility-records", "accessibility-lists", "accessibility-visitors"];
+const rankOf = (path: string) => Number(!longest.some((name) => path.endsWith(`e2e/${name}.test.ts`)));
+
+class LongestFirst extends BaseSequencer {
+  override sort(...[files]: Parameters<BaseSequencer["sort"]>) {
+    return Promise.resolve(files.toSorted((one, other) => rankOf(one.moduleId) - rankOf(other.moduleId)));
+  }
+}
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     // Generous, because a test that starts a process or a database may have to share two cores with another.
     testTimeout: 30_000,
     hookTimeout: 60_000,

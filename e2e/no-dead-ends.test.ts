@@ -34,22 +34,22 @@ function requestsOf(page: Page): ReadonlySet<Request> {
   return requests;
 }
 
-const nextFrames = () =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(resolve));
-  });
+/** In the page, once each frame: whether three frames in a row had a heading and nothing that is loading. */
+function isCalm(): boolean {
+  const now = document.querySelector("main h1") && !document.querySelector("main [aria-busy=true]");
+  const counter = window as { calmFrames?: number };
+  counter.calmFrames = now ? (counter.calmFrames ?? 0) + 1 : 0;
+  if (counter.calmFrames < 3) return false;
+  counter.calmFrames = 0;
+  return true;
+}
 
 /** Waits until nothing is loading any more, nor begins to with the next frames. */
 async function settle(page: Page, underWay: ReadonlySet<Request>): Promise<void> {
-  for (let calm = 0; calm < 2; calm += 1) {
-    await page.waitForFunction(
-      () => document.querySelector("main h1") && !document.querySelector("main [aria-busy=true]"),
-    );
-    await page.evaluate(nextFrames);
-    if (underWay.size === 0) continue;
-    calm = -1;
+  do {
     await expect.poll(() => underWay.size, { timeout: 20_000 }).toBe(0);
-  }
+    await page.waitForFunction(isCalm);
+  } while (underWay.size > 0);
 }
 
 /** What is wrong with the page as somebody sees it. */
