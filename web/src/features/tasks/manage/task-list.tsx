@@ -1,8 +1,8 @@
 import { rowsPerPage } from "@vasati/contract/paging";
 import type { Task, TaskKind } from "@vasati/contract/tasks";
-import { useEffect } from "react";
 import { useApi } from "../../../lib/api-query.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
+import type { NavigateOptions } from "../../../lib/navigation.tsx";
 import { navigate } from "../../../lib/navigation.tsx";
 import { DataTable } from "../../../manage/data-table.tsx";
 import { FullPager } from "../../../manage/full-pager.tsx";
@@ -26,7 +26,7 @@ interface TaskListProps {
 const idOf = (task: Task) =>
   task.kind === "enquiries" ? task.enquiryId : task.kind === "requests" ? task.serviceRequestId : task.tenancyId;
 
-/** What waits, of one kind, each with its next step. Where the last one of a page is done, the page before is shown. */
+/** What waits, of one kind, each with its next step. Where the last one of the last page is done, the page before is shown. */
 export function TaskList({ place, onAsk, isCovered }: TaskListProps) {
   const translate = useTranslate();
   const { kind, page } = place;
@@ -35,10 +35,8 @@ export function TaskList({ place, onAsk, isCovered }: TaskListProps) {
   const found = isOld && data?.items[0]?.kind !== kind ? undefined : data;
   const columns = useTaskColumns(kind, onAsk);
   const focus = useFocusOnNext(found?.items.map(idOf), isCovered);
-  const isBeyond = !isOld && page > 0 && data?.items.length === 0;
-  useEffect(() => {
-    if (isBeyond) navigate(tasksUrl({ kind, page: page - 1 }), { replace: true, within: true });
-  }, [isBeyond, kind, page]);
+  const showPage = (next: number, options?: NavigateOptions) =>
+    navigate(tasksUrl({ kind, page: next }), { ...options, within: true });
   const urlOf = (task: Task) =>
     "tenancyId" in task ? managedUnitUrl(task.unitProfileId) : tasksUrl({ ...place, open: idOf(task) });
   return (
@@ -58,11 +56,7 @@ export function TaskList({ place, onAsk, isCovered }: TaskListProps) {
         empty={<NoTasks kind={kind} />}
       />
       {found && (
-        <FullPager
-          {...found}
-          asked={page}
-          onPage={(next) => navigate(tasksUrl({ kind, page: next }), { within: true })}
-        />
+        <FullPager {...found} asked={page} onPage={showPage} onBeyond={(last) => showPage(last, { replace: true })} />
       )}
     </div>
   );
