@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { renewedBy } from "./renewal-entries.ts";
+import { verdictOf } from "../../../lib/form-values.ts";
+import { newRenewal, renewalSchema, renewedBy } from "./renewal-entries.ts";
 
 const rentBy = (percent: string) =>
   renewedBy({ rent: 32_500 }, { percent, months: "11", tenancyCommencingDate: "2027-05-01" }).rent;
@@ -14,4 +15,15 @@ it.each([
   ["", null],
 ])("an increase entered as %j", (percent, rent) => {
   expect(rentBy(percent)).toBe(rent);
+});
+
+it("says all that is wrong at once, a day that is too early among it", () => {
+  const begin = { usual: "2027-05-01", earliest: "2027-05-01", isFixed: false };
+  const initial = newRenewal(begin);
+  const wrongIn = (entries: object) => [...verdictOf(renewalSchema(begin), initial, { ...initial, ...entries }).wrong];
+  expect(wrongIn({ percent: "5" })).toEqual([]);
+  expect(wrongIn({ percent: "five", tenancyCommencingDate: "2027-04-30" })).toEqual([
+    "percent",
+    "tenancyCommencingDate",
+  ]);
 });

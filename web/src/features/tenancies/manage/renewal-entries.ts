@@ -37,14 +37,14 @@ const valuesIn = (entries: RenewalEntries) => ({
 /** What renewing sends; on which day it can begin is the server's rule, asked of what the server has said. */
 export const renewalSchema = ({ earliest }: RenewalBegin): Schema<RenewalEntries, RenewalForm> => {
   const schema = schemaOfEntries(renewalForm, valuesIn);
-  const tooEarly = { issues: [{ message: "too early", path: ["tenancyCommencingDate"] }] };
+  const tooEarly = { path: ["tenancyCommencingDate"] };
   return {
     "~standard": {
       validate: (entries) => {
         const { tenancyCommencingDate } = entries as RenewalEntries;
-        return tenancyCommencingDate && tenancyCommencingDate < earliest
-          ? tooEarly
-          : schema["~standard"].validate(entries);
+        const result = schema["~standard"].validate(entries);
+        if (result instanceof Promise || !tenancyCommencingDate || tenancyCommencingDate >= earliest) return result;
+        return { issues: [...(result.issues ?? []), tooEarly] };
       },
     },
   };
