@@ -29,6 +29,6 @@ export const unitToLet = (unitProfileId: number) =>
 /** Whether a call's answer changes when a lease is begun, kept or discarded. */
 export const tellsOfLeases = (call: string): boolean => call.includes("/leases/drafts");
 
-/** The same when one is agreed: tenant and tenancy are there, and so is what units, figures and tasks say of them. */
+/** The same when one is agreed: tenant and tenancy are there, and so is what units, figures, tasks and histories say of them. */
 export const tellsOfAgreedLeases = (call: string): boolean =>
-  /\/(leases|tenants|tenancies|units|unitprofiles|properties|residential|documents|tasks)\b/.test(call);
+  /\/(leases|tenants|tenancies|units|unitprofiles|properties|residential|documents|tasks|reports|audit)\b/.test(call);

@@ -14,10 +14,10 @@ export const unitTenanciesQuery = (unitProfileId: number) =>
 
 /**
  * Whether a call's answer changes when a tenancy does: tenancies and their papers, the unit, what is found of units and
- * properties, the figures of the dashboard, and what waits.
+ * properties, the figures of the dashboard and of reports, what waits, and the history below it.
  */
 export const tellsOfTenancies = (call: string): boolean =>
-  /\/(tenancies|units|unitprofiles|properties|residential|documents|tasks)\b/.test(call);
+  /\/(tenancies|units|unitprofiles|properties|residential|documents|tasks|reports|audit)\b/.test(call);
 
 /** A list that the form offers; where one could not be loaded the form itself says so. */
 export const codeListQuery = (list: CodeListName) => apiQuery("GET /codes/{list}", { params: { list } }, "log");
