@@ -28,6 +28,7 @@ const asCustodian = () => ({ stored: { accessToken: custodian } });
 
 const toast = (page: Page, words: string) => page.getByLabel("Notifications").getByText(words, { exact: true });
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const menu = (page: Page, name: string) => page.getByRole("link", { name, exact: true }).first();
 const kept = (page: Page) => expectSeen(page.getByText("Everything is kept."));
 
 /** Says yes to the question whether the tenancy is to be activated. */
@@ -47,6 +48,21 @@ async function isFound(unitProfileId: number): Promise<boolean> {
   return items.some((unit) => unit.unitProfileId === unitProfileId);
 }
 
+/** Holds the answer to a lease that is begun; returns the function that lets it come, and the page draw what becomes of it. */
+async function holdBeginning(page: Page): Promise<() => Promise<void>> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/v1/leases/drafts", async (route) => {
+    if (route.request().method() === "POST") await held;
+    await route.fallback();
+  });
+  return async () => {
+    const answered = page.waitForResponse((response) => response.request().method() === "POST");
+    release();
+    await (await answered).finished();
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  };
+}
+
 /** Whom the custodian's leases are begun with. */
 const tenantsBegun = async () =>
   ((await (await call("GET /leases/drafts", { token: custodian })).json()) as LeaseDraftCard[]).map(
@@ -63,7 +79,17 @@ describe("a new lease", () => {
     });
     await openStep(page, newLeasePath, "Unit");
     await page.getByRole("searchbox", { name: "Search vacant units" }).fill(unit.unitName);
+    // Left before the answer comes: nobody is called back.
+    const answer = await holdBeginning(page);
     await page.getByRole("button", { name: unit.unitName }).click();
+    await menu(page, "Tasks").click();
+    await expectSeen(page.getByRole("heading", { level: 1, name: "Tasks" }));
+    await answer();
+    expect(new URL(page.url()).pathname).toBe("/property/tasks");
+    await menu(page, "New Lease").click();
+    await begun(page)
+      .getByRole("link", { name: `Continue: ${unit.unitName}, no tenant yet` })
+      .click();
     await expectSeen(stepNow(page).getByText("Tenant"));
     await press(page, "Not in the list? Add Tenant");
     await page.getByLabel("Tenant Name", { exact: true }).fill(name);
@@ -111,9 +137,12 @@ describe("a new lease", () => {
     await closeUnit(unit);
     await press(page, "Agree lease");
     await expectSeen(page.getByText("The unit is not vacant any more."));
+    const refusal = page.getByText("The unit is no longer vacant. Choose another.");
+    await expectSeen(refusal);
     await page.getByRole("searchbox", { name: "Search vacant units" }).fill(other.unitName);
     await page.getByRole("button", { name: other.unitName }).click();
     await expectSeen(stepNow(page).getByText("Tenant"));
+    expect(await refusal.count()).toBe(0);
     await press(page, "Next");
     expect(await comments.inputValue()).toBe("Quiet");
     await press(page, "Agree lease");
@@ -124,9 +153,16 @@ describe("a new lease", () => {
     const [unit, other] = [await newVacantUnit(), await newVacantUnit()];
     const { leaseDraftId, path, version } = await newDraft({ unit, newTenant: { tenantName: "Asha" } });
     await newDraft({ unit: other });
+    const discarded = await newDraft({ unit: other, newTenant: { tenantName: "Of nobody" } });
     const { page } = await visit({
       ...asCustodian(),
-      expected: [/^409 PATCH .*\/leases\/drafts/, /^404 PATCH .*\/leases/, /^404 GET .*\/leases/, /^console: request/],
+      expected: [
+        /^409 PATCH .*\/leases\/drafts/,
+        /^404 PATCH .*\/leases/,
+        /^404 GET .*\/leases/,
+        /^404 DELETE .*\/leases/,
+        /^console: request/,
+      ],
     });
     await openStep(page, path, "Tenant");
     const theirs = { tenantId: null, newTenant: { tenantName: "Of elsewhere" }, terms: {}, step: "tenant", version };
@@ -136,12 +172,19 @@ describe("a new lease", () => {
     const rival = page.getByText("This lease was changed in another tab or on another device.");
     await name.fill("Of here");
     await expectSeen(rival);
-    await page.getByRole("link", { name: "New Lease", exact: true }).first().click();
-    await begun(page)
-      .getByRole("button", { name: `Discard: ${other.unitName}` })
-      .click();
-    await page.getByRole("dialog").getByRole("button", { name: "Discard", exact: true }).click();
+    await menu(page, "New Lease").click();
+    const discard = async (tenant: string) => {
+      await begun(page)
+        .getByRole("button", { name: `Discard: ${other.unitName}, ${tenant}` })
+        .click();
+      await page.getByRole("dialog").getByRole("button", { name: "Discard", exact: true }).click();
+    };
+    await discard("no tenant yet");
     await expect.poll(() => page.evaluate(() => document.activeElement?.querySelector("h2")?.id)).toBe("lease-drafts");
+    // What another device has discarded meanwhile is gone all the same.
+    await call(`DELETE /leases/drafts/${discarded.leaseDraftId}`, { token: custodian });
+    await discard("Of nobody");
+    await expectGone(begun(page).getByText("Of nobody"));
     await begun(page)
       .getByRole("link", { name: `Continue: ${unit.unitName}, Of elsewhere` })
       .click();

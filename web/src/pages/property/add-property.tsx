@@ -11,9 +11,11 @@ import { managePage } from "../../manage/manage-page.tsx";
 import { paths, propertyUrl } from "../../paths.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 
-/** The new property takes the place of its form: back leads to where the form was opened. */
-const open = (property: Property) =>
+/** The new property takes the place of its form: back leads to where the form was opened. Whoever has left meanwhile is not called back. */
+function open(property: Property): void {
+  if (location.pathname !== paths.addProperty) return;
   navigate(propertyUrl(property.propertyId), { replace: true, state: withProperty(property) });
+}
 
 function AddPropertyPage() {
   const translate = useTranslate();

@@ -17,8 +17,10 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import styles from "./new-lease.module.css";
 
-/** The papers take the place of the step before: back leads to where the path was begun. */
-const openPapers = (tenancyId: number) => navigate(leasePapersUrl(tenancyId), { replace: true, within: true });
+/** The papers take the place of the step before: back leads to where the path was begun. Whoever has left meanwhile is not called back. */
+function openPapers(tenancyId: number): void {
+  if (location.pathname === paths.newLease) navigate(leasePapersUrl(tenancyId), { replace: true, within: true });
+}
 
 /** What comes when its step is reached: the forms weigh. */
 const LeasePath = latePart(<Skeleton shape="control" />, async () => {

@@ -5,6 +5,7 @@ import { useAnswers, useApi } from "../../../lib/api-query.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { navigate } from "../../../lib/navigation.tsx";
 import { SaveFailure } from "../../../manage/save-failure.tsx";
+import { paths } from "../../../paths.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { leaseDraftUrl } from "../lease-place.ts";
@@ -53,6 +54,8 @@ function useBeginning() {
       const draft = await create.mutateAsync({ body });
       answers.learn(leaseDraftById(draft.leaseDraftId), { answer: draft, at: Date.now() });
       void answers.outdate((call) => call === "GET /leases/drafts");
+      // Without a network the answer comes much later: whoever has left by then is not called back.
+      if (location.pathname !== paths.newLease) return;
       // Back leads to the beginning, where the lease stands among those that were begun.
       navigate(leaseDraftUrl(draft.leaseDraftId), { within: true });
     } catch {

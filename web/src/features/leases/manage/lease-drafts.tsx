@@ -1,11 +1,12 @@
 import type { LeaseDraftCard } from "@vasati/contract/leases";
 import { daysBetween } from "@vasati/contract/terms";
 import { useState } from "react";
+import type { ApiError } from "../../../lib/api-error.ts";
 import { useApiMutation } from "../../../lib/api-mutation.ts";
 import { useAnswers, useApi } from "../../../lib/api-query.ts";
-import { dayInIndia, formatDate, formatNumber, formatTime, today } from "../../../lib/format.ts";
+import { dayInIndia, formatNumber, today } from "../../../lib/format.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
-import { propertyBeside } from "../../../manage/record-words.ts";
+import { momentOf, propertyBeside } from "../../../manage/record-words.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -67,10 +68,9 @@ function DraftLine({ draft, onDiscard }: { draft: LeaseDraftCard; onDiscard: () 
   const tenant = tenantName || translate("leases.draftNoTenant");
   const at = translate(`leases.step.${step}`);
   const days = daysBetween(dayInIndia.format(new Date(updatedAt)), today());
-  const kept = [
-    translate("leases.draftAge", { days, shown: formatNumber(days) }),
-    translate("leases.draftKept", { date: formatDate(updatedAt, translate), time: formatTime(updatedAt) }),
-  ].join(", ");
+  const kept = [translate("leases.draftAge", { days, shown: formatNumber(days) }), momentOf(updatedAt, translate)].join(
+    ", ",
+  );
   return (
     <div className={styles.draft}>
       <div className={styles.who}>
@@ -103,12 +103,13 @@ function DiscardDialog({ draft, onClose, onDiscarded }: DiscardProps) {
   const go = async () => {
     try {
       await discard.mutateAsync({ params: { id: String(draft.leaseDraftId) } });
-      onClose();
-      await answers.outdate(tellsOfLeases);
-      onDiscarded();
-    } catch {
-      // The dialog says so.
+    } catch (error) {
+      // The dialog says so; but what another tab has discarded is gone, as was wished.
+      if ((error as ApiError).status !== 404) return;
     }
+    onClose();
+    await answers.outdate(tellsOfLeases);
+    onDiscarded();
   };
   const words = draft.tenancyId === null ? "leases.discardWords" : "leases.discardPapersWords";
   return (

@@ -12,7 +12,6 @@ import { Banner } from "../../../ui/banner.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { EmptyState, ErrorState } from "../../../ui/state.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import { paths } from "../../../paths.ts";
 import { leaseDraftById } from "../leases.api.ts";
 import { KeepingNote } from "./keeping-note.tsx";
@@ -25,6 +24,7 @@ import { useAgreement } from "./use-agreement.ts";
 import type { LeaseDraftState } from "./use-lease-draft.ts";
 import { useFocusOnChange } from "./use-focus-on-change.ts";
 import { useLeaseDraft } from "./use-lease-draft.ts";
+import { Waiting } from "./waiting.tsx";
 
 /** What the path takes from other features; the page hands it in. */
 export interface LeaseParts extends TenantParts {
@@ -51,11 +51,7 @@ export function LeasePath({ leaseDraftId, ...parts }: LeaseParts & { leaseDraftI
   if (draft) return <PathOf key={start?.version} start={draft} onStartAnew={setStart} {...parts} />;
   if (error) return <ErrorState onRetry={retry} />;
   if (isPaused) return <EmptyState>{translate("leases.offline")}</EmptyState>;
-  return (
-    <Card>
-      <Skeleton className={styles.blank} />
-    </Card>
-  );
+  return <Waiting />;
 }
 
 const Gone = () => {

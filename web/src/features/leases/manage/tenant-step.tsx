@@ -1,22 +1,20 @@
 import type { LeaseDraft, LeaseDraftForm } from "@vasati/contract/leases";
 import type { Tenant } from "@vasati/contract/tenants";
-import type { ComponentProps, ComponentType, ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { useState } from "react";
 import type { Texts } from "../../../lib/form-values.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
-import type { SearchSelect } from "../../../manage/search-select.tsx";
+import type { ChosenProps } from "../../../manage/record-select.tsx";
+import type { Choice } from "../../../manage/search-select.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import styles from "./leases.module.css";
 import { useFocusOnChange } from "./use-focus-on-change.ts";
 
-type SearchSelectProps = ComponentProps<typeof SearchSelect>;
-type Choice = NonNullable<SearchSelectProps["chosen"]>;
-
 /** What the step takes from other features; the page hands it in. */
 export interface TenantParts {
   /** The choice among the tenants of the portfolio, and the way to one who is not among them. */
-  TenantField: ComponentType<Pick<SearchSelectProps, "control" | "chosen" | "onChoose"> & { onAdd: () => void }>;
+  TenantField: ComponentType<ChosenProps & { onAdd: () => void }>;
   /** The fields of a new one; `children` stand below them, in the form. */
   NewTenant: ComponentType<NewTenantProps>;
 }

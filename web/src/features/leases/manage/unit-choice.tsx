@@ -7,12 +7,10 @@ import { rentWords } from "../../../lib/rent-words.ts";
 import { propertyBeside } from "../../../manage/record-words.ts";
 import { SearchBox } from "../../../manage/search-box.tsx";
 import { Badge } from "../../../ui/badge.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../../ui/state.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { unitsToLet } from "../leases.api.ts";
 import styles from "./leases.module.css";
+import { Waiting } from "./waiting.tsx";
 
 /** So many are offered before more of a name is typed (`units-to-let.queries.ts`). */
 const offered = 10;
@@ -97,15 +95,5 @@ function NoUnits({ isSearch }: { isSearch: boolean }) {
     <EmptyState picture="/pictures/empty-results.svg" title={translate("leases.unitNone")}>
       {translate("leases.unitNoneWords")}
     </EmptyState>
-  );
-}
-
-function Waiting() {
-  const translate = useTranslate();
-  return (
-    <Card role="status">
-      <VisuallyHidden>{translate("state.loading")}</VisuallyHidden>
-      <Skeleton className={styles.blank} />
-    </Card>
   );
 }

@@ -22,6 +22,7 @@ export function useAgreement(lease: LeaseDraftState, onAgreed: (tenancyId: numbe
   const answers = useAnswers();
   const create = useApiMutation("POST /leases/drafts/{id}/tenancy", "edit");
   const [rejected, setRejected] = useState<readonly string[]>([]);
+  const [sentVersion, setSentVersion] = useState(0);
 
   const send = async (draft: LeaseDraft, newTenant: TenantForm | null, terms: TenancyTermsForm) => {
     const params = { id: String(draft.leaseDraftId) };
@@ -42,6 +43,7 @@ export function useAgreement(lease: LeaseDraftState, onAgreed: (tenancyId: numbe
   const agree = async (terms: TenancyTermsForm): Promise<readonly string[]> => {
     const draft = await lease.save();
     if (!draft) return [];
+    setSentVersion(draft.version);
     const { tenantId, newTenant } = lease.content;
     const tenant = tenantId === null ? tenantForm.safeParse(newTenant) : undefined;
     if (tenant?.success === false) {
@@ -56,5 +58,12 @@ export function useAgreement(lease: LeaseDraftState, onAgreed: (tenancyId: numbe
       return mend(error as ApiError);
     }
   };
-  return { agree, rejected, error: create.error, isPending: create.isPending };
+  // What stood against one version says nothing of the next: another unit may have been chosen since.
+  const isAsSent = lease.draft.version === sentVersion;
+  return {
+    agree,
+    rejected: isAsSent ? rejected : [],
+    error: isAsSent ? create.error : null,
+    isPending: create.isPending,
+  };
 }
