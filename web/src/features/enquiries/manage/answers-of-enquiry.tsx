@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { useApi } from "../../../lib/api-query.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
+import { PartLoading } from "../../../manage/part-loading.tsx";
 import { Pager } from "../../../ui/pager.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { ErrorState } from "../../../ui/state.tsx";
 import { AnswersGiven } from "../answers-given.tsx";
 import { answersOf } from "../inbox.api.ts";
 import styles from "./inbox.module.css";
@@ -12,9 +11,8 @@ import styles from "./inbox.module.css";
 export function AnswersOfEnquiry({ enquiryId }: { enquiryId: number }) {
   const translate = useTranslate();
   const [page, setPage] = useState(0);
-  const { data, error, retry } = useApi(answersOf(enquiryId, page), { keepsOld: true });
-  if (error && !data) return <ErrorState onRetry={retry} />;
-  if (!data) return <Skeleton shape="control" />;
+  const { data, ...progress } = useApi(answersOf(enquiryId, page), { keepsOld: true });
+  if (!data) return <PartLoading {...progress} />;
   if (data.total === 0) return <p className={styles.soft}>{translate("inbox.answers.none")}</p>;
   return (
     <>

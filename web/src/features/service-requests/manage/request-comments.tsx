@@ -5,12 +5,11 @@ import { useAnswers, useApi } from "../../../lib/api-query.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { momentOf } from "../../../manage/record-words.ts";
 import { useFormDraft } from "../../../manage/form-draft.ts";
+import { PartLoading } from "../../../manage/part-loading.tsx";
 import { SaveFailure } from "../../../manage/save-failure.tsx";
 import { useUnsavedGuard } from "../../../manage/unsaved-guard.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Pager } from "../../../ui/pager.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { ErrorState } from "../../../ui/state.tsx";
 import { commentsOf } from "../service-requests.api.ts";
 import { focusPlace } from "../../../ui/focus-place.ts";
 import styles from "./requests.module.css";
@@ -94,9 +93,8 @@ interface SaidProps {
 
 function Said({ requestId, page, onPage }: SaidProps) {
   const translate = useTranslate();
-  const { data, error, retry } = useApi(commentsOf(requestId, page), { keepsOld: true });
-  if (!data && error) return <ErrorState onRetry={retry} />;
-  if (!data) return <Skeleton shape="control" />;
+  const { data, ...progress } = useApi(commentsOf(requestId, page), { keepsOld: true });
+  if (!data) return <PartLoading {...progress} />;
   if (data.total === 0) return <p>{translate("requests.comments.none")}</p>;
   return (
     <>

@@ -12,14 +12,13 @@ import { useFocusWhenAnew } from "../../../manage/focus-when-anew.ts";
 import { useFormDraft } from "../../../manage/form-draft.ts";
 import { employeeChoice, employeesNamed } from "../../../manage/employee-choice.ts";
 import { useManageForm } from "../../../manage/form.ts";
+import { PartLoading } from "../../../manage/part-loading.tsx";
 import { RecordSelect } from "../../../manage/record-select.tsx";
 import { SaveFailure } from "../../../manage/save-failure.tsx";
 import type { Choice } from "../../../manage/search-select.tsx";
 import { useUnsavedGuard } from "../../../manage/unsaved-guard.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Facts } from "../../../ui/facts.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { ErrorState } from "../../../ui/state.tsx";
 import { constantsWords } from "./constants-words.ts";
 import styles from "./constants.module.css";
 
@@ -27,10 +26,9 @@ const constants = () => apiQuery("GET /settings", {}, "log");
 
 /** The constants that hold for everybody: administrators change them within what the installation allows. */
 export function ConstantsInForce() {
-  const { data, error, retry } = useApi(constants());
+  const { data, ...progress } = useApi(constants());
   const part = useFocusWhenAnew(data?.version);
-  if (error && !data) return <ErrorState onRetry={retry} />;
-  if (!data) return <Skeleton shape="control" />;
+  if (!data) return <PartLoading {...progress} />;
   return (
     <div ref={part} tabIndex={-1} className={styles.part}>
       <Constants key={data.version} settings={data} />

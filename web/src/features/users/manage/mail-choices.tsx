@@ -5,19 +5,16 @@ import { useApiMutation } from "../../../lib/api-mutation.ts";
 import { useAnswers, useApi } from "../../../lib/api-query.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { showToast } from "../../../lib/toasts.ts";
+import { PartLoading } from "../../../manage/part-loading.tsx";
 import { SaveFailure } from "../../../manage/save-failure.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { ErrorState } from "../../../ui/state.tsx";
 import { ownNotifications } from "../users.api.ts";
 import styles from "./own-account-form.module.css";
 import { mailWords } from "./user-words.ts";
 
 /** Which mails one gets, of those that may come to one's role. */
 export function MailChoices() {
-  const { data, error, retry } = useApi(ownNotifications());
-  if (error && !data) return <ErrorState onRetry={retry} />;
-  if (!data) return <Skeleton shape="control" />;
-  return <Choices choices={data} />;
+  const { data, ...progress } = useApi(ownNotifications());
+  return data ? <Choices choices={data} /> : <PartLoading {...progress} />;
 }
 
 function Choices({ choices }: { choices: Notifications }) {

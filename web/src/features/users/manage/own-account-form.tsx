@@ -11,23 +11,21 @@ import { DraftOffer } from "../../../manage/draft-offer.tsx";
 import { useFocusWhenAnew } from "../../../manage/focus-when-anew.ts";
 import { useFormDraft } from "../../../manage/form-draft.ts";
 import { useManageForm } from "../../../manage/form.ts";
+import { PartLoading } from "../../../manage/part-loading.tsx";
 import { SaveFailure } from "../../../manage/save-failure.tsx";
 import { useUnsavedGuard } from "../../../manage/unsaved-guard.ts";
 import { breakable } from "../../../ui/breakable.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Facts } from "../../../ui/facts.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { ErrorState } from "../../../ui/state.tsx";
 import { ownAccount, tellsOfUsers } from "../users.api.ts";
 import styles from "./own-account-form.module.css";
 
 /** Who one is here: address and role to be seen, name and the language of mails to be changed. */
 export function OwnAccount() {
-  const { data, error, retry } = useApi(ownAccount());
+  const { data, ...progress } = useApi(ownAccount());
   const key = data && `${data.name} ${data.language}`;
   const part = useFocusWhenAnew(key);
-  if (!data && error) return <ErrorState onRetry={retry} />;
-  if (!data) return <Skeleton shape="control" />;
+  if (!data) return <PartLoading {...progress} />;
   return (
     <div ref={part} tabIndex={-1} className={styles.part}>
       <OwnAccountForm key={key} account={data} />
