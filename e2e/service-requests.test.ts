@@ -170,8 +170,20 @@ describe("a request", () => {
     await requestRows(page).first().getByRole("link").click();
     await expectSeen(coming);
     await context.setOffline(false);
-    await expectSeen(
-      page.getByRole("dialog", { name: /^Service request \d+$/ }).getByRole("region", { name: "Photos" }),
-    );
+    const dialog = page.getByRole("dialog", { name: /^Service request \d+$/ });
+    await expectSeen(dialog.getByRole("region", { name: "Photos" }));
+
+    // Two of its parts hold what was typed: going back asks once.
+    await dialog.getByLabel("Your comment").fill("It drips.");
+    await dialog.getByLabel("Cost (₹)").fill("10");
+    const questions: string[] = [];
+    page.on("dialog", (question) => {
+      questions.push(question.message());
+      void question.dismiss();
+    });
+    await page.evaluate(() => history.back());
+    await expect.poll(() => questions.length).toBe(1);
+    expect(await dialog.getByLabel("Your comment").inputValue()).toBe("It drips.");
+    expect(questions).toEqual(["What you typed is not saved. Leave all the same?"]);
   });
 });

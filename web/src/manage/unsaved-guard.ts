@@ -2,6 +2,9 @@ import { useEffect, useRef } from "react";
 import { useTranslate } from "../lib/i18n.tsx";
 import { currentSession } from "../lib/session.ts";
 
+/** What was asked about last: several parts of a page may hold something, and one answer is for all of them. */
+let asked: NavigateEvent | undefined;
+
 /**
  * Asks before what was typed is lost by leaving: closing the tab, following a link, going back. Another state of the same
  * path that the page itself opens is not leaving; going back on the same path may close the record that lies over a list.
@@ -22,7 +25,9 @@ export function useUnsavedGuard(isDirty: boolean): () => void {
       const isElsewhere = new URL(event.destination.url).pathname !== location.pathname;
       const leaves = isElsewhere || event.navigationType === "traverse";
       const staysOnSite = event.destination.sameDocument;
-      if (leaves && staysOnSite && event.cancelable && mayBeLost() && !confirm(words)) event.preventDefault();
+      if (!leaves || !staysOnSite || !event.cancelable || !mayBeLost() || asked === event) return;
+      asked = event;
+      if (!confirm(words)) event.preventDefault();
     };
     // Browsers of before 2026 may lack it; they ask when the site is left.
     const { navigation } = globalThis as { navigation?: Navigation };
