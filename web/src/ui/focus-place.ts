@@ -7,3 +7,9 @@ export function focusPlace(place: HTMLElement | null): void {
   place.tabIndex = -1;
   place.focus();
 }
+
+/** The same after a while: whoever has gone on elsewhere meanwhile stays there. `left` is what had the focus, with what is round it. */
+export function focusPlaceAfter(left: HTMLElement | null, place: HTMLElement | null): void {
+  const { activeElement } = document;
+  if (activeElement === document.body || left?.contains(activeElement)) focusPlace(place);
+}

@@ -1,7 +1,7 @@
 import { IconDownload, IconTrash } from "@tabler/icons-react";
 import type { Document } from "@vasati/contract/documents";
 import type { RefObject } from "react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useApiMutation } from "../../lib/api-mutation.ts";
 import { useAnswers } from "../../lib/api-query.ts";
 import { useDownload } from "../../lib/download.ts";
@@ -9,6 +9,7 @@ import { useTranslate } from "../../lib/i18n.tsx";
 import { showToast } from "../../lib/toasts.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { focusPlaceAfter } from "../../ui/focus-place.ts";
 import { tellsOfDocuments } from "./documents.api.ts";
 import styles from "./document.module.css";
 
@@ -23,10 +24,11 @@ interface ActionsProps {
 export function DocumentActions({ document, place, onDeleted }: ActionsProps) {
   const translate = useTranslate();
   const [isAsked, setAsked] = useState(false);
+  const own = useRef<HTMLDivElement>(null);
   const { start, isPending, isPossible } = useDownload("GET /documents/{id}/downloads");
   const { id, fileName, mayDelete } = document;
   return (
-    <div className={styles.actions}>
+    <div ref={own} className={styles.actions}>
       <IconButton
         label={translate("document.download", { name: fileName })}
         busy={isPending}
@@ -45,18 +47,25 @@ export function DocumentActions({ document, place, onDeleted }: ActionsProps) {
         </IconButton>
       )}
       {isAsked && (
-        <DeleteQuestion document={document} place={place} onDeleted={onDeleted} onClose={() => setAsked(false)} />
+        <DeleteQuestion
+          document={document}
+          onDeleted={onDeleted}
+          onClose={() => setAsked(false)}
+          onGone={() => focusPlaceAfter(own.current, place.current)}
+        />
       )}
     </div>
   );
 }
 
-interface QuestionProps extends Pick<ActionsProps, "document" | "place"> {
+interface QuestionProps extends Pick<ActionsProps, "document"> {
   onDeleted: (() => void) | undefined;
   onClose: () => void;
+  /** The list is shown without it. */
+  onGone: () => void;
 }
 
-function DeleteQuestion({ document, place, onDeleted, onClose }: QuestionProps) {
+function DeleteQuestion({ document, onDeleted, onClose, onGone }: QuestionProps) {
   const translate = useTranslate();
   const answers = useAnswers();
   const deletion = useApiMutation("DELETE /documents/{id}", "document");
@@ -70,8 +79,7 @@ function DeleteQuestion({ document, place, onDeleted, onClose }: QuestionProps) 
     }
     onClose();
     await answers.outdate(tellsOfDocuments);
-    // The dialog has given it back to a button that goes with its row.
-    place.current?.focus();
+    onGone();
   };
   return (
     <Dialog title={translate("document.delete.title", { name: document.fileName })} onClose={onClose}>

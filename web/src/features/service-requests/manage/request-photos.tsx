@@ -3,11 +3,10 @@ import type { RefObject } from "react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useAnswers, useApi } from "../../../lib/api-query.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
+import { PartLoading } from "../../../manage/part-loading.tsx";
 import { useUnsavedGuard } from "../../../manage/unsaved-guard.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "../../../ui/state.tsx";
-import { focusPlace } from "../../../ui/focus-place.ts";
+import { focusPlace, focusPlaceAfter } from "../../../ui/focus-place.ts";
 import { photosOf } from "../service-requests.api.ts";
 import { PhotoDrop } from "./photo-drop.tsx";
 import { usePhotoQueue } from "./photo-queue.ts";
@@ -27,20 +26,12 @@ interface RequestPhotosProps {
 export function RequestPhotos(props: RequestPhotosProps) {
   const { requestId } = props;
   const translate = useTranslate();
-  const { data, error, isPaused, retry } = useApi(photosOf(requestId));
+  const { data, ...progress } = useApi(photosOf(requestId));
   const place = useRef<HTMLElement>(null);
   return (
     <section ref={place} className={styles.photos} aria-label={translate("requests.photos")}>
       <h3>{translate("requests.photos")}</h3>
-      {data ? (
-        <Shown {...props} photos={data} place={place} />
-      ) : error ? (
-        <ErrorState onRetry={retry} />
-      ) : isPaused ? (
-        <EmptyState>{translate("late.offline")}</EmptyState>
-      ) : (
-        <Skeleton shape="control" />
-      )}
+      {data ? <Shown {...props} photos={data} place={place} /> : <PartLoading {...progress} />}
     </section>
   );
 }
@@ -87,7 +78,7 @@ function Shown({ requestId, isReader, photos, place, onUnsent }: ShownProps) {
               requestId={requestId}
               photo={photo}
               number={index + 1}
-              onDeleted={() => void refresh().then(goBack)}
+              onDeleted={() => void refresh().then(() => focusPlaceAfter(place.current, place.current))}
             />
           ))}
         </ul>
