@@ -91,8 +91,7 @@ export function usePhotoQueue(onSent?: () => void) {
     change(photo.key, { state: "sending", progress: 0 });
     try {
       await mutateAsync({ requestId, photo, signal: controller.signal });
-      // Called off, it has not arrived, and is out of the queue already.
-      if (controller.signal.aborted) return true;
+      // Also where it was called off: the server may have had it all the same.
       takeOut(photo.key);
       onSent?.();
       return true;

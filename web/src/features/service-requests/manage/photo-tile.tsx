@@ -24,8 +24,8 @@ interface PhotoTileProps {
   onDeleted: () => void;
 }
 
-/** The picture, and another attempt where it did not come. */
-function useThumbnail({ requestId, photo: { photoId } }: PhotoTileProps) {
+/** The picture, and another attempt where it did not come, which `onFailed` is told. */
+function useThumbnail({ requestId, photo: { photoId } }: PhotoTileProps, onFailed: () => void) {
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState<ApiError>();
   const params = { id: String(requestId), photoId: String(photoId) };
@@ -35,6 +35,7 @@ function useThumbnail({ requestId, photo: { photoId } }: PhotoTileProps) {
     onFailed: (error) => {
       handleFailure(error, "log");
       setFailed(error);
+      onFailed();
     },
   });
   const retry = () => {
@@ -48,8 +49,9 @@ function useThumbnail({ requestId, photo: { photoId } }: PhotoTileProps) {
 export function PhotoTile(props: PhotoTileProps) {
   const translate = useTranslate();
   const { photo, number } = props;
-  const { url, hasFailed, retry } = useThumbnail(props);
   const [isOpen, setOpen] = useState(false);
+  // Opened large before it is there, it would be waited for without end.
+  const { url, hasFailed, retry } = useThumbnail(props, () => setOpen(false));
   const [isAsked, setAsked] = useState(false);
   const { fileName, userName, createdAt, mayDelete } = photo;
   const added = `${userName}, ${momentOf(createdAt, translate)}`;
