@@ -24,6 +24,7 @@ export function ChoiceBar({ choice, shown }: ChoiceBarProps) {
     <div className={styles.bar} role="group" aria-label={translate("documents.choice")}>
       <Checkbox
         label={translate("documents.selectShown")}
+        disabled={shown.length === 0}
         checked={chosenHere > 0 && chosenHere === shown.length}
         indeterminate={chosenHere > 0 && chosenHere < shown.length}
         onChange={({ currentTarget }) => choice.change(shown, currentTarget.checked)}

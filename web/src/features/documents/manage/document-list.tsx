@@ -74,7 +74,7 @@ export function DocumentList({ path, place: asked, ...own }: DocumentListProps) 
   return (
     <>
       <DocumentFilters place={asked} onShow={show} {...own} />
-      {data && data.items.length > 0 && <ChoiceBar choice={choice} shown={data.items} />}
+      {data && data.items.length + choice.documents.length > 0 && <ChoiceBar choice={choice} shown={data.items} />}
       <div ref={place} tabIndex={-1}>
         <DataTable
           label={translate("documents.title")}
