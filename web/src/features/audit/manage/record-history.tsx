@@ -5,13 +5,12 @@ import { useState } from "react";
 import { useApi } from "../../../lib/api-query.ts";
 import type { CodeList } from "../../../lib/code-titles.ts";
 import { useCodeTitle } from "../../../lib/code-titles.ts";
-import { formatMoney } from "../../../lib/format.ts";
+import { formatDate, formatMoney } from "../../../lib/format.ts";
 import type { MessageId, Translate } from "../../../lib/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n.tsx";
+import { PartLoading } from "../../../manage/part-loading.tsx";
 import { momentOf } from "../../../manage/record-words.ts";
 import { Pager } from "../../../ui/pager.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { ErrorState } from "../../../ui/state.tsx";
 import { Unfolding } from "../../../ui/unfolding.tsx";
 import { changesOfRecord } from "../audit.api.ts";
 import styles from "./record-history.module.css";
@@ -39,9 +38,8 @@ export function RecordHistory(props: RecordHistoryProps) {
 
 function Changes({ recordType, recordId, labels }: RecordHistoryProps) {
   const [page, setPage] = useState(0);
-  const { data, error, retry } = useApi(changesOfRecord(recordType, recordId, page), { keepsOld: true });
-  if (!data && error) return <ErrorState onRetry={retry} />;
-  if (!data) return <Skeleton shape="control" />;
+  const { data, ...progress } = useApi(changesOfRecord(recordType, recordId, page), { keepsOld: true });
+  if (!data) return <PartLoading {...progress} />;
   return (
     <>
       <ol className={styles.changes}>
@@ -87,6 +85,7 @@ const kinds = [
 const kindOf = (action: string) => kinds.find((kind) => action.endsWith(`.${kind}`));
 
 const instant = /^\d{4}-\d\d-\d\dT.*Z$/;
+const day = /^\d{4}-\d\d-\d\d$/;
 
 /** What was done, in a word; what has none is named as the trail names it. */
 export function verbOf(action: string, translate: Translate): string {
@@ -104,7 +103,7 @@ const titlesOf: Readonly<Record<string, CodeList>> = {
   unitLicense: "licence",
   modeOfPayment: "payment",
 };
-const amounts = new Set(["rent", "minRent", "maxRent"]);
+const amounts = new Set(["rent", "minRent", "maxRent", "cost", "valueOfProperty", "brokerage"]);
 
 /** The states of requests and enquiries in their own words. */
 const states: Readonly<Record<string, Readonly<Record<string, MessageId>>>> = {
@@ -123,7 +122,7 @@ const states: Readonly<Record<string, Readonly<Record<string, MessageId>>>> = {
   } satisfies Record<EnquiryStatus, MessageId>,
 };
 
-/** The function that says the value of a field as people read it: codes by their titles, rupees, moments. */
+/** The function that says the value of a field as people read it: codes by their titles, rupees, moments, days. */
 function useValueWords({ recordType }: RecordedChange): (name: string, value: unknown) => string {
   const translate = useTranslate();
   const titleOf = useCodeTitle();
@@ -136,6 +135,7 @@ function useValueWords({ recordType }: RecordedChange): (name: string, value: un
     if (state) return translate(state);
     const list = titlesOf[name];
     if (list) return titleOf(list, value);
+    if (day.test(value)) return formatDate(value, translate);
     return instant.test(value) ? momentOf(value, translate) : value;
   };
 }
