@@ -75,7 +75,7 @@ export const forgetPeople = (): Promise<void> => drop((name) => name !== filesSt
 
 /** The session ends: what is still on its way is not kept either. */
 export function endSession(store: string | null): Promise<void> {
-  if (store !== null) ended.add(store);
+  if (store !== null && isPersonStore(store)) ended.add(store);
   return forgetPeople();
 }
 

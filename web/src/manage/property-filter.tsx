@@ -20,8 +20,8 @@ export function PropertyFilter({ propertyId, onChoose }: PropertyFilterProps) {
   const label = useTranslate()("manage.property");
   const id = useId();
   // The address knows its id alone.
-  const { data } = useApi(propertyId === null ? null : propertyById(propertyId));
-  const title = data?.propertyName ?? String(propertyId);
+  const { data, error } = useApi(propertyId === null ? null : propertyById(propertyId));
+  const title = data?.propertyName ?? (error ? String(propertyId) : "…");
   return (
     <RecordSelect
       control={{ id, label }}

@@ -26,8 +26,8 @@ export function TenancyFilter({ tenancyId, propertyId, onChoose }: TenancyFilter
   const translate = useTranslate();
   const id = useId();
   // The address knows its id alone.
-  const { data } = useApi(tenancyId === "" ? null : tenancyById(tenancyId));
-  const title = data ? titleOf(data) : tenancyId;
+  const { data, error } = useApi(tenancyId === "" ? null : tenancyById(tenancyId));
+  const title = data ? titleOf(data) : error ? tenancyId : "…";
   // One tenant may have held a unit several times.
   const daysOf = ({ tenancyCommencingDate: from, tenancyExpiryDate: until }: ReadTenancy) =>
     `${formatDate(from, translate)} – ${formatDate(until, translate)}`;

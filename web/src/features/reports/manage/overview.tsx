@@ -44,7 +44,7 @@ export function Overview<Found>({ report, asked, isEmpty, figuresOf, Chart }: Ov
           </div>
         ))}
       </dl>
-      <section aria-labelledby={heading} className={styles.chart}>
+      <section aria-labelledby={heading}>
         <h2 id={heading} className={styles.heading}>
           {translate(`reports.${report}.chart`)}
         </h2>
