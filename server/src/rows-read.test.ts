@@ -1,10 +1,25 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { TestApp } from "../test/build-app.ts";
 import { buildTestApp } from "../test/build-app.ts";
 import { makeUser } from "../test/factories.ts";
 import { rowsRead, wholeTablesComparedBy } from "../test/rows-read.ts";
 import { loadDemo } from "./demo/load-demo.ts";
+import type { Database } from "./platform/database.ts";
+
+/**
+ * Gives the planner the figures of a house that has been there for a while. Rows that PostgreSQL's own cleaner looks at meanwhile do not
+ * count as seen by all, and a plan that must look at each of them once more is another one: then it is done again.
+ */
+async function settleFigures(database: Database): Promise<void> {
+  const unsettled = sql<{ relname: string }>`
+    select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relallvisible < relpages`;
+  const settle = async () => {
+    await sql`vacuum analyze`.execute(database);
+    return (await unsettled.execute(database)).rows.length === 0;
+  };
+  await vi.waitUntil(settle, { timeout: 20_000 });
+}
 
 /** Of the demo portfolio, with 3,000 properties and 13,000 tenancies of 20 custodians: a call that reads them all shows. */
 const units = 20_000;
@@ -25,8 +40,7 @@ beforeAll(async () => {
     insert into users (email, name, password_hash, roles)
     select 'asha' || number || '@example.org', 'Asha Namesake', 'none', array['User']
     from generate_series(1, 2000) as number`.execute(database);
-  // The planner's figures are those of a house that has been there for a while.
-  await sql`vacuum analyze`.execute(database);
+  await settleFigures(database);
   const tenancy = database.selectFrom("tenancies").select("tenant_id").where("status", "=", "Active").limit(1);
   const { tenant_id } = await tenancy.executeTakeFirstOrThrow();
   for (const [who, user] of [
