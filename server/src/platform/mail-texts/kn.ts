@@ -15,13 +15,13 @@ const requestNews: Record<RequestNews, (unit: string) => string> = {
 export const kn: MailTexts = {
   greeting: (name) => (name === undefined ? "ನಮಸ್ಕಾರ," : `ನಮಸ್ಕಾರ ${name},`),
   closing: "Vasati – ಬಾಡಿಗೆಗೆ ಮನೆಗಳು, ಅಂಗಡಿಗಳು ಮತ್ತು ಕಚೇರಿಗಳು",
-  chooseMails: "ನಿಮಗೆ ಯಾವ ಇ-ಮೇಲ್‌ಗಳು ಬರಬೇಕೆಂದು ಆಯ್ಕೆಮಾಡಿ",
+  chooseMails: "ನಿಮಗೆ ಯಾವ ಇಮೇಲ್‌ಗಳು ಬರಬೇಕೆಂದು ಆಯ್ಕೆಮಾಡಿ",
   templates: {
     welcome: ({ link }) => ({
       subject: "Vasatiಗೆ ಸ್ವಾಗತ",
       before: ["ನಿಮ್ಮ ಖಾತೆ ಸಿದ್ಧವಾಗಿದೆ. ಘಟಕದ ಬಗ್ಗೆ ವಿಚಾರಿಸಲು ಮತ್ತು ನಿಮ್ಮ ವಿಚಾರಣೆಗಳ ಸ್ಥಿತಿ ನೋಡಲು ಲಾಗಿನ್ ಆಗಿ."],
       link: { title: "ಲಾಗಿನ್ ಆಗಿ", address: link },
-      after: ["ಈ ಖಾತೆಯನ್ನು ನೀವು ತೆರೆದಿಲ್ಲವಾದರೆ, ಯಾರೋ ತಪ್ಪಾಗಿ ನಿಮ್ಮ ಇ-ಮೇಲ್ ವಿಳಾಸ ನಮೂದಿಸಿದ್ದಾರೆ; ನೀವು ಏನೂ ಮಾಡಬೇಕಾಗಿಲ್ಲ."],
+      after: ["ಈ ಖಾತೆಯನ್ನು ನೀವು ತೆರೆದಿಲ್ಲವಾದರೆ, ಯಾರೋ ತಪ್ಪಾಗಿ ನಿಮ್ಮ ಇಮೇಲ್ ವಿಳಾಸ ನಮೂದಿಸಿದ್ದಾರೆ; ನೀವು ಏನೂ ಮಾಡಬೇಕಾಗಿಲ್ಲ."],
     }),
     resetPassword: ({ link, minutes }) => ({
       subject: "Vasatiಗೆ ಹೊಸ ಪಾಸ್‌ವರ್ಡ್ ಹೊಂದಿಸಿ",
