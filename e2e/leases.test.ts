@@ -48,15 +48,16 @@ async function isFound(unitProfileId: number): Promise<boolean> {
   return items.some((unit) => unit.unitProfileId === unitProfileId);
 }
 
-/** Holds the answer to a lease that is begun; returns the function that lets it come, and the page draw what becomes of it. */
-async function holdBeginning(page: Page): Promise<() => Promise<void>> {
+/** Holds the answer to a change, such as `POST /leases/drafts`; returns the function that lets it come, and the page draw what becomes of it. */
+async function hold(page: Page, change: string): Promise<() => Promise<void>> {
+  const [method, path] = change.split(" ");
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/api/v1/leases/drafts", async (route) => {
-    if (route.request().method() === "POST") await held;
+  await page.route(`**/api/v1${path}`, async (route) => {
+    if (route.request().method() === method) await held;
     await route.fallback();
   });
   return async () => {
-    const answered = page.waitForResponse((response) => response.request().method() === "POST");
+    const answered = page.waitForResponse((response) => response.request().method() === method);
     release();
     await (await answered).finished();
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
@@ -80,7 +81,7 @@ describe("a new lease", () => {
     await openStep(page, newLeasePath, "Unit");
     await page.getByRole("searchbox", { name: "Search vacant units" }).fill(unit.unitName);
     // Left before the answer comes: nobody is called back.
-    const answer = await holdBeginning(page);
+    const answer = await hold(page, "POST /leases/drafts");
     await page.getByRole("button", { name: unit.unitName }).click();
     await menu(page, "Tasks").click();
     await expectSeen(page.getByRole("heading", { level: 1, name: "Tasks" }));
@@ -92,6 +93,17 @@ describe("a new lease", () => {
       .click();
     await expectSeen(stepNow(page).getByText("Tenant"));
     await press(page, "Not in the list? Add Tenant");
+    // Come back to while it is still being kept: it goes on from there.
+    const keep = await hold(page, "PATCH /leases/drafts/*");
+    await page.getByLabel("Tenant Name", { exact: true }).fill("Asha");
+    await menu(page, "New Lease").click();
+    await begun(page)
+      .getByRole("link", { name: `Continue: ${unit.unitName}` })
+      .click();
+    await expectSeen(page.getByRole("status").getByText("Loading"));
+    await keep();
+    await kept(page);
+    expect(await page.getByLabel("Tenant Name", { exact: true }).inputValue()).toBe("Asha");
     await page.getByLabel("Tenant Name", { exact: true }).fill(name);
     // Left at once, before it is kept.
     const address = page.url();

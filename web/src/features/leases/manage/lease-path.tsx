@@ -5,6 +5,7 @@ import type { ComponentType, ReactNode } from "react";
 import { useState } from "react";
 import type { Texts } from "../../../lib/form-values.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
+import { useOnline } from "../../../lib/online.ts";
 import { unitPlace } from "../../../manage/record-words.ts";
 import { SaveFailure } from "../../../manage/save-failure.tsx";
 import { useRecord } from "../../../manage/record-editing.ts";
@@ -23,7 +24,7 @@ import { UnitChoice } from "./unit-choice.tsx";
 import { useAgreement } from "./use-agreement.ts";
 import type { LeaseDraftState } from "./use-lease-draft.ts";
 import { useFocusOnChange } from "./use-focus-on-change.ts";
-import { useLeaseDraft } from "./use-lease-draft.ts";
+import { useIsBeingKept, useLeaseDraft } from "./use-lease-draft.ts";
 import { Waiting } from "./waiting.tsx";
 
 /** What the path takes from other features; the page hands it in. */
@@ -45,12 +46,14 @@ export function LeasePath({ leaseDraftId, ...parts }: LeaseParts & { leaseDraftI
   const translate = useTranslate();
   const { data, error, isPaused, retry } = useRecord(leaseDraftById(leaseDraftId));
   const [start, setStart] = useState<LeaseDraft | null>(null);
-  const draft = start ?? data;
+  const isBeingKept = useIsBeingKept(leaseDraftId);
+  const isOnline = useOnline();
+  const draft = isBeingKept ? null : (start ?? data);
   if (error?.status === 404) return <Gone />;
   // What is kept meanwhile is known here too, and begins nothing anew.
   if (draft) return <PathOf key={start?.version} start={draft} onStartAnew={setStart} {...parts} />;
   if (error) return <ErrorState onRetry={retry} />;
-  if (isPaused) return <EmptyState>{translate("leases.offline")}</EmptyState>;
+  if (isPaused || !isOnline) return <EmptyState>{translate("leases.offline")}</EmptyState>;
   return <Waiting />;
 }
 

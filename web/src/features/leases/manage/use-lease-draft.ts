@@ -16,6 +16,17 @@ const pause = 700;
  */
 const unkept = new Map<number, { content: LeaseDraftForm; version: number }>();
 
+/** The saves that are under way, by draft: whoever comes back at once begins from what becomes of them. */
+const underWay = new Map<number, Promise<unknown>>();
+
+/** Whether a save that was sent before is still under way. */
+export function useIsBeingKept(leaseDraftId: number): boolean {
+  const [before] = useState(() => underWay.get(leaseDraftId));
+  const [isBeingKept, setBeingKept] = useState(before !== undefined);
+  useEffect(() => void before?.then(() => setBeingKept(false)), [before]);
+  return isBeingKept;
+}
+
 /** How far what was typed is kept. */
 export type Keeping = "kept" | "waiting" | "keeping" | "failed";
 
@@ -159,7 +170,10 @@ export function useLeaseDraft(start: LeaseDraft) {
   };
   const save = (): Promise<LeaseDraft | null> => {
     clearTimeout(timer.current);
-    return inTurn(saveOnce);
+    const saved = inTurn(saveOnce);
+    underWay.set(leaseDraftId, saved);
+    void saved.then(() => underWay.get(leaseDraftId) === saved && underWay.delete(leaseDraftId));
+    return saved;
   };
   const keep = (change: Partial<LeaseDraftForm>): void => {
     enter({ ...latestRef.current.content, ...change });
