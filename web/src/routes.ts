@@ -65,6 +65,6 @@ export const isLate = ({ page }: Route): boolean => page.includes("/");
 /** The sources of a page's view, as the bundler's manifest lists them. */
 export const sourcesOf = (route: Route, language: Language): string[] => [
   `src/pages/${route.page}.tsx`,
-  ...(isLate(route) ? ["src/late-pages.ts"] : []),
+  ...(isLate(route) ? ["src/manager-code.ts"] : []),
   ...partsUpTo(route.says).map((part) => `src/locales/${language}.json?${part}`),
 ];

@@ -20,28 +20,26 @@ export const languages = Object.keys(languageNames) as Language[];
 
 export const isLanguage = (value: unknown): value is Language => typeof value === "string" && value in languageNames;
 
-interface Catalogue {
-  messages: Messages;
+/**
+ * Compiled messages that visitors need: only the active language is loaded, and of it first what the search and the frame say.
+ * `build/compiled-catalogues.ts` decides what is in which part; those of managers' screens are in `manager-code.ts`.
+ */
+const visitorMessages = {
+  first: import.meta.glob<{ messages: Messages }>("../locales/*.json", { query: "?first" }),
+  later: import.meta.glob<{ messages: Messages }>("../locales/*.json", { query: "?later" }),
+};
+
+async function loadPart(language: Language, part: MessagePart): Promise<Messages | undefined> {
+  const loaded =
+    part === "first" || part === "later"
+      ? visitorMessages[part][`../locales/${language}.json`]
+      : (await import("../manager-code.ts")).messages[part][`./locales/${language}.json`];
+  return (await loaded?.())?.messages;
 }
 
-type Catalogues = Record<string, () => Promise<Catalogue>>;
-
-/**
- * Chunks of compiled messages: only the active language is loaded, and of it first what the search and the frame say; the manage
- * screens have theirs, and some of them theirs again. `build/compiled-catalogues.ts` decides what is in which.
- */
-const chunks = {
-  first: import.meta.glob<Catalogue>("../locales/*.json", { query: "?first" }),
-  later: import.meta.glob<Catalogue>("../locales/*.json", { query: "?later" }),
-  manage: import.meta.glob<Catalogue>("../locales/*.json", { query: "?manage" }),
-  desk: import.meta.glob<Catalogue>("../locales/*.json", { query: "?desk" }),
-  import: import.meta.glob<Catalogue>("../locales/*.json", { query: "?import" }),
-} satisfies Record<MessagePart, Catalogues>;
-
 async function load(language: Language, wanted: Iterable<MessagePart>): Promise<Messages> {
-  const path = `../locales/${language}.json`;
-  const loaded = await Promise.all(Array.from(wanted, async (part) => chunks[part][path]?.()));
-  return Object.assign({}, ...loaded.map((catalogue) => catalogue?.messages)) as Messages;
+  const loaded = await Promise.all(Array.from(wanted, (part) => loadPart(language, part)));
+  return Object.assign({}, ...loaded) as Messages;
 }
 
 /** What this visit has loaded. The server makes an `I18n` for each request and renders no manage screen. */

@@ -1,5 +1,3 @@
-import { brotliCompressSync } from "node:zlib";
-
 /** A chunk as the bundler's manifest lists it. */
 export interface Chunk {
   file: string;
@@ -22,7 +20,3 @@ export function filesOf(manifest: Manifest, sources: readonly string[]): Set<str
   sources.forEach(visit);
   return files;
 }
-
-/** Brotli-11 kilobytes (1000 bytes) of all the contents, each compressed by itself as it travels. */
-export const kilobytes = (contents: readonly Uint8Array[]): number =>
-  contents.reduce((sum, content) => sum + brotliCompressSync(content).length, 0) / 1000;
