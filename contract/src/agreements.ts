@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { document } from "./documents.ts";
+import { savedDocument } from "./documents.ts";
 import { endpoint } from "./endpoint.ts";
 import { identifierInPath, optionalText, rupees } from "./fields.ts";
 import { anyOf } from "./records.ts";
@@ -51,7 +51,7 @@ export const draftAgreement = endpoint({
   access: staff,
   params: z.object({ id: identifierInPath }),
   body: agreementForm,
-  success: { status: 201, answer: z.object({ message: z.string(), document }) },
+  success: { status: 201, answer: savedDocument },
   problems: [404],
   repeatable: true,
 });

@@ -21,7 +21,7 @@ export const recordTypes = [
 export type RecordType = (typeof recordTypes)[number];
 
 const fields = z.nullable(z.record(z.string(), z.unknown()));
-const auditEntry = z.object({
+export const auditEntry = z.object({
   auditEntryId: z.int(),
   at: instant,
   /** Null where nobody was logged in. */

@@ -28,14 +28,17 @@ export const passwordChange = z.strictObject({
   newPassword,
 });
 
+/** One of the roles that an account can have. */
+export const role = z.enum(roles, "is not a known role");
+
 export const user = z.object({
   userId: z.int(),
   email: z.string(),
   name: z.string(),
   /** A short public reference of the account. */
   code: z.string(),
-  role: z.enum(roles),
-  roles: z.array(z.enum(roles)),
+  role,
+  roles: z.array(role),
   language: z.enum(languages),
   custodianId: z.nullable(z.int()),
   ownerLeaserProfileId: z.nullable(z.int()),

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import type { CodeListName } from "./codes.ts";
-import { categories, codeLists, codesIn } from "./codes.ts";
+import { businessTypes, categories, codeLists, codesIn, unitStatuses } from "./codes.ts";
 import { endpoint } from "./endpoint.ts";
 import { commercialUnitTypes } from "./unit-types.ts";
 
-const code = z.object({ value: z.string(), title: z.string() });
-const category = z.object({ ...code.shape, subCategories: z.array(code) });
-const area = z.object({ ...code.shape, city: z.string(), zipcode: z.string() });
-const titles = z.record(z.string(), z.string());
+export const code = z.object({ value: z.string(), title: z.string() });
+export const category = z.object({ ...code.shape, subCategories: z.array(code) });
+export const area = z.object({ ...code.shape, city: z.string(), zipcode: z.string() });
+export const titles = z.record(z.string(), z.string());
 
 /** A locality with units; `value` is what a search sends as `location`. */
 export type Area = z.infer<typeof area>;
@@ -82,3 +82,9 @@ export const isCodeList = (name: string): name is CodeListName => Object.hasOwn(
 
 /** A category code, refused where unknown. */
 export const categoryCode = z.enum(codesIn(categories), "is not a known category");
+
+/** The status of a unit, refused where unknown. */
+export const unitStatus = z.enum(codesIn(unitStatuses), "is not a known unit status");
+
+/** What a unit or a tenancy is for; empty where nothing was said. */
+export const businessType = z.enum([...codesIn(businessTypes), ""], "is not a known business type");

@@ -15,7 +15,7 @@ const custodianFields = {
 export const custodianForm = z.strictObject(custodianFields);
 export type CustodianForm = z.output<typeof custodianForm>;
 
-const custodianEdit = z.strictObject({ ...anyOf(custodianFields), ...editFields });
+export const custodianEdit = z.strictObject({ ...anyOf(custodianFields), ...editFields });
 export type CustodianEdit = z.output<typeof custodianEdit>;
 
 const count = z.int().check(z.nonnegative("must not be negative"));
@@ -28,7 +28,7 @@ export const handoverForm = z.strictObject({
 });
 export type HandoverForm = z.output<typeof handoverForm>;
 
-const custodian = z.object({
+export const custodian = z.object({
   employeeId: z.int(),
   custodianName: z.string(),
   telePhone: z.string(),

@@ -5,7 +5,7 @@ import { openEnquiryStatuses } from "./enquiries.ts";
 import { instant } from "./fields.ts";
 import { dashboardRoles } from "./roles.ts";
 
-const summary = z.object({
+export const dashboardSummary = z.object({
   numberOfProperties: z.int(),
   numberOfOccupiedUnits: z.int(),
   /** The sum of the four kinds below (decisions, section 9). */
@@ -23,7 +23,7 @@ const summary = z.object({
   vacancyByCategory: z.array(z.object({ category: categoryCode, units: z.int(), vacant: z.int() })),
 });
 /** What the dashboard counts of a portfolio; archived properties and units do not count. */
-export type Summary = z.infer<typeof summary>;
+export type Summary = z.infer<typeof dashboardSummary>;
 
 export const readSummary = endpoint({
   method: "GET",
@@ -31,13 +31,13 @@ export const readSummary = endpoint({
   feature: "dashboard",
   summary: "Figures of the own portfolio; an owner's are those of the own properties, an administrator's all",
   access: dashboardRoles,
-  success: { status: 200, answer: summary },
+  success: { status: 200, answer: dashboardSummary },
 });
 
 /** How many of each the dashboard shows. */
 export const attentionRows = 5;
 
-const waitingEnquiry = z.object({
+export const waitingEnquiry = z.object({
   enquiryId: z.int(),
   tenantName: z.string(),
   unitProfileId: z.int(),
@@ -50,7 +50,7 @@ const waitingEnquiry = z.object({
 /** An enquiry that nobody has closed yet, with what the dashboard shows of its unit. */
 export type WaitingEnquiry = z.infer<typeof waitingEnquiry>;
 
-const endingTenancy = z.object({
+export const endingTenancy = z.object({
   tenancyId: z.int(),
   tenantName: z.string(),
   unitProfileId: z.int(),
@@ -64,7 +64,7 @@ const endingTenancy = z.object({
 /** An active tenancy that ends within 60 days, with what the dashboard shows of its unit. */
 export type EndingTenancy = z.infer<typeof endingTenancy>;
 
-const attention = z.object({
+export const attention = z.object({
   /** Those that nobody has answered first, and of these the ones that have waited longest. */
   enquiries: z.object({
     /** None for an owner: enquirers tell who they are to those who manage the unit (decisions, section 7). */

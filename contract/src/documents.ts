@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { code } from "./catalogue.ts";
 import { longestDocumentType } from "./document-files.ts";
 import { endpoint } from "./endpoint.ts";
 import { calendarDate, identifierInPath, instant, optionalText, text } from "./fields.ts";
@@ -26,7 +27,7 @@ export const document = z.object({
 /** A paper of a tenancy. */
 export type Document = z.infer<typeof document>;
 
-const tenancyDocuments = z.extend(pageOf(document), {
+export const tenancyDocuments = z.extend(pageOf(document), {
   /** Whether the caller may add one. */
   mayUpload: z.boolean(),
   /** Whether the caller may have its agreement drafted. */
@@ -36,6 +37,9 @@ const tenancyDocuments = z.extend(pageOf(document), {
 });
 /** A page of a tenancy's papers, and what the caller may do about them. */
 export type TenancyDocuments = z.infer<typeof tenancyDocuments>;
+
+/** What saving one is answered with. */
+export const savedDocument = z.object({ message: z.string(), document });
 
 /** What is sent beside the file. */
 const uploadFields = z.strictObject({ tenancyId: identifierInPath, documentType: text(longestDocumentType) });
@@ -67,7 +71,7 @@ export const uploadDocument = endpoint({
   access: "signed-in",
   upload: ["multipart/form-data"],
   form: uploadFields,
-  success: { status: 201, answer: z.object({ message: z.string(), document }) },
+  success: { status: 201, answer: savedDocument },
   problems: [403, 404],
   repeatable: true,
 });
@@ -99,7 +103,7 @@ export const listDocumentTypes = endpoint({
   feature,
   summary: "The types of the documents that the caller may see",
   access: "signed-in",
-  success: { status: 200, answer: z.array(z.object({ value: z.string(), title: z.string() })) },
+  success: { status: 200, answer: z.array(code) },
 });
 
 export const listTenancyDocuments = endpoint({

@@ -120,7 +120,7 @@ export const enquiryAnswer = {
   createdAt: instant,
 };
 
-const enquiry = z.object({
+export const enquiry = z.object({
   ...enquiryAnswer,
   /** How often it was answered, and how the last time. */
   answers: z.int(),

@@ -9,7 +9,7 @@ import { staff } from "./roles.ts";
 import { tenant } from "./tenants.ts";
 
 /** What the inbox shows of an enquiry in its list: no number of a paper of somebody who only asks. */
-const listedEnquiry = z.object({
+export const listedEnquiry = z.object({
   enquiryId: z.int(),
   tenantName: z.string(),
   telePhone: z.string(),
@@ -23,7 +23,7 @@ const listedEnquiry = z.object({
 });
 export type ListedEnquiry = z.infer<typeof listedEnquiry>;
 
-const managedEnquiry = z.object({
+export const managedEnquiry = z.object({
   ...enquiryAnswer,
   propertyId: z.int(),
   propertyName: z.string(),
@@ -39,16 +39,19 @@ export const answerForm = z.strictObject({
   answer: longText(4000).check(z.minLength(1, "is required")),
 });
 
-const closing = z.strictObject({ version: editFields.version, status: z.enum(["Closed"], "is not a known state") });
+export const enquiryClosing = z.strictObject({
+  version: editFields.version,
+  status: z.enum(["Closed"], "is not a known state"),
+});
 
-const conversionForm = z.strictObject({
+export const conversionForm = z.strictObject({
   version: editFields.version,
   /** One of the tenants that were offered; null makes a new one of the enquiry's fields. */
   tenantId: z.nullable(identifier),
 });
 export type ConversionForm = z.output<typeof conversionForm>;
 
-const conversion = z.object({ enquiry: managedEnquiry, tenant });
+export const conversion = z.object({ enquiry: managedEnquiry, tenant });
 /** What the tenancy form begins with: the tenant, and of the enquiry its unit and its dates. */
 export type Conversion = z.infer<typeof conversion>;
 
@@ -93,7 +96,7 @@ export const closeEnquiry = endpoint({
   summary: "Close an enquiry that leads to nothing",
   access: staff,
   params: idInPath,
-  body: closing,
+  body: enquiryClosing,
   success: { status: 200, answer: managedEnquiry },
   problems: [404, 409],
 });

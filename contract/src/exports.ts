@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { formatQuery } from "./bulk.ts";
-import { categoryCode } from "./catalogue.ts";
+import { categoryCode, unitStatus } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
-import { businessTypes, codesIn, unitStatuses } from "./codes.ts";
+import { businessTypes, codesIn } from "./codes.ts";
 import { identifierInPath, optionalText } from "./fields.ts";
 import { listOwners } from "./owners.ts";
 import { archivedQuery } from "./records.ts";
@@ -22,7 +22,6 @@ const severalOf = <S extends z.core.$ZodType>(each: S) =>
       z.array(each).check(z.maxLength(10)),
     ),
   );
-const unitStatus = z.enum(codesIn(unitStatuses), "is not a known unit status");
 const rupeesInQuery = z.pipe(
   z.string().check(z.regex(/^[0-9]{1,12}(\.[0-9]{1,2})?$/, "must be a number")),
   z.transform(Number),

@@ -6,7 +6,7 @@ const trimmed = (longest: number) =>
  * Beside control characters a text has no halves of characters, which JSON can say and the database would keep as another
  * character, and neither of the two that no workbook holds.
  */
-const plainText = /^[^\p{Cc}\p{Cs}\ufffe\uffff]*$/u;
+export const plainText = /^[^\p{Cc}\p{Cs}\ufffe\uffff]*$/u;
 const oneLine = z.regex(plainText, "must be one line without control characters");
 /** PostgreSQL text cannot hold NUL; of the other control characters, a text of several lines needs only those that part it. */
 const severalLines = z.refine<string>(

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { bulkLists, formatQuery, listInPath, sheetTypes } from "./bulk.ts";
+import { code } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
 import { sayable } from "./errors.ts";
 import { identifierInPath, instant, optionalText } from "./fields.ts";
@@ -63,11 +64,11 @@ export const sheet = z.strictObject({ ...sheetFields, rows: rowsOfSheet }).check
 export type Sheet = z.output<typeof sheet>;
 
 /** A sheet that is to be saved. */
-const acceptedSheet = z
+export const acceptedSheet = z
   .strictObject({ ...sheetFields, rows: rowsOfSheet, fileName: z.optional(optionalText(200)) })
   .check(...matchingRules);
 
-const column = z.object({
+export const importColumn = z.object({
   /** The field of the create form, parts joined by dots: `address.zipcode`. Errors name it. */
   id: z.string(),
   /** The heading in templates and exports. */
@@ -76,11 +77,11 @@ const column = z.object({
   /** A `reference` names another record: `Lakshmi Arcade`, `12` or `Lakshmi Arcade #12`. */
   kind: z.enum(["text", "number", "yes-no", "code", "reference"]),
   /** Of a code: what may be written, as the value or as the title. */
-  options: z.array(z.object({ value: z.string(), title: z.string() })),
+  options: z.array(code),
   example: z.string(),
 });
 /** What a column of a sheet holds. */
-export type ImportColumn = z.infer<typeof column>;
+export type ImportColumn = z.infer<typeof importColumn>;
 
 /** Why a file is not read; the values name `most` of what there may be, and the `row` of the file. */
 export const sheetMistakes = [
@@ -125,7 +126,7 @@ export const importMistakes = [
 ] as const;
 export type ImportMistake = (typeof importMistakes)[number];
 
-const rowError = z.object({
+export const rowError = z.object({
   /** Null where it is about the row as a whole. */
   column: z.nullable(z.string()),
   code: z.enum(importMistakes),
@@ -136,12 +137,12 @@ const rowError = z.object({
 /** Why a row cannot be imported. */
 export type RowError = z.infer<typeof rowError>;
 
-const checkedRow = z.object({ ...sheetRow, errors: z.array(rowError) });
+export const checkedRow = z.object({ ...sheetRow, errors: z.array(rowError) });
 /** A row with everything that is wrong with it. */
 export type CheckedRow = z.infer<typeof checkedRow>;
 
-const checkedSheet = z.object({
-  columns: z.array(column),
+export const checkedSheet = z.object({
+  columns: z.array(importColumn),
   ...sheetFields,
   rows: z.array(checkedRow),
   /** How many rows have errors. */
@@ -150,7 +151,7 @@ const checkedSheet = z.object({
 /** What a check answers: with no wrong rows, the same headings, matching and rows can be accepted. */
 export type CheckedSheet = z.infer<typeof checkedSheet>;
 
-const importRecord = z.object({
+export const importRecord = z.object({
   importId: z.int(),
   list: z.enum(bulkLists),
   /** How many records it made. */

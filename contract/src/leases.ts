@@ -5,7 +5,7 @@ import { applicantFields } from "./enquiries.ts";
 import { identifier, identifierInPath, instant, longText, optionalText } from "./fields.ts";
 import { editFields } from "./records.ts";
 import { staff } from "./roles.ts";
-import { readTenancy, tenancyTermsForm } from "./tenancies.ts";
+import { tenancyDetail, tenancyTermsForm } from "./tenancies.ts";
 import { tenantForm } from "./tenants.ts";
 
 /** The path from a vacant unit to a tenancy: `papers` is where it stands once the tenancy is there and waits. */
@@ -29,21 +29,28 @@ type TermName = keyof z.output<typeof tenancyTermsForm>;
 const tenantNames = Object.keys(applicantFields) as TenantName[];
 const termNames = Object.keys(tenancyTermsForm.shape) as TermName[];
 
+/** The form of a tenant and that of the terms, as far as they are filled in. */
+export const typedTenant = typedIn(tenantNames);
+export const typedTerms = typedIn(termNames);
+
 const content = {
   unitProfileId: z.nullable(identifier),
   /** An existing tenant. */
   tenantId: z.nullable(identifier),
   /** Null where an existing one is to be chosen. */
-  newTenant: z.nullable(typedIn(tenantNames)),
-  terms: typedIn(termNames),
+  newTenant: z.nullable(typedTenant),
+  terms: typedTerms,
   step: z.enum(["unit", "tenant", "terms"], "is not a known step"),
 };
 /** What a person has chosen and typed so far. */
 export const leaseDraftForm = z.strictObject(content);
 export type LeaseDraftForm = z.output<typeof leaseDraftForm>;
 
+/** The same of a draft that is there already. */
+export const leaseDraftEdit = z.strictObject({ ...content, version: editFields.version });
+
 /** A unit that may be let, as far as the form of a tenancy needs it. */
-const unitToLet = z.object({
+export const unitToLet = z.object({
   unitProfileId: z.int(),
   unitName: z.string(),
   unitProfileType: z.string(),
@@ -56,7 +63,7 @@ const unitToLet = z.object({
 export type UnitToLet = z.infer<typeof unitToLet>;
 
 /** A line of the list of what was begun. */
-const leaseDraftCard = z.object({
+export const leaseDraftCard = z.object({
   leaseDraftId: z.int(),
   step: z.enum(leaseSteps),
   /** Empty where none was chosen, or where it is not the caller's any more. */
@@ -70,7 +77,7 @@ const leaseDraftCard = z.object({
 });
 export type LeaseDraftCard = z.infer<typeof leaseDraftCard>;
 
-const leaseDraft = z.object({
+export const leaseDraft = z.object({
   ...content,
   step: z.enum(leaseSteps),
   leaseDraftId: z.int(),
@@ -148,7 +155,7 @@ export const saveLeaseDraft = endpoint({
   summary: "Keep what was chosen and typed since, in the place of what was kept",
   access: staff,
   params: idInPath,
-  body: z.strictObject({ ...content, version: editFields.version }),
+  body: leaseDraftEdit,
   success: { status: 200, answer: leaseDraft },
   problems: [404, 409],
 });
@@ -172,7 +179,7 @@ export const agreeLease = endpoint({
   access: staff,
   params: idInPath,
   body: leaseForm,
-  success: { status: 201, answer: readTenancy },
+  success: { status: 201, answer: tenancyDetail },
   problems: [404, 409],
   repeatable: true,
 });

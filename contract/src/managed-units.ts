@@ -24,11 +24,11 @@ const detailFields = {
   currentOwner: z.nullable(z.int()),
   ...recordFields,
 };
-const unitRecord = z.object({ ...unitDetail.shape, ...detailFields });
+export const unitRecord = z.object({ ...unitDetail.shape, ...detailFields });
 /** Everything that is written down of a unit; also what a 409 shows as `current`. */
 export type UnitRecord = z.infer<typeof unitRecord>;
 
-const managedUnit = z.object({
+export const managedUnit = z.object({
   ...unitDetail.shape,
   /** Whether the caller may change it. */
   mayEdit: z.boolean(),

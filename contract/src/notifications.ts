@@ -38,11 +38,11 @@ const choices = {
   leasesEnding: wanted,
 } satisfies Record<MailKind, unknown>;
 
-const notifications = z.object(choices);
+export const notifications = z.object(choices);
 /** Of each mail that may come to the person, whether it is wanted. */
 export type Notifications = z.infer<typeof notifications>;
 
-const notificationsEdit = z
+export const notificationsEdit = z
   .strictObject(choices)
   .check(z.refine((edit) => Object.keys(edit).length > 0, "must name what to change"));
 

@@ -68,7 +68,7 @@ export const ownerEdit = z
   .check(identityCheck);
 export type OwnerEdit = z.output<typeof ownerEdit>;
 
-const owner = z.object({
+export const owner = z.object({
   ownerLeaserProfileId: z.int(),
   ownerOrLeasorName: z.string(),
   typeOfIdCard: z.enum(identityDocuments),

@@ -5,20 +5,20 @@ import { text } from "./fields.ts";
 /** Records of one kind that the command palette offers; who seeks another types more of its name. */
 export const foundAtMost = 5;
 
-const found = z.object({
+export const foundRecord = z.object({
   id: z.int(),
   title: z.string(),
   /** What tells it from others of its name: where it is, or how to reach the person. May be empty. */
   detail: z.string(),
 });
 /** A record as the command palette shows it. */
-export type Found = z.infer<typeof found>;
+export type Found = z.infer<typeof foundRecord>;
 
-const foundRecords = z.object({
-  properties: z.array(found),
-  units: z.array(found),
-  tenants: z.array(found),
-  owners: z.array(found),
+export const foundRecords = z.object({
+  properties: z.array(foundRecord),
+  units: z.array(foundRecord),
+  tenants: z.array(foundRecord),
+  owners: z.array(foundRecord),
 });
 /** What was found, best first in each kind. */
 export type FoundRecords = z.infer<typeof foundRecords>;

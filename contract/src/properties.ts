@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { address } from "./addresses.ts";
-import { categoryCode } from "./catalogue.ts";
-import { codesIn, unitStatuses } from "./codes.ts";
+import { categoryCode, unitStatus } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
 import { identifierInPath, optionalText } from "./fields.ts";
 import { cardsPerPage, pageOf, pageQuery } from "./paging.ts";
@@ -9,8 +8,6 @@ import { currencyCode, newOrOldWord, propertyEdit, propertyForm } from "./proper
 import { anyOf, archivedQuery, recordFields } from "./records.ts";
 import { staff } from "./roles.ts";
 import { searchFields, searchRules } from "./units.ts";
-
-const unitStatus = z.enum(codesIn(unitStatuses), "is not a known unit status");
 
 /** The default list filter of a person without a custodian of their own (specification, points 4 and 9). */
 export const defaultListFilter = { custodianId: 2, category: "SC", unitStatus: "NOP" } as const;
@@ -45,11 +42,11 @@ const cardFields = {
   numberOfUnits: z.int(),
   numberOfVacantUnits: z.int(),
 };
-const propertyCard = z.object(cardFields);
+export const propertyCard = z.object(cardFields);
 /** A property as a list shows it, to everybody who is signed in. */
 export type PropertyCard = z.infer<typeof propertyCard>;
 
-const propertyUnit = z.object({
+export const propertyUnit = z.object({
   unitProfileId: z.int(),
   unitName: z.string(),
   unitNumber: z.string(),
@@ -93,11 +90,11 @@ const detailFields = {
   customeField5: z.string(),
   ...recordFields,
 };
-const propertyRecord = z.object({ ...cardFields, ...detailFields });
+export const propertyRecord = z.object({ ...cardFields, ...detailFields });
 /** Everything that is written down of a property; also what a 409 shows as `current`. */
 export type PropertyRecord = z.infer<typeof propertyRecord>;
 
-const property = z.object({
+export const property = z.object({
   ...cardFields,
   /** At most a thousand; `numberOfUnits` says how many there are. */
   unitProfile: z.array(propertyUnit),
@@ -120,7 +117,16 @@ const listQuery = {
   mine: z.optional(z.enum(["true"])),
   ...archivedQuery,
 };
-const pageFacts = z.object({ page: z.int(), size: z.int(), total: z.int(), totalIsCapped: z.boolean() });
+/** Which page of how many is answered, where the items stand beside it. */
+export const pageFacts = z.object({ page: z.int(), size: z.int(), total: z.int(), totalIsCapped: z.boolean() });
+
+/** The property list: both kinds, each a page of its own. */
+export const custodianProperties = z.object({
+  propertyCommercialVO: z.array(propertyCard),
+  propertyResidentialVO: z.array(propertyCard),
+  propertyCommercialPage: pageFacts,
+  propertyResidentialPage: pageFacts,
+});
 
 export const listProperties = endpoint({
   method: "GET",
@@ -164,12 +170,7 @@ export const listCustodianProperties = endpoint({
   }),
   success: {
     status: 200,
-    answer: z.object({
-      propertyCommercialVO: z.array(propertyCard),
-      propertyResidentialVO: z.array(propertyCard),
-      propertyCommercialPage: pageFacts,
-      propertyResidentialPage: pageFacts,
-    }),
+    answer: custodianProperties,
   },
 });
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { calendarDate, identifierInPath, twoDecimals } from "./fields.ts";
 import { staff } from "./roles.ts";
-import { readTenancy } from "./tenancies.ts";
+import { tenancyDetail } from "./tenancies.ts";
 
 /** The least and the most that a form takes, and the common term of a home in Karnataka. */
 export const renewalLimits = { mostPercent: 100, mostMonths: 120, usualMonths: 11 } as const;
@@ -41,7 +41,7 @@ export const renewTenancy = endpoint({
   access: staff,
   params: z.object({ id: identifierInPath }),
   body: renewalForm,
-  success: { status: 201, answer: readTenancy },
+  success: { status: 201, answer: tenancyDetail },
   problems: [404, 409],
   repeatable: true,
 });

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { categoryCode } from "./catalogue.ts";
-import { codesIn, unitStatuses } from "./codes.ts";
+import { categoryCode, unitStatus } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
 import { identifierInPath, optionalText } from "./fields.ts";
 import { pageOf, pageQuery, rowsPerPage } from "./paging.ts";
@@ -28,11 +27,10 @@ const ofPlace = {
 
 const oneOf = (values: readonly string[]) => `must be one of ${values.join(", ")}`;
 
-const unitStatus = z.enum(codesIn(unitStatuses));
 /** `YYYY-MM`. */
 const month = z.string();
 
-const occupancyOfMonth = z.object({
+export const occupancyOfMonth = z.object({
   month,
   /** That exist by the end of the month and are not archived today. */
   units: z.int(),
@@ -40,8 +38,9 @@ const occupancyOfMonth = z.object({
   occupied: z.int(),
 });
 export type OccupancyOfMonth = z.infer<typeof occupancyOfMonth>;
+export const occupancy = z.object({ months: z.array(occupancyOfMonth) });
 
-const rentRollRow = z.object({
+export const rentRollRow = z.object({
   unitProfileId: z.int(),
   unitName: z.string(),
   unitProfileType: z.string(),
@@ -65,7 +64,7 @@ const rentRollRow = z.object({
 /** A unit with who lives or trades in it and what that brings, or what is asked for it. */
 export type RentRollRow = z.infer<typeof rentRollRow>;
 
-const rentSums = z.object({
+export const rentSums = z.object({
   units: z.int(),
   /** With an active tenancy. */
   let: z.int(),
@@ -77,10 +76,10 @@ const rentSums = z.object({
   askedTo: z.number(),
 });
 export type RentSums = z.infer<typeof rentSums>;
-const rentOfCategory = z.object({ category: categoryCode, ...rentSums.shape });
+export const rentOfCategory = z.object({ category: categoryCode, ...rentSums.shape });
 export type RentOfCategory = z.infer<typeof rentOfCategory>;
 
-const rentRoll = z.object({
+export const rentRoll = z.object({
   ...pageOf(rentRollRow).shape,
   /** Of all units that are asked for, not of the page. */
   sums: rentSums,
@@ -89,7 +88,7 @@ const rentRoll = z.object({
 });
 export type RentRoll = z.infer<typeof rentRoll>;
 
-const expiringLease = z.object({
+export const expiringLease = z.object({
   tenancyId: z.int(),
   tenantName: z.string(),
   unitProfileId: z.int(),
@@ -105,10 +104,10 @@ const expiringLease = z.object({
 });
 export type ExpiringLease = z.infer<typeof expiringLease>;
 
-const expiriesOfMonth = z.object({ month, leases: z.int(), rent: z.number() });
+export const expiriesOfMonth = z.object({ month, leases: z.int(), rent: z.number() });
 export type ExpiriesOfMonth = z.infer<typeof expiriesOfMonth>;
 
-const expiringLeases = z.object({
+export const expiringLeases = z.object({
   ...pageOf(expiringLease).shape,
   /** Of all that are asked for, rupees a month. */
   rent: z.number(),
@@ -117,7 +116,7 @@ const expiringLeases = z.object({
 });
 export type ExpiringLeases = z.infer<typeof expiringLeases>;
 
-const vacancyRow = z.object({
+export const vacancyRow = z.object({
   /** The locality's code and title; empty where vacancy is not grouped by area. */
   location: z.string(),
   areaTitle: z.string(),
@@ -130,14 +129,14 @@ const vacancyRow = z.object({
 });
 export type VacancyRow = z.infer<typeof vacancyRow>;
 
-const vacancy = z.object({
+export const vacancy = z.object({
   ...pageOf(vacancyRow).shape,
   /** Of all units that are asked for, not of the page. */
   sums: z.object({ units: z.int(), vacant: z.int(), daysVacant: z.nullable(z.int()) }),
 });
 export type Vacancy = z.infer<typeof vacancy>;
 
-const funnel = z.object({
+export const enquiryFunnel = z.object({
   received: z.int(),
   answered: z.int(),
   converted: z.int(),
@@ -149,9 +148,11 @@ const funnel = z.object({
   medianHoursToAnswer: z.nullable(z.number()),
 });
 /** How far enquiries came. */
-export type EnquiryFunnel = z.infer<typeof funnel>;
-const funnelOfMonth = z.object({ month, ...funnel.shape });
+export type EnquiryFunnel = z.infer<typeof enquiryFunnel>;
+export const funnelOfMonth = z.object({ month, ...enquiryFunnel.shape });
 export type FunnelOfMonth = z.infer<typeof funnelOfMonth>;
+/** The same of all months together. */
+export const enquiryFunnels = z.object({ months: z.array(funnelOfMonth), total: enquiryFunnel });
 
 const feature = "reports";
 
@@ -165,7 +166,7 @@ export const reportOccupancy = endpoint({
     ...ofPlace,
     months: z.pipe(z._default(z.enum(occupancyMonths, oneOf(occupancyMonths)), "12"), z.transform(Number)),
   }),
-  success: { status: 200, answer: z.object({ months: z.array(occupancyOfMonth) }) },
+  success: { status: 200, answer: occupancy },
 });
 
 export const reportRentRoll = endpoint({
@@ -217,5 +218,5 @@ export const reportEnquiries = endpoint({
     ...ofPlace,
     months: z.pipe(z._default(z.enum(enquiryMonths, oneOf(enquiryMonths)), "12"), z.transform(Number)),
   }),
-  success: { status: 200, answer: z.object({ months: z.array(funnelOfMonth), total: funnel }) },
+  success: { status: 200, answer: enquiryFunnels },
 });

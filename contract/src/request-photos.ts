@@ -17,7 +17,7 @@ export const mostPhotos = 5;
 /** In bytes: a photo is looked through in memory, whatever an installation takes of other files. */
 export const largestPhoto = 25 * 1024 * 1024;
 
-const requestPhoto = z.object({
+export const requestPhoto = z.object({
   photoId: z.int(),
   fileName: z.string(),
   mediaType: z.enum(Object.keys(photoMediaTypes) as [PhotoMediaType, ...PhotoMediaType[]]),
@@ -31,7 +31,7 @@ const requestPhoto = z.object({
 });
 export type RequestPhoto = z.infer<typeof requestPhoto>;
 
-const requestPhotos = z.object({
+export const requestPhotos = z.object({
   items: z.array(requestPhoto),
   /** How many more the caller may add. */
   mayAdd: z.int(),

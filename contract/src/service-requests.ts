@@ -30,7 +30,7 @@ export type RequestEdit = z.output<typeof requestEdit>;
 
 export const commentForm = z.strictObject({ comment: someText });
 
-const serviceRequest = z.object({
+export const serviceRequest = z.object({
   serviceRequestId: z.int(),
   unitProfileId: z.int(),
   unitName: z.string(),
@@ -53,15 +53,15 @@ const serviceRequest = z.object({
 });
 export type ServiceRequest = z.infer<typeof serviceRequest>;
 
-const readRequest = z.object({
+export const serviceRequestDetail = z.object({
   ...serviceRequest.shape,
   /** What the caller may do with it: everything, say whether it is done, or read. */
   part: z.enum(["staff", "resident", "reader"]),
 });
 /** One request as the caller may see it. */
-export type ReadRequest = z.infer<typeof readRequest>;
+export type ReadRequest = z.infer<typeof serviceRequestDetail>;
 
-const requestComment = z.object({
+export const requestComment = z.object({
   commentId: z.int(),
   userName: z.string(),
   comment: z.string(),
@@ -69,7 +69,7 @@ const requestComment = z.object({
 });
 export type RequestComment = z.infer<typeof requestComment>;
 
-const requestUnit = z.object({ unitProfileId: z.int(), unitName: z.string(), propertyName: z.string() });
+export const requestUnit = z.object({ unitProfileId: z.int(), unitName: z.string(), propertyName: z.string() });
 /** A unit for which somebody may raise a request. */
 export type RequestUnit = z.infer<typeof requestUnit>;
 
@@ -117,7 +117,7 @@ export const createRequest = endpoint({
   summary: "Raise a service request",
   access: raisingRoles,
   body: requestForm,
-  success: { status: 201, answer: readRequest },
+  success: { status: 201, answer: serviceRequestDetail },
   problems: [404],
   repeatable: true,
 });
@@ -129,7 +129,7 @@ export const readServiceRequest = endpoint({
   summary: "One service request",
   access: requestRoles,
   params: idInPath,
-  success: { status: 200, answer: readRequest },
+  success: { status: 200, answer: serviceRequestDetail },
   problems: [404],
 });
 
@@ -141,7 +141,7 @@ export const editServiceRequest = endpoint({
   access: raisingRoles,
   params: idInPath,
   body: requestEdit,
-  success: { status: 200, answer: readRequest },
+  success: { status: 200, answer: serviceRequestDetail },
   problems: [404, 409],
 });
 

@@ -24,10 +24,10 @@ const constants = {
 export const constantsForm = z.strictObject(constants);
 export type ConstantsForm = z.output<typeof constantsForm>;
 
-const constantsEdit = z.strictObject({ version: editFields.version, ...z.partial(z.object(constants)).shape });
+export const constantsEdit = z.strictObject({ version: editFields.version, ...z.partial(z.object(constants)).shape });
 export type ConstantsEdit = z.output<typeof constantsEdit>;
 
-const settings = z.object({
+export const settings = z.object({
   ...constants,
   /** Empty where there is no such employee. */
   tenancyCustodianName: z.string(),

@@ -32,7 +32,7 @@ const about = {
   personName: z.string(),
 };
 
-const enquiryTask = z.object({
+export const enquiryTask = z.object({
   kind: z.literal("enquiries"),
   enquiryId: z.int(),
   ...about,
@@ -42,7 +42,7 @@ const enquiryTask = z.object({
 /** An enquiry that is neither converted nor closed. */
 export type EnquiryTask = z.infer<typeof enquiryTask>;
 
-const tenancyTask = z.object({
+export const tenancyTask = z.object({
   kind: z.enum(["awaiting", "overdue", "ending"]),
   tenancyId: z.int(),
   ...about,
@@ -60,7 +60,7 @@ const tenancyTask = z.object({
 /** A tenancy that awaits its activation, holds past its last day, or ends soon. */
 export type TenancyTask = z.infer<typeof tenancyTask>;
 
-const requestTask = z.object({
+export const requestTask = z.object({
   kind: z.literal("requests"),
   serviceRequestId: z.int(),
   ...about,
@@ -74,11 +74,17 @@ const requestTask = z.object({
 /** A service request that is not resolved. */
 export type RequestTask = z.infer<typeof requestTask>;
 
-const task = z.discriminatedUnion("kind", [enquiryTask, tenancyTask, requestTask]);
+export const task = z.discriminatedUnion("kind", [enquiryTask, tenancyTask, requestTask]);
 export type Task = z.infer<typeof task>;
 
-const count = z.object({ total: z.int(), totalIsCapped: z.boolean() });
-const taskCounts = z.object({ enquiries: count, awaiting: count, overdue: count, requests: count, ending: count });
+export const taskCount = z.object({ total: z.int(), totalIsCapped: z.boolean() });
+export const taskCounts = z.object({
+  enquiries: taskCount,
+  awaiting: taskCount,
+  overdue: taskCount,
+  requests: taskCount,
+  ending: taskCount,
+});
 /** How many of each kind there are; `totalIsCapped` means "at least `total`". */
 export type TaskCounts = z.infer<typeof taskCounts>;
 

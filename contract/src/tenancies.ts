@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { categoryCode } from "./catalogue.ts";
-import { businessTypes, codeLists, codesIn, tenancyStatuses } from "./codes.ts";
+import { businessType, categoryCode } from "./catalogue.ts";
+import { codeLists, codesIn, tenancyStatuses } from "./codes.ts";
 import { endpoint } from "./endpoint.ts";
 import { calendarDate, identifier, identifierInPath, instant, longText, optionalText, rupees } from "./fields.ts";
 import { pageOf, pageQuery, rowsPerPage } from "./paging.ts";
@@ -19,8 +19,8 @@ export const tenancyDefaults = {
   tenancyStatus: newTenancyStatus,
 } as const;
 
-const status = z.enum(codesIn(tenancyStatuses), "is not a known tenancy status");
-const bearer = z.enum([...codesIn(codeLists["garbage-disposal"]), ""], "is not a known party");
+export const tenancyStatus = z.enum(codesIn(tenancyStatuses), "is not a known tenancy status");
+export const bearer = z.enum([...codesIn(codeLists["garbage-disposal"]), ""], "is not a known party");
 const dateOrNone = z.union([calendarDate, z.literal("")], "must be a date");
 
 const period = { tenancyCommencingDate: calendarDate, tenancyExpiryDate: calendarDate, rent: rupees };
@@ -31,7 +31,7 @@ const particulars = {
   outsideCleaning: bearer,
   costOfACandMaintenance: bearer,
   unitLicense: z.enum([...codesIn(codeLists["unit-licences"]), ""], "is not a known licence"),
-  typeOfBusiness: z.enum([...codesIn(businessTypes), ""], "is not a known business type"),
+  typeOfBusiness: businessType,
   keysHandOverDate: dateOrNone,
   keysReturnDate: dateOrNone,
   /** The specification's spelling. */
@@ -105,7 +105,7 @@ export const tenancyRules = terms;
 export const tenancyStatusForm = z.strictObject({
   tenancyId: identifier,
   tenantId: identifier,
-  tenancyStatus: status,
+  tenancyStatus,
   version: z.optional(editFields.version),
 });
 export type TenancyStatusForm = z.output<typeof tenancyStatusForm>;
@@ -123,7 +123,7 @@ const tenancy = z.object({
   custodianId: z.int(),
   custodianName: z.string(),
   propertyCategory: categoryCode,
-  tenancyStatus: status,
+  tenancyStatus,
   /** Days are `YYYY-MM-DD`; empty where there is none. */
   tenancyCommencingDate: day,
   tenancyExpiryDate: day,
@@ -158,9 +158,9 @@ const tenancy = z.object({
 export type Tenancy = z.infer<typeof tenancy>;
 
 /** A tenancy that renews another or is renewed by it, as far as the other's screens show it. */
-const relatedTenancy = z.object({
+export const relatedTenancy = z.object({
   tenancyId: z.int(),
-  tenancyStatus: status,
+  tenancyStatus,
   tenancyCommencingDate: day,
   tenancyExpiryDate: day,
   rent: z.number(),
@@ -168,7 +168,7 @@ const relatedTenancy = z.object({
 export type RelatedTenancy = z.infer<typeof relatedTenancy>;
 
 /** From when on a renewal may hold. */
-const renewalBegin = z.object({
+export const renewalBegin = z.object({
   /** No day before this one. */
   earliest: day,
   /** On no other day either: the tenancy runs until the day before. */
@@ -179,7 +179,7 @@ const renewalBegin = z.object({
 export type RenewalBegin = z.infer<typeof renewalBegin>;
 
 /** The schema of a tenancy as its parties see it. */
-export const readTenancy = z.object({
+export const tenancyDetail = z.object({
   ...tenancy.shape,
   /** What it renews, and what renews it: a renewal that waits, or that has held. */
   renews: z.nullable(relatedTenancy),
@@ -189,14 +189,20 @@ export const readTenancy = z.object({
   /** Whether the caller may change the terms now. */
   mayEdit: z.boolean(),
   /** The states into which the caller may bring it now, in the order of the buttons. */
-  nextStatuses: z.array(status),
+  nextStatuses: z.array(tenancyStatus),
 });
 /** A tenancy as the caller may see it. */
-export type ReadTenancy = z.infer<typeof readTenancy>;
+export type ReadTenancy = z.infer<typeof tenancyDetail>;
+
+/** Whose active tenancy is asked for. */
+export const activeTenancyQuery = z.strictObject({
+  unitProfileId: identifier,
+  tenancyStatus: z.enum(["Active"], "must be Active"),
+});
 
 /** What those may know of an active tenancy who are no party of it: that there is one. */
-const bareTenancy = z.object({ unitProfileId: z.int(), tenancyStatus: z.literal("Active") });
-const activeTenancy = z.nullable(z.union([readTenancy, bareTenancy]));
+export const bareTenancy = z.object({ unitProfileId: z.int(), tenancyStatus: z.literal("Active") });
+export const activeTenancy = z.nullable(z.union([tenancyDetail, bareTenancy]));
 /** Null where there is none; the terms are there where `"tenancyId" in` it. */
 export type ActiveTenancy = z.infer<typeof activeTenancy>;
 
@@ -207,7 +213,7 @@ const mostDays = 3660;
 
 /** By which the list and its export choose. */
 export const tenancyFilters = {
-  tenancyStatus: z.optional(status),
+  tenancyStatus: z.optional(tenancyStatus),
   unitProfileId: z.optional(identifierInPath),
   propertyId: z.optional(identifierInPath),
   tenantId: z.optional(identifierInPath),
@@ -233,7 +239,7 @@ export const listTenancies = endpoint({
     "those of the portfolio, owners those of the own properties, tenants the own",
   access: "signed-in",
   query: z.object({ ...pageQuery(rowsPerPage), ...tenancyFilters }),
-  success: { status: 200, answer: pageOf(readTenancy) },
+  success: { status: 200, answer: pageOf(tenancyDetail) },
 });
 
 export const createTenancy = endpoint({
@@ -243,7 +249,7 @@ export const createTenancy = endpoint({
   summary: "Agree a tenancy, which awaits its activation; also for a unit with an active one, to renew it",
   access: staff,
   body: tenancyForm,
-  success: { status: 201, answer: readTenancy },
+  success: { status: 201, answer: tenancyDetail },
   problems: [404, 409],
   repeatable: true,
 });
@@ -254,7 +260,7 @@ export const findActiveTenancy = endpoint({
   feature,
   summary: "The active tenancy of a unit, in full for its parties; null where there is none",
   access: "signed-in",
-  body: z.strictObject({ unitProfileId: identifier, tenancyStatus: z.enum(["Active"], "must be Active") }),
+  body: activeTenancyQuery,
   success: { status: 200, answer: activeTenancy },
 });
 
@@ -265,18 +271,18 @@ export const changeTenancyStatus = endpoint({
   summary: "Activate or expire a tenancy; its unit is occupied or vacant with it",
   access: staff,
   body: tenancyStatusForm,
-  success: { status: 200, answer: readTenancy },
+  success: { status: 200, answer: tenancyDetail },
   problems: [404, 409],
 });
 
-export const readOneTenancy = endpoint({
+export const readTenancy = endpoint({
   method: "GET",
   path: "/tenancies/{id}",
   feature,
   summary: "One tenancy",
   access: "signed-in",
   params: idInPath,
-  success: { status: 200, answer: readTenancy },
+  success: { status: 200, answer: tenancyDetail },
   problems: [404],
 });
 
@@ -288,6 +294,6 @@ export const editTenancy = endpoint({
   access: staff,
   params: idInPath,
   body: tenancyEdit,
-  success: { status: 200, answer: readTenancy },
+  success: { status: 200, answer: tenancyDetail },
   problems: [404, 409],
 });

@@ -10,7 +10,7 @@ import { staff } from "./roles.ts";
 export const tenantForm = z.strictObject(applicantFields);
 export type TenantForm = z.output<typeof tenantForm>;
 
-const tenantEdit = z.strictObject({ ...anyOf(applicantFields), ...editFields });
+export const tenantEdit = z.strictObject({ ...anyOf(applicantFields), ...editFields });
 export type TenantEdit = z.output<typeof tenantEdit>;
 
 /** A tenant as it is answered. */

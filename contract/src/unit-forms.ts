@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { categoryCode } from "./catalogue.ts";
+import { businessType, categoryCode, unitStatus } from "./catalogue.ts";
 import type { Category } from "./codes.ts";
-import { businessTypes, codesIn, residentialSubTypes, unitStatuses, unitTypesOf, usageTypes } from "./codes.ts";
+import { codesIn, residentialSubTypes, unitTypesOf, usageTypes } from "./codes.ts";
 import { identifier, identifierOrAny, optionalText, rupees, text, twoDecimals } from "./fields.ts";
 import { anyOf, editFields } from "./records.ts";
 import { commercialUnitTypes, residentialUnitTypes } from "./unit-types.ts";
@@ -14,6 +14,14 @@ const flag = z.pipe(
 
 /** What the column holds. */
 const customNumber = z.int().check(z.minimum(-2_147_483_648), z.maximum(2_147_483_647));
+
+/** A unit type of any category. */
+export const unitType = z.enum([...commercialUnitTypes, ...residentialUnitTypes], "is not a known unit type");
+/** A usage type or a residential sub-type; empty where none was chosen. */
+export const unitSubType = z.enum(
+  [...codesIn(usageTypes), ...codesIn(residentialSubTypes), ""],
+  "is not a known unit sub-type",
+);
 
 const commonFields = {
   unitName: text(200),
@@ -32,15 +40,11 @@ const commonFields = {
   electriciyAccountNo: text(50),
   waterAccountNo: text(50),
   security: flag,
-  unitStatus: z.enum(codesIn(unitStatuses), "is not a known unit status"),
+  unitStatus,
   /** 0 for nobody, as the forms send it. */
   subCustodianId: identifierOrAny,
-  unitProfileType: z.enum([...commercialUnitTypes, ...residentialUnitTypes], "is not a known unit type"),
-  /** Empty where none was chosen. */
-  unitProfileSubType: z.enum(
-    [...codesIn(usageTypes), ...codesIn(residentialSubTypes), ""],
-    "is not a known unit sub-type",
-  ),
+  unitProfileType: unitType,
+  unitProfileSubType: unitSubType,
   customField1: customNumber,
   customField2: customNumber,
   customField3: optionalText(500),
@@ -51,7 +55,7 @@ const commonFields = {
 const rents = { minRent: rupees, maxRent: rupees };
 const commercialFields = {
   warehouseType: z.nullable(optionalText(100)),
-  typeOfBusiness: z.enum([...codesIn(businessTypes), ""], "is not a known business type"),
+  typeOfBusiness: businessType,
 };
 const residentialFields = {
   buildingNumber: optionalText(50),

@@ -1,13 +1,11 @@
 import * as z from "zod/mini";
 import { address } from "./addresses.ts";
-import { categoryCode } from "./catalogue.ts";
+import { businessType, categoryCode, unitStatus } from "./catalogue.ts";
 import type { Category } from "./codes.ts";
-import { businessTypes, codesIn, tenancyStatuses, unitStatuses, unitTypesOf } from "./codes.ts";
+import { codesIn, tenancyStatuses, unitTypesOf } from "./codes.ts";
 import { endpoint } from "./endpoint.ts";
 import { identifierInPath, identifierOrAny, optionalText, rupees } from "./fields.ts";
 import { cardsPerPage, pageFields, pageOf } from "./paging.ts";
-
-const unitStatus = z.enum(codesIn(unitStatuses), "is not a known unit status");
 
 /**
  * The search request of the specification, point 3. `column`, `value`, `joinTableName` and `operation` are closed
@@ -26,7 +24,7 @@ export const searchFields = {
   joinTableName: z._default(z.enum(["unitProfile", "property", ""]), ""),
   unitStatus: z._default(z.array(unitStatus).check(z.maxLength(4)), []),
   operation: z._default(z.enum(["LIKE"]), "LIKE"),
-  typeOfBusiness: z._default(z.enum([...codesIn(businessTypes), ""], "is not a known business type"), ""),
+  typeOfBusiness: z._default(businessType, ""),
   minRent: z._default(rupees, 0),
   maxRent: z._default(rupees, 0),
   ...pageFields(cardsPerPage),
@@ -58,14 +56,14 @@ export const unitSearch = unrestrictedSearch.check(...searchRules);
 export type UnitSearch = z.output<typeof unitSearch>;
 
 /** The same, for residential units alone. */
-const residentialUnitSearch = unitSearch.check(
+export const residentialUnitSearch = unitSearch.check(
   z.refine<UnrestrictedSearch>((search) => search.category === "RS", {
     path: ["category"],
     error: "must be RS for residential units",
   }),
 );
 
-const unitCard = z.object({
+export const unitCard = z.object({
   unitProfileId: z.int(),
   unitName: z.string(),
   unitProfileType: z.string(),

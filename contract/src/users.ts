@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
-import { languages, user as ownAccount } from "./auth.ts";
+import { languages, role as anyRole, user as ownAccount } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
 import { emailAddress, identifier, identifierInPath, instant, optionalText, text } from "./fields.ts";
 import { pageOf, pageQuery, rowsPerPage } from "./paging.ts";
 import { editFields } from "./records.ts";
 import type { Role } from "./roles.ts";
-import { roles } from "./roles.ts";
 
 /** Roles that mean little without the record of the person behind them: the employee, owner profile or tenant. */
 export const linkedRoles = ["Custodian", "Owner", "Tenant"] as const satisfies readonly Role[];
@@ -13,7 +12,7 @@ export type LinkedRole = (typeof linkedRoles)[number];
 export const isLinked = (role: Role): role is LinkedRole => linkedRoles.some((other) => other === role);
 
 const accessFields = {
-  role: z.enum(roles, "is not a known role"),
+  role: anyRole,
   /** The record of the role: an employee's, owner profile's or tenant's id; null for the other roles. */
   linkedId: z.nullable(identifier),
 };
@@ -30,13 +29,13 @@ export const invitedPerson = z.strictObject(invitedFields);
 export type InvitedPerson = z.output<typeof invitedPerson>;
 
 /** An account for somebody who is told by mail how to set its password. */
-const invitation = z.strictObject({ ...invitedFields, linkedId: accessFields.linkedId });
+export const invitation = z.strictObject({ ...invitedFields, linkedId: accessFields.linkedId });
 export type Invitation = z.output<typeof invitation>;
 
 /** The same of a change of role. */
 export const chosenRole = z.strictObject({ role: accessFields.role });
 
-const accessEdit = z.strictObject({
+export const accessEdit = z.strictObject({
   version: editFields.version,
   role: z.optional(accessFields.role),
   linkedId: z.optional(accessFields.linkedId),
@@ -48,19 +47,19 @@ export type AccessEdit = z.output<typeof accessEdit>;
 export const ownAccountForm = z.strictObject({ name: text(120), language: z.enum(languages) });
 export type OwnAccountForm = z.output<typeof ownAccountForm>;
 
-const ownAccountEdit = z
+export const ownAccountEdit = z
   .partial(ownAccountForm)
   .check(z.refine((edit) => Object.keys(edit).length > 0, "must name what to change"));
 export type OwnAccountEdit = z.output<typeof ownAccountEdit>;
 
-const account = z.object({
+export const account = z.object({
   userId: z.int(),
   email: z.string(),
   name: z.string(),
   code: z.string(),
   /** The leading one of `roles`. */
-  role: z.enum(roles),
-  roles: z.array(z.enum(roles)),
+  role: anyRole,
+  roles: z.array(anyRole),
   language: z.enum(languages),
   linkedId: z.nullable(z.int()),
   /** What the linked record is called; empty where there is none. */

@@ -19,7 +19,7 @@ const rulesIn: Record<"light" | "dark", RunOptions> = {
 };
 
 /** What axe-core says against the page, light and dark. */
-async function objectionsTo(page: Page): Promise<string[]> {
+export async function objectionsTo(page: Page): Promise<string[]> {
   const objections: string[] = [];
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axeCore.source);
   for (const colorScheme of ["light", "dark"] as const) {
@@ -36,7 +36,7 @@ async function objectionsTo(page: Page): Promise<string[]> {
 }
 
 /** The smallest screen, and what 400 % zoom makes of a wide one (WCAG 2.2, 1.4.10): nothing needs scrolling sideways. */
-const narrowest = { width: 320, height: 640 };
+export const narrowest = { width: 320, height: 640 };
 
 const isPerScreen = ({ perScreen }: State) => perScreen === true;
 

@@ -1,7 +1,5 @@
 import { readdir, rename } from "node:fs/promises";
 import { endpoints } from "@vasati/contract/api";
-import type { Endpoint } from "@vasati/contract/endpoint";
-import { problemStatuses } from "@vasati/contract/endpoint";
 import type { Role } from "@vasati/contract/roles";
 import { roles } from "@vasati/contract/roles";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -20,20 +18,6 @@ const byCall = endpoints.map((endpoint) => ({ call: callOf(endpoint), endpoint }
 const forMembers = byCall.filter(({ endpoint }) => endpoint.access !== "public");
 const withBody = byCall.filter(({ endpoint }) => endpoint.body !== undefined);
 
-interface OpenApi {
-  openapi: string;
-  paths: Record<string, Record<string, Operation>>;
-}
-interface Operation {
-  parameters?: { in: string; name: string }[];
-  requestBody?: { content: object };
-  responses: Record<string, { content?: object; headers?: object }>;
-}
-const namesOf = (schema: Endpoint["query"]) => Object.keys(schema?._zod.def.shape ?? {});
-const media = { text: ["text/plain"], file: ["application/octet-stream"], events: ["text/event-stream"], nothing: [] };
-const mediaOf = ({ success: { answer } }: Endpoint) =>
-  typeof answer === "string" ? media[answer] : ["application/json"];
-
 describe("every call of the contract", () => {
   it.each(byCall)("$call is served", ({ endpoint }) => {
     const url = `${apiPrefix}${endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1")}`;
@@ -43,11 +27,9 @@ describe("every call of the contract", () => {
   it("is all that the server serves under the prefix", () => {
     const served = house.app.printRoutes({ commonPrefix: false });
     expect(served).not.toContain("undefined");
-    const documented = house.app.swagger().paths ?? {};
-    const operations = Object.entries(documented).flatMap(([path, item]) =>
-      Object.keys(item ?? {}).map((method) => `${method.toUpperCase()} ${path.replace(apiPrefix, "")}`),
-    );
-    expect(operations.toSorted()).toEqual(endpoints.map(({ method, path }) => `${method} ${path}`).toSorted());
+    const branches = served.split(/\n(?=[├└])/).filter((branch) => branch.slice(4).startsWith(apiPrefix));
+    const calls = branches.flatMap((branch) => branch.match(/\b(GET|POST|PUT|PATCH|DELETE)\b/g) ?? []);
+    expect(calls).toHaveLength(endpoints.length);
   });
 
   it.each(forMembers)("$call answers 401 without a token", async ({ call }) => {
@@ -83,34 +65,6 @@ describe("every call of the contract", () => {
       }
     },
   );
-
-  it.each(byCall)("$call is described as it is, in OpenAPI 3.1", async ({ endpoint }) => {
-    const description = (await house.app.inject({ url: "/api/docs/json" })).json<OpenApi>();
-    expect(description.openapi).toBe("3.1.0");
-    const operation = description.paths[`${apiPrefix}${endpoint.path}`]?.[endpoint.method.toLowerCase()];
-    const { params, query, body, upload = [], repeatable, success } = endpoint;
-    expect((operation?.parameters ?? []).map((parameter) => `${parameter.in} ${parameter.name}`).toSorted()).toEqual(
-      [
-        ...namesOf(params).map((name) => `path ${name}`),
-        ...namesOf(query).map((name) => `query ${name}`),
-        ...(repeatable ? ["header Idempotency-Key"] : []),
-      ].toSorted(),
-    );
-    expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(body ? ["application/json"] : upload);
-    const answers = Object.entries(operation?.responses ?? {}).map(([status, { content = {}, headers = {} }]) =>
-      [status].concat(Object.keys(content), Object.keys(headers)),
-    );
-    expect(answers).toEqual(
-      [
-        [String(success.status), ...mediaOf(endpoint), ...(success.status === 201 ? ["location"] : [])],
-        ...problemStatuses(endpoint).map((status) => [String(status), "application/problem+json"]),
-      ].toSorted(([one = ""], [other = ""]) => Number(one) - Number(other)),
-    );
-  });
-
-  it("is described for people", async () => {
-    expect((await house.app.inject({ url: "/api/docs" })).statusCode).toBe(200);
-  });
 
   it.each([
     [413, JSON.stringify("x".repeat(1024 * 1024)), "application/json"],

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import type { FastifyInstance } from "fastify";
 import Fastify, { LogController } from "fastify";
-import { serializerCompiler } from "fastify-type-provider-zod";
 import type pg from "pg";
 import * as z from "zod/mini";
 import type { Config } from "./config.ts";
@@ -45,7 +44,7 @@ import type { JobTiming } from "./platform/jobs.ts";
 import { jobsOn } from "./platform/jobs.ts";
 import { mailOf } from "./platform/mail.ts";
 import { measure } from "./platform/metrics.ts";
-import { documentApi } from "./platform/openapi.ts";
+import { documentationRoutes } from "./platform/openapi/routes.ts";
 import type { WebBuild } from "./platform/pages.ts";
 import { pageRoutes } from "./platform/pages.ts";
 import type { Platform } from "./platform/platform.ts";
@@ -58,7 +57,7 @@ import { logRequests } from "./platform/request-log.ts";
 import { securityHeaders } from "./platform/security-headers.ts";
 import { tokensSignedWith } from "./platform/tokens.ts";
 import { answersWithoutRoute } from "./platform/unrouted.ts";
-import { sentences, validatorCompiler } from "./platform/validation.ts";
+import { sentences, serializerCompiler, validatorCompiler } from "./platform/validation.ts";
 
 z.config(sentences);
 
@@ -170,7 +169,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook("onClose", () => jobs.stop());
 
   await app.register(compress, { threshold: 1024 });
-  await documentApi(app);
+  await documentationRoutes(app, config.publicUrl);
   measure(app, { pool, statements: () => statements }, config.metricsOpen);
   const storage = storageOf(config);
   healthRoutes(app, database, { dataDirectory: config.dataDirectory, files: storage.files });

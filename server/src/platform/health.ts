@@ -12,14 +12,13 @@ interface Places {
 
 /** `/healthz`: the process is up. `/readyz`: database and storage answer (decisions, section 2). */
 export function healthRoutes(app: FastifyInstance, database: Database, { dataDirectory, files }: Places): void {
-  const hide = { schema: { hide: true } };
   const need = (answer: Promise<unknown>, refusal: string) =>
     answer.catch((error: unknown) => {
       app.log.warn({ err: error }, "not ready");
       throw unavailable(refusal);
     });
-  app.get("/healthz", hide, async () => ({ status: "up" }));
-  app.get("/readyz", hide, async () => {
+  app.get("/healthz", async () => ({ status: "up" }));
+  app.get("/readyz", async () => {
     await need(sql`select 1`.execute(database), "The database does not answer.");
     await need(proveStorage(dataDirectory), "The storage does not take a file.");
     await need(files.prove(), "The storage of documents does not answer.");

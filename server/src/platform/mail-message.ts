@@ -1,4 +1,5 @@
 import type { Language } from "@vasati/contract/auth";
+import { escapeHtml } from "./escape-html.ts";
 import { en } from "./mail-texts/en.ts";
 import { hi } from "./mail-texts/hi.ts";
 import { kn } from "./mail-texts/kn.ts";
@@ -32,10 +33,8 @@ const languages: Record<Language, MailTexts> = { en, hi, kn };
 /** A name as people have them. Anything else could make our mail carry a stranger's message to a third person. */
 const personName = /^[\p{L}\p{M}][\p{L}\p{M}.'’ -]{0,59}$/u;
 
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? "");
-const anchor = ({ address, title }: MailText["link"]) => `<a href="${escape(address)}">${escape(title)}</a>`;
-const paragraph = (text: string) => `<p>${escape(text)}</p>`;
+const anchor = ({ address, title }: MailText["link"]) => `<a href="${escapeHtml(address)}">${escapeHtml(title)}</a>`;
+const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 
 const inText = ({ address, title }: MailText["link"]) => `${title}:\n${address}`;
 
@@ -50,7 +49,7 @@ function htmlOf(language: Language, { subject, lines, link, choices }: Pick<Mail
   const [before, after] = lines.map((group) => group.map(paragraph).join("\n"));
   return `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><title>${escape(subject)}</title></head>
+<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="font-family: sans-serif; line-height: 1.5; max-width: 36em">
 ${before}
 <p>${anchor(link)}</p>

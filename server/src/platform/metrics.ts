@@ -52,7 +52,7 @@ export function measure(app: FastifyInstance, { pool, statements }: DatabaseUse,
     if (!isEndless) duration.observe(labels, reply.elapsedTime / 1000);
     done();
   });
-  app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
+  app.get("/metrics", async (request, reply) => {
     if (!open && !isLocalCall(request.raw)) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });

@@ -84,7 +84,7 @@ export async function pageRoutes(
 ): Promise<void> {
   await app.register(cookie);
   serveWebFiles(app, join(webRoot, "client"), headers);
-  app.get("/*", { schema: { hide: true }, onRequest: countRequest }, async (request, reply) => {
+  app.get("/*", { onRequest: countRequest }, async (request, reply) => {
     if (request.url === apiPrefix || request.url.startsWith("/api/")) return reply.callNotFound();
     const page = await web.render({
       url: request.url,

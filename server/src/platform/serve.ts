@@ -1,13 +1,9 @@
 import type { AnswerOf, Endpoint, ParsedOf } from "@vasati/contract/endpoint";
-import { problemStatuses } from "@vasati/contract/endpoint";
-import { problem } from "@vasati/contract/errors";
 import type { FastifyReply, FastifyRequest, RouteOptions } from "fastify";
-import * as z from "zod/mini";
 import { authenticate } from "./authenticate.ts";
 import type { Caller } from "./caller.queries.ts";
 import type { Database, Transaction } from "./database.ts";
 import { answeredBefore, atMostOnce } from "./idempotency.ts";
-import { documented } from "./openapi.ts";
 import type { Platform } from "./platform.ts";
 import { apiPrefix } from "./platform.ts";
 import { inTransaction } from "./transaction.ts";
@@ -48,32 +44,13 @@ interface RouteParts extends Pick<RouteOptions, "preValidation"> {
   respond: Respond;
 }
 
-const textAs = (mediaType: string) => ({ content: { [mediaType]: { schema: z.string() } } });
-
-/** What is answered where it is no JSON. */
-const otherAnswers = {
-  nothing: z.undefined(),
-  text: textAs("text/plain"),
-  file: textAs("application/octet-stream"),
-  events: textAs("text/event-stream"),
-};
-
-/** Validation, serialisation and documentation derive from the declaration. */
-function schemaOf(endpoint: Endpoint) {
-  const { status, answer } = endpoint.success;
-  const success = typeof answer === "string" ? otherAnswers[answer] : answer;
-  const problems = problemStatuses(endpoint).map((code) => [
-    code,
-    { content: { "application/problem+json": { schema: problem } } },
-  ]);
+/** Validation and serialisation derive from the declaration; what is no JSON is sent as it is. */
+function schemaOf({ params, query, body, success: { status, answer } }: Endpoint) {
   return {
-    summary: endpoint.summary,
-    tags: [endpoint.feature],
-    security: endpoint.access === "public" ? [] : [{ bearer: [] }],
-    ...(endpoint.params && { params: endpoint.params }),
-    ...(endpoint.query && { querystring: endpoint.query }),
-    ...(endpoint.body && { body: endpoint.body }),
-    response: { ...Object.fromEntries(problems), [status]: success },
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    ...(typeof answer !== "string" && { response: { [status]: answer } }),
   };
 }
 
@@ -85,7 +62,7 @@ export function addRoute(platform: Platform, endpoint: Endpoint, { respond, ...e
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
     schema: schemaOf(endpoint),
-    config: { swaggerTransform: documented(endpoint), isUpload: endpoint.upload !== undefined },
+    config: { isUpload: endpoint.upload !== undefined },
     ...(largestBody !== undefined && { bodyLimit: largestBody }),
     ...extras,
     ...(access !== "public" && {

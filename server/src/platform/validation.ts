@@ -75,3 +75,9 @@ export const validatorCompiler =
       return { error: invalid([], "There is more wrong with it than can be told.") };
     }
   };
+
+/** Has answers written by the schemas of the contract: fields that a schema does not name are left out. */
+export const serializerCompiler =
+  ({ schema }: { schema: z.core.$ZodType }) =>
+  (answer: unknown) =>
+    JSON.stringify(z.encode(schema, answer));

@@ -160,7 +160,7 @@ describe.each(stores)("on %s", (_store, openStore) => {
       const { paths } = (await place.house.app.inject({ url: "/api/docs/json" })).json<{
         paths: Record<string, object>;
       }>();
-      expect(paths["/api/v1/documents"]).toMatchObject({
+      expect(paths["/documents"]).toMatchObject({
         post: {
           requestBody: {
             content: {

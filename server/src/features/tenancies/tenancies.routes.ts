@@ -13,7 +13,7 @@ export function tenancyRoutes(platform: Platform): void {
   serveQuery(platform, contract.findActiveTenancy, ({ database, caller, body }) =>
     readActiveTenancy(database, caller, body.unitProfileId),
   );
-  serveQuery(platform, contract.readOneTenancy, ({ database, caller, params }) =>
+  serveQuery(platform, contract.readTenancy, ({ database, caller, params }) =>
     readTenancy(database, caller, params.id),
   );
   serveChange(platform, contract.createTenancy, async ({ transaction, body, ...asked }) => {

@@ -1,0 +1,101 @@
+import { businessTypes, categories, tenancyStatuses, unitStatuses } from "@vasati/contract/codes";
+
+const codes = (titles: Record<string, string>) =>
+  Object.entries(titles)
+    .map(([code, title]) => `\`${code}\` ${title}`)
+    .join(", ");
+
+/** What each feature is about; the calls are grouped by it. */
+export const featureDescriptions: Record<string, string> = {
+  agreements: "Rental agreements of tenancies, drafted as PDFs.",
+  audit: "Who changed what, for administrators.",
+  auth: "Accounts: registration, login, passwords.",
+  catalogue: "Fixed lists: areas, categories, unit types, codes.",
+  custodians: "Custodians, caretakers and other employees, and handing over their portfolios.",
+  dashboard: "The figures of a portfolio, and what needs attention in it.",
+  documents: "Files of tenancies: upload, list, download.",
+  enquiries: "People who ask for a unit, and how they are answered.",
+  events: "Live notice of changed records.",
+  exports: "Lists and reports as CSV or XLSX sheets.",
+  imports: "CSV and XLSX sheets that become records.",
+  leases: "From a vacant unit to an agreed tenancy, with drafts on the way.",
+  owners: "Owners and leasers.",
+  palette: "Quick search over records of several kinds.",
+  properties: "Properties and their search.",
+  reports: "Occupancy, rent roll, expiring leases, vacancy, enquiries.",
+  "service-requests": "Repairs and other requests about units, with comments and photos.",
+  settings: "What administrators set for the whole installation.",
+  tasks: "What waits for somebody who manages units.",
+  tenancies: "Who holds which unit, from when until when, at what rent.",
+  tenants: "People and firms that hold tenancies, or may.",
+  units: "Units: the public search, and their management.",
+  users: "Accounts of other people, for administrators; and one's own.",
+};
+
+/** What a schema is, where its name does not say it. */
+export const schemaDescriptions: Record<string, string> = {
+  BareTenancy: "What those are told of an active tenancy who are no party to it.",
+  BusinessType: `${codes(businessTypes)}; or empty.`,
+  CalendarDate: "A day in Asia/Kolkata, from 1900 to 2199.",
+  CategoryCode: `Property category: ${codes(categories)}.`,
+  Code: "An entry of a fixed list: `value` is sent and answered, `title` is for people.",
+  Custodian: "A custodian, caretaker or other employee.",
+  IdentifierOrAny: "The id of a record; 0 for any or none.",
+  Instant: "A moment in UTC.",
+  OptionalPostalCode: "As PostalCode, or empty.",
+  OptionalTelephone: "As Telephone, or empty.",
+  PostalCode: "A PIN code: six digits, the first not 0.",
+  Problem: "What went wrong (RFC 9457).",
+  RejectedValue: "A value that was not accepted: where it stands, and why.",
+  Rupees: "Indian rupees, with at most two decimals.",
+  Sayable: "Figures and names that the message mentions.",
+  Telephone: "An Indian number: 10 digits, or +91 and 10 digits. Spaces and hyphens are ignored.",
+  TenancyStatus: codes(tenancyStatuses),
+  Titles: "The titles of a fixed list by their codes.",
+  UnitCard: "A unit as search results show it.",
+  UnitStatus: codes(unitStatuses),
+};
+
+/** What a field holds, where its name does not say it. A name means the same in every schema. */
+export const fieldDescriptions: Record<string, string> = {
+  areaOfUnit: "Square feet.",
+  archived: "Hidden from lists, kept for what refers to it.",
+  askedFrom: "Rupees a month.",
+  askedTo: "Rupees a month.",
+  creationDate: "When it was uploaded.",
+  currentOwner: "An `ownerLeaserProfileId`.",
+  daysLeft: "Days until then; 0 on the last day.",
+  employeeId: "The id of the custodian, caretaker or other employee.",
+  idCardNo: "Answered with all but the last four characters masked.",
+  imgUrl: "A path on this site.",
+  maxRent: "Rupees a month.",
+  mayEdit: "Whether the caller may change the record.",
+  minRent: "Rupees a month.",
+  newOrOld: "`ageOfProperty` is only for an old property.",
+  noOfInnerRooms: "Of residential units.",
+  previousOwner: "An `ownerLeaserProfileId`.",
+  rent: "Rupees a month.",
+  requestId: "Also in the `x-request-id` header and in the server's log.",
+  totalIsCapped: "At least `total`, perhaps more.",
+  version: "Send the one that you read: a record that has another by now answers 409.",
+};
+
+/** What a query or path parameter asks for, where its name does not say it. */
+export const parameterDescriptions: Record<string, string> = {
+  archived: "The archived records in place of the others; for administrators.",
+  custodianId: "Of one custodian; 0 for any.",
+  endingWithinDays: "Active, with the last day within so many days from today.",
+  from: "The first day, in Asia/Kolkata.",
+  ids: "Up to 100 ids, separated by commas.",
+  location: "The `value` of an area.",
+  mine: "Only the caller's own.",
+  olderThanDays: "Only those that came so many days ago or earlier.",
+  overdue: "Active past the last day.",
+  page: "The first page is 0.",
+  search: "Part of a name. Fewer than three characters match the beginning only.",
+  size: "Entries on a page.",
+  text: "Part of a name. Fewer than three characters match the beginning only.",
+  to: "The last day, in Asia/Kolkata.",
+  until: "The last day, in Asia/Kolkata.",
+  who: "Part of the name or e-mail address of who made the change.",
+};

@@ -1,0 +1,107 @@
+import { STATUS_CODES } from "node:http";
+import type { Endpoint } from "@vasati/contract/endpoint";
+import { problemStatuses } from "@vasati/contract/endpoint";
+import type * as z from "zod/mini";
+import { parameterDescriptions } from "./descriptions.ts";
+import { problemName } from "./problems.ts";
+import { referTo } from "./reference.ts";
+import type { SchemaWriter } from "./schemas.ts";
+import type { Answer, Content, JsonSchema, Operation, Parameter, Reference } from "./types.ts";
+
+const binary: JsonSchema = { type: "string", format: "binary" };
+const text: JsonSchema = { type: "string" };
+
+/** Where the call stands in the description, and what writes its schemas. */
+interface Place {
+  path: string;
+  writer: SchemaWriter;
+}
+
+const parametersIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+
+/** The parameters in the path, by their names in the shared path, and in the query: one for each field of their schemas. */
+function parametersOf({ path: ownPath, params, query }: Endpoint, { path, writer }: Place): Parameter[] {
+  const own = parametersIn(ownPath);
+  const shared = parametersIn(path);
+  const parametersFor = (place: Parameter["in"], schema: z.core.$ZodType | undefined) => {
+    const { properties = {}, required = [] } = schema ? writer.write(schema, "input") : {};
+    return Object.entries(properties).map(([name, field]) => {
+      const { description: _ofField, ...json } = field as JsonSchema;
+      const parameter: Parameter = { name: shared[own.indexOf(name)] ?? name, in: place, schema: json };
+      const description = parameterDescriptions[name];
+      if (required.includes(name)) parameter.required = true;
+      if (description !== undefined) parameter.description = description;
+      return parameter;
+    });
+  };
+  return [...parametersFor("path", params), ...parametersFor("query", query)];
+}
+
+/** What an upload carries: the file alone, or a form with the file among its fields. */
+function uploadSchema(form: Endpoint["form"], writer: SchemaWriter): JsonSchema {
+  if (!form) return binary;
+  const { properties, required = [] } = writer.write(form, "input");
+  return { type: "object", properties: { ...properties, file: binary }, required: [...required, "file"] };
+}
+
+function sentContent({ body, upload, form }: Endpoint, writer: SchemaWriter): Content | undefined {
+  if (body) return { "application/json": { schema: writer.write(body, "input") } };
+  const content = upload && { schema: uploadSchema(form, writer) };
+  return content && Object.fromEntries(upload.map((mediaType) => [mediaType, content]));
+}
+
+function answeredContent(answer: Endpoint["success"]["answer"], writer: SchemaWriter): Content | undefined {
+  if (typeof answer !== "string") return { "application/json": { schema: writer.write(answer, "output") } };
+  const others = {
+    nothing: undefined,
+    text: { "text/plain": { schema: text } },
+    file: { "application/octet-stream": { schema: binary } },
+    events: { "text/event-stream": { schema: text } },
+  };
+  return others[answer];
+}
+
+function successOf({ success: { status, answer } }: Endpoint, writer: SchemaWriter): Answer {
+  const content = answeredContent(answer, writer);
+  return {
+    description: STATUS_CODES[status] ?? "Success",
+    ...(status === 201 && { headers: { Location: referTo("headers", "Location") } }),
+    ...(content && { content }),
+  };
+}
+
+const megabyte = 1024 * 1024;
+
+function descriptionOf({ access, largestBody }: Endpoint): string {
+  const whom =
+    access === "public"
+      ? "Needs no login."
+      : `For ${access === "signed-in" ? "everybody who is logged in" : `the roles ${access.join(", ")}`}.`;
+  return largestBody === undefined ? whom : `${whom} The body may have up to ${largestBody / megabyte} MB.`;
+}
+
+const needsNoLogin: never[] = [];
+
+/** One call, under its name in the contract and at the path that it may share with others. */
+export function operationOf(name: string, endpoint: Endpoint, place: Place): Operation {
+  const { writer } = place;
+  const { feature, summary, access, repeatable, success } = endpoint;
+  const parameters = [
+    ...parametersOf(endpoint, place),
+    ...(repeatable ? [referTo("parameters", "IdempotencyKey")] : []),
+  ];
+  const content = sentContent(endpoint, writer);
+  const problems = problemStatuses(endpoint).map(
+    (status) => [String(status), referTo("responses", problemName(status))] as const,
+  );
+  return {
+    operationId: name,
+    tags: [feature],
+    summary,
+    description: descriptionOf(endpoint),
+    ...(access === "public" && { security: needsNoLogin }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(content && { requestBody: { required: true, content } }),
+    responses: { [success.status]: successOf(endpoint, writer), ...Object.fromEntries<Reference>(problems) },
+  };
+}
