@@ -81,8 +81,13 @@ it("refuses a well-known password and an address that is taken, each in its plac
   await field(page, "Email").fill(person.email);
   await field(page, "Password").fill("password1234");
   await send(page, "Create account");
-  await expectSeen(page.getByText("This password is easy to guess", { exact: false }));
+  await expectSeen(
+    page.getByText("it's a common password, or one with digits or symbols around it.", { exact: false }),
+  );
   expect(await field(page, "Password").getAttribute("aria-invalid")).toBe("true");
+  await field(page, "Password").fill("Asha-Rao-1990");
+  await send(page, "Create account");
+  await expectSeen(page.getByText("it relies on your name, your e-mail address", { exact: false }));
   await field(page, "Password").fill(newPassword);
   await send(page, "Create account");
   await expectSeen(page.getByText("There is an account with this address."));

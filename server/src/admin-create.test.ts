@@ -4,11 +4,11 @@ import { buildTestApp } from "../test/build-app.ts";
 import { createEmptyDatabase, urlOf } from "../test/database.ts";
 import { makeUser } from "../test/factories.ts";
 import { startMailServer } from "../test/mail-server.ts";
+import { nextPassword as password } from "../test/passwords.ts";
 import { runToEnd } from "../test/program.ts";
 import { startServerProcess } from "../test/server-process.ts";
 import { temporaryDirectory } from "../test/temporary-directory.ts";
 
-const password = "Jasmine-in-March-7";
 const publicUrl = "https://rent.example.org";
 const production = { NODE_ENV: "production", PUBLIC_URL: publicUrl, SIGNING_KEY: "a key of thirty-two characters.." };
 const create = (settings: Record<string, string>, ...words: string[]) => runToEnd("admin-create.ts", settings, words);

@@ -8,6 +8,7 @@ import { demoEmail, demoMailboxes, demoPassword } from "@vasati/contract/demo";
 import pg from "pg";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createEmptyDatabase, urlOf } from "../test/database.ts";
+import { nextPassword } from "../test/passwords.ts";
 import { startServerProcess } from "../test/server-process.ts";
 import type { ServerProcess } from "../test/server-process.ts";
 import { temporaryDirectory } from "../test/temporary-directory.ts";
@@ -39,7 +40,7 @@ function logIn(address: string, mailbox: DemoMailbox, password = demoPassword): 
 }
 
 function changePassword(address: string, token: string): Promise<Response> {
-  const body = { currentPassword: demoPassword, newPassword: "Monsoon-rain-42" };
+  const body = { currentPassword: demoPassword, newPassword: nextPassword };
   return send(`${address}/api/v1${changeOwnPassword.path}`, { method: changeOwnPassword.method, body, token });
 }
 

@@ -27,6 +27,7 @@ import {
 } from "./forms.ts";
 import { leaseCalls } from "./lease-calls.ts";
 import { formHeaders, formOf, pdf } from "./multipart.ts";
+import { firstPassword as newPassword } from "./passwords.ts";
 import { requestCalls } from "./request-calls.ts";
 import { tenancyCalls } from "./tenancy-calls.ts";
 import type { World } from "./world.ts";
@@ -55,7 +56,6 @@ const tenantSheet = () => ({
 });
 /** What the custodian of a world has. */
 const worldPortfolio = { numberOfProperties: 3, openServiceRequests: 1 };
-const newPassword = "Monsoon-rain-42";
 
 /** Every call of the contract; a call without a row is a type error. */
 export const everyCall: Record<keyof Calls, Row> = {

@@ -9,6 +9,7 @@ import { buildTestApp } from "../../test/build-app.ts";
 import { selfSignedCertificate } from "../../test/certificate.ts";
 import type { MailServer } from "../../test/mail-server.ts";
 import { startMailServer } from "../../test/mail-server.ts";
+import { firstPassword, nextPassword } from "../../test/passwords.ts";
 import { startServerProcess } from "../../test/server-process.ts";
 import { temporaryDirectory } from "../../test/temporary-directory.ts";
 import { mustEncrypt } from "./mail-delivery.ts";
@@ -20,7 +21,7 @@ vi.setConfig({ testTimeout: 30_000 });
 const eager = { retrySeconds: 1, pollSeconds: 0.5 };
 /** A mail server of this machine by a name that does not say so. */
 const elsewhere = ({ port }: MailServer) => `smtp://0.0.0.0:${port}`;
-const form = { name: "ಆಶಾ ರಾವ್", email: "asha@example.com", password: "Monsoon-rain-42" };
+const form = { name: "ಆಶಾ ರಾವ್", email: "asha@example.com", password: firstPassword };
 
 async function houseWith(environment: Record<string, string>) {
   const house = await buildTestApp(environment, eager);
@@ -122,7 +123,7 @@ describe("a mail", () => {
     await vi.waitUntil(() => server.mails.length === 3, 15_000);
     const [first, second] = server.mails.slice(1).map(({ text }) => /\?token=([\w-]{43})$/m.exec(text ?? "")?.[1]);
     expect(second).toBe(first);
-    const body = { token: first, password: "Jasmine-in-March-7" };
+    const body = { token: first, password: nextPassword };
     expect(await house.call("POST /users/reset-password", { body })).toMatchObject({ status: 204 });
   });
 
@@ -141,7 +142,7 @@ describe("a mail", () => {
     await vi.waitUntil(async () => (await states()) === "completed,completed", { timeout: 15_000, interval: 100 });
     expect(server.mails).toHaveLength(3);
     const token = /\?token=([\w-]{43})$/m.exec(server.mails[2]?.text ?? "")?.[1];
-    const body = { token, password: "Jasmine-in-March-7" };
+    const body = { token, password: nextPassword };
     expect(await house.call("POST /users/reset-password", { body })).toMatchObject({ status: 204 });
   });
 

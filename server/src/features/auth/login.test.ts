@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { TestApp } from "../../../test/build-app.ts";
 import { buildTestApp, testSigningKey } from "../../../test/build-app.ts";
 import { makeCustodian, makeUser } from "../../../test/factories.ts";
+import { firstPassword as password } from "../../../test/passwords.ts";
 import { readConfig } from "../../config.ts";
 import { tokensSignedWith } from "../../platform/tokens.ts";
 import { authLimits } from "./auth-limits.ts";
@@ -13,7 +14,6 @@ import { passwordsWith } from "./passwords.ts";
 // Passwords are costly to check on purpose.
 vi.setConfig({ testTimeout: 30_000 });
 
-const password = "Monsoon-rain-42";
 const wrong = "Drought-sun-4242";
 let house: TestApp;
 let passwordHash: string;

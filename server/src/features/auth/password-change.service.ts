@@ -8,7 +8,7 @@ import type { Holder } from "./accounts.queries.ts";
 import { findPasswordHash, updatePassword } from "./accounts.queries.ts";
 import { paths } from "./auth-paths.ts";
 import type { AuthParts, Origin } from "./auth-parts.ts";
-import { requireStrongPassword } from "./password-rules.ts";
+import { requireStrongPassword, weakPassword } from "./password-rules.ts";
 import { voidResetTokens } from "./reset-tokens.queries.ts";
 import { endSessionsOf } from "./sessions.queries.ts";
 
@@ -23,17 +23,17 @@ interface HashChange {
  * @throws 429 beyond the limit; 400 for a wrong current password (401 would end the session) or a weak new one
  */
 export async function preparePasswordChange(
-  { database, passwords, limits }: AuthParts,
-  { userId, email }: Caller,
+  { config, database, passwords, limits }: AuthParts,
+  { userId, email, name }: Caller,
   { currentPassword, newPassword }: z.output<typeof passwordChange>,
 ): Promise<HashChange> {
-  requireStrongPassword(newPassword, email, "newPassword");
-  if (newPassword === currentPassword) throw invalidValue("newPassword", "must differ from the current one");
+  if (newPassword === currentPassword) throw weakPassword("newPassword", "password_unchanged");
   await limits.beforePasswordChange(userId);
   const from = await findPasswordHash(database, email);
   const fits = await passwords.matches(currentPassword, from);
   if (!fits || from === undefined) throw invalidValue("currentPassword", "is wrong");
   await limits.afterPasswordChange(userId);
+  await requireStrongPassword(config, { path: "newPassword", password: newPassword, holder: { email, name } });
   return { from, to: await passwords.hash(newPassword) };
 }
 

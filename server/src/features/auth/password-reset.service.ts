@@ -11,7 +11,7 @@ import { paths } from "./auth-paths.ts";
 import type { AuthParts, Origin } from "./auth-parts.ts";
 import { concludePasswordChange } from "./password-change.service.ts";
 import { requireStrongPassword } from "./password-rules.ts";
-import { findResetEmail, replaceResetToken, takeResetToken } from "./reset-tokens.queries.ts";
+import { findResetHolder, replaceResetToken, takeResetToken } from "./reset-tokens.queries.ts";
 import { endSessionsOf } from "./sessions.queries.ts";
 
 /** How long after it was asked for the link of a mail may be used, in minutes. */
@@ -86,14 +86,14 @@ export async function sendResetLink(
  * @throws 429 beyond the limit; 400 for a token that is void, used or expired, or a password that is easily guessed
  */
 export async function preparePasswordReset(
-  { database, passwords, limits }: AuthParts,
+  { config, database, passwords, limits }: AuthParts,
   { ip }: Origin,
   { token, password }: z.output<typeof passwordReset>,
 ): Promise<string> {
   await limits.beforePasswordReset(ip);
-  const email = await findResetEmail(database, hashOf(token));
-  if (email === undefined) throw unusable();
-  requireStrongPassword(password, email);
+  const holder = await findResetHolder(database, hashOf(token));
+  if (!holder) throw unusable();
+  await requireStrongPassword(config, { password, holder });
   return passwords.hash(password);
 }
 

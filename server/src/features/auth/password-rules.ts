@@ -1,58 +1,83 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { demoPassword } from "@vasati/contract/demo";
+import { passwordLength } from "@vasati/contract/fields";
+import type { PasswordWeakness } from "@vasati/contract/password-weakness";
+import type { Config } from "../../config.ts";
 import { invalid } from "../../platform/refusal.ts";
+import { weaknessOf } from "./password-strength.ts";
 
-/** Characters that people put in place of letters. */
-const disguises: Record<string, string> = {
-  "@": "a",
-  "4": "a",
-  "3": "e",
-  "1": "i",
-  "!": "i",
-  "0": "o",
-  $: "s",
-  "5": "s",
-  "7": "t",
+const messages: Record<PasswordWeakness, string> = {
+  password_context:
+    "must not rest on your name, your e-mail address or the name of this site: without them too little is left",
+  password_common: "is a common password, or one with digits and signs around it",
+  password_pattern: "is easy to guess: it repeats itself, or follows the keyboard, a sequence or a date",
+  password_guessable: "is easy to guess; put together three or four unrelated words",
+  password_unchanged: "must differ from the current one",
 };
 
-/** A password without its disguise: `P@ssW0rd` and `password` are the same guess. */
-const plain = (password: string) =>
-  password
-    .normalize("NFKC")
-    .toLowerCase()
-    .replaceAll(/[@4310!$57]/g, (character) => disguises[character] ?? character);
+/** What people write in place of letters. */
+const disguises: Record<string, string> = { a: "a@4", e: "e3", i: "i1!|", l: "l1!|", o: "o0", s: "s$5", t: "t7" };
+/** What people write between words. None of it is a disguise: matching could take exponential time otherwise. */
+const gap = "[\\s._-]*";
 
-/**
- * The 10,000 most frequent passwords of 12 characters and more in the list of 10 million leaked ones that Mark Burnett
- * gave to the public domain. OWASP ASVS 5.0, 6.2.4 asks for the 3,000 most frequent that the other rules allow.
- */
-const common = new Set(
-  readFileSync(join(import.meta.dirname, "common-passwords.txt"), "utf8")
-    .trim()
-    .split("\n")
-    .map(plain),
-);
+const siteNames = ["Vasati", "ವಸತಿ", "वसति"];
 
-/** Shorter ones ("a@…") occur in good passwords by chance. */
-const shortestTellingName = 4;
-/** `aaaaaaaaaaaa` and `121212121212` are long and yet guessed at once. */
-const fewestCharacters = 5;
-
-function weaknessOf(password: string, email: string): { code: string; message: string } | undefined {
-  const guess = plain(password);
-  if (common.has(guess) || new Set(guess).size < fewestCharacters)
-    return { code: "common_password", message: "is too easy to guess; choose another" };
-  const name = plain(email.split("@", 1)[0] ?? "");
-  if (name.length >= shortestTellingName && guess.includes(name))
-    return { code: "password_contains_email", message: "must not contain the name of your e-mail address" };
-  return undefined;
+/** Whose password it is, as far as others know. */
+interface Holder {
+  email: string;
+  name: string;
 }
 
+const word = /[\p{L}\p{M}]+|\p{N}+/gu;
+/** Many a surname (Rao, Das) has three letters, a year four digits; shorter ones occur in good passwords by chance. */
+const tellingWord = /[\p{L}\p{M}]{3,}|\p{N}{4,}/gu;
+const spelled = (letters: string) =>
+  letters.toLowerCase().replaceAll(/./gu, (letter) => `[${disguises[letter] ?? letter}]`);
+
+const wholeOf = (text: string): string => (text.match(word) ?? []).map(spelled).join(gap);
+
+/** A text as it may stand in a password: as a whole where any word of it tells something, and each such word. */
+function patternsOf(text: string): string[] {
+  const telling = text.match(tellingWord)?.map(spelled) ?? [];
+  return telling.length > 0 ? [wholeOf(text), ...telling] : [];
+}
+
+/** A host without its `.com` or `.co.in`, which stand in too many other words. */
+const withoutEnding = (host: string) => host.replace(/(\.[a-z]{2,3})+$/, "");
+
+/** The password without the words that somebody who knows its holder and this site would try first. */
+function withoutContext(password: string, { publicUrl }: Pick<Config, "publicUrl">, { email, name }: Holder): string {
+  const [mailbox = "", domain = ""] = email.split("@");
+  const hosts = [domain, new URL(publicUrl).hostname].map(withoutEnding);
+  const texts = [...siteNames, name.normalize("NFKC"), mailbox.normalize("NFKC"), ...hosts];
+  // The longest first: of a whole name no short part shall be left.
+  const patterns = [wholeOf(demoPassword), ...texts.flatMap(patternsOf)].toSorted((a, b) => b.length - a.length);
+  return password.replaceAll(new RegExp(patterns.join("|"), "giu"), "");
+}
+
+async function refusalOf(
+  password: string,
+  config: Pick<Config, "publicUrl">,
+  holder: Holder,
+): Promise<PasswordWeakness | undefined> {
+  const plain = password.normalize("NFKC");
+  const own = withoutContext(plain, config, holder);
+  if (own === plain) return weaknessOf(plain);
+  return own.length < passwordLength.least || (await weaknessOf(own)) ? "password_context" : undefined;
+}
+
+/** 400 for a new password, in a sentence that says why. */
+export const weakPassword = (path: string, code: PasswordWeakness) =>
+  invalid([{ path, code, message: messages[code] }]);
+
 /**
- * Refuses a new password that is easily guessed; its length is the contract's rule.
- * @throws 400 with the path of the field
+ * Refuses a new password that is easily guessed; its length is the contract's rule. Words of the person and of the site
+ * count for nothing: without them it must keep the rules.
+ * @throws 400 with the path of the field and the reason
  */
-export function requireStrongPassword(password: string, email: string, path = "password"): void {
-  const weakness = weaknessOf(password, email);
-  if (weakness) throw invalid([{ path, ...weakness }]);
+export async function requireStrongPassword(
+  config: Pick<Config, "publicUrl">,
+  { path = "password", password, holder }: { path?: string; password: string; holder: Holder },
+): Promise<void> {
+  const weakness = await refusalOf(password, config, holder);
+  if (weakness) throw weakPassword(path, weakness);
 }

@@ -13,10 +13,14 @@ type Registration = z.output<typeof registration>;
  * The hash of a new account's password.
  * @throws 429 beyond the limit; 400 for a password that is easily guessed
  */
-export async function prepareRegistration(parts: AuthParts, { ip }: Origin, form: Registration): Promise<string> {
-  requireStrongPassword(form.password, form.email);
-  await parts.limits.beforeRegistration(ip);
-  return parts.passwords.hash(form.password);
+export async function prepareRegistration(
+  { config, limits, passwords }: AuthParts,
+  { ip }: Origin,
+  { password, ...holder }: Registration,
+): Promise<string> {
+  await limits.beforeRegistration(ip);
+  await requireStrongPassword(config, { password, holder });
+  return passwords.hash(password);
 }
 
 /**

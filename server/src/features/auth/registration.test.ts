@@ -3,13 +3,14 @@ import { languages } from "@vasati/contract/auth";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestApp } from "../../../test/build-app.ts";
 import { buildTestApp, rejections } from "../../../test/build-app.ts";
+import { firstPassword, nextPassword } from "../../../test/passwords.ts";
 import { authLimits } from "./auth-limits.ts";
 
 let house: TestApp;
 beforeAll(async () => void (house = await buildTestApp()));
 afterAll(() => house.close());
 
-const form = { name: "Asha Rao", email: "asha.rao@example.com", password: "Monsoon-rain-42" };
+const form = { name: "Asha Rao", email: "asha.rao@example.com", password: firstPassword };
 const register = (more: object = {}, headers?: Record<string, string>) =>
   house.call("POST /registration", { body: { ...form, ...more }, ...(headers && { headers }) });
 const accountsOf = (email: string) =>
@@ -63,8 +64,6 @@ describe("POST /registration", () => {
     [{ name: "  " }, "name is required"],
     [{ password: "eleven-char" }, "password must have at least 12 characters"],
     [{ password: "x".repeat(129) }, "password must have at most 128 characters"],
-    [{ password: "Password1234" }, "password is too easy to guess; choose another"],
-    [{ password: "asha.rao-of-Mysuru" }, "password must not contain the name of your e-mail address"],
     [{ language: "fr" }, "language "],
   ])("refuses %j", async (more, rejection) => {
     const { status, body } = await register({ email: "asha.rao@example.org", ...more });
@@ -95,7 +94,7 @@ describe("POST /registration", () => {
       await register({ email: "repeated@example.com" }, headers),
     ];
     expect(second).toMatchObject({ status: 201, body: first.body });
-    const other = await register({ email: "repeated@example.com", password: "Another-rain-42" }, headers);
+    const other = await register({ email: "repeated@example.com", password: nextPassword }, headers);
     expect(other.status).toBe(409);
     const [kept, ...more] = await house.database.selectFrom("idempotency_keys").selectAll().execute();
     expect(more).toEqual([]);

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from "../../platform/database.ts";
+import type { Holder } from "./accounts.queries.ts";
 
 /** Only the hash of a token is ever stored. */
 export interface ResetToken {
@@ -42,17 +43,19 @@ export async function voidResetTokens(transaction: Transaction, userId: number):
 }
 
 /** Whose password a token may set; undefined for one that is void, used or expired, or of a disabled account. */
-export async function findResetEmail(database: Database, tokenHash: string): Promise<string | undefined> {
-  const row = await database
+export function findResetHolder(
+  database: Database,
+  tokenHash: string,
+): Promise<Pick<Holder, "email" | "name"> | undefined> {
+  return database
     .selectFrom("password_reset_tokens as token")
     .innerJoin("users", "users.id", "token.user_id")
-    .select("users.email")
+    .select(["users.email", "users.name"])
     .where("token.token_hash", "=", tokenHash)
     .where("token.used_at", "is", null)
     .where("token.expires_at", ">", new Date())
     .where("users.disabled_at", "is", null)
     .executeTakeFirst();
-  return row?.email;
 }
 
 /** Uses a token up: of several attempts at once, one gets the account's id. */

@@ -4,6 +4,7 @@ import type { TestApp } from "../../../test/build-app.ts";
 import { buildTestApp } from "../../../test/build-app.ts";
 import { makeCustodianUser, makeOwner } from "../../../test/factories.ts";
 import { lockAwaited } from "../../../test/locks.ts";
+import { firstPassword as password } from "../../../test/passwords.ts";
 import { sheetIn } from "../../../test/sheet-rows.ts";
 import { sheetsOn } from "../../../test/sheets.ts";
 import type { Transaction } from "../../platform/database.ts";
@@ -40,7 +41,6 @@ async function acceptedDuring(
 const holdUp = (transaction: Transaction) => sql`lock table imports in share mode`.execute(transaction);
 
 it("lets whoever imports log in while the import goes on", async () => {
-  const password = "Monsoon-rain-42";
   const password_hash = await passwordsWith().hash(password);
   await house.database.updateTable("users").set({ password_hash }).where("id", "=", staff.user.id).execute();
   const logIn = async () => {

@@ -7,6 +7,7 @@ import { trailOf } from "../../../test/changes.ts";
 import { makeCustodian, makeProperty, makeTenancy, makeTenant, makeUnit, makeUser } from "../../../test/factories.ts";
 import { tenancyForm, tenancyOf } from "../../../test/forms.ts";
 import { formHeaders, formOf, pdf } from "../../../test/multipart.ts";
+import { firstPassword } from "../../../test/passwords.ts";
 
 let house: TestApp;
 let token: string;
@@ -72,7 +73,7 @@ it("holds the next login, the next file and the next tenancy to them", async () 
   const [property, chosen] = [await makeProperty(house.database), await makeCustodian(house.database)];
   await edit({ sessionHours: 2, uploadMegabytes: 1, tenancyCustodianId: chosen.id });
 
-  const person = { name: "Asha Rao", email: "asha@example.com", password: "Monsoon-rain-42" };
+  const person = { name: "Asha Rao", email: "asha@example.com", password: firstPassword };
   await house.call("POST /registration", { body: person });
   const { name: _, ...credentials } = person;
   const { body: issued } = await house.call("POST /users/login", { body: credentials });

@@ -8,6 +8,7 @@ import { buildTestApp, rejections } from "../../../test/build-app.ts";
 import { trailOf } from "../../../test/changes.ts";
 import { makeCustodian, makeOwner, makeTenant, makeUser } from "../../../test/factories.ts";
 import { mailsTo } from "../../../test/outbox.ts";
+import { nextPassword as password } from "../../../test/passwords.ts";
 
 // Mail and hashing take seconds on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -86,7 +87,6 @@ describe("POST /users", () => {
     const mail = await vi.waitUntil(async () => (await mailsTo(house, email))[0], 10_000);
     expect(mail.subject).toBe("Vasatiಯಲ್ಲಿ ನಿಮ್ಮ ಖಾತೆ");
     const token = /reset-password\?token=([\w-]{43})/.exec(mail.text ?? "")?.[1];
-    const password = "Jasmine-in-March-7";
     const reset = await house.call("POST /users/reset-password", { body: { token, password } });
     expect(reset).toMatchObject({ status: 204 });
     expect(await house.call("POST /users/login", { body: { email, password } })).toMatchObject({ status: 200 });
@@ -114,7 +114,6 @@ describe("POST /users", () => {
       return arrived.length === 2 && arrived;
     }, 10_000);
     const [first, second] = mails.map(({ text }) => /token=([\w-]{43})/.exec(text ?? "")?.[1]);
-    const password = "Jasmine-in-March-7";
     const reset = (token: string | undefined) =>
       house.call("POST /users/reset-password", { body: { token, password } });
     expect(await reset(first)).toMatchObject({ status: 400 });
@@ -180,7 +179,7 @@ describe("PATCH /users/{id}", () => {
   });
 
   it("takes the password of a plain User who is given a role: anybody may have registered in their name", async () => {
-    const form = { name: "Somebody", email: `${randomUUID()}@example.com`, password: "Jasmine-in-March-7" };
+    const form = { name: "Somebody", email: `${randomUUID()}@example.com`, password };
     const { body } = await house.call("POST /registration", { body: form });
     const { userId } = body as { userId: number };
     const logIn = () => house.call("POST /users/login", { body: { email: form.email, password: form.password } });

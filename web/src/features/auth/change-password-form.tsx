@@ -8,18 +8,17 @@ import { AuthForm } from "./auth-form.tsx";
 import { FormFailure } from "./form-failure.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { Outcome } from "./outcome.tsx";
+import { newPasswordWords } from "./refused-password.ts";
 
-const fields = {
-  currentPassword: { label: "auth.currentPassword", refused: "changePassword.wrong" },
-  newPassword: { label: "auth.newPassword", invalid: "auth.password.invalid", refused: "changePassword.refused" },
-} as const;
+const currentPassword = { label: "auth.currentPassword", refused: "changePassword.wrong" } as const;
 const initial = { currentPassword: "", newPassword: "" };
 
 /** Changes the own password; the other sessions of the account end. */
 export function ChangePasswordForm() {
   const session = useSession();
-  const { field, texts, submit, mistakes, refuse } = useContractForm(passwordChange, { fields, initial });
   const change = useApiMutation("POST /chagepassword", "form");
+  const fields = { currentPassword, newPassword: newPasswordWords("auth.newPassword", change.error) };
+  const { field, texts, submit, mistakes, refuse } = useContractForm(passwordChange, { fields, initial });
   if (change.isSuccess) return <Outcome kind="success" message="changePassword.done" />;
   return (
     <AuthForm

@@ -9,19 +9,20 @@ import { FormFailure } from "./form-failure.tsx";
 import type { Credentials } from "./log-in.ts";
 import { useLogIn } from "./log-in.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
+import { newPasswordWords } from "./refused-password.ts";
 
-const fields = {
+const person = {
   name: { label: "auth.name", invalid: "auth.name.invalid" },
   email: { label: "auth.email", invalid: "auth.email.invalid", refused: "register.taken" },
-  password: { label: "auth.password", invalid: "auth.password.invalid", refused: "auth.password.refused" },
 } as const;
 const initial = { name: "", email: "", password: "" };
 
 /** Opens an account in the language of the screen and logs its holder in. */
 export function RegisterForm() {
   const language = useLanguage();
-  const { field, texts, submit, mistakes, refuse } = useContractForm(registration, { fields, initial });
   const register = useApiMutation("POST /registration", "form");
+  const fields = { ...person, password: newPasswordWords("auth.password", register.error) };
+  const { field, texts, submit, mistakes, refuse } = useContractForm(registration, { fields, initial });
   const logIn = useLogIn();
 
   const open = async (form: Credentials & { name: string }) => {

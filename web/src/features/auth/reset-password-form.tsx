@@ -10,20 +10,17 @@ import { AuthForm } from "./auth-form.tsx";
 import { DeadLink } from "./dead-link.tsx";
 import { FormFailure } from "./form-failure.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
-
-const fields = {
-  password: { label: "auth.newPassword", invalid: "auth.password.invalid", refused: "auth.password.refused" },
-} as const;
+import { newPasswordWords } from "./refused-password.ts";
 
 const isAboutToken = (error: ApiError | null) => error?.errors.some(({ path }) => path === "token") ?? false;
 
 /** Sets a new password with the token of a mail. Every session of the account ends with it, also one in this browser. */
 export function ResetPasswordForm({ token }: { token: string }) {
+  const reset = useApiMutation("POST /users/reset-password", "form");
   const { field, texts, submit, mistakes, refuse } = useContractForm(passwordReset, {
-    fields,
+    fields: { password: newPasswordWords("auth.newPassword", reset.error) },
     initial: { token, password: "" },
   });
-  const reset = useApiMutation("POST /users/reset-password", "form");
   if (isAboutToken(reset.error)) return <DeadLink />;
 
   const set = async (body: { token: string; password: string }) => {
