@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import type { RequestPhoto, RequestPhotos } from "@vasati/contract/request-photos";
 import { mostPhotos } from "@vasati/contract/request-photos";
 import type { RequestStatus } from "@vasati/contract/request-states";
@@ -142,6 +142,13 @@ describe.each(stores)("photos on %s", (_store, openStore) => {
     expect(await remove(staff.token, ofStaff.photoId)).toMatchObject({ status: 204 });
     expect(await Array.fromAsync(house.files.list())).toHaveLength(before - 2);
     expect((await trailOf(house, "request", id)).at(-1)).toMatchObject({ action: "request.photo-deleted" });
+  });
+
+  it("are 404 where their file is missing", async () => {
+    const { add, rows, fetch, tenant } = await makeScene();
+    const { photoId } = (await add(tenant.token)).body as RequestPhoto;
+    await rm(store.pathOf(house.dataDirectory, (await rows())[0]!.storage_key));
+    expect((await fetch(tenant.token, photoId)).statusCode).toBe(404);
   });
 
   it("stay once the request is resolved, and may still be added", async () => {
