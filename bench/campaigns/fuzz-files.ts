@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { docx, heic, jpeg, png, webp } from "../../server/test/document-contents.ts";
+import { claiming, docx, heic, jpeg, png, webp } from "../../server/test/document-contents.ts";
 import { formHeaders, formOf, pdf } from "../../server/test/multipart.ts";
 import { tellingJpeg } from "../../server/test/telling-pictures.ts";
 import type { Shape } from "./fuzz-values.ts";
@@ -18,7 +18,7 @@ export interface FuzzFile {
 
 const sheet = Buffer.from('Tenant name,"Sponsor\nRavi Kumar;\u0000\r\n');
 const contents = fc.oneof(
-  fc.constantFrom(pdf, png, jpeg, webp, heic, docx, tellingJpeg, sheet),
+  fc.constantFrom(pdf, png, jpeg, webp, heic, docx, tellingJpeg, claiming(65_000, 65_000), sheet),
   fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)),
 );
 /** Files whose beginning is right, and which then break off or go wrong. */

@@ -133,7 +133,8 @@ export const downloadArchive = endpoint({
   method: "GET",
   path: "/documents/archives",
   feature,
-  summary: "Several files in a ZIP archive, each under a name of its own; all of them or none",
+  summary:
+    "Several files in a ZIP archive, each under a name of its own. 404 where one of them is not yours; a note in the archive lists what is missing on the server",
   access: "signed-in",
   query: z.object({ ids: identifiersInQuery }),
   success: { status: 200, answer: "file" },

@@ -14,8 +14,11 @@ export type PhotoMediaType = keyof typeof photoMediaTypes;
 /** Photos that a request may have. */
 export const mostPhotos = 5;
 
-/** In bytes: a photo is looked through in memory, whatever an installation takes of other files. */
+/** In bytes, whatever an installation takes of other files. */
 export const largestPhoto = 25 * 1024 * 1024;
+
+/** Width times height: a photo is decoded in memory, however few bytes it has. */
+export const mostPhotoPixels = 40_000_000;
 
 export const requestPhoto = z.object({
   photoId: z.int(),
@@ -61,7 +64,7 @@ export const addRequestPhoto = endpoint({
   path: "/serviceRequests/{id}/photos",
   feature,
   summary:
-    "Add a photo to a service request: JPEG, PNG or WebP, as its content says. Where and when it was taken is not kept",
+    "Add a photo to a service request: JPEG, PNG or WebP, as its content says, of at most 25 MB and 40 megapixels. It is encoded anew: where and when it was taken is not kept",
   access: raisingRoles,
   params: idInPath,
   upload: ["multipart/form-data"],

@@ -35,6 +35,7 @@ import { openAnnouncements } from "./platform/announcements.ts";
 import type { Listener } from "./platform/database.ts";
 import { databaseOn, openPool } from "./platform/database.ts";
 import { handleErrors } from "./platform/error-handler.ts";
+import { reportingMissingFiles } from "./platform/file-store/missing-file.ts";
 import { storageOf } from "./platform/file-store/storage.ts";
 import { sweepOnStartAndHourly } from "./platform/file-store/sweep-files.ts";
 import { finishRequestsBeforeClosing } from "./platform/graceful-close.ts";
@@ -170,8 +171,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   await app.register(compress, { threshold: 1024 });
   await documentationRoutes(app, config.publicUrl);
-  measure(app, { pool, statements: () => statements }, config.metricsOpen);
+  let missingFiles = 0;
+  measure(app, { pool, statements: () => statements, missingFiles: () => missingFiles }, config.metricsOpen);
   const storage = storageOf(config);
+  storage.files = reportingMissingFiles(storage.files, (key) => {
+    missingFiles += 1;
+    app.log.error({ key }, "files: a record names a file that is missing");
+  });
   healthRoutes(app, database, { dataDirectory: config.dataDirectory, files: storage.files });
   const countRequest = requestLimit(config.requestsPerMinute);
   await app.register(

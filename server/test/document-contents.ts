@@ -1,3 +1,4 @@
+import { crc32 } from "node:zlib";
 import { zipOf } from "./workbook.ts";
 
 /** The shortest of each kind. */
@@ -5,7 +6,18 @@ export const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
-export const jpeg = Buffer.from("ffd8ffe000104a46494600010100000100010000ffd9", "hex");
+/** The shortest PNG, which claims to be larger than it is. */
+export function claiming(width: number, height: number) {
+  const picture = Buffer.from(png);
+  picture.writeUInt32BE(width, 16);
+  picture.writeUInt32BE(height, 20);
+  picture.writeUInt32BE(crc32(picture.subarray(12, 29)), 29);
+  return picture;
+}
+export const jpeg = Buffer.from(
+  "/9j/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAAf/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AX//Z",
+  "base64",
+);
 export const webp = Buffer.from(
   "RIFF\x1a\0\0\0WEBPVP8L\x0d\0\0\0\x2f\0\0\0\x10\x07\x10\x11\x11\x88\x88\xfe\x07\0",
   "latin1",

@@ -1,4 +1,4 @@
-import { pngChunk } from "../platform/pictures/png-chunk.ts";
+import { crc32 } from "node:zlib";
 
 const signature = Buffer.from("89504e470d0a1a0a", "hex");
 /** Of a stored block of deflate. */
@@ -12,6 +12,15 @@ export interface FlatPicture {
   palette: readonly string[];
   /** Which colour of the palette a place has. */
   colourAt: (x: number, y: number) => number;
+}
+
+/** A chunk of a PNG, with its length and checksum (PNG third edition, section 5.3). */
+export function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  checksum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, checksum]);
 }
 
 function adler32(bytes: Buffer): Buffer {

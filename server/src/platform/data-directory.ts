@@ -1,15 +1,32 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { StartError } from "./start-error.ts";
+import { quoted, StartError } from "./start-error.ts";
 
 /** The data directory cannot be used; the message says in a sentence why. */
 export class DataDirectoryError extends StartError {}
 
 /** Another process has taken the data directory. */
 export class DataDirectoryInUseError extends DataDirectoryError {}
+
+/** What is kept in the data directory, privately: others may neither enter nor read it. */
+const privateDirectories = ["postgres", "files", "incoming", "outbox"];
+const signingKeyIn = (directory: string) => join(directory, "signing.key");
 
 /** SQLite's code for a database that another process has locked. */
 const sqliteBusy = 5;
@@ -19,7 +36,8 @@ const sqliteBusy = 5;
  * whatever ends it. The lock is the operating system's own lock on a file; SQLite serves only because Node itself
  * offers none.
  *
- * @throws DataDirectoryError when it cannot be written to; DataDirectoryInUseError when another process has it.
+ * @throws DataDirectoryError when it, or what is kept in it, cannot be read and written; DataDirectoryInUseError when another
+ *   process has it.
  */
 export function takeDataDirectory(directory: string): { release: () => void } {
   const lockFile = join(directory, "vasati.lock");
@@ -27,10 +45,7 @@ export function takeDataDirectory(directory: string): { release: () => void } {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     closeSync(openSync(lockFile, "a", 0o600));
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new DataDirectoryError(
-      `The data directory ${directory} cannot be written to (${code}); set DATA_DIR to another one.`,
-    );
+    throw accessProblem(directory, error as NodeJS.ErrnoException);
   }
   const lock = new DatabaseSync(lockFile, { timeout: 0 });
   try {
@@ -41,7 +56,63 @@ export function takeDataDirectory(directory: string): { release: () => void } {
       ? new DataDirectoryInUseError(`The data directory ${directory} is in use by another Vasati.`)
       : error;
   }
+  try {
+    reclaim(directory);
+  } catch (error) {
+    lock.close();
+    throw accessProblem(directory, error as NodeJS.ErrnoException);
+  }
   return { release: () => lock.close() };
+}
+
+/** Why the data directory cannot be used, and how to mend what a copy by another account has made of it. */
+function accessProblem(directory: string, { code = "", path = directory }: NodeJS.ErrnoException): DataDirectoryError {
+  const [uid, gid] = [process.geteuid?.(), process.getegid?.()];
+  const place = quoted(directory);
+  return new DataDirectoryError(
+    uid === undefined || !["EACCES", "EPERM"].includes(code)
+      ? `The data directory ${directory} cannot be written to (${code}); set DATA_DIR to another one.`
+      : `This account may not read and write ${path}; run this as the account to which it belongs, set DATA_DIR to another directory or, where another account has copied or restored it, give it to this one with: sudo chown -R ${uid}:${gid} ${place} && sudo chmod -R u+rwX ${place}`,
+  );
+}
+
+/** Does what must be possible with a path. @throws the system's error, which names that path */
+function attempt(path: string, work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    throw Object.assign(error as NodeJS.ErrnoException, { path });
+  }
+}
+
+/** Takes everybody else's rights away, which a copy may have given. */
+function makePrivate(path: string, mode: number): void {
+  const facts = statSync(path);
+  const isOurs = [0, facts.uid].includes(process.geteuid?.() ?? -1);
+  if (isOurs && (facts.mode & 0o077) !== 0) chmodSync(path, mode);
+}
+
+/**
+ * Makes sure that what is kept in a data directory can be used, however it was copied there, and by nobody else.
+ * @throws the system's error, which names what cannot be used
+ */
+function reclaim(directory: string): void {
+  const key = signingKeyIn(directory);
+  if (existsSync(key)) {
+    attempt(key, () => closeSync(openSync(key, "r+")));
+    makePrivate(key, 0o600);
+  }
+  for (const path of privateDirectories.map((name) => join(directory, name)).filter((each) => existsSync(each))) {
+    attempt(path, () => {
+      const probe = join(path, `access.${randomUUID()}.probe`);
+      closeSync(openSync(probe, "wx", 0o600));
+      rmSync(probe);
+    });
+    makePrivate(path, 0o700);
+    // Of documents each directory, not each file: whoever copies one copies all that are in it.
+    for (const entry of readdirSync(path, { withFileTypes: true }))
+      if (entry.isDirectory()) attempt(join(path, entry.name), () => readdirSync(join(path, entry.name)));
+  }
 }
 
 /** Writes a small file in the data directory through to the disk and removes it. @throws the system's error if it cannot */
@@ -59,7 +130,7 @@ export async function proveStorage(directory: string): Promise<void> {
  * data directory, readable to its owner alone. There is no key that two installations share without being told.
  */
 export function keptSigningKey(directory: string): string {
-  const file = join(directory, "signing.key");
+  const file = signingKeyIn(directory);
   if (!existsSync(file)) {
     writeWhole(file, randomBytes(48).toString("base64url"));
   }

@@ -1,13 +1,18 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Problem } from "@vasati/contract/errors";
 import type { FastifyInstance } from "fastify";
+import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { testSigningKey } from "../../test/build-app.ts";
 import type { TestDatabase } from "../../test/database.ts";
 import { createTestDatabase } from "../../test/database.ts";
 import type { DatabaseProxy } from "../../test/database-proxy.ts";
 import { proxyBefore } from "../../test/database-proxy.ts";
+import { temporaryDirectory } from "../../test/temporary-directory.ts";
 import { buildApp } from "../app.ts";
 import { readConfig } from "../config.ts";
+import { databaseRefusal } from "./database-errors.ts";
 
 /** Long enough for a busy machine, short enough to wait for. */
 const patience = { connectionTimeoutMillis: 2_000, query_timeout: 2_000 };
@@ -62,6 +67,16 @@ it("answers 503 when the database no longer answers, on an open connection and o
   proxy.set("silent");
   expect(await outcome(areas())).toEqual(away);
   expect(await outcome(areas())).toEqual(away);
+});
+
+it("takes a Unix socket that is gone for a lost connection, and a missing file for none", async () => {
+  const directory = await temporaryDirectory();
+  const connecting = await new pg.Client({ host: directory }).connect().catch((error: Error) => error);
+  const reading = await readFile(join(directory, "gone")).catch((error: Error) => error);
+  expect(connecting).toMatchObject({ code: "ENOENT" });
+  expect(reading).toMatchObject({ code: "ENOENT" });
+  expect(databaseRefusal(connecting as Error)).toMatchObject({ status: 503 });
+  expect(databaseRefusal(reading as Error)).toBeUndefined();
 });
 
 it("answers 503 to whoever waits for a connection in vain, and does not wait again for the rollback", async () => {

@@ -15,7 +15,7 @@ const checkViolation = "23514";
 const deadlock = "40P01";
 /** Deadlock, serialisation failure, lock not available: the same request may succeed in a moment. */
 const passing = new Set(["40001", deadlock, "55P03", "57014"]);
-const away = /^(08|57P0|53)|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN)$|^ENO(ENT|TFOUND)$/;
+const away = /^(08|57P0|53)|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN|NOTFOUND)$/;
 /** Where no answer of the database has come, the driver has words but no code. */
 const awayInWords =
   /^Connection terminated|^timeout exceeded when trying to connect|^Query read timeout|connection error and is not queryable/;
@@ -23,11 +23,17 @@ const awayInWords =
 interface DatabaseError extends Error {
   code?: string;
   constraint?: string;
+  /** Of an error of the operating system: what was tried. */
+  syscall?: string;
 }
+
+/** A Unix socket that is gone; a missing file has the same code, but nobody connects to one. */
+const isSocketGone = ({ code, syscall }: DatabaseError) => code === "ENOENT" && syscall === "connect";
 
 /** Whether the connection was lost or never made, or the database no longer answers on it. */
 export const isConnectionLost = (error: unknown): error is DatabaseError =>
-  error instanceof Error && (("code" in error && away.test(String(error.code))) || awayInWords.test(error.message));
+  error instanceof Error &&
+  (("code" in error && away.test(String(error.code))) || awayInWords.test(error.message) || isSocketGone(error));
 
 const hasCode = (error: unknown, code: string) => error instanceof Error && "code" in error && error.code === code;
 

@@ -4,18 +4,32 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 import { isLocalCall } from "./network-address.ts";
 import { eventStream } from "./serve-events.ts";
 
-/** What is measured of the database. */
-export interface DatabaseUse {
+/** What is measured, beside the process and its requests. */
+export interface Measured {
   pool: pg.Pool;
-  /** How many statements were sent so far. */
+  /** How many statements were sent to the database so far. */
   statements: () => number;
+  /** How often a file was asked for that a record names and the store does not have. */
+  missingFiles: () => number;
 }
 
+/** Shows what is counted elsewhere. */
+const exposeCount = (registry: Registry, name: string, help: string, count: () => number) =>
+  new Counter({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(count());
+    },
+  });
+
 /**
- * `/metrics` in Prometheus text: the process, requests by route and status, and the use of the database. Unless it is
- * open, only for those who come directly from this machine or a private network: to others there is no such route.
+ * `/metrics` in Prometheus text: the process, requests by route and status, the use of the database, and missing files.
+ * Unless it is open, only for those who come directly from this machine or a private network: to others there is no such route.
  */
-export function measure(app: FastifyInstance, { pool, statements }: DatabaseUse, open: boolean): void {
+export function measure(app: FastifyInstance, { pool, statements, missingFiles }: Measured, open: boolean): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -36,15 +50,13 @@ export function measure(app: FastifyInstance, { pool, statements }: DatabaseUse,
       connections.set({ state: "awaited" }, pool.waitingCount);
     },
   });
-  const sent = new Counter({
-    name: "database_statements_total",
-    help: "Statements sent to the database",
-    registers: [registry],
-    collect: () => {
-      sent.reset();
-      sent.inc(statements());
-    },
-  });
+  exposeCount(registry, "database_statements_total", "Statements sent to the database", statements);
+  exposeCount(
+    registry,
+    "vasati_missing_files_total",
+    "Reads of a document or photo whose file is missing",
+    missingFiles,
+  );
   app.addHook("onResponse", ({ method, routeOptions }, reply, done) => {
     // How long somebody listens to news says nothing of how fast we answer.
     const isEndless = String(reply.getHeader("content-type")).startsWith(eventStream);

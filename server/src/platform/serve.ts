@@ -5,6 +5,7 @@ import type { Caller } from "./caller.queries.ts";
 import type { Database, Transaction } from "./database.ts";
 import { answeredBefore, atMostOnce } from "./idempotency.ts";
 import type { Platform } from "./platform.ts";
+import { createFairQueue } from "./serial-queue.ts";
 import { apiPrefix } from "./platform.ts";
 import { inTransaction } from "./transaction.ts";
 
@@ -35,6 +36,11 @@ interface PreparedChange<E extends Endpoint, Prepared> {
   /** Comes first, outside the transaction; it changes no records. */
   prepare: (asked: Asked<E>) => Promise<Prepared>;
   change: (asked: Asked<E> & { transaction: Transaction; prepared: Prepared }) => Promise<Made<E>>;
+  /**
+   * One at a time, people in turn: for long changes that wait for each other anyway. Nothing is prepared and no transaction opened
+   * before the turn has come: each would hold one of the few connections to the database that everybody shares.
+   */
+  inTurn?: boolean;
 }
 
 type Respond = (asked: Asked<Endpoint>, reply: FastifyReply) => Promise<unknown>;
@@ -112,9 +118,10 @@ const serialized = (reply: FastifyReply, body: unknown) => reply.serialize(body)
 export function changeOf<E extends Endpoint, Prepared>(
   platform: Platform,
   endpoint: E,
-  { prepare, change }: PreparedChange<E, Prepared>,
+  { prepare, change, inTurn = false }: PreparedChange<E, Prepared>,
 ): Respond {
   const { status, answer } = endpoint.success;
+  const queue = createFairQueue();
   const make = async (asked: Asked<Endpoint>, reply: FastifyReply) => {
     const prepared = await prepare(asked as Asked<E>);
     return inTransaction(platform.database, (transaction) => {
@@ -129,7 +136,8 @@ export function changeOf<E extends Endpoint, Prepared>(
   return async (asked, reply) => {
     // Before the preparation, which may be costly, or limited.
     const earlier = endpoint.repeatable ? await answeredBefore(platform.database, asked) : undefined;
-    const made = earlier ?? (await make(asked, reply));
+    const makeNow = () => make(asked, reply);
+    const made = earlier ?? (await (inTurn ? queue(`${asked.caller.userId}`, makeNow) : makeNow()));
     void reply.status(made.status);
     if (made.location !== null) void reply.header("location", `${apiPrefix}${made.location}`);
     if (answer === "nothing") return reply.send();

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "../platform/database.ts";
 import type { FileStore, KeptFile } from "../platform/file-store/file-store.ts";
+import { MissingFileError } from "../platform/file-store/missing-file.ts";
 import { findReferencedFiles } from "../platform/file-store/stored-files.queries.ts";
 import { leftBehindAfter } from "../platform/file-store/sweep-files.ts";
 import type { FileRow } from "./verify.queries.ts";
@@ -32,7 +33,7 @@ async function opened(files: FileStore, key: string) {
   try {
     return await files.open(key);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    if (error instanceof MissingFileError) return undefined;
     throw error;
   }
 }
@@ -41,12 +42,10 @@ const names = { documents: "document", service_request_photos: "photo" } as cons
 
 async function wrongWith({ table, id, key, size, sha256 }: FileRow, files: FileStore, readsContent: boolean) {
   const record = `${names[table]} ${id}`;
+  const missing = `${record}: its file ${key} is not there`;
+  if (!readsContent) return (await files.has(key)) ? undefined : missing;
   const bytes = await opened(files, key);
-  if (!bytes) return `${record}: its file ${key} is not there`;
-  if (!readsContent) {
-    await bytes.cancel();
-    return undefined;
-  }
+  if (!bytes) return missing;
   const found = await measure(bytes);
   if (found.size !== size) return `${record}: its file ${key} has ${found.size} bytes instead of ${size}`;
   return found.sha256 === sha256 ? undefined : `${record}: its file ${key} has another content than was uploaded`;
@@ -80,11 +79,7 @@ export async function findStrayFiles(database: Database, { files, incoming }: Fi
   const suspects = old.filter((key) => !known.has(key));
   if (suspects.length > 0) await delay(patienceMilliseconds);
   const stray: string[] = [];
-  for (const key of suspects) {
-    const bytes = await opened(files, key);
-    await bytes?.cancel();
-    if (bytes) stray.push(key);
-  }
+  for (const key of suspects) if (await files.has(key)) stray.push(key);
   return [
     ...stray.map((key) => `file ${key}: no document or photo has it`),
     ...temporary.map((key) => `temporary file ${key}: nobody waits for it`),

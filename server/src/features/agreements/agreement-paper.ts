@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { AgreementLanguage } from "@vasati/contract/agreements";
-import { takingTurns } from "../../platform/in-turn.ts";
+import { createSerialQueue } from "../../platform/serial-queue.ts";
 import type { Paper, PaperLanguage, Style } from "../../platform/pdf/paper.ts";
 import { finish, ink, need, openPaper, rule, write } from "../../platform/pdf/paper.ts";
 import type { Words } from "../../platform/pdf/words.ts";
@@ -130,7 +130,8 @@ async function drawn(facts: AgreementFacts, language: AgreementLanguage): Promis
   return finish(paper);
 }
 
-const inTurn = takingTurns();
+/** Drawing needs the processor: two at once would each do a part in a row, and nobody else would be answered meanwhile. */
+const inTurn = createSerialQueue();
 
 /** Writes the agreement as a PDF: who, what, sixteen clauses at most, the page to sign on, and what to think of before. */
 export const agreementPaper = (facts: AgreementFacts, language: AgreementLanguage): Promise<Buffer> =>

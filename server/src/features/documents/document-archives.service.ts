@@ -5,18 +5,46 @@ import type { Database } from "../../platform/database.ts";
 import { distinctNames } from "../../platform/file-store/file-names.ts";
 import type { FileStore } from "../../platform/file-store/file-store.ts";
 import { verified } from "../../platform/file-store/verified.ts";
+import type { ArchivedFile } from "../../platform/file-store/archive.ts";
 import { archiveOf } from "../../platform/file-store/archive.ts";
+import { inChunks } from "../../platform/bulk/rows.queries.ts";
+import { MissingFileError } from "../../platform/file-store/missing-file.ts";
 import { partiesOf } from "../../platform/portfolio.ts";
 import { notFound, tooLarge } from "../../platform/refusal.ts";
 import type { Download } from "../../platform/serve-files.ts";
 import { findStoredFiles } from "./documents.queries.ts";
 
 const megabyte = 1024 * 1024;
+/** Files that are looked for at a time; a bucket is asked for each. */
+const lookedForAtOnce = 10;
+
+/** The documents in two parts, in their order: those whose files are there, and those whose files are missing. */
+async function partByFile<Kept extends { storageKey: string }>(files: FileStore, documents: Kept[]) {
+  const present: Kept[] = [];
+  const missing: Kept[] = [];
+  for (const some of inChunks(documents, lookedForAtOnce)) {
+    const isThere = await Promise.all(some.map(({ storageKey }) => files.has(storageKey)));
+    some.forEach((document, place) => (isThere[place] ? present : missing).push(document));
+  }
+  return { present, missing };
+}
+
+/** Says in the archive which documents are not in it. */
+function noteOf(missing: readonly { fileName: string }[]): ArchivedFile {
+  const names = missing.map(({ fileName }) => `- ${fileName}\r\n`).join("");
+  const text = new Blob([
+    `These documents are not in this archive, because their files are missing on the server:\r\n\r\n${names}`,
+    "\r\nTell your administrator.\r\n",
+  ]);
+  return { name: "Missing documents.txt", size: text.size, at: new Date(), open: async () => text.stream() };
+}
 
 /**
  * The files of several documents in one archive, made while it is sent. Before the first byte it is known that all of them
- * are the caller's; a file that then cannot be read as it was kept breaks the download off.
- * @throws 404 where one of them is not there, or is not for the caller; 413 where they are too large together
+ * are the caller's, and which of their files are missing: the archive's name says that it is incomplete, and a note in it lists
+ * them. A file that then cannot be read as it was kept breaks the download off.
+ * @throws 404 where one of them is not there, or is not for the caller, or where no file is there; 413 where they are too large
+ *   together
  */
 export async function readArchive(
   database: Database,
@@ -28,14 +56,16 @@ export async function readArchive(
   const total = found.reduce((sum, { size }) => sum + size, 0);
   if (total > archiveLimits.bytes)
     throw tooLarge(`The documents are larger than ${archiveLimits.bytes / megabyte} MB together.`);
-  const names = distinctNames(found.map(({ fileName }) => fileName));
-  const archive = archiveOf(
-    found.map(({ size, sha256, storageKey, keptAt }, index) => ({
-      name: names[index] ?? "",
-      size,
-      at: keptAt,
-      open: async () => verified(await files.open(storageKey), { size, sha256 }),
-    })),
-  );
-  return { fileName: `Documents ${dayInIndia()}.zip`, mediaType: "application/zip", ...archive };
+  const { present, missing } = await partByFile(files, found);
+  if (present.length === 0) throw new MissingFileError();
+  const contents = missing.length > 0 ? [noteOf(missing)] : [];
+  for (const { fileName, size, sha256, storageKey, keptAt } of present) {
+    const open = async () => verified(await files.open(storageKey), { size, sha256 });
+    contents.push({ name: fileName, size, at: keptAt, open });
+  }
+  const names = distinctNames(contents.map(({ name }) => name));
+  contents.forEach((file, place) => (file.name = names[place] ?? ""));
+  const archive = archiveOf(contents);
+  const ending = missing.length > 0 ? " (incomplete).zip" : ".zip";
+  return { fileName: `Documents ${dayInIndia()}${ending}`, mediaType: "application/zip", ...archive };
 }

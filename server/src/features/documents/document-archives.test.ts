@@ -67,17 +67,28 @@ describe.each(stores)("on %s", (_store, openStore) => {
     expect((await archive([id, 999_999])).status).toBe(404);
   });
 
-  it("breaks off where a file is gone or is another, so that nobody takes half for the whole", async () => {
+  it("breaks off where a file has other content, so that nobody takes half for the whole", async () => {
     const first = await place.kept({ content: Buffer.concat([pdf, Buffer.alloc(megabyte)]) });
     const second = await place.kept({});
-    const file = place.pathOf(await keyOf(second.id));
-    await writeFile(file, Buffer.from(pdf).fill("x", 20, 30));
-    const taken = async () => (await archive([first.id, second.id])).arrayBuffer();
-    await expect(taken()).rejects.toThrow("terminated");
-    await rm(file);
-    await expect(taken()).rejects.toThrow("terminated");
+    await writeFile(place.pathOf(await keyOf(second.id)), Buffer.from(pdf).fill("x", 20, 30));
+    const taken = (await archive([first.id, second.id])).arrayBuffer();
+    await expect(taken).rejects.toThrow("terminated");
     // The others can be had.
     expect((await archive([first.id])).status).toBe(200);
+  });
+
+  it("leaves out a missing file and says so in its name and in a note, and is 404 where every file is missing", async () => {
+    const [kept, gone] = [await place.kept({ name: "Kept.pdf" }), await place.kept({ name: "ಬಾಡಿಗೆ.pdf" })];
+    await rm(place.pathOf(await keyOf(gone.id)));
+    const answer = await archive([gone.id, kept.id]);
+    expect(answer.headers.get("content-disposition")).toMatch(/ \(incomplete\)\.zip"$/);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(answer.headers.get("content-length")).toBe(String(bytes.length));
+    const files = await filesIn(bytes);
+    expect([...files.keys()]).toEqual(["Missing documents.txt", "Kept.pdf"]);
+    expect(files.get("Kept.pdf")).toEqual(pdf);
+    expect(String(files.get("Missing documents.txt"))).toContain("- ಬಾಡಿಗೆ.pdf\r\n");
+    expect((await archive([gone.id])).status).toBe(404);
   });
 
   it("is refused for too many documents, too large ones, and what is no list of them", async () => {

@@ -116,6 +116,27 @@ describe.each(stores)("on %s, a file that is not what it was", (_store, openStor
   });
 });
 
+describe.each(stores)("on %s, a missing file", (_store, openStore) => {
+  it("is 404 for the reader and is counted, each time it is asked for", async () => {
+    const place = await openUploads(openStore);
+    onTestFinished(place.close);
+    const { id } = await place.kept({});
+    const [row] = await place.documents();
+    await rm(place.pathOf(row!.storage_key));
+    const missingFiles = async () => {
+      const { body } = await place.house.app.inject({ url: "/metrics" });
+      return /^vasati_missing_files_total (\d+)$/m.exec(body)?.[1];
+    };
+    expect(await missingFiles()).toBe("0");
+    for (const times of ["1", "2"]) {
+      const download = await place.house.call(`GET /documents/${id}/downloads`, { token: place.token });
+      const detail = "The file is missing on the server. Tell your administrator.";
+      expect(download).toMatchObject({ status: 404, body: { detail } });
+      expect(await missingFiles()).toBe(times);
+    }
+  });
+});
+
 describe("a bucket that does not answer", () => {
   it("is said, and leaves no document; it is used again as soon as it answers", async () => {
     const store = await startBucketServer();

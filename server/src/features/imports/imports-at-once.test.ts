@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { TestApp } from "../../../test/build-app.ts";
 import { buildTestApp } from "../../../test/build-app.ts";
 import { makeCustodianUser, makeOwner } from "../../../test/factories.ts";
@@ -48,6 +48,40 @@ it("lets whoever imports log in while the import goes on", async () => {
     expect(await house.call("POST /users/login", { body })).toMatchObject({ status: 200 });
   };
   expect(await acceptedDuring(sheetIn("properties"), holdUp, logIn)).toMatchObject({ status: 201 });
+});
+
+/** Resolves once so many calls of a person have got past the look at who calls. */
+const callsOf = (userId: number, count: number) =>
+  vi.waitUntil(() => house.statements.filter(({ values }) => values.includes(userId)).length >= count, {
+    timeout: 20_000,
+  });
+
+it.each([
+  ["check", "lock table properties in access exclusive mode", 200],
+  ["accept", "lock table imports in share mode", 201],
+] as const)("keeps nobody waiting for more than one %s of somebody else", async (step, lock, status) => {
+  const other = await makeCustodianUser(house.database);
+  const answered: string[] = [];
+  const send = async (whose: string, number: number, token?: string) => {
+    const sheet = sheetIn("properties", { propertyName: `${step} ${whose} ${number}` });
+    expect(await sheets[step]("properties", sheet, token === undefined ? {} : { token })).toMatchObject({ status });
+    answered.push(whose);
+  };
+  const sent: Promise<void>[] = [];
+  await house.database.transaction().execute(async (transaction) => {
+    await sql.raw(lock).execute(transaction);
+    house.statements.length = 0;
+    // More than the server has connections to its database.
+    for (let number = 0; number < 12; number += 1) sent.push(send("mine", number));
+    await callsOf(staff.user.id, 12);
+    await lockAwaited(house.database);
+    sent.push(send("theirs", 0, other.token));
+    await callsOf(other.user.id, 1);
+    // Nobody who does something else waits for a connection.
+    expect(await house.call("GET /users/me", { token: other.token })).toMatchObject({ status: 200 });
+  });
+  await Promise.all(sent);
+  expect(answered.indexOf("theirs")).toBeLessThan(2);
 });
 
 it("refuses a sheet that names an owner who is archived meanwhile", async () => {

@@ -1,6 +1,6 @@
 import * as contract from "@vasati/contract/imports";
 import type { Platform } from "../../platform/platform.ts";
-import { actorOf, serveChange, serveQuery } from "../../platform/serve.ts";
+import { actorOf, serveChange, servePreparedChange, serveQuery } from "../../platform/serve.ts";
 import { serveDownload, serveUpload } from "../../platform/serve-files.ts";
 import { acceptSheet, checkFile, checkSheet, listImports, readImport } from "./imports.service.ts";
 import { templateOf } from "./template.ts";
@@ -17,9 +17,13 @@ export function importRoutes(platform: Platform): void {
   serveQuery(platform, contract.checkImport, ({ database, caller, params, body }) =>
     checkSheet({ database, caller, list: params.list }, body),
   );
-  serveChange(platform, contract.acceptImport, async ({ transaction, params, body, ...asked }) => {
-    const made = await acceptSheet(transaction, platform, { actor: actorOf(asked), list: params.list, sheet: body });
-    return { body: made, location: `/imports/${made.importId}` };
+  servePreparedChange(platform, contract.acceptImport, {
+    inTurn: true,
+    prepare: async () => undefined,
+    change: async ({ transaction, params, body, ...asked }) => {
+      const made = await acceptSheet(transaction, platform, { actor: actorOf(asked), list: params.list, sheet: body });
+      return { body: made, location: `/imports/${made.importId}` };
+    },
   });
   serveQuery(platform, contract.listImports, ({ database, caller, query }) => listImports(database, caller, query));
   serveQuery(platform, contract.readImport, ({ database, caller, params }) => readImport(database, caller, params.id));

@@ -10,6 +10,7 @@ import type { Database, Transaction } from "../../platform/database.ts";
 import type { Actor } from "../../platform/edit-record.ts";
 import { isAdministrator } from "../../platform/portfolio.ts";
 import { invalid, invalidValue, notFound } from "../../platform/refusal.ts";
+import { createFairQueue } from "../../platform/serial-queue.ts";
 import { readSheet } from "../../platform/sheets/read-sheet.ts";
 import type { RowWithForm } from "./check-rows.ts";
 import { checkRows } from "./check-rows.ts";
@@ -43,20 +44,25 @@ function requireKnownColumns({ columns }: AnyBulkList, { matching }: Sheet): voi
   if (unknown >= 0) throw invalidValue(`matching.${unknown}`, "is not a column of this list");
 }
 
+/** One file or sheet at a time is read and checked, people in turn: each needs the processor, and a workbook much memory. */
+const checksInTurn = createFairQueue();
+
 /**
  * Reads a file and checks what it says; nothing is saved.
  * @throws 400 for a file that cannot be read
  */
-export async function checkFile(asked: Asked, file: Buffer): Promise<CheckedSheet> {
-  const { headings, rows } = await readSheet(file);
-  return checked(asked, { headings, rows, matching: matchHeadings(headings, lists[asked.list].columns) });
-}
+export const checkFile = (asked: Asked, file: Buffer): Promise<CheckedSheet> =>
+  checksInTurn(`${asked.caller.userId}`, async () => {
+    const { headings, rows } = await readSheet(file);
+    return checked(asked, { headings, rows, matching: matchHeadings(headings, lists[asked.list].columns) });
+  });
 
 /**
  * Checks a sheet that a person has matched or repaired; nothing is saved.
  * @throws 400 for a matching with columns that the list does not have
  */
-export const checkSheet = (asked: Asked, sheet: Sheet): Promise<CheckedSheet> => checked(asked, sheet);
+export const checkSheet = (asked: Asked, sheet: Sheet): Promise<CheckedSheet> =>
+  checksInTurn(`${asked.caller.userId}`, () => checked(asked, sheet));
 
 /** So many reasons are told; whoever wants the rest checks the sheet. */
 const mostReasons = 200;

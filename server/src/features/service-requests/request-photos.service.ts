@@ -12,7 +12,7 @@ import type { FileStore } from "../../platform/file-store/file-store.ts";
 import type { KeptFile } from "../../platform/file-store/keep-file.ts";
 import { keepFile, kindOf } from "../../platform/file-store/keep-file.ts";
 import { verified } from "../../platform/file-store/verified.ts";
-import { withoutMetadata } from "../../platform/pictures/plain-picture.ts";
+import { reEncodePicture } from "../../platform/pictures/re-encode.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { lockRecord } from "../../platform/records.queries.ts";
 import { against, forbidden, notFound } from "../../platform/refusal.ts";
@@ -81,7 +81,7 @@ async function requireMayAdd(database: Database, caller: Caller, id: number): Pr
 
 /**
  * Keeps the file of a photo, without what it tells of place and time.
- * @throws 404 and 403 as for a comment; 400 and 415 for the file
+ * @throws 404 and 403 as for a comment; 400, 413 and 415 for the file
  */
 export async function keepPhoto(
   { database, files, incomingDirectory }: Pick<Platform, "database" | "files" | "incomingDirectory">,
@@ -89,7 +89,7 @@ export async function keepPhoto(
 ): Promise<KeptPhoto> {
   await requireMayAdd(database, caller, id);
   const mediaType = await kindOf(file, photoMediaTypes, "JPEG, PNG and WebP");
-  const plain = await withoutMetadata(incomingDirectory, file, mediaType);
+  const plain = await reEncodePicture(incomingDirectory, { path: file.path, mediaType, userId: caller.userId });
   const { size, sha256 } = plain;
   try {
     const named = { ...plain, name: file.name };

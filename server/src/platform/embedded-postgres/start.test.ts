@@ -1,8 +1,10 @@
-import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { asOrdinaryAccount } from "../../../test/ordinary-account.ts";
 import { temporaryDirectory } from "../../../test/temporary-directory.ts";
+import { reclaimCluster } from "./reclaim-cluster.ts";
 import { startEmbeddedPostgres } from "./start.ts";
 import type { EmbeddedPostgres } from "./start.ts";
 
@@ -71,6 +73,34 @@ describe("startEmbeddedPostgres", { timeout: 60_000 }, () => {
     await mkdir(join(dataDirectory, "postgres/cluster.unfinished/base"), { recursive: true });
     const { connection } = await start(dataDirectory);
     expect(await query(connection, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+  });
+
+  it("starts a copy whose owners and modes are other ones, and makes it private again", async () => {
+    const dataDirectory = await temporaryDirectory();
+    await (await start(dataDirectory)).stop();
+    const copy = await temporaryDirectory();
+    // As `cp -r` does: whoever copies owns the copy, root too.
+    await cp(join(dataDirectory, "postgres"), join(copy, "postgres"), { recursive: true });
+    const cluster = join(copy, "postgres/cluster");
+    await chmod(cluster, 0o755);
+    await chmod(join(cluster, "PG_VERSION"), 0o444);
+    await chmod(join(cluster, "base"), 0o500);
+    const { connection } = await start(copy);
+    expect(await query(connection, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+    const facts = await stat(cluster);
+    expect(facts.mode & 0o777).toBe(0o700);
+    for (const name of ["PG_VERSION", "base", "global/pg_control"]) {
+      const { uid, mode } = await stat(join(cluster, name));
+      expect({ uid, isOwners: (mode & 0o600) === 0o600 }).toEqual({ uid: facts.uid, isOwners: true });
+    }
+    expect(facts.uid).not.toBe(0);
+  });
+
+  it("says how to mend a cluster of another account, which only root may do", () => {
+    // Any directory of root's.
+    expect(() => asOrdinaryAccount(() => reclaimCluster({ directory: "/usr", account: undefined }))).toThrow(
+      /^\/usr does not belong to the account that runs the database, .*: sudo chown -R \d+:\d+ '\/usr'$/,
+    );
   });
 
   it("refuses a cluster of another major version", async () => {

@@ -9,6 +9,7 @@ import { openEndpoint } from "./endpoint.ts";
 import { stopOrphan } from "./orphan.ts";
 import { startPostmaster, stopPostmaster } from "./postmaster.ts";
 import { programPlaces, runnableProgram } from "./program.ts";
+import { reclaimCluster } from "./reclaim-cluster.ts";
 
 export interface EmbeddedPostgresOptions {
   /** Absolute, existing, locked by the caller; the database is kept in its folder `postgres`. */
@@ -79,6 +80,8 @@ function prepareCluster(options: EmbeddedPostgresOptions): Cluster {
   }
   if (!existsSync(directory)) {
     options.log(`Creating the database in ${directory}.`);
+  } else if (reclaimCluster(cluster)) {
+    options.log(`Gave the files in ${directory} back to the database, whose owner or modes a copy had changed.`);
   }
   ensureCluster(cluster);
   return cluster;

@@ -8,6 +8,7 @@ import { startBucketServer } from "../../../test/stores.ts";
 import { readConfig } from "../../config.ts";
 import { newKey } from "./file-store.ts";
 import { takeIn } from "./incoming.ts";
+import { MissingFileError } from "./missing-file.ts";
 import { storageOf } from "./storage.ts";
 
 /** An empty bucket, and a file in it that is ours. */
@@ -31,7 +32,7 @@ async function open() {
       if (name.startsWith(ending))
         await copyFile(join(dirname(original), name), copy.replace(/_object$/, "") + name.slice(ending.length));
   };
-  return { files, key, makeObject };
+  return { files, key, makeObject, bucketDirectory: dirname(dirname(original)) };
 }
 
 it("lists every file, however many pages that takes, and nothing that is not ours", async () => {
@@ -44,9 +45,13 @@ it("lists every file, however many pages that takes, and nothing that is not our
   expect(listed.toSorted()).toEqual([key, ...others].toSorted());
 });
 
-it("removes a file once and again, and opens none that is gone", async () => {
-  const { files, key } = await open();
+it("removes a file once and again, and tells a missing file from a missing bucket", async () => {
+  const { files, key, bucketDirectory } = await open();
+  expect(await files.has(key)).toBe(true);
   await files.remove(key);
   await files.remove(key);
-  await expect(files.open(key)).rejects.toMatchObject({ code: "ENOENT" });
+  expect(await files.has(key)).toBe(false);
+  await expect(files.open(key)).rejects.toThrow(MissingFileError);
+  await rm(bucketDirectory, { recursive: true });
+  await expect(files.open(key)).rejects.toMatchObject({ status: 503 });
 });

@@ -3,6 +3,7 @@ import { AwsClient } from "aws4fetch";
 import { unavailable } from "../refusal.ts";
 import type { FileStore, KeptFile } from "./file-store.ts";
 import { isKey } from "./file-store.ts";
+import { MissingFileError } from "./missing-file.ts";
 import { sendFile } from "./send-file.ts";
 
 /** A bucket of an S3-compatible service, and the account that may write and delete in it. */
@@ -27,7 +28,9 @@ const problemOf = (status: number, said: string) =>
 const away = (cause: unknown) =>
   Object.assign(unavailable("The storage of files does not answer. Nothing was changed."), { cause });
 
-const missing = (key: string) => Object.assign(new Error(`No file ${key} in the bucket`), { code: "ENOENT" });
+/** Why a file cannot be opened: it is missing, or the whole bucket is. */
+const missing = (said: string) =>
+  said.includes("<Code>NoSuchBucket</Code>") ? away(problemOf(404, said)) : new MissingFileError();
 
 /** What stands between two tags; a token of the service may hold an escaped `&`. */
 const between = (tag: string, text: string) =>
@@ -86,10 +89,11 @@ export function bucket({ url, ...account }: BucketSettings): FileStore {
       await rm(file.path, { force: true });
     },
     open: async (key) => {
-      const { status, body } = await call(`/${key}`, { expected: [404], patience: longestTransfer });
-      if (status === 404 || !body) throw missing(key);
-      return body;
+      const answer = await call(`/${key}`, { expected: [404], patience: longestTransfer });
+      if (answer.status === 404 || !answer.body) throw missing(await answer.text());
+      return answer.body;
     },
+    has: async (key) => (await call(`/${key}`, { method: "HEAD", expected: [404] })).ok,
     remove: async (key) => void (await call(`/${key}`, { method: "DELETE", expected: [404] })),
     list,
     prove: async () => void (await (await call("?list-type=2&max-keys=1")).text()),

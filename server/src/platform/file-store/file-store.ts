@@ -24,8 +24,9 @@ export interface FileStore {
   place: string;
   /** Keeps the content of a temporary file; it is safe from a power cut when this resolves. Takes the temporary file away. */
   put(key: string, file: Pick<IncomingFile, "path" | "size" | "sha256">): Promise<void>;
-  /** @throws an error with the code `ENOENT` where there is no such file */
+  /** @throws MissingFileError where there is no such file */
   open(key: string): Promise<ReadableStream<Uint8Array>>;
+  has(key: string): Promise<boolean>;
   /** One that is not there is removed already. */
   remove(key: string): Promise<void>;
   /** Every file that is kept, in no order. */

@@ -3,6 +3,7 @@ import { hostname } from "node:os";
 import { dirname, join, sep } from "node:path";
 import { Readable } from "node:stream";
 import type { FileStore, KeptFile } from "./file-store.ts";
+import { MissingFileError } from "./missing-file.ts";
 
 /** Makes what happened in a directory safe from a power cut. */
 async function syncDirectory(directory: string): Promise<void> {
@@ -59,7 +60,20 @@ export const localDisk = (root: string): FileStore => ({
     await rename(path, file);
     await syncUpTo(dirname(file), made);
   },
-  open: async (key) => Readable.toWeb((await open(join(root, key))).createReadStream()),
+  open: async (key) => {
+    const file = await open(join(root, key)).catch((error: unknown) => {
+      throw isMissing(error) ? new MissingFileError() : error;
+    });
+    return Readable.toWeb(file.createReadStream());
+  },
+  has: (key) =>
+    stat(join(root, key)).then(
+      () => true,
+      (error: unknown) => {
+        if (isMissing(error)) return false;
+        throw error;
+      },
+    ),
   remove: (key) => rm(join(root, key), { force: true }),
   list: () => filesIn(root),
   prove: async () => void (await mkdir(root, { recursive: true, mode: 0o700 })),

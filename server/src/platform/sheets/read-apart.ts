@@ -17,7 +17,14 @@ const memory = 384;
 const patience = 15_000;
 const program = new URL("./sheet-process.ts", import.meta.url);
 
-function read(file: SheetTask["file"]): Promise<FileRow[]> {
+/**
+ * The rows of a text or of a workbook's first sheet that have something in them, read by a process of its own: a small workbook
+ * can unpack to a tree of millions of entries, which ends whichever process runs out of memory over it (a thread's bounds did
+ * not keep the server alive), and a large text takes seconds. Imports read one file at a time: together they would need the
+ * memory several times.
+ * @throws where it cannot be read, or not within the memory and time that a sheet may take
+ */
+export function readApart(file: SheetTask["file"]): Promise<FileRow[]> {
   // The headings, and one too many.
   const task: SheetTask = { file, mostRows: importLimits.rows + 2, mostColumns: importLimits.columns };
   const reader = fork(program, {
@@ -35,18 +42,4 @@ function read(file: SheetTask["file"]): Promise<FileRow[]> {
     // It may have ended before it took the file: then its exit says so.
     reader.send(task, () => {});
   });
-}
-
-let before: Promise<unknown> = Promise.resolve();
-
-/**
- * The rows of a text or of a workbook's first sheet that have something in them, read by a process of its own: a small workbook
- * can unpack to a tree of millions of entries, which ends whichever process runs out of memory over it (a thread's bounds did
- * not keep the server alive), and a large text takes seconds. One at a time: together they would need the memory several times.
- * @throws where it cannot be read, or not within the memory and time that a sheet may take
- */
-export function readApart(file: SheetTask["file"]): Promise<FileRow[]> {
-  const rows = before.then(() => read(file));
-  before = rows.catch(() => undefined);
-  return rows;
 }
