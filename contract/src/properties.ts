@@ -3,7 +3,7 @@ import { address } from "./addresses.ts";
 import { categoryCode } from "./catalogue.ts";
 import { codesIn, unitStatuses } from "./codes.ts";
 import { endpoint } from "./endpoint.ts";
-import { identifierInPath, optionalText } from "./fields.ts";
+import { identifierInPath, optionalText, severalOf } from "./fields.ts";
 import { cardsPerPage, pageOf, pageQuery } from "./paging.ts";
 import { currencyCode, newOrOldWord, propertyEdit, propertyForm } from "./property-forms.ts";
 import { anyOf, archivedQuery, recordFields } from "./records.ts";
@@ -131,8 +131,10 @@ export const listProperties = endpoint({
   query: z.object({
     ...listQuery,
     category: z.optional(categoryCode),
-    /** Properties with a unit of this status. */
-    unitStatus: z.optional(unitStatus),
+    /** The area, as a search sends it. */
+    location: z.optional(optionalText(60)),
+    /** Properties with a unit of one of these statuses. */
+    unitStatus: severalOf(unitStatus),
   }),
   success: { status: 200, answer: pageOf(propertyCard) },
   problems: [403],
