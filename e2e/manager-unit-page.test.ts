@@ -103,7 +103,10 @@ describe("the details", () => {
     const { property, token } = await newProperty("RS");
     const home = await newUnit({ property, token });
     const id = home.unitProfileId;
-    const { page } = await visit({ ...asCustodian(), expected: [/^404 GET .*\/residential\/unitprofiles\/\d+$/] });
+    const { page } = await visit({
+      ...asCustodian(),
+      expected: [/^404 GET .*\/residential\/unitprofiles\/\d+$/, /^console: request/],
+    });
     const callsOf = async (act: () => Promise<unknown>, name: string) => {
       const calls: string[] = [];
       const note = (request: Request) => {

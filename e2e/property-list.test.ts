@@ -90,6 +90,8 @@ async function shownFilters(page: Page) {
       .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value)),
   };
 }
+const expectFilters = (page: Page, shown: Partial<Awaited<ReturnType<typeof shownFilters>>>) =>
+  expect.poll(() => shownFilters(page), { timeout: 20_000 }).toMatchObject(shown);
 const chips = (page: Page) => page.getByRole("navigation", { name: "Filters in force" });
 const all = (page: Page) => chips(page).getByRole("link", { name: "All properties", exact: true });
 const nothing = { chips: [], isAll: true, category: "", states: [] };
@@ -117,7 +119,7 @@ describe("the filters in force", () => {
     const { page } = await visit(as(await logIn(demoAccount(who))));
     await open(page, "/property");
     await cards(page).first().waitFor();
-    await expect.poll(() => shownFilters(page)).toEqual(await begins());
+    await expectFilters(page, await begins());
   });
 
   it("are removed one by one, in the chips, the panel and the call alike", async () => {
@@ -135,34 +137,37 @@ describe("the filters in force", () => {
     await page.waitForURL("**/property?state=NOP&custodian=2");
     // The chip is gone, the focus is not.
     expect(await all(page).evaluate((link) => link === document.activeElement)).toBe(true);
-    await expect
-      .poll(() => shownFilters(page))
-      .toEqual({ chips: [`Employee: ${employee}`, "Vacant"], isAll: false, category: "", states: ["NOP"] });
+    await expectFilters(page, {
+      chips: [`Employee: ${employee}`, "Vacant"],
+      isAll: false,
+      category: "",
+      states: ["NOP"],
+    });
     expect(await afterUse(added("Occupied"))).toBe("?page=0&custodianId=2&unitStatus=OCP&unitStatus=NOP");
     expect(await afterUse(removed("Vacant"))).toBe("?page=0&custodianId=2&unitStatus=OCP");
-    await expect.poll(async () => (await shownFilters(page)).states).toEqual(["OCP"]);
+    await expectFilters(page, { states: ["OCP"] });
     expect(await afterUse(removed(`Employee: ${employee}`))).toBe("?page=0&unitStatus=OCP");
     expect(await afterUse(removed("Occupied"))).toBe("?page=0");
     await page.waitForURL("**/property?show=all");
-    await expect.poll(() => shownFilters(page)).toEqual(nothing);
+    await expectFilters(page, nothing);
     await page.goBack();
-    await expect.poll(async () => (await shownFilters(page)).chips).toEqual(["Occupied"]);
+    await expectFilters(page, { chips: ["Occupied"] });
     // The menu and Reset lead to the beginning again.
     await filters(page).reset.click();
-    await expect.poll(() => shownFilters(page)).toEqual(inDefault(employee));
+    await expectFilters(page, inDefault(employee));
   });
 
   it("of a search are the panel's; without the area it is a list again", async () => {
     const { page } = await visit(as(custodian));
     await open(page, `/property?area=${area.value}&category=SC&type=Unit&unitType=Shop&text=s&state=NOP`);
     await cards(page).first().waitFor();
-    expect((await shownFilters(page)).chips).toEqual([area.title, "Small Commercial", "Shop", "“s”", "Vacant"]);
+    await expectFilters(page, { chips: [area.title, "Small Commercial", "Shop", "“s”", "Vacant"] });
     await chips(page)
       .getByRole("link", { name: removed(area.title) })
       .click();
     await page.waitForURL("**/property?category=SC&state=NOP");
     await expectSeen(page.getByRole("heading", { level: 1, name: "Property List", exact: true }));
-    await expect.poll(async () => (await shownFilters(page)).chips).toEqual(["Small Commercial", "Vacant"]);
+    await expectFilters(page, { chips: ["Small Commercial", "Vacant"] });
     await cards(page).first().waitFor();
   });
 
@@ -175,7 +180,7 @@ describe("the filters in force", () => {
       .click();
     expect(new URL((await asked).url()).search).toBe("?page=0&archived=true");
     await page.waitForURL("**/property?archived=true");
-    expect((await shownFilters(page)).chips).toEqual(["Archived"]);
+    await expectFilters(page, { chips: ["Archived"] });
     await all(page).click();
     await page.waitForURL("**/property?show=all");
     await cards(page).first().waitFor();
