@@ -68,15 +68,15 @@ describe("the figures", () => {
   it("open the lists of what they count", async () => {
     const page = await openDashboard("custodian");
     await figures(page).getByRole("link", { name: "Active Properties" }).click();
-    await page.waitForURL("**/property?show=all");
-    await expectSeen(page.getByRole("link", { name: "All properties" }).and(page.locator("[aria-current]")));
+    // The custodian's own.
+    await page.waitForURL("**/property?custodian=2");
     await cards(page).first().waitFor();
 
     await page.goBack();
     const asked = page.waitForRequest((request) => request.url().includes("/api/v1/properties?"));
     await figures(page).getByRole("link", { name: "Occupied Units" }).click();
-    await page.waitForURL("**/property?show=occupied");
-    expect(new URL((await asked).url()).search).toBe("?page=0&mine=true&unitStatus=OCP");
+    await page.waitForURL("**/property?state=OCP&custodian=2");
+    expect(new URL((await asked).url()).search).toBe("?page=0&custodianId=2&unitStatus=OCP");
   });
 
   it("lead to the tasks of those who may act, and each kind of what waits to its own", async () => {

@@ -1,9 +1,18 @@
-import type { Page } from "playwright-core";
+import type { Page, Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { demoAccount, heldUnit, logIn, register, tokensOf } from "./support/api.ts";
 import { expectSeen } from "./support/expect-seen.ts";
 import { open } from "./support/open.ts";
-import { managedUnitPath, newProperty, newUnit, openManagedUnit, unitFacts } from "./support/unit-form.ts";
+import { cards } from "./support/search-page.ts";
+import {
+  managedUnitPath,
+  newProperty,
+  newUnit,
+  openManagedUnit,
+  openProperty,
+  ownArea,
+  unitFacts,
+} from "./support/unit-form.ts";
 import { visit } from "./support/visit.ts";
 
 const [administrator, custodian] = await tokensOf("administrator", "custodian");
@@ -88,6 +97,56 @@ describe("the details", () => {
     await expectSeen(page.getByRole("heading", { level: 1, name: unit.unitName }));
     await page.getByRole("button", { name: "Back" }).click();
     await expectSeen(page.getByRole("heading", { level: 1, name: unit.propertyId.propertyName }));
+  });
+
+  it("of a home come from the residential call, whichever way it is opened", async () => {
+    const { property, token } = await newProperty("RS");
+    const home = await newUnit({ property, token });
+    const id = home.unitProfileId;
+    const { page } = await visit({
+      ...asCustodian(),
+      expected: [/^404 GET .*\/residential\/unitprofiles\/\d+$/, /^console: request/],
+    });
+    const callsOf = async (act: () => Promise<unknown>, name: string) => {
+      const calls: string[] = [];
+      const note = (request: Request) => {
+        const { pathname } = new URL(request.url());
+        if (/\/unitprofiles\/\d+$/.test(pathname)) calls.push(pathname.replace("/api/v1", ""));
+      };
+      page.on("request", note);
+      await act();
+      await expectSeen(page.getByRole("heading", { level: 1, name }));
+      page.off("request", note);
+      return calls;
+    };
+    const residential = [`/residential/unitprofiles/${id}`];
+    const openStored = () => open(page, "/property/unit-profile-details");
+
+    await openProperty(page, property.propertyId);
+    const fromTable = () => page.getByRole("link", { name: home.unitName }).click();
+    expect(await callsOf(fromTable, home.unitName)).toEqual(residential);
+    expect((await unitFacts(page))["Electricity Account No"]).toBe("BES0000123456");
+    expect(await callsOf(openStored, home.unitName)).toEqual(residential);
+
+    await page.evaluate(() => localStorage.removeItem("unitId"));
+    const text = encodeURIComponent(home.unitName);
+    await open(page, `/property?area=${ownArea.value}&category=RS&type=Unit&text=${text}`);
+    const fromSearch = () => cards(page).getByRole("link", { name: home.unitName }).click();
+    expect(await callsOf(fromSearch, home.unitName)).toEqual(residential);
+
+    // A shared link does not say what it is: the other call answers units of either kind.
+    await page.evaluate(() => ["unitId", "unitType"].forEach((key) => localStorage.removeItem(key)));
+    expect(await callsOf(() => open(page, managedUnitPath(id)), home.unitName)).toEqual([`/unitprofiles/${id}`]);
+    expect((await unitFacts(page))["Category"]).toBe("Residential");
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("unitType"))).toBe("Apartment");
+
+    // A stored type can be that of another unit.
+    const shop = await newUnit(await newProperty("SC"));
+    await page.evaluate((unitId) => localStorage.setItem("unitId", unitId), String(shop.unitProfileId));
+    expect(await callsOf(openStored, shop.unitName)).toEqual([
+      `/residential/unitprofiles/${shop.unitProfileId}`,
+      `/unitprofiles/${shop.unitProfileId}`,
+    ]);
   });
 
   it("say so where there is no unit, and can be asked for again where they cannot be loaded", async () => {

@@ -1,7 +1,8 @@
 import type { Page, Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import type { Custodian } from "@vasati/contract/custodians";
 import type { PropertyCard } from "@vasati/contract/properties";
-import { area, register, tokensOf } from "./support/api.ts";
+import { area, call, demoAccount, logIn, register, tokensOf } from "./support/api.ts";
 import { expectGone, expectSeen } from "./support/expect-seen.ts";
 import { open } from "./support/open.ts";
 import { filters } from "./support/property-list.ts";
@@ -15,11 +16,11 @@ const isCall = (path: string) => (request: Request) => new URL(request.url()).pa
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 describe("the list", () => {
-  it("shows eight cards of the default list filter, asked for without a filter", async () => {
+  it("shows eight cards of the default list filter, which it sends", async () => {
     const { page } = await visit(as(custodian));
     const asked = page.waitForRequest(isCall("/properties/custodians"));
     await open(page, "/property");
-    expect(new URL((await asked).url()).search).toBe("?page=0");
+    expect(new URL((await asked).url()).search).toBe("?page=0&custodianId=2&category=SC&unitStatus=NOP");
     await expectSeen(page.getByRole("heading", { level: 1, name: "Property List", exact: true }));
     await cards(page).first().waitFor();
     expect(await cards(page).count()).toBe(8);
@@ -43,12 +44,12 @@ describe("the list", () => {
     await open(page, "/property");
     const first = await cardNames(page);
     await page.getByRole("link", { name: "Next" }).click();
-    await page.waitForURL("**/property?page=1");
+    await page.waitForURL("**/property?category=SC&state=NOP&custodian=2&page=1");
     await expect.poll(() => cardNames(page)).not.toEqual(first);
     await page.getByRole("link", { name: "Previous" }).click();
     await expect.poll(() => cardNames(page)).toEqual(first);
     await page.goBack();
-    await page.waitForURL("**/property?page=1");
+    await page.waitForURL(/[&]page=1$/);
   });
 
   it("shows the placeholder where a picture fails", async () => {
@@ -70,17 +71,117 @@ describe("the list", () => {
     const state = await page.evaluate(() => history.state as { property: unknown });
     expect(state.property).toMatchObject({ propertyId: Number(id), propertyName: name });
   });
+});
 
-  it("shows all, those with occupied units, and to administrators the archived ones", async () => {
+const removed = (filter: string) => `Remove filter: ${filter}`;
+const added = (filter: string) => `Add filter: ${filter}`;
+
+/** What is said to be in force, and what the panel shows of it. */
+async function shownFilters(page: Page) {
+  const { category, panel } = filters(page);
+  return {
+    chips: await chips(page)
+      .getByRole("link", { name: /^Remove filter: / })
+      .allTextContents(),
+    isAll: (await all(page).getAttribute("aria-current")) === "true",
+    category: await category.inputValue(),
+    states: await panel
+      .getByRole("checkbox", { checked: true })
+      .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value)),
+  };
+}
+const expectFilters = (page: Page, shown: Partial<Awaited<ReturnType<typeof shownFilters>>>) =>
+  expect.poll(() => shownFilters(page), { timeout: 20_000 }).toMatchObject(shown);
+const chips = (page: Page) => page.getByRole("navigation", { name: "Filters in force" });
+const all = (page: Page) => chips(page).getByRole("link", { name: "All properties", exact: true });
+const nothing = { chips: [], isAll: true, category: "", states: [] };
+
+const inDefault = (employee: string) => ({
+  chips: [`Employee: ${employee}`, "Small Commercial", "Vacant"],
+  isAll: false,
+  category: "SC",
+  states: ["NOP"],
+});
+const ownedAlone = { chips: ["Your properties"], isAll: false, category: "", states: [] };
+const nameOf = async (id: number) => {
+  const answer = await call(`GET /custodians/${id}`, { token: administrator });
+  return ((await answer.json()) as Custodian).custodianName;
+};
+
+describe("the filters in force", () => {
+  it.each([
+    { who: "administrator", begins: async () => inDefault(await nameOf(2)) },
+    { who: "custodian.other", begins: async () => inDefault(await nameOf(1)) },
+    { who: "owner", begins: async () => ownedAlone },
+    { who: "tenant", begins: async () => nothing },
+    { who: "user", begins: async () => nothing },
+  ])("are for $who at first those of the role, with names and no numbers", async ({ who, begins }) => {
+    const { page } = await visit(as(await logIn(demoAccount(who))));
+    await open(page, "/property");
+    await cards(page).first().waitFor();
+    await expectFilters(page, await begins());
+  });
+
+  it("are removed one by one, in the chips, the panel and the call alike", async () => {
+    const { page } = await visit(as(custodian));
+    await open(page, "/property");
+    await cards(page).first().waitFor();
+    const employee = await nameOf(2);
+    const afterUse = async (name: string) => {
+      const asked = page.waitForRequest(isCall("/properties"));
+      await chips(page).getByRole("link", { name, exact: true }).click();
+      return new URL((await asked).url()).search;
+    };
+
+    expect(await afterUse(removed("Small Commercial"))).toBe("?page=0&custodianId=2&unitStatus=NOP");
+    await page.waitForURL("**/property?state=NOP&custodian=2");
+    // The chip is gone, the focus is not.
+    expect(await all(page).evaluate((link) => link === document.activeElement)).toBe(true);
+    await expectFilters(page, {
+      chips: [`Employee: ${employee}`, "Vacant"],
+      isAll: false,
+      category: "",
+      states: ["NOP"],
+    });
+    expect(await afterUse(added("Occupied"))).toBe("?page=0&custodianId=2&unitStatus=OCP&unitStatus=NOP");
+    expect(await afterUse(removed("Vacant"))).toBe("?page=0&custodianId=2&unitStatus=OCP");
+    await expectFilters(page, { states: ["OCP"] });
+    expect(await afterUse(removed(`Employee: ${employee}`))).toBe("?page=0&unitStatus=OCP");
+    expect(await afterUse(removed("Occupied"))).toBe("?page=0");
+    await page.waitForURL("**/property?show=all");
+    await expectFilters(page, nothing);
+    await page.goBack();
+    await expectFilters(page, { chips: ["Occupied"] });
+    // The menu and Reset lead to the beginning again.
+    await filters(page).reset.click();
+    await expectFilters(page, inDefault(employee));
+  });
+
+  it("of a search are the panel's; without the area it is a list again", async () => {
+    const { page } = await visit(as(custodian));
+    await open(page, `/property?area=${area.value}&category=SC&type=Unit&unitType=Shop&text=s&state=NOP`);
+    await cards(page).first().waitFor();
+    await expectFilters(page, { chips: [area.title, "Small Commercial", "Shop", "“s”", "Vacant"] });
+    await chips(page)
+      .getByRole("link", { name: removed(area.title) })
+      .click();
+    await page.waitForURL("**/property?category=SC&state=NOP");
+    await expectSeen(page.getByRole("heading", { level: 1, name: "Property List", exact: true }));
+    await expectFilters(page, { chips: ["Small Commercial", "Vacant"] });
+    await cards(page).first().waitFor();
+  });
+
+  it("show administrators the archived properties alone", async () => {
     const { page } = await visit(as(administrator));
     await open(page, "/property");
-    await expectSeen(page.getByText("Small commercial properties of custodian 2 with a vacant unit, newest first"));
     const asked = page.waitForRequest(isCall("/properties"));
-    await page.getByRole("link", { name: "Archived", exact: true }).click();
-    expect(new URL((await asked).url()).search).toBe("?page=0&mine=true&archived=true");
-    // Other tests may have archived one by now, so what is shown is not said here.
-    await expectSeen(page.getByText("Newest first").or(page.getByText("No property is archived.")).first());
-    await page.getByRole("link", { name: "All properties", exact: true }).click();
+    await chips(page)
+      .getByRole("link", { name: added("Archived") })
+      .click();
+    expect(new URL((await asked).url()).search).toBe("?page=0&archived=true");
+    await page.waitForURL("**/property?archived=true");
+    await expectFilters(page, { chips: ["Archived"] });
+    await all(page).click();
     await page.waitForURL("**/property?show=all");
     await cards(page).first().waitFor();
   });
@@ -105,7 +206,7 @@ describe("what staff add", () => {
     await cards(page).first().waitFor();
     expect(await page.getByText("Add Owner/Leaser").count()).toBe(0);
     expect(await page.getByText("Add Property").count()).toBe(0);
-    expect(await page.getByRole("link", { name: "Archived", exact: true }).count()).toBe(0);
+    expect(await chips(page).getByText("Archived").count()).toBe(0);
   });
 });
 
@@ -122,7 +223,8 @@ describe("the filters", () => {
       "Large Commercial",
       "Residential",
     ]);
-    expect(await fields.category.inputValue()).toBe("");
+    // Of the default list filter.
+    expect(await fields.category.inputValue()).toBe("SC");
     expect(await fields.property.isChecked()).toBe(true);
     expect(await fields.unit.isChecked()).toBe(false);
     expect(await fields.unitType.count()).toBe(0);
@@ -137,7 +239,7 @@ describe("the filters", () => {
 
   it("say that area and category are required once they were left, and send nothing", async () => {
     const { page } = await visit(as(custodian));
-    await open(page, "/property");
+    await open(page, "/property?show=all");
     const fields = filters(page);
     await fields.area.focus();
     expect(await page.getByText("Area is required.").count()).toBe(0);
@@ -149,7 +251,7 @@ describe("the filters", () => {
     expect(await fields.area.evaluate((element) => element === document.activeElement)).toBe(true);
     await fields.area.selectOption(area.value);
     await expectGone(page.getByText("Area is required."));
-    expect(new URL(page.url()).search).toBe("");
+    expect(new URL(page.url()).search).toBe("?show=all");
   });
 
   it("offer unit types for units alone, those of homes for the residential category", async () => {

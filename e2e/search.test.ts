@@ -17,6 +17,20 @@ function searchesOf(page: Page): Request[] {
   return sent;
 }
 
+/** What every search carries that the visitor does not choose (specification, points 3 and 9). */
+const constants = {
+  propertyId: 0,
+  propertyName: "",
+  custodianId: 0,
+  searchText: "",
+  column: "unitName",
+  value: "unit",
+  joinTableName: "",
+  unitStatus: ["NOP"],
+  operation: "LIKE",
+  page: 0,
+};
+
 const pathOf = (request: Request | undefined) => new URL(request!.url()).pathname;
 
 /** The customer search with shops of the area found; its address is that of the search. */
@@ -132,16 +146,11 @@ describe("a search", () => {
     await expect.poll(() => sent.length).toBe(1);
     expect(pathOf(sent[0])).toBe("/api/v1/units/searchfilters");
     expect(sent[0]?.method()).toBe("POST");
-    expect(sent[0]?.postDataJSON()).toMatchObject({
-      propertyId: 0,
-      custodianId: 0,
+    expect(sent[0]?.postDataJSON()).toEqual({
+      ...constants,
       category: "SC",
       unitProfile: "Shop",
       location: "indiranagar",
-      column: "unitName",
-      value: "unit",
-      operation: "LIKE",
-      unitStatus: ["NOP"],
       typeOfBusiness: "RTL",
       minRent: 11_000,
       maxRent: 15_000,
@@ -157,10 +166,11 @@ describe("a search", () => {
     await controls(page).search.click();
     await cardNames(page);
     expect(sent.map(pathOf)).toEqual(["/api/v1/residential/searchfilters"]);
-    expect(sent[0]?.postDataJSON()).toMatchObject({
+    expect(sent[0]?.postDataJSON()).toEqual({
+      ...constants,
       category: "RS",
-      unitStatus: ["NOP"],
-      operation: "LIKE",
+      unitProfile: "",
+      location: "indiranagar",
       typeOfBusiness: "",
       minRent: 0,
       maxRent: 0,

@@ -21,6 +21,7 @@ const calls = [
   "POST /residential/units",
   "GET /unitprofiles/{id}",
   "GET /residential/units/{id}",
+  "GET /residential/unitprofiles/{id}",
   "GET /units/{id}",
   "GET /unitprofiles/summary",
   "POST /tenancies/unitprofiles",

@@ -3,7 +3,7 @@ import { formatQuery } from "./bulk.ts";
 import { categoryCode, unitStatus } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
 import { businessTypes, codesIn } from "./codes.ts";
-import { identifierInPath, optionalText } from "./fields.ts";
+import { identifierInPath, optionalText, severalOf } from "./fields.ts";
 import { listOwners } from "./owners.ts";
 import { archivedQuery } from "./records.ts";
 import { staff } from "./roles.ts";
@@ -14,14 +14,6 @@ const feature = "exports";
 const file = { status: 200, answer: "file" } as const;
 const problems = [403];
 
-/** A query parameter that may come several times. */
-const severalOf = <S extends z.core.$ZodType>(each: S) =>
-  z.optional(
-    z.pipe(
-      z.transform((given) => (Array.isArray(given) ? given : [given]) as unknown),
-      z.array(each).check(z.maxLength(10)),
-    ),
-  );
 const rupeesInQuery = z.pipe(
   z.string().check(z.regex(/^[0-9]{1,12}(\.[0-9]{1,2})?$/, "must be a number")),
   z.transform(Number),

@@ -107,3 +107,12 @@ export const newPassword = z
     z.minLength(passwordLength.least, `must have at least ${passwordLength.least} characters`),
     z.maxLength(passwordLength.most, `must have at most ${passwordLength.most} characters`),
   );
+
+/** A query parameter that may come several times. */
+export const severalOf = <S extends z.core.$ZodType>(each: S) =>
+  z.optional(
+    z.pipe(
+      z.transform((given) => (Array.isArray(given) ? given : [given]) as unknown),
+      z.array(each).check(z.maxLength(10)),
+    ),
+  );

@@ -56,7 +56,18 @@ export const readManagedUnit = endpoint({
   method: "GET",
   path: "/unitprofiles/{id}",
   feature,
-  summary: "A unit; in full for the staff and the owner of its property",
+  summary: "A unit of either kind; in full for the staff and the owner of its property",
+  access: "signed-in",
+  params: idInPath,
+  success: { status: 200, answer: managedUnit },
+  problems: [404],
+});
+
+export const readManagedResidentialUnit = endpoint({
+  method: "GET",
+  path: "/residential/unitprofiles/{id}",
+  feature,
+  summary: "A residential unit; in full for the staff and the owner of its property",
   access: "signed-in",
   params: idInPath,
   success: { status: 200, answer: managedUnit },

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { address } from "./addresses.ts";
 import { categoryCode, unitStatus } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
-import { identifierInPath, optionalText } from "./fields.ts";
+import { identifierInPath, optionalText, severalOf } from "./fields.ts";
 import { cardsPerPage, pageOf, pageQuery } from "./paging.ts";
 import { currencyCode, newOrOldWord, propertyEdit, propertyForm } from "./property-forms.ts";
 import { anyOf, archivedQuery, recordFields } from "./records.ts";
@@ -137,8 +137,10 @@ export const listProperties = endpoint({
   query: z.object({
     ...listQuery,
     category: z.optional(categoryCode),
-    /** Properties with a unit of this status. */
-    unitStatus: z.optional(unitStatus),
+    /** The area, as a search sends it. */
+    location: z.optional(optionalText(60)),
+    /** Properties with a unit of one of these statuses. */
+    unitStatus: severalOf(unitStatus),
   }),
   success: { status: 200, answer: pageOf(propertyCard) },
   problems: [403],

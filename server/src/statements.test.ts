@@ -109,6 +109,7 @@ const statements: Partial<Record<keyof Calls, number>> = {
 
   "POST /unitprofiles/searchfilters": 5,
   "GET /unitprofiles/{id}": 2,
+  "GET /residential/unitprofiles/{id}": 2,
   "POST /unitprofiles": 10,
   "POST /residential/units": 10,
   "PATCH /unitprofiles/{id}": 10,

@@ -137,6 +137,7 @@ export const everyCall: Record<keyof Calls, Row> = {
 
   "POST /unitprofiles/searchfilters": { own: members(200), body: search("SC") },
   "GET /unitprofiles/{id}": browsed(unitId),
+  "GET /residential/unitprofiles/{id}": browsed(homeUnitId),
   "POST /unitprofiles": {
     body: ({ property }) => ({ ...commercialUnitForm, ...placeIn(property) }),
     own: staff(201),

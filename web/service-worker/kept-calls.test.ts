@@ -6,6 +6,7 @@ it.each([
   ["GET", "/api/v1/tenants", "changing"],
   ["GET", "/api/v1/properties/12", "changing"],
   ["POST", "/api/v1/residential/searchfilters", "changing"],
+  ["GET", "/api/v1/residential/unitprofiles/7", "changing"],
   ["GET", "/api/v1/documents/tenancies/7", "changing"],
   ["GET", "/api/v1/properties/searchfilters/areas", "fixed"],
   ["GET", "/api/v1/properties/categories", "fixed"],

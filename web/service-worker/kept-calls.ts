@@ -16,6 +16,7 @@ const keptCalls: readonly (keyof Calls)[] = [
   "GET /properties/{id}",
   "POST /unitprofiles/searchfilters",
   "GET /unitprofiles/{id}",
+  "GET /residential/unitprofiles/{id}",
   "GET /unitprofiles/summary",
   "GET /unitprofiles/summary/attention",
   "POST /tenancies/unitprofiles",

@@ -18,10 +18,18 @@ export const propertyListStates: State[] = [
     },
   },
   {
+    name: "properties-of-owner",
+    as: "owner",
+    open: async ({ page }) => {
+      await open(page, "/property");
+      await cards(page).first().waitFor();
+    },
+  },
+  {
     name: "properties-browsed",
     as: "newcomer",
     open: async ({ page }) => {
-      await open(page, "/property?show=all");
+      await open(page, "/property");
       await cards(page).first().waitFor();
     },
   },
@@ -33,7 +41,7 @@ export const propertyListStates: State[] = [
       await page.route("**/api/v1/properties?*", (route) =>
         route.fulfill({ json: { items: [], page: 0, size: 8, total: 0, totalIsCapped: false } }),
       );
-      await open(page, "/property?show=archived");
+      await open(page, "/property?archived=true");
       await see(page, "No properties here");
     },
   },
@@ -43,7 +51,7 @@ export const propertyListStates: State[] = [
     open: async ({ page }) => {
       await holdCall(page, listCall);
       await open(page, "/property");
-      await see(page, "Vacant, Small Commercial");
+      await page.getByRole("link", { name: "Remove filter: Small Commercial" }).waitFor();
     },
   },
   {
@@ -61,7 +69,7 @@ export const propertyListStates: State[] = [
     as: "custodian",
     perScreen: true,
     open: async ({ page, screen }) => {
-      await open(page, "/property");
+      await open(page, "/property?show=all");
       if (screen === "phone") await page.getByRole("button", { name: "Filters", exact: true }).click();
       await filters(page).unit.check();
       await filters(page).search.click();

@@ -43,6 +43,7 @@ describe("the token is not sent", () => {
     "/users/me",
     "/tenants/enquiries",
     "/unitprofiles/7",
+    "/residential/unitprofiles/7",
     "/residential/units",
     "/chagepassword",
     "/users/logout",

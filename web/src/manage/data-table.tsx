@@ -26,6 +26,7 @@ interface DataTableProps<Row> {
   keyOf: (row: Row) => string | number;
   /** Where a click anywhere on the row leads: a link that can be opened in another tab. */
   urlOf?: (row: Row) => string;
+  onOpen?: (row: Row) => void;
   /** Another state of the same page: a record opens over the list. */
   opensWithin?: boolean;
   /** Rows on a full page: so many skeletons hold the place. */
@@ -88,13 +89,13 @@ function Columns<Row>({ columns }: Pick<DataTableProps<Row>, "columns">) {
 }
 
 function Rows<Row>(props: DataTableProps<Row> & { rows: readonly Row[] }) {
-  const { columns, rows, keyOf, urlOf, opensWithin = false } = props;
+  const { columns, rows, keyOf, urlOf, onOpen, opensWithin = false } = props;
   return rows.map((row) => (
     <tr key={keyOf(row)} className={classNames(urlOf && styles.opens)}>
       {columns.map(({ title, cell, numeric }, index) => (
         <td key={title} data-title={title} className={classNames(numeric && styles.numeric)}>
           {urlOf && index === 0 ? (
-            <Link to={urlOf(row)} within={opensWithin} className={styles.link}>
+            <Link to={urlOf(row)} within={opensWithin} onClick={() => onOpen?.(row)} className={styles.link}>
               {cell(row)}
             </Link>
           ) : (

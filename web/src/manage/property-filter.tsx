@@ -17,14 +17,14 @@ interface PropertyFilterProps {
 
 /** Narrows a list down to one of the person's own properties. */
 export function PropertyFilter({ propertyId, onChoose }: PropertyFilterProps) {
-  const label = useTranslate()("manage.property");
+  const translate = useTranslate();
   const id = useId();
   // The address knows its id alone.
   const { data, error } = useApi(propertyId === null ? null : propertyById(propertyId));
-  const title = data?.propertyName ?? (error ? String(propertyId) : "…");
+  const title = data?.propertyName ?? (error ? translate("manage.unknown") : "…");
   return (
     <RecordSelect
-      control={{ id, label }}
+      control={{ id, label: translate("manage.property") }}
       chosen={propertyId === null ? null : { value: String(propertyId), title }}
       onChoose={(choice) => onChoose(choice && Number(choice.value))}
       queryOf={ownPropertiesNamed}

@@ -12,7 +12,7 @@ export function propertyRoutes(platform: Platform): void {
     listProperties(database, caller, {
       ...query,
       categories: category && [category],
-      unitStatuses: unitStatus && [unitStatus],
+      unitStatuses: unitStatus,
     }),
   );
   serveQuery(platform, contract.listResidentialProperties, ({ database, caller, query }) =>

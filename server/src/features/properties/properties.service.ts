@@ -92,13 +92,15 @@ interface ListQuery extends Omit<PropertiesFilter, "archived" | "of"> {
 
 /**
  * A page of properties, newest first.
- * @throws 403 where somebody else than an administrator asks for archived ones
+ * @throws 400 for an unknown area; 403 where somebody else than an administrator asks for archived ones
  */
 export async function listProperties(
   database: Database,
   caller: Caller,
   { mine, ...query }: ListQuery,
 ): Promise<PageOf<PropertyCard>> {
+  const { location } = query;
+  if (location) await requireAreaCode(database, { location });
   const of = { custodianId: custodianOf(caller), ownerId: ownerOf(caller) };
   return findProperties(database, {
     ...query,

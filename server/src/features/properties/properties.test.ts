@@ -110,7 +110,7 @@ describe("GET /properties/{id}", () => {
 });
 
 describe("GET /properties", () => {
-  it("lists all, newest first, by name, category, custodian and portfolio", async () => {
+  it("lists all, newest first, by name, category, area, custodian, portfolio and statuses of units", async () => {
     const { custodian, token } = await makeCustodianUser(house.database);
     const owner = await makeOwner(house.database);
     const own = { custodian_id: custodian.id };
@@ -128,8 +128,15 @@ describe("GET /properties", () => {
     expect(namesIn(await list("GET /properties?mine=true", visitor))).toEqual([]);
     const ofOwner = await makeUser(house.database, "Owner", { owner_profile_id: owner.id });
     expect(namesIn(await list("GET /properties?mine=true", ofOwner.token))).toEqual(["Xanadu New"]);
-    await makeUnit(house.database, old, { status: "OCP" });
+    const [occupied, broken] = [old, await make({ ...own, name: "Xanadu Lane", area_code: "gokulam" })];
+    await makeUnit(house.database, occupied, { status: "OCP" });
+    await makeUnit(house.database, broken, { status: "UNM" });
     expect(namesIn(await list("GET /properties?mine=true&unitStatus=OCP", token))).toEqual(["Xanadu Old"]);
+    expect(namesIn(await list("GET /properties?mine=true&unitStatus=OCP&unitStatus=UNM", token))).toEqual([
+      "Xanadu Lane",
+      "Xanadu Old",
+    ]);
+    expect(namesIn(await list("GET /properties?search=xanadu&location=gokulam"))).toEqual(["Xanadu Lane"]);
     expect(namesIn(await list("GET /residential/properties?search=xanadu"))).toEqual(["Xanadu New"]);
     expect(await house.call("GET /properties?archived=true", { token: staff.token })).toMatchObject({ status: 403 });
   });
@@ -138,7 +145,15 @@ describe("GET /properties", () => {
     expect(await list("GET /properties")).toMatchObject({ page: 0, size: 8, totalIsCapped: false });
     expect(await statementsOf(house, () => list("GET /properties?size=1"))).toBe(4);
     expect(await statementsOf(house, () => list("GET /properties?size=100"))).toBe(4);
-    for (const query of ["size=0", "page=x", "category=XX", "custodianId=-1", "mine=false", "unitStatus=XX"])
+    for (const query of [
+      "size=0",
+      "page=x",
+      "category=XX",
+      "custodianId=-1",
+      "mine=false",
+      "unitStatus=XX",
+      "location=atlantis",
+    ])
       expect(await house.call(`GET /properties?${query}`, { token: visitor })).toMatchObject({ status: 400 });
   });
 });

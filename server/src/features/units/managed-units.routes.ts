@@ -1,7 +1,7 @@
 import * as contract from "@vasati/contract/managed-units";
 import type { Platform } from "../../platform/platform.ts";
 import { actorOf, nothing, serveChange, serveQuery } from "../../platform/serve.ts";
-import { readManagedUnit, searchManagedUnits } from "./managed-units.service.ts";
+import { readManagedResidentialUnit, readManagedUnit, searchManagedUnits } from "./managed-units.service.ts";
 import { createUnit, deleteUnit, editUnit } from "./unit-changes.service.ts";
 
 /** Units as managers work with them: search, details and every change. */
@@ -9,6 +9,9 @@ export function managedUnitRoutes(platform: Platform): void {
   serveQuery(platform, contract.searchManagedUnits, ({ database, body }) => searchManagedUnits(database, body));
   serveQuery(platform, contract.readManagedUnit, ({ database, caller, params }) =>
     readManagedUnit(database, caller, params.id),
+  );
+  serveQuery(platform, contract.readManagedResidentialUnit, ({ database, caller, params }) =>
+    readManagedResidentialUnit(database, caller, params.id),
   );
   for (const create of [contract.createCommercialUnit, contract.createResidentialUnit] as const)
     serveChange(platform, create, async ({ transaction, body, ...asked }) => {

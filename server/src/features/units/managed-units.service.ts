@@ -51,6 +51,16 @@ export async function readManagedUnit(database: Database, caller: Caller, id: nu
 }
 
 /**
+ * The same, for residential units alone.
+ * @throws 404 where there is none, or the unit is commercial
+ */
+export async function readManagedResidentialUnit(database: Database, caller: Caller, id: number): Promise<ManagedUnit> {
+  const unit = await readManagedUnit(database, caller, id);
+  if (unit.propertiesCategory !== "RS") throw notFound("residential unit");
+  return unit;
+}
+
+/**
  * Units in any state, or in those that the search names.
  * @throws 400 for an unknown area
  */

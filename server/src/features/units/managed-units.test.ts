@@ -78,6 +78,21 @@ describe("GET /unitprofiles/{id}", () => {
   });
 });
 
+describe("GET /residential/unitprofiles/{id}", () => {
+  it("knows homes alone, and shows them as the call for units of either kind does", async () => {
+    const home = await makeUnit(house.database, await make({ category: "RS" }), { door_facing: "East" });
+    const shop = await makeUnit(house.database, await make());
+    const readHome = (id: number, token: string) => house.call(`GET /residential/unitprofiles/${id}`, { token });
+    for (const token of [staff.token, administrator, visitor]) {
+      const answer = await readHome(home.id, token);
+      expect(answer).toMatchObject({ status: 200, body: { doorFacing: "East", propertiesCategory: "RS" } });
+      expect(answer.body).toEqual((await read(home.id, token)).body);
+      expect(await readHome(shop.id, token)).toMatchObject({ status: 404 });
+    }
+    expect(await house.call(`GET /residential/unitprofiles/${home.id}`)).toMatchObject({ status: 401 });
+  });
+});
+
 describe("POST /unitprofiles/searchfilters", () => {
   it("finds units in the states that are asked, of all when none is, newest first", async () => {
     const property = await make({ area_code: "gokulam" });

@@ -56,15 +56,18 @@ describe("the choice of an address", () => {
 });
 
 describe("the search request", () => {
-  it("has the constants of the specification and the numbers of the range", () => {
+  it("has all 15 fields of the specification, its constants and the numbers of the range", () => {
     expect(toRequest(shops).body).toEqual({
       propertyId: 0,
       custodianId: 0,
       category: "SC",
       unitProfile: "Shop",
+      propertyName: "",
+      searchText: "",
       location: "indiranagar",
       column: "unitName",
       value: "unit",
+      joinTableName: "",
       unitStatus: ["NOP"],
       operation: "LIKE",
       typeOfBusiness: "RTL",

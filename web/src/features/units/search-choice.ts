@@ -65,7 +65,7 @@ export function searchUrl(choice: SearchChoice): string {
   return query.size > 0 ? `${paths.search}?${query}` : paths.search;
 }
 
-/** The search request (specification, points 3 and 9). Only the server knows all areas and categories and refuses others. */
+/** All 15 fields of the search request, empty ones too (specification, points 3 and 9): another backend may need them. Only the server knows all areas and categories and refuses others. */
 export function toRequest(choice: SearchChoice): Request<"POST /units/searchfilters"> {
   const { group, unitType } = readCategory(choice.category);
   return {
@@ -74,6 +74,9 @@ export function toRequest(choice: SearchChoice): Request<"POST /units/searchfilt
       custodianId: 0,
       category: group as Category,
       unitProfile: unitType,
+      propertyName: "",
+      searchText: "",
+      joinTableName: "",
       location: choice.location,
       column: "unitName",
       value: "unit",

@@ -2,7 +2,7 @@ import { dashboardRoles, staff } from "@vasati/contract/roles";
 import { Dashboard } from "../../features/dashboard/manage/dashboard.tsx";
 import { GreetingBanner } from "../../features/dashboard/manage/greeting-banner.tsx";
 import { inboxUrl } from "../../features/enquiries/inbox-place.ts";
-import { listUrl } from "../../features/properties/manage/list-view.ts";
+import { filterUrl, ownProperties } from "../../features/properties/manage/filter-choice.ts";
 import { reportsUrl } from "../../features/reports/report-place.ts";
 import { requestsUrl } from "../../features/service-requests/request-place.ts";
 import { tasksUrl } from "../../features/tasks/task-place.ts";
@@ -12,6 +12,7 @@ import { useTranslate } from "../../lib/i18n.tsx";
 import { ownName } from "../../lib/own-name.ts";
 import { useSession } from "../../lib/session.ts";
 import { managePage } from "../../manage/manage-page.tsx";
+import { ownCustodianId } from "../../manage/own-custodian.ts";
 import { paths } from "../../paths.ts";
 
 const tasks = {
@@ -29,6 +30,7 @@ function DashboardPage() {
   const role = session.signedIn && dashboardRoles.find((each) => each === session.role);
   // Others are led away by the frame.
   if (!session.signedIn || !role) return null;
+  const own = ownProperties({ role, custodianId: ownCustodianId() });
   const isStaff = staff.some((each) => each === role);
   return (
     <>
@@ -36,8 +38,8 @@ function DashboardPage() {
       <GreetingBanner name={ownName(session)} role={role} />
       <Dashboard
         isStaff={isStaff}
-        propertiesUrl={listUrl({ view: "all", page: 0 })}
-        occupiedUrl={listUrl({ view: "occupied", page: 0 })}
+        propertiesUrl={filterUrl(own)}
+        occupiedUrl={filterUrl({ ...own, states: ["OCP"] })}
         inboxUrl={isStaff ? inboxUrl({ state: "open" }) : undefined}
         enquiryUrl={(enquiryId) => inboxUrl({ open: enquiryId })}
         taskUrls={isStaff ? tasks : { requests: requestsUrl(paths.requests, { state: "open" }) }}

@@ -10,6 +10,7 @@ import { propertyInState } from "../../features/properties/property-in-state.ts"
 import { usePropertyId } from "../../features/properties/use-property-id.ts";
 import { useAddingUnit } from "../../features/units/manage/adding-unit.ts";
 import { UnitNotSaved, UnitProfileModal } from "../../features/units/manage/unit-profile-modal.tsx";
+import { rememberUnit } from "../../features/units/remembered-unit.ts";
 import { useApi } from "../../lib/api-query.ts";
 import { PageHead } from "../../lib/head.tsx";
 import { useTranslate } from "../../lib/i18n.tsx";
@@ -99,6 +100,7 @@ function Shown({ property }: { property: Property }) {
       <UnitNotSaved adding={adding} />
       <PropertyDetails
         property={property}
+        onOpenUnit={({ unitProfileId, unitProfileType }) => rememberUnit(String(unitProfileId), unitProfileType)}
         history={
           isAdministrator && <RecordHistory recordType="property" recordId={propertyId} labels={propertyLabels} />
         }

@@ -1,22 +1,17 @@
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
-import { staff } from "@vasati/contract/roles";
+import type { Role } from "@vasati/contract/roles";
 import { useEffect, useId, useRef, useState } from "react";
 import { useFilterLists } from "../../features/catalogue/filter-lists.ts";
 import { ExportMenu } from "../../features/exports/manage/export-menu.tsx";
-import {
-  filtersOfPropertySearch,
-  filtersOfUnitSearch,
-  filtersOfView,
-} from "../../features/properties/manage/export-filters.ts";
-import type { FilterChoice } from "../../features/properties/manage/filter-choice.ts";
-import { asksToSearch, choiceIn, searchUrl } from "../../features/properties/manage/filter-choice.ts";
-import { missingIn, titleOfChoice } from "../../features/properties/manage/filter-offers.ts";
+import { FilterChips } from "../../features/properties/manage/filter-chips.tsx";
+import type { FilterChoice, Viewer } from "../../features/properties/manage/filter-choice.ts";
+import { filterUrl, isSearch, isStaff } from "../../features/properties/manage/filter-choice.ts";
+import type { FilterOffers } from "../../features/properties/manage/filter-offers.ts";
+import { missingIn } from "../../features/properties/manage/filter-offers.ts";
+import { applicable, choiceIn } from "../../features/properties/manage/filters-in-address.ts";
 import { FiltersPanel } from "../../features/properties/manage/filters-panel.tsx";
-import type { View } from "../../features/properties/manage/list-view.ts";
-import { listViewIn } from "../../features/properties/manage/list-view.ts";
-import { PropertyList } from "../../features/properties/manage/property-list.tsx";
-import { searchQuery } from "../../features/properties/manage/search.api.ts";
-import { SearchResults } from "../../features/properties/manage/search-results.tsx";
+import { Results } from "../../features/properties/manage/results.tsx";
+import { listFilters, resultsQuery } from "../../features/properties/manage/search.api.ts";
 import { ManagedUnitCard } from "../../features/units/manage/managed-unit-card.tsx";
 import { useAnswers } from "../../lib/api-query.ts";
 import { PageHead } from "../../lib/head.tsx";
@@ -26,6 +21,7 @@ import { useSession } from "../../lib/session.ts";
 import { hasFormDraft } from "../../manage/form-draft.ts";
 import { lateModal } from "../../manage/late-modal.tsx";
 import { managePage } from "../../manage/manage-page.tsx";
+import { ownCustodianId } from "../../manage/own-custodian.ts";
 import { paths } from "../../paths.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -33,18 +29,21 @@ import { ErrorState } from "../../ui/state.tsx";
 import styles from "./property-list.module.css";
 
 function PropertyListPage() {
-  const { search } = usePlace();
   const session = useSession();
-  const { lists, failed, retry } = useFilterLists();
-  const searching = useSearching(search);
-  const choice = choiceIn(search);
-  const missing = missingIn(choice, lists);
-  const isSearch = asksToSearch(search) && !missing.area && !missing.category;
   // Others are led away by the frame.
-  if (!session.signedIn) return null;
+  return session.signedIn && <ListFor role={session.role} />;
+}
+
+function ListFor({ role }: { role: Role }) {
+  const { search } = usePlace();
+  const { lists, failed, retry } = useFilterLists();
+  const viewer = { role, custodianId: ownCustodianId() };
+  const asked = choiceIn(search, viewer);
+  const choice = withoutUnknown(asked, lists, viewer);
+  const searching = useSearching(choice);
   return (
     <>
-      <Head choice={isSearch ? choice : null} isStaff={staff.some((each) => each === session.role)} />
+      <Head choice={choice} mayAdd={isStaff(viewer)} />
       <div className={styles.frame}>
         <div className={styles.columns} data-filters={searching.isFolded ? "folded" : "open"}>
           <FiltersToggle isFolded={searching.isFolded} onToggle={searching.toggle} filters={searching.filtersId} />
@@ -53,9 +52,9 @@ function PropertyListPage() {
               <ErrorState onRetry={retry} />
             ) : (
               <FiltersPanel
-                key={`${search} ${searching.count}`}
+                key={`${search} ${searching.moved.count}`}
                 choice={choice}
-                asked={asksToSearch(search)}
+                asked={isSearch(asked) && !isSearch(choice)}
                 offers={lists}
                 onSearch={searching.search}
                 onReset={searching.reset}
@@ -63,19 +62,16 @@ function PropertyListPage() {
             )}
           </div>
           <div className={styles.list}>
-            {isSearch ? (
-              <SearchResults
-                choice={choice}
-                where={titleOfChoice(choice, lists)}
-                place={searching.results}
-                onSearch={searching.search}
-                UnitCard={ManagedUnitCard}
-              />
-            ) : (
-              <PropertyList shown={listViewIn(search)} role={session.role} />
-            )}
+            <FilterChips choice={choice} viewer={viewer} offers={lists} />
+            <Results
+              choice={choice}
+              offers={lists}
+              place={searching.results}
+              onPage={(page) => searching.search({ ...choice, page })}
+              UnitCard={ManagedUnitCard}
+            />
             <div className={styles.exports}>
-              <Exports choice={isSearch ? choice : null} view={listViewIn(search).view} />
+              <Exports choice={choice} />
             </div>
           </div>
         </div>
@@ -84,48 +80,55 @@ function PropertyListPage() {
   );
 }
 
-/** Carries a search into the address, from which Back brings it again; then leads the focus to what was found, after Reset to the first filter. */
-function useSearching(search: string) {
+/** A link can name an area or a category that is not offered (any more). */
+function withoutUnknown(choice: FilterChoice, offers: FilterOffers, viewer: Viewer): FilterChoice {
+  const missing = missingIn(choice, offers);
+  const { area, category } = choice;
+  return applicable({ ...choice, area: missing.area ? "" : area, category: missing.category ? "" : category }, viewer);
+}
+
+/** Carries filters into the address, from which Back brings them again; then moves the focus to what was found, after Reset to the first filter. */
+function useSearching(choice: FilterChoice) {
   const answers = useAnswers();
   const results = useRef<HTMLElement>(null);
   const filtersId = useId();
   const [isFolded, setFolded] = useState(true);
-  const [count, setCount] = useState(0);
+  const [moved, setMoved] = useState({ count: 0, to: "results" });
   useEffect(() => {
-    if (count === 0) return;
+    if (moved.count === 0) return;
     const firstFilter = document.getElementById(filtersId)?.querySelector("select");
-    (results.current ?? firstFilter)?.focus();
-  }, [count, filtersId]);
-  const act = () => {
-    setFolded(true);
-    setCount((before) => before + 1);
-  };
+    (moved.to === "results" ? results.current : firstFilter)?.focus();
+  }, [moved, filtersId]);
+  const move = (to: "results" | "filters") => setMoved(({ count }) => ({ count: count + 1, to }));
   return {
     results,
     filtersId,
     isFolded,
-    count,
+    moved,
     toggle: () => setFolded(!isFolded),
-    search: (choice: FilterChoice) => {
-      const url = searchUrl(choice);
+    search: (asked: FilterChoice) => {
+      const url = filterUrl(asked);
       // The same search once more asks again.
-      if (url === searchUrl(choiceIn(search))) void answers.askAgain<unknown>(searchQuery(choice));
+      if (url === filterUrl(choice)) void answers.askAgain<unknown>(resultsQuery(asked));
       else navigate(url, { within: true });
-      act();
+      setFolded(true);
+      move("results");
     },
     reset: () => {
       toList();
-      setCount((before) => before + 1);
+      move("filters");
     },
   };
 }
 
 /** What is shown, as a file. */
-function Exports({ choice, view }: { choice: FilterChoice | null; view: View }) {
-  if (!choice) return <ExportMenu list="properties" filters={filtersOfView[view]} />;
-  if (choice.type === "Property") return <ExportMenu list="properties" filters={filtersOfPropertySearch(choice)} />;
-  const list = choice.category === "RS" ? "residential-units" : "commercial-units";
-  return <ExportMenu list={list} filters={filtersOfUnitSearch(choice)} />;
+function Exports({ choice }: { choice: FilterChoice }) {
+  const { category, ...filters } = listFilters(choice);
+  if (choice.type === "Property") return <ExportMenu list="properties" filters={{ category, ...filters }} />;
+  const ofUnits = { ...filters, unitProfile: choice.unitType };
+  // Homes have an export of their own; commercial units are of one of two categories.
+  if (category === "RS") return <ExportMenu list="residential-units" filters={ofUnits} />;
+  return <ExportMenu list="commercial-units" filters={{ category, ...ofUnits }} />;
 }
 
 interface FiltersToggleProps {
@@ -145,9 +148,10 @@ const FiltersToggle = ({ isFolded, onToggle, filters }: FiltersToggleProps) => (
 const toList = () => navigate(paths.properties, { within: true });
 
 /** The title of the list with what staff add; after a search, that of its results (specification, point 2). */
-function Head({ choice, isStaff }: { choice: FilterChoice | null; isStaff: boolean }) {
+function Head({ choice, mayAdd }: { choice: FilterChoice; mayAdd: boolean }) {
   const translate = useTranslate();
-  const title = choice
+  const searches = isSearch(choice);
+  const title = searches
     ? translate("properties.results", { type: translate(`filters.${choice.type}`) })
     : translate("properties.title");
   return (
@@ -155,8 +159,8 @@ function Head({ choice, isStaff }: { choice: FilterChoice | null; isStaff: boole
       <PageHead title={title} hidden />
       <PageHeader
         title={title}
-        {...(choice && { onBack: toList, backTo: paths.properties })}
-        action={!choice && isStaff && <Adding />}
+        {...(searches && { onBack: toList, backTo: paths.properties })}
+        action={!searches && mayAdd && <Adding />}
       />
     </>
   );

@@ -19,6 +19,7 @@ import { unitLabels } from "../../features/units/manage/unit-words.ts";
 import { UnitOverview } from "../../features/units/unit-overview.tsx";
 import { UnitSkeleton } from "../../features/units/unit-skeleton.tsx";
 import { isUnitId, useUnitId } from "../../features/units/use-unit.ts";
+import type { ApiQuery } from "../../lib/answers.tsx";
 import { useCodeTitle } from "../../lib/code-titles.ts";
 import { PageHead } from "../../lib/head.tsx";
 import { useTranslate } from "../../lib/i18n.tsx";
@@ -71,9 +72,9 @@ const Missing = () => <ErrorScreen status={404} title="managedUnit.missingTitle"
 
 function UnitOf({ id }: { id: number }) {
   const translate = useTranslate();
-  const { data: unit, error, isPaused, retry } = useManagedUnit(id);
+  const { data: unit, query, error, isPaused, retry } = useManagedUnit(id);
   if (error?.status === 404) return <Missing />;
-  if (unit) return <Unit unit={unit} />;
+  if (unit) return <Unit unit={unit} query={query} />;
   if (error) return <Unsettled state={<ErrorState onRetry={retry}>{translate("unit.failed")}</ErrorState>} />;
   if (!isPaused) return <Unsettled state={<UnitSkeleton />} />;
   return <Unsettled state={<EmptyState>{translate("unit.offline")}</EmptyState>} />;
@@ -91,12 +92,18 @@ function Unsettled({ state }: { state: ReactNode }) {
   );
 }
 
-function Unit({ unit }: { unit: ManagedUnit }) {
+interface UnitProps {
+  unit: ManagedUnit;
+  /** Has answered the unit, and learns what it becomes. */
+  query: ApiQuery<ManagedUnit>;
+}
+
+function Unit({ unit, query }: UnitProps) {
   const translate = useTranslate();
   const titleOf = useCodeTitle();
   const session = useSession();
   const [isEditing, setEditing] = useState(false);
-  const { unitProfileId, unitName, propertyId, unitProfileType, unitProfileSubType, archived, mayEdit } = unit;
+  const { unitName, propertyId, unitProfileType, unitProfileSubType, archived, mayEdit } = unit;
   const use = unitProfileSubType && titleOf("usage", unitProfileSubType);
   const edit = <Button onClick={() => setEditing(true)}>{translate("managedUnit.edit")}</Button>;
   const isUser = session.signedIn && session.role === "User";
@@ -119,13 +126,13 @@ function Unit({ unit }: { unit: ManagedUnit }) {
           <Banner kind="warning">{translate("manage.archivedNote")}</Banner>
         </div>
       )}
-      <Overview unit={unit} />
-      {isEditing && <UnitEditor unitProfileId={unitProfileId} onClose={() => setEditing(false)} />}
+      <Overview unit={unit} query={query} />
+      {isEditing && <UnitEditor query={query} onClose={() => setEditing(false)} />}
     </>
   );
 }
 
-function Overview({ unit }: { unit: ManagedUnit }) {
+function Overview({ unit, query }: UnitProps) {
   const translate = useTranslate();
   const session = useSession();
   const role = session.signedIn && session.role;
@@ -161,7 +168,7 @@ function Overview({ unit }: { unit: ManagedUnit }) {
         />
         {mayEdit && version !== undefined && archived !== undefined && (
           <div className={styles.actions}>
-            <UnitActions key={version} unit={{ ...unit, version, archived }} />
+            <UnitActions key={version} unit={{ ...unit, version, archived }} query={query} />
           </div>
         )}
         {role === "Administrator" && <RecordHistory recordType="unit" recordId={unitProfileId} labels={unitLabels} />}

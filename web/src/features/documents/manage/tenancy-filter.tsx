@@ -27,7 +27,7 @@ export function TenancyFilter({ tenancyId, propertyId, onChoose }: TenancyFilter
   const id = useId();
   // The address knows its id alone.
   const { data, error } = useApi(tenancyId === "" ? null : tenancyById(tenancyId));
-  const title = data ? titleOf(data) : error ? tenancyId : "…";
+  const title = data ? titleOf(data) : error ? translate("manage.unknown") : "…";
   // One tenant may have held a unit several times.
   const daysOf = ({ tenancyCommencingDate: from, tenancyExpiryDate: until }: ReadTenancy) =>
     `${formatDate(from, translate)} – ${formatDate(until, translate)}`;

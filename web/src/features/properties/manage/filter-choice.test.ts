@@ -1,11 +1,15 @@
-import { propertySearch } from "@vasati/contract/properties";
-import { unitSearch } from "@vasati/contract/units";
+import type { Role } from "@vasati/contract/roles";
 import { describe, expect, it } from "vitest";
-import type { FilterChoice } from "./filter-choice.ts";
-import { asksToSearch, choiceIn, nothingChosen, searchUrl, toRequest } from "./filter-choice.ts";
-import { unitSearchQuery } from "./search.api.ts";
+import type { FilterChoice, Viewer } from "./filter-choice.ts";
+import { filterUrl, isFiltered, noFilters, ownProperties } from "./filter-choice.ts";
+import { choiceIn } from "./filters-in-address.ts";
+
+const viewer = (role: Role, custodianId?: number): Viewer => ({ role, custodianId });
+const administrator = viewer("Administrator");
+const readAgain = (choice: FilterChoice, by = administrator) => choiceIn(filterUrl(choice).split("?")[1] ?? "", by);
 
 const shops: FilterChoice = {
+  ...noFilters,
   area: "indiranagar",
   category: "SC",
   type: "Unit",
@@ -14,70 +18,66 @@ const shops: FilterChoice = {
   states: ["OCP", "UNM"],
   page: 2,
 };
-const readAgain = (choice: FilterChoice) => choiceIn(searchUrl(choice).split("?")[1] ?? "");
+const ofEmployee: FilterChoice = { ...noFilters, category: "LC", states: ["NOP"], custodianId: 7 };
 
 describe("the filters in the address", () => {
   it("come back as they were written", () => {
-    expect(searchUrl(shops)).toBe(
+    expect(filterUrl(shops)).toBe(
       "/property?area=indiranagar&category=SC&type=Unit&unitType=Shop&text=a+b%26c&state=OCP%2CUNM&page=2",
     );
-    expect(readAgain(shops)).toEqual(shops);
-    expect(readAgain({ ...shops, states: [], text: "", page: 0 })).toMatchObject({ states: [], text: "", page: 0 });
-  });
-
-  it("begin with a property in the state of the default list filter", () => {
-    expect(choiceIn("")).toEqual(nothingChosen);
-    expect(nothingChosen).toMatchObject({ type: "Property", states: ["NOP"], area: "", category: "" });
-    expect(asksToSearch("show=all&page=1")).toBe(false);
-  });
-
-  it("forget what is none of the choices, and the unit type of a property", () => {
-    const choice = choiceIn("area=a&category=SC&type=Person&unitType=Shop&state=XXX,OCP&page=x");
-    expect(choice).toEqual({ ...nothingChosen, area: "a", category: "SC", states: ["OCP"] });
-    expect(readAgain({ ...shops, type: "Property" }).unitType).toBe("");
-  });
-});
-
-describe("the search request", () => {
-  it("asks for units by name, to the letter", () => {
-    const { body } = toRequest(shops);
-    expect(body).toEqual({
-      propertyId: 0,
-      category: "SC",
-      unitProfile: "Shop",
-      propertyName: "",
-      custodianId: 0,
-      location: "indiranagar",
-      searchText: "a b&c",
-      column: "unitName",
-      value: "unit",
-      joinTableName: "unitProfile",
-      unitStatus: ["OCP", "UNM"],
-      operation: "LIKE",
-      typeOfBusiness: "",
-      minRent: 0,
-      maxRent: 0,
-      page: 2,
-    });
-    expect(unitSearch.parse(body)).toMatchObject(body);
-  });
-
-  it("asks for properties by name", () => {
-    const { body } = toRequest({ ...nothingChosen, area: "indiranagar", category: "RS" });
-    const words = { column: "propertyName", value: "Property", joinTableName: "property", operation: "LIKE" };
-    expect(body).toMatchObject({ ...words, unitProfile: "", unitStatus: ["NOP"] });
-    expect(propertySearch.parse(body)).toMatchObject(words);
+    expect(filterUrl(ofEmployee)).toBe("/property?category=LC&state=NOP&custodian=7");
+    const archived: FilterChoice = { ...noFilters, text: "x", archived: true, page: 3 };
+    for (const choice of [shops, ofEmployee, archived, noFilters, { ...noFilters, page: 1 }])
+      expect(readAgain(choice)).toEqual(choice);
+    const own: FilterChoice = { ...noFilters, mine: true };
+    expect(readAgain(own, viewer("Owner"))).toEqual(own);
   });
 
   it.each([
-    ["SC", ["NOP"], "POST /unitprofiles/searchfilters", "submit"],
-    ["LC", [], "POST /unitprofiles/searchfilters", "submit"],
-    ["RS", ["NOP"], "POST /residential/searchfilters", "silent"],
-    // The residential call knows vacant units alone.
-    ["RS", [], "POST /unitprofiles/searchfilters", "silent"],
-    ["RS", ["NOP", "OCP"], "POST /unitprofiles/searchfilters", "silent"],
-  ] as const)("for units of %s in %j is %s", (category, states, call, failure) => {
-    const query = unitSearchQuery({ ...shops, unitType: "", category, states });
-    expect(JSON.parse(query)).toMatchObject({ 0: call, 2: failure });
+    [viewer("Administrator"), { category: "SC", states: ["NOP"], custodianId: 2 }],
+    [viewer("Custodian", 7), { category: "SC", states: ["NOP"], custodianId: 7 }],
+    [viewer("Owner"), { mine: true }],
+    [viewer("Tenant"), {}],
+    [viewer("User"), {}],
+  ] as const)("begin for %j with %j", (by, beginning) => {
+    expect(choiceIn("", by)).toEqual({ ...noFilters, ...beginning });
+    expect(choiceIn("page=2", by)).toMatchObject({ ...beginning, page: 2 });
+    expect(choiceIn("show=all", by)).toEqual(noFilters);
+    // Nothing is added to what an address says.
+    expect(choiceIn("state=OCP", by)).toEqual({ ...noFilters, states: ["OCP"] });
   });
+
+  it("narrow nothing down in the list of all properties alone", () => {
+    expect(isFiltered({ ...noFilters, page: 4 })).toBe(false);
+    for (const choice of [shops, ofEmployee, { ...noFilters, mine: true }, { ...noFilters, archived: true }])
+      expect(isFiltered(choice)).toBe(true);
+  });
+
+  it("forget what is none of the choices, and what the search or the role does not have", () => {
+    const odd = choiceIn(
+      "area=a&category=SC&type=Person&unitType=Shop&state=XXX,OCP&custodian=x&page=x",
+      administrator,
+    );
+    expect(odd).toEqual({ ...noFilters, area: "a", category: "SC", states: ["OCP"] });
+    expect(choiceIn("area=a&category=SC&archived=true&mine=true", viewer("Owner"))).toMatchObject({
+      mine: false,
+      archived: false,
+    });
+    for (const role of ["Custodian", "Owner", "Tenant", "User"] as const)
+      expect(choiceIn("archived=true", viewer(role)).archived).toBe(false);
+    expect(choiceIn("mine=true", administrator).mine).toBe(false);
+    // Units are searched for in an area, so without it properties are listed, which have other names.
+    expect(readAgain({ ...shops, area: "" })).toEqual({
+      ...noFilters,
+      category: "SC",
+      states: ["OCP", "UNM"],
+      page: 2,
+    });
+  });
+});
+
+it("the own properties are those that somebody manages or owns, else all", () => {
+  expect(ownProperties(viewer("Custodian", 7))).toEqual({ ...noFilters, custodianId: 7 });
+  expect(ownProperties(viewer("Owner"))).toEqual({ ...noFilters, mine: true });
+  expect(ownProperties(administrator)).toEqual(noFilters);
 });

@@ -1,14 +1,16 @@
-import type { Category, UnitStatus } from "@vasati/contract/codes";
-import { codesIn, unitStatuses } from "@vasati/contract/codes";
-import { defaultListFilter } from "@vasati/contract/properties";
-import type { Request } from "../../../lib/api-client.ts";
-import { pageIn, paths } from "../../../paths.ts";
+import type { UnitStatus } from "@vasati/contract/codes";
+import type { Role } from "@vasati/contract/roles";
+import { staff } from "@vasati/contract/roles";
+import { paths } from "../../../paths.ts";
 
 /** What is searched for. */
 export const resultTypes = ["Property", "Unit"] as const;
 type ResultType = (typeof resultTypes)[number];
 
-/** What was chosen in the filters, as the address and the form carry it; texts are empty where nothing is chosen. */
+/**
+ * The filters in force. The address holds them; the chips, the filter panel, the call and the export are derived from them.
+ * Texts are empty where nothing is chosen.
+ */
 export interface FilterChoice {
   /** An area's value. */
   area: string;
@@ -19,76 +21,68 @@ export interface FilterChoice {
   text: string;
   /** None stands for any. */
   states: readonly UnitStatus[];
+  /** The employee whose properties these are; 0 for anybody's. */
+  custodianId: number;
+  /** Only those that the person owns. */
+  mine: boolean;
+  /** The archived properties instead of the others. */
+  archived: boolean;
   /** From 0. */
   page: number;
 }
 
-/** What the filters begin with: the state of the default list filter (specification, point 4). */
-export const nothingChosen: FilterChoice = {
+export const noFilters: FilterChoice = {
   area: "",
   category: "",
   type: "Property",
   unitType: "",
   text: "",
-  states: [defaultListFilter.unitStatus],
+  states: [],
+  custodianId: 0,
+  mine: false,
+  archived: false,
   page: 0,
 };
 
-/** Whether the address asks for a search, whatever was chosen. */
-export const asksToSearch = (search: string): boolean => {
-  const query = new URLSearchParams(search);
-  return query.has("area") || query.has("category");
-};
+/** Who looks at the list. */
+export interface Viewer {
+  role: Role;
+  /** The custodian that the person is. */
+  custodianId: number | undefined;
+}
 
-/** Reads the choice from the address; without a search, what the filters begin with. `search` without `?`. */
-export function choiceIn(search: string): FilterChoice {
-  if (!asksToSearch(search)) return nothingChosen;
-  const query = new URLSearchParams(search);
-  const states = (query.get("state") ?? "").split(",");
-  const type = resultTypes.find((each) => each === query.get("type")) ?? "Property";
-  return {
-    area: query.get("area") ?? "",
-    category: query.get("category") ?? "",
-    type,
-    unitType: type === "Unit" ? (query.get("unitType") ?? "") : "",
-    text: query.get("text") ?? "",
-    states: codesIn(unitStatuses).filter((state) => states.includes(state)),
-    page: pageIn(search),
+export const isStaff = ({ role }: Pick<Viewer, "role">): boolean => staff.some((each) => each === role);
+
+/** The properties that somebody manages or owns; for everybody else, all. */
+export function ownProperties({ role, custodianId }: Viewer): FilterChoice {
+  if (role === "Custodian" && custodianId !== undefined) return { ...noFilters, custodianId };
+  return { ...noFilters, mine: role === "Owner" };
+}
+
+/** With an area and a category it is a search (specification, point 5), else a list. */
+export const isSearch = ({ area, category }: FilterChoice): boolean => area !== "" && category !== "";
+
+/** Stands in the address where there are no filters, because the bare address shows what the list begins with. */
+const showsAll = "show=all";
+
+/** The address of these filters, to which Back leads again; what is not chosen is left out. */
+export function filterUrl(choice: FilterChoice): string {
+  const { area, category, type, unitType, text, states, custodianId, mine, archived, page } = choice;
+  const all = {
+    area,
+    category,
+    type: type === "Unit" && type,
+    unitType,
+    text,
+    state: states.join(","),
+    custodian: custodianId,
+    mine,
+    archived,
   };
+  const given = Object.entries(all).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
+  const query = String(new URLSearchParams(given)) || showsAll;
+  return `${paths.properties}?${query}${page > 0 ? `&page=${page}` : ""}`;
 }
 
-/** The address of a search, to which Back leads again; what is not chosen is left out. */
-export function searchUrl({ area, category, type, unitType, text, states, page }: FilterChoice): string {
-  const query = new URLSearchParams({ area, category, type });
-  if (type === "Unit" && unitType) query.set("unitType", unitType);
-  if (text) query.set("text", text);
-  if (states.length > 0) query.set("state", states.join(","));
-  if (page > 0) query.set("page", String(page));
-  return `${paths.properties}?${query}`;
-}
-
-/** Which table the text is looked for in, and how (specification, points 3 and 9). */
-const columns = {
-  Property: { column: "propertyName", value: "Property", joinTableName: "property" },
-  Unit: { column: "unitName", value: "unit", joinTableName: "unitProfile" },
-} as const;
-
-/** The search request, to the letter (specification, points 3 and 9). The server knows all areas and refuses others. */
-export const toRequest = (choice: FilterChoice): Request<"POST /unitprofiles/searchfilters"> => ({
-  body: {
-    propertyId: 0,
-    category: choice.category as Category,
-    unitProfile: choice.unitType,
-    propertyName: "",
-    custodianId: 0,
-    location: choice.area,
-    searchText: choice.text,
-    ...columns[choice.type],
-    unitStatus: [...choice.states],
-    operation: "LIKE",
-    typeOfBusiness: "",
-    minRent: 0,
-    maxRent: 0,
-    page: choice.page,
-  },
-});
+/** Whether anything narrows the list down. */
+export const isFiltered = (choice: FilterChoice): boolean => filterUrl({ ...choice, page: 0 }) !== filterUrl(noFilters);

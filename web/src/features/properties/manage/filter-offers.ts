@@ -32,12 +32,17 @@ export const missingIn = ({ area, category }: FilterChoice, { areas, categories 
 const titleIn = (options: readonly Option[], chosen: string) =>
   options.find(({ value }) => value === chosen)?.title ?? chosen;
 
-/** What was chosen, as a heading says it: `Shop, Small Commercial · Indiranagar`. */
+export const titleOfArea = (area: string, { areas }: FilterOffers): string =>
+  titleIn(
+    areas.flatMap(({ options }) => options),
+    area,
+  );
+
+/** What was searched for, as a heading says it: `Shop, Small Commercial · Indiranagar`. */
 export function titleOfChoice(choice: FilterChoice, offers: FilterOffers): string {
   const { area, category, unitType } = choice;
-  const areas = offers.areas.flatMap(({ options }) => options);
   const kinds = [unitType && titleIn(unitTypesFor(category, offers), unitType), titleIn(offers.categories, category)];
-  return `${kinds.filter(Boolean).join(", ")} · ${titleIn(areas, area)}`;
+  return `${kinds.filter(Boolean).join(", ")} · ${titleOfArea(area, offers)}`;
 }
 
 const selectOption = ({ value, title }: Option) => ({ value, label: title });

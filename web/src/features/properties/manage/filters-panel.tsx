@@ -13,7 +13,7 @@ import styles from "./filters-panel.module.css";
 interface FiltersPanelProps {
   /** What the address says; for another one the page makes the panel anew (`key`). */
   choice: FilterChoice;
-  /** A search was asked for with this choice: what is missing is marked. */
+  /** The address names an area or a category that is not offered: they are marked. */
   asked: boolean;
   offers: FilterOffers;
   onSearch: (choice: FilterChoice) => void;
@@ -47,7 +47,8 @@ export function FiltersPanel({ choice, asked, offers, onSearch, onReset, classNa
     touch("area", "category");
     if (missing.area || missing.category)
       document.getElementById(`${base}-${missing.area ? "area" : "category"}`)?.focus();
-    else onSearch({ ...draft, text: draft.text.trim(), page: 0 });
+    // A search is what the panel shows: filters of the list that it does not show end (specification, point 9: custodianId 0).
+    else onSearch({ ...draft, text: draft.text.trim(), custodianId: 0, mine: false, archived: false, page: 0 });
   };
 
   return (

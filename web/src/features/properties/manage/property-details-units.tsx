@@ -15,8 +15,14 @@ import { EmptyState } from "../../../ui/state.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import styles from "./property-details.module.css";
 
+interface PropertyUnitsProps {
+  property: Property;
+  /** Called before a unit's page opens. */
+  onOpenUnit: (unit: PropertyUnit) => void;
+}
+
 /** The units of a property in tabs by their type, which the address keeps for whoever comes back (specification, point 2). */
-export function PropertyUnits({ property }: { property: Property }) {
+export function PropertyUnits({ property, onOpenUnit }: PropertyUnitsProps) {
   const translate = useTranslate();
   const titleOf = useCodeTitle();
   const { propertyId, unitProfile, numberOfUnits } = property;
@@ -25,7 +31,7 @@ export function PropertyUnits({ property }: { property: Property }) {
   const groups = Map.groupBy(unitProfile, ({ unitProfileType }) => unitProfileType);
   const tabs = [...groups].map(([type, units]) => {
     const title = titleOf("unitType", type);
-    return { id: type, title, panel: <UnitTable label={title} units={units} /> };
+    return { id: type, title, panel: <UnitTable label={title} units={units} onOpenUnit={onOpenUnit} /> };
   });
   const shown = { shown: formatNumber(unitProfile.length), total: formatNumber(numberOfUnits) };
   return (
@@ -62,7 +68,12 @@ function useColumns(): Column<PropertyUnit>[] {
   ];
 }
 
-function UnitTable({ label, units }: { label: string; units: readonly PropertyUnit[] }) {
+interface UnitTableProps extends Pick<PropertyUnitsProps, "onOpenUnit"> {
+  label: string;
+  units: readonly PropertyUnit[];
+}
+
+function UnitTable({ label, units, onOpenUnit }: UnitTableProps) {
   const [asked, setAsked] = useState(0);
   const columns = useColumns();
   // One of the last page may have gone meanwhile.
@@ -75,6 +86,7 @@ function UnitTable({ label, units }: { label: string; units: readonly PropertyUn
         rows={units.slice(page * rowsPerPage, (page + 1) * rowsPerPage)}
         keyOf={({ unitProfileId }) => unitProfileId}
         urlOf={({ unitProfileId }) => managedUnitUrl(unitProfileId)}
+        onOpen={onOpenUnit}
         size={rowsPerPage}
         onRetry={() => undefined}
         empty={null}

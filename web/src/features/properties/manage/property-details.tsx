@@ -1,4 +1,4 @@
-import type { Property } from "@vasati/contract/properties";
+import type { Property, PropertyUnit } from "@vasati/contract/properties";
 import type { ReactNode } from "react";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { Banner } from "../../../ui/banner.tsx";
@@ -11,19 +11,21 @@ import { PropertyUnits } from "./property-details-units.tsx";
 
 interface PropertyDetailsProps {
   property: Property;
+  /** Called before a unit's page opens. */
+  onOpenUnit: (unit: PropertyUnit) => void;
   /** What the page adds for administrators: the record's history. */
   history?: ReactNode;
 }
 
 /** A property with its units, and for those who may see it everything that is written down of it (specification, point 2). */
-export function PropertyDetails({ property, history }: PropertyDetailsProps) {
+export function PropertyDetails({ property, onOpenUnit, history }: PropertyDetailsProps) {
   const translate = useTranslate();
   const { version, archived, mayEdit } = property;
   return (
     <div className={styles.details}>
       {archived && <Banner kind="warning">{translate("manage.archivedNote")}</Banner>}
       <PropertySummary property={property} />
-      <PropertyUnits property={property} />
+      <PropertyUnits property={property} onOpenUnit={onOpenUnit} />
       {version !== undefined && archived !== undefined && (
         <section aria-label={translate("property.about")}>
           <h2 className={styles.heading}>{translate("property.about")}</h2>

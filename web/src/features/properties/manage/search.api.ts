@@ -1,9 +1,80 @@
+import type { Category } from "@vasati/contract/codes";
+import type { ApiQuery } from "../../../lib/answers.tsx";
+import type { Answer, Request } from "../../../lib/api-client.ts";
 import { apiQuery } from "../../../lib/api-query.ts";
 import type { FilterChoice } from "./filter-choice.ts";
-import { toRequest } from "./filter-choice.ts";
+import { isSearch } from "./filter-choice.ts";
 
-export const propertySearchQuery = (choice: FilterChoice) =>
-  apiQuery("POST /properties/searchfilters", toRequest(choice), "submit");
+type Lists = Answer<"GET /properties/custodians">;
+type PropertyPage = Answer<"GET /properties">;
+
+/** In which table the text is searched for, and how (specification, points 3 and 9). */
+const columns = {
+  Property: { column: "propertyName", value: "Property", joinTableName: "property" },
+  Unit: { column: "unitName", value: "unit", joinTableName: "unitProfile" },
+} as const;
+
+/** The search request, to the letter (specification, points 3 and 9). The server knows all areas and refuses others. */
+export const toRequest = (choice: FilterChoice): Request<"POST /unitprofiles/searchfilters"> => ({
+  body: {
+    propertyId: 0,
+    category: choice.category as Category,
+    unitProfile: choice.unitType,
+    propertyName: "",
+    custodianId: choice.custodianId,
+    location: choice.area,
+    searchText: choice.text,
+    ...columns[choice.type],
+    unitStatus: [...choice.states],
+    operation: "LIKE",
+    typeOfBusiness: "",
+    minRent: 0,
+    maxRent: 0,
+    page: choice.page,
+  },
+});
+
+/** The filters as the list of properties and its export take them. */
+export const listFilters = ({ category, custodianId, area, text, states, archived }: FilterChoice) => ({
+  category: (category || undefined) as Category | undefined,
+  custodianId: custodianId > 0 ? String(custodianId) : undefined,
+  location: area,
+  search: text,
+  unitStatus: [...states],
+  archived: archived ? ("true" as const) : undefined,
+});
+
+/**
+ * Properties. A category and a state of one employee, as the default list filter has them, are the filters of
+ * `GET /properties/custodians`, and are always sent: another server may have other defaults.
+ */
+export function propertiesQuery(choice: FilterChoice): ApiQuery<Lists | PropertyPage> {
+  if (isSearch(choice)) return apiQuery("POST /properties/searchfilters", toRequest(choice), "submit");
+  const paging = { page: String(choice.page) };
+  const { category, custodianId, unitStatus, ...others } = listFilters(choice);
+  const [state, ...more] = unitStatus;
+  const hasOthers = more.length > 0 || Object.values(others).some(Boolean) || choice.mine;
+  if (category && custodianId && state && !hasOthers)
+    return apiQuery(
+      "GET /properties/custodians",
+      { query: { ...paging, custodianId, category, unitStatus: state } },
+      "load",
+    );
+  const mine = choice.mine ? ("true" as const) : undefined;
+  return apiQuery("GET /properties", { query: { ...paging, mine, ...listFilters(choice) } }, "load");
+}
+
+/** The two arrays of the property list as one page: the commercial properties and after them the residential ones. */
+export function pageOf(answer: Lists | PropertyPage): PropertyPage {
+  if ("items" in answer) return answer;
+  const { propertyCommercialVO, propertyResidentialVO, propertyCommercialPage, propertyResidentialPage } = answer;
+  return {
+    ...propertyCommercialPage,
+    items: [...propertyCommercialVO, ...propertyResidentialVO],
+    total: Math.max(propertyCommercialPage.total, propertyResidentialPage.total),
+    totalIsCapped: propertyCommercialPage.totalIsCapped || propertyResidentialPage.totalIsCapped,
+  };
+}
 
 /** The residential call answers without login and therefore vacant units alone (decisions, section 5). */
 const isPublic = ({ states }: FilterChoice) => states.length === 1 && states[0] === "NOP";
@@ -20,5 +91,5 @@ export function unitSearchQuery(choice: FilterChoice) {
 }
 
 /** What is asked for these filters. */
-export const searchQuery = (choice: FilterChoice) =>
-  choice.type === "Unit" ? unitSearchQuery(choice) : propertySearchQuery(choice);
+export const resultsQuery = (choice: FilterChoice) =>
+  choice.type === "Unit" ? unitSearchQuery(choice) : propertiesQuery(choice);

@@ -11,6 +11,7 @@ import { DraftOffer } from "../../../manage/draft-offer.tsx";
 import { useFocusWhenAnew } from "../../../manage/focus-when-anew.ts";
 import { useFormDraft } from "../../../manage/form-draft.ts";
 import { employeeChoice, employeesNamed } from "../../../manage/employee-choice.ts";
+import { useEmployeeName } from "../../../manage/employee-name.ts";
 import { useManageForm } from "../../../manage/form.ts";
 import { PartLoading } from "../../../manage/part-loading.tsx";
 import { RecordSelect } from "../../../manage/record-select.tsx";
@@ -66,7 +67,7 @@ function useConstantsForm(settings: Settings) {
   const draft = useFormDraft("constantsDraft");
   const inForce: Choice = {
     value: String(tenancyCustodianId),
-    title: tenancyCustodianName || translate("settings.employeeNumber", { id: tenancyCustodianId }),
+    title: tenancyCustodianName || translate("manage.unknown"),
   };
   const [chosen, setChosen] = useState<Choice | null>(
     () => (JSON.parse(draft.kept?.["custodian"] ?? "null") as Choice | null) ?? inForce,
@@ -87,6 +88,7 @@ function useConstantsForm(settings: Settings) {
 function Constants({ settings }: { settings: Settings }) {
   const translate = useTranslate();
   const { listCustodianId, most } = settings;
+  const listCustodian = useEmployeeName(listCustodianId, true);
   const form = useConstantsForm(settings);
   const { start, chosen, choose } = form;
   const { save, isPending, error } = useSaving(settings, form.discard);
@@ -115,14 +117,7 @@ function Constants({ settings }: { settings: Settings }) {
         queryOf={employeesNamed}
         choiceOf={employeeChoice}
       />
-      <Facts
-        facts={[
-          {
-            name: translate("settings.listCustodian"),
-            value: translate("settings.employeeNumber", { id: listCustodianId }),
-          },
-        ]}
-      />
+      <Facts facts={[{ name: translate("settings.listCustodian"), value: listCustodian }]} />
       <Button type="submit" look="primary" busy={isPending} disabled={!form.isValid || !form.isDirty}>
         {translate("manage.save")}
       </Button>

@@ -6,10 +6,10 @@ import { useApiMutation } from "../../../lib/api-mutation.ts";
 import { useAnswers, useApi } from "../../../lib/api-query.ts";
 import { today } from "../../../lib/format.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
-import { accessToken, readClaims } from "../../../lib/session.ts";
 import { showToast } from "../../../lib/toasts.ts";
 import { unitPlace } from "../../../manage/record-words.ts";
 import { useFormDraft } from "../../../manage/form-draft.ts";
+import { ownCustodianId } from "../../../manage/own-custodian.ts";
 import { FormModal } from "../../../manage/form-modal.tsx";
 import { RecordLoading } from "../../../manage/record-loading.tsx";
 import { SaveFailure } from "../../../manage/save-failure.tsx";
@@ -37,9 +37,6 @@ export interface AddTenancyModalProps {
 }
 
 const placeOf = ({ unitName, propertyId: { propertyName } }: UnitToLet) => unitPlace({ unitName, propertyName });
-
-/** The custodian that the signed-in person is, where they are one. */
-const ownCustodianId = () => readClaims(accessToken() ?? "")?.custodianId;
 
 /** What was kept beside the entries when the session ended: who was chosen, and what the form began with. */
 const keptIn = (kept: Texts | null) => ({

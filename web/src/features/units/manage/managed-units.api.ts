@@ -1,9 +1,18 @@
 import type { Category } from "@vasati/contract/codes";
+import type { ManagedUnit } from "@vasati/contract/managed-units";
+import type { ApiQuery } from "../../../lib/answers.tsx";
 import { apiQuery } from "../../../lib/api-query.ts";
 
-/** A unit of whatever category, in full for the staff and the owner of its property. */
-export const managedUnitQuery = (unitProfileId: number) =>
-  apiQuery("GET /unitprofiles/{id}", { params: { id: String(unitProfileId) } }, "log");
+/**
+ * A unit, in full for the staff and the owner of its property. Homes have a call of their own (specification, point 4), which
+ * answers 404 for other units; the call without `isHome` answers a unit of either kind.
+ */
+export const managedUnitQuery = (unitProfileId: number, isHome: boolean): ApiQuery<ManagedUnit> =>
+  apiQuery(
+    isHome ? "GET /residential/unitprofiles/{id}" : "GET /unitprofiles/{id}",
+    { params: { id: String(unitProfileId) } },
+    "log",
+  );
 
 /** The unit types of a category; homes have a source of their own (specification, point 4). */
 export const unitTypesQuery = (category: Category) =>
@@ -21,4 +30,5 @@ export const unitSubTypesQuery = (category: Category, type: string) =>
 export const tellsOfUnits = (call: string): boolean => /\/(units|unitprofiles|properties|residential)\b/.test(call);
 
 /** The same without the page of a unit itself: it has learned the answer, or the unit is gone. */
-export const tellsOfOtherUnits = (call: string): boolean => tellsOfUnits(call) && call !== "GET /unitprofiles/{id}";
+export const tellsOfOtherUnits = (call: string): boolean =>
+  tellsOfUnits(call) && !/^GET .*\/unitprofiles\/{id}$/.test(call);

@@ -1,3 +1,5 @@
+import type { ManagedUnit } from "@vasati/contract/managed-units";
+import type { ApiQuery } from "../../../lib/answers.tsx";
 import type { ApiError } from "../../../lib/api-error.ts";
 import { useApiMutation } from "../../../lib/api-mutation.ts";
 import { useAnswers } from "../../../lib/api-query.ts";
@@ -6,11 +8,17 @@ import { showToast } from "../../../lib/toasts.ts";
 import { RecordActions } from "../../../manage/record-actions.tsx";
 import { useRecordEditing } from "../../../manage/record-editing.ts";
 import { propertyUrl } from "../../../paths.ts";
-import { managedUnitQuery, tellsOfOtherUnits } from "./managed-units.api.ts";
+import { tellsOfOtherUnits } from "./managed-units.api.ts";
 import type { OwnUnit } from "./unit-entries.ts";
 
+interface UnitActionsProps {
+  unit: OwnUnit;
+  /** Has answered the unit, and learns what it has become. */
+  query: ApiQuery<ManagedUnit>;
+}
+
 /** Archive, restore and delete, for the staff of the property; what is gone for them leads back to the property. */
-export function UnitActions({ unit }: { unit: OwnUnit }) {
+export function UnitActions({ unit, query }: UnitActionsProps) {
   const answers = useAnswers();
   const edit = useApiMutation("PATCH /unitprofiles/{id}", "edit");
   const remove = useApiMutation("DELETE /unitprofiles/{id}", "edit");
@@ -20,7 +28,7 @@ export function UnitActions({ unit }: { unit: OwnUnit }) {
     send: async (body) => (await edit.mutateAsync({ params, body })) as OwnUnit,
     onSaved: (saved) => {
       showToast("success", saved.archived ? "managedUnit.archived" : "managedUnit.restored");
-      if (saved.mayEdit) answers.learn(managedUnitQuery(unit.unitProfileId), { answer: saved, at: Date.now() });
+      if (saved.mayEdit) answers.learn(query, { answer: saved, at: Date.now() });
       else leave();
       void answers.outdate(tellsOfOtherUnits);
     },

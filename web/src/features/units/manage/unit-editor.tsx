@@ -1,4 +1,6 @@
+import type { ManagedUnit } from "@vasati/contract/managed-units";
 import type { CommercialUnitForm, ResidentialUnitForm } from "@vasati/contract/unit-forms";
+import type { ApiQuery } from "../../../lib/answers.tsx";
 import { useApiMutation } from "../../../lib/api-mutation.ts";
 import { useAnswers } from "../../../lib/api-query.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
@@ -8,7 +10,7 @@ import type { FormDraft } from "../../../manage/form-draft.ts";
 import { useFormDraft } from "../../../manage/form-draft.ts";
 import { useRecord, useRecordEditing } from "../../../manage/record-editing.ts";
 import { RecordLoading } from "../../../manage/record-loading.tsx";
-import { managedUnitQuery, tellsOfOtherUnits } from "./managed-units.api.ts";
+import { tellsOfOtherUnits } from "./managed-units.api.ts";
 import type { EditedUnit, OwnUnit, UnitPlace } from "./unit-entries.ts";
 import { editableOf, editedIn, entriesOf } from "./unit-entries.ts";
 import { UnitFields } from "./unit-fields.tsx";
@@ -16,28 +18,29 @@ import { useUnitForm } from "./unit-form.ts";
 import { useUnitValueWords } from "./unit-value-words.ts";
 
 interface UnitEditorProps {
-  unitProfileId: number;
+  /** Answers the unit, and learns what it has become. */
+  query: ApiQuery<ManagedUnit>;
   onClose: () => void;
 }
 
 /** The Unit Profile of a unit that is there, to be changed; its property, address and category stay. */
-export function UnitEditor({ unitProfileId, onClose }: UnitEditorProps) {
-  const { data, ...progress } = useRecord(managedUnitQuery(unitProfileId));
+export function UnitEditor({ query, onClose }: UnitEditorProps) {
+  const { data, ...progress } = useRecord(query);
   const title = useTranslate()("managedUnit.editTitle");
   if (!data) return <RecordLoading title={title} {...progress} onClose={onClose} />;
   // Whoever may change a unit is answered all of its fields.
-  return <Editing unit={data as OwnUnit} title={title} onClose={onClose} />;
+  return <Editing unit={data as OwnUnit} title={title} query={query} onClose={onClose} />;
 }
 
-type EditingProps = Omit<UnitEditorProps, "unitProfileId"> & { unit: OwnUnit; title: string };
+type EditingProps = UnitEditorProps & { unit: OwnUnit; title: string };
 
-function useUnitEditing({ unit, onClose }: EditingProps) {
+function useUnitEditing({ unit, query, onClose }: EditingProps) {
   const answers = useAnswers();
   const edit = useApiMutation("PATCH /unitprofiles/{id}", "edit");
   const editing = useRecordEditing<OwnUnit, EditedUnit>(unit, {
     send: async (body) => (await edit.mutateAsync({ params: { id: String(unit.unitProfileId) }, body })) as OwnUnit,
     onSaved: (saved) => {
-      answers.learn(managedUnitQuery(unit.unitProfileId), { answer: saved, at: Date.now() });
+      answers.learn(query, { answer: saved, at: Date.now() });
       showToast("success", "managedUnit.saved");
       onClose();
       void answers.outdate(tellsOfOtherUnits);

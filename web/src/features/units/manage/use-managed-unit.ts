@@ -1,14 +1,22 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useApi } from "../../../lib/api-query.ts";
-import { rememberUnit } from "../remembered-unit.ts";
+import { isRememberedAsResidential, rememberUnit } from "../remembered-unit.ts";
 import { managedUnitQuery } from "./managed-units.api.ts";
 
-/** The unit as managers see it; its type is stored beside its id (specification, point 3). */
+/**
+ * The unit as managers see it, and the query that answers it: the residential one where the stored type is that of a home
+ * (specification, point 4), else the one for units of either kind. The unit's type is stored beside its id.
+ */
 export function useManagedUnit(unitProfileId: number) {
-  const unit = useApi(managedUnitQuery(unitProfileId));
+  const id = String(unitProfileId);
+  const [isHome, setIsHome] = useState(() => isRememberedAsResidential(id));
+  const query = managedUnitQuery(unitProfileId, isHome);
+  const unit = useApi(query);
+  // The stored type can be out of date.
+  if (isHome && unit.error?.status === 404) setIsHome(false);
   const type = unit.data?.unitProfileType;
   useEffect(() => {
-    if (type) rememberUnit(String(unitProfileId), type);
-  }, [unitProfileId, type]);
-  return unit;
+    if (type) rememberUnit(id, type);
+  }, [id, type]);
+  return { ...unit, query };
 }
