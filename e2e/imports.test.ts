@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { call, demoAccount, logIn, tokensOf } from "./support/api.ts";
-import { expectSeen } from "./support/expect-seen.ts";
+import { expectFocus, expectSeen } from "./support/expect-seen.ts";
 import { withKeyboard } from "./support/hands.ts";
 import {
   acceptButton,
@@ -62,7 +62,7 @@ describe("choosing a file", () => {
     await openImport(page);
     await choose(page, { name, mimeType: "", buffer: Buffer.from(content, "latin1") });
     await expectSeen(page.getByRole("alert").getByText(reason));
-    expect(await fileControl(page).evaluate((control) => control === document.activeElement)).toBe(true);
+    await expectFocus(fileControl(page));
   });
 
   it("takes a file that is dropped, one at a time", async () => {

@@ -67,7 +67,7 @@ it.each<{ by: string; screen: Screen; handsOn: (page: Page) => Hands }>([
   { by: "mouse", screen: "desk", handsOn: withMouse },
   { by: "keyboard alone", screen: "desk", handsOn: withKeyboard },
   { by: "touch on a phone", screen: "phone", handsOn: withFinger },
-])("a visitor finds a unit, registers and enquires by $by", { timeout: 120_000 }, async ({ screen, handsOn }) => {
+])("a visitor finds a unit, registers and enquires by $by", async ({ screen, handsOn }) => {
   const { page } = await visit({ screen });
   const hands = handsOn(page);
 

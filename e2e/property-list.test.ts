@@ -2,7 +2,7 @@ import type { Page, Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { PropertyCard } from "@vasati/contract/properties";
 import { area, register, tokensOf } from "./support/api.ts";
-import { expectGone, expectSeen } from "./support/expect-seen.ts";
+import { expectFocus, expectGone, expectSeen } from "./support/expect-seen.ts";
 import { open } from "./support/open.ts";
 import { filters } from "./support/property-list.ts";
 import { cardNames, cards } from "./support/search-page.ts";
@@ -146,7 +146,7 @@ describe("the filters", () => {
     expect(await page.getByText("Category is required.").count()).toBe(0);
     await fields.search.click();
     await expectSeen(page.getByText("Category is required.", { exact: true }));
-    expect(await fields.area.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expectFocus(fields.area);
     await fields.area.selectOption(area.value);
     await expectGone(page.getByText("Area is required."));
     expect(new URL(page.url()).search).toBe("");

@@ -11,7 +11,8 @@ const readRoll = async (token: string, query = ""): Promise<RentRoll> =>
   (await call(`GET /reports/rentRoll${query}`, { token })).json() as Promise<RentRoll>;
 
 it("a manager goes through the reports by keys, narrows one down, keeps it in the address, and takes it along as a sheet", async () => {
-  const token = await logIn(demoAccount("custodian"));
+  // Other tests add to the portfolio of the first custodian.
+  const token = await logIn(demoAccount("custodian.other"));
   const { page } = await visit({ stored: { accessToken: token } });
   await open(page, "/property/dashboard");
   await page.getByRole("link", { name: "Reports", exact: true }).click();

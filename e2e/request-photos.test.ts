@@ -2,7 +2,7 @@ import type { ReadRequest } from "@vasati/contract/service-requests";
 import type { PageOf } from "@vasati/contract/paging";
 import { expect, it } from "vitest";
 import { call, demoAccount, logIn } from "./support/api.ts";
-import { expectGone, expectSeen } from "./support/expect-seen.ts";
+import { expectFocus, expectGone, expectSeen } from "./support/expect-seen.ts";
 import { open } from "./support/open.ts";
 import { chosen, photo } from "./support/request-photos.ts";
 import { openRequests, requestDialog } from "./support/requests.ts";
@@ -76,9 +76,7 @@ it("a tenant raises a request with photos on a bad network, and staff see them l
     .getByLabel("Add photos")
     .setInputFiles([chosen("one.png", photo(320)), chosen("two.png", photo(330)), chosen("three.png", photo(340))]);
   await request.getByRole("button", { name: "Leave out three.png" }).click();
-  expect(
-    await request.getByRole("region", { name: "Photos" }).evaluate((place) => place === document.activeElement),
-  ).toBe(true);
+  await expectFocus(request.getByRole("region", { name: "Photos" }));
   await desk.keyboard.press("Escape");
   const calledOff = desk.waitForEvent("requestfailed");
   await request.getByRole("button", { name: "Discard", exact: true }).click();

@@ -2,6 +2,7 @@ import type { UnitDetail } from "@vasati/contract/units";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { searchUnits, vacantUnit } from "./support/api.ts";
 import { results, unitPath } from "./support/states/state.ts";
+import { open } from "./support/open.ts";
 import { visit } from "./support/visit.ts";
 
 let unit: UnitDetail;
@@ -82,7 +83,7 @@ describe.each(["en", "hi", "kn"] as const)("the browser takes over in %s", (lang
     const { page, context } = await visit({ language });
     await context.addCookies([{ name: "appearance", value: appearance, url: inject("house").address }]);
     for (const path of ["/user", results, unitPath(unit.unitProfileId), "/auth/login", "/auth/register"]) {
-      await page.goto(path, { waitUntil: "networkidle" });
+      await open(page, path);
       expect(await page.getAttribute("html", "lang")).toBe(language);
       expect(await page.getAttribute("html", "data-appearance")).toBe(appearance);
     }

@@ -65,7 +65,6 @@ it.each<{ by: string; screen: Screen; handsOn: (page: Page) => Hands }>([
   { by: "touch on a phone", screen: "phone", handsOn: withFinger },
 ])(
   "an enquiry becomes a tenant, a tenancy with its agreement, and the unit's past, by $by",
-  { timeout: 120_000 },
   async ({ screen, handsOn }) => {
     const { unitProfileId, unitName } = await newUnit(await newProperty("SC"));
     const { person, enquiry } = await newEnquiry({ unitProfileId, passportNo: `T${unitProfileId}` });

@@ -38,7 +38,7 @@ async function newCustodian(administrator: string): Promise<{ token: string; emp
 export async function newPortfolio() {
   const administrator = await logIn(demoAccount("administrator"));
   const { token, employeeId } = await newCustodian(administrator);
-  const { property } = await newProperty("SC", employeeId);
+  const { property } = await newProperty("SC", { custodianId: employeeId });
   const own = { property, token: administrator };
   const terms = { ...leastTenancy, propertyId: property.propertyId, custodianId: employeeId };
   for (const year of [1999, 2001, 2003]) {

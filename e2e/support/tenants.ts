@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Tenant } from "@vasati/contract/tenants";
 import type { Locator, Page } from "playwright-core";
 import { call, demoAccount, logIn } from "./api.ts";
@@ -33,14 +34,10 @@ export const tenantRows = (page: Page): Locator =>
 export const addDialog = (page: Page): Locator => page.getByRole("dialog", { name: "Add Tenant" });
 export const tenantDialog = (page: Page): Locator => page.getByRole("dialog", { name: "Tenant", exact: true });
 
-let made = 0;
-
 /** A tenant of the custodian whom no other test changes. */
-export async function newTenant(): Promise<{ tenant: Tenant; token: string }> {
+export async function newTenant(tenantName = `Zubeida ${randomUUID()}`): Promise<{ tenant: Tenant; token: string }> {
   const token = await logIn(demoAccount("custodian"));
-  made += 1;
   const form = Object.fromEntries(tenantEntries.map(({ name, text }) => [name, text]));
-  const tenantName = `Zubeida ${made} of ${Date.now()}`;
   const answer = await call("POST /tenants", { body: { ...form, tenantName }, token });
   if (answer.status !== 201) throw new Error(`A tenant was answered ${answer.status}.`);
   return { tenant: (await answer.json()) as Tenant, token };

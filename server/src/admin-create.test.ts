@@ -6,7 +6,7 @@ import { makeUser } from "../test/factories.ts";
 import { startMailServer } from "../test/mail-server.ts";
 import { runToEnd } from "../test/program.ts";
 import { startServerProcess } from "../test/server-process.ts";
-import { temporaryDirectory } from "../test/temporary-directory.ts";
+import { preparedDirectory, temporaryDirectory } from "../test/temporary-directory.ts";
 
 const password = "Jasmine-in-March-7";
 const publicUrl = "https://rent.example.org";
@@ -109,8 +109,8 @@ it("prepares an empty database before the first start of the server", async () =
   expect(made).toMatchObject({ problem: "", code: 0 });
 });
 
-it("works on the embedded database, beside the running server and without it", { timeout: 60_000 }, async () => {
-  const settings = { DATA_DIR: await temporaryDirectory(), PUBLIC_URL: publicUrl };
+it("works on the embedded database, beside the running server and without it", async () => {
+  const settings = { DATA_DIR: await preparedDirectory(), PUBLIC_URL: publicUrl };
   const server = startServerProcess(settings);
   onTestFinished(async () => void (await server.stop()));
   const address = await server.ready;
