@@ -12,7 +12,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 /** Time-outs end what hangs. They decide no test, so they suit a machine that is slow and busy with something else. */
-const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
+const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 
 export default defineConfig({
   test: {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { oneOrAll } from "../server/test/matrix.ts";
 import { demoAccount, logIn, tokenOf } from "./support/api.ts";
 import { expectGone, expectSeen } from "./support/expect-seen.ts";
 import { withKeyboard, withMouse } from "./support/hands.ts";
@@ -50,10 +51,10 @@ const entries = [
 ];
 
 describe("the Add Owner/Leaser modal", () => {
-  const people = [
-    { who: "with the mouse", handsOf: withMouse },
+  const people = oneOrAll(
     { who: "by keyboard alone", handsOf: withKeyboard },
-  ];
+    { who: "with the mouse", handsOf: withMouse },
+  );
 
   it.each(people)("sends every field, $who", async ({ handsOf }) => {
     const { page } = await visit(asCustodian());

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { PropertyCard } from "@vasati/contract/properties";
 import { area, register, tokensOf } from "./support/api.ts";
 import { expectFocus, expectGone, expectSeen } from "./support/expect-seen.ts";
+import { keepAnswers } from "./support/keep-answers.ts";
 import { open } from "./support/open.ts";
 import { filters } from "./support/property-list.ts";
 import { cardNames, cards } from "./support/search-page.ts";
@@ -40,6 +41,7 @@ describe("the list", () => {
 
   it("turns its pages by previous and next, and keeps the page in the address", async () => {
     const { page } = await visit(as(custodian));
+    await keepAnswers(page, "/properties/custodians?*");
     await open(page, "/property");
     const first = await cardNames(page);
     await page.getByRole("link", { name: "Next" }).click();
@@ -61,6 +63,7 @@ describe("the list", () => {
 
   it("opens a property with its id in local storage and the property in the navigation state", async () => {
     const { page } = await visit(as(custodian));
+    await keepAnswers(page, "/properties/custodians?*");
     await open(page, "/property");
     const [name] = await cardNames(page);
     await cards(page).first().getByRole("link").click();

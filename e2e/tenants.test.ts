@@ -1,9 +1,11 @@
 import type { Tenant } from "@vasati/contract/tenants";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { oneOrAll } from "../server/test/matrix.ts";
 import { call, demoAccount, logIn, tokensOf } from "./support/api.ts";
 import { expectGone, expectSeen } from "./support/expect-seen.ts";
 import { withKeyboard, withMouse } from "./support/hands.ts";
+import { keepAnswers } from "./support/keep-answers.ts";
 import { open } from "./support/open.ts";
 import {
   addDialog,
@@ -40,6 +42,7 @@ describe("the list", () => {
 
   it("turns its pages by number, to the last and back, and keeps the page in the address", async () => {
     const { page } = await visit(asCustodian());
+    await keepAnswers(page, "/tenants?*");
     await openTenants(page);
     const [first] = await tenantRows(page).allTextContents();
     await pager(page).getByRole("button", { name: "Page 2", exact: true }).click();
@@ -80,10 +83,10 @@ describe("the list", () => {
 });
 
 describe("adding a tenant", () => {
-  const people = [
-    { who: "with the mouse", handsOf: withMouse },
+  const people = oneOrAll(
     { who: "by keyboard alone", handsOf: withKeyboard },
-  ];
+    { who: "with the mouse", handsOf: withMouse },
+  );
 
   it.each(people)("sends the eleven fields, $who, once all are right", async ({ handsOf }) => {
     const { page } = await visit(asCustodian());

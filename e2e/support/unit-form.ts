@@ -17,6 +17,8 @@ export const createPath = {
 
 /** Where these tests add units: not where the others search. */
 export const ownArea = { value: "jayanagar", title: "Jayanagar" };
+/** Where they add a few, which are then among the newest eight that a search shows first. */
+export const quietArea = { value: "whitefield", title: "Whitefield" };
 
 let made = 0;
 
