@@ -1,7 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
-import { isWholeMatrix } from "../server/test/matrix.ts";
 
 const docs = join(import.meta.dirname, "../docs");
 
@@ -29,8 +28,6 @@ export async function writeReport(section: string, { file = "performance.md", su
   const report = join(docs, file);
   const place = [machine(), subject].filter(Boolean).join(", ");
   const table = [heading, heading.map(() => "---"), ...rows].map(tableRow).join("\n");
-  // A test looks, and leaves the report as it is.
-  if (isWholeMatrix) return console.log(`${place}\n\n${table}`);
   const [begin, end] = [`<!-- ${section} -->`, `<!-- /${section} -->`];
   const text = await readFile(report, "utf8");
   const [before, rest] = text.split(begin);

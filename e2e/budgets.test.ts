@@ -3,7 +3,7 @@ import type { Page, Request } from "playwright-core";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { oneOrAll } from "../server/test/matrix.ts";
 import budgets from "../web/budgets.json" with { type: "json" };
-import { demoAccount, logIn, register, vacantUnit } from "./support/api.ts";
+import { register, tokenOf, vacantUnit } from "./support/api.ts";
 import { enquiryDialog } from "./support/enquiry-form.ts";
 import { cards } from "./support/search-page.ts";
 import { slowNetworkDown } from "./support/slow-phone.ts";
@@ -55,7 +55,7 @@ describe("the customer page with eight cards", () => {
 
 describe("a screen of managers, opened first", () => {
   it("keeps to its budget", async () => {
-    const { page } = await visit({ stored: { accessToken: await logIn(demoAccount("custodian")) } });
+    const { page } = await visit({ stored: { accessToken: await tokenOf("custodian") } });
     const weighed = weigh(page);
     await page.goto("/property/tenent", { waitUntil: "networkidle" });
     const code = kilobytesOf((await weighed()).filter(isCode)) + (await inlineStyles(page));
@@ -124,7 +124,7 @@ describe("nothing jumps while it loads", () => {
   let token: string;
   let unit: string;
   beforeAll(async () => {
-    token = await logIn(demoAccount("custodian"));
+    token = await tokenOf("custodian");
     unit = unitPath((await vacantUnit()).unitProfileId);
   });
   const places = [

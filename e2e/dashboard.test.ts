@@ -1,7 +1,7 @@
 import type { Attention, Summary } from "@vasati/contract/dashboard";
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
-import { call, demoAccount, logIn } from "./support/api.ts";
+import { describe, expect, it } from "vitest";
+import { call, tokenOf } from "./support/api.ts";
 import { expectSeen } from "./support/expect-seen.ts";
 import { open } from "./support/open.ts";
 import { cards } from "./support/search-page.ts";
@@ -9,20 +9,13 @@ import { visit } from "./support/visit.ts";
 
 const dashboardPath = "/property/dashboard";
 
-const tokens: Record<string, string> = {};
-beforeAll(async () => {
-  for (const mailbox of ["administrator", "custodian", "owner", "tenant"])
-    tokens[mailbox] = await logIn(demoAccount(mailbox));
-});
-const tokenOf = (mailbox: string) => tokens[mailbox] ?? "";
-
 const readAs = async <Found>(mailbox: string, path: string): Promise<Found> =>
-  (await call(`GET ${path}`, { token: tokenOf(mailbox) })).json() as Promise<Found>;
+  (await call(`GET ${path}`, { token: await tokenOf(mailbox) })).json() as Promise<Found>;
 const summaryOf = (mailbox: string) => readAs<Summary>(mailbox, "/unitprofiles/summary");
 
 /** The dashboard of a demo account, once its figures are there, and what it was answered: other tests change that meanwhile. */
 async function openDashboard(mailbox: string): Promise<{ page: Page; summary: Summary; attention: Attention }> {
-  const { page } = await visit({ stored: { accessToken: tokenOf(mailbox) } });
+  const { page } = await visit({ stored: { accessToken: await tokenOf(mailbox) } });
   const answered = Promise.all(
     ["/summary", "/summary/attention"].map((path) => page.waitForResponse(`**/api/v1/unitprofiles${path}`)),
   );
@@ -106,7 +99,7 @@ describe("the figures", () => {
 
   it("say what failed, and come when it is asked again", async () => {
     const { page } = await visit({
-      stored: { accessToken: tokenOf("custodian") },
+      stored: { accessToken: await tokenOf("custodian") },
       expected: [/^500 GET .*\/unitprofiles\/summary$/],
     });
     await page.route("**/api/v1/unitprofiles/summary", (route) => route.fulfill({ status: 500, json: {} }));
@@ -217,7 +210,7 @@ describe("what a manager looks at first", () => {
 });
 
 it("is not for tenants", async () => {
-  const { page } = await visit({ stored: { accessToken: tokenOf("tenant") } });
+  const { page } = await visit({ stored: { accessToken: await tokenOf("tenant") } });
   await open(page, dashboardPath);
   await expectSeen(page.getByRole("heading", { name: "This page is not for your account" }));
 });

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { area, call, demoAccount, logIn } from "./support/api.ts";
+import { area, call, tokenOf } from "./support/api.ts";
 import { expectSeen } from "./support/expect-seen.ts";
 import { contentOf, tenantHeadings } from "./support/imports.ts";
 import { open } from "./support/open.ts";
 import { newTenant, openTenants } from "./support/tenants.ts";
 import { visit } from "./support/visit.ts";
 
-const asCustodian = async () => ({ stored: { accessToken: await logIn(demoAccount("custodian")) } });
+const asCustodian = async () => ({ stored: { accessToken: await tokenOf("custodian") } });
 
 it.each(["csv", "xlsx"] as const)("exports the tenants that the list is narrowed down to, as %s", async (format) => {
   const { tenant } = await newTenant();
@@ -51,7 +51,7 @@ it("says 'Download Failed', and can be asked again", async () => {
 describe("the list of properties", () => {
   it("is exported as it is shown: all of the own portfolio", async () => {
     // Other tests add to the portfolio of the first custodian.
-    const token = await logIn(demoAccount("custodian.other"));
+    const token = await tokenOf("custodian.other");
     const answer = await call("GET /properties?mine=true", { token });
     const { total } = (await answer.json()) as { total: number };
     const { page } = await visit({ stored: { accessToken: token } });
@@ -93,7 +93,7 @@ describe("the list of properties", () => {
   });
 
   it("is exported by staff alone", async () => {
-    const { page } = await visit({ stored: { accessToken: await logIn(demoAccount("owner")) } });
+    const { page } = await visit({ stored: { accessToken: await tokenOf("owner") } });
     await open(page, "/property?show=all");
     await page.getByRole("article").or(page.getByRole("listitem")).first().waitFor();
     expect(await page.getByRole("button", { name: "Export as CSV" }).count()).toBe(0);

@@ -3,7 +3,7 @@ import type { Task, TaskKind } from "@vasati/contract/tasks";
 import type { ReadTenancy } from "@vasati/contract/tenancies";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { call, demoAccount, logIn } from "./support/api.ts";
+import { call, tokenOf } from "./support/api.ts";
 import { expectFocus, expectGone, expectSeen } from "./support/expect-seen.ts";
 import { withKeyboard } from "./support/hands.ts";
 import { open } from "./support/open.ts";
@@ -126,7 +126,7 @@ it("an enquiry is answered and converted, and a request assigned, begun and reso
 });
 
 it("owners have no tasks: the figures of their dashboard lead to none", async () => {
-  const { page } = await visit({ stored: { accessToken: await logIn(demoAccount("owner")) } });
+  const { page } = await visit({ stored: { accessToken: await tokenOf("owner") } });
   await open(page, "/property/dashboard");
   await page.getByRole("link", { name: /^Pending Tasks/ }).press("Enter");
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("pending-tasks");

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { answerOnce } from "./support/answer-once.ts";
-import { call, demoAccount, heldUnit, logIn, register, searchUnits, tokenOf } from "./support/api.ts";
+import { call, demoAccount, heldUnit, register, searchUnits, tokenOf } from "./support/api.ts";
 import { expectFocus, expectGone, expectSeen } from "./support/expect-seen.ts";
 import { withFinger, withKeyboard } from "./support/hands.ts";
 import { logInHere } from "./support/log-in-here.ts";
@@ -228,7 +228,7 @@ describe("who sees what of a tenancy", () => {
       ["tenant", unitPath],
       ["owner", managedUnitPath],
     ] as const) {
-      const accessToken = await logIn(demoAccount(who));
+      const accessToken = await tokenOf(who);
       const tenancy = await findTenancy(accessToken, "tenancyStatus=Active");
       const { page } = await visit({ stored: { accessToken } });
       await openTenancyTab(page, pathOf(tenancy.unitProfileId));

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { oneOrAll } from "../server/test/matrix.ts";
-import { demoAccount, logIn, tokenOf } from "./support/api.ts";
+import { tokenOf } from "./support/api.ts";
 import { enquiryInInbox, inboxPath, newEnquiry } from "./support/enquiries.ts";
 import { expectGone, expectSeen } from "./support/expect-seen.ts";
 import type { Hands } from "./support/hands.ts";
@@ -21,7 +21,7 @@ let tenant: string;
 beforeAll(async () => {
   [{ content: agreement }, custodian, tenant] = await Promise.all([
     agreementOfTenant(),
-    logIn(demoAccount("custodian")),
+    tokenOf("custodian"),
     tokenOf("tenant"),
   ]);
 });
@@ -63,8 +63,8 @@ async function bring(page: Page, hands: Hands, step: "Activate" | "Expire"): Pro
 
 it.each(
   oneOrAll<{ by: string; screen: Screen; handsOn: (page: Page) => Hands }>(
-    { by: "keyboard alone", screen: "desk", handsOn: withKeyboard },
     { by: "touch on a phone", screen: "phone", handsOn: withFinger },
+    { by: "keyboard alone", screen: "desk", handsOn: withKeyboard },
   ),
 )(
   "an enquiry becomes a tenant, a tenancy with its agreement, and the unit's past, by $by",

@@ -124,8 +124,8 @@ describe("the commercial form", () => {
   });
 
   const people = oneOrAll(
-    { who: "by keyboard alone", handsOf: withKeyboard },
     { who: "with the mouse", handsOf: withMouse },
+    { who: "by keyboard alone", handsOf: withKeyboard },
   );
 
   it.each(people)(

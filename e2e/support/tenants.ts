@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Tenant } from "@vasati/contract/tenants";
 import type { Locator, Page } from "playwright-core";
-import { call, demoAccount, logIn } from "./api.ts";
+import { call, tokenOf } from "./api.ts";
 import { open } from "./open.ts";
 
 /** What somebody writes into the Add Tenant form: its eleven fields by their labels, and as they are sent. */
@@ -36,7 +36,7 @@ export const tenantDialog = (page: Page): Locator => page.getByRole("dialog", { 
 
 /** A tenant of the custodian whom no other test changes. */
 export async function newTenant(tenantName = `Zubeida ${randomUUID()}`): Promise<{ tenant: Tenant; token: string }> {
-  const token = await logIn(demoAccount("custodian"));
+  const token = await tokenOf("custodian");
   const form = Object.fromEntries(tenantEntries.map(({ name, text }) => [name, text]));
   const answer = await call("POST /tenants", { body: { ...form, tenantName }, token });
   if (answer.status !== 201) throw new Error(`A tenant was answered ${answer.status}.`);

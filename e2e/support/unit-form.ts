@@ -1,7 +1,7 @@
 import type { ManagedUnit } from "@vasati/contract/managed-units";
 import type { Property } from "@vasati/contract/properties";
 import type { Locator, Page } from "playwright-core";
-import { call, demoAccount, logIn } from "./api.ts";
+import { call, tokenOf } from "./api.ts";
 import type { Hands } from "./hands.ts";
 import { expectSeen } from "./expect-seen.ts";
 import { open } from "./open.ts";
@@ -34,7 +34,7 @@ export async function newProperty(
   category: "SC" | "LC" | "RS",
   { custodianId = 2, area = ownArea.value } = {},
 ): Promise<{ property: Property; token: string }> {
-  const token = await logIn(demoAccount("administrator"));
+  const token = await tokenOf("administrator");
   made += 1;
   const address = {
     buildingName: "Kaveri House",
