@@ -16,8 +16,17 @@ const counted = { passed: 0, failed: 0 };
 // Every step sees it; unset where somebody's shell has it.
 process.env.TEST_ALL = String(all);
 
-const script = (name) => () => npm(node, ["run", "--silent", name], { env: chromium });
+const script =
+  (name, ...words) =>
+  () =>
+    npm(node, ["run", "--silent", name, "--", ...words], { env: chromium });
 const browserTests = { name: "browser tests", run: () => vitest("e2e") };
+const furtherSteps = [
+  { name: "pictures", run: script("pictures") },
+  { name: "killing campaign", run: script("campaign:kill", "--rounds", "6") },
+  { name: "fuzzing campaign", run: script("campaign:fuzz", "--requests", "100") },
+  { name: "uploading campaign", run: script("campaign:uploads", "--count", "40") },
+];
 const steps = [
   { name: "format", run: script("check:format") },
   { name: "lint", run: script("check:lint") },
@@ -28,10 +37,7 @@ const steps = [
   { name: "sizes", run: script("check:size") },
   { name: "unit and API tests", run: () => vitest("contract", "server", "web") },
   ...(withBrowser ? [browserTests] : []),
-  ...(all ? ["pictures", "campaign:kill", "campaign:fuzz", "campaign:uploads"] : []).map((name) => ({
-    name,
-    run: script(name),
-  })),
+  ...(all ? furtherSteps : []),
 ];
 
 const failed = await firstFailure();

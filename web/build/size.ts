@@ -20,7 +20,7 @@ const client = new URL("dist/client/", web);
 const readJson = (path: string, base: URL): unknown => JSON.parse(readFileSync(new URL(path, base), "utf8"));
 const manifest = readJson(".vite/manifest.json", client) as Manifest;
 const budgets = readJson("budgets.json", web) as Budgets;
-const contentsOf = (files: Iterable<string>) => Array.from(files, (file) => readFileSync(new URL(file, client)));
+const weightOf = (files: Iterable<string>) => kilobytes(files, client);
 
 let failed = false;
 
@@ -34,13 +34,8 @@ function report(what: string, measured: number, { budget, stretch }: Budget, uni
 const search = "src/pages/customer-search.tsx";
 const sources = ["src/main.tsx", "src/locales/en.json?first", ...(search in manifest ? [search] : [])];
 const page = filesOf(manifest, sources);
-for (const file of page)
-  console.log(
-    `  ${kilobytes(contentsOf([file]))
-      .toFixed(1)
-      .padStart(5)} KB  ${file}`,
-  );
-report("customer page, JS and CSS, brotli", kilobytes(contentsOf(page)), budgets.customerPage.kilobytes, " KB");
+for (const file of page) console.log(`  ${weightOf([file]).toFixed(1).padStart(5)} KB  ${file}`);
+report("customer page, JS and CSS, brotli", weightOf(page), budgets.customerPage.kilobytes, " KB");
 
 // Styles stand inline in the page; the page itself is one request, and every card may have a picture of its own.
 const scripts = Array.from(page).filter((file) => file.endsWith(".js"));
@@ -49,7 +44,7 @@ report("customer page, requests", 1 + scripts.length + budgets.customerPage.card
 // Of the screens of managers the heaviest, as it comes to somebody who opens it first.
 const screens = routes.filter(isLate).map((route) => {
   const files = filesOf(manifest, ["src/main.tsx", ...sourcesOf(route, "en")]);
-  return { page: route.page, size: kilobytes(contentsOf(files)) };
+  return { page: route.page, size: weightOf(files) };
 });
 const heaviest = screens.reduce((one, other) => (other.size > one.size ? other : one));
 report(`manage, cold, ${heaviest.page}, brotli`, heaviest.size, budgets.managePage.kilobytes, " KB");
@@ -58,13 +53,13 @@ report(`manage, cold, ${heaviest.page}, brotli`, heaviest.size, budgets.managePa
 const late = Array.from(filesOf(manifest, ["src/after-calm.ts", "src/lib/gone-code.ts"])).filter(
   (file) => !page.has(file),
 );
-const offline = kilobytes(contentsOf([...late, "service-worker.js", "offline.en.html"]));
+const offline = weightOf([...late, "service-worker.js", "offline.en.html"]);
 report("without a network, extra", offline, budgets.withoutNetwork.kilobytes, " KB");
 
 const form = "src/features/enquiries/enquiry-modal.tsx";
 if (existsSync(new URL(form, web))) {
   const known = filesOf(manifest, [...sources, "src/pages/unit-details.tsx"]);
   const added = Array.from(filesOf(manifest, [form])).filter((file) => !known.has(file));
-  report("opening the enquiry form, extra", kilobytes(contentsOf(added)), budgets.enquiryForm.kilobytes, " KB");
+  report("opening the enquiry form, extra", weightOf(added), budgets.enquiryForm.kilobytes, " KB");
 }
 process.exitCode = failed ? 1 : 0;

@@ -1,4 +1,4 @@
-import { brotliCompressSync } from "node:zlib";
+import { statSync } from "node:fs";
 
 /** A chunk as the bundler's manifest lists it. */
 export interface Chunk {
@@ -23,6 +23,6 @@ export function filesOf(manifest: Manifest, sources: readonly string[]): Set<str
   return files;
 }
 
-/** Brotli-11 kilobytes (1000 bytes) of all the contents, each compressed by itself as it travels. */
-export const kilobytes = (contents: readonly Uint8Array[]): number =>
-  contents.reduce((sum, content) => sum + brotliCompressSync(content).length, 0) / 1000;
+/** Kilobytes (1000 bytes) of built files as they travel, in the brotli copies beside them. */
+export const kilobytes = (files: Iterable<string>, folder: URL): number =>
+  [...files].reduce((sum, file) => sum + statSync(new URL(`${file}.br`, folder)).size, 0) / 1000;
