@@ -76,6 +76,12 @@ it("fetches nothing of managers on the unit page of visitors, nor for its Tenanc
   expect(fetched.filter((path) => path.startsWith("/assets/manage-"))).toEqual([]);
 });
 
+/** Waits for what the frame fetches for those who are logged in. */
+async function frameIsThere(page: Page): Promise<void> {
+  await page.getByRole("banner").getByRole("button", { name: "Quick find" }).waitFor();
+  await page.getByRole("link", { name: "My enquiries" }).waitFor();
+}
+
 describe("the enquiry form", () => {
   it("comes when it is asked for, within its budget", async () => {
     const { token } = await register();
@@ -84,9 +90,7 @@ describe("the enquiry form", () => {
     // Who saves data gets nothing ahead of time; so what opening costs can be weighed.
     await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
     await page.goto(unitPath(unitProfileId), { waitUntil: "networkidle" });
-    // What the frame fetches for those who are logged in is there.
-    await page.getByRole("banner").getByRole("button", { name: "Quick find" }).waitFor();
-    await page.getByRole("link", { name: "My enquiries" }).waitFor();
+    await frameIsThere(page);
     const weighed = weigh(page);
     await page.getByRole("button", { name: "Enquire Now" }).click();
     await enquiryDialog(page).waitFor();
@@ -99,8 +103,9 @@ describe("the enquiry form", () => {
     const { token } = await register();
     const { unitProfileId } = await vacantUnit();
     const { page } = await visit({ stored: { accessToken: token } });
-    const ahead = page.waitForRequest(/\/assets\/enquiry-modal-[^/]+\.js$/);
+    const ahead = page.waitForResponse(/\/assets\/enquiry-modal-[^/]+\.js$/);
     await page.goto(unitPath(unitProfileId), { waitUntil: "networkidle" });
+    await frameIsThere(page);
     await ahead;
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.resourceType()));
