@@ -1,9 +1,30 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer } from "vitest/node";
 
-/** Of the browser tests these take minutes; begun last, each was alone with one core at the end. */
-const longest = ["no-dead-ends", "accessibility-records", "accessibility-lists", "accessibility-visitors"];
-const rankOf = (path: string) => Number(!longest.some((name) => path.endsWith(`e2e/${name}.test.ts`)));
+/** The files that take longest, the longest first; begun last, each would be alone with one core at the end. */
+const longest = [
+  "server/src/main",
+  "bench/campaigns/kill-round",
+  "server/src/features/imports/files",
+  "server/src/rows-read",
+  "server/src/db-verify",
+  "server/src/platform/mail",
+  "server/src/platform/embedded-postgres/start",
+  "server/src/demo/load-demo",
+  "e2e/no-dead-ends",
+  "e2e/accessibility-records",
+  "e2e/accessibility-lists",
+  "e2e/accessibility-visitors",
+  "e2e/add-property",
+  "e2e/unit-profile",
+  "e2e/tenants",
+  "e2e/documents",
+].map((name) => `/${name}.test.ts`);
+const rankOf = (path: string) => {
+  const rank = longest.findIndex((name) => path.endsWith(name));
+  return rank === -1 ? longest.length : rank;
+};
 
 class LongestFirst extends BaseSequencer {
   override sort(...[files]: Parameters<BaseSequencer["sort"]>) {
@@ -11,14 +32,15 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Time-outs end what hangs. They decide no test, so they suit a machine that is slow and busy with something else. */
+const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
+
 export default defineConfig({
   test: {
+    ...patience,
     sequence: { sequencer: LongestFirst },
-    // Generous, because a test that starts a process or a database may have to share two cores with another.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    // Every core: most of these tests wait for a process or a database.
-    maxWorkers: "100%",
+    // One more than there are cores, because most of these tests wait for a process or a database; that takes few dozen connections.
+    maxWorkers: Math.min(availableParallelism() + 1, 8),
     projects: [
       { test: { name: "contract", include: ["contract/**/*.test.ts"] } },
       {
@@ -26,9 +48,11 @@ export default defineConfig({
           name: "server",
           include: ["server/**/*.test.ts", "scripts/**/*.test.mjs", "bench/**/*.test.ts"],
           globalSetup: "server/test/global-setup.ts",
+          // Each test file has a database of its own. Loading the whole server anew for each would take longer than its tests.
+          isolate: false,
         },
       },
-      { extends: "./web/vite.config.ts", test: { name: "web", include: ["web/**/*.test.{ts,tsx}"] } },
+      { extends: "./web/vite.config.ts", test: { ...patience, name: "web", include: ["web/**/*.test.{ts,tsx}"] } },
       {
         // The product in a real browser: its files share one server and one browser. A journey takes seconds, a third of
         // which it waits; with two at once, two cores were idle for a quarter of the time.
@@ -37,8 +61,6 @@ export default defineConfig({
           include: ["e2e/**/*.test.ts"],
           globalSetup: "e2e/support/global-setup.ts",
           maxWorkers: 3,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
     ],

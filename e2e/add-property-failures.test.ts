@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { demoAccount, tokenOf } from "./support/api.ts";
-import { expectGone, expectSeen } from "./support/expect-seen.ts";
+import { expectFocus, expectGone, expectSeen } from "./support/expect-seen.ts";
 import { open } from "./support/open.ts";
 import { addPropertyPath, field, fillInProperty, openAddProperty, saveButton } from "./support/properties.ts";
 import { logInHere } from "./support/log-in-here.ts";
@@ -26,7 +26,7 @@ describe("when a property cannot be saved", () => {
     await saveButton(page).click();
     await expectSeen(page.getByRole("alert").getByText("Bad request", { exact: true }));
     await expectSeen(page.getByText("This could not be saved. What you typed is still here; try again."));
-    expect(await field(page, "Area").evaluate((control) => control === document.activeElement)).toBe(true);
+    await expectFocus(field(page, "Area"));
     expect(await field(page, "Area").getAttribute("aria-invalid")).toBe("true");
     expect(await field(page, "Property Name").inputValue()).toBe("Lakshmi Arcade");
   });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { call, tokensOf } from "./support/api.ts";
-import { expectGone, expectSeen } from "./support/expect-seen.ts";
+import { expectFocus, expectGone, expectSeen } from "./support/expect-seen.ts";
 import { withKeyboard } from "./support/hands.ts";
 import { addOwnerDialog, newOwner } from "./support/owners.ts";
 import { field, fillInProperty, leastProperty, openAddProperty, saveButton } from "./support/properties.ts";
@@ -274,9 +274,9 @@ describe("an administrator", () => {
       (label) => `${label}: Please fill this in.`,
     );
     expect(await summary.getByRole("button").allTextContents()).toEqual(mistakes);
-    expect(await field(page, "Property Name").evaluate((control) => control === document.activeElement)).toBe(true);
+    await expectFocus(field(page, "Property Name"));
     await summary.getByRole("button", { name: "Custodian" }).click();
-    expect(await field(page, "Custodian").evaluate((control) => control === document.activeElement)).toBe(true);
+    await expectFocus(field(page, "Custodian"));
     await fillInProperty(page);
     await field(page, "Custodian").click();
     await people(page).first().click();

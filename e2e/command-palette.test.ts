@@ -1,9 +1,9 @@
 import type { FoundRecords } from "@vasati/contract/palette";
-import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { call, register, tokenOf } from "./support/api.ts";
-import { expectGone, expectSeen } from "./support/expect-seen.ts";
+import { expectFocus, expectGone, expectSeen } from "./support/expect-seen.ts";
 import { open } from "./support/open.ts";
+import { pauseClock } from "./support/pause-clock.ts";
 import { chosenOption, findButton, palette, paletteBox, paletteOptions, seek } from "./support/palette.ts";
 import { newTenant, tenantDialog, tenantsPath } from "./support/tenants.ts";
 import { visit } from "./support/visit.ts";
@@ -15,7 +15,6 @@ const found = async (text: string): Promise<FoundRecords> =>
   (
     await call(`GET /search?text=${encodeURIComponent(text)}`, { token: administrator })
   ).json() as Promise<FoundRecords>;
-const hasFocus = (page: Page) => expect.poll(() => paletteBox(page).evaluate((box) => box === document.activeElement));
 
 describe("the command palette", () => {
   it("is opened by its keys, chosen from by arrows and closed by Escape, and gives the focus back", async () => {
@@ -24,7 +23,7 @@ describe("the command palette", () => {
     const add = page.getByRole("button", { name: "Add Tenent" });
     await add.focus();
     await seek(page);
-    await hasFocus(page).toBe(true);
+    await expectFocus(paletteBox(page));
     const titles = await paletteOptions(page).allTextContents();
     expect(titles).toEqual(expect.arrayContaining(["Dashboard", "Properties", "Tenants", "Add Property"]));
     const chosen = async () => (await chosenOption(page).allTextContents()).join();
@@ -38,7 +37,7 @@ describe("the command palette", () => {
     expect(await chosen()).toBe(titles.at(-1));
     await page.keyboard.press("Escape");
     await expectGone(palette(page));
-    expect(await add.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expectFocus(add);
 
     await page.keyboard.press("Meta+k");
     await expectSeen(palette(page));
@@ -92,6 +91,7 @@ describe("the command palette", () => {
 
   it("asks once for a word that is typed letter by letter", async () => {
     const { page } = await visit(asAdministrator());
+    await page.clock.install();
     await open(page, tenantsPath);
     const asked: string[] = [];
     page.on("request", (request) => {
@@ -99,7 +99,14 @@ describe("the command palette", () => {
       if (pathname.endsWith("/search")) asked.push(searchParams.get("text") ?? "");
     });
     await seek(page);
-    await page.keyboard.type("lakshmi", { delay: 20 });
+    await pauseClock(page);
+    for (const letter of "lakshmi") {
+      await page.keyboard.press(letter);
+      await page.clock.runFor(150);
+    }
+    expect(asked).toEqual([]);
+    await page.clock.runFor(50);
+    await page.clock.resume();
     await expectSeen(palette(page).getByRole("group", { name: "Properties" }));
     expect(asked).toEqual(["lakshmi"]);
   });

@@ -1,7 +1,7 @@
 import type { Attention, Summary } from "@vasati/contract/dashboard";
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
-import { call, demoAccount, logIn } from "./support/api.ts";
+import { describe, expect, it } from "vitest";
+import { call, tokenOf } from "./support/api.ts";
 import { expectSeen } from "./support/expect-seen.ts";
 import { open } from "./support/open.ts";
 import { cards } from "./support/search-page.ts";
@@ -9,28 +9,24 @@ import { visit } from "./support/visit.ts";
 
 const dashboardPath = "/property/dashboard";
 
-const tokens: Record<string, string> = {};
-beforeAll(async () => {
-  for (const mailbox of ["administrator", "custodian", "owner", "tenant"])
-    tokens[mailbox] = await logIn(demoAccount(mailbox));
-});
-const tokenOf = (mailbox: string) => tokens[mailbox] ?? "";
-
 const readAs = async <Found>(mailbox: string, path: string): Promise<Found> =>
-  (await call(`GET ${path}`, { token: tokenOf(mailbox) })).json() as Promise<Found>;
+  (await call(`GET ${path}`, { token: await tokenOf(mailbox) })).json() as Promise<Found>;
 const summaryOf = (mailbox: string) => readAs<Summary>(mailbox, "/unitprofiles/summary");
-const attentionOf = (mailbox: string) => readAs<Attention>(mailbox, "/unitprofiles/summary/attention");
 
-/** The dashboard of a demo account, once its figures are there. */
-async function openDashboard(mailbox: string): Promise<Page> {
-  const { page } = await visit({ stored: { accessToken: tokenOf(mailbox) } });
+/** The dashboard of a demo account, once its figures are there, and what it was answered: other tests change that meanwhile. */
+async function openDashboard(mailbox: string): Promise<{ page: Page; summary: Summary; attention: Attention }> {
+  const { page } = await visit({ stored: { accessToken: await tokenOf(mailbox) } });
+  const answered = Promise.all(
+    ["/summary", "/summary/attention"].map((path) => page.waitForResponse(`**/api/v1/unitprofiles${path}`)),
+  );
   await open(page, dashboardPath);
+  const [summary, attention] = await Promise.all((await answered).map((answer) => answer.json()));
   await figures(page).getByText("Active Properties").waitFor();
   await page
     .getByText(/of \d+ vacant/)
     .first()
     .waitFor();
-  return page;
+  return { page, summary: summary as Summary, attention: attention as Attention };
 }
 const figures = (page: Page) => page.getByRole("region", { name: "Figures", exact: true });
 const panel = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
@@ -41,7 +37,7 @@ describe("the greeting", () => {
     ["custodian", "Custodian"],
     ["owner", "Owner"],
   ])("names the person and the role: %s", async (mailbox, badge) => {
-    const page = await openDashboard(mailbox);
+    const { page } = await openDashboard(mailbox);
     const { name } = await readAs<{ name: string }>(mailbox, "/users/me");
     const heading = page.getByRole("heading", { level: 1 });
     expect(await heading.textContent()).toMatch(new RegExp(`^Good (morning|afternoon|evening), ${name}$`));
@@ -51,8 +47,7 @@ describe("the greeting", () => {
 
 describe("the figures", () => {
   it("are the four of the specification, in its order, with what the portfolio counts", async () => {
-    const page = await openDashboard("custodian");
-    const summary = await summaryOf("custodian");
+    const { page, summary } = await openDashboard("custodian");
     const shown = await figures(page).getByRole("link").allTextContents();
     const expected = [
       ["Active Properties", summary.numberOfProperties],
@@ -66,7 +61,7 @@ describe("the figures", () => {
   });
 
   it("open the lists of what they count", async () => {
-    const page = await openDashboard("custodian");
+    const { page } = await openDashboard("custodian");
     await figures(page).getByRole("link", { name: "Active Properties" }).click();
     // The custodian's own.
     await page.waitForURL("**/property?custodian=2");
@@ -80,8 +75,7 @@ describe("the figures", () => {
   });
 
   it("lead to the tasks of those who may act, and each kind of what waits to its own", async () => {
-    const page = await openDashboard("custodian");
-    const summary = await summaryOf("custodian");
+    const { page, summary } = await openDashboard("custodian");
     expect(await panel(page, "Pending Tasks").getByRole("definition").allTextContents()).toEqual(
       [
         summary.openEnquiries,
@@ -105,7 +99,7 @@ describe("the figures", () => {
 
   it("say what failed, and come when it is asked again", async () => {
     const { page } = await visit({
-      stored: { accessToken: tokenOf("custodian") },
+      stored: { accessToken: await tokenOf("custodian") },
       expected: [/^500 GET .*\/unitprofiles\/summary$/],
     });
     await page.route("**/api/v1/unitprofiles/summary", (route) => route.fulfill({ status: 500, json: {} }));
@@ -120,7 +114,7 @@ describe("the figures", () => {
 
 describe("Quick Actions", () => {
   it("are the four of the specification", async () => {
-    const page = await openDashboard("administrator");
+    const { page } = await openDashboard("administrator");
     const actions = panel(page, "Quick Actions").getByRole("listitem");
     expect(await actions.getByRole("link").or(actions.getByRole("button")).count()).toBe(4);
     for (const name of ["Add Property", "Add Tenant"])
@@ -128,14 +122,14 @@ describe("Quick Actions", () => {
   });
 
   it("add a property on its page", async () => {
-    const page = await openDashboard("custodian");
+    const { page } = await openDashboard("custodian");
     await panel(page, "Quick Actions").getByRole("link", { name: "Add Property" }).click();
     await expectSeen(page.getByRole("heading", { level: 1, name: "Add Property", exact: true }));
     expect(new URL(page.url()).pathname).toBe("/property/add-property");
   });
 
   it("add a tenant by the flag openAdd, on the tenant list", async () => {
-    const page = await openDashboard("custodian");
+    const { page } = await openDashboard("custodian");
     const action = panel(page, "Quick Actions").getByRole("link", { name: "Add Tenant" });
     // The list forgets the flag as soon as it has read it.
     const flag = await action.evaluate((link: HTMLElement) => {
@@ -148,27 +142,27 @@ describe("Quick Actions", () => {
   });
 
   it("open the settings", async () => {
-    const page = await openDashboard("custodian");
+    const { page } = await openDashboard("custodian");
     await panel(page, "Quick Actions").getByRole("link", { name: "Settings" }).click();
     await expectSeen(page.getByRole("heading", { level: 1, name: "Settings" }));
   });
 
   it("open the path to a new lease", async () => {
-    const page = await openDashboard("custodian");
+    const { page } = await openDashboard("custodian");
     await panel(page, "Quick Actions").getByRole("link", { name: "New Lease" }).click();
     await expectSeen(page.getByRole("heading", { level: 1, name: "New Lease" }));
   });
 
   it("are for those who add something", async () => {
-    const page = await openDashboard("owner");
+    const { page } = await openDashboard("owner");
     expect(await panel(page, "Quick Actions").count()).toBe(0);
   });
 });
 
 describe("what a manager looks at first", () => {
   it("are the enquiries that wait longest, and the way to them and to all others", async () => {
-    const page = await openDashboard("custodian");
-    const { enquiries } = await attentionOf("custodian");
+    const { page, attention } = await openDashboard("custodian");
+    const { enquiries } = attention;
     const rows = panel(page, "Enquiries waiting").getByRole("listitem").getByRole("link");
     await rows.first().waitFor();
     expect(await rows.count()).toBe(Math.min(5, enquiries.total));
@@ -183,8 +177,8 @@ describe("what a manager looks at first", () => {
   });
 
   it("are the tenancies that end first", async () => {
-    const page = await openDashboard("administrator");
-    const { endingTenancies } = await attentionOf("administrator");
+    const { page, attention } = await openDashboard("administrator");
+    const { endingTenancies } = attention;
     const rows = panel(page, "Tenancies ending within 60 days").getByRole("listitem").getByRole("link");
     await rows.first().waitFor();
     const names = await rows.allTextContents();
@@ -193,8 +187,8 @@ describe("what a manager looks at first", () => {
   });
 
   it("is what is vacant, in words beside the bars", async () => {
-    const page = await openDashboard("administrator");
-    const { vacancyByCategory } = await summaryOf("administrator");
+    const { page, summary } = await openDashboard("administrator");
+    const { vacancyByCategory } = summary;
     const shown = await panel(page, "Vacancy by category").getByRole("listitem").allTextContents();
     const titles = { SC: "Small Commercial", LC: "Large Commercial", RS: "Residential" };
     vacancyByCategory.forEach(({ category, units, vacant }, index) =>
@@ -205,11 +199,10 @@ describe("what a manager looks at first", () => {
   });
 
   it("is for an owner the own figures, without the names of those who enquire", async () => {
-    const page = await openDashboard("owner");
-    const { enquiries } = await attentionOf("owner");
-    expect(enquiries.items).toEqual([]);
+    const { page, summary, attention } = await openDashboard("owner");
+    expect(attention.enquiries.items).toEqual([]);
     await expectSeen(panel(page, "Enquiries waiting").getByText(/^\d+ enquir(y waits|ies wait) for/));
-    const { numberOfProperties } = await summaryOf("owner");
+    const { numberOfProperties } = summary;
     expect(numberOfProperties).toBeLessThan((await summaryOf("administrator")).numberOfProperties);
     const shown = await figures(page).getByRole("link").first().textContent();
     expect(shown).toMatch(new RegExp(`^Active Properties${numberOfProperties}With`));
@@ -217,7 +210,7 @@ describe("what a manager looks at first", () => {
 });
 
 it("is not for tenants", async () => {
-  const { page } = await visit({ stored: { accessToken: tokenOf("tenant") } });
+  const { page } = await visit({ stored: { accessToken: await tokenOf("tenant") } });
   await open(page, dashboardPath);
   await expectSeen(page.getByRole("heading", { name: "This page is not for your account" }));
 });

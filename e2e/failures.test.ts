@@ -162,7 +162,7 @@ describe("an enquiry that fails", () => {
 describe("without a network", () => {
   it("says so, and goes on by itself when there is one again", async () => {
     const { page, context } = await visit();
-    await page.goto("/user", { waitUntil: "networkidle" });
+    await open(page, "/user");
     await context.setOffline(true);
     await expectSeen(page.getByText("You are offline. What you see may be out of date."));
     await search(page, "SC");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { call, demoAccount, logIn, tokensOf } from "./support/api.ts";
-import { expectSeen } from "./support/expect-seen.ts";
+import { call, tokenOf, tokensOf } from "./support/api.ts";
+import { expectFocus, expectSeen } from "./support/expect-seen.ts";
 import { withKeyboard } from "./support/hands.ts";
 import {
   acceptButton,
@@ -62,7 +62,7 @@ describe("choosing a file", () => {
     await openImport(page);
     await choose(page, { name, mimeType: "", buffer: Buffer.from(content, "latin1") });
     await expectSeen(page.getByRole("alert").getByText(reason));
-    expect(await fileControl(page).evaluate((control) => control === document.activeElement)).toBe(true);
+    await expectFocus(fileControl(page));
   });
 
   it("takes a file that is dropped, one at a time", async () => {
@@ -92,7 +92,7 @@ describe("choosing a file", () => {
     await page.getByRole("link", { name: "Import", exact: true }).click();
     await page.getByText("Residential units", { exact: true }).click();
     await page.waitForURL(/\/property\/import\?list=residential-units$/);
-    const { page: other } = await visit({ stored: { accessToken: await logIn(demoAccount("owner")) } });
+    const { page: other } = await visit({ stored: { accessToken: await tokenOf("owner") } });
     await openImport(other);
     await expectSeen(other.getByRole("heading", { name: "This page is not for your account" }));
   });

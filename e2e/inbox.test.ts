@@ -1,6 +1,6 @@
 import type { ManagedEnquiry } from "@vasati/contract/enquiry-inbox";
 import { describe, expect, it } from "vitest";
-import { call, demoAccount, logIn, tokenOf } from "./support/api.ts";
+import { call, tokenOf } from "./support/api.ts";
 import { enquiryInInbox, inboxPath, inboxRows, newEnquiry, openInbox } from "./support/enquiries.ts";
 import { expectGone, expectSeen } from "./support/expect-seen.ts";
 import { mailTo } from "./support/mailbox.ts";
@@ -38,7 +38,7 @@ describe("the inbox", () => {
   });
 
   it("is not for owners", async () => {
-    const { page } = await visit({ stored: { accessToken: await logIn(demoAccount("owner")) } });
+    const { page } = await visit({ stored: { accessToken: await tokenOf("owner") } });
     await open(page, inboxPath);
     await expectSeen(page.getByRole("heading", { name: "This page is not for your account" }));
   });
@@ -71,7 +71,7 @@ it("an answer typed in the inbox arrives by mail and in the enquirer's own list,
   expect(mail.replyTo).toMatchObject([{ address: "administrator@vasati.example" }]);
 
   // What somebody else does is seen without touching anything.
-  const token = await logIn(demoAccount("administrator"));
+  const token = await tokenOf("administrator");
   const { version } = await readEnquiry(enquiry.enquiryId);
   await call(`PATCH /enquiries/${enquiry.enquiryId}`, { body: { version, status: "Closed" }, token });
   await expectSeen(enquirer.page.getByText("Closed", { exact: true }));

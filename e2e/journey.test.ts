@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { oneOrAll } from "../server/test/matrix.ts";
 import { area, call, stranger } from "./support/api.ts";
 import {
   alreadyRaisedSentence,
@@ -63,11 +64,13 @@ async function openOwnEnquiries(page: Page, hands: Hands, screen: Screen): Promi
   await expectSeen(page.getByRole("heading", { level: 1, name: "My enquiries" }));
 }
 
-it.each<{ by: string; screen: Screen; handsOn: (page: Page) => Hands }>([
-  { by: "mouse", screen: "desk", handsOn: withMouse },
-  { by: "keyboard alone", screen: "desk", handsOn: withKeyboard },
-  { by: "touch on a phone", screen: "phone", handsOn: withFinger },
-])("a visitor finds a unit, registers and enquires by $by", { timeout: 120_000 }, async ({ screen, handsOn }) => {
+it.each(
+  oneOrAll<{ by: string; screen: Screen; handsOn: (page: Page) => Hands }>(
+    { by: "touch on a phone", screen: "phone", handsOn: withFinger },
+    { by: "mouse", screen: "desk", handsOn: withMouse },
+    { by: "keyboard alone", screen: "desk", handsOn: withKeyboard },
+  ),
+)("a visitor finds a unit, registers and enquires by $by", async ({ screen, handsOn }) => {
   const { page } = await visit({ screen });
   const hands = handsOn(page);
 

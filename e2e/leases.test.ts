@@ -3,7 +3,7 @@ import type { ReadTenancy } from "@vasati/contract/tenancies";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { answerOnce } from "./support/answer-once.ts";
-import { call, demoAccount, logIn, searchUnits } from "./support/api.ts";
+import { call, demoAccount, searchUnits, tokenOf } from "./support/api.ts";
 import { expectGone, expectSeen } from "./support/expect-seen.ts";
 import {
   begun,
@@ -23,7 +23,7 @@ import { managedUnitPath, ownArea } from "./support/unit-form.ts";
 import { visit } from "./support/visit.ts";
 
 let custodian: string;
-beforeAll(async () => void (custodian = await logIn(demoAccount("custodian"))));
+beforeAll(async () => void (custodian = await tokenOf("custodian")));
 const asCustodian = () => ({ stored: { accessToken: custodian } });
 
 const toast = (page: Page, words: string) => page.getByLabel("Notifications").getByText(words, { exact: true });

@@ -1,6 +1,6 @@
 import type { Page, Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { demoAccount, heldUnit, logIn, register, tokensOf } from "./support/api.ts";
+import { heldUnit, register, tokenOf, tokensOf } from "./support/api.ts";
 import { expectSeen } from "./support/expect-seen.ts";
 import { open } from "./support/open.ts";
 import { cards } from "./support/search-page.ts";
@@ -81,7 +81,7 @@ describe("the details", () => {
 
   it("mask the account numbers for others, who find no control", async () => {
     const unit = await newUnit(await newProperty("SC"));
-    const { page } = await visit({ stored: { accessToken: await logIn(demoAccount("custodian.other")) } });
+    const { page } = await visit({ stored: { accessToken: await tokenOf("custodian.other") } });
     await openManagedUnit(page, unit);
     const facts = await unitFacts(page);
     expect(facts["Electricity Account No"]).toMatch(/^•+3456$/);
@@ -189,7 +189,7 @@ describe("what can be done about a unit", () => {
 
     for (const who of ["tenant", "owner", "custodian.other", "custodian"]) {
       const isStaff = who === "custodian";
-      const { page: own } = await visit({ stored: { accessToken: await logIn(demoAccount(who)) } });
+      const { page: own } = await visit({ stored: { accessToken: await tokenOf(who) } });
       await openManagedUnit(own, unit);
       expect(await offers(own)).toEqual(["Add Tenancy"]);
       expect(await own.getByRole("button", { name: "Add Tenancy" }).isDisabled()).toBe(!isStaff);

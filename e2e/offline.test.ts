@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { demoAccount, logIn } from "./support/api.ts";
 import { openFront } from "./support/front.ts";
 import { expectGone, expectSeen } from "./support/expect-seen.ts";
-import { keptTexts, patient, stores, untilKept } from "./support/kept.ts";
+import { keptTexts, stores, untilKept } from "./support/kept.ts";
 import { cardNames } from "./support/search-page.ts";
 import { results } from "./support/states/state.ts";
 import { visit } from "./support/visit.ts";
@@ -21,6 +21,8 @@ it("shows a manager's lists without a network, as of when they are, for as long 
   // Until then the rows stand empty.
   await expectSeen(page.getByRole("cell", { name: /@/ }).first());
   const shown = await names(page);
+  // The worker keeps beside the page what the page is answered.
+  await expect.poll(() => keptTexts(page)).toContain(shown[0]!.split("\t")[0]!.trim());
   await context.setOffline(true);
   // Opened for the first time: its code is not there.
   await page.getByRole("link", { name: "Owners", exact: true }).click();
@@ -29,11 +31,11 @@ it("shows a manager's lists without a network, as of when they are, for as long 
   // An address that was never loaded as a page, only within the app.
   await page.reload();
   await expectSeen(asOf(page));
-  await expect.poll(() => names(page), patient).toEqual(shown);
+  await expect.poll(() => names(page)).toEqual(shown);
   expect(await keptTexts(page)).toContain('"passportNo":""');
   expect(await keptTexts(page)).not.toMatch(/"(passportNo|laborCardNo|idCardNo|cRNumber)":"[^"]/);
   await page.getByRole("button", { name: "Logout" }).click();
-  await expect.poll(() => stores(page), patient).toEqual(["files 1"]);
+  await expect.poll(() => stores(page)).toEqual(["files 1"]);
 });
 
 it("can be installed: manifest, icons, and a worker that answers without a network", async () => {
@@ -84,7 +86,7 @@ describe("where nobody answers", () => {
     Object.assign(front, { isStopped: false, gone: /^\/service-worker\.js/ });
     await expectGone(asOf(page));
     await page.reload();
-    await expect.poll(() => stores(page), patient).toEqual([]);
+    await expect.poll(() => stores(page)).toEqual([]);
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   });
 

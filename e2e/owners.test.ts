@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { demoAccount, logIn, tokenOf } from "./support/api.ts";
+import { oneOrAll } from "../server/test/matrix.ts";
+import { tokenOf } from "./support/api.ts";
 import { expectGone, expectSeen } from "./support/expect-seen.ts";
 import { withKeyboard, withMouse } from "./support/hands.ts";
 import { open } from "./support/open.ts";
@@ -50,10 +51,10 @@ const entries = [
 ];
 
 describe("the Add Owner/Leaser modal", () => {
-  const people = [
+  const people = oneOrAll(
     { who: "with the mouse", handsOf: withMouse },
     { who: "by keyboard alone", handsOf: withKeyboard },
-  ];
+  );
 
   it.each(people)("sends every field, $who", async ({ handsOf }) => {
     const { page } = await visit(asCustodian());
@@ -191,7 +192,7 @@ describe("the list of owners", () => {
     await staff.getByRole("link", { name: "Owners", exact: true }).click();
     await expectSeen(ownerRows(staff).first());
 
-    const owner = await logIn(demoAccount("owner"));
+    const owner = await tokenOf("owner");
     const { page } = await visit({ stored: { accessToken: owner } });
     await open(page, ownersPath);
     await expectSeen(page.getByRole("heading", { name: "This page is not for your account" }));

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { call, logIn, register } from "./support/api.ts";
-import { expectSeen } from "./support/expect-seen.ts";
+import { expectFocus, expectSeen } from "./support/expect-seen.ts";
 import { linkIn, mailTo } from "./support/mailbox.ts";
 import { visit } from "./support/visit.ts";
 import { open } from "./support/open.ts";
@@ -91,5 +91,5 @@ it("refuses a well-known password and an address that is taken, each in its plac
   await field(page, "Password").fill(newPassword);
   await send(page, "Create account");
   await expectSeen(page.getByText("There is an account with this address."));
-  expect(await field(page, "Email").evaluate((control) => control === document.activeElement)).toBe(true);
+  await expectFocus(field(page, "Email"));
 });

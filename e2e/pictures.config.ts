@@ -6,7 +6,7 @@ export default defineConfig({
     name: "pictures",
     include: ["e2e/pictures.ts"],
     globalSetup: "e2e/support/global-setup.ts",
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 });

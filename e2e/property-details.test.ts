@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { call, demoAccount, logIn, tokensOf } from "./support/api.ts";
+import { call, tokenOf, tokensOf } from "./support/api.ts";
 import { expectGone, expectSeen } from "./support/expect-seen.ts";
 import { withMouse } from "./support/hands.ts";
 import { open } from "./support/open.ts";
@@ -78,7 +78,7 @@ describe("what is shown of a property", () => {
     "is for %s what is public, without any control",
     async (account) => {
       const { property } = await newProperty("SC");
-      const { page } = await visit({ stored: { accessToken: await logIn(demoAccount(account)) } });
+      const { page } = await visit({ stored: { accessToken: await tokenOf(account) } });
       await openProperty(page, property.propertyId);
       expect(await factsOf(page)).toEqual({ Category: "Small Commercial", Units: "0", Vacant: "0" });
       const buttons = await main(page)
@@ -258,14 +258,14 @@ it("keeps names of every kind as they are", async () => {
 it("is offered to nobody who may not add units there", async () => {
   const { property } = await newProperty("SC");
   for (const account of ["user", "owner", "tenant", "custodian.other"]) {
-    const { page } = await visit({ stored: { accessToken: await logIn(demoAccount(account)) } });
+    const { page } = await visit({ stored: { accessToken: await tokenOf(account) } });
     await openProperty(page, property.propertyId);
     expect(await page.getByRole("button", { name: "Add Unit Profile" }).count()).toBe(0);
   }
-  const { page } = await visit({ stored: { accessToken: await logIn(demoAccount("custodian")) } });
+  const { page } = await visit({ stored: { accessToken: await tokenOf("custodian") } });
   await openProperty(page, property.propertyId);
   await expectSeen(page.getByRole("button", { name: "Add Unit Profile" }));
-  const { status } = await call("POST /unitprofiles", { body: {}, token: await logIn(demoAccount("user")) });
+  const { status } = await call("POST /unitprofiles", { body: {}, token: await tokenOf("user") });
   expect(status).toBe(403);
 });
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { Custodian } from "@vasati/contract/custodians";
 import type { PropertyCard } from "@vasati/contract/properties";
 import { area, call, demoAccount, logIn, register, tokensOf } from "./support/api.ts";
-import { expectGone, expectSeen } from "./support/expect-seen.ts";
+import { expectFocus, expectGone, expectSeen } from "./support/expect-seen.ts";
+import { keepAnswers } from "./support/keep-answers.ts";
 import { open } from "./support/open.ts";
 import { filters } from "./support/property-list.ts";
 import { cardNames, cards } from "./support/search-page.ts";
@@ -41,6 +42,7 @@ describe("the list", () => {
 
   it("turns its pages by previous and next, and keeps the page in the address", async () => {
     const { page } = await visit(as(custodian));
+    await keepAnswers(page, "/properties/custodians?*");
     await open(page, "/property");
     const first = await cardNames(page);
     await page.getByRole("link", { name: "Next" }).click();
@@ -62,6 +64,7 @@ describe("the list", () => {
 
   it("opens a property with its id in local storage and the property in the navigation state", async () => {
     const { page } = await visit(as(custodian));
+    await keepAnswers(page, "/properties/custodians?*");
     await open(page, "/property");
     const [name] = await cardNames(page);
     await cards(page).first().getByRole("link").click();
@@ -248,7 +251,7 @@ describe("the filters", () => {
     expect(await page.getByText("Category is required.").count()).toBe(0);
     await fields.search.click();
     await expectSeen(page.getByText("Category is required.", { exact: true }));
-    expect(await fields.area.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expectFocus(fields.area);
     await fields.area.selectOption(area.value);
     await expectGone(page.getByText("Area is required."));
     expect(new URL(page.url()).search).toBe("?show=all");

@@ -1,7 +1,7 @@
 import type { Page, Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { area, tokenOf } from "./support/api.ts";
-import { expectGone, expectSeen } from "./support/expect-seen.ts";
+import { expectFocus, expectGone, expectSeen } from "./support/expect-seen.ts";
 import { open } from "./support/open.ts";
 import { filters, search } from "./support/property-list.ts";
 import { cardNames, cards } from "./support/search-page.ts";
@@ -123,7 +123,7 @@ describe("a search", () => {
     await expectSeen(page.getByRole("heading", { level: 1, name: "Property List", exact: true }));
     expect(await filters(page).text.inputValue()).toBe("");
     expect(await filters(page).property.isChecked()).toBe(true);
-    await expect.poll(() => filters(page).area.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expectFocus(filters(page).area);
     await cards(page).first().waitFor();
   });
 
@@ -160,6 +160,6 @@ describe("a search", () => {
     await cards(page).first().waitFor();
     await expectGone(filters(page).area);
     const results = page.getByRole("region", { name: `Small Commercial · ${area.title}` });
-    await expect.poll(() => results.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expectFocus(results);
   });
 });

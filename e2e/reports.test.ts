@@ -1,6 +1,6 @@
 import type { RentRoll } from "@vasati/contract/reports";
 import { expect, it } from "vitest";
-import { call, demoAccount, logIn } from "./support/api.ts";
+import { call, tokenOf } from "./support/api.ts";
 import { expectSeen } from "./support/expect-seen.ts";
 import { contentOf } from "./support/imports.ts";
 import { open } from "./support/open.ts";
@@ -11,7 +11,8 @@ const readRoll = async (token: string, query = ""): Promise<RentRoll> =>
   (await call(`GET /reports/rentRoll${query}`, { token })).json() as Promise<RentRoll>;
 
 it("a manager goes through the reports by keys, narrows one down, keeps it in the address, and takes it along as a sheet", async () => {
-  const token = await logIn(demoAccount("custodian"));
+  // Other tests add to the portfolio of the first custodian.
+  const token = await tokenOf("custodian.other");
   const { page } = await visit({ stored: { accessToken: token } });
   await open(page, "/property/dashboard");
   await page.getByRole("link", { name: "Reports", exact: true }).click();
@@ -39,7 +40,7 @@ it("a manager goes through the reports by keys, narrows one down, keeps it in th
 });
 
 it("an owner reads the own rents on a phone, also after a while without a network; tenants have no reports", async () => {
-  const token = await logIn(demoAccount("owner"));
+  const token = await tokenOf("owner");
   const { page, context } = await visit({ screen: "phone", stored: { accessToken: token } });
   await open(page, `${reportsPath}?report=vacancy`);
   await expectSeen(page.getByRole("table", { name: "Vacancy" }));
@@ -53,7 +54,7 @@ it("an owner reads the own rents on a phone, also after a while without a networ
   const rent = sums.rent.toLocaleString("en-IN", { style: "currency", currency: "INR", maximumFractionDigits: 0 });
   await expectSeen(page.getByText(rent, { exact: true }).first());
 
-  const tenant = await visit({ stored: { accessToken: await logIn(demoAccount("tenant")) } });
+  const tenant = await visit({ stored: { accessToken: await tokenOf("tenant") } });
   await open(tenant.page, reportsPath);
   await tenant.page.waitForURL(/\/error\?status=403/);
 });

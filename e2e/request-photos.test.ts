@@ -1,15 +1,15 @@
 import type { ReadRequest } from "@vasati/contract/service-requests";
 import type { PageOf } from "@vasati/contract/paging";
 import { expect, it } from "vitest";
-import { call, demoAccount, logIn } from "./support/api.ts";
-import { expectGone, expectSeen } from "./support/expect-seen.ts";
+import { call, tokenOf } from "./support/api.ts";
+import { expectFocus, expectGone, expectSeen } from "./support/expect-seen.ts";
 import { open } from "./support/open.ts";
 import { chosen, photo } from "./support/request-photos.ts";
 import { openRequests, requestDialog } from "./support/requests.ts";
 import { visit } from "./support/visit.ts";
 
 it("a tenant raises a request with photos on a bad network, and staff see them large and delete one", async () => {
-  const tenant = await logIn(demoAccount("tenant"));
+  const tenant = await tokenOf("tenant");
   const { page } = await visit({ stored: { accessToken: tenant }, expected: [/^503 POST .*\/photos$/] });
   await openRequests(page);
   await page.getByRole("button", { name: "New Request" }).click();
@@ -44,7 +44,7 @@ it("a tenant raises a request with photos on a bad network, and staff see them l
   const listed = await call("GET /serviceRequests?mine=true", { token: tenant });
   const raised = ((await listed.json()) as PageOf<ReadRequest>).items.find(({ description }) => description === text);
   const id = raised?.serviceRequestId ?? 0;
-  const { page: desk } = await visit({ stored: { accessToken: await logIn(demoAccount("administrator")) } });
+  const { page: desk } = await visit({ stored: { accessToken: await tokenOf("administrator") } });
   await open(desk, `/service-request?open=${id}`);
   const request = requestDialog(desk, id);
   await request.getByRole("button", { name: "Photo 1: show it large" }).click();
@@ -76,9 +76,7 @@ it("a tenant raises a request with photos on a bad network, and staff see them l
     .getByLabel("Add photos")
     .setInputFiles([chosen("one.png", photo(320)), chosen("two.png", photo(330)), chosen("three.png", photo(340))]);
   await request.getByRole("button", { name: "Leave out three.png" }).click();
-  expect(
-    await request.getByRole("region", { name: "Photos" }).evaluate((place) => place === document.activeElement),
-  ).toBe(true);
+  await expectFocus(request.getByRole("region", { name: "Photos" }));
   await desk.keyboard.press("Escape");
   const calledOff = desk.waitForEvent("requestfailed");
   await request.getByRole("button", { name: "Discard", exact: true }).click();

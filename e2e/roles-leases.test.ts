@@ -1,9 +1,9 @@
 import type { Document } from "@vasati/contract/documents";
 import { expect, it } from "vitest";
-import { call, demoAccount, tokenOf, tokensOf } from "./support/api.ts";
+import { call, demoAccount, logIn, tokenOf, tokensOf } from "./support/api.ts";
 import { documentRows, documentsPath } from "./support/documents.ts";
 import { expectSeen } from "./support/expect-seen.ts";
-import { keptTexts, patient, stores, untilKept } from "./support/kept.ts";
+import { keptTexts, stores, untilKept } from "./support/kept.ts";
 import { newLeasePath } from "./support/leases.ts";
 import { logInHere } from "./support/log-in-here.ts";
 import { open } from "./support/open.ts";
@@ -47,8 +47,9 @@ it("visitors are asked to log in before leases, tasks, settings and papers, and 
 });
 
 it("tenant and owner find the drafted agreement, also without a network until they log out; nobody else does", async () => {
-  const tokens = await tokensOf("custodian", "tenant", "owner", "user");
-  const [custodian, tenant, owner, user] = tokens;
+  const [custodian, user] = await tokensOf("custodian", "user");
+  // They log out at the end.
+  const [tenant, owner] = [await logIn(demoAccount("tenant")), await logIn(demoAccount("owner"))];
   const { tenancyId } = await findTenancy(tenant, "tenancyStatus=Active");
   const drafted = await call(`POST /tenancies/${tenancyId}/agreements`, { body: {}, token: custodian });
   const { id, fileName } = ((await drafted.json()) as { document: Document }).document;
@@ -63,13 +64,13 @@ it("tenant and owner find the drafted agreement, also without a network until th
     await untilKept(page);
     // What came before the worker was there is kept from the next time on.
     await page.reload();
-    await expect.poll(() => keptTexts(page), patient).toContain(fileName);
+    await expect.poll(() => keptTexts(page)).toContain(fileName);
     await context.setOffline(true);
     await page.reload();
     await expectSeen(page.getByText(/^Offline – as of /));
     await expectSeen(row.getByText("Agreement draft", { exact: true }));
     await page.getByRole("button", { name: "Logout" }).click();
-    await expect.poll(() => stores(page), patient).toEqual(["files 1"]);
+    await expect.poll(() => stores(page)).toEqual(["files 1"]);
   };
   await Promise.all([follow(tenant, "phone"), follow(owner, "desk")]);
   expect((await call(`GET /documents/${id}/downloads`, { token: user })).status).toBe(404);

@@ -3,7 +3,7 @@ import { rentRanges } from "@vasati/contract/codes";
 import type { Page, Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { area, call, searchUnits } from "./support/api.ts";
-import { expectGone, expectSeen } from "./support/expect-seen.ts";
+import { expectFocus, expectGone, expectSeen } from "./support/expect-seen.ts";
 import { cardNames, cards, choose, controls, emptySentence } from "./support/search-page.ts";
 import { visit } from "./support/visit.ts";
 import { open } from "./support/open.ts";
@@ -60,7 +60,7 @@ describe("before a search", () => {
     await expectSeen(page.getByText("Area is required.", { exact: true }));
     await expectSeen(page.getByText("Category is required.", { exact: true }));
     expect(await controls(page).area.getAttribute("aria-invalid")).toBe("true");
-    expect(await controls(page).area.evaluate((control) => control === document.activeElement)).toBe(true);
+    await expectFocus(controls(page).area);
     await choose(page, { area: area.title });
     await expectGone(page.getByText("Area is required."));
     await controls(page).search.click();

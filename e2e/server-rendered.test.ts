@@ -1,7 +1,9 @@
 import type { UnitDetail } from "@vasati/contract/units";
 import { beforeAll, describe, expect, inject, it } from "vitest";
+import { oneOrAll } from "../server/test/matrix.ts";
 import { searchUnits, vacantUnit } from "./support/api.ts";
 import { results, unitPath } from "./support/states/state.ts";
+import { open } from "./support/open.ts";
 import { visit } from "./support/visit.ts";
 
 let unit: UnitDetail;
@@ -78,11 +80,11 @@ describe("the search, as the server sends it", () => {
 
 /** A mismatch between the server's page and the browser's is an error in the console, and fails. */
 describe.each(["en", "hi", "kn"] as const)("the browser takes over in %s", (language) => {
-  it.each(["light", "dark"] as const)("what the server has drawn, %s", async (appearance) => {
+  it.each(oneOrAll("light", "dark"))("what the server has drawn, %s", async (appearance) => {
     const { page, context } = await visit({ language });
     await context.addCookies([{ name: "appearance", value: appearance, url: inject("house").address }]);
     for (const path of ["/user", results, unitPath(unit.unitProfileId), "/auth/login", "/auth/register"]) {
-      await page.goto(path, { waitUntil: "networkidle" });
+      await open(page, path);
       expect(await page.getAttribute("html", "lang")).toBe(language);
       expect(await page.getAttribute("html", "data-appearance")).toBe(appearance);
     }

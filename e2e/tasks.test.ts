@@ -1,10 +1,10 @@
 import type { PageOf } from "@vasati/contract/paging";
 import type { Task, TaskKind } from "@vasati/contract/tasks";
 import type { ReadTenancy } from "@vasati/contract/tenancies";
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { call, demoAccount, logIn } from "./support/api.ts";
-import { expectGone, expectSeen } from "./support/expect-seen.ts";
+import { call, tokenOf } from "./support/api.ts";
+import { expectFocus, expectGone, expectSeen } from "./support/expect-seen.ts";
 import { withKeyboard } from "./support/hands.ts";
 import { open } from "./support/open.ts";
 import { kindLink, newPortfolio, taskRows, tasksPath } from "./support/tasks.ts";
@@ -18,7 +18,6 @@ const countOf = (page: Page, kind: TaskKind) => () =>
   kindLink(page, kind)
     .textContent()
     .then((text) => Number(/\d+$/.exec(text ?? "")?.[0]));
-const hasFocus = (thing: Locator) => () => thing.evaluate((element) => element === document.activeElement);
 const showsNothing = (page: Page) => expectSeen(page.getByText("Nothing waits here"));
 
 it("what others do leaves the list of tasks by itself", async () => {
@@ -65,7 +64,7 @@ it("tenancies are activated, expired and renewed in place, by keyboard, and the 
   await press(question.getByRole("button", { name: "Activate" }));
   await expectGone(question);
   await expect.poll(() => awaiting.count()).toBe(2);
-  await expect.poll(hasFocus(awaiting.first().getByRole("link"))).toBe(true);
+  await expectFocus(awaiting.first().getByRole("link"));
   await expect.poll(countOf(page, "awaiting")).toBe(2);
 
   // What stands against it is said in the place of the question.
@@ -84,7 +83,7 @@ it("tenancies are activated, expired and renewed in place, by keyboard, and the 
   await press(overdue.first().getByRole("button", { name: "Expire" }));
   await page.getByRole("dialog", { name: "Expire this tenancy?" }).getByRole("button", { name: "Expire" }).click();
   await expect.poll(() => overdue.count()).toBe(1);
-  await expect.poll(hasFocus(overdue.first().getByRole("link"))).toBe(true);
+  await expectFocus(overdue.first().getByRole("link"));
   await press(overdue.first().getByRole("button", { name: "Activate renewal" }));
   await press(question.getByRole("button", { name: "Activate" }));
   await showsNothing(page);
@@ -127,7 +126,7 @@ it("an enquiry is answered and converted, and a request assigned, begun and reso
 });
 
 it("owners have no tasks: the figures of their dashboard lead to none", async () => {
-  const { page } = await visit({ stored: { accessToken: await logIn(demoAccount("owner")) } });
+  const { page } = await visit({ stored: { accessToken: await tokenOf("owner") } });
   await open(page, "/property/dashboard");
   await page.getByRole("link", { name: /^Pending Tasks/ }).press("Enter");
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("pending-tasks");

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { answerOnce } from "./support/answer-once.ts";
-import { call, demoAccount, heldUnit, logIn, register, searchUnits, tokenOf } from "./support/api.ts";
-import { expectGone, expectSeen } from "./support/expect-seen.ts";
+import { call, demoAccount, heldUnit, register, searchUnits, tokenOf } from "./support/api.ts";
+import { expectFocus, expectGone, expectSeen } from "./support/expect-seen.ts";
 import { withFinger, withKeyboard } from "./support/hands.ts";
 import { logInHere } from "./support/log-in-here.ts";
 import { open } from "./support/open.ts";
@@ -50,7 +50,7 @@ describe("a tenancy from its beginning to its end", () => {
     expect(new URL(page.url()).search).toBe(`?unitId=${unit.unitProfileId}`);
     expect(await submit(page).isDisabled()).toBe(true);
     const tenantField = addDialog(page).getByRole("combobox", { name: "Tenant" });
-    expect(await tenantField.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expectFocus(tenantField);
     await hands.type(tenantField, tenant.tenantName);
     await expectSeen(page.getByRole("option", { name: tenant.tenantName }));
     await page.keyboard.press("Enter");
@@ -228,7 +228,7 @@ describe("who sees what of a tenancy", () => {
       ["tenant", unitPath],
       ["owner", managedUnitPath],
     ] as const) {
-      const accessToken = await logIn(demoAccount(who));
+      const accessToken = await tokenOf(who);
       const tenancy = await findTenancy(accessToken, "tenancyStatus=Active");
       const { page } = await visit({ stored: { accessToken } });
       await openTenancyTab(page, pathOf(tenancy.unitProfileId));

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
-import { demoAccount, logIn, tokenOf } from "./support/api.ts";
+import { oneOrAll } from "../server/test/matrix.ts";
+import { tokenOf } from "./support/api.ts";
 import { enquiryInInbox, inboxPath, newEnquiry } from "./support/enquiries.ts";
 import { expectGone, expectSeen } from "./support/expect-seen.ts";
 import type { Hands } from "./support/hands.ts";
@@ -11,7 +12,7 @@ import { cardNames } from "./support/search-page.ts";
 import { unitPath } from "./support/states/state.ts";
 import { addDialog, tenancyPanel } from "./support/tenancies.ts";
 import { agreementOfTenant, fileField, rowOf, typeField, uploadButton } from "./support/tenancy-documents.ts";
-import { newProperty, newUnit, ownArea } from "./support/unit-form.ts";
+import { newProperty, newUnit, quietArea } from "./support/unit-form.ts";
 import { visit } from "./support/visit.ts";
 
 let agreement: Buffer;
@@ -20,7 +21,7 @@ let tenant: string;
 beforeAll(async () => {
   [{ content: agreement }, custodian, tenant] = await Promise.all([
     agreementOfTenant(),
-    logIn(demoAccount("custodian")),
+    tokenOf("custodian"),
     tokenOf("tenant"),
   ]);
 });
@@ -30,7 +31,7 @@ const toast = (page: Page, words: string) => page.getByLabel("Notifications").ge
 /** Whether a visitor's search shows the unit. */
 async function isShown(unitName: string): Promise<boolean> {
   const { page } = await visit();
-  await open(page, `/user?location=${ownArea.value}&category=SC`);
+  await open(page, `/user?location=${quietArea.value}&category=SC`);
   return (await cardNames(page)).some((name) => name.includes(unitName));
 }
 
@@ -60,14 +61,15 @@ async function bring(page: Page, hands: Hands, step: "Activate" | "Expire"): Pro
   await expectGone(question);
 }
 
-it.each<{ by: string; screen: Screen; handsOn: (page: Page) => Hands }>([
-  { by: "keyboard alone", screen: "desk", handsOn: withKeyboard },
-  { by: "touch on a phone", screen: "phone", handsOn: withFinger },
-])(
+it.each(
+  oneOrAll<{ by: string; screen: Screen; handsOn: (page: Page) => Hands }>(
+    { by: "touch on a phone", screen: "phone", handsOn: withFinger },
+    { by: "keyboard alone", screen: "desk", handsOn: withKeyboard },
+  ),
+)(
   "an enquiry becomes a tenant, a tenancy with its agreement, and the unit's past, by $by",
-  { timeout: 120_000 },
   async ({ screen, handsOn }) => {
-    const { unitProfileId, unitName } = await newUnit(await newProperty("SC"));
+    const { unitProfileId, unitName } = await newUnit(await newProperty("SC", { area: quietArea.value }));
     const { person, enquiry } = await newEnquiry({ unitProfileId, passportNo: `T${unitProfileId}` });
     const { page } = await visit({ screen, stored: { accessToken: custodian } });
     const hands = handsOn(page);

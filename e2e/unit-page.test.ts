@@ -2,7 +2,7 @@ import type { UnitDetail } from "@vasati/contract/units";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { heldUnit, readUnit, register, searchUnits, vacantUnit } from "./support/api.ts";
-import { expectSeen } from "./support/expect-seen.ts";
+import { expectFocus, expectSeen } from "./support/expect-seen.ts";
 import { cards } from "./support/search-page.ts";
 import { unitPath } from "./support/states/state.ts";
 import { visit } from "./support/visit.ts";
@@ -123,7 +123,7 @@ it("moves between its tabs by the arrow keys", async () => {
   await tab("Details").focus();
   for (const name of ["Tenancy", "Documents", "Details"]) {
     await page.keyboard.press("ArrowRight");
-    expect(await tab(name).evaluate((element) => element === document.activeElement)).toBe(true);
+    await expectFocus(tab(name));
     expect(await tab(name).getAttribute("aria-selected")).toBe("true");
   }
 });

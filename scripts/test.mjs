@@ -1,4 +1,5 @@
-// `npm test`: everything that must hold, on a machine that may have nothing yet. `npm run check`: the same without browser.
+// `npm test`: what must hold, on a machine that may have nothing yet. `npm run check`: the same without browser.
+// `npm run test:all`: the whole matrix of it (server/test/matrix.ts), the pictures and the campaigns; that takes an hour.
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { findOrInstallChromium } from "./chromium.mjs";
 import { installDependencies } from "./dependencies.mjs";
@@ -7,13 +8,25 @@ import { fittingNode } from "./runtime.mjs";
 import { buildWeb } from "./web-build.mjs";
 
 const withBrowser = !process.argv.includes("--without-browser");
+const all = process.argv.includes("--all");
 const node = await fittingNode();
 await installDependencies(node);
 const chromium = withBrowser ? { CHROMIUM_PATH: await findOrInstallChromium() } : {};
 const counted = { passed: 0, failed: 0 };
+// Every step sees it; unset where somebody's shell has it.
+process.env.TEST_ALL = String(all);
 
-const script = (name) => () => npm(node, ["run", "--silent", name]);
+const script =
+  (name, ...words) =>
+  () =>
+    npm(node, ["run", "--silent", name, "--", ...words], { env: chromium });
 const browserTests = { name: "browser tests", run: () => vitest("e2e") };
+const furtherSteps = [
+  { name: "pictures", run: script("pictures") },
+  { name: "killing campaign", run: script("campaign:kill", "--rounds", "6") },
+  { name: "fuzzing campaign", run: script("campaign:fuzz", "--requests", "100") },
+  { name: "uploading campaign", run: script("campaign:uploads", "--count", "40") },
+];
 const steps = [
   { name: "format", run: script("check:format") },
   { name: "lint", run: script("check:lint") },
@@ -24,6 +37,7 @@ const steps = [
   { name: "sizes", run: script("check:size") },
   { name: "unit and API tests", run: () => vitest("contract", "server", "web") },
   ...(withBrowser ? [browserTests] : []),
+  ...(all ? furtherSteps : []),
 ];
 
 const failed = await firstFailure();

@@ -1,14 +1,13 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
+import { oneOrAll } from "../../server/test/matrix.ts";
+import { preparedDirectory } from "../../server/test/temporary-directory.ts";
 import { openHouse } from "./house.ts";
 import type { Round } from "./kill-round.ts";
 import { killDuring } from "./kill-round.ts";
 import { killDuringLeases } from "./lease-round.ts";
 import { killDuringTenancies } from "./tenancy-round.ts";
 
-const killed: Round["killed"][] = ["server", "everything"];
+const killed = oneOrAll<Round["killed"]>("everything", "server");
 const campaigns = [
   { what: "enquiry", run: killDuring, size: { clients: 8, units: 5 } },
   { what: "tenancy or document", run: killDuringTenancies, size: { clients: 8, units: 5 } },
@@ -17,20 +16,12 @@ const campaigns = [
 ];
 const all = campaigns.flatMap(({ what, run, size }) => killed.map((kill) => ({ what, run, size, kill })));
 
-it.each(all)(
-  "loses no $what and records none twice when kill -9 ends $kill meanwhile",
-  { timeout: 60_000 },
-  async ({ run, size, kill }) => {
-    const dataDirectory = await mkdtemp(join(tmpdir(), "vasati-kill-"));
-    let house = await openHouse(dataDirectory);
-    onTestFinished(async () => {
-      await house.stop();
-      await rm(dataDirectory, { recursive: true, force: true });
-    });
-    const { round, next } = await run(house, { ...size, kill });
-    house = next;
-    expect(round.wrong).toEqual([]);
-    expect(round.answered).toBeGreaterThan(0);
-    expect(round.underWay).toBeGreaterThan(0);
-  },
-);
+it.each(all)("loses no $what and records none twice when kill -9 ends $kill meanwhile", async ({ run, size, kill }) => {
+  let house = await openHouse(await preparedDirectory());
+  onTestFinished(() => house.stop());
+  const { round, next } = await run(house, { ...size, kill });
+  house = next;
+  expect(round.wrong).toEqual([]);
+  expect(round.answered).toBeGreaterThan(0);
+  expect(round.underWay).toBeGreaterThan(0);
+});

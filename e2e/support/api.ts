@@ -53,8 +53,14 @@ export async function register(): Promise<Person & { token: string }> {
 /** The custodian of the demo, and others of its accounts (decisions, section 10). */
 export const demoAccount = (mailbox: string) => ({ email: `${mailbox}@vasati.example`, password: "Vasati-demo-2026" });
 
-/** The token of one of them. */
-export const tokenOf = (mailbox: string): Promise<string> => logIn(demoAccount(mailbox));
+const tokens = new Map<string, Promise<string>>();
+
+/** The token of one of them, one for a test file: checking a password takes its time. Whoever logs out logs in on their own. */
+export function tokenOf(mailbox: string): Promise<string> {
+  const token = tokens.get(mailbox) ?? logIn(demoAccount(mailbox));
+  tokens.set(mailbox, token);
+  return token;
+}
 
 /** The tokens of several of them. */
 export const tokensOf = <const Mailboxes extends readonly string[]>(...mailboxes: Mailboxes) =>

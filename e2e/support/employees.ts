@@ -2,7 +2,7 @@ import type { Custodian } from "@vasati/contract/custodians";
 import type { Property } from "@vasati/contract/properties";
 import type { Locator, Page } from "playwright-core";
 import { propertyForm } from "../../server/test/forms.ts";
-import { call, demoAccount, logIn } from "./api.ts";
+import { call, tokenOf } from "./api.ts";
 import { open } from "./open.ts";
 
 export const employeesPath = "/contact";
@@ -20,7 +20,7 @@ export const employeeRows = (page: Page): Locator =>
 export const employeeDialog = (page: Page): Locator => page.getByRole("dialog", { name: "Employee", exact: true });
 
 const made = async <Made>(name: string, body: object): Promise<Made> => {
-  const answer = await call(name, { body, token: await logIn(demoAccount("administrator")) });
+  const answer = await call(name, { body, token: await tokenOf("administrator") });
   if (answer.status !== 201) throw new Error(`${name} was answered ${answer.status}.`);
   return (await answer.json()) as Made;
 };

@@ -1,9 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** A worker does its work beside the page, when it comes to it. */
-export const patient = { timeout: 15_000 };
-
 /** What the service worker keeps, by the names of its stores. */
 export const stores = (page: Page) => page.evaluate(() => caches.keys());
 
@@ -22,5 +19,5 @@ export const keptTexts = (page: Page) =>
 /** Until the page is in the hands of the service worker, which has what the page has loaded. */
 export async function untilKept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await expect.poll(() => stores(page), patient).toContain("pages 1");
+  await expect.poll(() => stores(page)).toContain("pages 1");
 }

@@ -1,7 +1,7 @@
 import type { LeaseDraft } from "@vasati/contract/leases";
 import type { ManagedUnit } from "@vasati/contract/managed-units";
 import type { Locator, Page } from "playwright-core";
-import { call, demoAccount, logIn } from "./api.ts";
+import { call, tokenOf } from "./api.ts";
 import { open } from "./open.ts";
 import { tenantEntries } from "./tenants.ts";
 import { newProperty, newUnit } from "./unit-form.ts";
@@ -25,7 +25,7 @@ interface Begun {
 export async function newDraft({ as = "custodian", ...begun }: Begun = {}): Promise<LeaseDraft & { path: string }> {
   const { unitProfileId } = begun.unit ?? (await newVacantUnit());
   const { tenantId = null, newTenant = null, terms = {}, step = "tenant" } = begun;
-  const token = await logIn(demoAccount(as));
+  const token = await tokenOf(as);
   const body = { unitProfileId, tenantId, newTenant, terms, step };
   const answer = await call("POST /leases/drafts", { body, token });
   if (answer.status !== 201) throw new Error(`A lease was answered ${answer.status}: ${await answer.text()}`);
@@ -35,14 +35,14 @@ export async function newDraft({ as = "custodian", ...begun }: Begun = {}): Prom
 
 /** Closes a unit for repairs: it is not vacant any more. */
 export async function closeUnit({ unitProfileId, version = 1 }: ManagedUnit): Promise<void> {
-  const token = await logIn(demoAccount("custodian"));
+  const token = await tokenOf("custodian");
   const answer = await call(`PATCH /unitprofiles/${unitProfileId}`, { body: { version, unitStatus: "UNM" }, token });
   if (!answer.ok) throw new Error(`A unit was answered ${answer.status}: ${await answer.text()}`);
 }
 
 /** Forgets what the demo account has begun, so that there is room for more. */
 export async function forgetDrafts(as: "custodian" | "administrator" = "custodian"): Promise<void> {
-  const token = await logIn(demoAccount(as));
+  const token = await tokenOf(as);
   const drafts = (await (await call("GET /leases/drafts", { token })).json()) as LeaseDraft[];
   for (const { leaseDraftId } of drafts) await call(`DELETE /leases/drafts/${leaseDraftId}`, { token });
 }

@@ -13,7 +13,7 @@ export async function mailTo(recipient: string | RegExp, text: RegExp): Promise<
     );
     return found !== undefined;
   };
-  await expect.poll(lookForIt, { timeout: 20_000, message: `a mail to ${recipient} that says ${text}` }).toBe(true);
+  await expect.poll(lookForIt, { message: `a mail to ${recipient} that says ${text}` }).toBe(true);
   return found!;
 }
 

@@ -1,6 +1,6 @@
 import type { Owner } from "@vasati/contract/owners";
 import type { Locator, Page } from "playwright-core";
-import { call, demoAccount, logIn } from "./api.ts";
+import { call, tokenOf } from "./api.ts";
 import { open } from "./open.ts";
 
 export const ownersPath = "/property/owners";
@@ -46,7 +46,7 @@ let made = 0;
 
 /** An owner of the custodian, with a PAN, whom no other test changes. */
 export async function newOwner(): Promise<{ owner: Owner; token: string }> {
-  const token = await logIn(demoAccount("custodian"));
+  const token = await tokenOf("custodian");
   made += 1;
   const ownerOrLeasorName = `Zubin ${made} of ${Date.now()}`;
   const body = { ...leastOwner, ownerOrLeasorName, typeOfIdCard: "PAN", idCardNo: "ABCPG1234F" };

@@ -1,11 +1,8 @@
 import type { Page } from "playwright-core";
-import { expect } from "vitest";
 import { markNext, seesAnEffect, watchForEffects } from "./buttons-in-page.ts";
 
 /** What changes nothing although it is no GET: searches, and the lookup of a unit's tenancy. */
 const readings = /\/(searchfilters|tenancies\/unitprofiles)$/;
-/** How long a dialog may take to go, and a failure to be told. */
-const patienceMilliseconds = 3000;
 
 /**
  * Lets a page read and answers everything else with 503, so that each button can be pressed and nothing is changed; counts what
@@ -41,11 +38,7 @@ const failureOf = (action: () => Promise<unknown>): Promise<string | undefined> 
 
 /** A change that failed is told. */
 const isTold = (page: Page) =>
-  page
-    .locator("[role=alert], [role=status]")
-    .filter({ visible: true, hasText: /\w/ })
-    .first()
-    .waitFor({ timeout: patienceMilliseconds });
+  page.locator("[role=alert], [role=status]").filter({ visible: true, hasText: /\w/ }).first().waitFor();
 
 export interface Ground {
   /** Waits until nothing is loading any more. */
@@ -70,7 +63,7 @@ export async function pressingButtons(page: Page, { settle, complaints, reopen }
   async function pressMarked(): Promise<string[]> {
     const before = { refused: refused.count, reactions: reactions.count };
     await page.evaluate(watchForEffects);
-    const failure = await failureOf(() => page.locator("[data-next]").click({ timeout: patienceMilliseconds }));
+    const failure = await failureOf(() => page.locator("[data-next]").click());
     if (failure) return [`cannot be pressed: ${failure}`];
     await settle();
     if (refused.count > before.refused) return (await failureOf(() => isTold(page))) ? ["fails without a word"] : [];
@@ -83,8 +76,8 @@ export async function pressingButtons(page: Page, { settle, complaints, reopen }
   async function closeDialog(address: string): Promise<void> {
     const open = await dialogsOf(page).count();
     await page.keyboard.press("Escape");
-    const gone = () => expect.poll(() => dialogsOf(page).count(), { timeout: patienceMilliseconds }).toBeLessThan(open);
-    if (await failureOf(gone)) await reopen(address);
+    await settle();
+    if ((await dialogsOf(page).count()) >= open) await reopen(address);
   }
 
   return async function pressAll(): Promise<{ faults: string[]; addresses: string[] }> {

@@ -1,6 +1,6 @@
 import type { Property } from "@vasati/contract/properties";
 import type { Locator, Page } from "playwright-core";
-import { call, demoAccount, logIn } from "./api.ts";
+import { call, tokenOf } from "./api.ts";
 import { open } from "./open.ts";
 
 export const addPropertyPath = "/property/add-property";
@@ -67,7 +67,7 @@ let made = 0;
 
 /** A property of the custodian that no other test changes. */
 export async function newProperty(): Promise<{ property: Property; token: string }> {
-  const token = await logIn(demoAccount("custodian"));
+  const token = await tokenOf("custodian");
   made += 1;
   const body = { ...leastProperty, propertyName: `Lakshmi Arcade ${made} of ${Date.now()}` };
   const answer = await call("POST /properties", { body, token });

@@ -1,6 +1,6 @@
 import { inject } from "vitest";
 import { flatPng } from "../../server/src/demo/flat-png.ts";
-import { demoAccount, logIn } from "./api.ts";
+import { tokenOf } from "./api.ts";
 
 const palette = ["#e7d9bd", "#b59a6b", "#94784d", "#6b5637"];
 
@@ -25,7 +25,7 @@ export const chosen = (name: string, buffer: Buffer, mimeType = "image/png") => 
 export async function addPhoto(requestId: number, name: string, content = photo(640)): Promise<void> {
   const form = new FormData();
   form.append("file", new Blob([new Uint8Array(content)]), name);
-  const token = await logIn(demoAccount("tenant"));
+  const token = await tokenOf("tenant");
   const answer = await fetch(`${inject("house").address}/api/v1/serviceRequests/${requestId}/photos`, {
     method: "POST",
     headers: { authorization: `Bearer ${token}` },

@@ -1,6 +1,6 @@
 import type { ReadRequest, RequestUnit } from "@vasati/contract/service-requests";
 import type { Locator, Page } from "playwright-core";
-import { call, demoAccount, logIn } from "./api.ts";
+import { call, tokenOf } from "./api.ts";
 import { open } from "./open.ts";
 
 export const requestsPath = "/service-request";
@@ -24,7 +24,7 @@ export const unitsOf = async (token: string): Promise<RequestUnit[]> =>
 
 /** A new request of the demo tenant, which no other test changes. */
 export async function newRequest(): Promise<ReadRequest> {
-  const token = await logIn(demoAccount("tenant"));
+  const token = await tokenOf("tenant");
   const [unit] = await unitsOf(token);
   const body = {
     unitProfileId: unit?.unitProfileId,

@@ -1,4 +1,4 @@
-import { call, demoAccount, heldUnit, logIn, register, vacantUnit } from "./api.ts";
+import { call, heldUnit, register, tokenOf, vacantUnit } from "./api.ts";
 import { enquiryFrom } from "./enquiries.ts";
 
 /** Who and what the states of the screens show. */
@@ -26,10 +26,10 @@ export async function prepareScene(): Promise<Scene> {
   return {
     newcomer: newcomer.token,
     enquirer: enquirer.token,
-    administrator: await logIn(demoAccount("administrator")),
-    custodian: await logIn(demoAccount("custodian")),
-    owner: await logIn(demoAccount("owner")),
-    tenant: await logIn(demoAccount("tenant")),
+    administrator: await tokenOf("administrator"),
+    custodian: await tokenOf("custodian"),
+    owner: await tokenOf("owner"),
+    tenant: await tokenOf("tenant"),
     vacant: vacant.unitProfileId,
     enquired: enquired.unitProfileId,
     held: held.unitProfileId,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Custodian } from "@vasati/contract/custodians";
 import type { TaskKind } from "@vasati/contract/tasks";
 import type { Locator, Page } from "playwright-core";
-import { call, demoAccount, logIn } from "./api.ts";
+import { call, logIn, tokenOf } from "./api.ts";
 import { newEnquiry } from "./enquiries.ts";
 import { linkIn, mailTo } from "./mailbox.ts";
 import { leastTenancy } from "./tenancies.ts";
@@ -36,9 +36,9 @@ async function newCustodian(administrator: string): Promise<{ token: string; emp
  * last day by now, and a service request.
  */
 export async function newPortfolio() {
-  const administrator = await logIn(demoAccount("administrator"));
+  const administrator = await tokenOf("administrator");
   const { token, employeeId } = await newCustodian(administrator);
-  const { property } = await newProperty("SC", employeeId);
+  const { property } = await newProperty("SC", { custodianId: employeeId });
   const own = { property, token: administrator };
   const terms = { ...leastTenancy, propertyId: property.propertyId, custodianId: employeeId };
   for (const year of [1999, 2001, 2003]) {

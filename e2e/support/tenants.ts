@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto";
 import type { Tenant } from "@vasati/contract/tenants";
 import type { Locator, Page } from "playwright-core";
-import { call, demoAccount, logIn } from "./api.ts";
+import { call, tokenOf } from "./api.ts";
 import { open } from "./open.ts";
 
 /** What somebody writes into the Add Tenant form: its eleven fields by their labels, and as they are sent. */
@@ -33,14 +34,10 @@ export const tenantRows = (page: Page): Locator =>
 export const addDialog = (page: Page): Locator => page.getByRole("dialog", { name: "Add Tenant" });
 export const tenantDialog = (page: Page): Locator => page.getByRole("dialog", { name: "Tenant", exact: true });
 
-let made = 0;
-
 /** A tenant of the custodian whom no other test changes. */
-export async function newTenant(): Promise<{ tenant: Tenant; token: string }> {
-  const token = await logIn(demoAccount("custodian"));
-  made += 1;
+export async function newTenant(tenantName = `Zubeida ${randomUUID()}`): Promise<{ tenant: Tenant; token: string }> {
+  const token = await tokenOf("custodian");
   const form = Object.fromEntries(tenantEntries.map(({ name, text }) => [name, text]));
-  const tenantName = `Zubeida ${made} of ${Date.now()}`;
   const answer = await call("POST /tenants", { body: { ...form, tenantName }, token });
   if (answer.status !== 201) throw new Error(`A tenant was answered ${answer.status}.`);
   return { tenant: (await answer.json()) as Tenant, token };

@@ -1,7 +1,7 @@
 import type { ManagedUnit } from "@vasati/contract/managed-units";
 import type { Property } from "@vasati/contract/properties";
 import type { Locator, Page } from "playwright-core";
-import { call, demoAccount, logIn } from "./api.ts";
+import { call, tokenOf } from "./api.ts";
 import type { Hands } from "./hands.ts";
 import { expectSeen } from "./expect-seen.ts";
 import { open } from "./open.ts";
@@ -17,6 +17,8 @@ export const createPath = {
 
 /** Where these tests add units: not where the others search. */
 export const ownArea = { value: "jayanagar", title: "Jayanagar" };
+/** Where they add a few, which are then among the newest eight that a search shows first. */
+export const quietArea = { value: "whitefield", title: "Whitefield" };
 
 let made = 0;
 
@@ -27,12 +29,12 @@ async function created<Made>(answer: Promise<Response>): Promise<Made> {
   return (await response.json()) as Made;
 }
 
-/** A property, of custodian 2 unless told, in an area of these tests; nobody else's test touches it. */
+/** A property, of custodian 2 unless told, in an area of these tests unless told; nobody else's test touches it. */
 export async function newProperty(
   category: "SC" | "LC" | "RS",
-  custodianId = 2,
+  { custodianId = 2, area = ownArea.value } = {},
 ): Promise<{ property: Property; token: string }> {
-  const token = await logIn(demoAccount("administrator"));
+  const token = await tokenOf("administrator");
   made += 1;
   const address = {
     buildingName: "Kaveri House",
@@ -41,7 +43,7 @@ export async function newProperty(
     roadName: "CMH Road",
     roadNo: "4",
     street: "",
-    area: ownArea.value,
+    area,
     districtMuncipality: "Bengaluru Urban",
     state: "Karnataka",
     country: "India",

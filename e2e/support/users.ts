@@ -1,6 +1,6 @@
 import type { Account } from "@vasati/contract/users";
 import type { Locator, Page } from "playwright-core";
-import { call, demoAccount, logIn } from "./api.ts";
+import { call, tokenOf } from "./api.ts";
 import { open } from "./open.ts";
 
 export const settingsPath = "/property/settings";
@@ -25,7 +25,7 @@ export async function newAccount(): Promise<Account> {
   invited += 1;
   const mark = `${invited}-${Date.now()}`;
   const body = { name: `Zarina ${mark}`, email: `zarina-${mark}@example.com`, role: "User", linkedId: null };
-  const answer = await call("POST /users", { body, token: await logIn(demoAccount("administrator")) });
+  const answer = await call("POST /users", { body, token: await tokenOf("administrator") });
   if (answer.status !== 201) throw new Error(`The invitation was answered ${answer.status}.`);
   return (await answer.json()) as Account;
 }

@@ -7,7 +7,7 @@ import type { Screen } from "./screens.ts";
 import { screens } from "./screens.ts";
 
 /** A machine may be busy; what does not come at all fails a little later. */
-const patienceMilliseconds = 20_000;
+const patienceMilliseconds = 60_000;
 
 export interface VisitOptions {
   screen?: Screen;

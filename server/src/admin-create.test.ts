@@ -7,7 +7,7 @@ import { startMailServer } from "../test/mail-server.ts";
 import { nextPassword as password } from "../test/passwords.ts";
 import { runToEnd } from "../test/program.ts";
 import { startServerProcess } from "../test/server-process.ts";
-import { temporaryDirectory } from "../test/temporary-directory.ts";
+import { preparedDirectory, temporaryDirectory } from "../test/temporary-directory.ts";
 
 const publicUrl = "https://rent.example.org";
 const production = { NODE_ENV: "production", PUBLIC_URL: publicUrl, SIGNING_KEY: "a key of thirty-two characters.." };
@@ -109,8 +109,8 @@ it("prepares an empty database before the first start of the server", async () =
   expect(made).toMatchObject({ problem: "", code: 0 });
 });
 
-it("works on the embedded database, beside the running server and without it", { timeout: 60_000 }, async () => {
-  const settings = { DATA_DIR: await temporaryDirectory(), PUBLIC_URL: publicUrl };
+it("works on the embedded database, beside the running server and without it", async () => {
+  const settings = { DATA_DIR: await preparedDirectory(), PUBLIC_URL: publicUrl };
   const server = startServerProcess(settings);
   onTestFinished(async () => void (await server.stop()));
   const address = await server.ready;

@@ -10,7 +10,7 @@ import { pdf } from "../test/multipart.ts";
 import { runToEnd } from "../test/program.ts";
 import { startServerProcess } from "../test/server-process.ts";
 import { alone } from "./platform/alone.queries.ts";
-import { temporaryDirectory } from "../test/temporary-directory.ts";
+import { preparedDirectory } from "../test/temporary-directory.ts";
 import { violationsIn } from "../test/verified.ts";
 
 const active = { status: "Active", activated_at: new Date() } as const;
@@ -43,7 +43,7 @@ const writeOld = async (path: string, minutes: number) => {
 
 /** Does it while the server cannot sweep: a busy one gets to the sweep of its start late. */
 const withoutSweep = (work: () => Promise<void>) =>
-  vi.waitUntil(() => alone(house.database, `sweep ${house.files.place}`, work), { timeout: 20_000 });
+  vi.waitUntil(() => alone(house.database, `sweep ${house.files.place}`, work), { timeout: 60_000 });
 
 describe("what is wrong with records", () => {
   it("is nothing in an empty house, and in one whose units are as their tenancies say", async () => {
@@ -183,7 +183,7 @@ describe("npm run db:verify", () => {
   });
 
   it("looks at the embedded database, also while the server runs", async () => {
-    const DATA_DIR = await temporaryDirectory();
+    const DATA_DIR = await preparedDirectory();
     const server = startServerProcess({ DATA_DIR });
     await server.ready;
     expect(await verifyIn({ DATA_DIR })).toMatchObject({ problem: "", code: 0 });

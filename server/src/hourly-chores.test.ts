@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestApp } from "../test/build-app.ts";
 import { buildTestApp } from "../test/build-app.ts";
 import { makeUser } from "../test/factories.ts";
@@ -46,5 +46,5 @@ it("the hourly chores forget what has had its time, and nothing else", async () 
     limits: (await database.selectFrom("rate_limits").select("key").execute()).map((row) => row.key),
   });
   const expected = { sessions: [sessionId], tokens: [fresh.token], keys: [fresh.key], limits: ["fresh"] };
-  await vi.waitFor(async () => expect(await left()).toEqual(expected), { timeout: 4_000 });
+  await expect.poll(left).toEqual(expected);
 });

@@ -11,7 +11,7 @@ import { createEmptyDatabase, urlOf } from "../test/database.ts";
 import { nextPassword } from "../test/passwords.ts";
 import { startServerProcess } from "../test/server-process.ts";
 import type { ServerProcess } from "../test/server-process.ts";
-import { temporaryDirectory } from "../test/temporary-directory.ts";
+import { preparedDirectory, temporaryDirectory } from "../test/temporary-directory.ts";
 import { commandLine } from "./platform/embedded-postgres/command-line.ts";
 
 /** A server that does not outlive its test. */
@@ -49,7 +49,7 @@ function send(url: string, { method, body, token }: { method: string; body: obje
   return fetch(url, { method, headers, body: JSON.stringify(body) });
 }
 
-describe("the server as a process", { timeout: 60_000 }, () => {
+describe("the server as a process", () => {
   it.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)("stops on %s with code 0 and leaves no process", async (signal) => {
     const dataDirectory = await temporaryDirectory();
     const server = start({ DATA_DIR: dataDirectory });
@@ -62,7 +62,7 @@ describe("the server as a process", { timeout: 60_000 }, () => {
   });
 
   it("is not kept from stopping by an idle keep-alive connection", async () => {
-    const server = start({ DATA_DIR: await temporaryDirectory() });
+    const server = start({ DATA_DIR: await preparedDirectory() });
     const address = await server.ready;
     const agent = new Agent({ keepAlive: true });
     onTestFinished(() => agent.destroy());
@@ -71,20 +71,19 @@ describe("the server as a process", { timeout: 60_000 }, () => {
     });
     const told = performance.now();
     expect(await server.stop()).toBe(0);
-    expect(performance.now() - told).toBeLessThan(5_000);
+    // Node would wait for more than a minute until the connection is idle for too long.
+    expect(performance.now() - told).toBeLessThan(60_000);
   });
 
   it("finishes the requests under way before it stops, and takes no new ones", async () => {
-    const dataDirectory = await temporaryDirectory();
+    const dataDirectory = await preparedDirectory();
     const server = start({ DATA_DIR: dataDirectory });
     const address = await server.ready;
     const client = await connect(dataDirectory);
     await client.query("BEGIN");
     await client.query("LOCK TABLE areas");
     const answer = fetch(`${address}/api/v1/properties/searchfilters/areas`);
-    await expect
-      .poll(async () => (await client.query("SELECT FROM pg_locks WHERE NOT granted")).rowCount, { timeout: 10_000 })
-      .toBe(1);
+    await expect.poll(async () => (await client.query("SELECT FROM pg_locks WHERE NOT granted")).rowCount).toBe(1);
     server.process.kill("SIGTERM");
     await expect.poll(async () => (await fetch(`${address}/healthz`)).status).toBe(503);
     const refused = await fetch(`${address}/api/v1/properties/searchfilters/areas`);
@@ -100,16 +99,14 @@ describe("the server as a process", { timeout: 60_000 }, () => {
   it("stops in good order also when the signal comes while it starts", async () => {
     const dataDirectory = await temporaryDirectory();
     const server = start({ DATA_DIR: dataDirectory });
-    await expect
-      .poll(() => postmasterOf(dataDirectory).catch(() => 0), { timeout: 20_000, interval: 2 })
-      .toBeGreaterThan(0);
+    await expect.poll(() => postmasterOf(dataDirectory).catch(() => 0), { interval: 2 }).toBeGreaterThan(0);
     const postmaster = await postmasterOf(dataDirectory);
     expect(await server.stop()).toBe(0);
     expect(isAlive(postmaster)).toBe(false);
   });
 
   it("starts after a kill: the database left behind is stopped and what was there still is", async () => {
-    const dataDirectory = await temporaryDirectory();
+    const dataDirectory = await preparedDirectory();
     const killed = start({ DATA_DIR: dataDirectory });
     await killed.ready;
     const orphan = await postmasterOf(dataDirectory);
@@ -130,7 +127,7 @@ describe("the server as a process", { timeout: 60_000 }, () => {
   });
 
   it("starts after both it and its database were killed", async () => {
-    const dataDirectory = await temporaryDirectory();
+    const dataDirectory = await preparedDirectory();
     const killed = start({ DATA_DIR: dataDirectory });
     await killed.ready;
     process.kill(await postmasterOf(dataDirectory), "SIGKILL");
@@ -140,7 +137,7 @@ describe("the server as a process", { timeout: 60_000 }, () => {
   });
 
   it("ends with an error when its database ends", async () => {
-    const dataDirectory = await temporaryDirectory();
+    const dataDirectory = await preparedDirectory();
     const server = start({ DATA_DIR: dataDirectory });
     await server.ready;
     process.kill(await postmasterOf(dataDirectory), "SIGINT");
@@ -149,7 +146,7 @@ describe("the server as a process", { timeout: 60_000 }, () => {
   });
 
   it("refuses a data directory that another server uses, and leaves that one alone", async () => {
-    const dataDirectory = await temporaryDirectory();
+    const dataDirectory = await preparedDirectory();
     const first = start({ DATA_DIR: dataDirectory });
     const address = await first.ready;
     const second = start({ DATA_DIR: dataDirectory });
@@ -174,7 +171,7 @@ describe("the server as a process", { timeout: 60_000 }, () => {
     await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
     onTestFinished(() => void other.close());
     const { port } = other.address() as AddressInfo;
-    const dataDirectory = await temporaryDirectory();
+    const dataDirectory = await preparedDirectory();
     const server = start({ DATA_DIR: dataDirectory, PORT: `${port}` });
     expect(await server.exited).toBe(1);
     expect(server.output()).toContain(
@@ -247,7 +244,7 @@ describe("the server as a process", { timeout: 60_000 }, () => {
   });
 
   it("closes the demo accounts once it is started without the demo, but for one whose password was changed", async () => {
-    const dataDirectory = await temporaryDirectory();
+    const dataDirectory = await preparedDirectory();
     const demo = start({ DATA_DIR: dataDirectory, DEMO: "true" });
     const atDemo = await demo.ready;
     const token = await (await logIn(atDemo, "administrator")).text();

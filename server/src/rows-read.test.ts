@@ -18,7 +18,7 @@ async function settleFigures(database: Database): Promise<void> {
     await sql`vacuum analyze`.execute(database);
     return (await unsettled.execute(database)).rows.length === 0;
   };
-  await vi.waitUntil(settle, { timeout: 20_000 });
+  await vi.waitUntil(settle, { timeout: 120_000 });
 }
 
 /** Of the demo portfolio, with 3,000 properties and 13,000 tenancies of 20 custodians: a call that reads them all shows. */
@@ -50,7 +50,7 @@ beforeAll(async () => {
     ["tenant", makeUser(database, "Tenant", { tenant_id })],
   ] as const)
     tokens[who] = (await user).token;
-}, 60_000);
+});
 afterAll(() => house.close());
 
 const place = { location: "indiranagar", category: "SC" };

@@ -1,8 +1,9 @@
 import type { Calls } from "@vasati/contract/api";
 import { endpoints } from "@vasati/contract/api";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answerTo } from "../test/answer-to.ts";
+import { makeWorld } from "../test/world.ts";
 import type { TestApp } from "../test/build-app.ts";
 import { buildTestApp } from "../test/build-app.ts";
 import type { Row } from "../test/call-rows.ts";
@@ -227,49 +228,42 @@ const larger: { call: keyof Calls; what: string; body: object; count: number }[]
 
 /** Jobs of the call before, such as mailing a link, send statements of their own. */
 const untilJobsAreDone = ({ database }: TestApp) =>
-  vi.waitFor(async () => {
-    const { rows } = await sql`
+  expect
+    .poll(async () => {
+      const { rows } = await sql`
       select from jobs.job where state in ('created', 'retry', 'active') and name in ('mail', 'invitation', 'password-reset')`.execute(
-      database,
-    );
-    expect(rows).toEqual([]);
-  }, 10_000);
+        database,
+      );
+      return rows;
+    })
+    .toEqual([]);
 
-/** Statements that the app sends for a call with records of its own, in a house. */
+/**
+ * Statements that the app sends for a call with records of its own, in a house. On a busy machine more than that: a job that the
+ * call leaves may begin before the call is answered.
+ */
 async function costIn(house: TestApp, call: string, row: Row): Promise<number> {
+  const world = await makeWorld(house, "Administrator", "own");
   await untilJobsAreDone(house);
   const before = house.statements.length;
-  const { status } = await answerTo(house, call, { row, actor: "Administrator", belonging: "own" });
+  const { status } = await answerTo(house, call, row, world);
   expect(status).toBe(row.own.Administrator);
   return house.statements.length - before;
 }
-
-interface Expected {
-  call: string;
-  row: Row;
-  count: number;
-}
-
-/** The same once more where it was too many: on a busy machine a job that the call leaves begins before the call is answered. */
-async function leastCostIn(house: TestApp, { call, row, count }: Expected): Promise<number> {
-  const cost = await costIn(house, call, row);
-  return cost > count ? costIn(house, call, row) : cost;
-}
-
-const costs = async (expected: Expected) => [await leastCostIn(empty, expected), await leastCostIn(full, expected)];
 
 it("knows every call that asks for a login", () => {
   const calls = endpoints.filter(({ access }) => access !== "public").map(({ method, path }) => `${method} ${path}`);
   expect(Object.keys(statements).toSorted()).toEqual(calls.toSorted());
 });
 
-describe("a call costs the same few statements in an empty house and in a full one", () => {
+describe("a call costs a few statements at most, in an empty house and in a full one", () => {
   it.each(Object.entries(statements) as [keyof Calls, number][])("%s: %i", async (call, count) => {
-    expect(await costs({ call, row: everyCall[call], count })).toEqual([count, count]);
+    const row = everyCall[call];
+    for (const house of [empty, full]) await expect.poll(() => costIn(house, call, row)).toBeLessThanOrEqual(count);
   });
 
   it.each(larger)("$call $what: $count", async ({ call, body, count }) => {
     const row = { ...everyCall[call], body: () => ({ version: 1, ...body }) };
-    expect(await costs({ call, row, count })).toEqual([count, count]);
+    for (const house of [empty, full]) await expect.poll(() => costIn(house, call, row)).toBeLessThanOrEqual(count);
   });
 });

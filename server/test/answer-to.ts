@@ -1,19 +1,11 @@
 import type { TestApp } from "./build-app.ts";
 import type { Row } from "./call-rows.ts";
-import type { Actor, Belonging } from "./world.ts";
-import { makeWorld } from "./world.ts";
-
-interface AskedOf {
-  row: Row;
-  actor: Actor;
-  belonging: Belonging;
-}
+import type { World } from "./world.ts";
 
 let addresses = 0;
 
-/** Makes a call as somebody, with records that are theirs or not. */
-export async function answerTo(house: TestApp, call: string, { row, actor, belonging }: AskedOf) {
-  const world = await makeWorld(house, actor, belonging);
+/** Makes a call as the caller of a world, about its records. */
+export async function answerTo(house: TestApp, call: string, row: Row, world: World) {
   const ids = [row.id?.(world)].flat();
   const path = call.replaceAll(/\{\w+\}/g, () => String(ids.shift()));
   const query = typeof row.query === "function" ? row.query(world) : (row.query ?? "");

@@ -1,7 +1,8 @@
 import pg from "pg";
+import { databaseName } from "../src/platform/embedded-postgres/cluster.ts";
 
 /** The migrated, empty database that every test database is a clone of. */
-export const templateName = "vasati_template";
+export const templateName = databaseName;
 
 /** Creates a database on a server and tells how to connect to it. */
 export async function createDatabase(

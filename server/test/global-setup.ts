@@ -4,36 +4,47 @@ import { join } from "node:path";
 import type pg from "pg";
 import type { TestProject } from "vitest/node";
 import { startEmbeddedPostgres } from "../src/platform/embedded-postgres/start.ts";
+import type { EmbeddedPostgres } from "../src/platform/embedded-postgres/start.ts";
 import { migrate } from "../src/platform/migrate.ts";
-import { createDatabase, templateName } from "./database-server.ts";
+import { copyDirectory } from "./copy-directory.ts";
 import { atEndOfRun } from "./run-end.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     databaseServer: pg.ClientConfig;
+    /** A data directory whose database is migrated and empty, and does not run: to be copied. */
+    preparedDirectory: string;
   }
 }
 
+const start = (dataDirectory: string) => startEmbeddedPostgres({ dataDirectory, log: () => {}, durable: false });
+
 /**
- * Starts one PostgreSQL for the run, without durability, and makes the migrated database that each test file clones.
+ * Starts one PostgreSQL for the run, without durability, with the migrated database that each test file clones.
  * Vitest calls this before the first test file and what it returns after the last.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDirectory = await mkdtemp(join(tmpdir(), "vasati-test-"));
-  const runEnded = cleanUpWhenTheRunEnds(dataDirectory);
-  const server = await startEmbeddedPostgres({ dataDirectory, log: () => {}, durable: false });
+  const directory = await mkdtemp(join(tmpdir(), "vasati-test-"));
+  const runEnded = cleanUpWhenTheRunEnds(directory);
+  let server: EmbeddedPostgres | undefined;
   const teardown = async (): Promise<void> => {
-    await server.stop();
-    await rm(dataDirectory, { recursive: true, force: true });
+    await server?.stop();
+    await rm(directory, { recursive: true, force: true });
     runEnded();
   };
   try {
-    await migrate(await createDatabase(server.connection, { name: templateName, template: "template0" }));
+    server = await start(directory);
+    await migrate(server.connection);
+    await server.stop();
+    const preparedDirectory = join(directory, "prepared");
+    await copyDirectory(join(directory, "postgres"), join(preparedDirectory, "postgres"));
+    project.provide("preparedDirectory", preparedDirectory);
+    server = await start(directory);
+    project.provide("databaseServer", server.connection);
   } catch (error) {
     await teardown();
     throw error;
   }
-  project.provide("databaseServer", server.connection);
   return teardown;
 }
 

@@ -1,7 +1,9 @@
 import { results, see } from "./state.ts";
 import type { State } from "./state.ts";
 import { open } from "../open.ts";
-import { untilKept } from "../kept.ts";
+import { documentRows, openDocuments } from "../documents.ts";
+import { keptTexts, untilKept } from "../kept.ts";
+import { expect } from "vitest";
 
 const errorState = (status: number, sentence: string): State => ({
   name: `error-${status}`,
@@ -42,8 +44,9 @@ export const frameStates: State[] = [
     open: async ({ page }) => {
       await open(page, "/user");
       await untilKept(page);
-      await open(page, "/documents");
-      await page.getByRole("table").locator("tbody tr").first().waitFor();
+      await openDocuments(page);
+      const fileName = await documentRows(page).first().getByRole("button").first().textContent();
+      await expect.poll(() => keptTexts(page)).toContain(fileName);
       await page.context().setOffline(true);
       await page.reload();
       await see(page, "Offline – as of");
@@ -65,7 +68,7 @@ export const frameStates: State[] = [
   {
     name: "offline",
     open: async ({ page }) => {
-      await page.goto(results, { waitUntil: "networkidle" });
+      await open(page, results);
       await page.context().setOffline(true);
       await see(page, "You are offline.");
     },

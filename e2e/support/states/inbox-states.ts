@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { call, demoAccount, logIn } from "../api.ts";
+import { call, tokenOf } from "../api.ts";
 import { enquiryInInbox, inboxPath, newEnquiry, openInbox } from "../enquiries.ts";
 import { open } from "../open.ts";
 import { breakCall, holdCall, see } from "./state.ts";
@@ -10,7 +10,7 @@ const long = "Venkatanarasimharajuvaripetaindustrialestate";
 /** A new enquiry over the inbox, brought on its way before. */
 async function openEnquiry(page: Page, before: (path: string, token: string) => Promise<unknown>, more: object = {}) {
   const { enquiry } = await newEnquiry(more);
-  await before(`/enquiries/${enquiry.enquiryId}`, await logIn(demoAccount("administrator")));
+  await before(`/enquiries/${enquiry.enquiryId}`, await tokenOf("administrator"));
   await open(page, `${inboxPath}?open=${enquiry.enquiryId}`);
   const dialog = enquiryInInbox(page, enquiry.tenantName);
   await dialog.waitFor();
@@ -89,7 +89,7 @@ export const inboxStates: State[] = [
     open: async ({ page }) => {
       const passportNo = `R${Date.now()}`;
       const first = await newEnquiry({ passportNo });
-      await convert(`/enquiries/${first.enquiry.enquiryId}`, await logIn(demoAccount("administrator")));
+      await convert(`/enquiries/${first.enquiry.enquiryId}`, await tokenOf("administrator"));
       const dialog = await openEnquiry(page, asItCame, { passportNo });
       await dialog.getByRole("button", { name: "Make tenant" }).click();
       await see(page, "Who is it?");

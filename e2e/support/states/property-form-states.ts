@@ -1,6 +1,6 @@
 import { call } from "../api.ts";
 import { open } from "../open.ts";
-import { addPropertyPath, field, fillInProperty, newProperty, openAddProperty, saveButton } from "../properties.ts";
+import { field, fillInProperty, newProperty, openAddProperty, saveButton } from "../properties.ts";
 import { breakCall, see } from "./state.ts";
 import type { Stage, State } from "./state.ts";
 
@@ -88,8 +88,7 @@ export const propertyFormStates: State[] = [
     name: "add-property-offline",
     as: "custodian",
     open: async ({ page }) => {
-      await open(page, addPropertyPath);
-      await page.waitForLoadState("networkidle");
+      await openAddProperty(page);
       await fillInProperty(page);
       await page.context().setOffline(true);
       await saveButton(page).click();

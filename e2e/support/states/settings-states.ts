@@ -1,4 +1,4 @@
-import { call, demoAccount, logIn } from "../api.ts";
+import { call, demoAccount, tokenOf } from "../api.ts";
 import { open } from "../open.ts";
 import { newAccount, openUsers, settingsPath, userDialog, usersPath } from "../users.ts";
 import type { State } from "./state.ts";
@@ -39,7 +39,7 @@ export const settingsStates: State[] = [
     as: "administrator",
     open: async ({ page }) => {
       const { userId, version } = await newAccount();
-      const token = await logIn(demoAccount("administrator"));
+      const token = await tokenOf("administrator");
       await call(`PATCH /users/${userId}`, { token, body: { version, disabled: true } });
       await open(page, "/property/audit?recordType=user");
       await see(page, "Invitation mailed");

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   proxy.set("open");
-  await vi.waitUntil(async () => (await areas()).statusCode === 200, { timeout: 20_000 });
+  await vi.waitUntil(async () => (await areas()).statusCode === 200, { timeout: 60_000 });
 });
 afterAll(async () => {
   proxy.set("open");

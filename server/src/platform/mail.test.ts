@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { languages } from "@vasati/contract/auth";
 import { sql } from "kysely";
 import PostalMime from "postal-mime";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import type { TestApp } from "../../test/build-app.ts";
 import { buildTestApp } from "../../test/build-app.ts";
 import { selfSignedCertificate } from "../../test/certificate.ts";
@@ -11,12 +11,9 @@ import type { MailServer } from "../../test/mail-server.ts";
 import { startMailServer } from "../../test/mail-server.ts";
 import { firstPassword, nextPassword } from "../../test/passwords.ts";
 import { startServerProcess } from "../../test/server-process.ts";
-import { temporaryDirectory } from "../../test/temporary-directory.ts";
+import { preparedDirectory } from "../../test/temporary-directory.ts";
 import { mustEncrypt } from "./mail-delivery.ts";
 import { messageOf } from "./mail-message.ts";
-
-// Mail and repetitions take seconds on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 const eager = { retrySeconds: 1, pollSeconds: 0.5 };
 /** A mail server of this machine by a name that does not say so. */
@@ -48,7 +45,7 @@ describe("a mail", () => {
       const body = { ...form, email: `${language}@example.com`, language };
       expect(await house.call("POST /registration", { body })).toMatchObject({ status: 201 });
     }
-    await vi.waitUntil(() => server.mails.length === 3, 10_000);
+    await expect.poll(() => server.mails.length).toBe(3);
     const subjects = { en: "Welcome to Vasati", hi: "Vasati में आपका स्वागत है", kn: "Vasatiಗೆ ಸ್ವಾಗತ" };
     for (const language of languages) {
       const mail = server.mails.find(({ recipients }) => recipients.includes(`${language}@example.com`));
@@ -71,16 +68,10 @@ describe("a mail", () => {
     const outbox = join(house.dataDirectory, "outbox");
     const names = () => readdir(outbox).catch(() => []);
     await house.call("POST /registration", { body: form });
-    await vi.waitUntil(async () => (await names()).length === 1, 10_000);
+    await expect.poll(names).toHaveLength(1);
     await house.call("POST /registration", { body: { ...form, email: "second@example.com", language: "kn" } });
-    await vi.waitUntil(
-      async () => (await names()).some((name) => name.endsWith(".eml") && !name.startsWith(".")),
-      10_000,
-    );
-    await vi.waitUntil(
-      async () => (await names()).filter((name) => /^\d{4}-[\w-]+Z-[\w-]{36}\.eml$/.test(name)).length === 2,
-      10_000,
-    );
+    const whole = async () => (await names()).filter((name) => /^\d{4}-[\w-]+Z-[\w-]{36}\.eml$/.test(name));
+    await expect.poll(whole).toHaveLength(2);
     const [first = "", second = ""] = (await names()).map(String).toSorted();
     expect(await PostalMime.parse(await readFile(join(outbox, first)))).toMatchObject({
       subject: "Welcome to Vasati",
@@ -96,11 +87,11 @@ describe("a mail", () => {
     const house = await houseWith({ SMTP_URL: before.url });
     await house.call("POST /registration", { body: form });
     const states = async () => (await mailJobs(house)).join();
-    await vi.waitUntil(async () => (await states()) === "retry", { timeout: 10_000, interval: 100 });
+    await expect.poll(states).toBe("retry");
     const after = await startMailServer(before.port);
     onTestFinished(after.stop);
-    await vi.waitUntil(() => after.mails.length > 0, 15_000);
-    await vi.waitUntil(async () => (await states()) === "completed", { timeout: 10_000, interval: 100 });
+    await expect.poll(() => after.mails.length).toBeGreaterThan(0);
+    await expect.poll(states).toBe("completed");
     expect(after.mails).toMatchObject([{ recipients: ["asha@example.com"], subject: "Welcome to Vasati" }]);
   });
 
@@ -109,7 +100,7 @@ describe("a mail", () => {
     onTestFinished(server.stop);
     const house = await houseWith({ SMTP_URL: server.url });
     await house.call("POST /registration", { body: form });
-    await vi.waitUntil(async () => (await mailJobs(house)).join() === "completed", { timeout: 10_000, interval: 100 });
+    await expect.poll(async () => (await mailJobs(house)).join()).toBe("completed");
     expect(server.mails).toHaveLength(1);
   });
 
@@ -118,9 +109,9 @@ describe("a mail", () => {
     onTestFinished(server.stop);
     const house = await houseWith({ SMTP_URL: server.url });
     await house.call("POST /registration", { body: form });
-    await vi.waitUntil(() => server.mails.length === 1, 10_000);
+    await expect.poll(() => server.mails.length).toBe(1);
     await house.call("POST /users/forgot-password", { body: { email: form.email } });
-    await vi.waitUntil(() => server.mails.length === 3, 15_000);
+    await expect.poll(() => server.mails.length).toBe(3);
     const [first, second] = server.mails.slice(1).map(({ text }) => /\?token=([\w-]{43})$/m.exec(text ?? "")?.[1]);
     expect(second).toBe(first);
     const body = { token: first, password: nextPassword };
@@ -132,14 +123,14 @@ describe("a mail", () => {
     onTestFinished(server.stop);
     const house = await houseWith({ SMTP_URL: server.url });
     await house.call("POST /registration", { body: form });
-    await vi.waitUntil(() => server.mails.length === 1, 10_000);
+    await expect.poll(() => server.mails.length).toBe(1);
     const ask = () => house.call("POST /users/forgot-password", { body: { email: form.email } });
     await ask();
-    await vi.waitUntil(() => server.mails.length === 2, 10_000);
+    await expect.poll(() => server.mails.length).toBe(2);
     await ask();
     const resets = sql<{ state: string }>`select state from jobs.job where name = 'password-reset'`;
     const states = async () => (await resets.execute(house.database)).rows.map(({ state }) => state).join();
-    await vi.waitUntil(async () => (await states()) === "completed,completed", { timeout: 15_000, interval: 100 });
+    await expect.poll(states).toBe("completed,completed");
     expect(server.mails).toHaveLength(3);
     const token = /\?token=([\w-]{43})$/m.exec(server.mails[2]?.text ?? "")?.[1];
     const body = { token, password: nextPassword };
@@ -164,24 +155,24 @@ describe("a mail", () => {
       onTestFinished(server.stop);
       const house = await houseWith({ ...production, SMTP_URL: elsewhere(server) });
       await house.call("POST /registration", { body: form });
-      await vi.waitUntil(async () => (await mailJobs(house)).join() === "retry", { timeout: 10_000, interval: 100 });
+      await expect.poll(async () => (await mailJobs(house)).join()).toBe("retry");
       const jobs = sql<{ output: { message: string } }>`select output from jobs.job where name = 'mail'`;
       expect((await jobs.execute(house.database)).rows[0]?.output.message).toMatch(reason);
       expect(server.mails).toEqual([]);
     });
 
-    it("reaches one encrypted whose certificate NODE_EXTRA_CA_CERTS names", { timeout: 60_000 }, async () => {
+    it("reaches one encrypted whose certificate NODE_EXTRA_CA_CERTS names", async () => {
       const server = await startMailServer(0, undefined, certificate);
       onTestFinished(server.stop);
-      const directory = await temporaryDirectory();
+      const directory = await preparedDirectory();
       const trusted = join(directory, "mail.pem");
       await writeFile(trusted, certificate.cert);
       const mailing = { SMTP_URL: elsewhere(server), NODE_EXTRA_CA_CERTS: trusted };
-      const house = startServerProcess({ ...production, ...mailing, DATA_DIR: join(directory, "data") });
+      const house = startServerProcess({ ...production, ...mailing, DATA_DIR: directory });
       onTestFinished(async () => void (await house.stop()));
       const headers = { "content-type": "application/json" };
       await fetch(`${await house.ready}/api/v1/registration`, { method: "POST", headers, body: JSON.stringify(form) });
-      await vi.waitUntil(() => server.mails.length > 0, 10_000);
+      await expect.poll(() => server.mails.length).toBeGreaterThan(0);
       expect(server.mails).toMatchObject([{ recipients: ["asha@example.com"], secure: true }]);
     });
   });

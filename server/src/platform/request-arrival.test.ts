@@ -6,30 +6,34 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { limitArrival } from "./request-arrival.ts";
 import { answersWithoutRoute } from "./unrouted.ts";
 
-/** Sends the beginning of a body, and answers what comes back before the connection ends. */
-async function sendHalf(path: string): Promise<string> {
+/** A server whose requests have 50 milliseconds to arrive; answers the port. */
+async function listen(): Promise<number> {
   const app = Fastify(answersWithoutRoute({ "x-frame-options": "DENY" }));
   onTestFinished(() => app.close());
   limitArrival(app, 50);
   app.post("/other", async () => "arrived");
   app.post("/upload", { config: { isUpload: true } }, async () => "arrived");
   await app.listen({ port: 0, host: "127.0.0.1" });
-  const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1");
-  const head = `POST ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: 4`;
-  socket.write(`${head}\r\n\r\n"a`);
-  // Well past the limit of others.
-  if (path === "/upload") setTimeout(() => socket.write('a"'), 200);
-  return text(socket);
+  return (app.server.address() as AddressInfo).port;
 }
 
-it("ends a request that takes too long to arrive", async () => {
-  const answer = await sendHalf("/other");
+/** Sends the first half of a body; the answer is what comes back before the connection ends. */
+function sendHalf(port: number, path: string) {
+  const socket = connect(port, "127.0.0.1");
+  const head = `POST ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: 4`;
+  socket.write(`${head}\r\n\r\n"a`);
+  return { answer: text(socket), sendRest: () => socket.write('a"') };
+}
+
+it("ends a request that takes too long to arrive, and gives an upload its time", async () => {
+  const port = await listen();
+  const upload = sendHalf(port, "/upload");
+  // The other one begins later, and its time is over first.
+  const answer = await sendHalf(port, "/other").answer;
   expect(answer).toContain("HTTP/1.1 408 Request Timeout");
   expect(answer).toContain("The request took too long to arrive.");
-});
-
-it("gives an upload its time", async () => {
-  expect(await sendHalf("/upload")).toMatch(/^HTTP\/1.1 200 OK[^]*arrived$/);
+  upload.sendRest();
+  expect(await upload.answer).toMatch(/^HTTP\/1.1 200 OK[^]*arrived$/);
 });
 
 it("leaves alone what the server asks itself, also where nobody reads it", async () => {

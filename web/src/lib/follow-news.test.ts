@@ -45,7 +45,7 @@ it("gathers what happens at once, and says after a break that something was miss
     if (visit === 1) response.end();
   });
   await expect
-    .poll(() => heard, { timeout: 5_000 })
+    .poll(() => heard)
     .toEqual([
       ["enquiry", "request"],
       ["missed", "enquiry", "request"],
@@ -65,7 +65,7 @@ it("comes again after a server that is busy or broken, and not after the end of 
     if (visit < 2) response.writeHead(503).end();
     else begin(response, "figures", "end");
   }, soon);
-  await expect.poll(() => heard, { timeout: 5_000 }).toEqual([["missed", "figures"]]);
+  await expect.poll(() => heard).toEqual([["missed", "figures"]]);
   await longAfter();
   expect(visits()).toBe(2);
 });

@@ -1,6 +1,6 @@
 import argon2 from "argon2";
 import { decodeJwt, decodeProtectedHeader } from "jose";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestApp } from "../../../test/build-app.ts";
 import { buildTestApp, testSigningKey } from "../../../test/build-app.ts";
 import { makeCustodian, makeUser } from "../../../test/factories.ts";
@@ -10,9 +10,6 @@ import { tokensSignedWith } from "../../platform/tokens.ts";
 import { authLimits } from "./auth-limits.ts";
 import { logIn } from "./login.service.ts";
 import { passwordsWith } from "./passwords.ts";
-
-// Passwords are costly to check on purpose.
-vi.setConfig({ testTimeout: 30_000 });
 
 const wrong = "Drought-sun-4242";
 let house: TestApp;

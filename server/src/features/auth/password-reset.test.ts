@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestApp } from "../../../test/build-app.ts";
 import { buildTestApp, rejections } from "../../../test/build-app.ts";
 import { makeUser } from "../../../test/factories.ts";
 import { mailsTo } from "../../../test/outbox.ts";
 import { nextPassword as next } from "../../../test/passwords.ts";
 import { forgetOldResetTokens } from "./reset-tokens.queries.ts";
-
-// Mail and repetitions take seconds on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 let house: TestApp;
 beforeAll(async () => void (house = await buildTestApp({ PUBLIC_URL: "https://rent.example.org" })));
@@ -24,11 +21,12 @@ const login = (email: string, password: string) =>
 
 /** The token of the n-th mail with a link to somebody. */
 async function tokenFor(email: string, count = 1) {
-  const mails = await vi.waitUntil(async () => {
-    const found = (await mailsTo(house, email)).filter(({ text }) => text?.includes("?token="));
-    return found.length >= count && found;
-  }, 10_000);
-  const link = /https:\/\/rent\.example\.org\/auth\/reset-password\?token=([\w-]{43})$/m.exec(mails.at(-1)?.text ?? "");
+  const texts = async () =>
+    (await mailsTo(house, email)).flatMap(({ text = "" }) => (text.includes("?token=") ? text : []));
+  await expect.poll(async () => (await texts()).length).toBeGreaterThanOrEqual(count);
+  const link = /https:\/\/rent\.example\.org\/auth\/reset-password\?token=([\w-]{43})$/m.exec(
+    (await texts()).at(-1) ?? "",
+  );
   return link?.[1] ?? "no link";
 }
 
@@ -83,11 +81,8 @@ describe("POST /users/reset-password", () => {
     const again = await reset(token, "Another-password-9");
     expect(again.status).toBe(400);
     expect(rejections(again.body)).toEqual(["token can no longer be used; ask for a new link"]);
-    await vi.waitUntil(
-      async () =>
-        (await mailsTo(house, user.email)).some(({ subject }) => subject === "Your Vasati password was changed"),
-      10_000,
-    );
+    const subjects = async () => (await mailsTo(house, user.email)).map(({ subject }) => subject);
+    await expect.poll(subjects).toContain("Your Vasati password was changed");
     const trail = await house.database
       .selectFrom("audit_entries")
       .selectAll()

@@ -41,7 +41,7 @@ it("tells the one who takes in one mail what there is to do, in their language",
   await handOver(await makePortfolio(2), taker.custodian.id);
   await house.call("PATCH /users/me", { token: taker.token, body: { language: "kn" } });
   await handOver(await makePortfolio(1), taker.custodian.id);
-  await expect.poll(() => mailsTo(house, taker.user.email), { timeout: 10_000 }).toHaveLength(2);
+  await expect.poll(() => mailsTo(house, taker.user.email)).toHaveLength(2);
   const texts = (await mailsTo(house, taker.user.email)).map(({ text }) => String(text));
   const english = texts.find((text) => text.includes("Hello"));
   expect(english).toContain(
@@ -56,7 +56,7 @@ it("tells nobody by mail who does not want to hear of requests", async () => {
   await house.call("PATCH /users/me/notifications", { token: unwilling.token, body: { requestChanged: false } });
   await handOver(await makePortfolio(1), unwilling.custodian.id);
   await handOver(await makePortfolio(1), later.custodian.id);
-  await expect.poll(() => mailsTo(house, later.user.email), { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(() => mailsTo(house, later.user.email)).toHaveLength(1);
   expect(await mailsTo(house, unwilling.user.email)).toEqual([]);
 });
 

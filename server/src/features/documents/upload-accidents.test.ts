@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Document } from "@vasati/contract/documents";
 import type { PageOf } from "@vasati/contract/paging";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { testSigningKey } from "../../../test/build-app.ts";
 import { createTestDatabase, urlOf } from "../../../test/database.ts";
 import { makeCustodianUser, makeProperty, makeTenancy, makeUnit } from "../../../test/factories.ts";
@@ -72,7 +72,7 @@ describe("a server that is killed half-way through an upload", () => {
     const sent = request(`${first.address}/api/v1/documents`, { method: "POST", headers });
     sent.on("error", () => {});
     sent.write(halves()[0]);
-    await vi.waitFor(async () => expect(await files("incoming")).toHaveLength(1));
+    await expect.poll(() => files("incoming")).toHaveLength(1);
     first.process.kill("SIGKILL");
     await first.exited;
     const [half] = await files("incoming");
@@ -81,7 +81,7 @@ describe("a server that is killed half-way through an upload", () => {
 
     const { address } = await start();
     expect(await listed(address)).toEqual([]);
-    await vi.waitFor(async () => expect(await files("incoming")).toEqual([]));
+    await expect.poll(() => files("incoming")).toEqual([]);
     expect(await files("files")).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { readFile, stat } from "node:fs/promises";
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Document } from "@vasati/contract/documents";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { docx, heic, jpeg, png, webp, wordprocessing } from "../../../test/document-contents.ts";
 import { formHeaders, formOf, pdf } from "../../../test/multipart.ts";
 import { stores } from "../../../test/stores.ts";
@@ -215,9 +215,9 @@ describe.each(stores)("on %s", (_store, openStore) => {
       const before = await place.documents();
       const { sent } = begin();
       sent.on("error", () => {});
-      await vi.waitFor(async () => expect(await place.incoming()).toHaveLength(1));
+      await expect.poll(place.incoming).toHaveLength(1);
       sent.destroy();
-      await vi.waitFor(async () => expect(await place.incoming()).toEqual([]));
+      await expect.poll(place.incoming).toEqual([]);
       expect(await place.documents()).toEqual(before);
     });
 

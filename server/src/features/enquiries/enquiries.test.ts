@@ -66,7 +66,7 @@ describe("POST /tenants/enquiries", () => {
     const custodian = await makeCustodian(house.database, { email });
     const unit = await makeUnit(house.database, await makeProperty(house.database, { custodian_id: custodian.id }));
     const { body } = await send(token, { ...filledIn, unitProfileId: unit.id });
-    await expect.poll(() => mailsTo(house, email), { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(() => mailsTo(house, email)).toHaveLength(1);
     const [mail] = await mailsTo(house, email);
     expect(mail?.text).toContain(`/property/enquiries?open=${(body as Enquiry).enquiryId}`);
     const trace = await house.database.selectFrom("audit_entries").where("user_id", "=", user.id).selectAll().execute();
@@ -85,7 +85,7 @@ describe("POST /tenants/enquiries", () => {
       const property = await makeProperty(house.database, { custodian_id: custodian.id });
       const unit = await makeUnit(house.database, property, { name: "Shop\r\n1" });
       expect(await send(token, { ...filledIn, tenantName, unitProfileId: unit.id })).toMatchObject({ status: 201 });
-      await expect.poll(() => mailsTo(house, email), { timeout: 10_000 }).toHaveLength(1);
+      await expect.poll(() => mailsTo(house, email)).toHaveLength(1);
       const [mail] = await mailsTo(house, email);
       return String(mail?.text);
     };

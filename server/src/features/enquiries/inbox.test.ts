@@ -105,7 +105,7 @@ describe("POST /enquiries/{id}/answers", () => {
       status: 201,
       body: { answer: text, userName: staff.user.name },
     });
-    await expect.poll(() => mailsTo(house, enquiry.email), { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(() => mailsTo(house, enquiry.email)).toHaveLength(1);
     const [mail] = await mailsTo(house, enquiry.email);
     expect(mail?.replyTo).toMatchObject([{ address: staff.user.email }]);
     expect(mail?.subject).toBe(`${unit.name} ಬಗ್ಗೆ ನಿಮ್ಮ ವಿಚಾರಣೆಗೆ ಉತ್ತರ`);

@@ -30,5 +30,5 @@ it("a request that is taken up again is whose it was", async () => {
 it("of somebody who has gone since it is the custodian's of the property, who is told", async () => {
   const { staff, reopen } = await makeResolved({ archived_at: new Date() });
   expect(await reopen()).toMatchObject({ status: 200, body: { status: "Assigned", employeeId: staff.custodian.id } });
-  await expect.poll(() => mailsTo(house, staff.user.email), { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(() => mailsTo(house, staff.user.email)).toHaveLength(1);
 });

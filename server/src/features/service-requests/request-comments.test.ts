@@ -28,7 +28,7 @@ describe("comments", () => {
     const { items, total } = body as PageOf<RequestComment>;
     expect(items.map(({ comment }) => comment)).toEqual(["Thank you\nपाँच बजे", "The technician comes tomorrow."]);
     expect(total).toBe(2);
-    await expect.poll(() => mailsTo(house, tenant.user.email), { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(() => mailsTo(house, tenant.user.email)).toHaveLength(1);
     const [mail] = await mailsTo(house, tenant.user.email);
     expect(mail?.text).toContain("Somebody has commented on the service request");
     expect(mail?.text).not.toContain("technician");

@@ -24,7 +24,7 @@ it("tells those in the unit of what staff raise for them and do about it, and no
   const before = await makeRequest(house.database, { unit_id: later.unit.id, raised_by: staff.user.id, created_at });
   expect(await assign(before.id)).toMatchObject({ status: 200 });
 
-  await expect.poll(() => mailsTo(house, tenant.user.email), { timeout: 10_000 }).toHaveLength(2);
+  await expect.poll(() => mailsTo(house, tenant.user.email)).toHaveLength(2);
   const told = (await mailsTo(house, tenant.user.email)).map(({ text }) => String(text)).join();
   expect(told).toContain(`was raised for ${unit.name}.`);
   expect(told).toContain("was assigned.");
@@ -60,6 +60,6 @@ it("tells nobody whose account is disabled, who has moved out, or whose portfoli
       status: 201,
     });
   }
-  await expect.poll(() => mailsTo(house, there.tenant.user.email), { timeout: 10_000 }).toHaveLength(2);
+  await expect.poll(() => mailsTo(house, there.tenant.user.email)).toHaveLength(2);
   for (const { user } of [disabled.tenant, gone.tenant, former]) expect(await mailsTo(house, user.email)).toEqual([]);
 });

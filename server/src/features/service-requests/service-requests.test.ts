@@ -68,7 +68,7 @@ describe("POST /serviceRequests", () => {
     });
     expect(await raise(tenant.token, unit.id, {}, headers)).toMatchObject({ status: 201, body });
     expect(await trailOf(house, "request", made.serviceRequestId)).toMatchObject([{ action: "request.created" }]);
-    await expect.poll(() => mailsTo(house, staff.user.email), { timeout: 10_000 }).not.toEqual([]);
+    await expect.poll(() => mailsTo(house, staff.user.email)).not.toEqual([]);
     const mails = await mailsTo(house, staff.user.email);
     expect(String(mails.at(-1)?.text)).toContain(`A service request was raised for ${unit.name}.`);
     expect(String(mails.at(-1)?.text)).toContain(`/service-request?open=${made.serviceRequestId}`);
@@ -239,7 +239,7 @@ describe("PATCH /serviceRequests/{id}", () => {
       version: 2,
     });
     for (const { email } of [helper.user, tenant.user]) {
-      await expect.poll(() => mailsTo(house, email), { timeout: 10_000 }).toHaveLength(1);
+      await expect.poll(() => mailsTo(house, email)).toHaveLength(1);
       const [mail] = await mailsTo(house, email);
       expect(mail?.text).toContain("was assigned.");
     }

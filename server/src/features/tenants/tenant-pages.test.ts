@@ -19,7 +19,7 @@ beforeAll(async () => {
       '560038', '1'
     from generate_series(1, ${sql.lit(tenants)}) as number`.execute(house.database);
   await sql`vacuum analyze tenants`.execute(house.database);
-}, 60_000);
+});
 afterAll(() => house.close());
 
 /** The rows that PostgreSQL reads for a page. */

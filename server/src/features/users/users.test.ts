@@ -2,16 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { PageOf } from "@vasati/contract/paging";
 import type { Role } from "@vasati/contract/roles";
 import type { Account } from "@vasati/contract/users";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestApp } from "../../../test/build-app.ts";
 import { buildTestApp, rejections } from "../../../test/build-app.ts";
 import { trailOf } from "../../../test/changes.ts";
 import { makeCustodian, makeOwner, makeTenant, makeUser } from "../../../test/factories.ts";
 import { mailsTo } from "../../../test/outbox.ts";
 import { nextPassword as password } from "../../../test/passwords.ts";
-
-// Mail and hashing take seconds on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 let house: TestApp;
 let administrator: string;
@@ -84,9 +81,9 @@ describe("POST /users", () => {
     });
     const { userId } = answer.body as Account;
     expect(answer.headers["location"]).toBe(`/api/v1/users/${userId}`);
-    const mail = await vi.waitUntil(async () => (await mailsTo(house, email))[0], 10_000);
-    expect(mail.subject).toBe("Vasatiಯಲ್ಲಿ ನಿಮ್ಮ ಖಾತೆ");
-    const token = /reset-password\?token=([\w-]{43})/.exec(mail.text ?? "")?.[1];
+    await expect.poll(() => mailsTo(house, email)).toMatchObject([{ subject: "Vasatiಯಲ್ಲಿ ನಿಮ್ಮ ಖಾತೆ" }]);
+    const [mail] = await mailsTo(house, email);
+    const token = /reset-password\?token=([\w-]{43})/.exec(mail?.text ?? "")?.[1];
     const reset = await house.call("POST /users/reset-password", { body: { token, password } });
     expect(reset).toMatchObject({ status: 204 });
     expect(await house.call("POST /users/login", { body: { email, password } })).toMatchObject({ status: 200 });
@@ -104,16 +101,13 @@ describe("POST /users", () => {
     const email = `again-${randomUUID()}@example.com`;
     const { body } = await invite({ name: "Ravi Kumar", email, role: "User", linkedId: null });
     const { userId } = body as Account;
-    await vi.waitUntil(async () => (await mailsTo(house, email)).length === 1, 10_000);
+    await expect.poll(() => mailsTo(house, email)).toHaveLength(1);
     const again = (key: string) =>
       house.call(`POST /users/${userId}/invitations`, { token: administrator, headers: { "idempotency-key": key } });
     // A double click.
     for (const { status } of await Promise.all([again("first-time"), again("first-time")])) expect(status).toBe(202);
-    const mails = await vi.waitUntil(async () => {
-      const arrived = await mailsTo(house, email);
-      return arrived.length === 2 && arrived;
-    }, 10_000);
-    const [first, second] = mails.map(({ text }) => /token=([\w-]{43})/.exec(text ?? "")?.[1]);
+    await expect.poll(() => mailsTo(house, email)).toHaveLength(2);
+    const [first, second] = (await mailsTo(house, email)).map(({ text }) => /token=([\w-]{43})/.exec(text ?? "")?.[1]);
     const reset = (token: string | undefined) =>
       house.call("POST /users/reset-password", { body: { token, password } });
     expect(await reset(first)).toMatchObject({ status: 400 });
@@ -186,10 +180,8 @@ describe("PATCH /users/{id}", () => {
     expect((await logIn()).status).toBe(200);
     expect(await patch(userId, { role: "Administrator" })).toMatchObject({ status: 200 });
     expect((await logIn()).status).toBe(401);
-    await vi.waitUntil(
-      async () => (await mailsTo(house, form.email)).some(({ text }) => text?.includes("?token=")),
-      10_000,
-    );
+    const texts = async () => (await mailsTo(house, form.email)).map(({ text }) => text);
+    await expect.poll(texts).toContainEqual(expect.stringContaining("?token="));
   });
 
   it("disables an account with its sessions, and enables it again without them", async () => {

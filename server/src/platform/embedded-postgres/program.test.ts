@@ -18,7 +18,7 @@ async function freshPackage(): Promise<string> {
   return packageDirectory;
 }
 
-describe("runnableProgram", { timeout: 60_000 }, () => {
+describe("runnableProgram", () => {
   it("makes the links that the package lacks, and runs it where it is", async () => {
     const packageDirectory = await freshPackage();
     const program = runnableProgram({ packageDirectory, copies: "/nowhere" }, undefined);
