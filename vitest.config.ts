@@ -61,6 +61,7 @@ export default defineConfig({
           include: ["e2e/**/*.test.ts"],
           globalSetup: "e2e/support/global-setup.ts",
           maxWorkers: 3,
+          isolate: false,
         },
       },
     ],

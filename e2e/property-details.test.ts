@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { oneOrAll } from "../server/test/matrix.ts";
 import { call, tokenOf, tokensOf } from "./support/api.ts";
 import { expectGone, expectSeen } from "./support/expect-seen.ts";
 import { withMouse } from "./support/hands.ts";
@@ -74,7 +75,7 @@ describe("what is shown of a property", () => {
     );
   });
 
-  it.each(["user", "tenant", "owner", "custodian.other"])(
+  it.each(oneOrAll("custodian.other", "user", "tenant", "owner"))(
     "is for %s what is public, without any control",
     async (account) => {
       const { property } = await newProperty("SC");

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { oneOrAll } from "../server/test/matrix.ts";
 import { tokenOf } from "./support/api.ts";
 import { expectGone, expectSeen } from "./support/expect-seen.ts";
 import { withMouse } from "./support/hands.ts";
@@ -20,11 +21,13 @@ const asAdministrator = () => ({ stored: { accessToken: administrator } });
 
 const toast = (page: Page, words: string) => page.getByLabel("Notifications").getByText(words, { exact: true });
 
-it.each([
-  [400, "The unit could not be saved. What you typed is kept."],
-  [500, "The unit could not be saved. What you typed is kept."],
-  [409, "The property is archived."],
-])(
+it.each(
+  oneOrAll<[number, string]>(
+    [409, "The property is archived."],
+    [400, "The unit could not be saved. What you typed is kept."],
+    [500, "The unit could not be saved. What you typed is kept."],
+  ),
+)(
   "closes where a commercial unit is answered %i, without a toast, and offers what was typed again",
   async (status, words) => {
     const { property } = await newProperty("SC");

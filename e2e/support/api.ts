@@ -55,7 +55,7 @@ export const demoAccount = (mailbox: string) => ({ email: `${mailbox}@vasati.exa
 
 const tokens = new Map<string, Promise<string>>();
 
-/** The token of one of them, one for a test file: checking a password takes its time. Whoever logs out logs in on their own. */
+/** The token of one of them, one for a process: checking a password takes its time. Whoever logs out logs in on their own. */
 export function tokenOf(mailbox: string): Promise<string> {
   const token = tokens.get(mailbox) ?? logIn(demoAccount(mailbox));
   tokens.set(mailbox, token);
@@ -79,11 +79,11 @@ export const readUnit = async (id: number): Promise<UnitDetail> => (await answer
 
 let taken = 0;
 
-/** A vacant unit that no other test of the file enquires about. */
+/** A vacant unit, in turn: few others enquire about it at the same time. */
 export async function vacantUnit(): Promise<UnitDetail> {
   const { items } = await searchUnits({ size: 100 });
-  const card = items[taken];
-  if (!card) throw new Error("There are no vacant units left.");
+  const card = items[taken % items.length];
+  if (!card) throw new Error("There are no vacant units.");
   taken += 1;
   return readUnit(card.unitProfileId);
 }

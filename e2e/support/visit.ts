@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { chromium } from "playwright-core";
 import { expect, inject, onTestFinished } from "vitest";
+import { isWholeMatrix } from "../../server/test/matrix.ts";
 import { watchForProblems } from "./problems.ts";
 import type { Screen } from "./screens.ts";
 import { screens } from "./screens.ts";
@@ -73,12 +74,15 @@ export async function visit(options: VisitOptions = {}): Promise<Visit> {
     ...screens[screen],
     baseURL: origin,
     colorScheme: scheme,
+    // Drawing what moves takes a tenth of the time.
+    reducedMotion: isWholeMatrix ? "no-preference" : "reduce",
     locale: localesOf[language],
     javaScriptEnabled: javaScript,
     serviceWorkers: worker ? "allow" : "block",
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   });
   context.setDefaultTimeout(patienceMilliseconds);
+  context.setDefaultNavigationTimeout(2 * patienceMilliseconds);
   if (!options.live) await context.addInitScript(withoutNews);
   const problems = watchForProblems(context, { javaScript, worker });
   onTestFinished(async ({ task }) => {
