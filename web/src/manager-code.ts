@@ -1,11 +1,10 @@
 import type { Messages } from "@lingui/core";
-import type { Page } from "./page.ts";
 
 /**
  * What only managers' screens load: their pages, by file, and their messages. A chunk of its own, because the names of all
- * these files would otherwise weigh on every visitor's first script.
+ * these files would otherwise weigh on every visitor's first script. The router knows the pages' type: importing it here would make a circle.
  */
-export const pages = import.meta.glob<{ page: Page }>("./pages/*/*.tsx");
+export const pages = import.meta.glob("./pages/*/*.tsx");
 
 export const messages = {
   manage: import.meta.glob<{ messages: Messages }>("./locales/*.json", { query: "?manage" }),

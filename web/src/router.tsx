@@ -9,7 +9,7 @@ const loading = new Map<string, Promise<Page>>();
 /** The screens of managers, and Mantine with them, stay out of what renders on the server. */
 async function fetchCode(route: Route): Promise<{ page: Page }> {
   const isElsewhere = isLate(route) && !import.meta.env.SSR;
-  const among = isElsewhere ? (await import("./manager-code.ts")).pages : files;
+  const among = isElsewhere ? ((await import("./manager-code.ts")).pages as typeof files) : files;
   const file = among[`./pages/${route.page}.tsx`];
   if (!file) throw new Error(`no page ${route.page}`);
   return file();
