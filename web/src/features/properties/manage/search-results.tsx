@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode, RefObject } from "react";
 import { useApi } from "../../../lib/api-query.ts";
 import { formatNumber } from "../../../lib/format.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
+import type { Retry } from "../../../lib/retrying.ts";
 import { CardPage } from "../../../manage/card-page.tsx";
 import { EmptyState } from "../../../ui/state.tsx";
 import type { FilterChoice } from "./filter-choice.ts";
@@ -49,7 +50,7 @@ function Units({ UnitCard, ...search }: SearchResultsProps) {
 }
 
 interface FoundProps<Item> extends OfSearch {
-  found: { data: PageOf<Item> | undefined; error: unknown; isOld: boolean; isPaused: boolean; retry: () => void };
+  found: { data: PageOf<Item> | undefined; error: unknown; isOld: boolean; isPaused: boolean; retry: Retry };
   keyOf: (item: Item) => number;
   children: (item: Item, first: boolean) => ReactNode;
 }
