@@ -8,6 +8,7 @@ import { newTenancy } from "./support/tenancies.ts";
 import { openAgreementForm, rowOf } from "./support/tenancy-documents.ts";
 import { managedUnitPath } from "./support/unit-form.ts";
 import { visit } from "./support/visit.ts";
+import { keepEditing } from "./support/questions.ts";
 
 it("is drafted from a tenancy that awaits its activation, says what is wrong, asks before it throws entries away, and is among its documents", async () => {
   const { unit, tenancy, token } = await newTenancy();
@@ -24,7 +25,7 @@ it("is drafted from a tenancy that awaits its activation, says what is wrong, as
   await expectSeen(form.getByText("Enter a day of the month, 1 to 28."));
   expect(await submit.isDisabled()).toBe(true);
   await page.keyboard.press("Escape");
-  await form.getByRole("button", { name: "Go on typing" }).click();
+  await keepEditing(page).click();
   await form.getByLabel("Rent due by day").fill("7");
   await submit.click();
   await expectSeen(page.getByText("The agreement is drafted. Please verify it."));

@@ -7,6 +7,7 @@ import { open } from "./support/open.ts";
 import { newOwner, openOwners, ownerDialog, ownersPath } from "./support/owners.ts";
 import { field } from "./support/properties.ts";
 import { visit } from "./support/visit.ts";
+import { keepEditing } from "./support/questions.ts";
 
 const [administrator, custodian] = await tokensOf("administrator", "custodian");
 
@@ -125,7 +126,7 @@ describe("editing an owner", () => {
     expect(await dialog.getByText("History of changes").count()).toBe(0);
     await field(dialog, "Landmark").fill("Metro");
     await page.keyboard.press("Escape");
-    await dialog.getByRole("button", { name: "Go on typing" }).click();
+    await keepEditing(page).click();
     expect(await field(dialog, "Landmark").inputValue()).toBe("Metro");
   });
 });

@@ -17,6 +17,7 @@ import {
 } from "./support/imports.ts";
 import { logInHere } from "./support/log-in-here.ts";
 import { visit } from "./support/visit.ts";
+import { leaveQuestion } from "./support/questions.ts";
 
 const custodian = await tokenOf("custodian");
 const asCustodian = () => ({ stored: { accessToken: custodian } });
@@ -170,17 +171,12 @@ describe("nothing that was repaired is lost", () => {
   it("when the page is left, without being asked", async () => {
     const { page } = await visit(asCustodian());
     await reviewThree(page);
-    const asked = page.waitForEvent("dialog");
-    const leaving = page.getByRole("link", { name: "Tenants", exact: true }).click();
-    await (await asked).dismiss();
-    await leaving;
+    await page.getByRole("link", { name: "Tenants", exact: true }).click();
+    await leaveQuestion(page).getByRole("button", { name: "Keep editing" }).click();
     await rowCard(page, 3).getByLabel("Telephone").fill("9845011111");
-    const again = page.waitForEvent("dialog");
-    const other = page.getByRole("button", { name: "Another file" }).click();
-    const question = await again;
-    expect(question.message()).toBe("Your repairs are not saved. Choose another file all the same?");
-    await question.accept();
-    await other;
+    await page.getByRole("button", { name: "Another file" }).click();
+    const question = page.getByRole("dialog", { name: "You have unsaved corrections. Choose another file anyway?" });
+    await question.getByRole("button", { name: "Choose another file" }).click();
     await expectSeen(page.getByRole("heading", { name: "File", exact: true }));
   });
 

@@ -7,6 +7,7 @@ import { open } from "./support/open.ts";
 import { chosen, photo } from "./support/request-photos.ts";
 import { openRequests, requestDialog } from "./support/requests.ts";
 import { visit } from "./support/visit.ts";
+import { discardQuestion } from "./support/questions.ts";
 
 it("a tenant raises a request with photos on a bad network, and staff see them large and delete one", async () => {
   const tenant = await tokenOf("tenant");
@@ -79,7 +80,7 @@ it("a tenant raises a request with photos on a bad network, and staff see them l
   await expectFocus(request.getByRole("region", { name: "Photos" }));
   await desk.keyboard.press("Escape");
   const calledOff = desk.waitForEvent("requestfailed");
-  await request.getByRole("button", { name: "Discard", exact: true }).click();
+  await discardQuestion(desk).getByRole("button", { name: "Discard" }).click();
   await expectGone(request);
   await calledOff;
   letGo();

@@ -18,6 +18,7 @@ import {
 } from "./support/tenants.ts";
 import { logInHere } from "./support/log-in-here.ts";
 import { visit } from "./support/visit.ts";
+import { discardQuestion, keepEditing, leaveQuestion } from "./support/questions.ts";
 
 const [administrator, custodian] = await tokensOf("administrator", "custodian");
 
@@ -122,37 +123,24 @@ describe("adding a tenant", () => {
     const name = addDialog(page).getByLabel("Tenant Name");
     await name.fill("Meenakshi");
     await page.keyboard.press("Escape");
-    await addDialog(page).getByRole("button", { name: "Go on typing" }).click();
+    await keepEditing(page).click();
     expect(await name.inputValue()).toBe("Meenakshi");
     await addDialog(page).getByRole("button", { name: "Cancel" }).click();
-    await addDialog(page).getByRole("button", { name: "Discard" }).click();
+    await discardQuestion(page).getByRole("button", { name: "Discard" }).click();
     await expectGone(addDialog(page));
   });
 
-  it("asks before the page is left with what was typed, also by going back", async () => {
+  it("asks before going back on the same path closes a record with what was typed", async () => {
     const { page } = await visit(asCustodian());
-    await open(page, "/user");
-    await page.getByRole("link", { name: "Tenants" }).click();
-    await page.getByRole("button", { name: "Add Tenent" }).click();
-    await addDialog(page).getByLabel("Tenant Name").fill("Meenakshi");
-    const asked = page.waitForEvent("dialog");
-    const back = page.evaluate(() => history.back());
-    const question = await asked;
-    expect(question.message()).toBe("What you typed is not saved. Leave all the same?");
-    await question.dismiss();
-    await back;
-    expect(await addDialog(page).getByLabel("Tenant Name").inputValue()).toBe("Meenakshi");
-    page.once("dialog", (again) => void again.accept());
-    await page.evaluate(() => history.back());
-    await page.waitForURL("**/user");
-
-    // Going back also closes a record over its list, on the same path.
-    await page.getByRole("link", { name: "Tenants" }).click();
+    await openTenants(page);
     await tenantRows(page).first().getByRole("link").click();
     await tenantDialog(page).getByLabel("Tenant Name").fill("Meenakshi");
-    page.once("dialog", (closing) => void closing.dismiss());
     await page.evaluate(() => history.back());
+    await leaveQuestion(page).getByRole("button", { name: "Keep editing" }).click();
     expect(await tenantDialog(page).getByLabel("Tenant Name").inputValue()).toBe("Meenakshi");
+    await page.evaluate(() => history.back());
+    await leaveQuestion(page).getByRole("button", { name: "Leave" }).click();
+    await expectGone(tenantDialog(page));
   });
 
   it("keeps what was typed when it cannot be saved, also over the end of the session", async () => {

@@ -15,6 +15,7 @@ import {
   unitDialog,
 } from "./support/unit-form.ts";
 import { visit } from "./support/visit.ts";
+import { discardQuestion } from "./support/questions.ts";
 
 const administrator = await tokenOf("administrator");
 const asAdministrator = () => ({ stored: { accessToken: administrator } });
@@ -74,7 +75,7 @@ it("begins afresh where the person wants it, and asks before it discards", async
   await expect.poll(() => unitDialog(page).getByLabel("Unit Name").inputValue()).toBe("");
   await unitDialog(page).getByLabel("Unit Name").fill("Another half");
   await unitDialog(page).getByRole("button", { name: "Cancel" }).click();
-  await unitDialog(page).getByRole("button", { name: "Discard" }).click();
+  await discardQuestion(page).getByRole("button", { name: "Discard" }).click();
   await expectGone(unitDialog(page));
   await page.getByRole("button", { name: "Add Unit Profile" }).click();
   expect(await unitDialog(page).getByLabel("Unit Name").inputValue()).toBe("");

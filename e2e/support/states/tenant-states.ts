@@ -1,6 +1,7 @@
 import { call } from "../api.ts";
 import { open } from "../open.ts";
 import { addDialog, newTenant, openTenants, tenantDialog, tenantRows, tenantsPath } from "../tenants.ts";
+import { keepEditing } from "../questions.ts";
 import { breakCall, holdCall, see } from "./state.ts";
 import type { Stage, State } from "./state.ts";
 
@@ -80,7 +81,7 @@ export const tenantStates: State[] = [
       await openAdd(stage);
       await addDialog(stage.page).getByLabel("Telephone").fill("12");
       await addDialog(stage.page).getByRole("button", { name: "Cancel" }).click();
-      await stage.page.getByRole("button", { name: "Go on typing" }).waitFor();
+      await keepEditing(stage.page).waitFor();
     },
   },
   {

@@ -1,6 +1,7 @@
 import { IconX } from "@tabler/icons-react";
 import { useTranslate } from "../lib/i18n.tsx";
 import { IconButton } from "../ui/button.tsx";
+import { ToastRegion } from "../ui/toast-region.tsx";
 import { useModal } from "../ui/use-modal.ts";
 import styles from "./drawer.module.css";
 import { MenuList } from "./menu-list.tsx";
@@ -24,6 +25,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
           <IconX size={20} aria-hidden />
         </IconButton>
       </div>
+      <ToastRegion inDialog />
       <nav aria-label={translate("layout.menu")}>
         <MenuList onChosen={onClose} />
       </nav>

@@ -27,11 +27,13 @@ export function Layout({ children }: { children: ReactNode }) {
       <div className={styles.columns}>
         <SideNavigation folded={folded} />
         <main id={mainId} className={styles.main} tabIndex={-1}>
-          <div className={styles.content}>{children}</div>
+          <div className={styles.content}>
+            <ToastRegion />
+            {children}
+          </div>
         </main>
       </div>
       <TitleAnnouncer />
-      <ToastRegion />
     </>
   );
 }

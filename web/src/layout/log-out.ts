@@ -1,5 +1,5 @@
 import { send } from "../lib/api-client.ts";
-import { navigate } from "../lib/navigation.tsx";
+import { leaveFor, navigate } from "../lib/navigation.tsx";
 import { closeSession } from "../lib/session.ts";
 import { forgetDrafts } from "../lib/storage.ts";
 import { paths } from "../paths.ts";
@@ -10,8 +10,10 @@ import { paths } from "../paths.ts";
  * passport number in the tab.
  */
 export function logOut(): void {
-  send("POST /users/logout", {}).catch(() => undefined);
-  closeSession();
-  forgetDrafts();
-  navigate(paths.search);
+  leaveFor(paths.search, () => {
+    send("POST /users/logout", {}).catch(() => undefined);
+    closeSession();
+    forgetDrafts();
+    navigate(paths.search);
+  });
 }

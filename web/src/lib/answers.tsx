@@ -8,6 +8,7 @@ import type { ApiError } from "./api-error.ts";
 import type { Failure } from "./error-policy.ts";
 import { handleFailure } from "./handle-failure.ts";
 import { withNetwork } from "./online.ts";
+import { setRetrying } from "./retrying.ts";
 
 /** A reading call as text, which is also the key of its answer: call, request and row of the error policy, as JSON. */
 export type ApiQuery<Answer = unknown> = string & { readonly answer?: Answer };
@@ -31,6 +32,8 @@ export type Answers = Map<string, Known>;
 
 const attempts = 3;
 const firstPause = 400;
+/** In milliseconds: after that long without success, what is being tried again is said to be. */
+const silence = 1_000;
 /** Catalogues change rarely and a search is repeated on purpose: half a minute spares the calls of going back. */
 const fresh = 30_000;
 
@@ -41,21 +44,38 @@ export const isFresh = (answered: Answered | undefined): boolean =>
 const mayPass = ({ status }: ApiError) => status === 0 || status >= 500;
 
 /**
- * Carries a query out. What may pass is tried three times in all; searches, which are POST calls, are not.
+ * Carries a query out. What may pass is tried three times in all, unless the person stops that; searches, which are POST
+ * calls, are not.
  * @throws ApiError
  */
 export async function ask(query: string, transport: Transport = sendByFetch): Promise<Answered> {
   const [call, request] = partsOf(query);
   const repeats = call.startsWith("GET ");
-  for (let failures = 1; ; failures++) {
-    try {
-      let keptAt = 0;
-      const answer = await withNetwork(() => transport(call, request, { onKept: (at) => void (keptAt = at) }));
-      return keptAt ? { answer, at: 0, keptAt } : { answer, at: Date.now() };
-    } catch (error) {
-      if (!repeats || failures === attempts || !mayPass(error as ApiError)) throw error;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let notice: ReturnType<typeof setTimeout> | undefined;
+  try {
+    for (let failures = 1; ; failures++) {
+      try {
+        let keptAt = 0;
+        const answer = await withNetwork(() =>
+          transport(call, request, { signal, onKept: (at) => void (keptAt = at) }),
+        );
+        return keptAt ? { answer, at: 0, keptAt } : { answer, at: Date.now() };
+      } catch (caught) {
+        const error = caught as ApiError;
+        if (!repeats || signal.aborted || failures === attempts || !mayPass(error)) throw error;
+        notice ??= setTimeout(() => setRetrying(query, { error, stop: () => stopping.abort() }), silence);
+      }
+      await new Promise((resume) => {
+        setTimeout(resume, firstPause * 2 ** (failures - 1));
+        signal.addEventListener("abort", resume);
+      });
     }
-    await new Promise((resume) => setTimeout(resume, firstPause * 2 ** (failures - 1)));
+  } finally {
+    clearTimeout(notice);
+    // Once what came of it is drawn: in between, the query would be seen as on its way, and the focus lost.
+    setTimeout(() => setRetrying(query, null));
   }
 }
 

@@ -23,6 +23,8 @@ export interface SendOptions {
   idempotencyKey?: string;
   /** Told when the answer was given, in milliseconds since 1970, where the service worker has kept it from then. */
   onKept?: (at: number) => void;
+  /** Stops the call, which then fails as without an answer. */
+  signal?: AbortSignal;
 }
 
 /** URLs with one of these parts are called without the token (specification, point 7). */
@@ -66,6 +68,7 @@ interface Outgoing {
   authenticated: boolean;
   /** Also where the page is left meanwhile; browsers do so with bodies below 64 KB. */
   keepalive?: boolean;
+  signal?: AbortSignal | null;
 }
 
 /** Where a call goes, and the headers that every call of the browser has. `request` is the call's own, `Request<C>`. */
@@ -104,7 +107,7 @@ export async function answerTo({ url, authenticated, ...rest }: Outgoing, body: 
 
 /** @throws ApiError for every answer that is not a success, and with status 0 when there is no answer. */
 export const sendByFetch: Transport = async (call, request, options = {}) => {
-  const sent = outgoing(call, request);
+  const sent = { ...outgoing(call, request), signal: options.signal ?? null };
   if (request.body !== undefined) sent.headers.set("content-type", "application/json");
   if (options.idempotencyKey) sent.headers.set("idempotency-key", options.idempotencyKey);
   const response = await answerTo(sent, request.body === undefined ? null : JSON.stringify(request.body));

@@ -7,6 +7,8 @@ import type { ApiError } from "./api-error.ts";
 import type { Failure } from "./error-policy.ts";
 import { useShownAsKept } from "./kept.ts";
 import { useOnline } from "./online.ts";
+import type { Retry } from "./retrying.ts";
+import { useRetrying } from "./retrying.ts";
 
 /**
  * A reading call as data for `useApi` and for a page's first view: `apiQuery("GET /units/{id}", { params: { id } }, "log")`.
@@ -22,34 +24,38 @@ interface ApiOptions {
 
 /**
  * The answer to a query. One that is not fresh any more is shown and quietly asked for again. There is `data`, or `error`, or
- * the call is on its way, or (`isPaused`) it waits for a network. After a failed repetition there is `data` and `error`. Null
- * asks nothing.
+ * the call is on its way, or (`isPaused`) it waits for a network. While it is being tried again there is `error`, and `retry`
+ * can stop that. After a failed repetition there is `data` and `error`. Null asks nothing.
  */
 export function useApi<Found>(query: ApiQuery<Found> | null, { keepsOld = false }: ApiOptions = {}) {
-  const { data: own, error: knownError } = useAnswers().known(query) ?? {};
-  const isStale = !isFresh(own);
+  const known = useAnswers().known(query);
   const isOnline = useOnline();
   const { data, error, isLoading, mutate } = useSWR<Answered<Found>, ApiError>(query, {
     keepPreviousData: keepsOld,
-    revalidateIfStale: isStale,
-    // What does not exist is not asked for again by showing that; least of all when the server has just found that out.
-    ...(knownError?.status === 404 ? { revalidateOnMount: false } : {}),
+    ...whenShown(known),
   });
   useShownAsKept(data);
+  const own = known?.data;
   const isOnItsWay = isLoading && !own;
-  // While a failed call is tried again, it has not failed.
-  const failed = isOnItsWay ? undefined : error;
+  const retrying = useRetrying(isOnItsWay && isOnline ? query : null);
+  const failed = isOnItsWay ? retrying.error : error;
   // Of a query that failed, the answer of the one before says nothing.
   const shown = failed && !own ? undefined : data;
   return {
     data: shown?.answer,
     answeredAt: shown?.at ?? 0,
     error: failed,
-    isOld: isOnItsWay && data !== undefined,
+    isOld: isOnItsWay && shown !== undefined,
     isPaused: isOnItsWay && !isOnline,
-    retry: () => void mutate(),
+    retry: Object.assign(() => void mutate(), { stop: retrying.stop }) satisfies Retry,
   };
 }
+
+/** What does not exist is not asked for again by showing that; least of all when the server has just found that out. */
+const whenShown = ({ data, error }: Known = {}) => ({
+  revalidateIfStale: !isFresh(data),
+  ...(error?.status === 404 ? { revalidateOnMount: false } : {}),
+});
 
 /** Looks after the answers that are known. */
 export function useAnswers() {

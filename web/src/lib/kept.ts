@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { createListeners } from "./listeners.ts";
 
 /** When the kept answers on the screen were given; several may be of the same moment. */
 const shown: number[] = [];
-const listeners = new Set<() => void>();
-const tell = () => listeners.forEach((listener) => listener());
+const { tell, listen } = createListeners();
 
 /** For as long as the component shows this answer, and it is one of before, the page says so. */
 export function useShownAsKept(answered: { keptAt?: number } | undefined): void {
@@ -19,15 +19,10 @@ export function useShownAsKept(answered: { keptAt?: number } | undefined): void 
   }, [keptAt]);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
 /** Of which moment the oldest of what is on the screen is; Infinity where all of it is the server's word of now. */
 export const useKeptSince = (): number =>
   useSyncExternalStore(
-    subscribe,
+    listen,
     () => Math.min(...shown),
     () => Infinity,
   );

@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { createContext, use, useMemo } from "react";
 import { navigate as go, usePathname, useSearch } from "wouter/use-browser-location";
+import { createListeners } from "./listeners.ts";
 
 /** The one file that knows the router library; its matching and its own link are not loaded, because nothing needs them. */
 
@@ -12,19 +13,30 @@ export interface NavigateOptions {
   within?: boolean;
 }
 
-const openings = new Set<() => void>();
+const openings = createListeners();
+
+/** Says whether it keeps the page from being left for a path; then it may call `leave` later. */
+type Guard = (to: string, leave: () => void) => boolean;
+let keeps: Guard | undefined;
+
+/** From now on the guard is asked before a path is opened; undefined: none is. */
+export const guardNavigation = (guard: Guard | undefined): void => void (keeps = guard);
+
+/** Leaves the page for a path of this site, unless the guard keeps it. */
+export function leaveFor(to: string, leave: () => void): void {
+  if (!keeps?.(to, leave)) leave();
+}
 
 /** Opens a path of this site. */
 export function navigate(to: string, { within = false, ...options }: NavigateOptions = {}): void {
-  go(to, options);
-  if (!within) openings.forEach((listener) => listener());
+  leaveFor(to, () => {
+    go(to, options);
+    if (!within) openings.tell();
+  });
 }
 
 /** Calls back whenever a path is opened (not when the person goes back or forward); returns the function that stops it. */
-export function onOpened(listener: () => void): () => void {
-  openings.add(listener);
-  return () => void openings.delete(listener);
-}
+export const onOpened = openings.listen;
 
 interface NavigationParts {
   preload: (path: string) => void;

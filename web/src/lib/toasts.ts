@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { MessageId } from "./i18n.tsx";
+import { createListeners } from "./listeners.ts";
 
 export type ToastKind = "success" | "info" | "warning" | "error";
 
@@ -13,21 +14,14 @@ export interface Toast {
   message: ToastText;
 }
 
-const titles = {
-  success: "toast.success",
-  info: "toast.info",
-  warning: "toast.warning",
-  error: "toast.error",
-} as const satisfies Record<ToastKind, MessageId>;
-
 let queue: readonly Toast[] = [];
 let lastId = 0;
 const none: readonly Toast[] = [];
-const listeners = new Set<() => void>();
+const { tell, listen } = createListeners();
 
 function change(next: readonly Toast[]): void {
   queue = next;
-  listeners.forEach((listener) => listener());
+  tell();
 }
 
 const same = (one: ToastText, other: ToastText) => JSON.stringify(one) === JSON.stringify(other);
@@ -35,17 +29,12 @@ const same = (one: ToastText, other: ToastText) => JSON.stringify(one) === JSON.
 /** Shows a toast. One that says the same and is still shown is replaced, so that three failures are not three toasts. */
 export function showToast(kind: ToastKind, message: ToastText): void {
   const others = queue.filter((toast) => toast.kind !== kind || !same(toast.message, message));
-  change([...others, { id: ++lastId, kind, title: titles[kind], message }]);
+  change([...others, { id: ++lastId, kind, title: `toast.${kind}`, message }]);
 }
 
 export const dismissToast = (id: number): void => change(queue.filter((toast) => toast.id !== id));
 
 export const shownToasts = (): readonly Toast[] => queue;
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
 
 /** The open dialogs that show toasts, the topmost last. */
 let places: readonly string[] = [];
@@ -65,7 +54,7 @@ export const toastsIn = (place?: string): readonly Toast[] => (places.at(-1) ===
 
 export const useToasts = (place?: string): readonly Toast[] =>
   useSyncExternalStore(
-    subscribe,
+    listen,
     () => toastsIn(place),
     () => none,
   );

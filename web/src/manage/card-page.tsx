@@ -2,6 +2,7 @@ import type { PageOf } from "@vasati/contract/paging";
 import { cardsPerPage } from "@vasati/contract/paging";
 import type { ReactNode } from "react";
 import { useTranslate } from "../lib/i18n.tsx";
+import type { Retry } from "../lib/retrying.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { EmptyState, ErrorState } from "../ui/state.tsx";
@@ -15,7 +16,7 @@ interface CardPageProps<Item> {
   error: unknown;
   isOld: boolean;
   isPaused: boolean;
-  retry: () => void;
+  retry: Retry;
   /** What the list shows when there is nothing in it. */
   empty: ReactNode;
   /** The address of a page, from 0. */

@@ -5,6 +5,7 @@ import { useTranslate } from "../lib/i18n.tsx";
 import { Link } from "../lib/navigation.tsx";
 import { IconButton } from "../ui/button.tsx";
 import { Spinner } from "../ui/spinner.tsx";
+import { ToastRegion } from "../ui/toast-region.tsx";
 import { useModal } from "../ui/use-modal.ts";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import styles from "./command-palette.module.css";
@@ -88,6 +89,7 @@ export function CommandPalette(props: CommandPaletteProps) {
           <IconX size={20} aria-hidden />
         </IconButton>
       </div>
+      <ToastRegion inDialog />
       <div className={styles.body}>
         {notice}
         <div id={list} role="listbox" aria-label={label} aria-busy={isOld}>

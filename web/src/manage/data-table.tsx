@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslate } from "../lib/i18n.tsx";
 import { Link } from "../lib/navigation.tsx";
+import type { Retry } from "../lib/retrying.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../ui/state.tsx";
@@ -35,7 +36,7 @@ interface DataTableProps<Row> {
   isOld?: boolean;
   /** The call failed: said where there are no rows to show; `onRetry` tries again. */
   hasFailed?: boolean;
-  onRetry: () => void;
+  onRetry: Retry;
   /** Waits for a network. */
   isPaused?: boolean;
   /** What is shown in place of no rows: `EmptyState`. */

@@ -1,10 +1,10 @@
 import type { ReactNode, SubmitEvent } from "react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import type { MessageId } from "../lib/i18n.tsx";
 import { useTranslate } from "../lib/i18n.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { DiscardQuestion } from "./discard-question.tsx";
+import { confirmed } from "./confirmation.tsx";
 import { DraftOffer } from "./draft-offer.tsx";
 import styles from "./form-modal.module.css";
 import type { FormProgress } from "./form-state.tsx";
@@ -48,21 +48,15 @@ interface FormModalProps<Name extends string> {
  * disabled until everything is valid, and says what is missing. Closing asks first where something would be lost.
  */
 export function FormModal<Name extends string>({ title, size, onClose, after, ...rest }: FormModalProps<Name>) {
-  const [asks, setAsks] = useState(false);
   const { form, isPending } = rest;
   useUnsavedGuard(form.isDirty);
-  const close = () => {
+  const close = async () => {
     if (isPending) return;
-    if (form.isDirty) setAsks(true);
-    else onClose();
+    if (!form.isDirty || (await confirmed("manage.discard.question", "manage.discard.yes"))) onClose();
   };
   return (
-    <Dialog title={title} onClose={close} {...(size && { size })}>
-      <ModalFormView
-        {...rest}
-        onCancel={close}
-        question={asks && <DiscardQuestion onDiscard={onClose} onKeep={() => setAsks(false)} />}
-      />
+    <Dialog title={title} onClose={() => void close()} {...(size && { size })}>
+      <ModalFormView {...rest} onCancel={() => void close()} />
       {after}
     </Dialog>
   );
@@ -80,18 +74,9 @@ function useFocusInside() {
 
 type ViewProps<Name extends string> = Omit<FormModalProps<Name>, "title" | "size" | "onClose" | "after"> & {
   onCancel: () => void;
-  /** Over the buttons, until it is answered. */
-  question: ReactNode;
 };
 
-function ModalFormView<Name extends string>({
-  form,
-  isPending,
-  onSubmit,
-  onCancel,
-  question,
-  ...rest
-}: ViewProps<Name>) {
+function ModalFormView<Name extends string>({ form, isPending, onSubmit, onCancel, ...rest }: ViewProps<Name>) {
   const translate = useTranslate();
   const place = useFocusInside();
   const { submitTitle = "manage.submit", needsChange = false, notice, children, otherAction } = rest;
@@ -101,26 +86,23 @@ function ModalFormView<Name extends string>({
       {notice}
       {children}
       <div className={styles.foot}>
-        <div className={styles.end} inert={Boolean(question)}>
-          <div className={styles.words}>
-            {(!needsChange || form.isDirty) && <FormState form={form} isPending={isPending} />}
-          </div>
-          <div className={styles.actions}>
-            {otherAction}
-            <Button onClick={onCancel} disabled={isPending}>
-              {translate("manage.cancel")}
-            </Button>
-            <Button
-              type="submit"
-              look="primary"
-              busy={isPending}
-              disabled={!form.isValid || (needsChange && !form.isDirty)}
-            >
-              {translate(submitTitle)}
-            </Button>
-          </div>
+        <div className={styles.words}>
+          {(!needsChange || form.isDirty) && <FormState form={form} isPending={isPending} />}
         </div>
-        {question}
+        <div className={styles.actions}>
+          {otherAction}
+          <Button onClick={onCancel} disabled={isPending}>
+            {translate("manage.cancel")}
+          </Button>
+          <Button
+            type="submit"
+            look="primary"
+            busy={isPending}
+            disabled={!form.isValid || (needsChange && !form.isDirty)}
+          >
+            {translate(submitTitle)}
+          </Button>
+        </div>
       </div>
     </form>
   );

@@ -2,6 +2,7 @@ import "./mantine.css";
 import { createTheme, Input, MantineProvider } from "@mantine/core";
 import type { ComponentType } from "react";
 import type { Page } from "../page.ts";
+import { Confirmation } from "./confirmation.tsx";
 
 /** What Mantine must know in JavaScript; colours, sizes and fonts stand in mantine.css. */
 const theme = createTheme({
@@ -23,6 +24,7 @@ export const managePage = (Screen: ComponentType): Page => ({
   Component: () => (
     <MantineProvider theme={theme} forceColorScheme="light" withCssVariables={false} withGlobalClasses={false}>
       <Screen />
+      <Confirmation />
     </MantineProvider>
   ),
 });

@@ -1,4 +1,5 @@
 import { useTranslate } from "../lib/i18n.tsx";
+import type { Retry } from "../lib/retrying.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../ui/state.tsx";
 
@@ -6,7 +7,7 @@ interface PartLoadingProps {
   /** Of `useApi`. */
   error: unknown;
   isPaused: boolean;
-  retry: () => void;
+  retry: Retry;
 }
 
 /** A part of a page or of a record whose answer is on its way, waits for a network, or did not come. */

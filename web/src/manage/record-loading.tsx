@@ -1,5 +1,6 @@
 import type { ApiError } from "../lib/api-error.ts";
 import { useTranslate } from "../lib/i18n.tsx";
+import type { Retry } from "../lib/retrying.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../ui/state.tsx";
@@ -12,7 +13,7 @@ interface RecordLoadingProps {
   /** Of `useRecord`. */
   error: unknown;
   isPaused: boolean;
-  retry: () => void;
+  retry: Retry;
 }
 
 /** Asking again would not help. */

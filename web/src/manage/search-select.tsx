@@ -3,7 +3,8 @@ import { IconChevronDown } from "@tabler/icons-react";
 import type { ComponentProps, KeyboardEvent } from "react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslate } from "../lib/i18n.tsx";
-import { Button } from "../ui/button.tsx";
+import type { Retry } from "../lib/retrying.ts";
+import { RetryButton } from "../ui/state.tsx";
 import styles from "./search-select.module.css";
 
 /** One of those from whom the person chooses. */
@@ -25,7 +26,7 @@ interface SearchSelectProps {
   total: number;
   onSearch: (search: string) => void;
   hasFailed: boolean;
-  onRetry: () => void;
+  onRetry: Retry;
 }
 
 const opener = <IconChevronDown size={18} stroke={1.75} aria-hidden />;
@@ -143,14 +144,17 @@ function Found({ choices, total, chosen, hasFailed, onRetry, labelledBy }: Found
 }
 
 /** There is nobody to choose from, before and after the list is opened. */
-function ListFailure({ onRetry }: { onRetry: () => void }) {
+function ListFailure({ onRetry }: { onRetry: Retry }) {
   const translate = useTranslate();
   return (
-    <div className={styles.failure} role="alert">
-      {translate("state.couldNotLoad")}{" "}
-      <Button look="quiet" className={styles.retry} onMouseDown={(event) => event.preventDefault()} onClick={onRetry}>
-        {translate("state.tryAgain")}
-      </Button>
+    <div className={styles.failure} role={onRetry.stop ? "status" : "alert"}>
+      {translate(onRetry.stop ? "state.tryingAgain" : "state.couldNotLoad")}{" "}
+      <RetryButton
+        look="quiet"
+        className={styles.retry}
+        onMouseDown={(event) => event.preventDefault()}
+        onRetry={onRetry}
+      />
     </div>
   );
 }

@@ -44,11 +44,11 @@ export function Dialog({ title, size = "medium", onClose, closesOutside = false,
       <h2 id={heading} className={styles.title}>
         {title}
       </h2>
+      <ToastRegion inDialog />
       <div className={styles.body}>{children}</div>
       <IconButton label={translate("dialog.close")} className={styles.close} onClick={onClose}>
         <IconX size={20} aria-hidden />
       </IconButton>
-      <ToastRegion place={heading} />
     </dialog>
   );
 }

@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { useTranslate } from "../lib/i18n.tsx";
+import type { Retry } from "../lib/retrying.ts";
 import { Button } from "./button.tsx";
 import { Picture } from "./picture.tsx";
 import styles from "./state.module.css";
@@ -25,15 +26,34 @@ export const EmptyState = ({ picture, first = false, title, children, action }: 
   </div>
 );
 
-/** What a panel shows when it could not load. `onRetry` is usually the query's `retry`. */
-export function ErrorState({ onRetry, children }: { onRetry: () => unknown; children?: ReactNode }) {
+interface FailureProps {
+  /** Usually the `retry` of `useApi`. */
+  onRetry: Retry;
+  /** What could not load. */
+  children?: ReactNode;
+}
+
+/** What a panel shows when it could not load, or while it is being tried again. */
+export function ErrorState({ onRetry, children }: FailureProps) {
   const translate = useTranslate();
   return (
-    <div className={styles.state} role="alert">
-      <p className={styles.words}>{children ?? translate("state.couldNotLoad")}</p>
+    <div className={styles.state} role={onRetry.stop ? "status" : "alert"}>
+      <p className={styles.words}>
+        {onRetry.stop ? translate("state.tryingAgain") : (children ?? translate("state.couldNotLoad"))}
+      </p>
       <div className={styles.action}>
-        <Button onClick={() => void onRetry()}>{translate("state.tryAgain")}</Button>
+        <RetryButton onRetry={onRetry} />
       </div>
     </div>
+  );
+}
+
+/** Loads again; while that is being done, stops it. */
+export function RetryButton({ onRetry, ...rest }: { onRetry: Retry } & ComponentProps<typeof Button>) {
+  const translate = useTranslate();
+  return (
+    <Button {...rest} onClick={onRetry.stop ?? onRetry}>
+      {translate(onRetry.stop ? "state.stop" : "state.tryAgain")}
+    </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { IconX } from "@tabler/icons-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useTranslate } from "../lib/i18n.tsx";
 import type { Toast } from "../lib/toasts.ts";
 import { dismissToast, takeToasts, useToasts } from "../lib/toasts.ts";
@@ -13,21 +13,29 @@ const timeOut = 5000;
 
 function ToastItem({ toast }: { toast: Toast }) {
   const translate = useTranslate();
-  const [held, setHeld] = useState(false);
+  const [holds, setHolds] = useState(0);
+  const focusedBefore = useRef<EventTarget>(null);
   const { id, kind, title, message } = toast;
   useEffect(() => {
-    if (held) return undefined;
+    if (holds > 0) return undefined;
     const timer = setTimeout(() => dismissToast(id), timeOut);
     return () => clearTimeout(timer);
-  }, [id, held]);
-  const hold = () => setHeld(true);
-  const release = () => setHeld(false);
+  }, [id, holds]);
+  const hold = () => setHolds((count) => count + 1);
+  const release = () => setHolds((count) => count - 1);
+  const close = () => {
+    dismissToast(id);
+    if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
+  };
   return (
     <div
       className={classNames(styles.toast, styles[kind])}
       onPointerEnter={hold}
       onPointerLeave={release}
-      onFocus={hold}
+      onFocus={({ relatedTarget }) => {
+        focusedBefore.current = relatedTarget;
+        hold();
+      }}
       onBlur={release}
     >
       <KindIcon kind={kind} className={styles.icon} />
@@ -35,7 +43,7 @@ function ToastItem({ toast }: { toast: Toast }) {
         <p className={styles.title}>{translate(title)}</p>
         <p>{typeof message === "string" ? translate(message) : message.text}</p>
       </div>
-      <IconButton label={translate("toast.close")} className={styles.close} onClick={() => dismissToast(id)}>
+      <IconButton label={translate("toast.close")} className={styles.close} onClick={close}>
         <IconX size={18} aria-hidden />
       </IconButton>
     </div>
@@ -45,40 +53,31 @@ function ToastItem({ toast }: { toast: Toast }) {
 const isUrgent = ({ kind }: Toast) => kind === "error" || kind === "warning";
 
 /**
- * Where toasts appear, above everything: a manual popover that is lifted to the top again with each new one. A toast waits
- * while the pointer or the focus is on it. The page has one and each dialog, `place`, one of its own, because what is outside
- * an open dialog can neither be heard nor held. Each is there before its toasts, which are read out for that.
+ * Where toasts appear: a strip that takes room of its own, so that it lies over nothing, below the top bar however far the page
+ * is scrolled. A toast waits while the pointer or the focus is on it. The page has a strip and so has each dialog, because what
+ * is outside an open one can neither be heard nor closed. Each is there before its toasts, which are read out for that.
  */
-export function ToastRegion({ place }: { place?: string }) {
+export function ToastRegion({ inDialog = false }: { inDialog?: boolean }) {
+  const id = useId();
+  const place = inDialog ? id : undefined;
   const toasts = useToasts(place);
   useEffect(() => (place === undefined ? undefined : takeToasts(place)), [place]);
   const translate = useTranslate();
   const region = useRef<HTMLElement>(null);
-  const newest = toasts.at(-1)?.id;
-  useEffect(() => {
-    const element = region.current;
-    if (newest !== undefined && element?.matches(":popover-open")) element.hidePopover();
-    if (!element?.matches(":popover-open")) element?.showPopover();
-  }, [newest]);
+  useLayoutEffect(() => {
+    // For what else stays in view below the top bar.
+    if (!inDialog) document.documentElement.style.setProperty("--toasts", `${region.current?.offsetHeight}px`);
+  });
+  const list = (urgent: boolean) =>
+    toasts.filter((toast) => isUrgent(toast) === urgent).map((toast) => <ToastItem key={toast.id} toast={toast} />);
   return (
     <section
       ref={region}
-      popover="manual"
-      className={classNames(styles.region, place !== undefined && styles.ofDialog)}
+      className={classNames(styles.region, inDialog && styles.ofDialog)}
       aria-label={translate("toast.region")}
     >
-      <div role="alert" className={styles.live}>
-        {toasts.filter(isUrgent).map((toast) => (
-          <ToastItem key={toast.id} toast={toast} />
-        ))}
-      </div>
-      <div role="status" className={styles.live}>
-        {toasts
-          .filter((toast) => !isUrgent(toast))
-          .map((toast) => (
-            <ToastItem key={toast.id} toast={toast} />
-          ))}
-      </div>
+      <div role="alert">{list(true)}</div>
+      <div role="status">{list(false)}</div>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useApi } from "../../lib/api-query.ts";
 import { useCodeTitle } from "../../lib/code-titles.ts";
+import { failureOf } from "../../lib/retrying.ts";
 import { areasQuery } from "./catalogue.api.ts";
 import {
   categoriesQuery,
@@ -19,7 +20,6 @@ export function useFilterLists() {
   const states = useApi(occupancyStatesQuery());
   const titled = (list: "category" | "unitType" | "status", codes: { value: string; title: string }[] = []) =>
     codes.map(({ value, title }) => ({ value, title: titleOf(list, value, title) }));
-  const needed = [areas, categories];
   return {
     lists: {
       areas: areasByCity(areas.data ?? []),
@@ -31,7 +31,6 @@ export function useFilterLists() {
       ),
       states: titled("status", states.data),
     },
-    failed: needed.some(({ data, error }) => error !== undefined && data === undefined),
-    retry: () => needed.forEach(({ error, retry }) => error && retry()),
+    ...failureOf([areas, categories]),
   };
 }

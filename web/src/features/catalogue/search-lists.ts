@@ -2,6 +2,8 @@ import type { Area, CategoryGroup } from "@vasati/contract/catalogue";
 import { useApi } from "../../lib/api-query.ts";
 import { useCodeTitle } from "../../lib/code-titles.ts";
 import { useTranslate } from "../../lib/i18n.tsx";
+import type { Retry } from "../../lib/retrying.ts";
+import { failureOf } from "../../lib/retrying.ts";
 import type { Option, OptionGroup } from "../../ui/select-field.tsx";
 import { areasQuery, businessTypesQuery, customerCategoriesQuery, rentRangesQuery } from "./catalogue.api.ts";
 import { useKeptCategories } from "./kept-categories.ts";
@@ -45,17 +47,13 @@ function useCategoryOptions(groups: readonly CategoryGroup[]): OptionGroup[] {
 }
 
 /** The lists; `failed` where areas or categories, without which nothing can be searched, could not be loaded. */
-export function useSearchLists(): { lists: SearchLists; failed: boolean; retry: () => void } {
+export function useSearchLists(): { lists: SearchLists; failed: boolean; retry: Retry } {
   const titleOf = useCodeTitle();
   const areas = useApi(areasQuery());
   const categories = useApi(customerCategoriesQuery());
   const businessTypes = useApi(businessTypesQuery());
   const rentRanges = useApi(rentRangesQuery());
   const kept = useKeptCategories(categories.data);
-  const needed = [
-    { query: areas, isThere: areas.data !== undefined },
-    { query: categories, isThere: kept !== undefined },
-  ];
   return {
     lists: {
       areas: areasByCity(areas.data ?? []),
@@ -66,7 +64,6 @@ export function useSearchLists(): { lists: SearchLists; failed: boolean; retry: 
       })),
       rentRanges: rentRanges.data ?? [],
     },
-    failed: needed.some(({ query, isThere }) => query.error && !isThere),
-    retry: () => needed.forEach(({ query }) => query.error && query.retry()),
+    ...failureOf([areas, { ...categories, data: kept }]),
   };
 }

@@ -1,4 +1,5 @@
 import { useTranslate } from "../../lib/i18n.tsx";
+import type { Retry } from "../../lib/retrying.ts";
 import { Card } from "../../ui/card.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
@@ -9,7 +10,7 @@ interface NotThereProps {
   /** Of `useApi`. */
   error: unknown;
   isPaused: boolean;
-  retry: () => void;
+  retry: Retry;
 }
 
 /** In the place of tenancies that are on their way, or did not come: the panel itself says so (specification, point 8). */

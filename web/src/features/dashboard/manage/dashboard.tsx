@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useApi } from "../../../lib/api-query.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { Link } from "../../../lib/navigation.tsx";
+import type { Retry } from "../../../lib/retrying.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../../ui/state.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
@@ -80,7 +81,7 @@ export function Dashboard({ isStaff, onOpenUnit, ...urls }: DashboardProps) {
 interface InsteadProps {
   error: unknown;
   isPaused: boolean;
-  retry: () => void;
+  retry: Retry;
   /** How many rows are on their way. */
   blanks: number;
 }

@@ -5,6 +5,7 @@ import { useApiMutation } from "../../../lib/api-mutation.ts";
 import { useAnswers } from "../../../lib/api-query.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { currentSession, emailOf } from "../../../lib/session.ts";
+import { confirmed } from "../../../manage/confirmation.tsx";
 import { useUnsavedGuard } from "../../../manage/unsaved-guard.ts";
 import { mayTellOfRecords } from "../imports.api.ts";
 import { keepSheet } from "../kept-sheet.ts";
@@ -59,8 +60,8 @@ export function SheetReview({ list, start, onImported, onLeave }: SheetReviewPro
       sheet.check();
     }
   };
-  const leave = () => {
-    if (draft.revision === 0 || confirm(translate("import.leave"))) onLeave();
+  const leave = async () => {
+    if (draft.revision === 0 || (await confirmed("import.leave", "import.leave.yes"))) onLeave();
   };
   return (
     <div className={styles.review}>
@@ -69,7 +70,7 @@ export function SheetReview({ list, start, onImported, onLeave }: SheetReviewPro
       </h2>
       <ColumnMatching draft={draft} change={change} />
       <RowList draft={draft} change={change} />
-      <ReviewFoot sheet={sheet} accepting={accepting} onAccept={() => void accept()} onLeave={leave} />
+      <ReviewFoot sheet={sheet} accepting={accepting} onAccept={() => void accept()} onLeave={() => void leave()} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import type { MessageId } from "../../../lib/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { usePlace } from "../../../lib/navigation.tsx";
 import { useSession } from "../../../lib/session.ts";
+import type { Retry } from "../../../lib/retrying.ts";
 import type { PaletteOption } from "../../../manage/command-palette.tsx";
 import { CommandPalette } from "../../../manage/command-palette.tsx";
 import { listUrl, managedUnitUrl, paths, propertyUrl } from "../../../paths.ts";
@@ -74,7 +75,7 @@ interface NoticeProps {
   hasFailed: boolean;
   isPaused: boolean;
   hasNone: boolean;
-  retry: () => void;
+  retry: Retry;
 }
 
 /** Why there are no records. */

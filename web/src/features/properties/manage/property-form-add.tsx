@@ -7,6 +7,7 @@ import { useApiMutation } from "../../../lib/api-mutation.ts";
 import { useAnswers } from "../../../lib/api-query.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { showToast } from "../../../lib/toasts.ts";
+import { confirmed } from "../../../manage/confirmation.tsx";
 import { DraftOffer } from "../../../manage/draft-offer.tsx";
 import { useFormDraft } from "../../../manage/form-draft.ts";
 import { FormState } from "../../../manage/form-state.tsx";
@@ -82,8 +83,8 @@ function useAdding(form: PropertyFormState, onAdded: AddPropertyProps["onAdded"]
 
 function Foot({ form, isPending }: { form: PropertyFormState; isPending: boolean }) {
   const translate = useTranslate();
-  const reset = () => {
-    if (confirm(translate("manage.discard.question"))) form.reset();
+  const reset = async () => {
+    if (await confirmed("manage.discard.question", "manage.discard.yes")) form.reset();
   };
   return (
     <div className={styles.foot}>
@@ -91,7 +92,7 @@ function Foot({ form, isPending }: { form: PropertyFormState; isPending: boolean
         <FormState form={form} isPending={isPending} />
       </div>
       <div className={styles.actions}>
-        <Button onClick={reset} disabled={!form.isDirty || isPending}>
+        <Button onClick={() => void reset()} disabled={!form.isDirty || isPending}>
           {translate("manage.reset")}
         </Button>
         <Button type="submit" look="primary" busy={isPending}>

@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { useApi } from "../../../lib/api-query.ts";
 import { useCodeTitle } from "../../../lib/code-titles.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
-import { Banner } from "../../../ui/banner.tsx";
-import { Button } from "../../../ui/button.tsx";
+import type { Retry } from "../../../lib/retrying.ts";
+import { ListFailure } from "../../../manage/list-failure.tsx";
 import { FormSection, WholeLine } from "./property-form-section.tsx";
 import { EmployeeField, OwnerField } from "./property-form-people.tsx";
 import type { Chosen, PropertyFormState } from "./property-form-state.ts";
@@ -24,18 +24,12 @@ interface PropertyFieldsProps extends PartProps {
 }
 
 /** A list that a needed entry is chosen from could not be loaded: without it the form cannot be saved. */
-function ListFailure({
-  list: { data, error, retry },
-}: {
-  list: { data: unknown; error: unknown; retry: () => unknown };
-}) {
+function NeededList({ list: { data, error, retry } }: { list: { data: unknown; error: unknown; retry: Retry } }) {
   const translate = useTranslate();
   if (error === undefined || data !== undefined) return null;
   return (
     <WholeLine>
-      <Banner kind="error">
-        {translate("state.couldNotLoad")} <Button onClick={() => void retry()}>{translate("state.tryAgain")}</Button>
-      </Banner>
+      <ListFailure onRetry={retry}>{translate("state.couldNotLoad")}</ListFailure>
     </WholeLine>
   );
 }
@@ -66,7 +60,7 @@ function Essentials({ form }: PartProps) {
         {...form.field("propertiesCategory")}
         data={[{ value: "", label: translate("manage.choose.one") }, ...options]}
       />
-      <ListFailure list={list} />
+      <NeededList list={list} />
       <Radio.Group {...form.choice("newOrOld")}>
         <div className={styles.row}>
           <Radio value="New" label={translate("property.newOrOld.New")} />
@@ -105,7 +99,7 @@ function AreaField({ form }: PartProps) {
         onChange={choose}
         data={[{ value: "", label: translate("manage.choose.one") }, ...areaGroups(served)]}
       />
-      <ListFailure list={list} />
+      <NeededList list={list} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode, RefObject } from "react";
 import { useApi } from "../../../lib/api-query.ts";
 import { formatNumber } from "../../../lib/format.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
+import type { Retry } from "../../../lib/retrying.ts";
 import { CardPage } from "../../../manage/card-page.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/state.tsx";
@@ -51,7 +52,7 @@ function Units({ UnitCard, ...filters }: ResultsProps) {
 }
 
 interface FoundProps<Item> extends FiltersProps {
-  found: { data: PageOf<Item> | undefined; error: unknown; isOld: boolean; isPaused: boolean; retry: () => void };
+  found: { data: PageOf<Item> | undefined; error: unknown; isOld: boolean; isPaused: boolean; retry: Retry };
   keyOf: (item: Item) => number;
   children: (item: Item, first: boolean) => ReactNode;
 }

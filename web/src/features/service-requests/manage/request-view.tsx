@@ -1,12 +1,12 @@
 import type { ReadRequest } from "@vasati/contract/service-requests";
 import type { ReactNode } from "react";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { useApi } from "../../../lib/api-query.ts";
 import { formatMoney } from "../../../lib/format.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { momentOf } from "../../../manage/record-words.ts";
 import { RecordLoading } from "../../../manage/record-loading.tsx";
-import { DiscardQuestion } from "../../../manage/discard-question.tsx";
+import { confirmed } from "../../../manage/confirmation.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Facts } from "../../../ui/facts.tsx";
 import { requestById } from "../service-requests.api.ts";
@@ -29,29 +29,23 @@ export function RequestView({ requestId, onClose, after }: RequestViewProps) {
   const { data, ...progress } = useApi(requestById(requestId));
   // Read by the very next key: nothing may lie between what is typed and what is known of it.
   const unsent = useRef({ comment: false, cost: false, photos: false });
-  const [asks, setAsks] = useState(false);
   if (!data) return <RecordLoading title={title} {...progress} onClose={onClose} />;
-  const close = () => {
-    if (Object.values(unsent.current).some(Boolean)) setAsks(true);
-    else onClose();
+  const close = async () => {
+    const isUnsent = Object.values(unsent.current).some(Boolean);
+    if (!isUnsent || (await confirmed("manage.discard.question", "manage.discard.yes"))) onClose();
   };
   const told = (part: keyof typeof unsent.current) => (isUnsent: boolean) => {
     unsent.current[part] = isUnsent;
   };
   return (
-    <Dialog title={title} size="large" onClose={close}>
+    <Dialog title={title} size="large" onClose={() => void close()}>
       <div className={styles.detail}>
         <p className={styles.text}>{data.description}</p>
         <RequestFacts request={data} />
         <RequestPhotos requestId={requestId} isReader={data.part === "reader"} onUnsent={told("photos")} />
-        <RequestSteps request={data} onUnsent={told("cost")} onPassedOn={close} />
+        <RequestSteps request={data} onUnsent={told("cost")} onPassedOn={() => void close()} />
         <RequestComments requestId={requestId} mayComment={data.part !== "reader"} onUnsent={told("comment")} />
         {after}
-        {asks && (
-          <div className={styles.question}>
-            <DiscardQuestion onDiscard={onClose} onKeep={() => setAsks(false)} />
-          </div>
-        )}
       </div>
     </Dialog>
   );

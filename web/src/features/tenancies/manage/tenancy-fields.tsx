@@ -2,8 +2,7 @@ import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import type { ComponentProps, ReactNode } from "react";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { FieldGroup, WideField } from "../../../manage/field-group.tsx";
-import { Banner } from "../../../ui/banner.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { ListFailure } from "../../../manage/list-failure.tsx";
 import { termWords } from "../term-words.ts";
 import type { ChosenName } from "./tenancy-lists.ts";
 import { useTenancyLists } from "./tenancy-lists.ts";
@@ -43,11 +42,7 @@ export function TenancyFields({ form, tenant }: TenancyFieldsProps) {
   };
   return (
     <>
-      {failed && (
-        <Banner kind="error">
-          {translate("tenancyForm.listsFailed")} <Button onClick={retry}>{translate("state.tryAgain")}</Button>
-        </Banner>
-      )}
+      {failed && <ListFailure onRetry={retry}>{translate("tenancyForm.listsFailed")}</ListFailure>}
       <TermFields form={form} tenant={tenant} />
       <FieldGroup title={translate("tenancyForm.group.rent")}>
         <TextInput autoComplete="off" inputMode="decimal" {...form.field("rent")} />

@@ -2,6 +2,7 @@ import type { Code, CodeListName } from "@vasati/contract/codes";
 import { useApi } from "../../../lib/api-query.ts";
 import type { CodeList } from "../../../lib/code-titles.ts";
 import { useCodeTitle } from "../../../lib/code-titles.ts";
+import { failureOf } from "../../../lib/retrying.ts";
 import { codeListQuery } from "../tenancies.api.ts";
 import type { TermName } from "./tenancy-words.ts";
 
@@ -31,14 +32,13 @@ export function useTenancyLists() {
     typeOfBusiness: useServed("business-types"),
     modeOfPayment: useServed("payment-modes"),
   } satisfies Record<ChosenName, unknown>;
-  const failed = Object.values(lists).filter(({ data, error }) => error && !data);
   /** What is `chosen` is offered also while its list is not there. */
   const optionsOf = (name: ChosenName, chosen: string) => {
     const unserved: Code[] = chosen ? [{ value: chosen, title: chosen }] : [];
     const codes = lists[name].data ?? unserved;
     return codes.map(({ value, title }) => ({ value, label: titleOf(titlesOf[name], value, title) }));
   };
-  return { optionsOf, failed: failed.length > 0, retry: () => failed.forEach(({ retry }) => retry()) };
+  return { optionsOf, ...failureOf(Object.values(lists)) };
 }
 
 const useServed = (list: CodeListName) => useApi<Code[]>(codeListQuery(list));

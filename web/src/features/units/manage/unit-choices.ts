@@ -3,6 +3,7 @@ import { codesOf } from "@vasati/contract/codes";
 import { useApi } from "../../../lib/api-query.ts";
 import { useCodeTitle } from "../../../lib/code-titles.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
+import { failureOf } from "../../../lib/retrying.ts";
 import { unitSubTypesQuery, unitTypesQuery } from "./managed-units.api.ts";
 import type { UnitFieldName } from "./unit-words.ts";
 
@@ -20,12 +21,10 @@ const listOf = (titles: Titles = []): Code[] =>
 function useServedLists(category: Category, type: string) {
   const types = useApi<Titles>(unitTypesQuery(category));
   const subTypes = useApi<Titles>(unitSubTypesQuery(category, type), { keepsOld: true });
-  const lists = [types, subTypes];
   return {
     types: listOf(types.data),
     subTypes: listOf(subTypes.data),
-    failed: lists.some(({ data, error }) => error && !data),
-    retry: () => lists.forEach(({ error, retry }) => error && retry()),
+    ...failureOf([types, subTypes]),
   };
 }
 

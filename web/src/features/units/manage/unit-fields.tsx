@@ -3,8 +3,7 @@ import type { Category } from "@vasati/contract/codes";
 import type { ComponentProps } from "react";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { FieldGroup } from "../../../manage/field-group.tsx";
-import { Banner } from "../../../ui/banner.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { ListFailure } from "../../../manage/list-failure.tsx";
 import { useUnitChoices } from "./unit-choices.ts";
 import type { UnitForm } from "./unit-form.ts";
 import type { UnitFieldName } from "./unit-words.ts";
@@ -48,11 +47,7 @@ export function UnitFields({ category, form }: { category: Category; form: UnitF
   };
   return (
     <>
-      {failed && (
-        <Banner kind="error">
-          {translate("unitForm.listsFailed")} <Button onClick={retry}>{translate("state.tryAgain")}</Button>
-        </Banner>
-      )}
+      {failed && <ListFailure onRetry={retry}>{translate("unitForm.listsFailed")}</ListFailure>}
       {groupsOf(category).map(({ title, names }) => (
         <FieldGroup key={title} title={translate(title)}>
           {names.map(control)}
