@@ -1,11 +1,12 @@
-import { Pagination } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { useEffect, useEffectEvent } from "react";
+import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { Fragment, useEffect, useEffectEvent } from "react";
 import { formatNumber } from "../lib/format.ts";
 import { useTranslate } from "../lib/i18n.tsx";
 import styles from "./full-pager.module.css";
 import type { Paging } from "./page-count.ts";
-import { pageCount } from "./page-count.ts";
+import { pageCount, shownPages } from "./page-count.ts";
 
 type FullPagerProps = Paging & {
   /** The page that is asked for, from 0, while another is still shown. */
@@ -43,19 +44,56 @@ export function FullPager({ asked, onPage, onBeyond, ...paging }: FullPagerProps
         {(totalIsCapped || page * size < total) &&
           translate(totalIsCapped ? "manage.pager.shownOfMany" : "manage.pager.shown", shown)}
       </p>
-      {pages > 1 && (
-        <Pagination
-          total={pages}
-          value={(asked ?? page) + 1}
-          onChange={(number) => onPage(number - 1)}
-          withEdges={!isNarrow}
-          siblings={isNarrow ? 0 : 1}
-          gap={isNarrow ? 2 : 4}
-          classNames={{ root: styles.pages, control: styles.control, dots: styles.dots }}
-          getControlProps={(control) => ({ "aria-label": translate(`manage.pager.${control}`) })}
-          getItemProps={(number) => ({ "aria-label": translate("manage.pager.page", { page: formatNumber(number) }) })}
-        />
-      )}
+      {pages > 1 && <Pages pages={pages} current={asked ?? page} isNarrow={isNarrow} onPage={onPage} />}
     </nav>
+  );
+}
+
+interface PagesProps {
+  pages: number;
+  /** From 0. */
+  current: number;
+  isNarrow: boolean;
+  onPage: (page: number) => void;
+}
+
+function Pages({ pages, current, isNarrow, onPage }: PagesProps) {
+  const translate = useTranslate();
+  const step = (name: "first" | "previous" | "next" | "last", to: number, icon: ReactNode) => (
+    <button
+      type="button"
+      className={styles.control}
+      disabled={to < 0 || to >= pages || to === current}
+      aria-label={translate(`manage.pager.${name}`)}
+      onClick={() => onPage(to)}
+    >
+      {icon}
+    </button>
+  );
+  const numbered = (page: number) => (
+    <button
+      type="button"
+      className={styles.control}
+      aria-current={page === current ? "page" : undefined}
+      aria-label={translate("manage.pager.page", { page: formatNumber(page + 1) })}
+      onClick={() => onPage(page)}
+    >
+      {formatNumber(page + 1)}
+    </button>
+  );
+  const shown = shownPages(pages, current, isNarrow ? 0 : 1);
+  return (
+    <div className={styles.pages}>
+      {!isNarrow && step("first", 0, <IconChevronsLeft size={16} aria-hidden />)}
+      {step("previous", current - 1, <IconChevronLeft size={16} aria-hidden />)}
+      {shown.map((page, place) => (
+        <Fragment key={page}>
+          {page - (shown[place - 1] ?? page) > 1 && <span className={styles.gap}>…</span>}
+          {numbered(page)}
+        </Fragment>
+      ))}
+      {step("next", current + 1, <IconChevronRight size={16} aria-hidden />)}
+      {!isNarrow && step("last", pages - 1, <IconChevronsRight size={16} aria-hidden />)}
+    </div>
   );
 }
