@@ -44,7 +44,12 @@ export default defineConfig(({ command }) => ({
         // Measured: 0.7 KB less (brotli) for the first page than by the bundler's own minifier, 1.3 KB for all (decision 10).
         minify: "terser",
         // The brackets tell the engine that React's own module is called at once; it is then parsed once, not twice.
-        terserOptions: { module: true, compress: { passes: 3 }, format: { wrap_func_args: true } },
+        // No code here reads a property, or a function's number of parameters, for what the reading does: 0.3 KB less.
+        terserOptions: {
+          module: true,
+          compress: { passes: 3, pure_getters: true, keep_fargs: false },
+          format: { wrap_func_args: true },
+        },
         rolldownOptions: { input: "src/main.tsx", output: { codeSplitting: { groups: fewChunks } } },
       },
     },

@@ -5,7 +5,6 @@ import type { Toast } from "../lib/toasts.ts";
 import { dismissToast, takeToasts, useToasts } from "../lib/toasts.ts";
 import { IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
-import { KindIcon } from "./kind-icon.tsx";
 import styles from "./toast-region.module.css";
 
 /** How long a toast stays, in milliseconds (specification, point 8). */
@@ -38,7 +37,6 @@ function ToastItem({ toast }: { toast: Toast }) {
       }}
       onBlur={release}
     >
-      <KindIcon kind={kind} className={styles.icon} />
       <div className={styles.words}>
         <p className={styles.title}>{translate(title)}</p>
         <p>{typeof message === "string" ? translate(message) : message.text}</p>
