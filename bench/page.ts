@@ -4,9 +4,10 @@ import { openHouse } from "../e2e/support/house.ts";
 import { median, writeReport } from "./report.ts";
 import type { Load } from "./page/load.ts";
 import { loadPage } from "./page/load.ts";
+import { readSizes } from "./sizes.ts";
 
 /** `npm run bench:page`: the public pages as a visitor with a slow phone gets them for the first time. */
-const rounds = 5;
+const { sizes, isReported } = readSizes({ rounds: 5, pages: 3 });
 const search = { location: "indiranagar", category: "SC" };
 
 async function firstUnit(address: string): Promise<number> {
@@ -32,15 +33,16 @@ try {
       path: `/user/unit/unit-profile-details?unitId=${await firstUnit(house.address)}`,
       seen: [] as Load[],
     },
-  ];
+  ].slice(0, sizes.pages);
   // The first round warms the server and is not counted; the pages take turns, so that a machine that slows down slows all.
-  for (let round = 0; round <= rounds; round += 1)
+  for (let round = 0; round <= sizes.rounds; round += 1)
     for (const { name, path, seen } of pages) {
       const load = await loadPage(browser, house.address + path);
       if (round > 0) seen.push(load);
       console.log(`${round === 0 ? "warming up" : `round ${round}`}, ${name}: ${JSON.stringify(load)}`);
     }
   await writeReport("page", {
+    isReported,
     heading: ["page", "LCP", "total blocking time", "CLS", "requests", "scripts and styles", "everything"],
     rows: pages.map(({ name, seen }) => rowOf(name, seen)),
     subject: `Chromium ${browser.version()}`,

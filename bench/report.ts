@@ -15,6 +15,8 @@ const machine = () =>
 const tableRow = (cells: string[]) => `| ${cells.join(" | ")} |`;
 
 interface Report {
+  /** Whether the run had the sizes of the report; the table of any other is only printed. */
+  isReported: boolean;
   /** A file of `docs`. */
   file?: string;
   /** What else took part, and in which version. */
@@ -23,16 +25,22 @@ interface Report {
   rows: string[][];
 }
 
-/** Puts a table between the markers of its section in `docs/performance.md`, or another file, with the machine's name. */
-export async function writeReport(section: string, { file = "performance.md", subject, heading, rows }: Report) {
-  const report = join(docs, file);
+/**
+ * Prints a table, and puts that of a run as large as the report's between the markers of its section in
+ * `docs/performance.md`, or another file, with the machine's name.
+ */
+export async function writeReport(section: string, report: Report) {
+  const { isReported, file = "performance.md", subject, heading, rows } = report;
+  const path = join(docs, file);
   const place = [machine(), subject].filter(Boolean).join(", ");
   const table = [heading, heading.map(() => "---"), ...rows].map(tableRow).join("\n");
+  console.log(`${place}\n\n${table}`);
+  if (!isReported) return;
   const [begin, end] = [`<!-- ${section} -->`, `<!-- /${section} -->`];
-  const text = await readFile(report, "utf8");
+  const text = await readFile(path, "utf8");
   const [before, rest] = text.split(begin);
   const after = rest?.split(end)[1];
   if (before === undefined || after === undefined) throw new Error(`docs/${file} has no section ${begin}`);
-  await writeFile(report, `${before}${begin}\n${place}\n\n${table}\n${end}${after}`);
+  await writeFile(path, `${before}${begin}\n${place}\n\n${table}\n${end}${after}`);
   console.log(`Wrote the section "${section}" of docs/${file}.`);
 }

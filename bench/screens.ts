@@ -1,25 +1,26 @@
 import { writeReport } from "./report.ts";
 import type { Cost, Person } from "./screens/house.ts";
 import { measureScreens, people } from "./screens/house.ts";
+import type { Portfolio } from "./search/portfolio.ts";
 import { withPortfolio } from "./search/portfolio.ts";
+import { readSizes } from "./sizes.ts";
 
 /**
  * `npm run bench:screens`: what the calls of managers' screens cost on portfolios of several sizes: that which the demo shows
- * and two larger ones. Other numbers of units can be given, and are only printed.
+ * and two larger ones.
  */
-const reported = [400, 10_000, 100_000];
-const given = process.argv.slice(2).map(Number);
-const sizes = given.length > 0 ? given : reported;
+const { sizes, isReported } = readSizes({ units: [400, 10_000, 100_000], repetitions: 15 });
 
 async function measure(size: number) {
   let measured: Awaited<ReturnType<typeof measureScreens>> | undefined;
-  await withPortfolio(size, async (portfolio) => void (measured = await measureScreens(portfolio)), `screens-${size}`);
+  const work = async (portfolio: Portfolio) => void (measured = await measureScreens(portfolio, sizes.repetitions));
+  await withPortfolio(size, work, `screens-${size}`);
   if (!measured) throw new Error("nothing was measured");
   return { size, ...measured };
 }
 
 const portfolios: Awaited<ReturnType<typeof measure>>[] = [];
-for (const size of sizes) portfolios.push(await measure(size));
+for (const size of sizes.units) portfolios.push(await measure(size));
 const largest = portfolios.at(-1);
 if (!largest) throw new Error("no size was given");
 const { costs, tenants } = largest;
@@ -27,7 +28,7 @@ const inDigits = (figure: number) => figure.toLocaleString("en-IN");
 
 /** The milliseconds on each portfolio, and the rows read on the largest. */
 function cells(what: string, person: Person, cost: Cost | undefined): string[] {
-  if (!cost) return [...sizes.map(() => "–"), "–"];
+  if (!cost) return [...sizes.units.map(() => "–"), "–"];
   const { rowsRead } = cost;
   const times = portfolios.map((each) => each.costs.get(what)?.[person]?.milliseconds ?? Number.NaN);
   return [...times.map((milliseconds) => milliseconds.toFixed(1)), inDigits(rowsRead)];
@@ -41,7 +42,7 @@ const rows = Array.from(costs, ([what, cost]) => [
 const heading = [
   "call",
   "statements",
-  ...people.flatMap((person) => sizes.map((size) => `${person}: ms at ${inDigits(size)}`).concat("rows read")),
+  ...people.flatMap((person) => sizes.units.map((size) => `${person}: ms at ${inDigits(size)}`).concat("rows read")),
 ];
 
 /** How many times the cost of the first page of tenants the last one has. */
@@ -53,5 +54,4 @@ function lastOverFirst(figure: "rowsRead" | "milliseconds"): string {
 const subject =
   `up to ${inDigits(largest.size)} units with ${inDigits(tenants)} tenants, whose last page costs ` +
   `${lastOverFirst("rowsRead")} times the rows and ${lastOverFirst("milliseconds")} times the time of the first`;
-console.log([subject, heading.join(" | "), ...rows.map((row) => row.join(" | "))].join("\n"));
-if (sizes === reported) await writeReport("screens", { subject, heading, rows });
+await writeReport("screens", { isReported, subject, heading, rows });

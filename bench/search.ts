@@ -1,21 +1,23 @@
 import { median, writeReport } from "./report.ts";
 import { measure } from "./search/measure.ts";
+import { readSizes } from "./sizes.ts";
 import type { Measurement } from "./search/measure.ts";
 import { withPortfolio } from "./search/portfolio.ts";
 import { repeatedSearches, unrepeatedSearches } from "./search/searches.ts";
 import { startServers } from "./search/servers.ts";
 
-/** Portfolio sizes of the report; others can be given as arguments, and are only printed. */
-const reported = [10_000, 100_000, 1_000_000];
-const asked = process.argv.slice(2).map(Number);
+/**
+ * `npm run bench:search`: the public search through HTTP. The four that are compared are measured in turn, so that a
+ * machine that slows down slows all.
+ */
+const { sizes, isReported } = readSizes({ units: [10_000, 100_000, 1_000_000], rounds: 3, seconds: 3 });
+const { rounds, seconds } = sizes;
 const connectionCounts = [1, 64];
-/** The four are measured in turn, so that a machine that slows down slows all. */
-const rounds = 3;
 
 type Servers = Awaited<ReturnType<typeof startServers>>;
 
 const rows: string[][] = [];
-for (const units of asked.length > 0 ? asked : reported) {
+for (const units of sizes.units) {
   await withPortfolio(units, async (portfolio) => {
     const servers = await startServers(portfolio);
     try {
@@ -29,8 +31,10 @@ for (const units of asked.length > 0 ? asked : reported) {
 
 /** A server runs for weeks: what counts is its code once the engine has compiled it, not the compiling. */
 async function warmUp({ areas, ...servers }: Servers) {
-  for (const url of [servers.driverAlone, servers.vasati]) await measure(url, 64, unrepeatedSearches(areas));
-  for (const url of [servers.bareNode, servers.vasati]) await measure(url, 64, repeatedSearches(areas));
+  const load = { connections: 64, seconds };
+  for (const url of [servers.driverAlone, servers.vasati])
+    await measure(url, { ...load, next: unrepeatedSearches(areas) });
+  for (const url of [servers.bareNode, servers.vasati]) await measure(url, { ...load, next: repeatedSearches(areas) });
 }
 
 /** How much of the one's requests per second the other reaches, round by round. */
@@ -53,11 +57,12 @@ async function compare(units: number, connections: number, servers: Servers) {
     repeated: [] as Measurement[],
   };
   for (let round = 0; round < rounds; round += 1) {
-    const { areas } = servers;
-    runs.driver.push(await measure(servers.driverAlone, connections, unrepeatedSearches(areas)));
-    runs.search.push(await measure(servers.vasati, connections, unrepeatedSearches(areas)));
-    runs.bare.push(await measure(servers.bareNode, connections, repeatedSearches(areas)));
-    runs.repeated.push(await measure(servers.vasati, connections, repeatedSearches(areas)));
+    const unrepeated = { connections, seconds, next: unrepeatedSearches(servers.areas) };
+    const repeated = { connections, seconds, next: repeatedSearches(servers.areas) };
+    runs.driver.push(await measure(servers.driverAlone, unrepeated));
+    runs.search.push(await measure(servers.vasati, unrepeated));
+    runs.bare.push(await measure(servers.bareNode, repeated));
+    runs.repeated.push(await measure(servers.vasati, repeated));
   }
   const row = [
     units.toLocaleString("en-IN"),
@@ -73,17 +78,17 @@ async function compare(units: number, connections: number, servers: Servers) {
   return row;
 }
 
-if (asked.length === 0)
-  await writeReport("search", {
-    heading: [
-      "units",
-      "connections",
-      "search, never repeated",
-      "same SQL, driver alone",
-      "ratio",
-      "search, repeated",
-      "bare node:http, same bytes",
-      "ratio",
-    ],
-    rows,
-  });
+await writeReport("search", {
+  isReported,
+  heading: [
+    "units",
+    "connections",
+    "search, never repeated",
+    "same SQL, driver alone",
+    "ratio",
+    "search, repeated",
+    "bare node:http, same bytes",
+    "ratio",
+  ],
+  rows,
+});

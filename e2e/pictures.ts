@@ -7,8 +7,11 @@ import { states } from "./support/states/states.ts";
 import type { Screen } from "./support/screens.ts";
 import { screens } from "./support/screens.ts";
 
-/** `npm run pictures`: every state on both screens, light and dark, in `e2e/output/pictures` for whoever wants to look. */
-const folder = join(import.meta.dirname, "output/pictures");
+/**
+ * `npm run pictures`: every state on both screens, light and dark, in `e2e/output/pictures` (or where `PICTURES` says) for
+ * whoever wants to look.
+ */
+const folder = process.env["PICTURES"] ?? join(import.meta.dirname, "output/pictures");
 
 let scene: Scene;
 beforeAll(async () => void (scene = await prepareScene()));

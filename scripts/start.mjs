@@ -2,11 +2,10 @@
 import { installDependencies } from "./dependencies.mjs";
 import { environmentWith, runTogether } from "./processes.mjs";
 import { fittingNode } from "./runtime.mjs";
+import { serverEnvironment, serverWords } from "./server-program.mjs";
 import { buildWeb } from "./web-build.mjs";
 
 const node = await fittingNode();
 await installDependencies(node);
 await buildWeb(node);
-await runTogether([
-  { command: node, words: ["--disable-warning=ExperimentalWarning", "server/src/main.ts"], env: environmentWith(node) },
-]);
+await runTogether([{ command: node, words: serverWords, env: environmentWith(node, serverEnvironment) }]);

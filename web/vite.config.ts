@@ -3,7 +3,7 @@ import type { Rolldown } from "vite";
 import { defineConfig } from "vite";
 import { compiledCatalogues } from "./build/compiled-catalogues.ts";
 
-const server = "http://localhost:3000";
+const server = `http://localhost:${process.env["PORT"] ?? 3000}`;
 
 /**
  * Few chunks make few requests and compress better: the frame with the search, which is everybody's first page; the parts that

@@ -6,6 +6,7 @@ import { endpoints } from "@vasati/contract/api";
 import type { Endpoint } from "@vasati/contract/endpoint";
 import { everyCall } from "../../server/test/every-call.ts";
 import { writeReport } from "../report.ts";
+import { readSizes } from "../sizes.ts";
 import type { FuzzCaller } from "./fuzz-callers.ts";
 import { callers } from "./fuzz-callers.ts";
 import { complaintAbout } from "./fuzz-complaints.ts";
@@ -13,9 +14,13 @@ import type { FuzzRequest } from "./fuzz-requests.ts";
 import { requestIn, requestsFor } from "./fuzz-requests.ts";
 import { openHouse } from "./house.ts";
 
-/** `npm run campaign:fuzz [-- requests per call [seed]]`: strange requests to every call, as nobody and as each role. */
-const [perCall = 500, seed = Date.now() % 1_000_000] = process.argv.slice(2).map(Number);
-/** After so many requests of a call its callers and their records are new ones: some calls end the session that asks, or the record. */
+/**
+ * `npm run campaign:fuzz`: strange requests to every call, as nobody and as each role. A `--seed` repeats a run; `--requests` are
+ * those of each call.
+ */
+const { sizes, isReported } = readSizes({ requests: 500, seed: Date.now() % 1_000_000 });
+const { seed } = sizes;
+/** After so many requests the callers and their records are new ones: some calls end the session that asks, or the record. */
 const staleAfter = 100;
 
 const dataDirectory = await mkdtemp(join(tmpdir(), "vasati-fuzz-"));
@@ -26,13 +31,12 @@ const successes = new Set<Endpoint>();
 const complaints: string[] = [];
 let sent = 0;
 try {
-  for (const endpoint of endpoints) {
-    let who: FuzzCaller[] = [];
-    for (const [index, request] of requestsFor(endpoint, perCall, seed).entries()) {
-      if (index % staleAfter === 0) who = await callers(house);
-      await send(endpoint, request, who[index % who.length]!);
+  let who: FuzzCaller[] = [];
+  for (const endpoint of endpoints)
+    for (const request of requestsFor(endpoint, sizes.requests, seed)) {
+      if (sent % staleAfter === 0) who = await callers(house);
+      await send(endpoint, request, who[sent % who.length]!);
     }
-  }
 } finally {
   await house.stop();
   await rm(dataDirectory, { recursive: true, force: true });
@@ -67,6 +71,7 @@ const refused = endpoints.filter((endpoint) => !successes.has(endpoint));
 console.log(`Never answered with success: ${refused.map(({ method, path }) => `${method} ${path}`).join(", ")}`);
 const byStatus = [...statuses].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
 await writeReport("fuzz", {
+  isReported,
   file: "campaigns.md",
   subject: `seed ${seed}`,
   heading: ["calls", "of these answered with success too", "requests", "answers by status", "answers that must not be"],

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { median, writeReport } from "../report.ts";
+import { readSizes } from "../sizes.ts";
 import type { House } from "./house.ts";
 import { openHouse } from "./house.ts";
 import type { Round } from "./kill-round.ts";
@@ -10,11 +11,12 @@ import { killDuringLeases } from "./lease-round.ts";
 import { killDuringTenancies } from "./tenancy-round.ts";
 
 /**
- * `npm run campaign:kill [-- ROUNDS [SECTION]]`: kills during each kind of traffic, or that of one section of the report; every
+ * `npm run campaign:kill [-- SECTION]`: kills during each kind of traffic, or that of one section of the report; every
  * other kill ends the database too.
  */
-const [, , words = "20", chosen] = process.argv;
-const rounds = Number(words);
+const { sizes, isReported, words } = readSizes({ rounds: 20 });
+const { rounds } = sizes;
+const [chosen] = words;
 const campaigns = [
   // 200 enquiries by 8 clients, and one that is kept under way.
   { section: "kill", run: (house: House, kill: Round["killed"]) => killDuring(house, { kill, clients: 8, units: 25 }) },
@@ -58,13 +60,16 @@ const line = (name: string, of: Round[]) => {
     sum(({ underWay }) => underWay),
     sum(({ unheard }) => unheard),
     sum(({ wrong }) => wrong.length),
-    `${(median(starts) / 1000).toFixed(2)} s, at most ${(Math.max(...starts) / 1000).toFixed(2)} s`,
+    of.length > 0
+      ? `${(median(starts) / 1000).toFixed(2)} s, at most ${(Math.max(...starts) / 1000).toFixed(2)} s`
+      : "–",
   ];
 };
 for (const { section, run } of campaigns.filter((campaign) => (chosen ?? campaign.section) === campaign.section)) {
   const seen = await killOften(run);
   const of = (what: Round["killed"]) => seen.filter(({ killed }) => killed === what);
   await writeReport(section, {
+    isReported,
     file: "campaigns.md",
     heading: [
       "killed",

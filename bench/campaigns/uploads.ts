@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,17 +7,17 @@ import type { Document } from "@vasati/contract/documents";
 import { makeCustodianUser, makeProperty, makeTenancy, makeUnit } from "../../server/test/factories.ts";
 import { stores } from "../../server/test/stores.ts";
 import { writeReport } from "../report.ts";
+import { residentMemory } from "../resident.ts";
+import { readSizes } from "../sizes.ts";
 import type { House } from "./house.ts";
 import { openHouse } from "./house.ts";
 
 /** `npm run campaign:uploads`: what the issue of the documents asks of the server's memory. */
-const uploads = { count: 100, atOnce: 8, megabytes: 10 };
+const { sizes: uploads, isReported } = readSizes({ count: 100, atOnce: 8, megabytes: 10 });
 const mostGrowth = 150;
 const megabyte = 1024 * 1024;
 
-/** In MB, from Linux's own account. */
-const memoryOf = (pid: number) =>
-  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
+const memoryOf = (pid: number) => residentMemory(pid).now;
 
 /** The most memory that the server has while the work lasts, in MB. */
 async function watching(pid: number, work: () => Promise<void>): Promise<number> {
@@ -98,10 +97,11 @@ for (const [name, openStore] of stores) {
 }
 
 await writeReport("uploads", {
+  isReported,
   file: "campaigns.md",
   heading: [
     "into",
-    "uploads of 10 MB",
+    `uploads of ${uploads.megabytes} MB`,
     "at a time",
     "seconds",
     "memory before",

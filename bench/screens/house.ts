@@ -25,8 +25,6 @@ export interface Cost {
 /** Of those who see the screen. */
 export type Costs = Partial<Record<Person, Cost>>;
 
-const repetitions = 15;
-
 /** The server on a portfolio, called without a network in between: what is measured is the work of a call. */
 async function openHouse({ connection, dataDirectory }: Portfolio) {
   const sent: Statement[] = [];
@@ -67,7 +65,10 @@ async function openHouse({ connection, dataDirectory }: Portfolio) {
 type House = Awaited<ReturnType<typeof openHouse>>;
 
 /** The statements and rows of one call, and the middle of the times of several. */
-async function costOf({ sent, database, ask }: House, asked: ScreenCall, token: string): Promise<Cost> {
+async function costOf(
+  { sent, database, ask }: House,
+  { asked, token, repetitions }: { asked: ScreenCall; token: string; repetitions: number },
+): Promise<Cost> {
   await ask(asked, token);
   const before = sent.length;
   await ask(asked, token);
@@ -82,7 +83,7 @@ async function costOf({ sent, database, ask }: House, asked: ScreenCall, token: 
 }
 
 /** What each call of the screens costs each of the people on a portfolio, by the call's words. */
-export async function measureScreens(portfolio: Portfolio) {
+export async function measureScreens(portfolio: Portfolio, repetitions: number) {
   const house = await openHouse(portfolio);
   try {
     await fillTrail(house.database);
@@ -95,7 +96,7 @@ export async function measureScreens(portfolio: Portfolio) {
       tenants = Math.max(tenants, total);
       for (const asked of [...screenCalls, ...tenantPages(total)]) {
         if (asked.isForAdministrators && person !== "administrator") continue;
-        const cost = await costOf(house, asked, token);
+        const cost = await costOf(house, { asked, token, repetitions });
         costs.set(asked.what, { ...costs.get(asked.what), [person]: cost });
       }
     }

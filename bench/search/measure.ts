@@ -8,16 +8,19 @@ export interface Measurement {
   p99: number;
 }
 
-const seconds = 3;
+interface Load {
+  connections: number;
+  seconds: number;
+  next: NextSearch;
+}
 
-function run(
-  url: string,
-  { connections, duration, next }: { connections: number; duration: number; next: NextSearch },
-) {
+function run(url: string, { connections, seconds, next }: Load) {
   return autocannon({
     url: `${url}/api/v1/units/searchfilters`,
     connections,
-    duration,
+    duration: seconds,
+    // A run ends with a sample.
+    sampleInt: Math.min(1000, seconds * 1000),
     requests: [
       {
         method: "POST",
@@ -28,10 +31,10 @@ function run(
   });
 }
 
-/** Requests per second and latencies of searches sent by so many connections, after a second of warming up. */
-export async function measure(url: string, connections: number, next: NextSearch): Promise<Measurement> {
-  await run(url, { connections, duration: 1, next });
-  const { requests, latency, non2xx, errors } = await run(url, { connections, duration: seconds, next });
+/** Requests per second and latencies of searches sent for so many seconds, after a third of them for warming up. */
+export async function measure(url: string, { connections, seconds, next }: Load): Promise<Measurement> {
+  await run(url, { connections, seconds: seconds / 3, next });
+  const { requests, duration, latency, non2xx, errors } = await run(url, { connections, seconds, next });
   if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} answers were no success, ${errors} requests failed`);
-  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99 };
+  return { perSecond: requests.total / duration, p50: latency.p50, p99: latency.p99 };
 }

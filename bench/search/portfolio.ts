@@ -1,8 +1,10 @@
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import type pg from "pg";
 import { loadDemo } from "../../server/src/demo/load-demo.ts";
 import { startEmbeddedPostgres } from "../../server/src/platform/embedded-postgres/start.ts";
 import { migrate } from "../../server/src/platform/migrate.ts";
+
+const data = resolve(process.env["DATA_DIR"] ?? join(import.meta.dirname, "../../data"));
 
 export interface Portfolio {
   dataDirectory: string;
@@ -10,7 +12,7 @@ export interface Portfolio {
 }
 
 /**
- * Runs the work beside a database with so many units; it is kept in `data/bench` for the next run. A server without the
+ * Runs the work beside a database with so many units; it is kept in `data/bench` (or `DATA_DIR/bench`) for the next run. A server without the
  * demo closes its accounts: who needs them keeps a folder of their own.
  */
 export async function withPortfolio(
@@ -18,7 +20,7 @@ export async function withPortfolio(
   work: (portfolio: Portfolio) => Promise<void>,
   folder = String(units),
 ): Promise<void> {
-  const dataDirectory = join(import.meta.dirname, "../../data/bench", folder);
+  const dataDirectory = join(data, "bench", folder);
   const log = (sentence: string) => console.log(`${units.toLocaleString("en-IN")} units: ${sentence}`);
   const server = await startEmbeddedPostgres({ dataDirectory, log, onUnexpectedExit: () => process.exit(1) });
   try {

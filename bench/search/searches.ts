@@ -29,7 +29,9 @@ export function unrepeatedSearches(areas: string[]): NextSearch {
   const seed = Math.floor(Math.random() * 1_000_000);
   return () => {
     count += 1;
-    return JSON.stringify({ ...searchAt(areas, count), minRent: 1_000 + ((seed + count) % 100_000_000) / 100 });
+    // Whole paise, divided once: a sum of rupees and a fraction is no number of two decimals, which the server refuses.
+    const minRent = (100_000 + ((seed + count) % 100_000_000)) / 100;
+    return JSON.stringify({ ...searchAt(areas, count), minRent });
   };
 }
 

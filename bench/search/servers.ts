@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import pg from "pg";
+import { serverEnvironment, serverWords } from "../../scripts/server-program.mjs";
 import type { Portfolio } from "./portfolio.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -18,8 +19,9 @@ function addressOf({ host, port, user, password, database }: pg.ClientConfig): s
 }
 
 /** Starts a program and waits until it prints `ready: <address>`. */
-async function startServer(program: string, environment: Record<string, string>) {
-  const child = spawn(process.execPath, [join(root, program)], {
+async function startServer(words: readonly string[], environment: Record<string, string>) {
+  const child = spawn(process.execPath, words, {
+    cwd: root,
     env: { ...process.env, PORT: "0", HOST: "127.0.0.1", ...environment },
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -30,7 +32,7 @@ async function startServer(program: string, environment: Record<string, string>)
     child.stdout.resume();
     return { address, stop: async () => void (child.kill("SIGTERM"), await exited) };
   }
-  throw new Error(`${program} ended before it was ready`);
+  throw new Error(`${words.join(" ")} ended before it was ready`);
 }
 
 async function areasOf(connection: pg.ClientConfig): Promise<string[]> {
@@ -44,15 +46,16 @@ async function areasOf(connection: pg.ClientConfig): Promise<string[]> {
 /** Vasati and the two it is compared with, on one portfolio, each in a process of its own. */
 export async function startServers({ connection, dataDirectory }: Portfolio) {
   const DATABASE_URL = addressOf(connection);
-  const vasati = await startServer("server/src/main.ts", {
+  const vasati = await startServer(serverWords, {
+    ...serverEnvironment,
     DATABASE_URL,
     DATA_DIR: join(dataDirectory, "server"),
     DEMO: "false",
     REQUESTS_PER_MINUTE: "0",
     LOG_LEVEL: "info",
   });
-  const driverAlone = await startServer("bench/search/driver-alone.ts", { DATABASE_URL });
-  const bareNode = await startServer("bench/search/bare-node.ts", { SAME_AS: vasati.address });
+  const driverAlone = await startServer(["bench/search/driver-alone.ts"], { DATABASE_URL });
+  const bareNode = await startServer(["bench/search/bare-node.ts"], { SAME_AS: vasati.address });
   return {
     areas: await areasOf(connection),
     vasati: vasati.address,

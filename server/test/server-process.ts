@@ -3,6 +3,7 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { StringDecoder } from "node:string_decoder";
+import { serverEnvironment, serverWords } from "../../scripts/server-program.mjs";
 
 /** The program as people start it, in a process of its own. */
 export interface ServerProcess {
@@ -17,10 +18,10 @@ export interface ServerProcess {
   stop: () => Promise<number | null>;
 }
 
-const program = join(import.meta.dirname, "../src/main.ts");
+const root = join(import.meta.dirname, "../..");
 
 /**
- * Starts `server/src/main.ts` on a free port with a data directory of its own, without the demo portfolio unless asked.
+ * Starts the server as `npm start` does, on a free port with a data directory of its own, without the demo portfolio unless asked.
  *
  * @param settings environment variables; DATA_DIR must be among them.
  * @param largestFile in bytes: the process can write none that is larger
@@ -31,8 +32,13 @@ export function startServerProcess(
 ): ServerProcess {
   // A shell calls 512 bytes a block (POSIX, ulimit).
   const limit = largestFile === undefined ? "unlimited" : Math.floor(largestFile / 512);
-  const child = spawn("sh", ["-c", `ulimit -f ${limit}; exec "$0" "$1"`, process.execPath, program], {
-    env: { PATH: process.env["PATH"], HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "error", DEMO: "false", ...settings },
+  const child = spawn("sh", ["-c", `ulimit -f ${limit}; exec "$0" "$@"`, process.execPath, ...serverWords], {
+    cwd: root,
+    env: {
+      ...{ PATH: process.env["PATH"], HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "error", DEMO: "false" },
+      ...serverEnvironment,
+      ...settings,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

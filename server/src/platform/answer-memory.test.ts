@@ -58,6 +58,20 @@ describe("the memory of answers", () => {
     await expect.poll(() => memory.known("key")).toBeUndefined();
   });
 
+  it("holds 8 MiB of answers at most, without the shared buffers that they were cut from", async () => {
+    const answerBytes = 64 * 1024;
+    const shared = Buffer.alloc(2 * answerBytes, "a");
+    const keys = Array.from({ length: 200 }, (_, index) => `key ${index}`);
+    for (const key of keys) await memory.make(key, () => Promise.resolve(shared.subarray(0, answerBytes)));
+    const held = keys.flatMap((key) => memory.known(key) ?? []);
+    expect(held.at(-1)).toEqual(shared.subarray(0, answerBytes));
+    const bytes = new Set(held.map(({ buffer }) => buffer))
+      .values()
+      .reduce((sum, { byteLength }) => sum + byteLength, 0);
+    expect(bytes).toBeGreaterThan(7 * 1024 * 1024);
+    expect(bytes).toBeLessThanOrEqual(8 * 1024 * 1024);
+  });
+
   it("does not keep a failure", async () => {
     await expect(memory.make("key", () => Promise.reject(new Error("no database")))).rejects.toThrow("no database");
     expect(await memory.make("key", made("words"))).toEqual(text("words"));

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 
-/** Enough for some thousand pages of eight cards; beyond it the least used go. */
-const mostBytes = 32 * 1024 * 1024;
+/** Enough for two thousand pages of eight cards; beyond it the least used go. */
+const mostBytes = 8 * 1024 * 1024;
 /** The last net: whatever nobody announced is seen after this, in milliseconds. */
 const longestKept = 60_000;
 
@@ -14,6 +14,13 @@ export interface AnswerMemory {
   drop: () => void;
   /** While off, nothing is kept. */
   setKeeping: (keeping: boolean) => void;
+}
+
+/** A small buffer is usually a slice of a shared one, all of which would be kept with it. */
+function copyOf(answer: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(answer.length);
+  answer.copy(copy);
+  return copy;
 }
 
 /** Remembers answers until somebody says that what they tell of has changed. */
@@ -32,7 +39,7 @@ export function makeAnswerMemory(ttl = longestKept): AnswerMemory {
     try {
       const answer = await maker();
       // Another map stands there if something changed meanwhile: this answer may be of before.
-      if (keeping && making === inTheMaking) answers.set(key, answer);
+      if (keeping && making === inTheMaking) answers.set(key, copyOf(answer));
       return answer;
     } finally {
       making.delete(key);

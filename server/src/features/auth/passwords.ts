@@ -1,8 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { availableParallelism } from "node:os";
 import argon2 from "argon2";
+import { limitConcurrency } from "../../platform/limit-concurrency.ts";
 
 /** OWASP, Password Storage Cheat Sheet: argon2id with 19 MiB, two passes, one lane. About 30 ms on one core. */
 const parameters = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Each takes 19 MiB, and a core while it lasts. One core is left to answer everybody else, and one of the four threads to read files. */
+const limited = limitConcurrency(Math.min(3, Math.max(1, availableParallelism() - 1)));
 
 export interface Passwords {
   hash(password: string): Promise<string>;
@@ -11,7 +16,7 @@ export interface Passwords {
 }
 
 /** The hash of a password, with a salt of its own. */
-export const hash = (password: string): Promise<string> => argon2.hash(password, parameters);
+export const hash = (password: string): Promise<string> => limited(() => argon2.hash(password, parameters));
 
 /** Hashing and checking passwords; a test brings its own `verify` to count the checks. */
 export function passwordsWith(verify: typeof argon2.verify = argon2.verify): Passwords {
@@ -19,7 +24,8 @@ export function passwordsWith(verify: typeof argon2.verify = argon2.verify): Pas
   return {
     hash,
     matches: async (password, known) => {
-      const fits = await verify(known ?? (await decoy), password);
+      const compared = known ?? (await decoy);
+      const fits = await limited(() => verify(compared, password));
       return fits && known !== undefined;
     },
   };

@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { createEmptyDatabase, urlOf } from "../server/test/database.ts";
+import { runCommand } from "../server/test/program.ts";
+import { temporaryDirectory } from "../server/test/temporary-directory.ts";
+
+const root = join(import.meta.dirname, "..");
+const textOf = (file: string) => readFileSync(join(root, file), "utf8");
+const { scripts } = JSON.parse(textOf("package.json")) as { scripts: Record<string, string> };
+
+/** Those that measure, at their smallest, and what they then print. */
+const measurements = [
+  { command: "bench:search", words: ["--units", "100", "--rounds", "1", "--seconds", "0.1"], prints: "| 100 | 64 |" },
+  { command: "bench:screens", words: ["--units", "100", "--repetitions", "1"], prints: "| tenant list, last page |" },
+  { command: "campaign:uploads", words: ["--count", "2", "--megabytes", "1"], prints: "| an S3 bucket | 2 |" },
+  { command: "campaign:kill", words: ["kill", "--rounds", "1"], prints: "| the server | 1 |" },
+  { command: "campaign:fuzz", words: ["--requests", "1", "--seed", "1"], prints: /\| \d+ \| \d+ \| \d+ \| .* \| 0 \|/ },
+];
+
+/** Those that manage a database, one after the other on one. */
+const management = [
+  { command: "db:seed", words: ["--units", "100"], prints: "Loaded the demo portfolio" },
+  { command: "db:verify", words: ["--strict"], prints: "Looked at 100 units" },
+  { command: "admin:create", words: ["--email", "asha@example.org", "--name", "Asha"], prints: "Created the account" },
+];
+
+/** What runs these tests. */
+const runners = ["test", "check"];
+/** Each is a step of `npm test`. */
+const steps = Object.keys(scripts).filter((name) => name.startsWith("check:"));
+/** They need the built pages, and some a browser. */
+const withPages = ["start", "dev", "build", "bench:page", "bench:memory", "pictures"];
+const here = [...measurements, ...management].map(({ command }) => command).concat("format");
+
+describe("a documented command", () => {
+  it.each(measurements)("$command runs at its smallest", { timeout: 240_000 }, async ({ command, words, prints }) => {
+    const reports = ["docs/performance.md", "docs/campaigns.md"];
+    const before = reports.map(textOf);
+    const { output, problem, code } = await runCommand(command, { DATA_DIR: await temporaryDirectory() }, words);
+    expect({ problem, code }).toEqual({ problem: "", code: 0 });
+    expect(output).toMatch(prints);
+    expect(reports.map(textOf), "a small run is only printed").toEqual(before);
+  });
+
+  it("about a database runs: db:seed, db:verify and admin:create", { timeout: 120_000 }, async () => {
+    const { connection, drop } = await createEmptyDatabase();
+    onTestFinished(drop);
+    const settings = { DATABASE_URL: urlOf(connection), DATA_DIR: await temporaryDirectory() };
+    for (const { command, words, prints } of management) {
+      const { output, problem, code } = await runCommand(command, settings, words);
+      expect({ command, problem, code }).toEqual({ command, problem: "", code: 0 });
+      expect(output).toMatch(prints);
+    }
+  });
+
+  it("format mends a file", async () => {
+    const file = join(await temporaryDirectory(), "two-lines.ts");
+    await writeFile(file, "const two = 2 ;\n\n\n");
+    expect(await runCommand("format", {}, [file])).toMatchObject({ problem: "", code: 0 });
+    expect(await readFile(file, "utf8")).toBe("const two = 2;\n");
+  });
+
+  it("is run by a test, whichever it is", () => {
+    expect(Object.keys(scripts).toSorted()).toEqual([...runners, ...steps, ...here, ...withPages].toSorted());
+    const [runner, pages] = [textOf("scripts/test.mjs"), textOf("e2e/commands.test.ts")];
+    expect(steps.filter((name) => !runner.includes(`script("${name}")`))).toEqual([]);
+    expect(withPages.filter((name) => !pages.includes(`"${name}"`))).toEqual([]);
+  });
+
+  it("is there, when the README names it", () => {
+    const [, table = ""] = textOf("README.md").split("## Go on\n");
+    const named = table
+      .split("\n")
+      .filter((line) => line.startsWith("| `"))
+      .flatMap((line) =>
+        [...(line.split(" | ")[0] ?? "").matchAll(/`(?:npm run )?([a-z:]+)/g)].map(([, name]) => name),
+      );
+    expect(named.length).toBeGreaterThan(15);
+    expect(named.filter((name) => !scripts[name ?? ""])).toEqual([]);
+  });
+});

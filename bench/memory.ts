@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import autocannon from "autocannon";
+import { openHouse } from "./campaigns/house.ts";
+import type { Traffic } from "./memory/traffic.ts";
+import { traffics } from "./memory/traffic.ts";
+import { writeReport } from "./report.ts";
+import { residentMemory } from "./resident.ts";
+import { readSizes } from "./sizes.ts";
+
+/** `npm run bench:memory`: what the server's process holds when more is asked of it than it can answer. */
+const { sizes, isReported } = readSizes({ seconds: 60, connections: 64 });
+const { seconds, connections } = sizes;
+
+/** Requests per second. @throws Error where they were not answered as they should be */
+async function saturate(url: string, { name, status, next }: Traffic): Promise<number> {
+  const {
+    requests,
+    duration,
+    errors,
+    statusCodeStats = {},
+  } = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    sampleInt: Math.min(1000, seconds * 1000),
+    // A login waits for those before it.
+    timeout: 60,
+    requests: [{ setupRequest: (request) => ({ ...request, ...next() }) }],
+  });
+  const others = Object.keys(statusCodeStats).filter((code) => Number(code) !== status);
+  if (others.length + errors > 0)
+    throw new Error(`${name}: ${errors} were not answered, and some with ${others.join(", ") || "nothing else"}`);
+  return requests.total / duration;
+}
+
+const inMegabytes = (figure: number) => `${figure.toFixed(0)} MB`;
+
+const dataDirectory = await mkdtemp(join(tmpdir(), "vasati-memory-"));
+const house = await openHouse(dataDirectory, { DEMO: "true", TRUSTED_PROXIES: "1" });
+try {
+  const started = residentMemory(house.pid);
+  const rows = [["nothing yet", "–", inMegabytes(started.now), inMegabytes(started.most)]];
+  for (const traffic of await traffics(house.address)) {
+    const perSecond = await saturate(house.address, traffic);
+    const { now, most } = residentMemory(house.pid);
+    const row = [traffic.name, Math.round(perSecond).toLocaleString("en-IN"), inMegabytes(now), inMegabytes(most)];
+    console.log(row.join(" | "));
+    rows.push(row);
+  }
+  await writeReport("memory", {
+    isReported,
+    subject: `${connections} connections, ${seconds} seconds each`,
+    heading: ["asked for", "answers a second", "resident memory then", "the most so far"],
+    rows,
+  });
+} finally {
+  await house.stop();
+  await rm(dataDirectory, { recursive: true, force: true });
+}

@@ -1,0 +1,98 @@
+import type { Area } from "@vasati/contract/catalogue";
+import { demoEmail, demoPassword } from "@vasati/contract/demo";
+import type { Document } from "@vasati/contract/documents";
+import type { PageOf } from "@vasati/contract/paging";
+import type { UnitPage } from "@vasati/contract/units";
+import type autocannon from "autocannon";
+import { repeatedSearches, unrepeatedSearches } from "../search/searches.ts";
+
+/** Requests of one kind, as many as are asked for. */
+export interface Traffic {
+  name: string;
+  /** The status of each answer. */
+  status: number;
+  next: () => autocannon.Request;
+}
+
+const json = { "content-type": "application/json" };
+/** What browsers say; the answer is then compressed. */
+const compressed = { "accept-encoding": "gzip, deflate, br, zstd" };
+const api = "/api/v1";
+
+async function callsOf(address: string) {
+  const answerTo = async (path: string, init: RequestInit = {}) => {
+    const answer = await fetch(`${address}${api}${path}`, init);
+    if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`);
+    return answer;
+  };
+  const post = (path: string, body: object) =>
+    answerTo(path, { method: "POST", headers: json, body: JSON.stringify(body) });
+  const login = await post("/users/login", { email: demoEmail("administrator"), password: demoPassword });
+  const signedIn = { authorization: `Bearer ${await login.text()}` };
+  const read = async <Answer>(path: string) => (await answerTo(path, { headers: signedIn })).json() as Promise<Answer>;
+  return { post, read, signedIn };
+}
+
+/** Answers the values one after the other, again and again. */
+function takingTurns<Value>(values: readonly Value[]): () => Value {
+  if (values.length === 0) throw new Error("There is nothing to ask for.");
+  let count = 0;
+  return () => values[(count += 1) % values.length] as Value;
+}
+
+const search = (body: () => string) => (): autocannon.Request => ({
+  method: "POST",
+  path: `${api}/units/searchfilters`,
+  headers: { ...json, ...compressed },
+  body: body(),
+});
+
+const get = (path: string, headers: Record<string, string>): autocannon.Request => ({ method: "GET", path, headers });
+
+/** Of visitors and managers on the demo portfolio. */
+export async function traffics(address: string): Promise<Traffic[]> {
+  const { post, read, signedIn } = await callsOf(address);
+  const areas = (await read<Area[]>("/properties/searchfilters/areas")).map(({ value }) => value);
+  const area = takingTurns(areas);
+  const units = await Promise.all(
+    areas.map(async (location) => (await post("/units/searchfilters", { location, category: "SC" })).json()),
+  );
+  const unit = takingTurns((units as UnitPage[]).flatMap(({ items }) => items.map((item) => item.unitProfileId)));
+  const document = takingTurns((await read<PageOf<Document>>("/documents?size=100")).items.map(({ id }) => id));
+  let strangers = 0;
+  return [
+    { name: "searches, never repeated", status: 200, next: search(unrepeatedSearches(areas)) },
+    { name: "searches, repeated", status: 200, next: search(repeatedSearches(areas)) },
+    {
+      name: "pages of searches",
+      status: 200,
+      next: () => get(`/user?location=${area()}&category=SC`, compressed),
+    },
+    {
+      name: "pages of units",
+      status: 200,
+      next: () => get(`/user/unit/unit-profile-details?unitId=${unit()}`, compressed),
+    },
+    {
+      name: "lists of a hundred tenants",
+      status: 200,
+      next: () => get(`${api}/tenants?size=100`, { ...signedIn, ...compressed }),
+    },
+    {
+      name: "downloads of documents",
+      status: 200,
+      next: () => get(`${api}/documents/${document()}/downloads`, signedIn),
+    },
+    {
+      name: "logins with a wrong password",
+      status: 401,
+      // Each from a network of its own, because attempts are limited for each.
+      next: () => ({
+        method: "POST",
+        path: `${api}/users/login`,
+        headers: { ...json, "x-forwarded-for": `2001:db8:0:${(strangers += 1).toString(16)}::1` },
+        body: JSON.stringify({ email: `stranger-${strangers}@example.org`, password: "Drought-sun-4242" }),
+      }),
+    },
+  ];
+}
