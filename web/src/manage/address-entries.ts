@@ -1,3 +1,4 @@
+import { composeAddress } from "@vasati/contract/display-address";
 import type { FieldWords } from "../lib/form-values.ts";
 
 /** The parts of an address in the order in which people write one. */
@@ -52,9 +53,10 @@ export const addressEntries = <Of extends District>(
     [`address.${district}`, address.districtMunicipality ?? ""],
   ]) as Record<AddressEntry<Of>, string>;
 
-/** All that is said in an address, in the order of the form: two that differ read differently. */
-export const wholeAddress = (address: Partial<Record<Part | District, string>>): string =>
-  [...parts, "districtMunicipality" as const, "districtMuncipality" as const, ...partsOfPlace]
-    .map((part) => address[part] ?? "")
-    .filter(Boolean)
-    .join(", ");
+/** All that is said in an address: two that differ read differently. */
+export const wholeAddress = ({
+  districtMuncipality = "",
+  districtMunicipality = districtMuncipality,
+  ...address
+}: Partial<Record<Part | District, string>>): string =>
+  composeAddress({ ...address, districtMunicipality }, { inFull: true });

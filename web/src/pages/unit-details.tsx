@@ -1,4 +1,5 @@
 import type { UnitDetail } from "@vasati/contract/units";
+import { composeAddress } from "@vasati/contract/display-address";
 import { staff } from "@vasati/contract/roles";
 import type { ReactNode } from "react";
 import { DocumentsPanel } from "../features/documents/documents-panel.tsx";
@@ -120,7 +121,8 @@ function Unit({ unit }: { unit: UnitDetail }) {
 function UnitHead({ unit, kind }: { unit: UnitDetail; kind: string }) {
   const translate = useTranslate();
   const { unitProfileId, unitName, addressId, areaOfUnit, imgUrl } = unit;
-  const place = [addressId.area, addressId.districtMunicipality].filter(Boolean).join(", ");
+  const { area, districtMunicipality } = addressId;
+  const place = composeAddress({ area, districtMunicipality }, { inFull: true });
   const size = translate("unit.squareFeet", { size: formatNumber(areaOfUnit) });
   return (
     <PageHead

@@ -1,19 +1,10 @@
 import type { Address } from "@vasati/contract/addresses";
+import { composeAddress } from "@vasati/contract/display-address";
 import type { AgreementForm } from "@vasati/contract/agreements";
 import type { AgreementFacts } from "./agreement-facts.ts";
 import type { AgreementRow } from "./agreements.queries.ts";
 
-/** An address as a deed has it: all that leads there, without the country. */
-function addressOf(address: Address | null): string {
-  if (!address) return "";
-  const { buildingName, addressLine1, roadNo, roadName, street, landMark, area, districtMunicipality } = address;
-  // Said as what it is: "6 12th Main Road" is no road.
-  const number = /^\d/.test(roadNo) ? `Road No. ${roadNo}` : roadNo;
-  const road = [roadName, number].filter(Boolean).join(", ");
-  const place = [address.state, address.zipcode].filter(Boolean).join(" ");
-  const parts = [buildingName, addressLine1, road, street, landMark, area, districtMunicipality, place];
-  return [...new Set(parts.map((part) => part.trim()))].filter(Boolean).join(", ");
-}
+const addressOf = (address: Address | null): string => composeAddress(address ?? {}, { inFull: true });
 
 /** The owner of the property; of somebody else, whom the form names, no more than the form says is known. */
 function landlordOf(row: AgreementRow, form: AgreementForm): AgreementFacts["landlord"] {
@@ -63,7 +54,7 @@ export const factsOf = (row: AgreementRow, form: AgreementForm): AgreementFacts 
   landlord: landlordOf(row, form),
   tenant: {
     name: row.tenant_name,
-    address: form.tenantAddress || `${row.tenant_area}, ${row.tenant_postal_code}`,
+    address: form.tenantAddress || composeAddress({ area: row.tenant_area, zipcode: row.tenant_postal_code }),
     telephone: row.tenant_telephone,
   },
   unit: unitOf(row),

@@ -1,6 +1,6 @@
 import type { UnitCard as Unit } from "@vasati/contract/units";
 import { useCodeTitle } from "../../lib/code-titles.ts";
-import { firstAddressLine } from "../../lib/address.ts";
+import { firstAddressLine } from "@vasati/contract/display-address";
 import { useTranslate } from "../../lib/i18n.tsx";
 import { Link } from "../../lib/navigation.tsx";
 import { unitUrl } from "../../paths.ts";

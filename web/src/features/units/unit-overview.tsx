@@ -1,6 +1,6 @@
 import type { UnitDetail } from "@vasati/contract/units";
 import type { ReactNode } from "react";
-import { composeAddress } from "../../lib/address.ts";
+import { composeAddress } from "@vasati/contract/display-address";
 import { useCodeTitle } from "../../lib/code-titles.ts";
 import { useTranslate } from "../../lib/i18n.tsx";
 import { unitStatusTones } from "../../lib/unit-status-tones.ts";

@@ -1,5 +1,5 @@
 import type { PropertyCard as Property } from "@vasati/contract/properties";
-import { firstAddressLine } from "../../../lib/address.ts";
+import { firstAddressLine } from "@vasati/contract/display-address";
 import { useCodeTitle } from "../../../lib/code-titles.ts";
 import { formatNumber } from "../../../lib/format.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";

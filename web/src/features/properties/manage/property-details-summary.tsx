@@ -1,16 +1,11 @@
-import type { Address } from "@vasati/contract/addresses";
 import type { PropertyCard } from "@vasati/contract/properties";
-import { composeAddress } from "../../../lib/address.ts";
+import { composeAddress } from "@vasati/contract/display-address";
 import { useCodeTitle } from "../../../lib/code-titles.ts";
 import { formatNumber } from "../../../lib/format.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { Facts } from "../../../ui/facts.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import styles from "./property-details.module.css";
-
-/** The address of a property's page, where the zipcode follows the country behind a hyphen (specification, point 2). */
-const propertyAddress = ({ country, zipcode, ...address }: Address): string =>
-  composeAddress({ ...address, country: [country, zipcode].filter(Boolean).join("-"), zipcode: "" });
 
 /** What everybody who is signed in sees of a property: its picture, where it is, and how much of it is vacant. */
 export function PropertySummary({ property }: { property: PropertyCard }) {
@@ -20,7 +15,7 @@ export function PropertySummary({ property }: { property: PropertyCard }) {
   return (
     <div className={styles.summary}>
       <Picture src={property.imgUrl} alt="" width={320} height={240} first className={styles.picture} />
-      <address className={styles.address}>{propertyAddress(property.address)}</address>
+      <address className={styles.address}>{composeAddress(property.address)}</address>
       <div className={styles.counts}>
         <Facts
           facts={[

@@ -1,5 +1,5 @@
 import type { UnitCard } from "@vasati/contract/units";
-import { firstAddressLine } from "../../../lib/address.ts";
+import { firstAddressLine } from "@vasati/contract/display-address";
 import { useCodeTitle } from "../../../lib/code-titles.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { unitStatusTones } from "../../../lib/unit-status-tones.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { composeAddress, firstAddressLine } from "./address.ts";
+import { composeAddress, firstAddressLine } from "./display-address.ts";
 
 const address = {
   addressId: 1,
@@ -17,10 +17,17 @@ const address = {
 };
 const empty = Object.fromEntries(Object.entries(address).map(([part, value]) => [part, value === 1 ? 1 : ""]));
 
-it("joins the parts in the order of the specification, without number of the road and district", () => {
+it("joins the parts in the order of the specification, the zipcode to the country", () => {
   expect(composeAddress(address)).toBe(
-    "Kaveri Greens, No. 446, 6th Cross, Opposite Defence Colony Park, 12th Main Road, 1st Block, Indiranagar, Karnataka, India, 560038",
+    "Kaveri Greens, No. 446, 6th Cross, Opposite Defence Colony Park, 12th Main Road, 1st Block, Indiranagar, Karnataka, India-560038",
   );
+});
+
+it("has the number of the road and the district where all of it is asked for", () => {
+  expect(composeAddress(address, { inFull: true })).toBe(
+    "Kaveri Greens, No. 446, 6th Cross, Opposite Defence Colony Park, 12th Main Road, Road No. 6, 1st Block, Indiranagar, Bengaluru Urban, Karnataka, India-560038",
+  );
+  expect(composeAddress({ ...address, roadNo: "A 6" }, { inFull: true })).toContain("12th Main Road, A 6, ");
 });
 
 it("leaves out what is empty or blank", () => {

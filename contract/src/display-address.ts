@@ -1,0 +1,32 @@
+import type { Address } from "./addresses.ts";
+
+type Parts = Partial<Record<Exclude<keyof Address, "addressId">, string>>;
+
+/** A bare number of a road would read as a house's: "12th Main Road, 6". */
+const roadNumber = (text = ""): string => (/^\d/.test(text) ? `Road No. ${text}` : text);
+
+/**
+ * An address in one line, alike on every screen and paper: the parts that are not empty, in the order of the specification
+ * (point 3), the zipcode after the country and a hyphen (point 2). `inFull` adds the number of the road and the district, which
+ * an agreement and a history need.
+ */
+export function composeAddress(address: Parts, { inFull = false } = {}): string {
+  const { country = "", zipcode = "" } = address;
+  const parts = [
+    address.buildingName,
+    address.addressLine1,
+    address.landMark,
+    address.roadName,
+    inFull ? roadNumber(address.roadNo) : "",
+    address.street,
+    address.area,
+    inFull ? address.districtMunicipality : "",
+    address.state,
+    [country.trim(), zipcode.trim()].filter(Boolean).join("-"),
+  ];
+  return parts.flatMap((part) => part?.trim() || []).join(", ");
+}
+
+/** The first line of an address, for a card: the building or the road where the line itself is missing. */
+export const firstAddressLine = ({ addressLine1, buildingName, roadName, area }: Address): string =>
+  [addressLine1, buildingName, roadName, area].find((part) => part.trim() !== "") ?? "";
