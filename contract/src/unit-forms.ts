@@ -176,6 +176,7 @@ export const unitRules = z
     typeOfBusiness: z.string(),
     buildingNumber: z.string(),
     doorFacing: z.string(),
+    noOfInnerRooms: z.number(),
     ...rents,
   })
   .check(
@@ -187,6 +188,10 @@ export const unitRules = z
     }),
     z.refine(({ propertiesCategory, buildingNumber }) => propertiesCategory === "RS" || buildingNumber === "", {
       path: ["buildingNumber"],
+      error: "is only for residential units",
+    }),
+    z.refine(({ propertiesCategory, noOfInnerRooms }) => propertiesCategory === "RS" || noOfInnerRooms === 0, {
+      path: ["noOfInnerRooms"],
       error: "is only for residential units",
     }),
     z.refine(({ propertiesCategory, typeOfBusiness }) => propertiesCategory !== "RS" || typeOfBusiness === "", {

@@ -168,7 +168,7 @@ export function unitRow(unit: Unit): Row<"units"> {
     phone_provided_by: chance(random, 0.3) ? "OWN" : "TNT",
     preferential_position: pick(random, ["F", "B", "L", "R"] as const),
     inner_rooms: shape.innerRooms > 0,
-    number_of_inner_rooms: shape.innerRooms,
+    number_of_inner_rooms: isHome ? shape.innerRooms : 0,
     dimensions: `${width} x ${Math.max(1, Math.round(shape.area / width))} ft`,
     floor_number: unit.floor,
     electricity_account_number: `${electricityBoards[property.area.city] ?? "HES"}${serialDigits(id, 10)}`,

@@ -44,6 +44,7 @@ describe("a unit", () => {
     ["a negative rent", "SC", { min_rent: -1 }, "units_min_rent_check"],
     ["no area", "SC", { area_of_unit: 0 }, "units_area_of_unit_check"],
     ["a door facing on a shop", "SC", { door_facing: "East" }, "units_residential_only_check"],
+    ["a number of inner rooms in a shop", "SC", { number_of_inner_rooms: 3 }, "units_residential_only_check"],
     ["a line of business in a home", "RS", { type_of_business: "RTL" }, "units_commercial_only_check"],
     ["an unknown window type", "SC", { windows_type: "OAK" }, "units_windows_type_check"],
     ["an empty name", "SC", { name: "" }, "units_name_check"],

@@ -95,10 +95,14 @@ describe("PATCH /unitprofiles/{id}", () => {
     expect(await patch((await created()).unitProfileId, edit)).toMatchObject({ status: 400 }),
   );
 
-  it("refuses a line of business for a home", async () => {
+  it("refuses a line of business for a home, and a number of inner rooms for a shop", async () => {
     const { id } = await makeUnit(house.database, homes);
     expect(await patch(id, { version: 1, typeOfBusiness: "RTL" })).toMatchObject({ status: 400 });
     expect(await patch(id, { version: 1, doorFacing: "West", noOfInnerRooms: 2 })).toMatchObject({ status: 200 });
+    const shop = await makeUnit(house.database, shops);
+    const { status, body } = await patch(shop.id, { version: 1, noOfInnerRooms: 2 });
+    expect(status).toBe(400);
+    expect(rejections(body)).toContain("noOfInnerRooms is only for residential units");
   });
 
   it("does not free or archive a unit that somebody holds", async () => {

@@ -7,9 +7,12 @@ import { Card } from "../../ui/card.tsx";
 import type { Fact } from "../../ui/facts.tsx";
 import { Facts } from "../../ui/facts.tsx";
 
-function innerRooms({ innerRooms: available, noOfInnerRooms }: UnitDetail, translate: Translate): string {
+/** Only homes have a number of them: the form of a commercial unit asks whether there are any. */
+function innerRooms({ innerRooms: available, noOfInnerRooms, ...unit }: UnitDetail, translate: Translate): string {
   if (available !== "YES") return translate("unit.no");
-  return noOfInnerRooms > 0 ? translate("unit.yesCounted", { number: noOfInnerRooms }) : translate("unit.yes");
+  return unit.propertiesCategory === "RS" && noOfInnerRooms > 0
+    ? translate("unit.yesCounted", { number: noOfInnerRooms })
+    : translate("unit.yes");
 }
 
 function floor(number: number, translate: Translate): string {
