@@ -1,10 +1,17 @@
 import { inflateSync } from "node:zlib";
-import { extractText, getDocumentProxy } from "unpdf";
+import { extractText, getDocumentProxy, getMeta } from "unpdf";
 
 /** The words of each page by the letters that are drawn (ToUnicode): signs of Kannada stand in the order in which they are drawn. */
 export async function drawnText(pdf: Uint8Array): Promise<string[]> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)));
   return text;
+}
+
+/** What the file says of itself: how it is called, and in which language it is read aloud. */
+export async function titleOf(pdf: Uint8Array): Promise<{ title: string; language: string }> {
+  const { info } = await getMeta(await getDocumentProxy(new Uint8Array(pdf)));
+  const { Title, Language } = info as { Title: string; Language: string };
+  return { title: Title, language: Language };
 }
 
 const escapes: Record<string, string> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };

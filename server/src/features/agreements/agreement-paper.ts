@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { AgreementLanguage } from "@vasati/contract/agreements";
 import { createSerialQueue } from "../../platform/serial-queue.ts";
-import type { Paper, PaperLanguage, Style } from "../../platform/pdf/paper.ts";
+import type { Frame, Paper, PaperLanguage, Style } from "../../platform/pdf/paper.ts";
 import { finish, ink, need, openPaper, rule, write } from "../../platform/pdf/paper.ts";
 import type { Words } from "../../platform/pdf/words.ts";
 import { plain, sentences, words } from "../../platform/pdf/words.ts";
@@ -22,11 +22,27 @@ const styles: InBoth<Style> = {
 /** Beneath the same in English. */
 const beneath: Style = { ...styles.kn, colour: "#37424f" };
 
-const frame = {
-  title: "Rental agreement – draft; please verify",
-  mark: words`${plain("Draft; please verify · ಕರಡು; ದಯವಿಟ್ಟು ಪರಿಶೀಲಿಸಿ")}`,
-  pageOf: (page: number, pages: number) => words`${plain(`Page ${page} of ${pages} · ಪುಟ ${page} / ${pages}`)}`,
+const documentTitles: InBoth<string> = {
+  en: "Rental agreement – draft; please verify",
+  kn: "ಬಾಡಿಗೆ ಒಪ್ಪಂದ – ಕರಡು; ದಯವಿಟ್ಟು ಪರಿಶೀಲಿಸಿ",
 };
+const marks: InBoth<string> = { en: "Draft; please verify", kn: "ಕರಡು; ದಯವಿಟ್ಟು ಪರಿಶೀಲಿಸಿ" };
+const pageNumbers: InBoth<(page: number, pages: number) => string> = {
+  en: (page, pages) => `Page ${page} of ${pages}`,
+  kn: (page, pages) => `ಪುಟ ${page} / ${pages}`,
+};
+
+/** What stands on every page, in the languages of the agreement. */
+function frameIn(languages: readonly [PaperLanguage, ...PaperLanguage[]]): Frame {
+  const [first] = languages;
+  const said = (wordsIn: (language: PaperLanguage) => string) => plain(languages.map(wordsIn).join(" · "));
+  return {
+    title: documentTitles[first],
+    language: first,
+    mark: said((language) => marks[language]),
+    pageOf: (page, pages) => said((language) => pageNumbers[language](page, pages)),
+  };
+}
 
 const titles: InBoth<string> = { en: "RENTAL AGREEMENT", kn: "ಬಾಡಿಗೆ ಒಪ್ಪಂದ" };
 
@@ -109,7 +125,7 @@ function writeNotices(paper: Paper, facts: AgreementFacts, languages: PaperLangu
 
 async function drawn(facts: AgreementFacts, language: AgreementLanguage): Promise<Buffer> {
   const languages = languagesOf(language);
-  const paper = await openPaper(frame);
+  const paper = await openPaper(frameIn(languages));
   write(paper, headingOf(titles, languages), { ...styles.kn, size: 17, leading: 26, after: 8, tag: "H1" });
   // Letters take their time to be put in order: others are answered in between.
   for (const said of [made(facts), ...sides(facts)]) {

@@ -31,7 +31,10 @@ const rowsOf = (facts: AgreementFacts): Row[] => {
   return [
     {
       label: { en: "Premises", kn: "ಆವರಣ" },
-      value: same(unit.number === "" ? unit.name : `${unit.name}, No. ${unit.number}`),
+      value: {
+        en: words`${[unit.name, unit.number && `No. ${unit.number}`].filter(Boolean).join(", ")}`,
+        kn: words`${[unit.name, unit.number && `ಸಂಖ್ಯೆ ${unit.number}`].filter(Boolean).join(", ")}`,
+      },
     },
     {
       label: { en: "Type and size", kn: "ಪ್ರಕಾರ ಮತ್ತು ಅಳತೆ" },
@@ -100,5 +103,5 @@ export function writeParticulars(
 }
 
 /** The languages of an agreement, in their order. */
-export const languagesOf = (chosen: AgreementLanguage): PaperLanguage[] =>
+export const languagesOf = (chosen: AgreementLanguage): [PaperLanguage, ...PaperLanguage[]] =>
   chosen === "both" ? ["en", "kn"] : [chosen];

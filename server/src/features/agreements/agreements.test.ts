@@ -11,7 +11,7 @@ import {
   makeTenant,
   makeUnit,
 } from "../../../test/factories.ts";
-import { drawnText, writtenLines } from "../../../test/pdf-reader.ts";
+import { drawnText, titleOf, writtenLines } from "../../../test/pdf-reader.ts";
 
 let house: TestApp;
 beforeAll(async () => void (house = await buildTestApp({ REQUESTS_PER_MINUTE: "0" })));
@@ -22,6 +22,7 @@ interface Tenancy {
   terms?: Parameters<typeof makeTenancy>[2];
   tenantName?: string;
   unitName?: string;
+  unitNumber?: string;
   owner?: Parameters<typeof makeOwner>[2];
 }
 
@@ -31,6 +32,7 @@ async function makeLease({
   terms = {},
   tenantName = "Ananya Bhat",
   unitName = "Shop 3/4",
+  unitNumber,
   owner,
 }: Tenancy = {}) {
   const { database } = house;
@@ -41,7 +43,7 @@ async function makeLease({
     custodian_id: custodian.id,
     ...(landlord && { current_owner_id: landlord.id }),
   });
-  const unit = await makeUnit(database, property, { name: unitName });
+  const unit = await makeUnit(database, property, { name: unitName, number: unitNumber ?? null });
   const tenant = await makeTenant(database, tenantName);
   const dates = { commencing_date: "2026-12-01", expiry_date: "2027-10-31" };
   const { id } = await makeTenancy(database, unit, { tenant_id: tenant.id, ...dates, ...terms });
@@ -63,7 +65,8 @@ async function pdfOf({ token }: { token: string }, { id }: Document): Promise<Bu
 async function read(lease: { id: number; token: string }, body: Partial<AgreementForm> = {}) {
   const pdf = await pdfOf(lease, await draft(lease, body));
   const pages = await drawnText(pdf);
-  return { pages, text: pages.join(" ").replaceAll(/\s+/g, " "), kannada: writtenLines(pdf).join(" ") };
+  const text = pages.join(" ").replaceAll(/\s+/g, " ");
+  return { pages, text, kannada: writtenLines(pdf).join(" "), ...(await titleOf(pdf)) };
 }
 
 describe("a draft", () => {
@@ -135,16 +138,38 @@ describe("a draft", () => {
     // Drawn as letters that are Kannada too: those whose order is the same.
     expect(text).toContain("ಬಾಡಿಗೆ ಒಪ್ಪಂದ");
     for (const [index, page] of pages.entries()) {
-      expect(page).toContain("Draft; please verify");
-      expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
+      expect(page).toContain("Draft; please verify · ");
+      expect(page).toContain(`Page ${index + 1} of ${pages.length} · `);
     }
     expect(text).not.toMatch(/undefined|NaN|null|registered within four months/);
   });
 
-  it.each(["en", "kn"] as const)("is in one language where one is asked for: %s", async (language) => {
-    const { text } = await read(await makeLease(), { language });
-    expect(text.includes("The Tenant pays")).toBe(language === "en");
-    expect(text.includes("ಬಾಡಿಗೆ ಅವಧಿ")).toBe(language === "kn");
+  it("is in English alone where that is asked for: clauses, headings, draft mark, page numbers and title", async () => {
+    const { text, pages, title, language } = await read(await makeLease(), { language: "en" });
+    expect(text).toContain("The Tenant pays");
+    expect(text).not.toMatch(/\p{Script=Kannada}/u);
+    for (const [index, page] of pages.entries())
+      expect(page).toContain(`Draft; please verify\nPage ${index + 1} of ${pages.length}`);
+    expect({ title, language }).toEqual({ title: "Rental agreement – draft; please verify", language: "en-IN" });
+  });
+
+  it("is in Kannada alone where that is asked for", async () => {
+    const lease = await makeLease({ unitName: "ಅಂಗಡಿ 3", unitNumber: "4", tenantName: "ಅನನ್ಯ ಭಟ್" });
+    const { kannada, text, pages, title, language } = await read(lease, {
+      language: "kn",
+      landlordName: "ಲಕ್ಷ್ಮಿ ಗೌಡ",
+      landlordAddress: "ಮೈಸೂರು",
+      tenantAddress: "ಮಂಗಳೂರು",
+      placeOfSigning: "ಮೈಸೂರು",
+    });
+    expect(kannada).toContain("ಬಾಡಿಗೆ ಅವಧಿ");
+    expect(kannada).toContain("ಅಂಗಡಿ 3, ಸಂಖ್ಯೆ 4");
+    // The address and the accounts of the unit are written as they are recorded.
+    const recorded = /Lakshmi Arcade|100 Feet Road|Indiranagar|BESCOM|BWSSB/g;
+    expect(text.replaceAll(recorded, "").match(/[A-Za-z]+/g)).toBeNull();
+    for (const [index, page] of pages.entries())
+      expect(page).toMatch(new RegExp(`${index + 1} / ${pages.length}$`, "m"));
+    expect({ title, language }).toEqual({ title: "ಬಾಡಿಗೆ ಒಪ್ಪಂದ – ಕರಡು; ದಯವಿಟ್ಟು ಪರಿಶೀಲಿಸಿ", language: "kn-IN" });
   });
 
   it("of a home is for living in, leaves blanks for what is not known, and names no Aadhaar number", async () => {

@@ -17,8 +17,10 @@ export interface Style {
 }
 
 /** What stands on every page. */
-interface Frame {
+export interface Frame {
   title: string;
+  /** Of the title, and of what stands in no other. */
+  language: PaperLanguage;
   /** At the top of each page. */
   mark: Words;
   /** At the foot of each page. */
@@ -73,7 +75,7 @@ export async function openPaper(frame: Frame): Promise<Paper> {
     // For those who listen to it, and for whoever looks for a word in it.
     tagged: true,
     displayTitle: true,
-    lang: languages.en,
+    lang: languages[frame.language],
     info: { Title: frame.title, Author: "Vasati", Creator: "Vasati" },
   });
   for (const [name, content] of fonts) pdf.registerFont(name, content);
