@@ -161,6 +161,20 @@ describe("a new lease", () => {
     await expectSeen(page.getByRole("heading", { level: 1, name: "Papers of the Tenancy" }));
   });
 
+  it("has buttons that lead back by different names: from step to step, and off the page", async () => {
+    const { tenant } = await newTenant();
+    const { path } = await newDraft({ tenantId: tenant.tenantId, step: "terms" });
+    const { page } = await visit(asCustodian());
+    await openStep(page, path, "Terms");
+    await press(page, "Back to tenant");
+    await expectSeen(stepNow(page).getByText("Tenant"));
+    await press(page, "Back to unit");
+    await expectSeen(stepNow(page).getByText("Unit"));
+    await kept(page);
+    await press(page, "Back");
+    await page.waitForURL("**/property/dashboard");
+  });
+
   it("does not overwrite what another device did, goes on without a unit that went, and says where it is gone", async () => {
     const [unit, other] = [await newVacantUnit(), await newVacantUnit()];
     const { leaseDraftId, path, version } = await newDraft({ unit, newTenant: { tenantName: "Asha" } });

@@ -97,7 +97,7 @@ it("an enquiry is answered and converted, and a request assigned, begun and reso
   const { page } = await visit({ stored: { accessToken: token } });
   await open(page, tasksPath);
   const row = taskRows(page, "enquiries").filter({ hasText: "Basava Raj" });
-  await row.getByRole("link", { name: "Answer", exact: true }).click();
+  await row.getByRole("link", { name: /^Answer: / }).click();
   const enquiry = page.getByRole("dialog", { name: "Enquiry of Basava Raj" });
   await enquiry.getByLabel("Your answer").fill("Come and see it on Saturday.");
   await enquiry.getByRole("button", { name: "Send answer" }).click();

@@ -135,7 +135,7 @@ function StepOf({ lease, agreement, place, LeaseTerms, TenantField, NewTenant }:
         rejected={agreement.rejected}
         onKeep={lease.keep}
         onReady={() => go("terms")}
-        foot={<Foot lease={lease} onBack={() => go("unit")} next={submit("leases.next", isKeeping)} />}
+        foot={<Foot lease={lease} back={{ to: "unit", go }} next={submit("leases.next", isKeeping)} />}
       />
     );
   const known = content.tenantId === null ? content.newTenant?.tenantName : draft.tenant?.tenantName;
@@ -149,20 +149,27 @@ function StepOf({ lease, agreement, place, LeaseTerms, TenantField, NewTenant }:
         onKeep={(terms) => lease.keep({ terms })}
         onAgree={agreement.agree}
       >
-        <Foot lease={lease} onBack={() => go("tenant")} next={submit("leases.agree", agreement.isPending)} />
+        <Foot lease={lease} back={{ to: "tenant", go }} next={submit("leases.agree", agreement.isPending)} />
       </LeaseTerms>
     </Card>
   );
 }
 
+interface FootProps {
+  lease: LeaseDraftState;
+  /** The step before. */
+  back?: { to: "unit" | "tenant"; go: (step: Step) => void };
+  next?: ReactNode;
+}
+
 /** Whether all is kept, and the ways back and on. */
-function Foot({ lease, onBack, next }: { lease: LeaseDraftState; onBack?: () => void; next?: ReactNode }) {
+function Foot({ lease, back, next }: FootProps) {
   const translate = useTranslate();
   return (
     <div className={styles.foot}>
       <KeepingNote keeping={lease.keeping} onRetry={() => void lease.save()} />
       <div className={styles.actions}>
-        {onBack && <Button onClick={onBack}>{translate("leases.back")}</Button>}
+        {back && <Button onClick={() => back.go(back.to)}>{translate(`leases.backTo.${back.to}`)}</Button>}
         {next}
       </div>
     </div>
