@@ -3,7 +3,6 @@ import { Dashboard } from "../../features/dashboard/manage/dashboard.tsx";
 import { GreetingBanner } from "../../features/dashboard/manage/greeting-banner.tsx";
 import { inboxUrl } from "../../features/enquiries/inbox-place.ts";
 import { filterUrl, ownProperties } from "../../features/properties/manage/filter-choice.ts";
-import { reportsUrl } from "../../features/reports/report-place.ts";
 import { requestsUrl } from "../../features/service-requests/request-place.ts";
 import { tasksUrl } from "../../features/tasks/task-place.ts";
 import { rememberUnit } from "../../features/units/remembered-unit.ts";
@@ -24,6 +23,9 @@ const tasks = {
   ending: tasksUrl({ kind: "ending" }),
 };
 
+/** As report-place.ts writes it, which would bring the lists of all reports along. */
+const vacancyUrl = `${paths.reports}?report=vacancy`;
+
 function DashboardPage() {
   const translate = useTranslate();
   const session = useSession();
@@ -43,7 +45,7 @@ function DashboardPage() {
         inboxUrl={isStaff ? inboxUrl({ state: "open" }) : undefined}
         enquiryUrl={(enquiryId) => inboxUrl({ open: enquiryId })}
         taskUrls={isStaff ? tasks : { requests: requestsUrl(paths.requests, { state: "open" }) }}
-        vacancyUrl={reportsUrl({ report: "vacancy" })}
+        vacancyUrl={vacancyUrl}
         onOpenUnit={({ unitProfileId, unitProfileType }) => rememberUnit(String(unitProfileId), unitProfileType)}
       />
     </>

@@ -1,7 +1,7 @@
 import type { WordsOfLists } from "../../features/imports/column-words.ts";
 import { importListIn } from "../../features/imports/import-place.ts";
 import { ImportRecords } from "../../features/imports/manage/import-records.tsx";
-import { ownerWords } from "../../features/owners/manage/owner-entries.ts";
+import { ownerWords } from "../../features/owners/manage/owner-words.ts";
 import { propertyWords } from "../../features/properties/manage/property-form-words.ts";
 import { tenantWords } from "../../features/tenants/manage/tenant-fields.tsx";
 import { wordsOf } from "../../features/units/manage/unit-words.ts";

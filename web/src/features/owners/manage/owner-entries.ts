@@ -1,17 +1,12 @@
-import type { Owner, OwnerForm } from "@vasati/contract/owners";
+import type { Owner } from "@vasati/contract/owners";
 import { ownerEdit, ownerForm } from "@vasati/contract/owners";
-import type { FieldWords } from "../../../lib/form-values.ts";
-import type { MessageId } from "../../../lib/i18n.tsx";
-import type { AddressEntry } from "../../../manage/address-entries.ts";
-import { addressEntries, addressIn, addressWords } from "../../../manage/address-entries.ts";
+import { addressEntries, addressIn } from "../../../manage/address-entries.ts";
 import { schemaOfEntries } from "../../../manage/entries.ts";
+import type { OwnerEntry } from "./owner-words.ts";
+import { district } from "./owner-words.ts";
 
-const district = "districtMunicipality";
-
-type Details = Exclude<keyof OwnerForm, "address">;
 /** What stands in the fields of the form. */
-export type OwnerEntries = Record<AddressEntry<typeof district> | Details, string>;
-export type OwnerEntry = keyof OwnerEntries;
+export type OwnerEntries = Record<OwnerEntry, string>;
 
 /** Where the people are of whom there are most. */
 export const blankOwner: OwnerEntries = {
@@ -24,32 +19,6 @@ export const blankOwner: OwnerEntries = {
   ...addressEntries({}, district),
   ownershipStatus: "Current",
 };
-
-const text = (label: MessageId): FieldWords => ({ label, invalid: "manage.tooLong" });
-
-/** The fields in the order of the form, with what people call them. */
-export const ownerWords: Record<OwnerEntry, FieldWords> = {
-  ownerOrLeasorName: text("owner.field.ownerOrLeasorName"),
-  phoneNo: { label: "owner.field.phoneNo", invalid: "enquiry.telePhone.invalid" },
-  emaiId: { label: "owner.field.emaiId", invalid: "enquiry.email.invalid" },
-  nationalityOfOwner: text("owner.field.nationalityOfOwner"),
-  typeOfIdCard: { label: "owner.field.typeOfIdCard" },
-  idCardNo: { label: "owner.field.idCardNo" },
-  ...addressWords(district),
-  ownershipStatus: { label: "owner.field.ownershipStatus" },
-};
-
-/** What the number of each document looks like. */
-const documentWords: Record<string, Pick<FieldWords, "help" | "invalid">> = {
-  Aadhar: { help: "owner.help.aadhaar", invalid: "owner.invalid.aadhaar" },
-  PAN: { help: "owner.help.pan", invalid: "owner.invalid.pan" },
-};
-
-/** The words of the fields, where such a document is chosen. */
-export const wordsFor = (typeOfIdCard: string): Record<OwnerEntry, FieldWords> => ({
-  ...ownerWords,
-  idCardNo: { ...ownerWords.idCardNo, ...documentWords[typeOfIdCard] },
-});
 
 const detailsIn = (entries: OwnerEntries) => ({
   ownerOrLeasorName: entries.ownerOrLeasorName,

@@ -3,8 +3,8 @@ import type { ComponentProps } from "react";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { FieldGroup } from "../../../manage/field-group.tsx";
 import { ownershipStatuses } from "../owners.api.ts";
-import type { OwnerEntry } from "./owner-entries.ts";
 import { keptDocument } from "./owner-entries.ts";
+import type { OwnerEntry } from "./owner-words.ts";
 
 type FieldProps = ComponentProps<typeof TextInput>;
 

@@ -2,8 +2,9 @@ import { useState } from "react";
 import type { Schema } from "../../../lib/form-values.ts";
 import type { FormDraft } from "../../../manage/form-draft.ts";
 import { useManageForm } from "../../../manage/form.ts";
-import type { OwnerEntries, OwnerEntry } from "./owner-entries.ts";
-import { wordsFor } from "./owner-entries.ts";
+import type { OwnerEntries } from "./owner-entries.ts";
+import type { OwnerEntry } from "./owner-words.ts";
+import { wordsFor } from "./owner-words.ts";
 
 /** The form of an owner; what it says of the document's number depends on the document. */
 export function useOwnerForm<Output>(

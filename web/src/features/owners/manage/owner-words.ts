@@ -1,8 +1,40 @@
 import type { AddressForm } from "@vasati/contract/addresses";
-import type { Owner } from "@vasati/contract/owners";
+import type { Owner, OwnerForm } from "@vasati/contract/owners";
+import type { FieldWords } from "../../../lib/form-values.ts";
 import type { MessageId, Translate } from "../../../lib/i18n.tsx";
-import { wholeAddress } from "../../../manage/address-entries.ts";
-import { ownerWords } from "./owner-entries.ts";
+import type { AddressEntry } from "../../../manage/address-entries.ts";
+import { addressWords, wholeAddress } from "../../../manage/address-entries.ts";
+
+export const district = "districtMunicipality";
+
+/** The fields of the form. */
+export type OwnerEntry = AddressEntry<typeof district> | Exclude<keyof OwnerForm, "address">;
+
+const textWords = (label: MessageId): FieldWords => ({ label, invalid: "manage.tooLong" });
+
+/** The fields in the order of the form, with what people call them. */
+export const ownerWords: Record<OwnerEntry, FieldWords> = {
+  ownerOrLeasorName: textWords("owner.field.ownerOrLeasorName"),
+  phoneNo: { label: "owner.field.phoneNo", invalid: "enquiry.telePhone.invalid" },
+  emaiId: { label: "owner.field.emaiId", invalid: "enquiry.email.invalid" },
+  nationalityOfOwner: textWords("owner.field.nationalityOfOwner"),
+  typeOfIdCard: { label: "owner.field.typeOfIdCard" },
+  idCardNo: { label: "owner.field.idCardNo" },
+  ...addressWords(district),
+  ownershipStatus: { label: "owner.field.ownershipStatus" },
+};
+
+/** What the number of each document looks like. */
+const documentWords: Record<string, Pick<FieldWords, "help" | "invalid">> = {
+  Aadhar: { help: "owner.help.aadhaar", invalid: "owner.invalid.aadhaar" },
+  PAN: { help: "owner.help.pan", invalid: "owner.invalid.pan" },
+};
+
+/** The words of the fields, where such a document is chosen. */
+export const wordsFor = (typeOfIdCard: string): Record<OwnerEntry, FieldWords> => ({
+  ...ownerWords,
+  idCardNo: { ...ownerWords.idCardNo, ...documentWords[typeOfIdCard] },
+});
 
 /** The identity document of an owner, whose number is masked; empty where none was shown. */
 export const documentOf = ({ typeOfIdCard, idCardNo }: Owner, translate: Translate): string =>

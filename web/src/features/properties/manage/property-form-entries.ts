@@ -1,18 +1,12 @@
 import type { PropertyRecord } from "@vasati/contract/properties";
-import type { PropertyForm } from "@vasati/contract/property-forms";
 import { propertyForm } from "@vasati/contract/property-forms";
-import type { AddressEntry } from "../../../manage/address-entries.ts";
 import { addressEntries, addressIn } from "../../../manage/address-entries.ts";
 import { numberIn, schemaOfEntries } from "../../../manage/entries.ts";
-
-/** The property form's spelling of it. */
-export const district = "districtMuncipality";
-
-type Details = Exclude<keyof PropertyForm, "address" | "brokeragePaid">;
+import type { PropertyEntry } from "./property-form-words.ts";
+import { district } from "./property-form-words.ts";
 
 /** What stands in the fields of the form: texts, also of numbers and of ids, where nothing is none. */
-export type PropertyEntries = Record<AddressEntry<typeof district> | Details, string> & { brokeragePaid: boolean };
-export type PropertyEntry = keyof PropertyEntries;
+export type PropertyEntries = Record<Exclude<PropertyEntry, "brokeragePaid">, string> & { brokeragePaid: boolean };
 
 /** What the form starts from (specification, points 3 and 9). */
 export const blankProperty: PropertyEntries = {

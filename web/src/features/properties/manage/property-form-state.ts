@@ -6,7 +6,8 @@ import type { Schema, Texts } from "../../../lib/form-values.ts";
 import type { FormDraft } from "../../../manage/form-draft.ts";
 import { useManageForm } from "../../../manage/form.ts";
 import type { Choice } from "../../../manage/search-select.tsx";
-import type { PropertyEntries, PropertyEntry } from "./property-form-entries.ts";
+import type { PropertyEntries } from "./property-form-entries.ts";
+import type { PropertyEntry } from "./property-form-words.ts";
 import { isNeeded, propertyWords } from "./property-form-words.ts";
 
 /** The fields in which somebody is chosen. */

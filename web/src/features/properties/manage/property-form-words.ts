@@ -1,8 +1,14 @@
+import type { PropertyForm } from "@vasati/contract/property-forms";
 import type { FieldWords } from "../../../lib/form-values.ts";
 import type { MessageId } from "../../../lib/i18n.tsx";
+import type { AddressEntry } from "../../../manage/address-entries.ts";
 import { addressWords } from "../../../manage/address-entries.ts";
-import type { PropertyEntry } from "./property-form-entries.ts";
-import { district } from "./property-form-entries.ts";
+
+/** The property form's spelling of it. */
+export const district = "districtMuncipality";
+
+/** The fields of the form. */
+export type PropertyEntry = AddressEntry<typeof district> | Exclude<keyof PropertyForm, "address">;
 
 /** All that can be wrong with most texts is that they are too long. */
 const text = (label: MessageId): FieldWords => ({ label, invalid: "manage.tooLong" });
