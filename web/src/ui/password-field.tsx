@@ -28,7 +28,7 @@ export function PasswordField({ label, help, error, optional, id, ...rest }: Pas
             {...control}
           />
           <IconButton
-            label={translate(shown ? "password.hide" : "password.show")}
+            label={translate(shown ? "password.hide" : "password.show", { field: label })}
             className={styles.reveal}
             onClick={() => setShown(!shown)}
           >

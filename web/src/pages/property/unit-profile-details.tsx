@@ -138,11 +138,16 @@ function Overview({ unit, query }: UnitProps) {
   const role = session.signedIn && session.role;
   const [tab, setTab] = useState<string | null>(null);
   const adding = useAddingTenancy(unit);
-  const { unitProfileId, unitStatus, version, archived, mayEdit } = unit;
+  const { unitProfileId, unitName, unitStatus, version, archived, mayEdit } = unit;
+  const lease = translate("menu.newLease");
   const add = adding.mayAdd && (
     <div className={styles.offers}>
       <Button onClick={adding.open}>{translate("unit.addTenancy")}</Button>
-      {unitStatus === "NOP" && <LinkButton to={leaseOfUnitUrl(unitProfileId)}>{translate("menu.newLease")}</LinkButton>}
+      {unitStatus === "NOP" && (
+        <LinkButton to={leaseOfUnitUrl(unitProfileId)} aria-label={`${lease}: ${unitName}`}>
+          {lease}
+        </LinkButton>
+      )}
     </div>
   );
   return (

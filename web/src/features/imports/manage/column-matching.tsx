@@ -100,14 +100,20 @@ function Heading({ draft, place, name, change }: HeadingProps) {
 /** A required column that the file lacks, as one value for every row. */
 function FillColumn({ column, change }: Pick<ColumnMatchingProps, "change"> & { column: ImportColumn }) {
   const translate = useTranslate();
+  const { labelOf } = useColumnWords();
   const [text, setText] = useState("");
+  const fill = translate("import.columns.fill");
   return (
     <li className={styles.fill}>
       <div className={styles.fillControl}>
         <CellControl column={column} text={text} onText={setText} />
       </div>
-      <Button disabled={text.trim() === ""} onClick={() => change((draft) => withColumn(draft, column, text.trim()))}>
-        {translate("import.columns.fill")}
+      <Button
+        disabled={text.trim() === ""}
+        aria-label={`${fill}: ${labelOf(column)}`}
+        onClick={() => change((draft) => withColumn(draft, column, text.trim()))}
+      >
+        {fill}
       </Button>
     </li>
   );

@@ -118,7 +118,13 @@ function Constants({ settings }: { settings: Settings }) {
         choiceOf={employeeChoice}
       />
       <Facts facts={[{ name: translate("settings.listCustodian"), value: listCustodian }]} />
-      <Button type="submit" look="primary" busy={isPending} disabled={!form.isValid || !form.isDirty}>
+      <Button
+        type="submit"
+        look="primary"
+        busy={isPending}
+        disabled={!form.isValid || !form.isDirty}
+        aria-label={`${translate("manage.save")}: ${translate("settings.constants")}`}
+      >
         {translate("manage.save")}
       </Button>
     </form>

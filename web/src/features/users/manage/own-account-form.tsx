@@ -72,7 +72,13 @@ function OwnAccountForm({ account }: { account: User }) {
         {...form.field("language")}
         data={languages.map((value) => ({ value, label: languageNames[value] }))}
       />
-      <Button type="submit" look="primary" busy={edit.isPending} disabled={!form.isValid || !form.isDirty}>
+      <Button
+        type="submit"
+        look="primary"
+        busy={edit.isPending}
+        disabled={!form.isValid || !form.isDirty}
+        aria-label={`${translate("manage.save")}: ${translate("settings.account")}`}
+      >
         {translate("manage.save")}
       </Button>
     </form>
