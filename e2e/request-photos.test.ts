@@ -17,6 +17,7 @@ it("a tenant raises a request with photos on a bad network, and staff see them l
   const dialog = page.getByRole("dialog", { name: "New Service Request" });
   const text = `Damp wall, ${Date.now()}`;
   await dialog.getByLabel("What is to be done?").fill(text);
+  await dialog.getByLabel("Category").selectOption("Plumbing");
   await dialog
     .getByLabel("Add photos")
     .setInputFiles([

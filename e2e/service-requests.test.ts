@@ -69,9 +69,16 @@ describe("a request", () => {
     const [unit] = await unitsOf(tenant);
     await expectSeen(dialog.getByRole("combobox", { name: "Unit" }));
     await expect.poll(() => dialog.getByRole("combobox", { name: "Unit" }).inputValue()).toBe(unit?.unitName);
-    await dialog.getByLabel("Category").selectOption("ELE");
     await dialog.getByLabel("Preferred time (optional)").fill("Saturday morning");
     await dialog.getByLabel("What is to be done?").fill("The geyser trips the MCB");
+    // No category is guessed: the form says that it is missing, and leads there.
+    expect(await dialog.getByRole("button", { name: "Submit" }).isDisabled()).toBe(true);
+    await dialog.getByRole("button", { name: "Go to Category" }).click();
+    const category = dialog.getByLabel("Category");
+    expect(await category.locator("option:checked").textContent()).toBe("Choose");
+    await category.blur();
+    await expectSeen(dialog.getByText("Choose what kind of work it is."));
+    await category.selectOption("ELE");
     const sent = page.waitForRequest((request) => request.method() === "POST");
     await dialog.getByRole("button", { name: "Submit" }).click();
     expect((await sent).postDataJSON()).toEqual({

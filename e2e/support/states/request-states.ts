@@ -61,7 +61,9 @@ export const requestStates: State[] = [
       await openRequests(page);
       await page.route("**/serviceRequests/*/photos", (route) => route.fulfill({ status: 503, json: { status: 503 } }));
       await page.getByRole("button", { name: "New Request" }).click();
-      await page.getByLabel("What is to be done?").fill("Damp wall");
+      const dialog = page.getByRole("dialog");
+      await dialog.getByLabel("What is to be done?").fill("Damp wall");
+      await dialog.getByLabel("Category").selectOption("Plumbing");
       await page
         .getByLabel("Add photos")
         .setInputFiles([chosen("wall.png", photo(640)), chosen("tap.png", photo(320))]);

@@ -18,11 +18,12 @@ type Result<Output> = { readonly value: Output; readonly issues?: undefined } | 
 
 /**
  * The words of a field. `invalid` says what an entry must look like, `refused` why the server did not take one that looks right;
- * an empty field is said to be required.
+ * `required` that it is empty.
  */
 export interface FieldWords {
   label: MessageId;
   help?: MessageId;
+  required?: MessageId;
   invalid?: MessageId;
   refused?: MessageId;
 }
@@ -99,8 +100,9 @@ interface Described {
 
 /** What to say about each field that is not right: that it is empty, how its entry should look, or why it was refused. */
 export function messagesOf({ fields, texts, wrong, refused, translate }: Described): Record<string, string> {
-  const messageOf = (name: string, { invalid = "form.invalid", refused: reason = invalid }: FieldWords) => {
-    if (wrong.has(name)) return translate(texts[name] ? invalid : "form.required");
+  const messageOf = (name: string, words: FieldWords) => {
+    const { required = "form.required", invalid = "form.invalid", refused: reason = invalid } = words;
+    if (wrong.has(name)) return translate(texts[name] ? invalid : required);
     return refused.has(name) ? translate(reason) : undefined;
   };
   return Object.fromEntries(

@@ -6,7 +6,7 @@ import { requestForm } from "@vasati/contract/service-requests";
 import { useRef, useState } from "react";
 import { useApiMutation } from "../../../lib/api-mutation.ts";
 import { useAnswers, useApi } from "../../../lib/api-query.ts";
-import type { Texts } from "../../../lib/form-values.ts";
+import type { Schema, Texts } from "../../../lib/form-values.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { showToast } from "../../../lib/toasts.ts";
 import { useFormDraft } from "../../../manage/form-draft.ts";
@@ -41,6 +41,9 @@ export function RaiseRequest({ onClose }: { onClose: () => void }) {
   const [only, another] = data;
   return <RaiseForm title={title} only={only && !another ? choiceOf(only) : null} onClose={onClose} />;
 }
+
+/** No category is chosen at first. */
+const requestSchema: Schema<Omit<RequestForm, "category"> & { category: string }, RequestForm> = requestForm;
 
 /** The unit that was chosen before the session ended. */
 const unitIn = (kept: Texts | null): Choice | null => JSON.parse(kept?.["unit"] ?? "null") as Choice | null;
@@ -82,9 +85,9 @@ function RaiseForm({ title, only, onClose }: RaiseFormProps) {
   const translate = useTranslate();
   const draft = useFormDraft("requestDraft");
   const [unit, setUnit] = useState(() => unitIn(draft.kept) ?? only);
-  const form = useManageForm(requestForm, {
+  const form = useManageForm(requestSchema, {
     fields: requestWords,
-    initial: { unitProfileId: Number(only?.value ?? 0), category: "PLB", description: "", preferredTime: "" },
+    initial: { unitProfileId: Number(only?.value ?? 0), category: "", description: "", preferredTime: "" },
     optional: optionalEntries,
     draft,
     beside: { unit: JSON.stringify(unit) },
@@ -121,7 +124,10 @@ function RaiseForm({ title, only, onClose }: RaiseFormProps) {
         </WideField>
         <NativeSelect
           {...form.field("category")}
-          data={requestCategories.map((value) => ({ value, label: translate(`requests.category.${value}`) }))}
+          data={[
+            { value: "", label: translate("manage.choose.one") },
+            ...requestCategories.map((value) => ({ value, label: translate(`requests.category.${value}`) })),
+          ]}
         />
         <TextInput autoComplete="off" {...form.field("preferredTime")} />
         <WideField>

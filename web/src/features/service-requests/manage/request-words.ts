@@ -3,7 +3,7 @@ import type { FieldWords } from "../../../lib/form-values.ts";
 
 export const requestWords = {
   unitProfileId: { label: "requests.unit", invalid: "requests.unit.invalid" },
-  category: { label: "requests.category" },
+  category: { label: "requests.category", required: "requests.category.required" },
   preferredTime: { label: "requests.preferredTime", help: "requests.preferredTime.help", invalid: "manage.tooLong" },
   description: { label: "requests.description", invalid: "manage.tooLong" },
 } as const satisfies Record<keyof RequestForm, FieldWords>;

@@ -6,6 +6,7 @@ import { useApiMutation } from "../../../lib/api-mutation.ts";
 import { useAnswers } from "../../../lib/api-query.ts";
 import { languageNames, languages, useLanguage, useTranslate } from "../../../lib/i18n.tsx";
 import { showToast } from "../../../lib/toasts.ts";
+import { schemaOfEntries } from "../../../manage/entries.ts";
 import { FieldGroup, WideField } from "../../../manage/field-group.tsx";
 import { useFormDraft } from "../../../manage/form-draft.ts";
 import { FormModal } from "../../../manage/form-modal.tsx";
@@ -16,11 +17,17 @@ import { tellsOfUsers } from "../users.api.ts";
 import { RoleFields, useFormWithLinked, useLinked } from "./role-fields.tsx";
 import { invitedWords } from "./user-words.ts";
 
+/** No role is chosen at first: whoever is invited is seldom somebody who looks for a unit. */
+const invitationSchema = schemaOfEntries(
+  invitedPerson,
+  (entries: Omit<InvitedPerson, "role"> & { role: string }) => entries,
+);
+
 function useInvitation() {
   const language = useLanguage();
-  const form = useManageForm(invitedPerson, {
+  const form = useManageForm(invitationSchema, {
     fields: invitedWords,
-    initial: { name: "", email: "", language, role: "User" },
+    initial: { name: "", email: "", language, role: "" },
     draft: useFormDraft("invitationDraft"),
   });
   const linked = useLinked(form.texts["role"] ?? "", null);

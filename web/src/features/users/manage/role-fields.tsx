@@ -66,7 +66,10 @@ export function RoleFields({ control, linked }: RoleFieldsProps) {
     <FieldGroup title={translate("users.rights")}>
       <NativeSelect
         {...control}
-        data={roles.map((role) => ({ value: role, label: translate(`users.role.${role}`) }))}
+        data={[
+          ...(control.defaultValue === "" ? [{ value: "", label: translate("manage.choose.one") }] : []),
+          ...roles.map((role) => ({ value: role, label: translate(`users.role.${role}`) })),
+        ]}
       />
       {linked.needed && (
         <LinkedField key={linked.needed} role={linked.needed} chosen={linked.choice} onChoose={linked.choose} />

@@ -5,7 +5,7 @@ export const invitedWords = {
   name: { label: "users.name", invalid: "manage.tooLong" },
   email: { label: "users.email", invalid: "users.email.invalid" },
   language: { label: "users.language" },
-  role: { label: "users.role" },
+  role: { label: "users.role", required: "users.role.required" },
 } as const satisfies Record<string, FieldWords>;
 
 /** The mails that one may choose not to get. */
