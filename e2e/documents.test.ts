@@ -73,7 +73,12 @@ describe("the list", () => {
     await page.getByLabel("Type").selectOption("PAN");
     await page.waitForURL(/\?documentType=PAN$/);
     const answered = page.waitForResponse(/\/documents\?.*from=2026-10-01/);
-    await page.getByLabel("From").fill("2026-10-01");
+    const from = page.getByLabel("From", { exact: true });
+    await from.fill("31/09/2026");
+    await from.blur();
+    await expectSeen(page.getByText("Enter a date as dd/mm/yyyy, such as 05/12/2026."));
+    await from.fill("1.10.26");
+    await from.press("Enter");
     await page.waitForURL(/from=2026-10-01/);
     const { total } = (await (await answered).json()) as PageOf<Document>;
     await expectSeen(page.getByText(new RegExp(`of ${total}$`)));

@@ -150,8 +150,8 @@ describe("an enquiry that fails", () => {
       area: "Jayanagar",
       postalCode: "560041",
       postBoxNumber: "0",
-      tenancyRequiredDate: "2040-05-05",
-      tenancyExpiryDate: "2041-04-04",
+      tenancyRequiredDate: "2040-05-06",
+      tenancyExpiryDate: "2041-04-05",
       familyMemberCount: 0,
       unitProfileId,
     });

@@ -137,8 +137,8 @@ describe("an enquiry", () => {
     const form = page.getByRole("dialog", { name: "Add Tenancy" });
     await expectSeen(form);
     expect(await form.getByRole("combobox", { name: "Tenant" }).inputValue()).toBe(person.name);
-    expect(await form.getByLabel("Commencing date").inputValue()).toBe("2040-05-05");
-    expect(await form.getByLabel("Expiry date").inputValue()).toBe("2041-04-04");
+    expect(await form.getByLabel("Commencing Date", { exact: true }).inputValue()).toBe("05/05/2040");
+    expect(await form.getByLabel("Expiry Date", { exact: true }).inputValue()).toBe("04/04/2041");
   });
 
   it("offers the tenant who has the same passport number already", async () => {

@@ -56,7 +56,7 @@ describe("a tenancy from its beginning to its end", () => {
     await page.keyboard.press("Enter");
     await hands.choose(addDialog(page).getByLabel("Garbage Disposal (optional)"), "Shared");
     await hands.type(addDialog(page).getByLabel("Comments (optional)"), "Painted in May");
-    const lastDay = await addDialog(page).getByLabel("Expiry Date").inputValue();
+    const lastDay = await addDialog(page).getByLabel("Expiry Date", { exact: true }).inputValue();
     const sent = page.waitForRequest((request) => request.url().endsWith("/api/v1/tenancies"));
     await hands.press(submit(page));
     expect((await sent).postDataJSON()).toEqual({
@@ -71,7 +71,7 @@ describe("a tenancy from its beginning to its end", () => {
       unitLicense: "",
       typeOfBusiness: "FNB",
       tenancyCommencingDate: today,
-      tenancyExpiryDate: lastDay,
+      tenancyExpiryDate: lastDay.split("/").toReversed().join("-"),
       keysHandOverDate: "",
       keysReturnDate: "",
       rent: 21_000,
@@ -117,16 +117,19 @@ describe("a tenancy from its beginning to its end", () => {
 
   it("is added on a phone, for a tenant who was missing; days follow each other and must be in order", async () => {
     const unit = await newUnit(await newProperty("RS"));
-    const { page } = await visit({ screen: "phone", ...asCustodian() });
+    const { page } = await visit({ screen: "phone", locale: "en-US", ...asCustodian() });
     const hands = withFinger(page);
     await openAddTenancy(page, unit.unitProfileId);
     const field = (label: string) => addDialog(page).getByLabel(label, { exact: true });
-    await field("Commencing Date").fill("2027-01-01");
-    expect(await field("Expiry Date").inputValue()).toBe("2027-11-30");
-    await field("Expiry Date").fill("2026-12-31");
+    // Digits alone, as the keyboard of a phone has them; read once more when the field is left.
+    await field("Commencing Date").fill("01022027");
+    await field("Expiry Date").focus();
+    expect(await field("Commencing Date").inputValue()).toBe("01/02/2027");
+    expect(await field("Expiry Date").inputValue()).toBe("31/12/2027");
+    await field("Expiry Date").fill("31/12/26");
     await field("Rent").fill("1,25,000");
     await expectSeen(addDialog(page).getByText("Enter a date after the commencing date."));
-    await field("Expiry Date").fill("2028-12-31");
+    await field("Expiry Date").fill("31-01-2029");
     expect(await field("Tenure (optional)").inputValue()).toBe("24 months");
 
     await hands.press(addDialog(page).getByRole("button", { name: "Not in the list? Add Tenant" }));

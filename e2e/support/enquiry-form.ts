@@ -14,17 +14,17 @@ export const entries = {
   "CR Number": "ABCPR1234K",
 };
 
-/** Day and month alike, far in the future. */
-const period = { "Tenancy Required Date": "2040-05-05", "Tenancy Expiry Date": "2041-04-04" };
+/** Far in the future. */
+const period = { "Tenancy Required Date": "2040-05-06", "Tenancy Expiry Date": "2041-04-05" };
 
 export const enquiryDialog = (page: Page): Locator => page.getByRole("dialog", { name: "Create Enquiry" });
 export const submitButton = (page: Page): Locator => enquiryDialog(page).getByRole("button", { name: "Submit" });
 
 /** Fills in what is not filled in yet. */
-export async function fillIn(page: Page, hands: Pick<Hands, "type" | "pickDay">): Promise<void> {
+export async function fillIn(page: Page, hands: Pick<Hands, "type" | "typeDay">): Promise<void> {
   const field = (label: string) => enquiryDialog(page).getByLabel(label, { exact: true });
   for (const [label, text] of Object.entries(entries)) await hands.type(field(label), text);
-  for (const [label, day] of Object.entries(period)) await hands.pickDay(field(label), day);
+  for (const [label, day] of Object.entries(period)) await hands.typeDay(field(label), day);
 }
 
 /** The sentences of the specification, to the letter. */

@@ -6,9 +6,12 @@ export interface Hands {
   type: (field: Locator, text: string) => Promise<void>;
   /** Chooses from a native list by the title of an option. */
   choose: (list: Locator, title: string) => Promise<void>;
-  /** `YYYY-MM-DD`, with day and month alike: browsers differ in which comes first. */
-  pickDay: (field: Locator, day: string) => Promise<void>;
+  /** Types a day, `YYYY-MM-DD`, as people do: `05/12/2026`. */
+  typeDay: (field: Locator, day: string) => Promise<void>;
 }
+
+/** `2026-12-05` → `05/12/2026`. */
+const asTyped = (day: string): string => day.split("-").toReversed().join("/");
 
 const chooseByTitle: Hands["choose"] = async (list, title) => void (await list.selectOption({ label: title }));
 
@@ -20,7 +23,7 @@ export const withMouse = (page: Page): Hands => ({
     await page.keyboard.insertText(text);
   },
   choose: chooseByTitle,
-  pickDay: (field, day) => field.fill(day),
+  typeDay: (field, day) => field.fill(asTyped(day)),
 });
 
 export const withFinger = (page: Page): Hands => ({
@@ -67,10 +70,7 @@ export function withKeyboard(page: Page): Hands {
         await page.keyboard.press("ArrowDown");
       }
     },
-    pickDay: (field, day) => {
-      const [year, month, date] = day.split("-");
-      return typeInto(field, `${date}${month}${year}`);
-    },
+    typeDay: (field, day) => typeInto(field, asTyped(day)),
   };
 }
 

@@ -15,6 +15,8 @@ export interface VisitOptions {
   scheme?: "light" | "dark";
   /** As the browser asks for it; `language` in a cookie is the visitor's own choice. */
   language?: "en" | "hi" | "kn";
+  /** The language of the browser itself, where the product speaks another: `en-US`. */
+  locale?: string;
   /** What local storage holds from the beginning: somebody's token, mostly. */
   stored?: Record<string, string>;
   javaScript?: boolean;
@@ -65,6 +67,7 @@ function withoutNews(): void {
  */
 export async function visit(options: VisitOptions = {}): Promise<Visit> {
   const { screen = "desk", scheme = "light", language = "en", stored = {} } = options;
+  const { locale = localesOf[language] } = options;
   const { javaScript = true, worker = false, expected = [] } = options;
   const origin = options.address ?? inject("house").address;
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
@@ -76,7 +79,7 @@ export async function visit(options: VisitOptions = {}): Promise<Visit> {
     colorScheme: scheme,
     // Drawing what moves takes a tenth of the time.
     reducedMotion: isWholeMatrix ? "no-preference" : "reduce",
-    locale: localesOf[language],
+    locale,
     javaScriptEnabled: javaScript,
     serviceWorkers: worker ? "allow" : "block",
     storageState: { cookies: [], origins: [{ origin, localStorage }] },

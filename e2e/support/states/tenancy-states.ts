@@ -55,9 +55,9 @@ export const tenancyStates: State[] = [
     open: async ({ page, scene }) => {
       await openAddTenancy(page, scene.vacant);
       await addDialog(page).getByLabel("Rent", { exact: true }).fill("12.345");
-      await addDialog(page).getByLabel("Expiry Date").fill("2020-01-01");
-      await addDialog(page).getByLabel("Keys Handed Over").fill("2026-05-05");
-      await addDialog(page).getByLabel("Keys Returned").fill("2026-04-04");
+      await addDialog(page).getByLabel("Expiry Date", { exact: true }).fill("01/01/2020");
+      await addDialog(page).getByLabel("Keys Handed Over (optional)", { exact: true }).fill("05/05/2026");
+      await addDialog(page).getByLabel("Keys Returned (optional)", { exact: true }).fill("31/04/2026");
       await addDialog(page).getByRole("combobox", { name: "Tenant" }).fill("nobody of this name");
       await see(page, "Nothing of that name is found.");
     },

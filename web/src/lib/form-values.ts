@@ -1,4 +1,5 @@
 import type { MessageId, Translate } from "./i18n.tsx";
+import { isDay } from "./typed-day.ts";
 
 /** A schema of the contract, as every schema library offers it (standardschema.dev). */
 export interface Schema<Input, Output> {
@@ -24,6 +25,8 @@ export interface FieldWords {
   label: MessageId;
   help?: MessageId;
   required?: MessageId;
+  /** Whether it is a calendar date: what is none is said to be none, before `invalid` is said of it. */
+  isDate?: true;
   invalid?: MessageId;
   refused?: MessageId;
 }
@@ -102,7 +105,9 @@ interface Described {
 export function messagesOf({ fields, texts, wrong, refused, translate }: Described): Record<string, string> {
   const messageOf = (name: string, words: FieldWords) => {
     const { required = "form.required", invalid = "form.invalid", refused: reason = invalid } = words;
-    if (wrong.has(name)) return translate(texts[name] ? invalid : required);
+    const text = texts[name];
+    if (wrong.has(name) && !text) return translate(required);
+    if (wrong.has(name)) return translate(words.isDate && !isDay(text ?? "") ? "field.date.invalid" : invalid);
     return refused.has(name) ? translate(reason) : undefined;
   };
   return Object.fromEntries(

@@ -77,6 +77,15 @@ function useEntries(initial: object, kept: Texts | null) {
   };
 }
 
+/** What a form's `field` gives, for a `DateField`: its text is not its value. */
+export function dateControl<Given extends { name: string; defaultValue: unknown; onChange: unknown }>(
+  given: Given,
+  { texts, set }: { texts: Texts; set: (name: Given["name"], value: string) => void },
+) {
+  const { name, defaultValue: _, onChange: __, ...control } = given;
+  return { ...control, value: texts[name] ?? "", onDay: (day: string) => set(name, day) };
+}
+
 /**
  * A form over a schema of the contract. `field(name)` gives a control all that it needs, `mistakes` is for the
  * `ErrorSummary`, `refuse` shows in place what the server rejected, and `submit` makes the form's `onSubmit`, which takes no
@@ -130,6 +139,8 @@ export function useContractForm<Input extends object, Output, Name extends keyof
     onBlur: () => afterPress(() => entries.leave(name)),
   });
 
+  const date = (name: Name) => dateControl(field(name), { texts, set });
+
   const submit = (onValid: (output: Output) => Promise<unknown>) => (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (turn.isTaken()) return;
@@ -155,5 +166,5 @@ export function useContractForm<Input extends object, Output, Name extends keyof
 
   const missing = names.filter((name) => verdict.wrong.has(name));
   const isValid = verdict.output !== undefined;
-  return { field, set, reset, focus, texts, mistakes, missing, refuse, submit, isValid, isDirty };
+  return { field, date, set, reset, focus, texts, mistakes, missing, refuse, submit, isValid, isDirty };
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { ApiError } from "../lib/api-error.ts";
 import type { FieldWords, Schema, Texts } from "../lib/form-values.ts";
 import { textsOf } from "../lib/form-values.ts";
-import { useContractForm } from "../lib/form.ts";
+import { dateControl, useContractForm } from "../lib/form.ts";
 import { useTranslate } from "../lib/i18n.tsx";
 import type { FormDraft } from "./form-draft.ts";
 
@@ -25,7 +25,7 @@ const typedOver = (start: Texts, texts: Texts): Texts =>
   Object.fromEntries(Object.entries(texts).filter(([name, text]) => name in start && start[name] !== text));
 
 /**
- * `useContractForm` for Mantine: `<TextInput {...form.field("email")} />`, likewise `NativeSelect` and `Textarea`; `<Checkbox {...form.box("brokeragePaid")} />` where `initial` has a boolean;
+ * `useContractForm` for Mantine: `<TextInput {...form.field("email")} />`, likewise `NativeSelect` and `Textarea`; `<DateInput {...form.date("keysHandOverDate")} />`; `<Checkbox {...form.box("brokeragePaid")} />` where `initial` has a boolean;
  * `<Radio.Group {...form.choice("newOrOld")}>` for one of a few. Whatever has no native control of its own (a combobox) calls
  * `form.set(name, value)` and shows `form.texts[name]`.
  */
@@ -55,6 +55,8 @@ export function useManageForm<Start extends object, Output, Name extends keyof S
     return { ...control, ...words, "aria-required": !isOptional, "aria-invalid": error !== undefined };
   };
 
+  const date = (name: Name) => dateControl(field(name), form);
+
   const box = (name: Name) => {
     const { defaultValue, "aria-required": _, ...control } = field(name);
     return { ...control, value: "true", defaultChecked: defaultValue === "true" };
@@ -78,5 +80,5 @@ export function useManageForm<Start extends object, Output, Name extends keyof S
         form.reset();
       }
     : undefined;
-  return { ...form, field, box, choice, showRejected, labelOf, startAfresh, forgetDraft: draft?.discard };
+  return { ...form, field, date, box, choice, showRejected, labelOf, startAfresh, forgetDraft: draft?.discard };
 }

@@ -22,7 +22,11 @@ interface ControlProps {
   "aria-required": boolean;
 }
 
-type Props = FieldProps & { id?: string | undefined; children: (control: ControlProps) => ReactNode };
+type Props = Omit<FieldProps, "help"> & {
+  help?: ReactNode;
+  id?: string | undefined;
+  children: (control: ControlProps) => ReactNode;
+};
 
 /** Label above, help and error below; the control in between is drawn by the caller. */
 export function Field({ label, help, error, optional = false, id, children }: Props) {

@@ -5,10 +5,10 @@ import styles from "./field.module.css";
 
 type TextFieldProps = FieldProps &
   Omit<ComponentProps<"input">, "className"> & {
-    type?: "text" | "number" | "email" | "date" | "search" | "tel";
+    type?: "text" | "number" | "email" | "search" | "tel";
   };
 
-/** Text, number, e-mail or date in the browser's own control: `<TextField label={…} {...register("email")} />`. */
+/** Text, number or e-mail in the browser's own control: `<TextField label={…} {...register("email")} />`. */
 export const TextField = ({ label, help, error, optional, id, type = "text", ...rest }: TextFieldProps) => (
   <Field label={label} help={help} error={error} optional={optional} id={id}>
     {(control) => <input type={type} className={styles.control} {...rest} {...control} />}

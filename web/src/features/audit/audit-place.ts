@@ -1,5 +1,6 @@
 import type { RecordType } from "@vasati/contract/audit";
 import { recordTypes } from "@vasati/contract/audit";
+import { isDay } from "../../lib/typed-day.ts";
 import { pageIn, paths } from "../../paths.ts";
 
 /** Of which changes the trail consists; what is empty is not asked for. */
@@ -13,7 +14,7 @@ export interface AuditPlace {
   to: string;
 }
 
-const dayIn = (text: string | null) => (text !== null && /^\d{4}-\d\d-\d\d$/.test(text) ? text : "");
+const dayOf = (text: string | null) => (text !== null && isDay(text) ? text : "");
 
 /** The trail at a place. */
 export function auditUrl({ page = 0, ...filters }: Partial<AuditPlace>): string {
@@ -29,7 +30,7 @@ export function auditPlaceIn(search: string): AuditPlace {
     page: pageIn(search),
     who: query.get("who") ?? "",
     recordType: recordTypes.find((type) => type === query.get("recordType")) ?? "",
-    from: dayIn(query.get("from")),
-    to: dayIn(query.get("to")),
+    from: dayOf(query.get("from")),
+    to: dayOf(query.get("to")),
   };
 }

@@ -1,3 +1,5 @@
+import { isDay } from "../../lib/typed-day.ts";
+
 /** What the address of the documents says: how they are narrowed down. What is empty is not asked. */
 export interface DocumentsPlace {
   /** From 0. */
@@ -12,10 +14,6 @@ export interface DocumentsPlace {
 }
 
 const isId = (text: string) => /^\d{1,15}$/.test(text);
-function isDay(text: string): boolean {
-  const day = new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? text : Number.NaN);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-}
 
 /** Reads it from the address; what makes no sense there is left out. `search` without `?`. */
 export function documentsPlaceIn(search: string): DocumentsPlace {

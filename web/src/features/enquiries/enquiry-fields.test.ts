@@ -11,7 +11,7 @@ it("shows every field of the contract once, and words for each in the order in w
 
 it("asks for an e-mail address, days, a number, and numbers that are no amounts by a keyboard of digits; else for text", () => {
   const asked = enquiryGroups.flatMap(({ fields }) =>
-    fields.map(([name, { type = "text", inputMode = type }]) => [name, inputMode]),
+    fields.map(([name, { type = "text", inputMode = type }]) => [name, enquiryWords[name].isDate ? "date" : inputMode]),
   );
   expect(Object.fromEntries(asked)).toEqual({
     tenantName: "text",

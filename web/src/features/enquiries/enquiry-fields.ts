@@ -30,8 +30,8 @@ const controls: Record<EnquiryGroup, Partial<Record<EnquiryFieldName, Control>>>
   },
   papers: { passportNo: capitals, laborCardNo: digits, sponsorName: plain, cRNumber: capitals },
   tenancy: {
-    tenancyRequiredDate: { type: "date" },
-    tenancyExpiryDate: { type: "date" },
+    tenancyRequiredDate: {},
+    tenancyExpiryDate: {},
     familyMemberCount: { type: "number", inputMode: "numeric", min: 0, max: 99, step: 1 },
   },
 };
@@ -48,6 +48,7 @@ const wordsOf = (name: EnquiryFieldName): FieldWords => ({
   label: `enquiry.${name}`,
   help: `enquiry.${name}.help`,
   invalid: `enquiry.${name}.invalid`,
+  ...(name.endsWith("Date") && { isDate: true }),
 });
 
 /** Labels are the specification's field names in plain words; the help says what somebody in India enters. */

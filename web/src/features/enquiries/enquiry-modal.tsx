@@ -8,6 +8,7 @@ import { today } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n.tsx";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
+import { DateField } from "../../ui/date-field.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { MissingEntries } from "../../ui/missing-entries.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -66,7 +67,7 @@ type FieldsProps = FormProps & { draft: Texts | null; takesFocus: boolean };
 
 function EnquiryFields({ draft, takesFocus, ...props }: FieldsProps) {
   const translate = useTranslate();
-  const { field, focus, texts, missing, isValid, submit } = useEnquiryForm(props, draft);
+  const { field, date, focus, texts, missing, isValid, submit } = useEnquiryForm(props, draft);
   const focusFirst = useEffectEvent(() => focus("tenantName"));
   useEffect(() => {
     if (takesFocus) focusFirst();
@@ -81,9 +82,13 @@ function EnquiryFields({ draft, takesFocus, ...props }: FieldsProps) {
         <fieldset key={title}>
           <legend className={styles.legend}>{translate(title)}</legend>
           <div className={styles.fields}>
-            {fields.map(([name, control]) => (
-              <TextField key={name} {...control} {...earliest[name]} {...field(name)} />
-            ))}
+            {fields.map(([name, control]) =>
+              enquiryWords[name].isDate ? (
+                <DateField key={name} {...earliest[name]} {...date(name)} />
+              ) : (
+                <TextField key={name} {...control} {...field(name)} />
+              ),
+            )}
           </div>
         </fieldset>
       ))}

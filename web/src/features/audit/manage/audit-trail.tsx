@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from "@mantine/core";
+import { NativeSelect } from "@mantine/core";
 import type { RecordedChange } from "@vasati/contract/audit";
 import { recordTypes } from "@vasati/contract/audit";
 import { rowsPerPage } from "@vasati/contract/paging";
@@ -9,6 +9,7 @@ import type { NavigateOptions } from "../../../lib/navigation.tsx";
 import { navigate } from "../../../lib/navigation.tsx";
 import { momentOf } from "../../../manage/record-words.ts";
 import type { Column } from "../../../manage/data-table.tsx";
+import { DayFilter } from "../../../manage/day-filter.tsx";
 import { DataTable } from "../../../manage/data-table.tsx";
 import { FullPager } from "../../../manage/full-pager.tsx";
 import { SearchBox } from "../../../manage/search-box.tsx";
@@ -95,18 +96,8 @@ function AuditFilters({ place, onShow }: FiltersProps) {
         value={place.recordType}
         onChange={({ target }) => onShow({ recordType: auditPlaceIn(`recordType=${target.value}`).recordType })}
       />
-      <TextInput
-        type="date"
-        label={translate("audit.from")}
-        value={place.from}
-        onChange={({ target }) => onShow({ from: target.value })}
-      />
-      <TextInput
-        type="date"
-        label={translate("audit.to")}
-        value={place.to}
-        onChange={({ target }) => onShow({ to: target.value })}
-      />
+      <DayFilter label={translate("audit.from")} value={place.from} onChoose={(from) => onShow({ from })} />
+      <DayFilter label={translate("audit.to")} value={place.to} onChoose={(to) => onShow({ to })} />
     </Toolbar>
   );
 }

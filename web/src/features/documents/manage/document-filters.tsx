@@ -1,6 +1,7 @@
-import { NativeSelect, TextInput } from "@mantine/core";
+import { NativeSelect } from "@mantine/core";
 import { useApi } from "../../../lib/api-query.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
+import { DayFilter } from "../../../manage/day-filter.tsx";
 import { PropertyFilter } from "../../../manage/property-filter.tsx";
 import { SearchBox } from "../../../manage/search-box.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -82,13 +83,3 @@ function TypeFilter({ chosen, onChoose }: { chosen: string; onChoose: (type: str
     />
   );
 }
-
-interface DayFilterProps {
-  label: string;
-  value: string;
-  onChoose: (day: string) => void;
-}
-
-const DayFilter = ({ label, value, onChoose }: DayFilterProps) => (
-  <TextInput type="date" label={label} value={value} onChange={(event) => onChoose(event.target.value)} />
-);

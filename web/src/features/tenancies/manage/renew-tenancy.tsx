@@ -7,6 +7,7 @@ import { useAnswers } from "../../../lib/api-query.ts";
 import { formatDate } from "../../../lib/format.ts";
 import { useTranslate } from "../../../lib/i18n.tsx";
 import { showToast } from "../../../lib/toasts.ts";
+import { DateInput } from "../../../manage/date-input.tsx";
 import { FieldGroup } from "../../../manage/field-group.tsx";
 import { DraftOffer } from "../../../manage/draft-offer.tsx";
 import { useFormDraft } from "../../../manage/form-draft.ts";
@@ -116,9 +117,8 @@ function RenewalOf(props: RenewalOfProps) {
             })}
           />
           <TextInput autoComplete="off" inputMode="numeric" {...form.field("months")} />
-          <TextInput
-            type="date"
-            {...form.field("tenancyCommencingDate")}
+          <DateInput
+            {...form.date("tenancyCommencingDate")}
             readOnly={begin.isFixed}
             min={begin.earliest}
             description={beginHelp}

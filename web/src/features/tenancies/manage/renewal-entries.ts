@@ -15,7 +15,7 @@ export interface RenewalEntries {
 export const renewalWords = {
   percent: { label: "renewal.percent", help: "renewal.percent.help", invalid: "renewal.percent.invalid" },
   months: { label: "renewal.months", invalid: "renewal.months.invalid" },
-  tenancyCommencingDate: { label: "tenancy.tenancyCommencingDate", invalid: "renewal.begin.invalid" },
+  tenancyCommencingDate: { label: "tenancy.tenancyCommencingDate", invalid: "renewal.begin.invalid", isDate: true },
 } as const satisfies Record<keyof RenewalEntries, FieldWords>;
 
 /** A new form: the usual months, from the usual day. How much more it costs is not guessed. */

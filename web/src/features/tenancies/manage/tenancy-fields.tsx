@@ -1,6 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import type { ComponentProps, ReactNode } from "react";
 import { useTranslate } from "../../../lib/i18n.tsx";
+import { DateInput } from "../../../manage/date-input.tsx";
 import { FieldGroup, WideField } from "../../../manage/field-group.tsx";
 import { ListFailure } from "../../../manage/list-failure.tsx";
 import { termWords } from "../term-words.ts";
@@ -11,12 +12,15 @@ import type { TermName } from "./tenancy-words.ts";
 type Control = Record<"id" | "name", string> &
   Pick<ComponentProps<typeof TextInput>, "label" | "description" | "error">;
 
+type DateControl = ComponentProps<typeof DateInput>;
+
 interface TenancyFieldsProps {
   /** What the fields need of `useTenancyForm`. */
   form: {
     field: (name: TermName) => Control;
+    date: (name: TermName) => DateControl;
     texts: Readonly<Record<string, string>>;
-    following: Record<"begin" | "end" | "tenure", Control>;
+    following: { begin: DateControl; end: DateControl; tenure: Control };
   };
   /** Who takes the unit: chosen in a new tenancy, and not to be changed. */
   tenant: ReactNode;
@@ -49,8 +53,8 @@ export function TenancyFields({ form, tenant }: TenancyFieldsProps) {
         {code("modeOfPayment", false)}
       </FieldGroup>
       <FieldGroup title={translate("tenancyForm.group.keys")}>
-        <TextInput type="date" {...form.field("keysHandOverDate")} />
-        <TextInput type="date" {...form.field("keysReturnDate")} />
+        <DateInput {...form.date("keysHandOverDate")} />
+        <DateInput {...form.date("keysReturnDate")} />
       </FieldGroup>
       <FieldGroup title={translate("tenancyForm.group.costs")}>
         {code("garbageDisposal")}
@@ -75,8 +79,8 @@ function TermFields({ form, tenant }: TenancyFieldsProps) {
   return (
     <FieldGroup title={translate("tenancyForm.group.term")}>
       <WideField>{tenant}</WideField>
-      <TextInput type="date" {...begin} />
-      <TextInput type="date" {...end} description={lengthOf(form.texts, translate)} />
+      <DateInput {...begin} />
+      <DateInput {...end} description={lengthOf(form.texts, translate)} />
       <TextInput autoComplete="off" {...tenure} />
     </FieldGroup>
   );

@@ -1,6 +1,6 @@
-import type { ChangeEvent } from "react";
 import { useState } from "react";
 import type { FieldWords, Schema, Texts } from "../../../lib/form-values.ts";
+import { isDay } from "../../../lib/typed-day.ts";
 import type { FormDraft } from "../../../manage/form-draft.ts";
 import { useManageForm } from "../../../manage/form.ts";
 import { lastDayOfTerm, monthsOf } from "@vasati/contract/terms";
@@ -8,9 +8,6 @@ import type { TermEntries } from "./tenancy-entries.ts";
 import { tenureOf } from "./tenancy-entries.ts";
 import type { TermName } from "./tenancy-words.ts";
 import { optionalEntries } from "./tenancy-words.ts";
-
-/** Before this year a day is still being typed. */
-const firstYear = "1900";
 
 type Dates = Pick<TermEntries, "tenancyCommencingDate" | "tenancyExpiryDate">;
 const monthsIn = ({ tenancyCommencingDate, tenancyExpiryDate }: Dates) =>
@@ -42,23 +39,21 @@ export function useTenancyForm<Entries extends TermEntries, Output, Name extends
     setMonths(next);
   };
   const begin = (day: string) => {
-    if (months !== null && day > firstYear) form.set("tenancyExpiryDate", lastDayOfTerm(day, months));
-    else if (months === null) followTenure(monthsOf(day, text("tenancyExpiryDate")));
+    if (months === null) followTenure(monthsOf(day, text("tenancyExpiryDate")));
+    else form.set("tenancyExpiryDate", lastDayOfTerm(day, months));
   };
   const end = (day: string) => followTenure(monthsOf(text("tenancyCommencingDate"), day));
 
-  /** A control whose text other entries change. */
-  const following = (name: TermName, follow: (entry: string) => void = () => undefined) => {
-    const { defaultValue: _, onChange, ...control } = form.field(name);
-    return {
-      ...control,
-      value: text(name),
-      onChange: (event: ChangeEvent<HTMLInputElement>) => {
-        onChange(event);
-        follow(event.target.value);
-      },
+  /** A date that others follow, once it is a whole one. */
+  const followed = (name: TermName, follow: (day: string) => void) => {
+    const control = form.date(name);
+    const onDay = (day: string) => {
+      control.onDay(day);
+      if (isDay(day)) follow(day);
     };
+    return { ...control, onDay };
   };
+  const { defaultValue: _, ...tenure } = form.field("tenancyTennure");
   const { startAfresh } = form;
   return {
     ...form,
@@ -69,9 +64,9 @@ export function useTenancyForm<Entries extends TermEntries, Output, Name extends
         setMonths(monthsIn(parts.initial));
       }),
     following: {
-      begin: following("tenancyCommencingDate", begin),
-      end: following("tenancyExpiryDate", end),
-      tenure: following("tenancyTennure"),
+      begin: followed("tenancyCommencingDate", begin),
+      end: followed("tenancyExpiryDate", end),
+      tenure: { ...tenure, value: text("tenancyTennure") },
     },
   };
 }

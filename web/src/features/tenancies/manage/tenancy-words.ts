@@ -3,8 +3,12 @@ import type { FieldWords } from "../../../lib/form-values.ts";
 /** The entries of the Add Tenancy form that a person makes, by their names on the wire (specification, point 3). */
 export const tenancyWords = {
   tenantId: { label: "tenancy.tenantId", invalid: "tenancyForm.tenantId.invalid" },
-  tenancyCommencingDate: { label: "tenancy.tenancyCommencingDate", invalid: "tenancyForm.date.invalid" },
-  tenancyExpiryDate: { label: "tenancy.tenancyExpiryDate", invalid: "tenancyForm.tenancyExpiryDate.invalid" },
+  tenancyCommencingDate: { label: "tenancy.tenancyCommencingDate", invalid: "field.date.invalid" },
+  tenancyExpiryDate: {
+    label: "tenancy.tenancyExpiryDate",
+    invalid: "tenancyForm.tenancyExpiryDate.invalid",
+    isDate: true,
+  },
   tenancyTennure: {
     label: "tenancy.tenancyTennure",
     help: "tenancyForm.tenancyTennure.help",
@@ -12,8 +16,8 @@ export const tenancyWords = {
   },
   rent: { label: "tenancy.rent", help: "tenancyForm.rent.help", invalid: "tenancyForm.rent.invalid" },
   modeOfPayment: { label: "tenancy.modeOfPayment", help: "tenancyForm.modeOfPayment.help" },
-  keysHandOverDate: { label: "tenancy.keysHandOverDate", invalid: "tenancyForm.date.invalid" },
-  keysReturnDate: { label: "tenancy.keysReturnDate", invalid: "tenancyForm.keysReturnDate.invalid" },
+  keysHandOverDate: { label: "tenancy.keysHandOverDate", invalid: "field.date.invalid" },
+  keysReturnDate: { label: "tenancy.keysReturnDate", invalid: "tenancyForm.keysReturnDate.invalid", isDate: true },
   garbageDisposal: { label: "tenancy.garbageDisposal" },
   insideCleaning: { label: "tenancy.insideCleaning" },
   outsideCleaning: { label: "tenancy.outsideCleaning" },
