@@ -35,7 +35,11 @@ export function startServerProcess(
   const child = spawn("sh", ["-c", `ulimit -f ${limit}; exec "$0" "$@"`, process.execPath, ...serverWords], {
     cwd: root,
     env: {
-      ...{ PATH: process.env["PATH"], HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "error", DEMO: "false" },
+      PATH: process.env["PATH"],
+      HOST: "127.0.0.1",
+      PORT: "0",
+      LOG_LEVEL: "error",
+      DEMO: "false",
       ...serverEnvironment,
       ...settings,
     },
