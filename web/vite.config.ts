@@ -27,6 +27,11 @@ const fewChunks: Rolldown.CodeSplittingGroup[] = [
     test: /\/web\/src\/manage\/(?!date-input|day-filter)|\/node_modules\/@mantine\//,
     minShareCount: 2,
   },
+  {
+    name: "auth",
+    test: /\/web\/src\/features\/auth\/(auth-card|new-password|outcome|use-way-on|log-in|refused)/,
+    minShareCount: 2,
+  },
 ];
 
 /** `vite` serves the client alone; `vite build --app` makes the client first, then the module that renders it on the server. */

@@ -1,4 +1,4 @@
-import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
+import { IconSearch } from "@tabler/icons-react";
 import type { RefObject } from "react";
 import { useTranslate } from "../../lib/i18n.tsx";
 import type { Offers } from "./chosen.ts";
@@ -30,7 +30,7 @@ export function ChosenBar({ choice, offers, bar }: ChosenBarProps) {
           ))}
         </span>
         <span className={styles.change}>
-          <IconAdjustmentsHorizontal size={18} aria-hidden />
+          <IconSearch size={18} aria-hidden />
           {translate("search.change")}
         </span>
       </summary>
