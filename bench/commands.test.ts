@@ -27,7 +27,7 @@ const management = [
 ];
 
 /** What runs these tests. */
-const runners = ["test", "check"];
+const runners = ["test", "test:all", "check"];
 /** Each is a step of `npm test`. */
 const steps = Object.keys(scripts).filter((name) => name.startsWith("check:"));
 /** They need the built pages, and some a browser. */
@@ -35,7 +35,7 @@ const withPages = ["start", "dev", "build", "bench:page", "bench:memory", "pictu
 const here = [...measurements, ...management].map(({ command }) => command).concat("format");
 
 describe("a documented command", () => {
-  it.each(measurements)("$command runs at its smallest", { timeout: 240_000 }, async ({ command, words, prints }) => {
+  it.each(measurements)("$command runs at its smallest", async ({ command, words, prints }) => {
     const reports = ["docs/performance.md", "docs/campaigns.md"];
     const before = reports.map(textOf);
     const { output, problem, code } = await runCommand(command, { DATA_DIR: await temporaryDirectory() }, words);
@@ -44,7 +44,7 @@ describe("a documented command", () => {
     expect(reports.map(textOf), "a small run is only printed").toEqual(before);
   });
 
-  it("about a database runs: db:seed, db:verify and admin:create", { timeout: 120_000 }, async () => {
+  it("about a database runs: db:seed, db:verify and admin:create", async () => {
     const { connection, drop } = await createEmptyDatabase();
     onTestFinished(drop);
     const settings = { DATABASE_URL: urlOf(connection), DATA_DIR: await temporaryDirectory() };

@@ -15,13 +15,13 @@ const commands = [
   { command: "bench:page", words: ["--rounds", "1", "--pages", "1"], prints: "| search with 8 cards |" },
 ];
 
-it.each(commands)("npm run $command runs at its smallest", { timeout: 120_000 }, async ({ command, words, prints }) => {
+it.each(commands)("npm run $command runs at its smallest", async ({ command, words, prints }) => {
   const { output, problem, code } = await runCommand(command, browser, words);
   expect({ problem, code }).toEqual({ problem: "", code: 0 });
   expect(output).toContain(prints);
 });
 
-it('npm run "pictures" makes pictures of a state', { timeout: 120_000 }, async () => {
+it('npm run "pictures" makes pictures of a state', async () => {
   const folder = await temporaryDirectory();
   const { output, code } = await runCommand("pictures", { ...browser, PICTURES: folder }, ["-t", "phone > login$"]);
   expect({ output, code }).toMatchObject({ code: 0 });
@@ -42,13 +42,13 @@ async function startUntilStopped(command: string) {
     await closed;
   });
   const said = async (words: RegExp) => {
-    await expect.poll(() => output, { timeout: 100_000 }).toMatch(words);
+    await expect.poll(() => output, { timeout: 240_000 }).toMatch(words);
     return words.exec(output)?.[1] ?? "";
   };
   return { said, closed, program };
 }
 
-it('npm "start" serves the pages until it is told to stop', { timeout: 120_000 }, async () => {
+it('npm "start" serves the pages until it is told to stop', async () => {
   const { said, closed, program } = await startUntilStopped("start");
   const page = await fetch(await said(/ready: (http:\S+)/));
   expect({ status: page.status, html: await page.text() }).toMatchObject({ status: 200 });
@@ -56,7 +56,7 @@ it('npm "start" serves the pages until it is told to stop', { timeout: 120_000 }
   expect(await closed).toEqual([0, null]);
 });
 
-it('npm run "dev" serves the sources, with the API behind them', { timeout: 120_000 }, async () => {
+it('npm run "dev" serves the sources, with the API behind them', async () => {
   const { said } = await startUntilStopped("dev");
   const [web] = [await said(/Local: +(http:\S+?)\/\n/), await said(/ready: (http:\S+)/)];
   expect(await (await fetch(web)).text()).toContain("/src/main.tsx");

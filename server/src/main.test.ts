@@ -256,7 +256,7 @@ describe("the server as a process", () => {
     const address = await server.ready;
     expect(server.output()).toContain("Disabled the demo accounts that an earlier start had made (5)");
     for (const mailbox of demoMailboxes) expect((await logIn(address, mailbox)).status).toBe(401);
-    expect((await logIn(address, "owner", "Monsoon-rain-42")).status).toBe(200);
+    expect((await logIn(address, "owner", nextPassword)).status).toBe(200);
     const headers = { authorization: `Bearer ${token}` };
     expect((await fetch(`${address}/api/v1${readOwnAccount.path}`, { headers })).status).toBe(401);
   });
