@@ -73,10 +73,10 @@ const kinds: Kind[] = [
     other: (page) => page.getByRole("radio", { name: "Property", exact: true }),
   },
   {
-    kind: "views of the property list",
+    kind: "filters of the property list",
     show: (page) => open(page, "/property"),
-    chosen: (page) => page.getByRole("link", { name: "Vacant, Small Commercial" }),
-    other: (page) => page.getByRole("link", { name: "All properties" }),
+    chosen: (page) => page.getByRole("link", { name: "Remove filter: Vacant" }),
+    other: (page) => page.getByRole("link", { name: "Add filter: Occupied" }),
   },
   {
     kind: "task kinds",

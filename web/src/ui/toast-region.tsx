@@ -72,6 +72,7 @@ export function ToastRegion({ inDialog = false }: { inDialog?: boolean }) {
     <section
       ref={region}
       className={classNames(styles.region, inDialog && styles.ofDialog)}
+      role={inDialog ? "group" : undefined}
       aria-label={translate("toast.region")}
     >
       <div role="alert">{list(true)}</div>
