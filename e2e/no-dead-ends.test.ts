@@ -9,10 +9,14 @@ import { visit } from "./support/visit.ts";
 /** More pages than one role has; whoever adds more kinds of them may raise it. */
 const patience = 60;
 
+/** A list is the same page whichever of these narrow it down; each is in every combination one click away. */
+const filtersOfList = ["custodian", "mine", "state", "archived", "text"];
+
 /** What of an address says which kind of page it is: of a hundred properties, one is visited; a record is the same above each page of its list. */
 const kindOf = (address: string) => {
   const { pathname, searchParams } = new URL(address);
   if (searchParams.has("open")) searchParams.delete("page");
+  if (pathname === "/property") filtersOfList.forEach((name) => searchParams.delete(name));
   return `${pathname}?${[...searchParams.keys()].toSorted().join("&")}`;
 };
 
