@@ -120,6 +120,8 @@ describe("a new lease", () => {
     await expectSeen(elsewhere.getByLabel("Tenant Name", { exact: true }));
     expect(await elsewhere.getByLabel("Tenant Name", { exact: true }).inputValue()).toBe(name);
     await fillTenant(elsewhere, name);
+    // While something is being kept the button takes no click.
+    await kept(elsewhere);
     await press(elsewhere, "Next");
     await elsewhere.getByLabel("Rent", { exact: true }).fill("22,500");
     await press(elsewhere, "Agree lease");
@@ -155,6 +157,7 @@ describe("a new lease", () => {
     await page.getByRole("button", { name: other.unitName }).click();
     await expectSeen(stepNow(page).getByText("Tenant"));
     expect(await refusal.count()).toBe(0);
+    await kept(page);
     await press(page, "Next");
     expect(await comments.inputValue()).toBe("Quiet");
     await press(page, "Agree lease");
