@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import type { FastifyInstance } from "fastify";
 import Fastify, { LogController } from "fastify";
@@ -137,6 +138,9 @@ function apiRoutes(platform: Platform): void {
   eventRoutes(platform);
 }
 
+/** Answers are small: a window of 128 KiB sees all of nearly each, and every compression under way holds megabytes less. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 17 } };
+
 /** Assembles the server: it is ready to listen and has not begun to. Closing it closes what it opened. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, connection, signingKey, web, jobTiming, onStatement } = parts;
@@ -169,7 +173,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook("onReady", () => jobs.start());
   app.addHook("onClose", () => jobs.stop());
 
-  await app.register(compress, { threshold: 1024 });
+  await app.register(compress, { threshold: 1024, brotliOptions });
   await documentationRoutes(app, config.publicUrl);
   let missingFiles = 0;
   measure(app, { pool, statements: () => statements, missingFiles: () => missingFiles }, config.metricsOpen);
