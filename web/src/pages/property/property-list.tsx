@@ -1,4 +1,4 @@
-import { IconSearch } from "@tabler/icons-react";
+import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import type { Role } from "@vasati/contract/roles";
 import { useEffect, useId, useRef, useState } from "react";
 import { useFilterLists } from "../../features/catalogue/filter-lists.ts";
@@ -140,7 +140,7 @@ interface FiltersToggleProps {
 
 const FiltersToggle = ({ isFolded, onToggle, filters }: FiltersToggleProps) => (
   <Button className={styles.toggle} aria-expanded={!isFolded} aria-controls={filters} onClick={onToggle}>
-    <IconSearch size={18} aria-hidden />
+    <IconAdjustmentsHorizontal size={18} aria-hidden />
     {useTranslate()("filters.title")}
   </Button>
 );
