@@ -57,7 +57,7 @@ export default {
       name: "service-worker-stands-alone",
       severity: "error",
       from: { path: "^web/service-worker/", pathNot: "\\.test\\.ts$" },
-      to: { pathNot: ["^web/service-worker/", "^(web/src/lib/worker-message|contract/src/.+)\\.ts$"] },
+      to: { pathNot: ["^web/service-worker/", "^(web/src/lib/browser/worker-message|contract/src/.+)\\.ts$"] },
     },
     {
       // Light are the frame, the public pages and what they are made of: what loads Mantine they may only ask for late.

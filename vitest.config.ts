@@ -7,19 +7,19 @@ const longest = [
   "server/src/main",
   "bench/campaigns/kill-round",
   "server/src/features/imports/files",
-  "server/src/rows-read",
+  "server/test/whole-server/rows-read",
   "server/src/db-verify",
-  "server/src/platform/mail",
+  "server/src/platform/mail/mail",
   "server/src/platform/embedded-postgres/start",
   "server/src/demo/load-demo",
-  "e2e/no-dead-ends",
-  "e2e/accessibility-records",
-  "e2e/accessibility-lists",
-  "e2e/accessibility-visitors",
-  "e2e/add-property",
-  "e2e/unit-profile",
-  "e2e/tenants",
-  "e2e/documents",
+  "e2e/everywhere/no-dead-ends",
+  "e2e/everywhere/accessibility-records",
+  "e2e/everywhere/accessibility-lists",
+  "e2e/everywhere/accessibility-visitors",
+  "e2e/portfolio/add-property",
+  "e2e/portfolio/unit-profile",
+  "e2e/leasing/tenants",
+  "e2e/papers/documents",
 ].map((name) => `/${name}.test.ts`);
 const rankOf = (path: string) => {
   const rank = longest.findIndex((name) => path.endsWith(name));
@@ -47,7 +47,7 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["server/**/*.test.ts", "scripts/**/*.test.mjs", "bench/**/*.test.ts"],
-          globalSetup: "server/test/global-setup.ts",
+          globalSetup: "server/test/app/global-setup.ts",
           // Each test file has a database of its own. Loading the whole server anew for each would take longer than its tests.
           isolate: false,
         },
@@ -59,7 +59,7 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["e2e/**/*.test.ts"],
-          globalSetup: "e2e/support/global-setup.ts",
+          globalSetup: "e2e/support/browser/global-setup.ts",
           maxWorkers: 3,
           isolate: false,
         },

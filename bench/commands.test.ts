@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { createEmptyDatabase, urlOf } from "../server/test/database.ts";
-import { runCommand } from "../server/test/program.ts";
-import { temporaryDirectory } from "../server/test/temporary-directory.ts";
+import { createEmptyDatabase, urlOf } from "../server/test/database/database.ts";
+import { runCommand } from "../server/test/app/program.ts";
+import { temporaryDirectory } from "../server/test/files/temporary-directory.ts";
 
 const root = join(import.meta.dirname, "..");
 const textOf = (file: string) => readFileSync(join(root, file), "utf8");
@@ -64,7 +64,7 @@ describe("a documented command", () => {
 
   it("is run by a test, whichever it is", () => {
     expect(Object.keys(scripts).toSorted()).toEqual([...runners, ...steps, ...here, ...withPages].toSorted());
-    const [runner, pages] = [textOf("scripts/test.mjs"), textOf("e2e/commands.test.ts")];
+    const [runner, pages] = [textOf("scripts/test.mjs"), textOf("e2e/everywhere/commands.test.ts")];
     expect(steps.filter((name) => !runner.includes(`script("${name}")`))).toEqual([]);
     expect(withPages.filter((name) => !pages.includes(`"${name}"`))).toEqual([]);
   });

@@ -1,6 +1,6 @@
-import type { UnitPage } from "@vasati/contract/units";
-import { launchChromium } from "../e2e/support/chromium.ts";
-import { openHouse } from "../e2e/support/house.ts";
+import type { UnitPage } from "@vasati/contract/portfolio/units";
+import { launchChromium } from "../e2e/support/browser/chromium.ts";
+import { openHouse } from "../e2e/support/server/house.ts";
 import { median, writeReport } from "./report.ts";
 import type { Load } from "./page/load.ts";
 import { loadPage } from "./page/load.ts";

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     name: "pictures",
     include: ["e2e/pictures.ts"],
-    globalSetup: "e2e/support/global-setup.ts",
+    globalSetup: "e2e/support/browser/global-setup.ts",
     testTimeout: 300_000,
     hookTimeout: 300_000,
   },

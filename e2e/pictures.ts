@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Scene } from "./support/scene.ts";
-import { prepareScene } from "./support/scene.ts";
+import type { Scene } from "./support/browser/scene.ts";
+import { prepareScene } from "./support/browser/scene.ts";
 import { enter } from "./support/states/enter.ts";
 import { states } from "./support/states/states.ts";
-import type { Screen } from "./support/screens.ts";
-import { screens } from "./support/screens.ts";
+import type { Screen } from "./support/browser/screens.ts";
+import { screens } from "./support/browser/screens.ts";
 
 /**
  * `npm run pictures`: every state on both screens, light and dark, in `e2e/output/pictures` (or where `PICTURES` says) for

@@ -1,5 +1,5 @@
 // `npm test`: what must hold, on a machine that may have nothing yet. `npm run check`: the same without browser.
-// `npm run test:all`: the whole matrix of it (server/test/matrix.ts), the pictures and the campaigns; that takes an hour.
+// `npm run test:all`: the whole matrix of it (server/test/app/matrix.ts), the pictures and the campaigns; that takes an hour.
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { findOrInstallChromium } from "./chromium.mjs";
 import { installDependencies } from "./dependencies.mjs";

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { hashOfInputs } from "./web-build.mjs";
 
-const files = ["web/src/main.tsx", "contract/src/units.ts", "package-lock.json", "tsconfig.base.json"];
+const files = ["web/src/main.tsx", "contract/src/portfolio/units.ts", "package-lock.json", "tsconfig.base.json"];
 
 it("the web is built anew when any of its inputs has changed, or Node.js by a major version", () => {
   const folder = mkdtempSync(join(tmpdir(), "vasati-test-"));

@@ -1,5 +1,5 @@
-import type { World } from "../../server/test/world.ts";
-import { actors, makeWorld } from "../../server/test/world.ts";
+import type { World } from "../../server/test/app/world.ts";
+import { actors, makeWorld } from "../../server/test/app/world.ts";
 import type { House } from "./house.ts";
 
 export interface FuzzCaller {

@@ -1,5 +1,5 @@
-import type { Endpoint } from "@vasati/contract/endpoint";
-import { problemStatuses } from "@vasati/contract/endpoint";
+import type { Endpoint } from "@vasati/contract/wire/endpoint";
+import { problemStatuses } from "@vasati/contract/wire/endpoint";
 
 /** What no answer may tell: the code's places, its SQL, its stack. */
 const inside = /\bat .+:\d+:\d+|node_modules|\/server\/src\/|\bselect .+ from\b|\binsert into\b/i;

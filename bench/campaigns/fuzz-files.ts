@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { claiming, docx, heic, jpeg, png, webp } from "../../server/test/document-contents.ts";
-import { formHeaders, formOf, pdf } from "../../server/test/multipart.ts";
-import { tellingJpeg } from "../../server/test/telling-pictures.ts";
+import { claiming, docx, heic, jpeg, png, webp } from "../../server/test/files/document-contents.ts";
+import { formHeaders, formOf, pdf } from "../../server/test/calls/multipart.ts";
+import { tellingJpeg } from "../../server/test/files/telling-pictures.ts";
 import type { Shape } from "./fuzz-values.ts";
 import { strangeObject } from "./fuzz-values.ts";
 

@@ -1,7 +1,7 @@
-import type { Endpoint } from "@vasati/contract/endpoint";
+import type { Endpoint } from "@vasati/contract/wire/endpoint";
 import fc from "fast-check";
-import type { Row } from "../../server/test/call-rows.ts";
-import type { World } from "../../server/test/world.ts";
+import type { Row } from "../../server/test/app/call-rows.ts";
+import type { World } from "../../server/test/app/world.ts";
 import type { FuzzFile } from "./fuzz-files.ts";
 import { fileOf, sentAs } from "./fuzz-files.ts";
 import { fewOf, plausibleObject, shapesIn, strangeObject } from "./fuzz-values.ts";

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Calls } from "@vasati/contract/api";
-import { endpoints } from "@vasati/contract/api";
-import type { Endpoint } from "@vasati/contract/endpoint";
-import { everyCall } from "../../server/test/every-call.ts";
+import type { Calls } from "@vasati/contract/wire/api";
+import { endpoints } from "@vasati/contract/wire/api";
+import type { Endpoint } from "@vasati/contract/wire/endpoint";
+import { everyCall } from "../../server/test/app/every-call.ts";
 import { writeReport } from "../report.ts";
 import { readSizes } from "../sizes.ts";
 import type { FuzzCaller } from "./fuzz-callers.ts";

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { databaseName, databasePort } from "../../server/src/platform/embedded-postgres/cluster.ts";
-import type { Database } from "../../server/src/platform/database.ts";
-import { databaseOn, openPool } from "../../server/src/platform/database.ts";
-import { testSigningKey } from "../../server/test/build-app.ts";
-import { makeCustodian, makeProperty, makeUnit } from "../../server/test/factories.ts";
-import { startServerProcess } from "../../server/test/server-process.ts";
+import type { Database } from "../../server/src/platform/database/database.ts";
+import { databaseOn, openPool } from "../../server/src/platform/database/database.ts";
+import { testSigningKey } from "../../server/test/app/build-app.ts";
+import { makeCustodian, makeProperty, makeUnit } from "../../server/test/database/factories.ts";
+import { startServerProcess } from "../../server/test/app/server-process.ts";
 
 /** A running server on its own embedded database, and a second way into that database, to look behind the answers. */
 export interface House {

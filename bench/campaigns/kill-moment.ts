@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import { lockAwaited } from "../../server/test/locks.ts";
+import { lockAwaited } from "../../server/test/database/locks.ts";
 import type { House } from "./house.ts";
 
 const latestKillMilliseconds = 8;

@@ -1,4 +1,4 @@
-import type { Database } from "../../server/src/platform/database.ts";
+import type { Database } from "../../server/src/platform/database/database.ts";
 import type { Sending, Wave } from "./enquiry-wave.ts";
 import { planWave, sendWave } from "./enquiry-wave.ts";
 import type { House } from "./house.ts";

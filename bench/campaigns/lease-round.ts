@@ -1,4 +1,4 @@
-import type { Database } from "../../server/src/platform/database.ts";
+import type { Database } from "../../server/src/platform/database/database.ts";
 import type { House } from "./house.ts";
 import { lockRows } from "./kill-moment.ts";
 import type { Round } from "./kill-round.ts";

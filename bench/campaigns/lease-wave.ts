@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import type { Database } from "../../server/src/platform/database.ts";
-import { png } from "../../server/test/document-contents.ts";
-import { makeCustodianUser, makeProperty, makeUnit } from "../../server/test/factories.ts";
-import { blankLease, tenancyForm, tenantForm } from "../../server/test/forms.ts";
-import { tellingJpeg } from "../../server/test/telling-pictures.ts";
+import type { Database } from "../../server/src/platform/database/database.ts";
+import { png } from "../../server/test/files/document-contents.ts";
+import { makeCustodianUser, makeProperty, makeUnit } from "../../server/test/database/factories.ts";
+import { blankLease, tenancyForm, tenantForm } from "../../server/test/calls/forms.ts";
+import { tellingJpeg } from "../../server/test/files/telling-pictures.ts";
 import type { Calls, Story, WaveOptions } from "./story-wave.ts";
 import { newStory, runClients, tellStories } from "./story-wave.ts";
 

@@ -1,5 +1,5 @@
-import type { Database } from "../../server/src/platform/database.ts";
-import { violationsIn } from "../../server/test/verified.ts";
+import type { Database } from "../../server/src/platform/database/database.ts";
+import { violationsIn } from "../../server/test/app/verified.ts";
 import type { House } from "./house.ts";
 import { openHouse } from "./house.ts";
 import { sendUntilKilled } from "./kill-moment.ts";

@@ -1,7 +1,7 @@
-import type { Database } from "../../server/src/platform/database.ts";
-import { makeCustodianUser, makeProperty, makeTenant, makeUnit } from "../../server/test/factories.ts";
-import { tenancyForm } from "../../server/test/forms.ts";
-import { pdf } from "../../server/test/multipart.ts";
+import type { Database } from "../../server/src/platform/database/database.ts";
+import { makeCustodianUser, makeProperty, makeTenant, makeUnit } from "../../server/test/database/factories.ts";
+import { tenancyForm } from "../../server/test/calls/forms.ts";
+import { pdf } from "../../server/test/calls/multipart.ts";
 import type { Calls, Story, WaveOptions } from "./story-wave.ts";
 import { newStory, tellStories } from "./story-wave.ts";
 

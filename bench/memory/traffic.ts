@@ -1,8 +1,8 @@
-import type { Area } from "@vasati/contract/catalogue";
-import { demoEmail, demoPassword } from "@vasati/contract/demo";
-import type { Document } from "@vasati/contract/documents";
-import type { PageOf } from "@vasati/contract/paging";
-import type { UnitPage } from "@vasati/contract/units";
+import type { Area } from "@vasati/contract/portfolio/catalogue";
+import { demoEmail, demoPassword } from "@vasati/contract/office/demo";
+import type { Document } from "@vasati/contract/papers/documents";
+import type { PageOf } from "@vasati/contract/wire/paging";
+import type { UnitPage } from "@vasati/contract/portfolio/units";
 import type autocannon from "autocannon";
 import { repeatedSearches, unrepeatedSearches } from "../search/searches.ts";
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Browser, Request } from "playwright-core";
-import { screens } from "../../e2e/support/screens.ts";
-import { slowNetworkDown, slowProcessorDown } from "../../e2e/support/slow-phone.ts";
+import { screens } from "../../e2e/support/browser/screens.ts";
+import { slowNetworkDown, slowProcessorDown } from "../../e2e/support/browser/slow-phone.ts";
 import type { Measured } from "./observe.ts";
 import { observe } from "./observe.ts";
 

@@ -1,7 +1,7 @@
-import type { UnitSearch } from "@vasati/contract/units";
+import type { UnitSearch } from "@vasati/contract/portfolio/units";
 import type pg from "pg";
 import { vacantUnitsStatement } from "../../server/src/features/units/unit-search.queries.ts";
-import { openPool } from "../../server/src/platform/database.ts";
+import { openPool } from "../../server/src/platform/database/database.ts";
 import { bodyOf, listen } from "./listen.ts";
 
 /** Answers a search by the same SQL, sent as a named statement by the driver alone: what the database costs. */

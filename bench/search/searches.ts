@@ -1,4 +1,4 @@
-import { commercialUnitTypes, residentialUnitTypes } from "@vasati/contract/unit-types";
+import { commercialUnitTypes, residentialUnitTypes } from "@vasati/contract/portfolio/unit-types";
 
 /** Makes the body of the next search. */
 export type NextSearch = () => string;

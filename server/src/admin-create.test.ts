@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import type { TestApp } from "../test/build-app.ts";
-import { buildTestApp } from "../test/build-app.ts";
-import { createEmptyDatabase, urlOf } from "../test/database.ts";
-import { makeUser } from "../test/factories.ts";
-import { startMailServer } from "../test/mail-server.ts";
-import { nextPassword as password } from "../test/passwords.ts";
-import { runToEnd } from "../test/program.ts";
-import { startServerProcess } from "../test/server-process.ts";
-import { preparedDirectory, temporaryDirectory } from "../test/temporary-directory.ts";
+import type { TestApp } from "../test/app/build-app.ts";
+import { buildTestApp } from "../test/app/build-app.ts";
+import { createEmptyDatabase, urlOf } from "../test/database/database.ts";
+import { makeUser } from "../test/database/factories.ts";
+import { startMailServer } from "../test/app/mail-server.ts";
+import { nextPassword as password } from "../test/app/passwords.ts";
+import { runToEnd } from "../test/app/program.ts";
+import { startServerProcess } from "../test/app/server-process.ts";
+import { preparedDirectory, temporaryDirectory } from "../test/files/temporary-directory.ts";
 
 const publicUrl = "https://rent.example.org";
 const production = { NODE_ENV: "production", PUBLIC_URL: publicUrl, SIGNING_KEY: "a key of thirty-two characters.." };

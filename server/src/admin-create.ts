@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
-import { registration } from "@vasati/contract/auth";
+import { registration } from "@vasati/contract/people/auth";
 import type { Config } from "./config.ts";
 import { readConfig } from "./config.ts";
 import type { Holder } from "./features/auth/accounts.queries.ts";
 import { makeAdministrator } from "./features/auth/administrators.service.ts";
 import { resetMinutes } from "./features/auth/password-reset.service.ts";
 import { passwordsWith } from "./features/auth/passwords.ts";
-import { databaseOn, openPool } from "./platform/database.ts";
-import { deliveryOf } from "./platform/mail-delivery.ts";
-import { messageOf } from "./platform/mail-message.ts";
-import { migrate } from "./platform/migrate.ts";
-import { shareDatabase } from "./platform/provide-database.ts";
-import { StartError } from "./platform/start-error.ts";
+import { databaseOn, openPool } from "./platform/database/database.ts";
+import { deliveryOf } from "./platform/mail/mail-delivery.ts";
+import { messageOf } from "./platform/mail/mail-message.ts";
+import { migrate } from "./platform/database/migrate.ts";
+import { shareDatabase } from "./platform/database/provide-database.ts";
+import { StartError } from "./platform/startup/start-error.ts";
 import { runProgram, say, stopWhenInterrupted } from "./program.ts";
 
 const usage = 'Usage: npm run admin:create -- --email you@example.org --name "Your Name"';

@@ -1,13 +1,13 @@
 import { readdir, rename } from "node:fs/promises";
-import { endpoints } from "@vasati/contract/api";
-import type { Role } from "@vasati/contract/roles";
-import { roles } from "@vasati/contract/roles";
+import { endpoints } from "@vasati/contract/wire/api";
+import type { Role } from "@vasati/contract/people/roles";
+import { roles } from "@vasati/contract/people/roles";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import type { TestApp } from "../test/build-app.ts";
-import { buildTestApp } from "../test/build-app.ts";
-import { makeUser } from "../test/factories.ts";
-import { apiPrefix } from "./platform/platform.ts";
+import type { TestApp } from "../test/app/build-app.ts";
+import { buildTestApp } from "../test/app/build-app.ts";
+import { makeUser } from "../test/database/factories.ts";
+import { apiPrefix } from "./platform/endpoints/platform.ts";
 
 let house: TestApp;
 beforeAll(async () => void (house = await buildTestApp({ LOG_LEVEL: "silent" })));

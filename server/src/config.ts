@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import type { BucketSettings } from "./platform/file-store/bucket.ts";
-import { StartError } from "./platform/start-error.ts";
+import type { BucketSettings } from "./platform/files/bucket.ts";
+import { StartError } from "./platform/startup/start-error.ts";
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 

@@ -2,10 +2,10 @@ import { parseArgs } from "node:util";
 import { readConfig } from "./config.ts";
 import { loadDemo } from "./demo/load-demo.ts";
 import { fewestUnits, mostUnits } from "./demo/plan.ts";
-import { takeDataDirectory } from "./platform/data-directory.ts";
-import { migrate } from "./platform/migrate.ts";
-import { provideDatabase } from "./platform/provide-database.ts";
-import { StartError } from "./platform/start-error.ts";
+import { takeDataDirectory } from "./platform/startup/data-directory.ts";
+import { migrate } from "./platform/database/migrate.ts";
+import { provideDatabase } from "./platform/database/provide-database.ts";
+import { StartError } from "./platform/startup/start-error.ts";
 import { runProgram, say, stopWhenInterrupted } from "./program.ts";
 
 /** The number behind `--units`. @throws StartError where it is no number that can be loaded */

@@ -2,16 +2,16 @@ import { mkdir, rm, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import type { TestApp } from "../test/build-app.ts";
-import { buildTestApp } from "../test/build-app.ts";
-import { createEmptyDatabase, urlOf } from "../test/database.ts";
-import { makeDocument, makeProperty, makeTenancy, makeTenant, makeUnit } from "../test/factories.ts";
-import { pdf } from "../test/multipart.ts";
-import { runToEnd } from "../test/program.ts";
-import { startServerProcess } from "../test/server-process.ts";
-import { alone } from "./platform/alone.queries.ts";
-import { preparedDirectory } from "../test/temporary-directory.ts";
-import { violationsIn } from "../test/verified.ts";
+import type { TestApp } from "../test/app/build-app.ts";
+import { buildTestApp } from "../test/app/build-app.ts";
+import { createEmptyDatabase, urlOf } from "../test/database/database.ts";
+import { makeDocument, makeProperty, makeTenancy, makeTenant, makeUnit } from "../test/database/factories.ts";
+import { pdf } from "../test/calls/multipart.ts";
+import { runToEnd } from "../test/app/program.ts";
+import { startServerProcess } from "../test/app/server-process.ts";
+import { alone } from "./platform/database/alone.queries.ts";
+import { preparedDirectory } from "../test/files/temporary-directory.ts";
+import { violationsIn } from "../test/app/verified.ts";
 
 const active = { status: "Active", activated_at: new Date() } as const;
 

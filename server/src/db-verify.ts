@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { readConfig } from "./config.ts";
-import { databaseOn, openPool } from "./platform/database.ts";
-import { localDisk } from "./platform/file-store/local-disk.ts";
-import { storageOf } from "./platform/file-store/storage.ts";
-import { requireMigrated } from "./platform/migrate.ts";
-import { shareDatabase } from "./platform/provide-database.ts";
-import { StartError } from "./platform/start-error.ts";
+import { databaseOn, openPool } from "./platform/database/database.ts";
+import { localDisk } from "./platform/files/local-disk.ts";
+import { storageOf } from "./platform/files/storage.ts";
+import { requireMigrated } from "./platform/database/migrate.ts";
+import { shareDatabase } from "./platform/database/provide-database.ts";
+import { StartError } from "./platform/startup/start-error.ts";
 import { runProgram, say, stopWhenInterrupted } from "./program.ts";
 import { verify } from "./verify/verify.ts";
 

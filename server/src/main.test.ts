@@ -2,16 +2,16 @@ import { chmod, readFile, stat, writeFile } from "node:fs/promises";
 import { Agent, createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { changePassword as changeOwnPassword, login, readOwnAccount } from "@vasati/contract/auth";
-import type { DemoMailbox } from "@vasati/contract/demo";
-import { demoEmail, demoMailboxes, demoPassword } from "@vasati/contract/demo";
+import { changePassword as changeOwnPassword, login, readOwnAccount } from "@vasati/contract/people/auth";
+import type { DemoMailbox } from "@vasati/contract/office/demo";
+import { demoEmail, demoMailboxes, demoPassword } from "@vasati/contract/office/demo";
 import pg from "pg";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { createEmptyDatabase, urlOf } from "../test/database.ts";
-import { nextPassword } from "../test/passwords.ts";
-import { startServerProcess } from "../test/server-process.ts";
-import type { ServerProcess } from "../test/server-process.ts";
-import { preparedDirectory, temporaryDirectory } from "../test/temporary-directory.ts";
+import { createEmptyDatabase, urlOf } from "../test/database/database.ts";
+import { nextPassword } from "../test/app/passwords.ts";
+import { startServerProcess } from "../test/app/server-process.ts";
+import type { ServerProcess } from "../test/app/server-process.ts";
+import { preparedDirectory, temporaryDirectory } from "../test/files/temporary-directory.ts";
 import { commandLine } from "./platform/embedded-postgres/command-line.ts";
 
 /** A server that does not outlive its test. */

@@ -1,4 +1,4 @@
-import { StartError } from "./platform/start-error.ts";
+import { StartError } from "./platform/startup/start-error.ts";
 import { startServer } from "./start-server.ts";
 import type { Closer } from "./start-server.ts";
 

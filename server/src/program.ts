@@ -1,4 +1,4 @@
-import { StartError } from "./platform/start-error.ts";
+import { StartError } from "./platform/startup/start-error.ts";
 
 /** What a shell expects of a program that a signal ended. */
 const interruptedExitCode = 130;

@@ -1,4 +1,4 @@
-import { demoEmail, demoMailboxes, demoPassword } from "@vasati/contract/demo";
+import { demoEmail, demoMailboxes, demoPassword } from "@vasati/contract/office/demo";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { buildApp } from "./app.ts";
@@ -6,14 +6,14 @@ import { localAddress } from "./config.ts";
 import type { Config } from "./config.ts";
 import { loadDemo } from "./demo/load-demo.ts";
 import { closeDemoAccounts } from "./features/auth/demo-accounts.service.ts";
-import { keptSigningKey, takeDataDirectory } from "./platform/data-directory.ts";
-import { databaseOn, openPool } from "./platform/database.ts";
-import type { StorageSettings } from "./platform/file-store/storage.ts";
-import { storageOf } from "./platform/file-store/storage.ts";
-import { migrate } from "./platform/migrate.ts";
-import { loadWebBuild } from "./platform/pages.ts";
-import { provideDatabase } from "./platform/provide-database.ts";
-import { StartError } from "./platform/start-error.ts";
+import { keptSigningKey, takeDataDirectory } from "./platform/startup/data-directory.ts";
+import { databaseOn, openPool } from "./platform/database/database.ts";
+import type { StorageSettings } from "./platform/files/storage.ts";
+import { storageOf } from "./platform/files/storage.ts";
+import { migrate } from "./platform/database/migrate.ts";
+import { loadWebBuild } from "./platform/web/pages.ts";
+import { provideDatabase } from "./platform/database/provide-database.ts";
+import { StartError } from "./platform/startup/start-error.ts";
 import { listenProblem, settledConfig } from "./settled-config.ts";
 
 /** How many units a fresh start has to show. */

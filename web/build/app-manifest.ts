@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { Resvg } from "@resvg/resvg-js";
-import { languages } from "@vasati/contract/auth";
-import type { MessageId } from "../src/lib/i18n.tsx";
+import { languages } from "@vasati/contract/people/auth";
+import type { MessageId } from "../src/lib/i18n/i18n.tsx";
 import { paths } from "../src/paths.ts";
 import { paper } from "../src/server-rendering/paper.ts";
 

@@ -1,6 +1,6 @@
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import type { Plugin } from "vite";
-import type { MessagePart } from "../src/lib/message-parts.ts";
+import type { MessagePart } from "../src/lib/i18n/message-parts.ts";
 
 const isCatalogue = /\/src\/locales\/[a-z]+\.json(\?[a-z]+)?$/;
 

@@ -52,7 +52,7 @@ const heaviest = screens.reduce((one, other) => (other.size > one.size ? other :
 report(`manage, cold, ${heaviest.page}, brotli`, heaviest.size, budgets.managePage.kilobytes, " KB");
 
 // What comes three seconds after the page: the service worker, what registers it, and the page that it fetches.
-const late = Array.from(filesOf(manifest, ["src/after-calm.ts", "src/lib/gone-code.ts"])).filter(
+const late = Array.from(filesOf(manifest, ["src/after-calm.ts", "src/lib/session/gone-code.ts"])).filter(
   (file) => !page.has(file),
 );
 const offline = kilobytes([...late, "service-worker.js", "offline.en.html"]);

@@ -1,4 +1,4 @@
-import { endpoints } from "@vasati/contract/api";
+import { endpoints } from "@vasati/contract/wire/api";
 import { expect, it } from "vitest";
 import { keepingOf } from "./kept-calls.ts";
 

@@ -1,4 +1,4 @@
-import type { Calls } from "@vasati/contract/api";
+import type { Calls } from "@vasati/contract/wire/api";
 
 /**
  * The calls whose latest answers are kept for a time without a network: lists, and the pages of units and properties. A call

@@ -4,7 +4,7 @@ import { fileFor, isHashed, isPicture, keepFiles } from "./files.ts";
 import { keepingOf } from "./kept-calls.ts";
 import { keepOfflinePage, keepPage, pageFor, servesPages } from "./pages.ts";
 import { storeFor } from "./session-store.ts";
-import type { WorkerMessage } from "../src/lib/worker-message.ts";
+import type { WorkerMessage } from "../src/lib/browser/worker-message.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -4,11 +4,11 @@ import type { I18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { Layout } from "./layout/layout.tsx";
 import { PageView } from "./layout/page-view.tsx";
-import type { Answers } from "./lib/answers.tsx";
-import { AnswersProvider } from "./lib/answers.tsx";
-import { Navigation } from "./lib/navigation.tsx";
-import type { Settings } from "./lib/settings.tsx";
-import { SettingsProvider } from "./lib/settings.tsx";
+import type { Answers } from "./lib/api/answers.tsx";
+import { AnswersProvider } from "./lib/api/answers.tsx";
+import { Navigation } from "./lib/browser/navigation.tsx";
+import type { Settings } from "./lib/browser/settings.tsx";
+import { SettingsProvider } from "./lib/browser/settings.tsx";
 import { loadPage } from "./router.tsx";
 import { routeOf } from "./routes.ts";
 

@@ -1,9 +1,9 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { watchOpenings } from "./layout/use-arrival.ts";
-import { readBootstrap } from "./lib/bootstrap.ts";
-import { isLanguage, startI18n } from "./lib/i18n.tsx";
-import { defaultSettings } from "./lib/settings.tsx";
+import { readBootstrap } from "./lib/browser/bootstrap.ts";
+import { isLanguage, startI18n } from "./lib/i18n/i18n.tsx";
+import { defaultSettings } from "./lib/browser/settings.tsx";
 import { loadPage } from "./router.tsx";
 import { routeOf } from "./routes.ts";
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { ApiQuery } from "./lib/answers.tsx";
+import type { ApiQuery } from "./lib/api/answers.tsx";
 
 /** What the file of a page exports as `page`. */
 export interface Page {

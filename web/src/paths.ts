@@ -1,5 +1,5 @@
-import type { Role } from "@vasati/contract/roles";
-import { dashboardRoles } from "@vasati/contract/roles";
+import type { Role } from "@vasati/contract/people/roles";
+import { dashboardRoles } from "@vasati/contract/people/roles";
 
 /** Every path of the route table (specification, point 2). */
 export const paths = {

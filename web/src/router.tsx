@@ -1,4 +1,4 @@
-import { withMessages } from "./lib/i18n.tsx";
+import { withMessages } from "./lib/i18n/i18n.tsx";
 import type { Page } from "./page.ts";
 import type { Route } from "./routes.ts";
 import { isLate } from "./routes.ts";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { paths } from "./paths.ts";
 import type { Path } from "./paths.ts";
-import type { Role } from "@vasati/contract/roles";
-import { roles } from "@vasati/contract/roles";
+import type { Role } from "@vasati/contract/people/roles";
+import { roles } from "@vasati/contract/people/roles";
 import { isOpenTo, routeOf } from "./routes.ts";
 
 it("knows every path of the route table, save the one that only redirects", () => {

@@ -1,9 +1,9 @@
-import type { Role } from "@vasati/contract/roles";
-import { dashboardRoles, requestRoles, staff } from "@vasati/contract/roles";
-import type { Language } from "./lib/i18n.tsx";
-import type { MessagePart } from "./lib/message-parts.ts";
-import { partsUpTo } from "./lib/message-parts.ts";
-import type { Session } from "./lib/session.ts";
+import type { Role } from "@vasati/contract/people/roles";
+import { dashboardRoles, requestRoles, staff } from "@vasati/contract/people/roles";
+import type { Language } from "./lib/i18n/i18n.tsx";
+import type { MessagePart } from "./lib/i18n/message-parts.ts";
+import { partsUpTo } from "./lib/i18n/message-parts.ts";
+import type { Session } from "./lib/session/session.ts";
 import type { Path } from "./paths.ts";
 import { paths } from "./paths.ts";
 

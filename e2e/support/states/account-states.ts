@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { see } from "./state.ts";
 import type { State } from "./state.ts";
-import { open } from "../open.ts";
+import { open } from "../browser/open.ts";
 
 /** Sends the form in the page as it is. */
 const send = (page: Page, button: string) => page.getByRole("main").getByRole("button", { name: button }).click();

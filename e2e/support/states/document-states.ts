@@ -1,5 +1,5 @@
-import { documentRows, documentsPath, newPicture, openDocuments } from "../documents.ts";
-import { open } from "../open.ts";
+import { documentRows, documentsPath, newPicture, openDocuments } from "../records/documents.ts";
+import { open } from "../browser/open.ts";
 import type { State } from "./state.ts";
 import {
   agreementOfTenant,
@@ -8,7 +8,7 @@ import {
   openTenancyDocuments,
   typeField,
   uploadButton,
-} from "../tenancy-documents.ts";
+} from "../records/tenancy-documents.ts";
 import { breakCall, holdCall, see } from "./state.ts";
 
 export const documentStates: State[] = [

@@ -1,5 +1,12 @@
-import { employeeDialog, employeeRows, employeesPath, newEmployee, newPortfolio, openEmployees } from "../employees.ts";
-import { open } from "../open.ts";
+import {
+  employeeDialog,
+  employeeRows,
+  employeesPath,
+  newEmployee,
+  newPortfolio,
+  openEmployees,
+} from "../records/employees.ts";
+import { open } from "../browser/open.ts";
 import type { Stage, State } from "./state.ts";
 import { breakCall, holdCall, see } from "./state.ts";
 

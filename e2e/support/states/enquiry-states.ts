@@ -1,9 +1,15 @@
-import { alreadyRaisedSentence, enquiryDialog, fillIn, submitButton, submittedSentence } from "../enquiry-form.ts";
-import { withMouse } from "../hands.ts";
+import {
+  alreadyRaisedSentence,
+  enquiryDialog,
+  fillIn,
+  submitButton,
+  submittedSentence,
+} from "../records/enquiry-form.ts";
+import { withMouse } from "../browser/hands.ts";
 import { breakCall, see } from "./state.ts";
 import type { Stage, State } from "./state.ts";
 import { openUnit } from "./unit-states.ts";
-import { open } from "../open.ts";
+import { open } from "../browser/open.ts";
 
 const openForm = async (stage: Stage) => {
   await openUnit(stage, stage.scene.vacant);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
-import type { Scene } from "../scene.ts";
-import type { Screen } from "../screens.ts";
-import { visit } from "../visit.ts";
+import type { Scene } from "../browser/scene.ts";
+import type { Screen } from "../browser/screens.ts";
+import { visit } from "../browser/visit.ts";
 import type { State } from "./state.ts";
 
 /** Visits the product and gets into a state. */

@@ -1,8 +1,8 @@
 import { results, see } from "./state.ts";
 import type { State } from "./state.ts";
-import { open } from "../open.ts";
-import { documentRows, openDocuments } from "../documents.ts";
-import { keptTexts, untilKept } from "../kept.ts";
+import { open } from "../browser/open.ts";
+import { documentRows, openDocuments } from "../records/documents.ts";
+import { keptTexts, untilKept } from "../server/kept.ts";
 import { expect } from "vitest";
 
 const errorState = (status: number, sentence: string): State => ({

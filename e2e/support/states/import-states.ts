@@ -1,5 +1,14 @@
-import { expectSeen } from "../expect-seen.ts";
-import { acceptButton, choose, fileOf, openImport, reviewThree, rowCard, tenantFile, tenantRow } from "../imports.ts";
+import { expectSeen } from "../browser/expect-seen.ts";
+import {
+  acceptButton,
+  choose,
+  fileOf,
+  openImport,
+  reviewThree,
+  rowCard,
+  tenantFile,
+  tenantRow,
+} from "../records/imports.ts";
 import { holdCall, see } from "./state.ts";
 import type { Stage, State } from "./state.ts";
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
-import { call, tokenOf } from "../api.ts";
-import { enquiryInInbox, inboxPath, newEnquiry, openInbox } from "../enquiries.ts";
-import { open } from "../open.ts";
+import { call, tokenOf } from "../server/api.ts";
+import { enquiryInInbox, inboxPath, newEnquiry, openInbox } from "../records/enquiries.ts";
+import { open } from "../browser/open.ts";
 import { breakCall, holdCall, see } from "./state.ts";
 import type { State } from "./state.ts";
 

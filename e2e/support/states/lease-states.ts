@@ -1,7 +1,7 @@
-import { begun, closeUnit, forgetDrafts, newDraft, newLeasePath, newVacantUnit, openStep } from "../leases.ts";
-import { open } from "../open.ts";
-import { bring, newTenancy } from "../tenancies.ts";
-import { newTenant } from "../tenants.ts";
+import { begun, closeUnit, forgetDrafts, newDraft, newLeasePath, newVacantUnit, openStep } from "../records/leases.ts";
+import { open } from "../browser/open.ts";
+import { bring, newTenancy } from "../records/tenancies.ts";
+import { newTenant } from "../records/tenants.ts";
 import { breakCall, see } from "./state.ts";
 import type { Stage, State } from "./state.ts";
 

@@ -1,7 +1,7 @@
-import { call } from "../api.ts";
-import { open } from "../open.ts";
-import { addOwnerDialog, newOwner, openOwners, ownerDialog, ownersPath } from "../owners.ts";
-import { field } from "../properties.ts";
+import { call } from "../server/api.ts";
+import { open } from "../browser/open.ts";
+import { addOwnerDialog, newOwner, openOwners, ownerDialog, ownersPath } from "../records/owners.ts";
+import { field } from "../records/properties.ts";
 import { breakCall, holdCall, see } from "./state.ts";
 import type { Stage, State } from "./state.ts";
 

@@ -1,6 +1,6 @@
-import { open } from "../open.ts";
-import { chosenOption, findButton, palette, paletteBox, seek } from "../palette.ts";
-import { tenantsPath } from "../tenants.ts";
+import { open } from "../browser/open.ts";
+import { chosenOption, findButton, palette, paletteBox, seek } from "../records/palette.ts";
+import { tenantsPath } from "../records/tenants.ts";
 import { breakCall, holdCall, see } from "./state.ts";
 import type { State } from "./state.ts";
 

@@ -1,6 +1,6 @@
-import { call } from "../api.ts";
-import { withMouse } from "../hands.ts";
-import { open } from "../open.ts";
+import { call } from "../server/api.ts";
+import { withMouse } from "../browser/hands.ts";
+import { open } from "../browser/open.ts";
 import {
   createPath,
   fillIn,
@@ -13,7 +13,7 @@ import {
   requiredEntries,
   submitUnit,
   unitDialog,
-} from "../unit-form.ts";
+} from "../records/unit-form.ts";
 import { breakCall, holdCall, see } from "./state.ts";
 import type { Stage, State } from "./state.ts";
 

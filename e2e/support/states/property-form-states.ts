@@ -1,6 +1,6 @@
-import { call } from "../api.ts";
-import { open } from "../open.ts";
-import { field, fillInProperty, newProperty, openAddProperty, saveButton } from "../properties.ts";
+import { call } from "../server/api.ts";
+import { open } from "../browser/open.ts";
+import { field, fillInProperty, newProperty, openAddProperty, saveButton } from "../records/properties.ts";
 import { breakCall, see } from "./state.ts";
 import type { Stage, State } from "./state.ts";
 

@@ -1,7 +1,7 @@
-import { area } from "../api.ts";
-import { open } from "../open.ts";
-import { filters, search } from "../property-list.ts";
-import { cards } from "../search-page.ts";
+import { area } from "../server/api.ts";
+import { open } from "../browser/open.ts";
+import { filters, search } from "../records/property-list.ts";
+import { cards } from "../records/search-page.ts";
 import { breakCall, holdCall, see } from "./state.ts";
 import type { State } from "./state.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { open } from "../open.ts";
+import { open } from "../browser/open.ts";
 import { breakCall, holdCall, see } from "./state.ts";
 import type { State } from "./state.ts";
 

@@ -1,6 +1,6 @@
-import { open } from "../open.ts";
-import { addPhoto, chosen, photo } from "../request-photos.ts";
-import { newRequest, openRequests, requestDialog, requestsPath } from "../requests.ts";
+import { open } from "../browser/open.ts";
+import { addPhoto, chosen, photo } from "../records/request-photos.ts";
+import { newRequest, openRequests, requestDialog, requestsPath } from "../records/requests.ts";
 import { breakCall, holdCall, see } from "./state.ts";
 import type { State } from "./state.ts";
 

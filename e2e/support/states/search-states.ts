@@ -1,8 +1,8 @@
-import { area } from "../api.ts";
-import { cards, choose, controls, emptySentence } from "../search-page.ts";
+import { area } from "../server/api.ts";
+import { cards, choose, controls, emptySentence } from "../records/search-page.ts";
 import { breakCall, holdCall, results, see } from "./state.ts";
 import type { State } from "./state.ts";
-import { open } from "../open.ts";
+import { open } from "../browser/open.ts";
 
 export const searchStates: State[] = [
   {

@@ -1,6 +1,6 @@
-import { call, demoAccount, tokenOf } from "../api.ts";
-import { open } from "../open.ts";
-import { newAccount, openUsers, settingsPath, userDialog, usersPath } from "../users.ts";
+import { call, demoAccount, tokenOf } from "../server/api.ts";
+import { open } from "../browser/open.ts";
+import { newAccount, openUsers, settingsPath, userDialog, usersPath } from "../records/users.ts";
 import type { State } from "./state.ts";
 import { breakCall, holdCall, see } from "./state.ts";
 

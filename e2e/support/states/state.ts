@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
-import { area } from "../api.ts";
-import type { Scene } from "../scene.ts";
-import type { Screen } from "../screens.ts";
+import { area } from "../server/api.ts";
+import type { Scene } from "../browser/scene.ts";
+import type { Screen } from "../browser/screens.ts";
 
 /** Where a state is shown. */
 export interface Stage {

@@ -1,4 +1,4 @@
-import { open } from "../open.ts";
+import { open } from "../browser/open.ts";
 import { see } from "./state.ts";
 import type { Stage, State } from "./state.ts";
 

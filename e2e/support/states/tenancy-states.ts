@@ -7,10 +7,10 @@ import {
   openAddTenancy,
   openTenancyTab,
   tenancyPanel,
-} from "../tenancies.ts";
-import { call } from "../api.ts";
-import { open } from "../open.ts";
-import { managedUnitPath } from "../unit-form.ts";
+} from "../records/tenancies.ts";
+import { call } from "../server/api.ts";
+import { open } from "../browser/open.ts";
+import { managedUnitPath } from "../records/unit-form.ts";
 import { breakCall, holdCall, see, unitPath } from "./state.ts";
 import type { Stage, State } from "./state.ts";
 

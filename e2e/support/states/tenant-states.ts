@@ -1,7 +1,7 @@
-import { call } from "../api.ts";
-import { open } from "../open.ts";
-import { addDialog, newTenant, openTenants, tenantDialog, tenantRows, tenantsPath } from "../tenants.ts";
-import { keepEditing } from "../questions.ts";
+import { call } from "../server/api.ts";
+import { open } from "../browser/open.ts";
+import { addDialog, newTenant, openTenants, tenantDialog, tenantRows, tenantsPath } from "../records/tenants.ts";
+import { keepEditing } from "../records/questions.ts";
 import { breakCall, holdCall, see } from "./state.ts";
 import type { Stage, State } from "./state.ts";
 

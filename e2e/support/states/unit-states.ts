@@ -1,7 +1,7 @@
-import { cards } from "../search-page.ts";
+import { cards } from "../records/search-page.ts";
 import { breakCall, results, see, unitPath } from "./state.ts";
 import type { Stage, State } from "./state.ts";
-import { open } from "../open.ts";
+import { open } from "../browser/open.ts";
 
 /** The page of a unit. */
 export const openUnit = async ({ page }: Stage, id: number) => {

@@ -1,5 +1,5 @@
-import type { DemoMailbox } from "@vasati/contract/demo";
-import { demoEmail } from "@vasati/contract/demo";
+import type { DemoMailbox } from "@vasati/contract/office/demo";
+import { demoEmail } from "@vasati/contract/office/demo";
 import { day, instantOf, today } from "./calendar.ts";
 import { mailName, person } from "./names.ts";
 import { begun, custodianRow, ownerRow } from "./people.ts";

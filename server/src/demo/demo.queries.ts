@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import type { Insertable } from "kysely";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import type { Tables } from "../platform/tables.ts";
+import type { Tables } from "../platform/database/tables.ts";
 import type { Area } from "./plan.ts";
 import { account } from "./plan.ts";
 

@@ -1,4 +1,4 @@
-import type { Storage } from "../platform/file-store/storage.ts";
+import type { Storage } from "../platform/files/storage.ts";
 import { instantOf, today } from "./calendar.ts";
 import { fictionalPan } from "./identity-numbers.ts";
 import { keepDemoFile } from "./keep-demo-file.ts";

@@ -1,4 +1,4 @@
-import { verhoeffDigit } from "@vasati/contract/identity-numbers";
+import { verhoeffDigit } from "@vasati/contract/people/identity-numbers";
 
 /** A number in Aadhaar's form. 9999 begins the numbers that UIDAI gives to tests, never to people. */
 export function fictionalAadhaar(serial: number): string {

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
-import { takeIn } from "../platform/file-store/incoming.ts";
-import type { Storage } from "../platform/file-store/storage.ts";
+import { takeIn } from "../platform/files/incoming.ts";
+import type { Storage } from "../platform/files/storage.ts";
 
 /** Keeps a file under the hash of its content, so that loading again writes the same file again. */
 export async function keepDemoFile({ files, incomingDirectory }: Storage, content: Buffer) {

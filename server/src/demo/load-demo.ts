@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { demoPassword } from "@vasati/contract/demo";
+import { demoPassword } from "@vasati/contract/office/demo";
 import type { Insertable } from "kysely";
 import pg from "pg";
 import { passwordsWith } from "../features/auth/passwords.ts";
-import { notify } from "../platform/announcements.ts";
-import type { StorageSettings } from "../platform/file-store/storage.ts";
-import { storageOf } from "../platform/file-store/storage.ts";
-import type { Tables } from "../platform/tables.ts";
+import { notify } from "../platform/news/announcements.ts";
+import type { StorageSettings } from "../platform/files/storage.ts";
+import { storageOf } from "../platform/files/storage.ts";
+import type { Tables } from "../platform/database/tables.ts";
 import {
   areasInOrder,
   beginLoading,

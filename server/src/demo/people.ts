@@ -1,4 +1,4 @@
-import type { BusinessType } from "@vasati/contract/codes";
+import type { BusinessType } from "@vasati/contract/wire/codes";
 import { day, instantOf, today } from "./calendar.ts";
 import { fictionalAadhaar, fictionalPan, fictionalTelephone, serialDigits } from "./identity-numbers.ts";
 import { localityOf } from "./localities.ts";

@@ -1,5 +1,5 @@
-import type { RequestCategory } from "@vasati/contract/request-states";
-import type { Storage } from "../platform/file-store/storage.ts";
+import type { RequestCategory } from "@vasati/contract/upkeep/request-states";
+import type { Storage } from "../platform/files/storage.ts";
 import { flatPng } from "./flat-png.ts";
 import { keepDemoFile } from "./keep-demo-file.ts";
 import type { Plan, Row } from "./plan.ts";

@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import type { Tables } from "../platform/tables.ts";
+import type { Tables } from "../platform/database/tables.ts";
 import { randomOf } from "./random.ts";
 
 /** A row to load, with the id that it is to have. */

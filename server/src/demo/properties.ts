@@ -1,4 +1,4 @@
-import type { Category } from "@vasati/contract/codes";
+import type { Category } from "@vasati/contract/wire/codes";
 import { day, instantOf, today } from "./calendar.ts";
 import { fictionalTelephone } from "./identity-numbers.ts";
 import { localityOf } from "./localities.ts";

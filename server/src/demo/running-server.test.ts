@@ -1,6 +1,6 @@
-import type { UnitPage } from "@vasati/contract/units";
+import type { UnitPage } from "@vasati/contract/portfolio/units";
 import { expect, it, onTestFinished } from "vitest";
-import { buildTestApp } from "../../test/build-app.ts";
+import { buildTestApp } from "../../test/app/build-app.ts";
 import { loadDemo } from "./load-demo.ts";
 
 it("a running server sees the portfolio that was loaded into its empty database", async () => {

@@ -1,4 +1,4 @@
-import type { TenancyStatus } from "@vasati/contract/codes";
+import type { TenancyStatus } from "@vasati/contract/wire/codes";
 import { dateOf, day, instantOf, lastDayOfTerm, today } from "./calendar.ts";
 import type { Plan, Row } from "./plan.ts";
 import type { Random } from "./random.ts";

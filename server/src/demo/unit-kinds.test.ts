@@ -1,5 +1,5 @@
-import { usageTypesOf } from "@vasati/contract/codes";
-import { commercialUnitTypes } from "@vasati/contract/unit-types";
+import { usageTypesOf } from "@vasati/contract/wire/codes";
+import { commercialUnitTypes } from "@vasati/contract/portfolio/unit-types";
 import { expect, it } from "vitest";
 import { randomOf } from "./random.ts";
 import { shapeOf } from "./unit-kinds.ts";

@@ -1,4 +1,4 @@
-import type { BusinessType, Category, UnitType } from "@vasati/contract/codes";
+import type { BusinessType, Category, UnitType } from "@vasati/contract/wire/codes";
 import type { Random } from "./random.ts";
 import { between, pick } from "./random.ts";
 

@@ -1,4 +1,4 @@
-import type { Category, UnitStatus, UnitType } from "@vasati/contract/codes";
+import type { Category, UnitStatus, UnitType } from "@vasati/contract/wire/codes";
 import { day, instantOf, today } from "./calendar.ts";
 import { serialDigits } from "./identity-numbers.ts";
 import { rentLevel } from "./localities.ts";

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import type { Database } from "../platform/database.ts";
-import type { FileStore, KeptFile } from "../platform/file-store/file-store.ts";
-import { MissingFileError } from "../platform/file-store/missing-file.ts";
-import { findReferencedFiles } from "../platform/file-store/stored-files.queries.ts";
-import { leftBehindAfter } from "../platform/file-store/sweep-files.ts";
+import type { Database } from "../platform/database/database.ts";
+import type { FileStore, KeptFile } from "../platform/files/file-store.ts";
+import { MissingFileError } from "../platform/files/missing-file.ts";
+import { findReferencedFiles } from "../platform/files/stored-files.queries.ts";
+import { leftBehindAfter } from "../platform/files/sweep-files.ts";
 import type { FileRow } from "./verify.queries.ts";
 import { findFileRows, rowIsThere } from "./verify.queries.ts";
 

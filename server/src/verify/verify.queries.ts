@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Database, Transaction } from "../platform/database.ts";
-import { tablesWithFiles } from "../platform/file-store/stored-files.queries.ts";
+import type { Database, Transaction } from "../platform/database/database.ts";
+import { tablesWithFiles } from "../platform/files/stored-files.queries.ts";
 
 interface Said {
   sentence: string;

@@ -1,4 +1,4 @@
-import type { Database } from "../platform/database.ts";
+import type { Database } from "../platform/database/database.ts";
 import type { Files } from "./verify-files.ts";
 import { findStrayFiles, findWrongFiles } from "./verify-files.ts";
 import type { Counts } from "./verify.queries.ts";

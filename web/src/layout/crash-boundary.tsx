@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Component, useEffect, useState } from "react";
-import { isOnline, useOnline } from "../lib/online.ts";
+import { isOnline, useOnline } from "../lib/browser/online.ts";
 import { ErrorScreen } from "../ui/error-screen.tsx";
 import { PageSkeleton } from "./page-skeleton.tsx";
 
@@ -14,7 +14,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crashed:
 
   override componentDidCatch(cause: unknown) {
     if (!this.state.began) return;
-    import("../lib/gone-code.ts").then(
+    import("../lib/session/gone-code.ts").then(
       ({ reloadWhereCodeIsGone }) => reloadWhereCodeIsGone(cause),
       () => undefined,
     );

@@ -1,5 +1,5 @@
 import { IconX } from "@tabler/icons-react";
-import { useTranslate } from "../lib/i18n.tsx";
+import { useTranslate } from "../lib/i18n/i18n.tsx";
 import { IconButton } from "../ui/button.tsx";
 import { ToastRegion } from "../ui/toast-region.tsx";
 import { useModal } from "../ui/use-modal.ts";

@@ -1,12 +1,12 @@
 import { IconPlus, IconSearch } from "@tabler/icons-react";
-import { staff } from "@vasati/contract/roles";
+import { staff } from "@vasati/contract/people/roles";
 import type { ComponentType } from "react";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { RecordPaletteProps } from "../features/palette/manage/record-palette.tsx";
-import { useTranslate, withMessages } from "../lib/i18n.tsx";
-import { fetchOnIdle } from "../lib/idle.ts";
-import { useSession } from "../lib/session.ts";
-import { showToast } from "../lib/toasts.ts";
+import { useTranslate, withMessages } from "../lib/i18n/i18n.tsx";
+import { fetchOnIdle } from "../lib/browser/idle.ts";
+import { useSession } from "../lib/session/session.ts";
+import { showToast } from "../lib/browser/toasts.ts";
 import { paths } from "../paths.ts";
 import { isOpenTo, routeOf } from "../routes.ts";
 import { Button } from "../ui/button.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useTranslate } from "../lib/i18n.tsx";
-import { useSettings } from "../lib/settings.tsx";
+import { useTranslate } from "../lib/i18n/i18n.tsx";
+import { useSettings } from "../lib/browser/settings.tsx";
 import { ToastRegion } from "../ui/toast-region.tsx";
 import { TitleAnnouncer } from "./title-announcer.tsx";
 import styles from "./layout.module.css";

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { useAnswers } from "../lib/api-query.ts";
-import type { NewsKind } from "../lib/follow-news.ts";
-import { followNews } from "../lib/follow-news.ts";
-import { useSession } from "../lib/session.ts";
+import { useAnswers } from "../lib/api/api-query.ts";
+import type { NewsKind } from "../lib/news/follow-news.ts";
+import { followNews } from "../lib/news/follow-news.ts";
+import { useSession } from "../lib/session/session.ts";
 
 const figures = /^GET \/(unitprofiles\/summary|tasks)\b/;
 /** The calls whose answers change when something of the kind happens. */

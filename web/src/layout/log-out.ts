@@ -1,7 +1,7 @@
-import { send } from "../lib/api-client.ts";
-import { leaveFor, navigate } from "../lib/navigation.tsx";
-import { closeSession } from "../lib/session.ts";
-import { forgetDrafts } from "../lib/storage.ts";
+import { send } from "../lib/api/api-client.ts";
+import { leaveFor, navigate } from "../lib/browser/navigation.tsx";
+import { closeSession } from "../lib/session/session.ts";
+import { forgetDrafts } from "../lib/session/storage.ts";
 import { paths } from "../paths.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { IconSearch } from "@tabler/icons-react";
 import type { ComponentType } from "react";
-import type { MessageId } from "../lib/i18n.tsx";
+import type { MessageId } from "../lib/i18n/i18n.tsx";
 import type { Path } from "../paths.ts";
 import { paths } from "../paths.ts";
 

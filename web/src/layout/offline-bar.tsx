@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import { useAnswers } from "../lib/api-query.ts";
-import { formatDate, formatTime } from "../lib/format.ts";
-import { useTranslate } from "../lib/i18n.tsx";
-import { useKeptSince } from "../lib/kept.ts";
-import { useOnline } from "../lib/online.ts";
+import { useAnswers } from "../lib/api/api-query.ts";
+import { formatDate, formatTime } from "../lib/i18n/format.ts";
+import { useTranslate } from "../lib/i18n/i18n.tsx";
+import { useKeptSince } from "../lib/session/kept.ts";
+import { useOnline } from "../lib/browser/online.ts";
 import styles from "./offline-bar.module.css";
 
 /** In milliseconds. A server that cannot be reached tells nobody when it can. */

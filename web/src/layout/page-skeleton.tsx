@@ -1,5 +1,5 @@
-import { useTranslate } from "../lib/i18n.tsx";
-import { useOnline } from "../lib/online.ts";
+import { useTranslate } from "../lib/i18n/i18n.tsx";
+import { useOnline } from "../lib/browser/online.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import styles from "./page-skeleton.module.css";

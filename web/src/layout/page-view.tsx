@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Suspense, use, useEffect, useState } from "react";
-import { navigate, usePlace } from "../lib/navigation.tsx";
-import { currentSession, useSession } from "../lib/session.ts";
+import { navigate, usePlace } from "../lib/browser/navigation.tsx";
+import { currentSession, useSession } from "../lib/session/session.ts";
 import { errorUrl, loginUrl, paths } from "../paths.ts";
 import type { Route } from "../routes.ts";
 import type { Page } from "../page.ts";

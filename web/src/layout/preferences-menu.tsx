@@ -1,10 +1,10 @@
 import { IconLanguage } from "@tabler/icons-react";
 import { useLingui } from "@lingui/react";
-import { chooseLanguage } from "../lib/choose-language.ts";
-import { languageNames, languages, useLanguage, useTranslate } from "../lib/i18n.tsx";
-import type { Appearance } from "../lib/preferences.ts";
-import { appearances } from "../lib/preferences.ts";
-import { useSettings } from "../lib/settings.tsx";
+import { chooseLanguage } from "../lib/i18n/choose-language.ts";
+import { languageNames, languages, useLanguage, useTranslate } from "../lib/i18n/i18n.tsx";
+import type { Appearance } from "../lib/browser/preferences.ts";
+import { appearances } from "../lib/browser/preferences.ts";
+import { useSettings } from "../lib/browser/settings.tsx";
 import { IconButton } from "../ui/button.tsx";
 import { RadioGroup } from "../ui/radio-group.tsx";
 import styles from "./preferences-menu.module.css";

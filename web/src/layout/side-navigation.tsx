@@ -1,4 +1,4 @@
-import { useTranslate } from "../lib/i18n.tsx";
+import { useTranslate } from "../lib/i18n/i18n.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { MenuList } from "./menu-list.tsx";
 import styles from "./side-navigation.module.css";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { forgetKept } from "../lib/forget-kept.ts";
+import { forgetKept } from "../lib/session/forget-kept.ts";
 import { FindButton } from "./find-button.tsx";
 import { LiveNews } from "./live-news.tsx";
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { onTitle } from "../lib/head.tsx";
+import { onTitle } from "../lib/browser/head.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 
 /** Reads the title of a page aloud when another page has been opened. */

@@ -1,9 +1,9 @@
 import { IconLayoutSidebar, IconMenu2 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 import { useEffect, useState } from "react";
-import { useTranslate, withMessages } from "../lib/i18n.tsx";
-import { Link } from "../lib/navigation.tsx";
-import { useSession } from "../lib/session.ts";
+import { useTranslate, withMessages } from "../lib/i18n/i18n.tsx";
+import { Link } from "../lib/browser/navigation.tsx";
+import { useSession } from "../lib/session/session.ts";
 import { paths } from "../paths.ts";
 import { Button, IconButton, LinkButton } from "../ui/button.tsx";
 import { Drawer } from "./drawer.tsx";

@@ -1,7 +1,7 @@
-import type { MessageId } from "../lib/i18n.tsx";
-import { useTranslate } from "../lib/i18n.tsx";
-import { Link, usePlace } from "../lib/navigation.tsx";
-import { useSession } from "../lib/session.ts";
+import type { MessageId } from "../lib/i18n/i18n.tsx";
+import { useTranslate } from "../lib/i18n/i18n.tsx";
+import { Link, usePlace } from "../lib/browser/navigation.tsx";
+import { useSession } from "../lib/session/session.ts";
 import type { Path } from "../paths.ts";
 import { paths } from "../paths.ts";
 import { isOpenTo, routeOf } from "../routes.ts";

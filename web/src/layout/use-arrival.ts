@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { onOpened } from "../lib/navigation.tsx";
+import { onOpened } from "../lib/browser/navigation.tsx";
 
 let opened = false;
 

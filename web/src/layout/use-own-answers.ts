@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { isExempt } from "../lib/api-client.ts";
-import { useAnswers } from "../lib/api-query.ts";
-import { emailOf, useSession } from "../lib/session.ts";
+import { isExempt } from "../lib/api/api-client.ts";
+import { useAnswers } from "../lib/api/api-query.ts";
+import { emailOf, useSession } from "../lib/session/session.ts";
 
 /** What one person was answered is not shown to the next: answers to calls with a token are forgotten when a session ends. */
 export function useOwnAnswers(): void {

@@ -1,4 +1,4 @@
-import { categories, codesOf, unitTypesOf } from "@vasati/contract/codes";
+import { categories, codesOf, unitTypesOf } from "@vasati/contract/wire/codes";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";

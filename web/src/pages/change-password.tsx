@@ -1,7 +1,7 @@
 import { AuthCard } from "../features/auth/auth-card.tsx";
 import { ChangePasswordForm } from "../features/auth/change-password-form.tsx";
-import { PageHead } from "../lib/head.tsx";
-import { useTranslate } from "../lib/i18n.tsx";
+import { PageHead } from "../lib/browser/head.tsx";
+import { useTranslate } from "../lib/i18n/i18n.tsx";
 import type { Page } from "../page.ts";
 
 function ChangePasswordPage() {

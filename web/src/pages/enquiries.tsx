@@ -1,7 +1,7 @@
 import { EnquiryList } from "../features/enquiries/enquiry-list.tsx";
-import { PageHead } from "../lib/head.tsx";
-import { useTranslate } from "../lib/i18n.tsx";
-import { usePlace } from "../lib/navigation.tsx";
+import { PageHead } from "../lib/browser/head.tsx";
+import { useTranslate } from "../lib/i18n/i18n.tsx";
+import { usePlace } from "../lib/browser/navigation.tsx";
 import { pageIn } from "../paths.ts";
 import type { Page } from "../page.ts";
 import { PageHeader } from "../ui/page-header.tsx";

@@ -1,4 +1,4 @@
-import { usePlace } from "../lib/navigation.tsx";
+import { usePlace } from "../lib/browser/navigation.tsx";
 import type { Page } from "../page.ts";
 import { ErrorScreen } from "../ui/error-screen.tsx";
 

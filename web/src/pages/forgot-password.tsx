@@ -1,8 +1,8 @@
 import { AuthCard } from "../features/auth/auth-card.tsx";
 import { ForgotPasswordForm } from "../features/auth/forgot-password-form.tsx";
-import { PageHead } from "../lib/head.tsx";
-import { useTranslate } from "../lib/i18n.tsx";
-import { Link, usePlace } from "../lib/navigation.tsx";
+import { PageHead } from "../lib/browser/head.tsx";
+import { useTranslate } from "../lib/i18n/i18n.tsx";
+import { Link, usePlace } from "../lib/browser/navigation.tsx";
 import { authUrl, paths } from "../paths.ts";
 import type { Page } from "../page.ts";
 

@@ -2,10 +2,10 @@ import { AuthCard } from "../features/auth/auth-card.tsx";
 import { DemoAccounts } from "../features/auth/demo-accounts.tsx";
 import { LoginForm } from "../features/auth/login-form.tsx";
 import { useWayOn } from "../features/auth/use-way-on.ts";
-import { PageHead } from "../lib/head.tsx";
-import { useTranslate } from "../lib/i18n.tsx";
-import { Link, usePlace } from "../lib/navigation.tsx";
-import { useSettings } from "../lib/settings.tsx";
+import { PageHead } from "../lib/browser/head.tsx";
+import { useTranslate } from "../lib/i18n/i18n.tsx";
+import { Link, usePlace } from "../lib/browser/navigation.tsx";
+import { useSettings } from "../lib/browser/settings.tsx";
 import { authUrl, paths } from "../paths.ts";
 import type { Page } from "../page.ts";
 

@@ -1,9 +1,9 @@
 import { AuthCard } from "../features/auth/auth-card.tsx";
 import { RegisterForm } from "../features/auth/register-form.tsx";
 import { useWayOn } from "../features/auth/use-way-on.ts";
-import { PageHead } from "../lib/head.tsx";
-import { useTranslate } from "../lib/i18n.tsx";
-import { Link, usePlace } from "../lib/navigation.tsx";
+import { PageHead } from "../lib/browser/head.tsx";
+import { useTranslate } from "../lib/i18n/i18n.tsx";
+import { Link, usePlace } from "../lib/browser/navigation.tsx";
 import { authUrl, paths } from "../paths.ts";
 import type { Page } from "../page.ts";
 

@@ -1,9 +1,9 @@
 import { AuthCard } from "../features/auth/auth-card.tsx";
 import { DeadLink } from "../features/auth/dead-link.tsx";
 import { ResetPasswordForm } from "../features/auth/reset-password-form.tsx";
-import { PageHead } from "../lib/head.tsx";
-import { useTranslate } from "../lib/i18n.tsx";
-import { Link, usePlace } from "../lib/navigation.tsx";
+import { PageHead } from "../lib/browser/head.tsx";
+import { useTranslate } from "../lib/i18n/i18n.tsx";
+import { Link, usePlace } from "../lib/browser/navigation.tsx";
 import { paths } from "../paths.ts";
 import type { Page } from "../page.ts";
 

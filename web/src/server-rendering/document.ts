@@ -1,7 +1,7 @@
-import type { Language } from "@vasati/contract/auth";
-import { documentTitle } from "../lib/head.tsx";
-import type { Head } from "../lib/head.tsx";
-import type { Appearance } from "../lib/preferences.ts";
+import type { Language } from "@vasati/contract/people/auth";
+import { documentTitle } from "../lib/browser/head.tsx";
+import type { Head } from "../lib/browser/head.tsx";
+import type { Appearance } from "../lib/browser/preferences.ts";
 import type { Assets } from "./assets.ts";
 import { paper } from "./paper.ts";
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Link } from "../lib/navigation.tsx";
+import { Link } from "../lib/browser/navigation.tsx";
 import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
 import { Spinner } from "./spinner.tsx";

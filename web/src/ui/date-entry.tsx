@@ -1,8 +1,8 @@
 import { IconCalendar } from "@tabler/icons-react";
 import type { ChangeEvent, KeyboardEvent } from "react";
 import { useRef, useState } from "react";
-import { useTranslate } from "../lib/i18n.tsx";
-import { dayIn, isDay, shownDay } from "../lib/typed-day.ts";
+import { useTranslate } from "../lib/i18n/i18n.tsx";
+import { dayIn, isDay, shownDay } from "../lib/forms/typed-day.ts";
 import { IconButton } from "./button.tsx";
 import styles from "./date-entry.module.css";
 

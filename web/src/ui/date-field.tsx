@@ -1,4 +1,4 @@
-import { useTranslate } from "../lib/i18n.tsx";
+import { useTranslate } from "../lib/i18n/i18n.tsx";
 import { classNames } from "./class-names.ts";
 import type { DateEntryProps } from "./date-entry.tsx";
 import { useDateEntry } from "./date-entry.tsx";

@@ -1,7 +1,7 @@
 import { IconX } from "@tabler/icons-react";
 import type { MouseEvent, ReactNode } from "react";
 import { useId } from "react";
-import { useTranslate } from "../lib/i18n.tsx";
+import { useTranslate } from "../lib/i18n/i18n.tsx";
 import { IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import styles from "./dialog.module.css";

@@ -1,6 +1,6 @@
-import { PageHead } from "../lib/head.tsx";
-import type { MessageId } from "../lib/i18n.tsx";
-import { useTranslate } from "../lib/i18n.tsx";
+import { PageHead } from "../lib/browser/head.tsx";
+import type { MessageId } from "../lib/i18n/i18n.tsx";
+import { useTranslate } from "../lib/i18n/i18n.tsx";
 import { paths } from "../paths.ts";
 import { Button, LinkButton } from "./button.tsx";
 import styles from "./error-screen.module.css";

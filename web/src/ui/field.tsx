@@ -1,7 +1,7 @@
 import { IconAlertCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useId } from "react";
-import { useTranslate } from "../lib/i18n.tsx";
+import { useTranslate } from "../lib/i18n/i18n.tsx";
 import styles from "./field.module.css";
 
 export interface FieldProps {

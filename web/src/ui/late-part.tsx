@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import { useEffect, useEffectEvent, useState } from "react";
-import { useTranslate } from "../lib/i18n.tsx";
-import { useOnline } from "../lib/online.ts";
+import { useTranslate } from "../lib/i18n/i18n.tsx";
+import { useOnline } from "../lib/browser/online.ts";
 import { EmptyState, ErrorState } from "./state.tsx";
 
 type State = "coming" | "missing" | "comingAgain";
@@ -14,7 +14,7 @@ export function remembered<Props>(fetchCode: () => Promise<ComponentType<Props>>
 
 /** After a new build the old code is gone: then the page is loaded anew. */
 const reloadWhereGone = (cause: unknown) =>
-  import("../lib/gone-code.ts").then(
+  import("../lib/session/gone-code.ts").then(
     ({ reloadWhereCodeIsGone }) => reloadWhereCodeIsGone(cause),
     () => undefined,
   );

@@ -1,4 +1,4 @@
-import { useTranslate } from "../lib/i18n.tsx";
+import { useTranslate } from "../lib/i18n/i18n.tsx";
 import styles from "./missing-entries.module.css";
 
 interface MissingEntriesProps<Name extends string> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { IconArrowLeft } from "@tabler/icons-react";
-import { useTranslate } from "../lib/i18n.tsx";
+import { useTranslate } from "../lib/i18n/i18n.tsx";
 import type { Path } from "../paths.ts";
 import { IconButton } from "./button.tsx";
 import styles from "./page-header.module.css";

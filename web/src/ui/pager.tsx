@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from "react";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
-import { formatNumber } from "../lib/format.ts";
-import { useTranslate } from "../lib/i18n.tsx";
+import { formatNumber } from "../lib/i18n/format.ts";
+import { useTranslate } from "../lib/i18n/i18n.tsx";
 import { Button, LinkButton } from "./button.tsx";
 import styles from "./pager.module.css";
 

@@ -1,7 +1,7 @@
 import { IconEye, IconEyeOff } from "@tabler/icons-react";
 import type { ComponentProps } from "react";
 import { useState } from "react";
-import { useTranslate } from "../lib/i18n.tsx";
+import { useTranslate } from "../lib/i18n/i18n.tsx";
 import { IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import styles from "./field.module.css";

@@ -1,4 +1,4 @@
-import { useTranslate } from "../lib/i18n.tsx";
+import { useTranslate } from "../lib/i18n/i18n.tsx";
 import { Dialog } from "./dialog.tsx";
 import styles from "./picture-dialog.module.css";
 import { Spinner } from "./spinner.tsx";

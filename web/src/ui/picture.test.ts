@@ -1,6 +1,6 @@
-import { categories, codesIn, unitTypesOf } from "@vasati/contract/codes";
-import type { UnitType } from "@vasati/contract/codes";
-import { pictureOfCategory, pictureOfUnitType, placeholderPicture } from "@vasati/contract/pictures";
+import { categories, codesIn, unitTypesOf } from "@vasati/contract/wire/codes";
+import type { UnitType } from "@vasati/contract/wire/codes";
+import { pictureOfCategory, pictureOfUnitType, placeholderPicture } from "@vasati/contract/papers/pictures";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";

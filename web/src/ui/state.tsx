@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
-import { useTranslate } from "../lib/i18n.tsx";
-import type { Retry } from "../lib/retrying.ts";
+import { useTranslate } from "../lib/i18n/i18n.tsx";
+import type { Retry } from "../lib/api/retrying.ts";
 import { Button } from "./button.tsx";
 import { Picture } from "./picture.tsx";
 import styles from "./state.module.css";

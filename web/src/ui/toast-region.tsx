@@ -1,8 +1,8 @@
 import { IconX } from "@tabler/icons-react";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import { useTranslate } from "../lib/i18n.tsx";
-import type { Toast } from "../lib/toasts.ts";
-import { dismissToast, takeToasts, useToasts } from "../lib/toasts.ts";
+import { useTranslate } from "../lib/i18n/i18n.tsx";
+import type { Toast } from "../lib/browser/toasts.ts";
+import { dismissToast, takeToasts, useToasts } from "../lib/browser/toasts.ts";
 import { IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import styles from "./toast-region.module.css";

@@ -1,5 +1,5 @@
-import type { BusinessType, Category, UnitType } from "@vasati/contract/codes";
-import { lastDayOfTerm } from "@vasati/contract/terms";
+import type { BusinessType, Category, UnitType } from "@vasati/contract/wire/codes";
+import { lastDayOfTerm } from "@vasati/contract/leasing/terms";
 
 export type Bearer = "OWN" | "TNT" | "SHD" | "NAP";
 export type Licence = "TRD" | "SHE" | "FSS" | "FAC" | "NRQ";

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from "node:timers/promises";
-import type { AgreementLanguage } from "@vasati/contract/agreements";
-import { createSerialQueue } from "../../platform/serial-queue.ts";
+import type { AgreementLanguage } from "@vasati/contract/leasing/agreements";
+import { createSerialQueue } from "../../platform/jobs/serial-queue.ts";
 import type { Frame, Paper, PaperLanguage, Style } from "../../platform/pdf/paper.ts";
 import { finish, ink, need, openPaper, rule, write } from "../../platform/pdf/paper.ts";
 import type { Words } from "../../platform/pdf/words.ts";

@@ -1,5 +1,5 @@
-import type { AgreementLanguage } from "@vasati/contract/agreements";
-import { monthsOf } from "@vasati/contract/terms";
+import type { AgreementLanguage } from "@vasati/contract/leasing/agreements";
+import { monthsOf } from "@vasati/contract/leasing/terms";
 import type { Paper, PaperLanguage, Style } from "../../platform/pdf/paper.ts";
 import { begin, fromLeft, linesIn, need, pageWidth, rule, writeLine } from "../../platform/pdf/paper.ts";
 import type { Words } from "../../platform/pdf/words.ts";

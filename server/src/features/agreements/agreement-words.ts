@@ -1,5 +1,5 @@
-import { businessTypes, codeLists, residentialSubTypes, unitTypesOf, usageTypes } from "@vasati/contract/codes";
-import type { BusinessType, UnitType } from "@vasati/contract/codes";
+import { businessTypes, codeLists, residentialSubTypes, unitTypesOf, usageTypes } from "@vasati/contract/wire/codes";
+import type { BusinessType, UnitType } from "@vasati/contract/wire/codes";
 import type { PaperLanguage } from "../../platform/pdf/paper.ts";
 import { inEnglish } from "../../platform/words/english-numbers.ts";
 import { inKannada } from "../../platform/words/kannada-numbers.ts";

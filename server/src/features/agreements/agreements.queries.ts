@@ -1,8 +1,8 @@
-import type { Address } from "@vasati/contract/addresses";
-import type { BusinessType, Category, UnitType } from "@vasati/contract/codes";
+import type { Address } from "@vasati/contract/portfolio/addresses";
+import type { BusinessType, Category, UnitType } from "@vasati/contract/wire/codes";
 import { sql } from "kysely";
-import { addressAsJson } from "../../platform/addresses.queries.ts";
-import type { Database } from "../../platform/database.ts";
+import { addressAsJson } from "../../records/addresses.queries.ts";
+import type { Database } from "../../platform/database/database.ts";
 import type { Bearer, Licence } from "./agreement-facts.ts";
 
 /** What is known of a tenancy and of those whom it concerns. */

@@ -1,6 +1,6 @@
-import * as contract from "@vasati/contract/agreements";
-import type { Platform } from "../../platform/platform.ts";
-import { actorOf, servePreparedChange } from "../../platform/serve.ts";
+import * as contract from "@vasati/contract/leasing/agreements";
+import type { Platform } from "../../platform/endpoints/platform.ts";
+import { actorOf, servePreparedChange } from "../../platform/endpoints/serve.ts";
 import { addDocument } from "../documents/documents.service.ts";
 import { draftAgreement } from "./agreements.service.ts";
 

@@ -1,8 +1,8 @@
-import type { AgreementForm } from "@vasati/contract/agreements";
-import type { Document } from "@vasati/contract/documents";
+import type { AgreementForm } from "@vasati/contract/leasing/agreements";
+import type { Document } from "@vasati/contract/papers/documents";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TestApp } from "../../../test/build-app.ts";
-import { buildTestApp } from "../../../test/build-app.ts";
+import type { TestApp } from "../../../test/app/build-app.ts";
+import { buildTestApp } from "../../../test/app/build-app.ts";
 import {
   makeCustodianUser,
   makeOwner,
@@ -10,8 +10,8 @@ import {
   makeTenancy,
   makeTenant,
   makeUnit,
-} from "../../../test/factories.ts";
-import { drawnText, titleOf, writtenLines } from "../../../test/pdf-reader.ts";
+} from "../../../test/database/factories.ts";
+import { drawnText, titleOf, writtenLines } from "../../../test/files/pdf-reader.ts";
 
 let house: TestApp;
 beforeAll(async () => void (house = await buildTestApp({ REQUESTS_PER_MINUTE: "0" })));

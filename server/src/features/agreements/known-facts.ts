@@ -1,6 +1,6 @@
-import type { Address } from "@vasati/contract/addresses";
-import { composeAddress } from "@vasati/contract/display-address";
-import type { AgreementForm } from "@vasati/contract/agreements";
+import type { Address } from "@vasati/contract/portfolio/addresses";
+import { composeAddress } from "@vasati/contract/portfolio/display-address";
+import type { AgreementForm } from "@vasati/contract/leasing/agreements";
 import type { AgreementFacts } from "./agreement-facts.ts";
 import type { AgreementRow } from "./agreements.queries.ts";
 

@@ -1,4 +1,4 @@
-import { monthsOf } from "@vasati/contract/terms";
+import { monthsOf } from "@vasati/contract/leasing/terms";
 import { plain, sentences, words } from "../../platform/pdf/words.ts";
 import { isHome } from "./agreement-facts.ts";
 import { businessWords, dateWords, licenceWords, numberWords } from "./agreement-words.ts";

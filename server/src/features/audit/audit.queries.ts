@@ -1,10 +1,10 @@
-import type { RecordedChange } from "@vasati/contract/audit";
-import type { PageOf } from "@vasati/contract/paging";
+import type { RecordedChange } from "@vasati/contract/office/audit";
+import type { PageOf } from "@vasati/contract/wire/paging";
 import { sql } from "kysely";
-import type { Database } from "../../platform/database.ts";
-import { liesOnDays } from "../../platform/days.queries.ts";
-import { namePattern } from "../../platform/like.ts";
-import { findPage } from "../../platform/records.queries.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { liesOnDays } from "../../platform/database/days.queries.ts";
+import { namePattern } from "../../platform/database/like.ts";
+import { findPage } from "../../records/records.queries.ts";
 
 async function findEntries(database: Database, ids: number[]): Promise<RecordedChange[]> {
   const rows = await database

@@ -1,7 +1,7 @@
-import * as contract from "@vasati/contract/audit";
-import type { Platform } from "../../platform/platform.ts";
-import { invalidValue } from "../../platform/refusal.ts";
-import { serveQuery } from "../../platform/serve.ts";
+import * as contract from "@vasati/contract/office/audit";
+import type { Platform } from "../../platform/endpoints/platform.ts";
+import { invalidValue } from "../../platform/http/refusal.ts";
+import { serveQuery } from "../../platform/endpoints/serve.ts";
 import { findChanges } from "./audit.queries.ts";
 
 /** What was done, by whom and when, for administrators. */

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { RecordedChange } from "@vasati/contract/audit";
-import type { PageOf } from "@vasati/contract/paging";
+import type { RecordedChange } from "@vasati/contract/office/audit";
+import type { PageOf } from "@vasati/contract/wire/paging";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { TestApp } from "../../../test/build-app.ts";
-import { buildTestApp, rejections, statementsOf } from "../../../test/build-app.ts";
-import { makeCustodianUser, makeTenant, makeUser } from "../../../test/factories.ts";
+import type { TestApp } from "../../../test/app/build-app.ts";
+import { buildTestApp, rejections, statementsOf } from "../../../test/app/build-app.ts";
+import { makeCustodianUser, makeTenant, makeUser } from "../../../test/database/factories.ts";
 
 let house: TestApp;
 let administrator: string;

@@ -1,6 +1,6 @@
-import type { Language, User } from "@vasati/contract/auth";
-import type { Role } from "@vasati/contract/roles";
-import type { Database, Transaction } from "../../platform/database.ts";
+import type { Language, User } from "@vasati/contract/people/auth";
+import type { Role } from "@vasati/contract/people/roles";
+import type { Database, Transaction } from "../../platform/database/database.ts";
 
 /** Crockford's digits: none is mistaken for another when read aloud. */
 const codeDigits = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

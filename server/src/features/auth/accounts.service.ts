@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import type { User } from "@vasati/contract/auth";
-import type { Role } from "@vasati/contract/roles";
-import type { Database, Transaction } from "../../platform/database.ts";
+import type { User } from "@vasati/contract/people/auth";
+import type { Role } from "@vasati/contract/people/roles";
+import type { Database, Transaction } from "../../platform/database/database.ts";
 import type { NewAccount } from "./accounts.queries.ts";
 import { findAccount, insertAccount } from "./accounts.queries.ts";
 import { hash } from "./passwords.ts";

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import type { Role } from "@vasati/contract/roles";
-import { writeAudit } from "../../platform/audit.queries.ts";
-import type { Transaction } from "../../platform/database.ts";
-import { StartError } from "../../platform/start-error.ts";
-import { inTransaction } from "../../platform/transaction.ts";
+import type { Role } from "@vasati/contract/people/roles";
+import { writeAudit } from "../../records/audit.queries.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { StartError } from "../../platform/startup/start-error.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Holder } from "./accounts.queries.ts";
 import { findHolder, insertAccount, lockAccount, updateRoles } from "./accounts.queries.ts";
 import type { AuthParts } from "./auth-parts.ts";

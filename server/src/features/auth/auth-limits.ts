@@ -1,6 +1,6 @@
-import type { Database } from "../../platform/database.ts";
-import { householdOf, networkOf } from "../../platform/network-address.ts";
-import { rateLimit } from "../../platform/rate-limits.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { householdOf, networkOf } from "../../platform/http/network-address.ts";
+import { rateLimit } from "../../platform/authentication/rate-limits.ts";
 
 const minutes = (count: number) => count * 60;
 

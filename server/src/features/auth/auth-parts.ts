@@ -1,4 +1,4 @@
-import type { Platform } from "../../platform/platform.ts";
+import type { Platform } from "../../platform/endpoints/platform.ts";
 import type { AuthLimits } from "./auth-limits.ts";
 import type { Passwords } from "./passwords.ts";
 

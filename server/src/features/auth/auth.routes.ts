@@ -1,6 +1,6 @@
-import * as contract from "@vasati/contract/auth";
-import type { Platform } from "../../platform/platform.ts";
-import { nothing, serveChange, servePreparedChange, serveQuery } from "../../platform/serve.ts";
+import * as contract from "@vasati/contract/people/auth";
+import type { Platform } from "../../platform/endpoints/platform.ts";
+import { nothing, serveChange, servePreparedChange, serveQuery } from "../../platform/endpoints/serve.ts";
 import { findAccount } from "./accounts.queries.ts";
 import { authLimits } from "./auth-limits.ts";
 import type { AuthParts } from "./auth-parts.ts";

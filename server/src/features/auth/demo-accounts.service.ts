@@ -1,7 +1,7 @@
-import { demoEmail, demoMailboxes, demoPassword } from "@vasati/contract/demo";
-import { writeAudit } from "../../platform/audit.queries.ts";
-import type { Database } from "../../platform/database.ts";
-import { inTransaction } from "../../platform/transaction.ts";
+import { demoEmail, demoMailboxes, demoPassword } from "@vasati/contract/office/demo";
+import { writeAudit } from "../../records/audit.queries.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
 import { disableAccount, findEnabledHashes } from "./accounts.queries.ts";
 import { passwordsWith } from "./passwords.ts";
 import { endSessionsOf } from "./sessions.queries.ts";

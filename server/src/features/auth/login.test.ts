@@ -1,12 +1,12 @@
 import argon2 from "argon2";
 import { decodeJwt, decodeProtectedHeader } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TestApp } from "../../../test/build-app.ts";
-import { buildTestApp, testSigningKey } from "../../../test/build-app.ts";
-import { makeCustodian, makeUser } from "../../../test/factories.ts";
-import { firstPassword as password } from "../../../test/passwords.ts";
+import type { TestApp } from "../../../test/app/build-app.ts";
+import { buildTestApp, testSigningKey } from "../../../test/app/build-app.ts";
+import { makeCustodian, makeUser } from "../../../test/database/factories.ts";
+import { firstPassword as password } from "../../../test/app/passwords.ts";
 import { readConfig } from "../../config.ts";
-import { tokensSignedWith } from "../../platform/tokens.ts";
+import { tokensSignedWith } from "../../platform/authentication/tokens.ts";
 import { authLimits } from "./auth-limits.ts";
 import { logIn } from "./login.service.ts";
 import { passwordsWith } from "./passwords.ts";

@@ -1,9 +1,9 @@
-import type { passwordChange } from "@vasati/contract/auth";
+import type { passwordChange } from "@vasati/contract/people/auth";
 import type * as z from "zod/mini";
-import { writeAudit } from "../../platform/audit.queries.ts";
-import type { Caller } from "../../platform/caller.queries.ts";
-import type { Transaction } from "../../platform/database.ts";
-import { conflict, invalidValue } from "../../platform/refusal.ts";
+import { writeAudit } from "../../records/audit.queries.ts";
+import type { Caller } from "../../platform/authentication/caller.queries.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { conflict, invalidValue } from "../../platform/http/refusal.ts";
 import type { Holder } from "./accounts.queries.ts";
 import { findPasswordHash, updatePassword } from "./accounts.queries.ts";
 import { paths } from "./auth-paths.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TestApp } from "../../../test/build-app.ts";
-import { buildTestApp, rejections } from "../../../test/build-app.ts";
-import { makeUser } from "../../../test/factories.ts";
-import { firstPassword as password, nextPassword as next } from "../../../test/passwords.ts";
+import type { TestApp } from "../../../test/app/build-app.ts";
+import { buildTestApp, rejections } from "../../../test/app/build-app.ts";
+import { makeUser } from "../../../test/database/factories.ts";
+import { firstPassword as password, nextPassword as next } from "../../../test/app/passwords.ts";
 import { passwordsWith } from "./passwords.ts";
 
 let house: TestApp;

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { demoPassword } from "@vasati/contract/demo";
+import { demoPassword } from "@vasati/contract/office/demo";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { TestApp } from "../../../test/build-app.ts";
-import { buildTestApp } from "../../../test/build-app.ts";
-import { makeUser } from "../../../test/factories.ts";
-import { mailsTo } from "../../../test/outbox.ts";
-import { firstPassword, nextPassword } from "../../../test/passwords.ts";
+import type { TestApp } from "../../../test/app/build-app.ts";
+import { buildTestApp } from "../../../test/app/build-app.ts";
+import { makeUser } from "../../../test/database/factories.ts";
+import { mailsTo } from "../../../test/database/outbox.ts";
+import { firstPassword, nextPassword } from "../../../test/app/passwords.ts";
 import { readConfig } from "../../config.ts";
 import { makeAdministrator } from "./administrators.service.ts";
 import { hash, passwordsWith } from "./passwords.ts";

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import type { passwordReset } from "@vasati/contract/auth";
+import type { passwordReset } from "@vasati/contract/people/auth";
 import type * as z from "zod/mini";
-import { writeAudit } from "../../platform/audit.queries.ts";
-import type { Transaction } from "../../platform/database.ts";
-import { invalidValue } from "../../platform/refusal.ts";
-import { inTransaction } from "../../platform/transaction.ts";
+import { writeAudit } from "../../records/audit.queries.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { invalidValue } from "../../platform/http/refusal.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Holder } from "./accounts.queries.ts";
 import { findHolder, updatePassword } from "./accounts.queries.ts";
 import { paths } from "./auth-paths.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TestApp } from "../../../test/build-app.ts";
-import { buildTestApp, rejections } from "../../../test/build-app.ts";
-import { makeUser } from "../../../test/factories.ts";
-import { mailsTo } from "../../../test/outbox.ts";
-import { nextPassword as next } from "../../../test/passwords.ts";
+import type { TestApp } from "../../../test/app/build-app.ts";
+import { buildTestApp, rejections } from "../../../test/app/build-app.ts";
+import { makeUser } from "../../../test/database/factories.ts";
+import { mailsTo } from "../../../test/database/outbox.ts";
+import { nextPassword as next } from "../../../test/app/passwords.ts";
 import { forgetOldResetTokens } from "./reset-tokens.queries.ts";
 
 let house: TestApp;

@@ -1,6 +1,6 @@
-import { demoPassword } from "@vasati/contract/demo";
+import { demoPassword } from "@vasati/contract/office/demo";
 import { describe, expect, it } from "vitest";
-import { isRefusal } from "../../platform/refusal.ts";
+import { isRefusal } from "../../platform/http/refusal.ts";
 import { requireStrongPassword } from "./password-rules.ts";
 
 const config = { publicUrl: "https://kiraya.example.org:8443" };

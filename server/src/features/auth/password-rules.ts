@@ -1,8 +1,8 @@
-import { demoPassword } from "@vasati/contract/demo";
-import { passwordLength } from "@vasati/contract/fields";
-import type { PasswordWeakness } from "@vasati/contract/password-weakness";
+import { demoPassword } from "@vasati/contract/office/demo";
+import { passwordLength } from "@vasati/contract/wire/fields";
+import type { PasswordWeakness } from "@vasati/contract/people/password-weakness";
 import type { Config } from "../../config.ts";
-import { invalid } from "../../platform/refusal.ts";
+import { invalid } from "../../platform/http/refusal.ts";
 import { weaknessOf } from "./password-strength.ts";
 
 const messages: Record<PasswordWeakness, string> = {

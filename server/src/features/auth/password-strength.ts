@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { PasswordWeakness } from "@vasati/contract/password-weakness";
+import type { PasswordWeakness } from "@vasati/contract/people/password-weakness";
 import type { DictionaryMatch, ZxcvbnResult } from "@zxcvbn-ts/core";
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { availableParallelism } from "node:os";
 import argon2 from "argon2";
-import { limitConcurrency } from "../../platform/limit-concurrency.ts";
+import { limitConcurrency } from "../../platform/jobs/limit-concurrency.ts";
 
 /** OWASP, Password Storage Cheat Sheet: argon2id with 19 MiB, two passes, one lane. About 30 ms on one core. */
 const parameters = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

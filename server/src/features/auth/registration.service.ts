@@ -1,8 +1,8 @@
-import type { registration, User } from "@vasati/contract/auth";
+import type { registration, User } from "@vasati/contract/people/auth";
 import { paths } from "./auth-paths.ts";
 import type * as z from "zod/mini";
-import { writeAudit } from "../../platform/audit.queries.ts";
-import type { Transaction } from "../../platform/database.ts";
+import { writeAudit } from "../../records/audit.queries.ts";
+import type { Transaction } from "../../platform/database/database.ts";
 import { findAccount, insertAccount } from "./accounts.queries.ts";
 import type { AuthParts, Origin } from "./auth-parts.ts";
 import { requireStrongPassword } from "./password-rules.ts";

@@ -1,9 +1,9 @@
-import type { User } from "@vasati/contract/auth";
-import { languages } from "@vasati/contract/auth";
+import type { User } from "@vasati/contract/people/auth";
+import { languages } from "@vasati/contract/people/auth";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TestApp } from "../../../test/build-app.ts";
-import { buildTestApp, rejections } from "../../../test/build-app.ts";
-import { firstPassword, nextPassword } from "../../../test/passwords.ts";
+import type { TestApp } from "../../../test/app/build-app.ts";
+import { buildTestApp, rejections } from "../../../test/app/build-app.ts";
+import { firstPassword, nextPassword } from "../../../test/app/passwords.ts";
 import { authLimits } from "./auth-limits.ts";
 
 let house: TestApp;

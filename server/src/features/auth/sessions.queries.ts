@@ -1,5 +1,5 @@
-import type { Database, Transaction } from "../../platform/database.ts";
-import type { TokenClaims } from "../../platform/tokens.ts";
+import type { Database, Transaction } from "../../platform/database/database.ts";
+import type { TokenClaims } from "../../platform/authentication/tokens.ts";
 
 /** A login whose password has been found right. */
 export interface VerifiedLogin {

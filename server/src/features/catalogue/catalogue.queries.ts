@@ -1,5 +1,5 @@
-import type { Area } from "@vasati/contract/catalogue";
-import type { Database } from "../../platform/database.ts";
+import type { Area } from "@vasati/contract/portfolio/catalogue";
+import type { Database } from "../../platform/database/database.ts";
 
 /** Every locality, in the order in which the Area list shows them. */
 export function findAreas(database: Database): Promise<Area[]> {

@@ -1,9 +1,9 @@
-import * as contract from "@vasati/contract/catalogue";
-import type { Category, Code } from "@vasati/contract/codes";
-import { categories, codesIn, codesOf, unitTypesOf, usageTypesOf } from "@vasati/contract/codes";
-import { notFound } from "../../platform/refusal.ts";
-import type { Platform } from "../../platform/platform.ts";
-import { serveQuery } from "../../platform/serve.ts";
+import * as contract from "@vasati/contract/portfolio/catalogue";
+import type { Category, Code } from "@vasati/contract/wire/codes";
+import { categories, codesIn, codesOf, unitTypesOf, usageTypesOf } from "@vasati/contract/wire/codes";
+import { notFound } from "../../platform/http/refusal.ts";
+import type { Platform } from "../../platform/endpoints/platform.ts";
+import { serveQuery } from "../../platform/endpoints/serve.ts";
 import { findAreas } from "./catalogue.queries.ts";
 
 const categoryGroup = (category: Category) => ({

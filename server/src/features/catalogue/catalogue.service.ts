@@ -1,7 +1,7 @@
-import type { Area } from "@vasati/contract/catalogue";
-import type { FindCandidates } from "../../platform/bulk/references.ts";
-import type { Database } from "../../platform/database.ts";
-import { invalidValue } from "../../platform/refusal.ts";
+import type { Area } from "@vasati/contract/portfolio/catalogue";
+import type { FindCandidates } from "../../records/bulk/references.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { invalidValue } from "../../platform/http/refusal.ts";
 import { findArea, findAreas } from "./catalogue.queries.ts";
 
 /** A served locality. */

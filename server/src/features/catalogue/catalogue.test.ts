@@ -1,10 +1,10 @@
-import type { Area, CategoryGroup } from "@vasati/contract/catalogue";
-import type { Code } from "@vasati/contract/codes";
-import { codeLists } from "@vasati/contract/codes";
-import { commercialUnitTypes } from "@vasati/contract/unit-types";
+import type { Area, CategoryGroup } from "@vasati/contract/portfolio/catalogue";
+import type { Code } from "@vasati/contract/wire/codes";
+import { codeLists } from "@vasati/contract/wire/codes";
+import { commercialUnitTypes } from "@vasati/contract/portfolio/unit-types";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { TestApp } from "../../../test/build-app.ts";
-import { buildTestApp, rejections } from "../../../test/build-app.ts";
+import type { TestApp } from "../../../test/app/build-app.ts";
+import { buildTestApp, rejections } from "../../../test/app/build-app.ts";
 
 let house: TestApp;
 beforeAll(async () => void (house = await buildTestApp()));

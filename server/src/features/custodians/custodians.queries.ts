@@ -1,13 +1,13 @@
-import type { Language } from "@vasati/contract/auth";
-import type { Custodian, CustodianEdit, CustodianForm } from "@vasati/contract/custodians";
-import type { PageOf } from "@vasati/contract/paging";
-import { openEnquiryStatuses } from "@vasati/contract/enquiries";
+import type { Language } from "@vasati/contract/people/auth";
+import type { Custodian, CustodianEdit, CustodianForm } from "@vasati/contract/portfolio/custodians";
+import type { PageOf } from "@vasati/contract/wire/paging";
+import { openEnquiryStatuses } from "@vasati/contract/leasing/enquiries";
 import { sql } from "kysely";
-import type { Candidate, Wanted } from "../../platform/bulk/references.ts";
-import type { Database, Transaction } from "../../platform/database.ts";
-import { containsPattern } from "../../platform/like.ts";
-import { changedBy, editedNow, findPage, holdRecords } from "../../platform/records.queries.ts";
-import { isOpenRequest } from "../../platform/waiting.queries.ts";
+import type { Candidate, Wanted } from "../../records/bulk/references.ts";
+import type { Database, Transaction } from "../../platform/database/database.ts";
+import { containsPattern } from "../../platform/database/like.ts";
+import { changedBy, editedNow, findPage, holdRecords } from "../../records/records.queries.ts";
+import { isOpenRequest } from "../../records/waiting.queries.ts";
 
 interface Row {
   id: number;

@@ -1,6 +1,6 @@
-import * as contract from "@vasati/contract/custodians";
-import type { Platform } from "../../platform/platform.ts";
-import { actorOf, serveChange, serveQuery } from "../../platform/serve.ts";
+import * as contract from "@vasati/contract/portfolio/custodians";
+import type { Platform } from "../../platform/endpoints/platform.ts";
+import { actorOf, serveChange, serveQuery } from "../../platform/endpoints/serve.ts";
 import { createCustodian, editCustodian, listCustodians, readCustodian } from "./custodians.service.ts";
 
 /** Caretakers, custodians and other employees. */

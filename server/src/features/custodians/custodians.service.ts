@@ -1,13 +1,13 @@
-import type { Custodian, CustodianEdit, CustodianForm } from "@vasati/contract/custodians";
-import type { PageOf } from "@vasati/contract/paging";
-import type { FindCandidates } from "../../platform/bulk/references.ts";
-import type { Caller } from "../../platform/caller.queries.ts";
-import type { Database, Transaction } from "../../platform/database.ts";
-import type { Actor, RecordKind } from "../../platform/edit-record.ts";
-import { editRecord, recordCreation } from "../../platform/edit-record.ts";
-import { archivedIsAsked, isAdministrator } from "../../platform/portfolio.ts";
-import { countAtHand, isAtHand } from "../../platform/records.queries.ts";
-import { against, conflict, invalidValue, notFound } from "../../platform/refusal.ts";
+import type { Custodian, CustodianEdit, CustodianForm } from "@vasati/contract/portfolio/custodians";
+import type { PageOf } from "@vasati/contract/wire/paging";
+import type { FindCandidates } from "../../records/bulk/references.ts";
+import type { Caller } from "../../platform/authentication/caller.queries.ts";
+import type { Database, Transaction } from "../../platform/database/database.ts";
+import type { Actor, RecordKind } from "../../records/edit-record.ts";
+import { editRecord, recordCreation } from "../../records/edit-record.ts";
+import { archivedIsAsked, isAdministrator } from "../../records/portfolio.ts";
+import { countAtHand, isAtHand } from "../../records/records.queries.ts";
+import { against, conflict, invalidValue, notFound } from "../../platform/http/refusal.ts";
 import type { CustodiansFilter, MailReader } from "./custodians.queries.ts";
 import {
   findCustodian,

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { Custodian } from "@vasati/contract/custodians";
-import type { PageOf } from "@vasati/contract/paging";
+import type { Custodian } from "@vasati/contract/portfolio/custodians";
+import type { PageOf } from "@vasati/contract/wire/paging";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TestApp } from "../../../test/build-app.ts";
-import { buildTestApp, rejections, statementsOf } from "../../../test/build-app.ts";
-import { trailOf, wrongTexts } from "../../../test/changes.ts";
+import type { TestApp } from "../../../test/app/build-app.ts";
+import { buildTestApp, rejections, statementsOf } from "../../../test/app/build-app.ts";
+import { trailOf, wrongTexts } from "../../../test/database/changes.ts";
 import {
   makeCustodian,
   makeCustodianUser,
@@ -13,8 +13,8 @@ import {
   makeRequest,
   makeUnit,
   makeUser,
-} from "../../../test/factories.ts";
-import { propertyForm } from "../../../test/forms.ts";
+} from "../../../test/database/factories.ts";
+import { propertyForm } from "../../../test/calls/forms.ts";
 
 let house: TestApp;
 let administrator: string;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
-import type { TestApp } from "../../../test/build-app.ts";
-import { buildTestApp, statementsOf } from "../../../test/build-app.ts";
-import { listenTo } from "../../../test/event-stream.ts";
-import { makeCustodianUser, makeRequest, makeUser } from "../../../test/factories.ts";
-import { makeHeldUnit } from "../../../test/held-unit.ts";
-import { mailsTo } from "../../../test/outbox.ts";
-import { openAnnouncements } from "../../platform/announcements.ts";
-import { newsIn, publishNews } from "../../platform/news.ts";
-import { inTransaction } from "../../platform/transaction.ts";
+import type { TestApp } from "../../../test/app/build-app.ts";
+import { buildTestApp, statementsOf } from "../../../test/app/build-app.ts";
+import { listenTo } from "../../../test/app/event-stream.ts";
+import { makeCustodianUser, makeRequest, makeUser } from "../../../test/database/factories.ts";
+import { makeHeldUnit } from "../../../test/database/held-unit.ts";
+import { mailsTo } from "../../../test/database/outbox.ts";
+import { openAnnouncements } from "../../platform/news/announcements.ts";
+import { newsIn, publishNews } from "../../platform/news/news.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
 
 let house: TestApp;
 let administrator: Awaited<ReturnType<typeof makeUser>>;

@@ -1,8 +1,8 @@
-import type { Custodian } from "@vasati/contract/custodians";
+import type { Custodian } from "@vasati/contract/portfolio/custodians";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { TestApp } from "../../../test/build-app.ts";
-import { buildTestApp } from "../../../test/build-app.ts";
+import type { TestApp } from "../../../test/app/build-app.ts";
+import { buildTestApp } from "../../../test/app/build-app.ts";
 import {
   makeCustodianUser,
   makeProperty,
@@ -10,9 +10,9 @@ import {
   makeTenancy,
   makeUnit,
   makeUser,
-} from "../../../test/factories.ts";
-import { tenancyForm, tenancyOf } from "../../../test/forms.ts";
-import { lockAwaited } from "../../../test/locks.ts";
+} from "../../../test/database/factories.ts";
+import { tenancyForm, tenancyOf } from "../../../test/calls/forms.ts";
+import { lockAwaited } from "../../../test/database/locks.ts";
 
 let house: TestApp;
 let administrator: Awaited<ReturnType<typeof makeUser>>;

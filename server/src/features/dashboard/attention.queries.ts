@@ -1,11 +1,11 @@
-import type { EndingTenancy, WaitingEnquiry } from "@vasati/contract/dashboard";
-import { attentionRows } from "@vasati/contract/dashboard";
+import type { EndingTenancy, WaitingEnquiry } from "@vasati/contract/office/dashboard";
+import { attentionRows } from "@vasati/contract/office/dashboard";
 import { sql } from "kysely";
-import type { Database } from "../../platform/database.ts";
-import { todayInIndia } from "../../platform/days.queries.ts";
-import type { Counted } from "../../platform/own-records.queries.ts";
-import { ofOwnProperty, ofOwnUnit, ownProperties } from "../../platform/own-records.queries.ts";
-import { endsSoon, isOpenEnquiry } from "../../platform/waiting.queries.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { todayInIndia } from "../../platform/database/days.queries.ts";
+import type { Counted } from "../../records/own-records.queries.ts";
+import { ofOwnProperty, ofOwnUnit, ownProperties } from "../../records/own-records.queries.ts";
+import { endsSoon, isOpenEnquiry } from "../../records/waiting.queries.ts";
 
 interface Found<Item> {
   items: Item[];

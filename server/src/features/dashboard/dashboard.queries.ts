@@ -1,18 +1,18 @@
-import type { Category } from "@vasati/contract/codes";
-import { categories, codesIn } from "@vasati/contract/codes";
-import type { Summary } from "@vasati/contract/dashboard";
+import type { Category } from "@vasati/contract/wire/codes";
+import { categories, codesIn } from "@vasati/contract/wire/codes";
+import type { Summary } from "@vasati/contract/office/dashboard";
 import { sql } from "kysely";
-import type { Database } from "../../platform/database.ts";
-import { todayInIndia } from "../../platform/days.queries.ts";
-import type { Counted } from "../../platform/own-records.queries.ts";
-import { ofOwnProperty, ofOwnUnit, ownProperties } from "../../platform/own-records.queries.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { todayInIndia } from "../../platform/database/days.queries.ts";
+import type { Counted } from "../../records/own-records.queries.ts";
+import { ofOwnProperty, ofOwnUnit, ownProperties } from "../../records/own-records.queries.ts";
 import {
   awaitsActivation,
   endsSoon,
   isOpenEnquiry,
   isOpenRequest,
   isPastExpiry,
-} from "../../platform/waiting.queries.ts";
+} from "../../records/waiting.queries.ts";
 
 interface Row {
   properties: number;

@@ -1,6 +1,6 @@
-import * as contract from "@vasati/contract/dashboard";
-import type { Platform } from "../../platform/platform.ts";
-import { serveQuery } from "../../platform/serve.ts";
+import * as contract from "@vasati/contract/office/dashboard";
+import type { Platform } from "../../platform/endpoints/platform.ts";
+import { serveQuery } from "../../platform/endpoints/serve.ts";
 import { readAttention, readSummary } from "./dashboard.service.ts";
 
 /** The figures of the dashboard, and what waits for a decision. */

@@ -1,7 +1,7 @@
-import type { Attention, Summary } from "@vasati/contract/dashboard";
-import type { Caller } from "../../platform/caller.queries.ts";
-import type { Database } from "../../platform/database.ts";
-import { countedFor } from "../../platform/own-records.queries.ts";
+import type { Attention, Summary } from "@vasati/contract/office/dashboard";
+import type { Caller } from "../../platform/authentication/caller.queries.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { countedFor } from "../../records/own-records.queries.ts";
 import { countWaitingEnquiries, findEndingTenancies, findWaitingEnquiries } from "./attention.queries.ts";
 import { countPortfolio } from "./dashboard.queries.ts";
 

@@ -1,9 +1,9 @@
-import type { Attention, Summary } from "@vasati/contract/dashboard";
-import type { Role } from "@vasati/contract/roles";
+import type { Attention, Summary } from "@vasati/contract/office/dashboard";
+import type { Role } from "@vasati/contract/people/roles";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { TestApp } from "../../../test/build-app.ts";
-import { buildTestApp, statementsOf } from "../../../test/build-app.ts";
-import { dayFromNow } from "../../../test/days.ts";
+import type { TestApp } from "../../../test/app/build-app.ts";
+import { buildTestApp, statementsOf } from "../../../test/app/build-app.ts";
+import { dayFromNow } from "../../../test/database/days.ts";
 import {
   makeCustodianUser,
   makeEnquiry,
@@ -12,7 +12,7 @@ import {
   makeTenancy,
   makeUnit,
   makeUser,
-} from "../../../test/factories.ts";
+} from "../../../test/database/factories.ts";
 
 let house: TestApp;
 beforeAll(async () => void (house = await buildTestApp()));

@@ -1,15 +1,15 @@
 import { rm, writeFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
-import { archiveLimits } from "@vasati/contract/documents";
+import { archiveLimits } from "@vasati/contract/papers/documents";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import yauzl from "yauzl";
-import { png } from "../../../test/document-contents.ts";
-import { makeCustodianUser } from "../../../test/factories.ts";
-import { pdf } from "../../../test/multipart.ts";
-import { stores } from "../../../test/stores.ts";
-import type { Uploads } from "../../../test/uploads.ts";
-import { megabyte, openUploads } from "../../../test/uploads.ts";
+import { png } from "../../../test/files/document-contents.ts";
+import { makeCustodianUser } from "../../../test/database/factories.ts";
+import { pdf } from "../../../test/calls/multipart.ts";
+import { stores } from "../../../test/files/stores.ts";
+import type { Uploads } from "../../../test/calls/uploads.ts";
+import { megabyte, openUploads } from "../../../test/calls/uploads.ts";
 
 /** What an archive holds, as another library reads it. */
 async function filesIn(archive: Buffer) {

@@ -1,14 +1,14 @@
-import type { Document } from "@vasati/contract/documents";
-import type { PageOf } from "@vasati/contract/paging";
+import type { Document } from "@vasati/contract/papers/documents";
+import type { PageOf } from "@vasati/contract/wire/paging";
 import type { Insertable } from "kysely";
 import { sql } from "kysely";
-import type { Database, Transaction } from "../../platform/database.ts";
-import { liesOnDays } from "../../platform/days.queries.ts";
-import { containsPattern } from "../../platform/like.ts";
-import { isOfParties } from "../../platform/parties.queries.ts";
-import type { Parties } from "../../platform/portfolio.ts";
-import { findPage, nameMatches } from "../../platform/records.queries.ts";
-import type { Tables } from "../../platform/tables.ts";
+import type { Database, Transaction } from "../../platform/database/database.ts";
+import { liesOnDays } from "../../platform/database/days.queries.ts";
+import { containsPattern } from "../../platform/database/like.ts";
+import { isOfParties } from "../../records/parties.queries.ts";
+import type { Parties } from "../../records/portfolio.ts";
+import { findPage, nameMatches } from "../../records/records.queries.ts";
+import type { Tables } from "../../platform/database/tables.ts";
 
 interface Row {
   id: number;

@@ -1,9 +1,9 @@
-import * as contract from "@vasati/contract/documents";
-import { findUploadLimit } from "../../platform/constants.queries.ts";
-import type { Platform } from "../../platform/platform.ts";
-import { actorOf, serveQuery } from "../../platform/serve.ts";
-import { serveDownload } from "../../platform/serve-files.ts";
-import { serveForm } from "../../platform/serve-form.ts";
+import * as contract from "@vasati/contract/papers/documents";
+import { findUploadLimit } from "../../records/constants.queries.ts";
+import type { Platform } from "../../platform/endpoints/platform.ts";
+import { actorOf, serveQuery } from "../../platform/endpoints/serve.ts";
+import { serveDownload } from "../../platform/endpoints/serve-files.ts";
+import { serveForm } from "../../platform/endpoints/serve-form.ts";
 import { readArchive } from "./document-archives.service.ts";
 import {
   addDocument,

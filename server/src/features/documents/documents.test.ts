@@ -1,8 +1,8 @@
-import type { Document } from "@vasati/contract/documents";
-import type { PageOf } from "@vasati/contract/paging";
+import type { Document } from "@vasati/contract/papers/documents";
+import type { PageOf } from "@vasati/contract/wire/paging";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TestApp } from "../../../test/build-app.ts";
-import { buildTestApp } from "../../../test/build-app.ts";
+import type { TestApp } from "../../../test/app/build-app.ts";
+import { buildTestApp } from "../../../test/app/build-app.ts";
 import {
   makeCustodianUser,
   makeDocument,
@@ -12,8 +12,8 @@ import {
   makeTenant,
   makeUnit,
   makeUser,
-} from "../../../test/factories.ts";
-import { pdf } from "../../../test/multipart.ts";
+} from "../../../test/database/factories.ts";
+import { pdf } from "../../../test/calls/multipart.ts";
 
 let house: TestApp;
 beforeAll(async () => void (house = await buildTestApp()));

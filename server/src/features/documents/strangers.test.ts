@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { TestApp } from "../../../test/build-app.ts";
-import { buildTestApp } from "../../../test/build-app.ts";
+import type { TestApp } from "../../../test/app/build-app.ts";
+import { buildTestApp } from "../../../test/app/build-app.ts";
 import {
   makeCustodianUser,
   makeDocument,
@@ -10,8 +10,8 @@ import {
   makeTenant,
   makeUnit,
   makeUser,
-} from "../../../test/factories.ts";
-import { formHeaders, formOf, pdf } from "../../../test/multipart.ts";
+} from "../../../test/database/factories.ts";
+import { formHeaders, formOf, pdf } from "../../../test/calls/multipart.ts";
 
 let house: TestApp;
 beforeAll(async () => void (house = await buildTestApp({ REQUESTS_PER_MINUTE: "0" })));

@@ -3,16 +3,16 @@ import { mkdtemp, readdir, rm, truncate, utimes, writeFile } from "node:fs/promi
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Document } from "@vasati/contract/documents";
-import type { PageOf } from "@vasati/contract/paging";
+import type { Document } from "@vasati/contract/papers/documents";
+import type { PageOf } from "@vasati/contract/wire/paging";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { testSigningKey } from "../../../test/build-app.ts";
-import { createTestDatabase, urlOf } from "../../../test/database.ts";
-import { makeCustodianUser, makeProperty, makeTenancy, makeUnit } from "../../../test/factories.ts";
-import { formHeaders, formOf, pdf } from "../../../test/multipart.ts";
-import { startServerProcess } from "../../../test/server-process.ts";
-import { startBucketServer, stores } from "../../../test/stores.ts";
-import { openUploads } from "../../../test/uploads.ts";
+import { testSigningKey } from "../../../test/app/build-app.ts";
+import { createTestDatabase, urlOf } from "../../../test/database/database.ts";
+import { makeCustodianUser, makeProperty, makeTenancy, makeUnit } from "../../../test/database/factories.ts";
+import { formHeaders, formOf, pdf } from "../../../test/calls/multipart.ts";
+import { startServerProcess } from "../../../test/app/server-process.ts";
+import { startBucketServer, stores } from "../../../test/files/stores.ts";
+import { openUploads } from "../../../test/calls/uploads.ts";
 
 const megabyte = 1024 * 1024;
 

@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Document } from "@vasati/contract/documents";
+import type { Document } from "@vasati/contract/papers/documents";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { docx, heic, jpeg, png, webp, wordprocessing } from "../../../test/document-contents.ts";
-import { formHeaders, formOf, pdf } from "../../../test/multipart.ts";
-import { stores } from "../../../test/stores.ts";
-import type { Uploads } from "../../../test/uploads.ts";
-import { limitMegabytes, megabyte, openUploads, sha256 } from "../../../test/uploads.ts";
-import { zipOf } from "../../../test/workbook.ts";
+import { docx, heic, jpeg, png, webp, wordprocessing } from "../../../test/files/document-contents.ts";
+import { formHeaders, formOf, pdf } from "../../../test/calls/multipart.ts";
+import { stores } from "../../../test/files/stores.ts";
+import type { Uploads } from "../../../test/calls/uploads.ts";
+import { limitMegabytes, megabyte, openUploads, sha256 } from "../../../test/calls/uploads.ts";
+import { zipOf } from "../../../test/files/workbook.ts";
 
 const limit = limitMegabytes * megabyte;
 

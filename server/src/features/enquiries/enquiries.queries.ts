@@ -1,9 +1,9 @@
-import type { Language } from "@vasati/contract/auth";
-import type { AnswerGiven, Enquiry, EnquiryForm } from "@vasati/contract/enquiries";
-import { openEnquiryStatuses } from "@vasati/contract/enquiries";
-import type { PageOf } from "@vasati/contract/paging";
-import { applicantColumns } from "../../platform/applicants.ts";
-import type { Database, Transaction } from "../../platform/database.ts";
+import type { Language } from "@vasati/contract/people/auth";
+import type { AnswerGiven, Enquiry, EnquiryForm } from "@vasati/contract/leasing/enquiries";
+import { openEnquiryStatuses } from "@vasati/contract/leasing/enquiries";
+import type { PageOf } from "@vasati/contract/wire/paging";
+import { applicantColumns } from "../../records/applicants.ts";
+import type { Database, Transaction } from "../../platform/database/database.ts";
 import { ofItsAnswers } from "./enquiry-answers.queries.ts";
 import type { EnquiryRow } from "./enquiry-rows.ts";
 import { enquiryIn } from "./enquiry-rows.ts";

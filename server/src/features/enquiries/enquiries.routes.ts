@@ -1,6 +1,6 @@
-import * as contract from "@vasati/contract/enquiries";
-import type { Platform } from "../../platform/platform.ts";
-import { serveChange, serveQuery } from "../../platform/serve.ts";
+import * as contract from "@vasati/contract/leasing/enquiries";
+import type { Platform } from "../../platform/endpoints/platform.ts";
+import { serveChange, serveQuery } from "../../platform/endpoints/serve.ts";
 import { findEnquiriesOfUser } from "./enquiries.queries.ts";
 import { createEnquiry, listOwnAnswers, readOwnEnquiry } from "./enquiries.service.ts";
 

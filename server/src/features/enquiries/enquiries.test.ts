@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import type { Language } from "@vasati/contract/auth";
-import type { Enquiry } from "@vasati/contract/enquiries";
-import type { PageOf } from "@vasati/contract/paging";
+import type { Language } from "@vasati/contract/people/auth";
+import type { Enquiry } from "@vasati/contract/leasing/enquiries";
+import type { PageOf } from "@vasati/contract/wire/paging";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TestApp } from "../../../test/build-app.ts";
-import { buildTestApp, rejections } from "../../../test/build-app.ts";
-import { dayFromNow } from "../../../test/days.ts";
-import { mailsTo } from "../../../test/outbox.ts";
-import { makeCustodian, makeProperty, makeTenancy, makeUnit, makeUser } from "../../../test/factories.ts";
+import type { TestApp } from "../../../test/app/build-app.ts";
+import { buildTestApp, rejections } from "../../../test/app/build-app.ts";
+import { dayFromNow } from "../../../test/database/days.ts";
+import { mailsTo } from "../../../test/database/outbox.ts";
+import { makeCustodian, makeProperty, makeTenancy, makeUnit, makeUser } from "../../../test/database/factories.ts";
 
 let house: TestApp;
 beforeAll(async () => void (house = await buildTestApp()));

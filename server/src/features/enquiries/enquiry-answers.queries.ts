@@ -1,7 +1,7 @@
-import type { AnswerGiven } from "@vasati/contract/enquiries";
-import type { PageOf } from "@vasati/contract/paging";
+import type { AnswerGiven } from "@vasati/contract/leasing/enquiries";
+import type { PageOf } from "@vasati/contract/wire/paging";
 import { sql } from "kysely";
-import type { Database, Transaction } from "../../platform/database.ts";
+import type { Database, Transaction } from "../../platform/database/database.ts";
 
 const answers = (database: Database, enquiryId: number) =>
   database

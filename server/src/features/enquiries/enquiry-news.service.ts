@@ -1,6 +1,6 @@
-import type { Announcements } from "../../platform/announcements.ts";
-import type { Transaction } from "../../platform/database.ts";
-import { publishNews } from "../../platform/news.ts";
+import type { Announcements } from "../../platform/news/announcements.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { publishNews } from "../../platform/news/news.ts";
 import type { EnquiryPeople } from "./enquiry-people.queries.ts";
 import { findEnquiryPeople } from "./enquiry-people.queries.ts";
 

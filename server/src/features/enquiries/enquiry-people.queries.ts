@@ -1,6 +1,6 @@
-import type { Language } from "@vasati/contract/auth";
+import type { Language } from "@vasati/contract/people/auth";
 import { sql } from "kysely";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 
 /** Whom an enquiry concerns: who sent it, who manages its unit, and who owns it. */
 export interface EnquiryPeople {

@@ -1,7 +1,7 @@
-import type { UnitType } from "@vasati/contract/codes";
+import type { UnitType } from "@vasati/contract/wire/codes";
 import type { Selectable } from "kysely";
-import { applicantOf } from "../../platform/applicants.ts";
-import type { Tables } from "../../platform/tables.ts";
+import { applicantOf } from "../../records/applicants.ts";
+import type { Tables } from "../../platform/database/tables.ts";
 
 /** An enquiry as the database has it, with what it says of its unit. */
 export type EnquiryRow = Selectable<Tables["enquiries"]> & { unit_name: string; unit_type: UnitType };

@@ -1,13 +1,13 @@
-import type { Category } from "@vasati/contract/codes";
-import type { EnquiryStatus } from "@vasati/contract/enquiries";
-import { openEnquiryStatuses } from "@vasati/contract/enquiries";
-import type { ListedEnquiry, ManagedEnquiry } from "@vasati/contract/enquiry-inbox";
-import type { PageOf } from "@vasati/contract/paging";
+import type { Category } from "@vasati/contract/wire/codes";
+import type { EnquiryStatus } from "@vasati/contract/leasing/enquiries";
+import { openEnquiryStatuses } from "@vasati/contract/leasing/enquiries";
+import type { ListedEnquiry, ManagedEnquiry } from "@vasati/contract/leasing/enquiry-inbox";
+import type { PageOf } from "@vasati/contract/wire/paging";
 import { sql } from "kysely";
-import type { Database, Transaction } from "../../platform/database.ts";
-import { namePattern } from "../../platform/like.ts";
-import type { Portfolio } from "../../platform/portfolio.ts";
-import { findPage } from "../../platform/records.queries.ts";
+import type { Database, Transaction } from "../../platform/database/database.ts";
+import { namePattern } from "../../platform/database/like.ts";
+import type { Portfolio } from "../../records/portfolio.ts";
+import { findPage } from "../../records/records.queries.ts";
 import type { EnquiryRow } from "./enquiry-rows.ts";
 import { enquiryIn } from "./enquiry-rows.ts";
 

@@ -1,6 +1,6 @@
-import * as contract from "@vasati/contract/enquiry-inbox";
-import type { Platform } from "../../platform/platform.ts";
-import { actorOf, serveChange, serveQuery } from "../../platform/serve.ts";
+import * as contract from "@vasati/contract/leasing/enquiry-inbox";
+import type { Platform } from "../../platform/endpoints/platform.ts";
+import { actorOf, serveChange, serveQuery } from "../../platform/endpoints/serve.ts";
 import { answerEnquiry } from "./answer-enquiry.service.ts";
 import {
   closeEnquiry,

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
-import type { Conversion, ListedEnquiry, ManagedEnquiry } from "@vasati/contract/enquiry-inbox";
-import { statusAfter } from "@vasati/contract/enquiry-states";
-import type { AnswerGiven, Enquiry } from "@vasati/contract/enquiries";
-import { enquiryStatuses } from "@vasati/contract/enquiries";
-import type { PageOf } from "@vasati/contract/paging";
-import type { Tenant } from "@vasati/contract/tenants";
+import type { Conversion, ListedEnquiry, ManagedEnquiry } from "@vasati/contract/leasing/enquiry-inbox";
+import { statusAfter } from "@vasati/contract/leasing/enquiry-states";
+import type { AnswerGiven, Enquiry } from "@vasati/contract/leasing/enquiries";
+import { enquiryStatuses } from "@vasati/contract/leasing/enquiries";
+import type { PageOf } from "@vasati/contract/wire/paging";
+import type { Tenant } from "@vasati/contract/people/tenants";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TestApp } from "../../../test/build-app.ts";
-import { buildTestApp, rejections } from "../../../test/build-app.ts";
-import { difficultTexts, trailOf } from "../../../test/changes.ts";
+import type { TestApp } from "../../../test/app/build-app.ts";
+import { buildTestApp, rejections } from "../../../test/app/build-app.ts";
+import { difficultTexts, trailOf } from "../../../test/database/changes.ts";
 import {
   makeCustodianUser,
   makeEnquiry,
@@ -17,8 +17,8 @@ import {
   makeTenant,
   makeUnit,
   makeUser,
-} from "../../../test/factories.ts";
-import { mailsTo } from "../../../test/outbox.ts";
+} from "../../../test/database/factories.ts";
+import { mailsTo } from "../../../test/database/outbox.ts";
 
 let house: TestApp;
 let administrator: string;

@@ -1,7 +1,7 @@
-import * as contract from "@vasati/contract/events";
-import { newsIn } from "../../platform/news.ts";
-import type { Platform } from "../../platform/platform.ts";
-import { serveEvents } from "../../platform/serve-events.ts";
+import * as contract from "@vasati/contract/office/events";
+import { newsIn } from "../../platform/news/news.ts";
+import type { Platform } from "../../platform/endpoints/platform.ts";
+import { serveEvents } from "../../platform/endpoints/serve-events.ts";
 import { followersAt } from "./followers.ts";
 
 /** Shorter than the minute after which many proxies give an idle connection up. */

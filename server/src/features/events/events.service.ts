@@ -1,7 +1,7 @@
-import type { NewsMessage } from "@vasati/contract/events";
-import type { Caller } from "../../platform/caller.queries.ts";
-import type { News } from "../../platform/news.ts";
-import { custodianOf, isAdministrator, ownerOf, tenantOf } from "../../platform/portfolio.ts";
+import type { NewsMessage } from "@vasati/contract/office/events";
+import type { Caller } from "../../platform/authentication/caller.queries.ts";
+import type { News } from "../../platform/news/news.ts";
+import { custodianOf, isAdministrator, ownerOf, tenantOf } from "../../records/portfolio.ts";
 
 const isAmong = (ids: number[], id: number | null): boolean => id !== null && ids.includes(id);
 

@@ -1,10 +1,16 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import type { TestApp } from "../../../test/build-app.ts";
-import { buildTestApp } from "../../../test/build-app.ts";
-import { listenTo } from "../../../test/event-stream.ts";
-import { makeCustodianUser, makeEnquiry, makeRequest, makeTenancy, makeUser } from "../../../test/factories.ts";
-import { makeHeldUnit } from "../../../test/held-unit.ts";
+import type { TestApp } from "../../../test/app/build-app.ts";
+import { buildTestApp } from "../../../test/app/build-app.ts";
+import { listenTo } from "../../../test/app/event-stream.ts";
+import {
+  makeCustodianUser,
+  makeEnquiry,
+  makeRequest,
+  makeTenancy,
+  makeUser,
+} from "../../../test/database/factories.ts";
+import { makeHeldUnit } from "../../../test/database/held-unit.ts";
 
 let house: TestApp;
 let address: string;

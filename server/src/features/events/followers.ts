@@ -1,12 +1,12 @@
 import type { Readable } from "node:stream";
 import { PassThrough } from "node:stream";
-import type { NewsMessage } from "@vasati/contract/events";
+import type { NewsMessage } from "@vasati/contract/office/events";
 import type { FastifyBaseLogger } from "fastify";
-import type { Caller } from "../../platform/caller.queries.ts";
-import { findCaller, findRunningSessions } from "../../platform/caller.queries.ts";
-import type { Database } from "../../platform/database.ts";
-import type { News } from "../../platform/news.ts";
-import { tooManyRequests } from "../../platform/refusal.ts";
+import type { Caller } from "../../platform/authentication/caller.queries.ts";
+import { findCaller, findRunningSessions } from "../../platform/authentication/caller.queries.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { News } from "../../platform/news/news.ts";
+import { tooManyRequests } from "../../platform/http/refusal.ts";
 import { messageFor } from "./events.service.ts";
 
 /** More windows than somebody looks at; each holds one stream. */

@@ -1,8 +1,8 @@
-import type { SheetFormat } from "@vasati/contract/bulk";
-import type { ExportedList } from "../../platform/bulk/bulk-list.ts";
-import { cellOf, valueAt } from "../../platform/bulk/columns.ts";
-import { dayInIndia } from "../../platform/calendar.ts";
-import type { Download } from "../../platform/serve-files.ts";
+import type { SheetFormat } from "@vasati/contract/office/bulk";
+import type { ExportedList } from "../../records/bulk/bulk-list.ts";
+import { cellOf, valueAt } from "../../records/bulk/columns.ts";
+import { dayInIndia } from "../../platform/database/calendar.ts";
+import type { Download } from "../../platform/endpoints/serve-files.ts";
 import { sheetFile } from "../../platform/sheets/write-sheet.ts";
 
 type Cells = (string | number)[];

@@ -1,7 +1,7 @@
-import * as contract from "@vasati/contract/exports";
-import * as reportContract from "@vasati/contract/report-exports";
-import type { Platform } from "../../platform/platform.ts";
-import { serveDownload } from "../../platform/serve-files.ts";
+import * as contract from "@vasati/contract/office/exports";
+import * as reportContract from "@vasati/contract/office/report-exports";
+import type { Platform } from "../../platform/endpoints/platform.ts";
+import { serveDownload } from "../../platform/endpoints/serve-files.ts";
 import { ownerSheets, ownersInBatches } from "../owners/owner-sheets.service.ts";
 import { propertiesInBatches, propertySheets } from "../properties/property-sheets.service.ts";
 import * as reports from "../reports/report-sheets.service.ts";

@@ -4,10 +4,17 @@ import type { AddressInfo } from "node:net";
 import { parseCsv } from "hucre/csv";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TestApp } from "../../../test/build-app.ts";
-import { buildTestApp, statementsOf } from "../../../test/build-app.ts";
-import { makeCustodianUser, makeOwner, makeProperty, makeTenant, makeUnit, makeUser } from "../../../test/factories.ts";
-import { sheetsOn } from "../../../test/sheets.ts";
+import type { TestApp } from "../../../test/app/build-app.ts";
+import { buildTestApp, statementsOf } from "../../../test/app/build-app.ts";
+import {
+  makeCustodianUser,
+  makeOwner,
+  makeProperty,
+  makeTenant,
+  makeUnit,
+  makeUser,
+} from "../../../test/database/factories.ts";
+import { sheetsOn } from "../../../test/files/sheets.ts";
 import { exportOf } from "./export.ts";
 
 let house: TestApp;

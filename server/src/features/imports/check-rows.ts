@@ -1,14 +1,14 @@
 import { setImmediate as others } from "node:timers/promises";
-import type { RowError, Sheet } from "@vasati/contract/imports";
+import type { RowError, Sheet } from "@vasati/contract/office/imports";
 import * as z from "zod/mini";
-import type { AnyBulkList } from "../../platform/bulk/bulk-list.ts";
-import { valueOf } from "../../platform/bulk/columns.ts";
-import type { Candidate } from "../../platform/bulk/references.ts";
-import { meaningsOf, wantedBy } from "../../platform/bulk/references.ts";
-import { inChunks } from "../../platform/bulk/rows.queries.ts";
-import type { Caller } from "../../platform/caller.queries.ts";
-import type { Database } from "../../platform/database.ts";
-import { isRefusal } from "../../platform/refusal.ts";
+import type { AnyBulkList } from "../../records/bulk/bulk-list.ts";
+import { valueOf } from "../../records/bulk/columns.ts";
+import type { Candidate } from "../../records/bulk/references.ts";
+import { meaningsOf, wantedBy } from "../../records/bulk/references.ts";
+import { inChunks } from "../../records/bulk/rows.queries.ts";
+import type { Caller } from "../../platform/authentication/caller.queries.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { isRefusal } from "../../platform/http/refusal.ts";
 import type { Mistaken } from "./mistakes.ts";
 import { mistakenIssue, mistakenValue } from "./mistakes.ts";
 

@@ -1,16 +1,16 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { CheckedSheet } from "@vasati/contract/imports";
-import { importLimits } from "@vasati/contract/imports";
-import { sheetTypes } from "@vasati/contract/bulk";
-import type { TestApp } from "../../../test/build-app.ts";
-import { buildTestApp, rejections } from "../../../test/build-app.ts";
-import { difficultTexts } from "../../../test/changes.ts";
-import { makeCustodianUser } from "../../../test/factories.ts";
-import { tenantForm } from "../../../test/forms.ts";
-import { isWholeMatrix } from "../../../test/matrix.ts";
-import { csvOf, sheetOf, sheetsOn } from "../../../test/sheets.ts";
-import { workbookOf } from "../../../test/workbook.ts";
+import type { CheckedSheet } from "@vasati/contract/office/imports";
+import { importLimits } from "@vasati/contract/office/imports";
+import { sheetTypes } from "@vasati/contract/office/bulk";
+import type { TestApp } from "../../../test/app/build-app.ts";
+import { buildTestApp, rejections } from "../../../test/app/build-app.ts";
+import { difficultTexts } from "../../../test/database/changes.ts";
+import { makeCustodianUser } from "../../../test/database/factories.ts";
+import { tenantForm } from "../../../test/calls/forms.ts";
+import { isWholeMatrix } from "../../../test/app/matrix.ts";
+import { csvOf, sheetOf, sheetsOn } from "../../../test/files/sheets.ts";
+import { workbookOf } from "../../../test/files/workbook.ts";
 
 let house: TestApp;
 let sheets: ReturnType<typeof sheetsOn>;

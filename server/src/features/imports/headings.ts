@@ -1,4 +1,4 @@
-import type { Column } from "../../platform/bulk/columns.ts";
+import type { Column } from "../../records/bulk/columns.ts";
 
 /** What is left of a heading when spelling and case do not count. */
 const plain = (heading: string) => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");

@@ -1,7 +1,7 @@
-import type { ImportColumn } from "@vasati/contract/imports";
+import type { ImportColumn } from "@vasati/contract/office/imports";
 import * as z from "zod/mini";
-import type { AnyBulkList } from "../../platform/bulk/bulk-list.ts";
-import { valueOf } from "../../platform/bulk/columns.ts";
+import type { AnyBulkList } from "../../records/bulk/bulk-list.ts";
+import { valueOf } from "../../records/bulk/columns.ts";
 
 /** The columns that the create form's schema misses in a row of empty cells. */
 function requiredColumns({ columns, schema, formOf }: AnyBulkList): Set<string> {

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import type { TestApp } from "../../../test/build-app.ts";
-import { buildTestApp } from "../../../test/build-app.ts";
-import { makeCustodianUser, makeOwner } from "../../../test/factories.ts";
-import { lockAwaited } from "../../../test/locks.ts";
-import { firstPassword as password } from "../../../test/passwords.ts";
-import { sheetIn } from "../../../test/sheet-rows.ts";
-import { sheetsOn } from "../../../test/sheets.ts";
-import type { Transaction } from "../../platform/database.ts";
-import { lockRecord } from "../../platform/records.queries.ts";
+import type { TestApp } from "../../../test/app/build-app.ts";
+import { buildTestApp } from "../../../test/app/build-app.ts";
+import { makeCustodianUser, makeOwner } from "../../../test/database/factories.ts";
+import { lockAwaited } from "../../../test/database/locks.ts";
+import { firstPassword as password } from "../../../test/app/passwords.ts";
+import { sheetIn } from "../../../test/files/sheet-rows.ts";
+import { sheetsOn } from "../../../test/files/sheets.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { lockRecord } from "../../records/records.queries.ts";
 import { passwordsWith } from "../auth/passwords.ts";
 
 let house: TestApp;

@@ -1,9 +1,9 @@
-import type { BulkListName } from "@vasati/contract/bulk";
-import type { ImportRecord } from "@vasati/contract/imports";
-import type { PageOf } from "@vasati/contract/paging";
+import type { BulkListName } from "@vasati/contract/office/bulk";
+import type { ImportRecord } from "@vasati/contract/office/imports";
+import type { PageOf } from "@vasati/contract/wire/paging";
 import { sql } from "kysely";
-import type { Database, Transaction } from "../../platform/database.ts";
-import { findPage } from "../../platform/records.queries.ts";
+import type { Database, Transaction } from "../../platform/database/database.ts";
+import { findPage } from "../../records/records.queries.ts";
 
 interface Row {
   id: number;

@@ -1,7 +1,7 @@
-import * as contract from "@vasati/contract/imports";
-import type { Platform } from "../../platform/platform.ts";
-import { actorOf, serveChange, servePreparedChange, serveQuery } from "../../platform/serve.ts";
-import { serveDownload, serveUpload } from "../../platform/serve-files.ts";
+import * as contract from "@vasati/contract/office/imports";
+import type { Platform } from "../../platform/endpoints/platform.ts";
+import { actorOf, serveChange, servePreparedChange, serveQuery } from "../../platform/endpoints/serve.ts";
+import { serveDownload, serveUpload } from "../../platform/endpoints/serve-files.ts";
 import { acceptSheet, checkFile, checkSheet, listImports, readImport } from "./imports.service.ts";
 import { templateOf } from "./template.ts";
 import { undoImport } from "./undo-import.service.ts";

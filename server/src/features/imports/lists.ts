@@ -1,5 +1,5 @@
-import type { BulkListName } from "@vasati/contract/bulk";
-import type { AnyBulkList } from "../../platform/bulk/bulk-list.ts";
+import type { BulkListName } from "@vasati/contract/office/bulk";
+import type { AnyBulkList } from "../../records/bulk/bulk-list.ts";
 import { ownerSheets } from "../owners/owner-sheets.service.ts";
 import { propertySheets } from "../properties/property-sheets.service.ts";
 import { tenantSheets } from "../tenants/tenant-sheets.service.ts";

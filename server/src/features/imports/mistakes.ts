@@ -1,6 +1,6 @@
-import type { RejectedValue } from "@vasati/contract/errors";
-import type { ImportMistake, RowError } from "@vasati/contract/imports";
-import { importMistakes } from "@vasati/contract/imports";
+import type { RejectedValue } from "@vasati/contract/wire/errors";
+import type { ImportMistake, RowError } from "@vasati/contract/office/imports";
+import { importMistakes } from "@vasati/contract/office/imports";
 import type * as z from "zod/mini";
 
 /** What is wrong with a value of a form, by the path of the field. */

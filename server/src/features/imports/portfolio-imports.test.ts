@@ -1,11 +1,11 @@
-import type { CheckedSheet } from "@vasati/contract/imports";
+import type { CheckedSheet } from "@vasati/contract/office/imports";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TestApp } from "../../../test/build-app.ts";
-import { buildTestApp } from "../../../test/build-app.ts";
-import { trailOf } from "../../../test/changes.ts";
-import { makeCustodianUser, makeOwner, makeUnit, makeUser } from "../../../test/factories.ts";
-import { rowsOn, sheetIn, sheetRows } from "../../../test/sheet-rows.ts";
-import { sheetsOn } from "../../../test/sheets.ts";
+import type { TestApp } from "../../../test/app/build-app.ts";
+import { buildTestApp } from "../../../test/app/build-app.ts";
+import { trailOf } from "../../../test/database/changes.ts";
+import { makeCustodianUser, makeOwner, makeUnit, makeUser } from "../../../test/database/factories.ts";
+import { rowsOn, sheetIn, sheetRows } from "../../../test/files/sheet-rows.ts";
+import { sheetsOn } from "../../../test/files/sheets.ts";
 
 let house: TestApp;
 let administrator: string;

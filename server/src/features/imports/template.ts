@@ -1,5 +1,5 @@
-import type { BulkListName, SheetFormat } from "@vasati/contract/bulk";
-import type { Download } from "../../platform/serve-files.ts";
+import type { BulkListName, SheetFormat } from "@vasati/contract/office/bulk";
+import type { Download } from "../../platform/endpoints/serve-files.ts";
 import { sheetFile } from "../../platform/sheets/write-sheet.ts";
 import { lists } from "./lists.ts";
 

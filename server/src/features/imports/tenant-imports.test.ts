@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import type { CheckedSheet, ImportRecord } from "@vasati/contract/imports";
-import type { Problem } from "@vasati/contract/errors";
+import type { CheckedSheet, ImportRecord } from "@vasati/contract/office/imports";
+import type { Problem } from "@vasati/contract/wire/errors";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TestApp } from "../../../test/build-app.ts";
-import { buildTestApp, rejections, statementsOf } from "../../../test/build-app.ts";
-import { difficultTexts, trailOf } from "../../../test/changes.ts";
-import { makeCustodianUser, makeProperty, makeTenancy, makeUnit, makeUser } from "../../../test/factories.ts";
-import { tenantForm } from "../../../test/forms.ts";
-import { csvOf, csvType, sheetOf, sheetsOn } from "../../../test/sheets.ts";
+import type { TestApp } from "../../../test/app/build-app.ts";
+import { buildTestApp, rejections, statementsOf } from "../../../test/app/build-app.ts";
+import { difficultTexts, trailOf } from "../../../test/database/changes.ts";
+import { makeCustodianUser, makeProperty, makeTenancy, makeUnit, makeUser } from "../../../test/database/factories.ts";
+import { tenantForm } from "../../../test/calls/forms.ts";
+import { csvOf, csvType, sheetOf, sheetsOn } from "../../../test/files/sheets.ts";
 
 let house: TestApp;
 let administrator: string;

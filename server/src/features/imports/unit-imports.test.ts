@@ -1,7 +1,7 @@
-import type { ImportRecord } from "@vasati/contract/imports";
+import type { ImportRecord } from "@vasati/contract/office/imports";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TestApp } from "../../../test/build-app.ts";
-import { buildTestApp, statementsOf } from "../../../test/build-app.ts";
+import type { TestApp } from "../../../test/app/build-app.ts";
+import { buildTestApp, statementsOf } from "../../../test/app/build-app.ts";
 import {
   makeCustodianUser,
   makeEnquiry,
@@ -9,9 +9,9 @@ import {
   makeProperty,
   makeUnit,
   makeUser,
-} from "../../../test/factories.ts";
-import { madeBy, rowsOn, sheetIn, sheetRows } from "../../../test/sheet-rows.ts";
-import { sheetsOn } from "../../../test/sheets.ts";
+} from "../../../test/database/factories.ts";
+import { madeBy, rowsOn, sheetIn, sheetRows } from "../../../test/files/sheet-rows.ts";
+import { sheetsOn } from "../../../test/files/sheets.ts";
 
 let house: TestApp;
 let administrator: string;

@@ -1,10 +1,10 @@
-import type { LeaseDraft, LeaseDraftCard, LeaseDraftForm, UnitToLet } from "@vasati/contract/leases";
-import { mostLeaseDrafts } from "@vasati/contract/leases";
-import type { Caller } from "../../platform/caller.queries.ts";
-import type { Database, Transaction } from "../../platform/database.ts";
-import { portfolioOf } from "../../platform/portfolio.ts";
-import { lockAccount } from "../../platform/records.queries.ts";
-import { against, changedMeanwhile, isRefusal, notFound } from "../../platform/refusal.ts";
+import type { LeaseDraft, LeaseDraftCard, LeaseDraftForm, UnitToLet } from "@vasati/contract/leasing/leases";
+import { mostLeaseDrafts } from "@vasati/contract/leasing/leases";
+import type { Caller } from "../../platform/authentication/caller.queries.ts";
+import type { Database, Transaction } from "../../platform/database/database.ts";
+import { portfolioOf } from "../../records/portfolio.ts";
+import { lockAccount } from "../../records/records.queries.ts";
+import { against, changedMeanwhile, isRefusal, notFound } from "../../platform/http/refusal.ts";
 import { readTenant, whomTheyKnow } from "../tenants/tenants.service.ts";
 import type { KeptDraft } from "./leases.queries.ts";
 import {

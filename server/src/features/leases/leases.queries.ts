@@ -1,8 +1,8 @@
-import type { LeaseDraftCard, LeaseDraftForm, LeaseStep } from "@vasati/contract/leases";
+import type { LeaseDraftCard, LeaseDraftForm, LeaseStep } from "@vasati/contract/leasing/leases";
 import { sql } from "kysely";
-import type { Database, Transaction } from "../../platform/database.ts";
-import type { Portfolio } from "../../platform/portfolio.ts";
-import { editedNow } from "../../platform/records.queries.ts";
+import type { Database, Transaction } from "../../platform/database/database.ts";
+import type { Portfolio } from "../../records/portfolio.ts";
+import { editedNow } from "../../records/records.queries.ts";
 
 /** What is kept beside what was chosen; the step is `papers` once the tenancy is there. */
 type Content = Pick<LeaseDraftForm, "newTenant" | "terms"> & { step: LeaseStep };

@@ -1,6 +1,6 @@
-import * as contract from "@vasati/contract/leases";
-import type { Platform } from "../../platform/platform.ts";
-import { actorOf, nothing, serveChange, serveQuery } from "../../platform/serve.ts";
+import * as contract from "@vasati/contract/leasing/leases";
+import type { Platform } from "../../platform/endpoints/platform.ts";
+import { actorOf, nothing, serveChange, serveQuery } from "../../platform/endpoints/serve.ts";
 import {
   createLeaseDraft,
   discardLeaseDraft,

@@ -1,9 +1,9 @@
-import type { LeaseForm } from "@vasati/contract/leases";
-import type { ReadTenancy } from "@vasati/contract/tenancies";
-import type { Announcements } from "../../platform/announcements.ts";
-import type { Transaction } from "../../platform/database.ts";
-import type { Actor } from "../../platform/edit-record.ts";
-import { against, invalidValue } from "../../platform/refusal.ts";
+import type { LeaseForm } from "@vasati/contract/leasing/leases";
+import type { ReadTenancy } from "@vasati/contract/leasing/tenancies";
+import type { Announcements } from "../../platform/news/announcements.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import type { Actor } from "../../records/edit-record.ts";
+import { against, invalidValue } from "../../platform/http/refusal.ts";
 import { createTenancy } from "../tenancies/tenancy-changes.service.ts";
 import { createTenant } from "../tenants/tenants.service.ts";
 import { readManagedUnit } from "../units/managed-units.service.ts";

@@ -1,9 +1,9 @@
-import type { LeaseDraft, LeaseDraftCard, UnitToLet } from "@vasati/contract/leases";
-import type { ReadTenancy } from "@vasati/contract/tenancies";
+import type { LeaseDraft, LeaseDraftCard, UnitToLet } from "@vasati/contract/leasing/leases";
+import type { ReadTenancy } from "@vasati/contract/leasing/tenancies";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { TestApp } from "../../../test/build-app.ts";
-import { buildTestApp, rejections } from "../../../test/build-app.ts";
-import { trailOf } from "../../../test/changes.ts";
+import type { TestApp } from "../../../test/app/build-app.ts";
+import { buildTestApp, rejections } from "../../../test/app/build-app.ts";
+import { trailOf } from "../../../test/database/changes.ts";
 import {
   makeCustodianUser,
   makeProperty,
@@ -11,9 +11,9 @@ import {
   makeTenant,
   makeUnit,
   makeUser,
-} from "../../../test/factories.ts";
-import { inTransaction } from "../../platform/transaction.ts";
-import { blankLease, tenancyForm, tenantForm } from "../../../test/forms.ts";
+} from "../../../test/database/factories.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import { blankLease, tenancyForm, tenantForm } from "../../../test/calls/forms.ts";
 
 let house: TestApp;
 let staff: Awaited<ReturnType<typeof makeCustodianUser>>;

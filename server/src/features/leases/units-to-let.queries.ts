@@ -1,8 +1,8 @@
-import type { UnitToLet } from "@vasati/contract/leases";
+import type { UnitToLet } from "@vasati/contract/leasing/leases";
 import { sql } from "kysely";
-import type { Database } from "../../platform/database.ts";
-import type { Portfolio } from "../../platform/portfolio.ts";
-import { nameMatches } from "../../platform/records.queries.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Portfolio } from "../../records/portfolio.ts";
+import { nameMatches } from "../../records/records.queries.ts";
 
 const offered = 10;
 /** So many units whose name, or whose property's name, has a text in it are looked at: the best of them are offered. */

@@ -1,12 +1,12 @@
-import type { Owner } from "@vasati/contract/owners";
-import type { PageOf } from "@vasati/contract/paging";
-import type { Property } from "@vasati/contract/properties";
+import type { Owner } from "@vasati/contract/portfolio/owners";
+import type { PageOf } from "@vasati/contract/wire/paging";
+import type { Property } from "@vasati/contract/portfolio/properties";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TestApp } from "../../../test/build-app.ts";
-import { buildTestApp, rejections } from "../../../test/build-app.ts";
-import { trailOf } from "../../../test/changes.ts";
-import { makeCustodianUser, makeOwner, makeProperty, makeUser } from "../../../test/factories.ts";
-import { addressForm, ownerForm, propertyForm } from "../../../test/forms.ts";
+import type { TestApp } from "../../../test/app/build-app.ts";
+import { buildTestApp, rejections } from "../../../test/app/build-app.ts";
+import { trailOf } from "../../../test/database/changes.ts";
+import { makeCustodianUser, makeOwner, makeProperty, makeUser } from "../../../test/database/factories.ts";
+import { addressForm, ownerForm, propertyForm } from "../../../test/calls/forms.ts";
 
 let house: TestApp;
 let administrator: string;

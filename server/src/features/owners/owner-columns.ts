@@ -1,7 +1,7 @@
-import { codesOf } from "@vasati/contract/codes";
-import { addressColumns } from "../../platform/bulk/address-columns.ts";
-import type { Column } from "../../platform/bulk/columns.ts";
-import { optionalTextColumn as text } from "../../platform/bulk/columns.ts";
+import { codesOf } from "@vasati/contract/wire/codes";
+import { addressColumns } from "../../records/bulk/address-columns.ts";
+import type { Column } from "../../records/bulk/columns.ts";
+import { optionalTextColumn as text } from "../../records/bulk/columns.ts";
 
 /** What a sheet of owners says of each, in the order of the Add Owner/Leaser form. */
 export const ownerColumns: readonly Column[] = [

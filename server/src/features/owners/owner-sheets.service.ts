@@ -1,13 +1,13 @@
-import type { Owner, OwnerForm } from "@vasati/contract/owners";
-import { ownerForm } from "@vasati/contract/owners";
-import type { BulkList } from "../../platform/bulk/bulk-list.ts";
-import { nested } from "../../platform/bulk/columns.ts";
-import type { FindCandidates } from "../../platform/bulk/references.ts";
-import type { Caller } from "../../platform/caller.queries.ts";
-import type { Database, Transaction } from "../../platform/database.ts";
-import { archivedIsAsked, portfolioOf } from "../../platform/portfolio.ts";
-import { countAtHand } from "../../platform/records.queries.ts";
-import { conflict } from "../../platform/refusal.ts";
+import type { Owner, OwnerForm } from "@vasati/contract/portfolio/owners";
+import { ownerForm } from "@vasati/contract/portfolio/owners";
+import type { BulkList } from "../../records/bulk/bulk-list.ts";
+import { nested } from "../../records/bulk/columns.ts";
+import type { FindCandidates } from "../../records/bulk/references.ts";
+import type { Caller } from "../../platform/authentication/caller.queries.ts";
+import type { Database, Transaction } from "../../platform/database/database.ts";
+import { archivedIsAsked, portfolioOf } from "../../records/portfolio.ts";
+import { countAtHand } from "../../records/records.queries.ts";
+import { conflict } from "../../platform/http/refusal.ts";
 import { ownerColumns } from "./owner-columns.ts";
 import type { OwnersAsked } from "./owners.queries.ts";
 import {

@@ -1,15 +1,15 @@
-import type { Address } from "@vasati/contract/addresses";
-import type { Owner, OwnerEdit, OwnerForm } from "@vasati/contract/owners";
-import type { Found } from "@vasati/contract/palette";
-import type { PageOf } from "@vasati/contract/paging";
+import type { Address } from "@vasati/contract/portfolio/addresses";
+import type { Owner, OwnerEdit, OwnerForm } from "@vasati/contract/portfolio/owners";
+import type { Found } from "@vasati/contract/office/palette";
+import type { PageOf } from "@vasati/contract/wire/paging";
 import { sql } from "kysely";
-import { addressAsJson, insertAddress, insertAddresses, updateAddress } from "../../platform/addresses.queries.ts";
-import type { Candidate, Wanted } from "../../platform/bulk/references.ts";
-import { idsInBatches, insertRows } from "../../platform/bulk/rows.queries.ts";
-import type { Database, Transaction } from "../../platform/database.ts";
-import { findNamed } from "../../platform/named-records.queries.ts";
-import type { Portfolio } from "../../platform/portfolio.ts";
-import { editedNow, findPage, inOrderOf, nameMatches } from "../../platform/records.queries.ts";
+import { addressAsJson, insertAddress, insertAddresses, updateAddress } from "../../records/addresses.queries.ts";
+import type { Candidate, Wanted } from "../../records/bulk/references.ts";
+import { idsInBatches, insertRows } from "../../records/bulk/rows.queries.ts";
+import type { Database, Transaction } from "../../platform/database/database.ts";
+import { findNamed } from "../../records/named-records.queries.ts";
+import type { Portfolio } from "../../records/portfolio.ts";
+import { editedNow, findPage, inOrderOf, nameMatches } from "../../records/records.queries.ts";
 
 interface Row {
   id: number;

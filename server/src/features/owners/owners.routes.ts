@@ -1,6 +1,6 @@
-import * as contract from "@vasati/contract/owners";
-import type { Platform } from "../../platform/platform.ts";
-import { actorOf, nothing, serveChange, serveQuery } from "../../platform/serve.ts";
+import * as contract from "@vasati/contract/portfolio/owners";
+import type { Platform } from "../../platform/endpoints/platform.ts";
+import { actorOf, nothing, serveChange, serveQuery } from "../../platform/endpoints/serve.ts";
 import { createOwner, deleteOwner, editOwner, listOwners, readOwner } from "./owners.service.ts";
 
 /** Owners and leasers of properties. */

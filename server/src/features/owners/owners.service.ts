@@ -1,12 +1,12 @@
-import type { Owner, OwnerEdit, OwnerForm } from "@vasati/contract/owners";
-import type { Found } from "@vasati/contract/palette";
-import type { PageOf } from "@vasati/contract/paging";
-import type { Caller } from "../../platform/caller.queries.ts";
-import type { Database, Transaction } from "../../platform/database.ts";
-import type { Actor, RecordKind } from "../../platform/edit-record.ts";
-import { deleteRecord, editRecord, recordCreation } from "../../platform/edit-record.ts";
-import { archivedIsAsked, isAdministrator, isStaff, portfolioOf } from "../../platform/portfolio.ts";
-import { notFound } from "../../platform/refusal.ts";
+import type { Owner, OwnerEdit, OwnerForm } from "@vasati/contract/portfolio/owners";
+import type { Found } from "@vasati/contract/office/palette";
+import type { PageOf } from "@vasati/contract/wire/paging";
+import type { Caller } from "../../platform/authentication/caller.queries.ts";
+import type { Database, Transaction } from "../../platform/database/database.ts";
+import type { Actor, RecordKind } from "../../records/edit-record.ts";
+import { deleteRecord, editRecord, recordCreation } from "../../records/edit-record.ts";
+import { archivedIsAsked, isAdministrator, isStaff, portfolioOf } from "../../records/portfolio.ts";
+import { notFound } from "../../platform/http/refusal.ts";
 import type { OwnersFilter } from "./owners.queries.ts";
 import {
   findOwner,

@@ -1,6 +1,6 @@
-import * as contract from "@vasati/contract/palette";
-import type { Platform } from "../../platform/platform.ts";
-import { serveQuery } from "../../platform/serve.ts";
+import * as contract from "@vasati/contract/office/palette";
+import type { Platform } from "../../platform/endpoints/platform.ts";
+import { serveQuery } from "../../platform/endpoints/serve.ts";
 import { findRecords } from "./palette.service.ts";
 
 /** What the command palette finds. */

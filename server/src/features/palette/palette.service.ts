@@ -1,6 +1,6 @@
-import type { FoundRecords } from "@vasati/contract/palette";
-import type { Caller } from "../../platform/caller.queries.ts";
-import type { Database } from "../../platform/database.ts";
+import type { FoundRecords } from "@vasati/contract/office/palette";
+import type { Caller } from "../../platform/authentication/caller.queries.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { findOwnersByName } from "../owners/owners.service.ts";
 import { findPropertiesByName } from "../properties/properties.service.ts";
 import { findTenantsByName } from "../tenants/tenants.service.ts";

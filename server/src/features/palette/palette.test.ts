@@ -1,8 +1,8 @@
-import type { FoundRecords } from "@vasati/contract/palette";
-import { foundAtMost } from "@vasati/contract/palette";
+import type { FoundRecords } from "@vasati/contract/office/palette";
+import { foundAtMost } from "@vasati/contract/office/palette";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TestApp } from "../../../test/build-app.ts";
-import { buildTestApp, statementsOf } from "../../../test/build-app.ts";
+import type { TestApp } from "../../../test/app/build-app.ts";
+import { buildTestApp, statementsOf } from "../../../test/app/build-app.ts";
 import {
   makeCustodianUser,
   makeOwner,
@@ -11,7 +11,7 @@ import {
   makeTenant,
   makeUnit,
   makeUser,
-} from "../../../test/factories.ts";
+} from "../../../test/database/factories.ts";
 
 let house: TestApp;
 beforeAll(async () => void (house = await buildTestApp()));

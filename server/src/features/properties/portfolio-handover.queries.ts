@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Transaction } from "../../platform/database.ts";
-import { holdRecords } from "../../platform/records.queries.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { holdRecords } from "../../records/records.queries.ts";
 
 /** The properties of a custodian, archived ones too; nobody else changes one of them until the transaction ends. */
 export const holdPropertiesOf = (transaction: Transaction, custodianId: number): Promise<number[]> =>

@@ -1,12 +1,12 @@
-import type { Address } from "@vasati/contract/addresses";
-import type { Category, UnitStatus, UnitType } from "@vasati/contract/codes";
-import type { PropertyCard, PropertyRecord, PropertyUnit } from "@vasati/contract/properties";
-import { pictureOfCategory } from "@vasati/contract/pictures";
+import type { Address } from "@vasati/contract/portfolio/addresses";
+import type { Category, UnitStatus, UnitType } from "@vasati/contract/wire/codes";
+import type { PropertyCard, PropertyRecord, PropertyUnit } from "@vasati/contract/portfolio/properties";
+import { pictureOfCategory } from "@vasati/contract/papers/pictures";
 import type { Selectable } from "kysely";
 import { sql } from "kysely";
-import { addressAsJson } from "../../platform/addresses.queries.ts";
-import type { Database } from "../../platform/database.ts";
-import type { Tables } from "../../platform/tables.ts";
+import { addressAsJson } from "../../records/addresses.queries.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Tables } from "../../platform/database/tables.ts";
 
 interface CardRow {
   id: number;

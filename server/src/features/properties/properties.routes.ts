@@ -1,7 +1,7 @@
-import { handOverPortfolio as handOver } from "@vasati/contract/custodians";
-import * as contract from "@vasati/contract/properties";
-import type { Platform } from "../../platform/platform.ts";
-import { actorOf, nothing, serveChange, serveQuery } from "../../platform/serve.ts";
+import { handOverPortfolio as handOver } from "@vasati/contract/portfolio/custodians";
+import * as contract from "@vasati/contract/portfolio/properties";
+import type { Platform } from "../../platform/endpoints/platform.ts";
+import { actorOf, nothing, serveChange, serveQuery } from "../../platform/endpoints/serve.ts";
 import { handOverPortfolio } from "./portfolio-handover.service.ts";
 import { listCustodianProperties, listProperties, readProperty, searchProperties } from "./properties.service.ts";
 import { createProperty, deleteProperty, editProperty } from "./property-changes.service.ts";

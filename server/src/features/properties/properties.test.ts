@@ -1,9 +1,9 @@
-import type { PageOf } from "@vasati/contract/paging";
-import type { Property, PropertyCard } from "@vasati/contract/properties";
+import type { PageOf } from "@vasati/contract/wire/paging";
+import type { Property, PropertyCard } from "@vasati/contract/portfolio/properties";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TestApp } from "../../../test/build-app.ts";
-import { buildTestApp, rejections, statementsOf } from "../../../test/build-app.ts";
-import { makeCustodianUser, makeOwner, makeProperty, makeUnit, makeUser } from "../../../test/factories.ts";
+import type { TestApp } from "../../../test/app/build-app.ts";
+import { buildTestApp, rejections, statementsOf } from "../../../test/app/build-app.ts";
+import { makeCustodianUser, makeOwner, makeProperty, makeUnit, makeUser } from "../../../test/database/factories.ts";
 
 let house: TestApp;
 let administrator: string;

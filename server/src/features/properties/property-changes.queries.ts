@@ -1,11 +1,11 @@
-import type { PropertyAddressForm } from "@vasati/contract/addresses";
-import type { PropertyRecord } from "@vasati/contract/properties";
-import type { PropertyEdit, PropertyForm } from "@vasati/contract/property-forms";
+import type { PropertyAddressForm } from "@vasati/contract/portfolio/addresses";
+import type { PropertyRecord } from "@vasati/contract/portfolio/properties";
+import type { PropertyEdit, PropertyForm } from "@vasati/contract/portfolio/property-forms";
 import type { Locality } from "../catalogue/catalogue.service.ts";
-import { insertAddress, insertAddresses, updateAddress } from "../../platform/addresses.queries.ts";
-import { insertRows } from "../../platform/bulk/rows.queries.ts";
-import type { Transaction } from "../../platform/database.ts";
-import { changedBy, editedNow } from "../../platform/records.queries.ts";
+import { insertAddress, insertAddresses, updateAddress } from "../../records/addresses.queries.ts";
+import { insertRows } from "../../records/bulk/rows.queries.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { changedBy, editedNow } from "../../records/records.queries.ts";
 
 const addressIn = ({ title }: Locality, { districtMuncipality, ...parts }: PropertyAddressForm) => ({
   ...parts,

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { Property } from "@vasati/contract/properties";
+import type { Property } from "@vasati/contract/portfolio/properties";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TestApp } from "../../../test/build-app.ts";
-import { buildTestApp, rejections, statementsOf } from "../../../test/build-app.ts";
-import { difficultTexts, trailOf, wrongTexts } from "../../../test/changes.ts";
+import type { TestApp } from "../../../test/app/build-app.ts";
+import { buildTestApp, rejections, statementsOf } from "../../../test/app/build-app.ts";
+import { difficultTexts, trailOf, wrongTexts } from "../../../test/database/changes.ts";
 import {
   makeCustodian,
   makeCustodianUser,
@@ -11,8 +11,8 @@ import {
   makeProperty,
   makeUnit,
   makeUser,
-} from "../../../test/factories.ts";
-import { propertyForm } from "../../../test/forms.ts";
+} from "../../../test/database/factories.ts";
+import { propertyForm } from "../../../test/calls/forms.ts";
 
 let house: TestApp;
 let administrator: string;

@@ -1,7 +1,7 @@
-import { codesOf, categories } from "@vasati/contract/codes";
-import { addressColumns, stateAndCountry } from "../../platform/bulk/address-columns.ts";
-import type { Column } from "../../platform/bulk/columns.ts";
-import { optionalTextColumn as text } from "../../platform/bulk/columns.ts";
+import { codesOf, categories } from "@vasati/contract/wire/codes";
+import { addressColumns, stateAndCountry } from "../../records/bulk/address-columns.ts";
+import type { Column } from "../../records/bulk/columns.ts";
+import { optionalTextColumn as text } from "../../records/bulk/columns.ts";
 
 /** Of a record that may be none. */
 const reference = (id: string, title: string, names: string[] = []): Column => ({

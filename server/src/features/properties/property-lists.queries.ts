@@ -1,15 +1,15 @@
-import type { Category, UnitStatus } from "@vasati/contract/codes";
-import type { Found } from "@vasati/contract/palette";
-import type { PageOf } from "@vasati/contract/paging";
-import { countedAtMost } from "@vasati/contract/paging";
-import type { PropertyCard, PropertySearch } from "@vasati/contract/properties";
+import type { Category, UnitStatus } from "@vasati/contract/wire/codes";
+import type { Found } from "@vasati/contract/office/palette";
+import type { PageOf } from "@vasati/contract/wire/paging";
+import { countedAtMost } from "@vasati/contract/wire/paging";
+import type { PropertyCard, PropertySearch } from "@vasati/contract/portfolio/properties";
 import { sql } from "kysely";
-import { idsInBatches } from "../../platform/bulk/rows.queries.ts";
-import type { Database } from "../../platform/database.ts";
-import { containsPattern } from "../../platform/like.ts";
-import { findNamed } from "../../platform/named-records.queries.ts";
-import type { Portfolio } from "../../platform/portfolio.ts";
-import { findIdsOfPage, inOrderOf, nameMatches } from "../../platform/records.queries.ts";
+import { idsInBatches } from "../../records/bulk/rows.queries.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { containsPattern } from "../../platform/database/like.ts";
+import { findNamed } from "../../records/named-records.queries.ts";
+import type { Portfolio } from "../../records/portfolio.ts";
+import { findIdsOfPage, inOrderOf, nameMatches } from "../../records/records.queries.ts";
 import { findPropertiesById, findPropertyCards } from "./properties.queries.ts";
 
 /** Which properties are asked for; what is absent is not asked. */

@@ -1,7 +1,7 @@
-import type { Category } from "@vasati/contract/codes";
+import type { Category } from "@vasati/contract/wire/codes";
 import { sql } from "kysely";
-import type { Candidate, Wanted } from "../../platform/bulk/references.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Candidate, Wanted } from "../../records/bulk/references.ts";
+import type { Database } from "../../platform/database/database.ts";
 
 /** Which of the likenesses (custodian, area, name in lower case, each on a line) are those of properties. */
 export async function findPropertyLikenesses(database: Database, likenesses: string[]): Promise<string[]> {

@@ -1,7 +1,7 @@
-import type { EnquiryFunnel } from "@vasati/contract/reports";
+import type { EnquiryFunnel } from "@vasati/contract/office/reports";
 import { expect, it, onTestFinished } from "vitest";
-import { buildTestApp } from "../../../test/build-app.ts";
-import { makeCustodianUser, makeEnquiry, makeProperty, makeUnit, makeUser } from "../../../test/factories.ts";
+import { buildTestApp } from "../../../test/app/build-app.ts";
+import { makeCustodianUser, makeEnquiry, makeProperty, makeUnit, makeUser } from "../../../test/database/factories.ts";
 
 it("an enquiry for a unit that was archived since counts for the whole house, its category and its custodian alike", async () => {
   const house = await buildTestApp();

@@ -1,7 +1,7 @@
-import type { ExpiringLease, ExpiriesOfMonth } from "@vasati/contract/reports";
+import type { ExpiringLease, ExpiriesOfMonth } from "@vasati/contract/office/reports";
 import { sql } from "kysely";
-import type { Database } from "../../platform/database.ts";
-import { todayInIndia } from "../../platform/days.queries.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { todayInIndia } from "../../platform/database/days.queries.ts";
 import type { Place } from "./place.queries.ts";
 import { from, monthOf, propertiesOf } from "./place.queries.ts";
 

@@ -1,7 +1,7 @@
-import type { OccupancyOfMonth } from "@vasati/contract/reports";
+import type { OccupancyOfMonth } from "@vasati/contract/office/reports";
 import { sql } from "kysely";
-import type { Database } from "../../platform/database.ts";
-import { dayInIndia } from "../../platform/days.queries.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { dayInIndia } from "../../platform/database/days.queries.ts";
 import type { Place } from "./place.queries.ts";
 import { lastMonths, monthOf, propertiesOf } from "./place.queries.ts";
 

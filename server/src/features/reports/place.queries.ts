@@ -1,8 +1,8 @@
-import type { Category } from "@vasati/contract/codes";
+import type { Category } from "@vasati/contract/wire/codes";
 import { sql } from "kysely";
-import { todayInIndia } from "../../platform/days.queries.ts";
-import type { Counted } from "../../platform/own-records.queries.ts";
-import { countsAsOwn, ownProperties } from "../../platform/own-records.queries.ts";
+import { todayInIndia } from "../../platform/database/days.queries.ts";
+import type { Counted } from "../../records/own-records.queries.ts";
+import { countsAsOwn, ownProperties } from "../../records/own-records.queries.ts";
 
 /** Of whose properties a report tells, and of which of them; what is absent is not asked. */
 export interface Place {

@@ -1,8 +1,8 @@
-import type { Category } from "@vasati/contract/codes";
-import { categories, codesIn } from "@vasati/contract/codes";
-import type { RentRoll, RentRollRow, RentSums } from "@vasati/contract/reports";
+import type { Category } from "@vasati/contract/wire/codes";
+import { categories, codesIn } from "@vasati/contract/wire/codes";
+import type { RentRoll, RentRollRow, RentSums } from "@vasati/contract/office/reports";
 import { sql } from "kysely";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import type { Place } from "./place.queries.ts";
 import { from, propertiesOf } from "./place.queries.ts";
 

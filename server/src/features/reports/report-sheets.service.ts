@@ -1,5 +1,5 @@
-import { categories, unitStatuses, unitTypesOf } from "@vasati/contract/codes";
-import { percentToOneDecimal } from "@vasati/contract/percent";
+import { categories, unitStatuses, unitTypesOf } from "@vasati/contract/wire/codes";
+import { percentToOneDecimal } from "@vasati/contract/wire/percent";
 import type {
   ExpiringLease,
   FunnelOfMonth,
@@ -7,11 +7,11 @@ import type {
   RentRollRow,
   VacancyRow,
   vacancyGroups,
-} from "@vasati/contract/reports";
-import type { ExportedList } from "../../platform/bulk/bulk-list.ts";
-import type { ShownColumn } from "../../platform/bulk/columns.ts";
-import type { Caller } from "../../platform/caller.queries.ts";
-import type { Database } from "../../platform/database.ts";
+} from "@vasati/contract/office/reports";
+import type { ExportedList } from "../../records/bulk/bulk-list.ts";
+import type { ShownColumn } from "../../records/bulk/columns.ts";
+import type { Caller } from "../../platform/authentication/caller.queries.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { findExpiringInBatches } from "./expiring-leases.queries.ts";
 import { findRentRollInBatches } from "./rent-roll.queries.ts";
 import type { Filters } from "./reports.service.ts";

@@ -1,10 +1,10 @@
-import type * as contract from "@vasati/contract/reports";
+import type * as contract from "@vasati/contract/office/reports";
 import { parseCsv } from "hucre/csv";
 import { streamXlsxRows } from "hucre/xlsx";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { TestApp } from "../../../test/build-app.ts";
-import { buildTestApp, statementsOf } from "../../../test/build-app.ts";
-import { dayFromNow } from "../../../test/days.ts";
+import type { TestApp } from "../../../test/app/build-app.ts";
+import { buildTestApp, statementsOf } from "../../../test/app/build-app.ts";
+import { dayFromNow } from "../../../test/database/days.ts";
 import {
   makeCustodianUser,
   makeEnquiry,
@@ -14,9 +14,9 @@ import {
   makeTenant,
   makeUnit,
   makeUser,
-} from "../../../test/factories.ts";
-import { reportsOn } from "../../../test/reports.ts";
-import { sheetsOn } from "../../../test/sheets.ts";
+} from "../../../test/database/factories.ts";
+import { reportsOn } from "../../../test/calls/reports.ts";
+import { sheetsOn } from "../../../test/files/sheets.ts";
 
 let house: TestApp;
 let token: string;

@@ -1,6 +1,6 @@
-import * as contract from "@vasati/contract/reports";
-import type { Platform } from "../../platform/platform.ts";
-import { serveQuery } from "../../platform/serve.ts";
+import * as contract from "@vasati/contract/office/reports";
+import type { Platform } from "../../platform/endpoints/platform.ts";
+import { serveQuery } from "../../platform/endpoints/serve.ts";
 import {
   reportEnquiries,
   reportExpiringLeases,

@@ -6,10 +6,10 @@ import type {
   RentRoll,
   Vacancy,
   vacancyGroups,
-} from "@vasati/contract/reports";
-import type { Caller } from "../../platform/caller.queries.ts";
-import type { Database } from "../../platform/database.ts";
-import { countedFor } from "../../platform/own-records.queries.ts";
+} from "@vasati/contract/office/reports";
+import type { Caller } from "../../platform/authentication/caller.queries.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { countedFor } from "../../records/own-records.queries.ts";
 import { requireAreaCode } from "../catalogue/catalogue.service.ts";
 import { findEnquiryFunnel } from "./enquiry-funnel.queries.ts";
 import { countExpiringLeases, findExpiringLeases } from "./expiring-leases.queries.ts";

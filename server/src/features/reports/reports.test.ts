@@ -1,8 +1,8 @@
-import type * as contract from "@vasati/contract/reports";
+import type * as contract from "@vasati/contract/office/reports";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { TestApp } from "../../../test/build-app.ts";
-import { buildTestApp, rejections } from "../../../test/build-app.ts";
-import { dayFromNow } from "../../../test/days.ts";
+import type { TestApp } from "../../../test/app/build-app.ts";
+import { buildTestApp, rejections } from "../../../test/app/build-app.ts";
+import { dayFromNow } from "../../../test/database/days.ts";
 import {
   makeCustodianUser,
   makeEnquiry,
@@ -12,8 +12,8 @@ import {
   makeTenant,
   makeUnit,
   makeUser,
-} from "../../../test/factories.ts";
-import { reportsOn } from "../../../test/reports.ts";
+} from "../../../test/database/factories.ts";
+import { reportsOn } from "../../../test/calls/reports.ts";
 
 let house: TestApp;
 let staff: Awaited<ReturnType<typeof makeCustodianUser>>;

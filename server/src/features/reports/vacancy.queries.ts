@@ -1,7 +1,7 @@
-import type { Vacancy, VacancyRow, vacancyGroups } from "@vasati/contract/reports";
+import type { Vacancy, VacancyRow, vacancyGroups } from "@vasati/contract/office/reports";
 import { sql } from "kysely";
-import type { Database } from "../../platform/database.ts";
-import { dayInIndia, todayInIndia } from "../../platform/days.queries.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { dayInIndia, todayInIndia } from "../../platform/database/days.queries.ts";
 import type { Place } from "./place.queries.ts";
 import { propertiesOf } from "./place.queries.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { TestApp } from "../../../test/build-app.ts";
-import { buildTestApp } from "../../../test/build-app.ts";
-import { makeCustodianUser, makeRequest } from "../../../test/factories.ts";
-import { makeHeldUnit } from "../../../test/held-unit.ts";
+import type { TestApp } from "../../../test/app/build-app.ts";
+import { buildTestApp } from "../../../test/app/build-app.ts";
+import { makeCustodianUser, makeRequest } from "../../../test/database/factories.ts";
+import { makeHeldUnit } from "../../../test/database/held-unit.ts";
 
 let house: TestApp;
 beforeAll(async () => void (house = await buildTestApp()));

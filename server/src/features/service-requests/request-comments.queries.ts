@@ -1,6 +1,6 @@
-import type { PageOf } from "@vasati/contract/paging";
-import type { RequestComment } from "@vasati/contract/service-requests";
-import type { Database, Transaction } from "../../platform/database.ts";
+import type { PageOf } from "@vasati/contract/wire/paging";
+import type { RequestComment } from "@vasati/contract/upkeep/service-requests";
+import type { Database, Transaction } from "../../platform/database/database.ts";
 
 const comments = (database: Database, requestId: number) =>
   database

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { PageOf } from "@vasati/contract/paging";
-import type { RequestComment } from "@vasati/contract/service-requests";
+import type { PageOf } from "@vasati/contract/wire/paging";
+import type { RequestComment } from "@vasati/contract/upkeep/service-requests";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TestApp } from "../../../test/build-app.ts";
-import { buildTestApp } from "../../../test/build-app.ts";
-import { makeCustodianUser, makeRequest } from "../../../test/factories.ts";
-import { makeHeldUnit } from "../../../test/held-unit.ts";
-import { mailsTo } from "../../../test/outbox.ts";
+import type { TestApp } from "../../../test/app/build-app.ts";
+import { buildTestApp } from "../../../test/app/build-app.ts";
+import { makeCustodianUser, makeRequest } from "../../../test/database/factories.ts";
+import { makeHeldUnit } from "../../../test/database/held-unit.ts";
+import { mailsTo } from "../../../test/database/outbox.ts";
 
 let house: TestApp;
 beforeAll(async () => void (house = await buildTestApp()));

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Transaction } from "../../platform/database.ts";
-import { holdRecords } from "../../platform/records.queries.ts";
-import { isOpenRequest } from "../../platform/waiting.queries.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { holdRecords } from "../../records/records.queries.ts";
+import { isOpenRequest } from "../../records/waiting.queries.ts";
 
 /** The requests assigned to an employee and not yet resolved; nobody else changes one of them until the transaction ends. */
 export const holdOpenRequestsOf = (transaction: Transaction, custodianId: number): Promise<number[]> =>

@@ -1,7 +1,7 @@
-import { writeAudits } from "../../platform/audit.queries.ts";
-import type { Announcements } from "../../platform/announcements.ts";
-import type { Transaction } from "../../platform/database.ts";
-import type { Actor } from "../../platform/edit-record.ts";
+import { writeAudits } from "../../records/audit.queries.ts";
+import type { Announcements } from "../../platform/news/announcements.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import type { Actor } from "../../records/edit-record.ts";
 import { publishHandedOver } from "./request-news.service.ts";
 import { holdOpenRequestsOf, reassignRequests } from "./request-handover.queries.ts";
 

@@ -1,10 +1,10 @@
-import type { ReadRequest } from "@vasati/contract/service-requests";
+import type { ReadRequest } from "@vasati/contract/upkeep/service-requests";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { TestApp } from "../../../test/build-app.ts";
-import { buildTestApp } from "../../../test/build-app.ts";
-import { makeCustodianUser, makeRequest } from "../../../test/factories.ts";
-import { makeHeldUnit } from "../../../test/held-unit.ts";
-import { mailsTo } from "../../../test/outbox.ts";
+import type { TestApp } from "../../../test/app/build-app.ts";
+import { buildTestApp } from "../../../test/app/build-app.ts";
+import { makeCustodianUser, makeRequest } from "../../../test/database/factories.ts";
+import { makeHeldUnit } from "../../../test/database/held-unit.ts";
+import { mailsTo } from "../../../test/database/outbox.ts";
 
 let house: TestApp;
 beforeAll(async () => void (house = await buildTestApp()));

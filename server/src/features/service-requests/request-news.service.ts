@@ -1,12 +1,12 @@
-import type { MailKind } from "@vasati/contract/notifications";
+import type { MailKind } from "@vasati/contract/people/notifications";
 import type { Config } from "../../config.ts";
-import type { Announcements } from "../../platform/announcements.ts";
-import type { Caller } from "../../platform/caller.queries.ts";
-import type { Transaction } from "../../platform/database.ts";
-import type { MailService } from "../../platform/mail.ts";
-import type { MailValues } from "../../platform/mail-texts/mail-text.ts";
-import { notify } from "../../platform/notify.ts";
-import { publishNews } from "../../platform/news.ts";
+import type { Announcements } from "../../platform/news/announcements.ts";
+import type { Caller } from "../../platform/authentication/caller.queries.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import type { MailService } from "../../platform/mail/mail.ts";
+import type { MailValues } from "../../platform/mail/texts/mail-text.ts";
+import { notify } from "../../platform/news/notify.ts";
+import { publishNews } from "../../platform/news/news.ts";
 import { findConcerned, findThoseWhoSee } from "./request-people.queries.ts";
 
 /** What telling people needs of the house. */

@@ -1,9 +1,9 @@
-import type { Language } from "@vasati/contract/auth";
-import type { RequestUnit } from "@vasati/contract/service-requests";
+import type { Language } from "@vasati/contract/people/auth";
+import type { RequestUnit } from "@vasati/contract/upkeep/service-requests";
 import { sql } from "kysely";
-import type { Database } from "../../platform/database.ts";
-import { dayInIndia } from "../../platform/days.queries.ts";
-import { nameMatches } from "../../platform/records.queries.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { dayInIndia } from "../../platform/database/days.queries.ts";
+import { nameMatches } from "../../records/records.queries.ts";
 import type { SeenBy } from "./service-requests.queries.ts";
 
 const offered = 20;

@@ -1,7 +1,7 @@
-import type { PhotoMediaType } from "@vasati/contract/request-photos";
+import type { PhotoMediaType } from "@vasati/contract/upkeep/request-photos";
 import type { Insertable } from "kysely";
-import type { Database, Transaction } from "../../platform/database.ts";
-import type { Tables } from "../../platform/tables.ts";
+import type { Database, Transaction } from "../../platform/database/database.ts";
+import type { Tables } from "../../platform/database/tables.ts";
 
 /** A photo as it is written down. */
 export interface PhotoRow {

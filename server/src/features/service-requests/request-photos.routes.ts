@@ -1,8 +1,8 @@
-import * as contract from "@vasati/contract/request-photos";
-import type { Platform } from "../../platform/platform.ts";
-import { actorOf, serveQuery } from "../../platform/serve.ts";
-import { serveDownload } from "../../platform/serve-files.ts";
-import { serveForm } from "../../platform/serve-form.ts";
+import * as contract from "@vasati/contract/upkeep/request-photos";
+import type { Platform } from "../../platform/endpoints/platform.ts";
+import { actorOf, serveQuery } from "../../platform/endpoints/serve.ts";
+import { serveDownload } from "../../platform/endpoints/serve-files.ts";
+import { serveForm } from "../../platform/endpoints/serve-form.ts";
 import { addPhoto, deletePhoto, keepPhoto, findPhotoLimit, listPhotos, readPhoto } from "./request-photos.service.ts";
 
 /** The photos of service requests. */

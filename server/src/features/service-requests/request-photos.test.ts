@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { readFile, rm } from "node:fs/promises";
-import type { RequestPhoto, RequestPhotos } from "@vasati/contract/request-photos";
-import { mostPhotos } from "@vasati/contract/request-photos";
-import type { RequestStatus } from "@vasati/contract/request-states";
+import type { RequestPhoto, RequestPhotos } from "@vasati/contract/upkeep/request-photos";
+import { mostPhotos } from "@vasati/contract/upkeep/request-photos";
+import type { RequestStatus } from "@vasati/contract/upkeep/request-states";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TestApp } from "../../../test/build-app.ts";
-import { buildTestApp } from "../../../test/build-app.ts";
-import { trailOf } from "../../../test/changes.ts";
-import { claiming, jpeg, png, webp } from "../../../test/document-contents.ts";
-import { makeCustodianUser, makePhoto, makeRequest } from "../../../test/factories.ts";
-import { makeHeldUnit } from "../../../test/held-unit.ts";
-import { formHeaders, formOf, pdf } from "../../../test/multipart.ts";
-import { place, tellingJpeg } from "../../../test/telling-pictures.ts";
-import type { TestStore } from "../../../test/stores.ts";
-import { stores } from "../../../test/stores.ts";
+import type { TestApp } from "../../../test/app/build-app.ts";
+import { buildTestApp } from "../../../test/app/build-app.ts";
+import { trailOf } from "../../../test/database/changes.ts";
+import { claiming, jpeg, png, webp } from "../../../test/files/document-contents.ts";
+import { makeCustodianUser, makePhoto, makeRequest } from "../../../test/database/factories.ts";
+import { makeHeldUnit } from "../../../test/database/held-unit.ts";
+import { formHeaders, formOf, pdf } from "../../../test/calls/multipart.ts";
+import { place, tellingJpeg } from "../../../test/files/telling-pictures.ts";
+import type { TestStore } from "../../../test/files/stores.ts";
+import { stores } from "../../../test/files/stores.ts";
 
 describe.each(stores)("photos on %s", (_store, openStore) => {
   let store: TestStore;

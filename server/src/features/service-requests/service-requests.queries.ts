@@ -1,12 +1,12 @@
-import type { RequestStatus } from "@vasati/contract/request-states";
-import { openRequestStatuses } from "@vasati/contract/request-states";
-import type { PageOf } from "@vasati/contract/paging";
-import type { RequestForm, ServiceRequest } from "@vasati/contract/service-requests";
+import type { RequestStatus } from "@vasati/contract/upkeep/request-states";
+import { openRequestStatuses } from "@vasati/contract/upkeep/request-states";
+import type { PageOf } from "@vasati/contract/wire/paging";
+import type { RequestForm, ServiceRequest } from "@vasati/contract/upkeep/service-requests";
 import { sql } from "kysely";
-import type { Database, Transaction } from "../../platform/database.ts";
-import { dayInIndia } from "../../platform/days.queries.ts";
-import { findPage } from "../../platform/records.queries.ts";
-import type { Tables } from "../../platform/tables.ts";
+import type { Database, Transaction } from "../../platform/database/database.ts";
+import { dayInIndia } from "../../platform/database/days.queries.ts";
+import { findPage } from "../../records/records.queries.ts";
+import type { Tables } from "../../platform/database/tables.ts";
 
 /** Whose requests a caller sees; null matches nothing. */
 export type SeenBy =

@@ -1,6 +1,6 @@
-import * as contract from "@vasati/contract/service-requests";
-import type { Platform } from "../../platform/platform.ts";
-import { actorOf, serveChange, serveQuery } from "../../platform/serve.ts";
+import * as contract from "@vasati/contract/upkeep/service-requests";
+import type { Platform } from "../../platform/endpoints/platform.ts";
+import { actorOf, serveChange, serveQuery } from "../../platform/endpoints/serve.ts";
 import {
   createComment,
   createRequest,

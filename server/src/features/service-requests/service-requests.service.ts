@@ -1,6 +1,6 @@
-import type { PageOf } from "@vasati/contract/paging";
-import type { RequestPart } from "@vasati/contract/request-states";
-import { isReopening, nextStatuses } from "@vasati/contract/request-states";
+import type { PageOf } from "@vasati/contract/wire/paging";
+import type { RequestPart } from "@vasati/contract/upkeep/request-states";
+import { isReopening, nextStatuses } from "@vasati/contract/upkeep/request-states";
 import type {
   ReadRequest,
   RequestComment,
@@ -8,13 +8,13 @@ import type {
   RequestForm,
   RequestUnit,
   ServiceRequest,
-} from "@vasati/contract/service-requests";
-import type { Caller } from "../../platform/caller.queries.ts";
-import type { Database, Transaction } from "../../platform/database.ts";
-import type { Actor, RecordKind } from "../../platform/edit-record.ts";
-import { editRecord, recordCreation } from "../../platform/edit-record.ts";
-import { custodianOf, isAdministrator, ownerOf, tenantOf } from "../../platform/portfolio.ts";
-import { conflict, forbidden, invalidValue, notFound } from "../../platform/refusal.ts";
+} from "@vasati/contract/upkeep/service-requests";
+import type { Caller } from "../../platform/authentication/caller.queries.ts";
+import type { Database, Transaction } from "../../platform/database/database.ts";
+import type { Actor, RecordKind } from "../../records/edit-record.ts";
+import { editRecord, recordCreation } from "../../records/edit-record.ts";
+import { custodianOf, isAdministrator, ownerOf, tenantOf } from "../../records/portfolio.ts";
+import { conflict, forbidden, invalidValue, notFound } from "../../platform/http/refusal.ts";
 import { isEmployee } from "../custodians/custodians.service.ts";
 import { findComments, insertComment } from "./request-comments.queries.ts";
 import type { NewsParts } from "./request-news.service.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { PageOf } from "@vasati/contract/paging";
-import { nextStatuses, requestStatuses } from "@vasati/contract/request-states";
-import type { ReadRequest, ServiceRequest } from "@vasati/contract/service-requests";
+import type { PageOf } from "@vasati/contract/wire/paging";
+import { nextStatuses, requestStatuses } from "@vasati/contract/upkeep/request-states";
+import type { ReadRequest, ServiceRequest } from "@vasati/contract/upkeep/service-requests";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TestApp } from "../../../test/build-app.ts";
-import { buildTestApp, rejections, statementsOf } from "../../../test/build-app.ts";
-import { difficultTexts, trailOf } from "../../../test/changes.ts";
+import type { TestApp } from "../../../test/app/build-app.ts";
+import { buildTestApp, rejections, statementsOf } from "../../../test/app/build-app.ts";
+import { difficultTexts, trailOf } from "../../../test/database/changes.ts";
 import {
   makeCustodian,
   makeCustodianUser,
@@ -13,9 +13,9 @@ import {
   makeRequest,
   makeUnit,
   makeUser,
-} from "../../../test/factories.ts";
-import { makeHeldUnit } from "../../../test/held-unit.ts";
-import { mailsTo } from "../../../test/outbox.ts";
+} from "../../../test/database/factories.ts";
+import { makeHeldUnit } from "../../../test/database/held-unit.ts";
+import { mailsTo } from "../../../test/database/outbox.ts";
 
 let house: TestApp;
 let administrator: string;

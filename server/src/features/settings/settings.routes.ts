@@ -1,6 +1,6 @@
-import * as contract from "@vasati/contract/settings";
-import type { Platform } from "../../platform/platform.ts";
-import { actorOf, serveChange, serveQuery } from "../../platform/serve.ts";
+import * as contract from "@vasati/contract/office/settings";
+import type { Platform } from "../../platform/endpoints/platform.ts";
+import { actorOf, serveChange, serveQuery } from "../../platform/endpoints/serve.ts";
 import { editSettings, readSettings } from "./settings.service.ts";
 
 /** The constants in force, for administrators. */

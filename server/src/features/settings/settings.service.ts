@@ -1,11 +1,11 @@
-import { defaultListFilter } from "@vasati/contract/properties";
-import type { ConstantsEdit, Settings } from "@vasati/contract/settings";
-import type { Bounds, Constants } from "../../platform/constants.queries.ts";
-import { constantsId, findConstants, megabyte, updateConstants } from "../../platform/constants.queries.ts";
-import type { Database, Transaction } from "../../platform/database.ts";
-import type { Actor, RecordKind } from "../../platform/edit-record.ts";
-import { editRecord } from "../../platform/edit-record.ts";
-import { invalid, invalidValue } from "../../platform/refusal.ts";
+import { defaultListFilter } from "@vasati/contract/portfolio/properties";
+import type { ConstantsEdit, Settings } from "@vasati/contract/office/settings";
+import type { Bounds, Constants } from "../../records/constants.queries.ts";
+import { constantsId, findConstants, megabyte, updateConstants } from "../../records/constants.queries.ts";
+import type { Database, Transaction } from "../../platform/database/database.ts";
+import type { Actor, RecordKind } from "../../records/edit-record.ts";
+import { editRecord } from "../../records/edit-record.ts";
+import { invalid, invalidValue } from "../../platform/http/refusal.ts";
 import { isEmployee, nameOfEmployee } from "../custodians/custodians.service.ts";
 
 const boundsIn = ({ sessionHours, uploadLimit }: Bounds) => ({

@@ -1,13 +1,20 @@
-import type { Settings } from "@vasati/contract/settings";
+import type { Settings } from "@vasati/contract/office/settings";
 import { decodeJwt } from "jose";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import type { TestApp } from "../../../test/build-app.ts";
-import { buildTestApp, rejections } from "../../../test/build-app.ts";
-import { trailOf } from "../../../test/changes.ts";
-import { makeCustodian, makeProperty, makeTenancy, makeTenant, makeUnit, makeUser } from "../../../test/factories.ts";
-import { tenancyForm, tenancyOf } from "../../../test/forms.ts";
-import { formHeaders, formOf, pdf } from "../../../test/multipart.ts";
-import { firstPassword } from "../../../test/passwords.ts";
+import type { TestApp } from "../../../test/app/build-app.ts";
+import { buildTestApp, rejections } from "../../../test/app/build-app.ts";
+import { trailOf } from "../../../test/database/changes.ts";
+import {
+  makeCustodian,
+  makeProperty,
+  makeTenancy,
+  makeTenant,
+  makeUnit,
+  makeUser,
+} from "../../../test/database/factories.ts";
+import { tenancyForm, tenancyOf } from "../../../test/calls/forms.ts";
+import { formHeaders, formOf, pdf } from "../../../test/calls/multipart.ts";
+import { firstPassword } from "../../../test/app/passwords.ts";
 
 let house: TestApp;
 let token: string;

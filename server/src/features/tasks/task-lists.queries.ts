@@ -1,19 +1,19 @@
-import { countedAtMost } from "@vasati/contract/paging";
-import type { TaskCounts, TaskKind } from "@vasati/contract/tasks";
-import { taskKinds } from "@vasati/contract/tasks";
+import { countedAtMost } from "@vasati/contract/wire/paging";
+import type { TaskCounts, TaskKind } from "@vasati/contract/office/tasks";
+import { taskKinds } from "@vasati/contract/office/tasks";
 import { sql } from "kysely";
-import type { Database } from "../../platform/database.ts";
-import type { Counted } from "../../platform/own-records.queries.ts";
-import { ofOwnProperty, ofOwnUnit, ownProperties, ownPropertyIds } from "../../platform/own-records.queries.ts";
-import type { ListOf } from "../../platform/records.queries.ts";
-import { findIdsOfPage } from "../../platform/records.queries.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Counted } from "../../records/own-records.queries.ts";
+import { ofOwnProperty, ofOwnUnit, ownProperties, ownPropertyIds } from "../../records/own-records.queries.ts";
+import type { ListOf } from "../../records/records.queries.ts";
+import { findIdsOfPage } from "../../records/records.queries.ts";
 import {
   awaitsActivation,
   endsSoon,
   isOpenEnquiry,
   isOpenRequest,
   isPastExpiry,
-} from "../../platform/waiting.queries.ts";
+} from "../../records/waiting.queries.ts";
 
 interface ListOfKind extends Pick<ListOf, "table" | "order"> {
   isMeant: ReturnType<typeof sql>;

@@ -1,9 +1,9 @@
-import type { EnquiryTask, RequestTask, Task, TaskKind, TenancyTask } from "@vasati/contract/tasks";
-import { newTenancyStatus } from "@vasati/contract/tenancy-states";
+import type { EnquiryTask, RequestTask, Task, TaskKind, TenancyTask } from "@vasati/contract/office/tasks";
+import { newTenancyStatus } from "@vasati/contract/leasing/tenancy-states";
 import { sql } from "kysely";
-import type { Database } from "../../platform/database.ts";
-import { inOrderOf } from "../../platform/records.queries.ts";
-import { todayInIndia } from "../../platform/days.queries.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { inOrderOf } from "../../records/records.queries.ts";
+import { todayInIndia } from "../../platform/database/days.queries.ts";
 
 interface RowOfUnit {
   id: number;

@@ -1,6 +1,6 @@
-import * as contract from "@vasati/contract/tasks";
-import type { Platform } from "../../platform/platform.ts";
-import { serveQuery } from "../../platform/serve.ts";
+import * as contract from "@vasati/contract/office/tasks";
+import type { Platform } from "../../platform/endpoints/platform.ts";
+import { serveQuery } from "../../platform/endpoints/serve.ts";
 import { countTasks, listTasks } from "./tasks.service.ts";
 
 /** What waits for those who manage units. */

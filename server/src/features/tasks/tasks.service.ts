@@ -1,9 +1,9 @@
-import type { PageOf } from "@vasati/contract/paging";
-import type { Task, TaskCounts, TaskKind } from "@vasati/contract/tasks";
-import type { Caller } from "../../platform/caller.queries.ts";
-import type { Database } from "../../platform/database.ts";
-import type { Counted } from "../../platform/own-records.queries.ts";
-import { custodianOf, isAdministrator } from "../../platform/portfolio.ts";
+import type { PageOf } from "@vasati/contract/wire/paging";
+import type { Task, TaskCounts, TaskKind } from "@vasati/contract/office/tasks";
+import type { Caller } from "../../platform/authentication/caller.queries.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Counted } from "../../records/own-records.queries.ts";
+import { custodianOf, isAdministrator } from "../../records/portfolio.ts";
 import { findTaskCounts, findTaskIds } from "./task-lists.queries.ts";
 import { findTasksInOrder } from "./tasks.queries.ts";
 

@@ -1,12 +1,12 @@
-import type { Summary } from "@vasati/contract/dashboard";
-import type { PageOf } from "@vasati/contract/paging";
-import { countedAtMost } from "@vasati/contract/paging";
-import type { Task, TaskCounts, TaskKind } from "@vasati/contract/tasks";
-import { taskKinds } from "@vasati/contract/tasks";
+import type { Summary } from "@vasati/contract/office/dashboard";
+import type { PageOf } from "@vasati/contract/wire/paging";
+import { countedAtMost } from "@vasati/contract/wire/paging";
+import type { Task, TaskCounts, TaskKind } from "@vasati/contract/office/tasks";
+import { taskKinds } from "@vasati/contract/office/tasks";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { TestApp } from "../../../test/build-app.ts";
-import { buildTestApp } from "../../../test/build-app.ts";
-import { dayFromNow, dayMilliseconds } from "../../../test/days.ts";
+import type { TestApp } from "../../../test/app/build-app.ts";
+import { buildTestApp } from "../../../test/app/build-app.ts";
+import { dayFromNow, dayMilliseconds } from "../../../test/database/days.ts";
 import {
   makeCustodianUser,
   makeEnquiry,
@@ -16,7 +16,7 @@ import {
   makeTenancy,
   makeUnit,
   makeUser,
-} from "../../../test/factories.ts";
+} from "../../../test/database/factories.ts";
 
 let house: TestApp;
 beforeAll(async () => void (house = await buildTestApp({ REQUESTS_PER_MINUTE: "0" })));

@@ -1,7 +1,7 @@
-import type { Language } from "@vasati/contract/auth";
+import type { Language } from "@vasati/contract/people/auth";
 import { sql } from "kysely";
-import type { Transaction } from "../../platform/database.ts";
-import { todayInIndia } from "../../platform/days.queries.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { todayInIndia } from "../../platform/database/days.queries.ts";
 
 /** So many days before a tenancy ends its custodian is told, and once more. */
 const daysBefore = [60, 30] as const;

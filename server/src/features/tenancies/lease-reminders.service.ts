@@ -1,8 +1,8 @@
 import type { Config } from "../../config.ts";
-import type { Database } from "../../platform/database.ts";
-import type { MailService } from "../../platform/mail.ts";
-import { notify } from "../../platform/notify.ts";
-import { inTransaction } from "../../platform/transaction.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { MailService } from "../../platform/mail/mail.ts";
+import { notify } from "../../platform/news/notify.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
 import { takeEndingLeases } from "./lease-reminders.queries.ts";
 
 /** A mail names no more than somebody reads; the others are in the list that it opens. */

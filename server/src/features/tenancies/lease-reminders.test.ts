@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { TestDatabase } from "../../../test/database.ts";
-import { createTestDatabase } from "../../../test/database.ts";
-import { makeCustodianUser, makeTenancy } from "../../../test/factories.ts";
-import { makeHeldUnit } from "../../../test/held-unit.ts";
-import type { Transaction } from "../../platform/database.ts";
-import { inTransaction } from "../../platform/transaction.ts";
+import type { TestDatabase } from "../../../test/database/database.ts";
+import { createTestDatabase } from "../../../test/database/database.ts";
+import { makeCustodianUser, makeTenancy } from "../../../test/database/factories.ts";
+import { makeHeldUnit } from "../../../test/database/held-unit.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
 import { takeEndingLeases } from "./lease-reminders.queries.ts";
 
 /** Without a server: its own hour would take what a test is to find where it strikes meanwhile. */

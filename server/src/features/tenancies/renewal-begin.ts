@@ -1,6 +1,6 @@
-import type { RenewalBegin } from "@vasati/contract/tenancies";
-import { dayAfter } from "@vasati/contract/terms";
-import { dayInIndia } from "../../platform/calendar.ts";
+import type { RenewalBegin } from "@vasati/contract/leasing/tenancies";
+import { dayAfter } from "@vasati/contract/leasing/terms";
+import { dayInIndia } from "../../platform/database/calendar.ts";
 import type { FoundTenancy } from "./tenancies.queries.ts";
 
 /** Whether a renewal of it awaits its activation already. */

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { TestApp } from "../../../test/build-app.ts";
-import { buildTestApp } from "../../../test/build-app.ts";
-import { makeCustodianUser, makeProperty, makeTenancy, makeUnit } from "../../../test/factories.ts";
-import { lockAwaited } from "../../../test/locks.ts";
-import { violationsIn } from "../../../test/verified.ts";
+import type { TestApp } from "../../../test/app/build-app.ts";
+import { buildTestApp } from "../../../test/app/build-app.ts";
+import { makeCustodianUser, makeProperty, makeTenancy, makeUnit } from "../../../test/database/factories.ts";
+import { lockAwaited } from "../../../test/database/locks.ts";
+import { violationsIn } from "../../../test/app/verified.ts";
 
 let house: TestApp;
 let staff: Awaited<ReturnType<typeof makeCustodianUser>>;

@@ -1,12 +1,12 @@
-import type { ReadTenancy } from "@vasati/contract/tenancies";
-import { dayAfter } from "@vasati/contract/terms";
+import type { ReadTenancy } from "@vasati/contract/leasing/tenancies";
+import { dayAfter } from "@vasati/contract/leasing/terms";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TestApp } from "../../../test/build-app.ts";
-import { buildTestApp, rejections } from "../../../test/build-app.ts";
-import { trailOf } from "../../../test/changes.ts";
-import { makeCustodianUser, makeProperty, makeTenancy, makeUnit } from "../../../test/factories.ts";
-import { violationsIn } from "../../../test/verified.ts";
-import { dayInIndia } from "../../platform/calendar.ts";
+import type { TestApp } from "../../../test/app/build-app.ts";
+import { buildTestApp, rejections } from "../../../test/app/build-app.ts";
+import { trailOf } from "../../../test/database/changes.ts";
+import { makeCustodianUser, makeProperty, makeTenancy, makeUnit } from "../../../test/database/factories.ts";
+import { violationsIn } from "../../../test/app/verified.ts";
+import { dayInIndia } from "../../platform/database/calendar.ts";
 
 let house: TestApp;
 let staff: Awaited<ReturnType<typeof makeCustodianUser>>;

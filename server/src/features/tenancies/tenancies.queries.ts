@@ -1,10 +1,10 @@
-import type { RelatedTenancy, Tenancy } from "@vasati/contract/tenancies";
+import type { RelatedTenancy, Tenancy } from "@vasati/contract/leasing/tenancies";
 import type { Selectable } from "kysely";
 import { sql } from "kysely";
-import { idsInBatches } from "../../platform/bulk/rows.queries.ts";
-import type { Database } from "../../platform/database.ts";
-import { inOrderOf } from "../../platform/records.queries.ts";
-import type { Tables } from "../../platform/tables.ts";
+import { idsInBatches } from "../../records/bulk/rows.queries.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { inOrderOf } from "../../records/records.queries.ts";
+import type { Tables } from "../../platform/database/tables.ts";
 import type { TenanciesAsked } from "./tenancy-lists.queries.ts";
 import { conditionsOf } from "./tenancy-lists.queries.ts";
 

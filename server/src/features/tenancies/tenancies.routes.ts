@@ -1,7 +1,7 @@
-import * as renewalContract from "@vasati/contract/renewals";
-import * as contract from "@vasati/contract/tenancies";
-import type { Platform } from "../../platform/platform.ts";
-import { actorOf, serveChange, serveQuery } from "../../platform/serve.ts";
+import * as renewalContract from "@vasati/contract/leasing/renewals";
+import * as contract from "@vasati/contract/leasing/tenancies";
+import type { Platform } from "../../platform/endpoints/platform.ts";
+import { actorOf, serveChange, serveQuery } from "../../platform/endpoints/serve.ts";
 import { remindOfEndingLeases } from "./lease-reminders.service.ts";
 import { renewTenancy } from "./renewals.service.ts";
 import { listTenancies, readActiveTenancy, readTenancy } from "./tenancies.service.ts";

@@ -1,11 +1,17 @@
-import type { ReadTenancy } from "@vasati/contract/tenancies";
+import type { ReadTenancy } from "@vasati/contract/leasing/tenancies";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TestApp } from "../../../test/build-app.ts";
-import { buildTestApp, rejections } from "../../../test/build-app.ts";
-import { difficultTexts, trailOf, wrongTexts } from "../../../test/changes.ts";
-import { makeCustodian, makeCustodianUser, makeProperty, makeTenancy, makeTenant } from "../../../test/factories.ts";
-import { makeUnit, makeUser } from "../../../test/factories.ts";
-import { tenancyForm, tenancyOf } from "../../../test/forms.ts";
+import type { TestApp } from "../../../test/app/build-app.ts";
+import { buildTestApp, rejections } from "../../../test/app/build-app.ts";
+import { difficultTexts, trailOf, wrongTexts } from "../../../test/database/changes.ts";
+import {
+  makeCustodian,
+  makeCustodianUser,
+  makeProperty,
+  makeTenancy,
+  makeTenant,
+} from "../../../test/database/factories.ts";
+import { makeUnit, makeUser } from "../../../test/database/factories.ts";
+import { tenancyForm, tenancyOf } from "../../../test/calls/forms.ts";
 
 let house: TestApp;
 let administrator: string;

@@ -1,9 +1,9 @@
-import type { TenancyStatus } from "@vasati/contract/codes";
-import type { TenancyTerms } from "@vasati/contract/tenancies";
+import type { TenancyStatus } from "@vasati/contract/wire/codes";
+import type { TenancyTerms } from "@vasati/contract/leasing/tenancies";
 import { sql } from "kysely";
-import type { Transaction } from "../../platform/database.ts";
-import { editedNow } from "../../platform/records.queries.ts";
-import type { Tables } from "../../platform/tables.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { editedNow } from "../../records/records.queries.ts";
+import type { Tables } from "../../platform/database/tables.ts";
 
 const orNull = <Text extends string>(text: Text) => (text === "" ? null : (text as Exclude<Text, "">));
 

@@ -4,18 +4,18 @@ import type {
   TenancyForm,
   TenancyStatusForm,
   TenancyTerms,
-} from "@vasati/contract/tenancies";
-import { tenancyDefaults } from "@vasati/contract/tenancies";
-import { mayChangeTerms, tenancyStep } from "@vasati/contract/tenancy-states";
-import type { Announcements } from "../../platform/announcements.ts";
-import type { Caller } from "../../platform/caller.queries.ts";
-import { findTenancyCustodian } from "../../platform/constants.queries.ts";
-import type { Transaction } from "../../platform/database.ts";
-import type { Actor } from "../../platform/edit-record.ts";
-import { editRecord, recordCreation } from "../../platform/edit-record.ts";
-import { custodianOf } from "../../platform/portfolio.ts";
-import { changedBy } from "../../platform/records.queries.ts";
-import { against, conflict, invalidValue } from "../../platform/refusal.ts";
+} from "@vasati/contract/leasing/tenancies";
+import { tenancyDefaults } from "@vasati/contract/leasing/tenancies";
+import { mayChangeTerms, tenancyStep } from "@vasati/contract/leasing/tenancy-states";
+import type { Announcements } from "../../platform/news/announcements.ts";
+import type { Caller } from "../../platform/authentication/caller.queries.ts";
+import { findTenancyCustodian } from "../../records/constants.queries.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import type { Actor } from "../../records/edit-record.ts";
+import { editRecord, recordCreation } from "../../records/edit-record.ts";
+import { custodianOf } from "../../records/portfolio.ts";
+import { changedBy } from "../../records/records.queries.ts";
+import { against, conflict, invalidValue } from "../../platform/http/refusal.ts";
 import { isEmployee } from "../custodians/custodians.service.ts";
 import { requireOwnProperty } from "../properties/properties.service.ts";
 import { requireOwnTenant } from "../tenants/tenants.service.ts";

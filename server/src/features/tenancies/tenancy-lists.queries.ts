@@ -1,12 +1,12 @@
-import type { TenancyStatus } from "@vasati/contract/codes";
-import { countedAtMost } from "@vasati/contract/paging";
+import type { TenancyStatus } from "@vasati/contract/wire/codes";
+import { countedAtMost } from "@vasati/contract/wire/paging";
 import { sql } from "kysely";
-import type { Database } from "../../platform/database.ts";
-import { todayInIndia } from "../../platform/days.queries.ts";
-import { isOfParties } from "../../platform/parties.queries.ts";
-import type { Parties } from "../../platform/portfolio.ts";
-import { findIdsOfPage, nameMatches } from "../../platform/records.queries.ts";
-import { isPastExpiry } from "../../platform/waiting.queries.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { todayInIndia } from "../../platform/database/days.queries.ts";
+import { isOfParties } from "../../records/parties.queries.ts";
+import type { Parties } from "../../records/portfolio.ts";
+import { findIdsOfPage, nameMatches } from "../../records/records.queries.ts";
+import { isPastExpiry } from "../../records/waiting.queries.ts";
 
 /** Which tenancies are asked for; what is absent is not asked. */
 export interface TenanciesAsked {

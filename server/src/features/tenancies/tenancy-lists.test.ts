@@ -1,13 +1,19 @@
-import type { PageOf } from "@vasati/contract/paging";
-import type { ReadTenancy } from "@vasati/contract/tenancies";
+import type { PageOf } from "@vasati/contract/wire/paging";
+import type { ReadTenancy } from "@vasati/contract/leasing/tenancies";
 import { parseCsv } from "hucre/csv";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TestApp } from "../../../test/build-app.ts";
-import { buildTestApp } from "../../../test/build-app.ts";
-import { dayFromNow } from "../../../test/days.ts";
-import { makeCustodianUser, makeOwner, makeProperty, makeTenancy, makeTenant } from "../../../test/factories.ts";
-import { makeUnit, makeUser } from "../../../test/factories.ts";
-import { sheetsOn } from "../../../test/sheets.ts";
+import type { TestApp } from "../../../test/app/build-app.ts";
+import { buildTestApp } from "../../../test/app/build-app.ts";
+import { dayFromNow } from "../../../test/database/days.ts";
+import {
+  makeCustodianUser,
+  makeOwner,
+  makeProperty,
+  makeTenancy,
+  makeTenant,
+} from "../../../test/database/factories.ts";
+import { makeUnit, makeUser } from "../../../test/database/factories.ts";
+import { sheetsOn } from "../../../test/files/sheets.ts";
 
 let house: TestApp;
 beforeAll(async () => void (house = await buildTestApp({ REQUESTS_PER_MINUTE: "0" })));

@@ -1,7 +1,7 @@
-import type { CodeListName } from "@vasati/contract/codes";
-import { codesOf } from "@vasati/contract/codes";
-import type { ExportedList } from "../../platform/bulk/bulk-list.ts";
-import type { ShownColumn } from "../../platform/bulk/columns.ts";
+import type { CodeListName } from "@vasati/contract/wire/codes";
+import { codesOf } from "@vasati/contract/wire/codes";
+import type { ExportedList } from "../../records/bulk/bulk-list.ts";
+import type { ShownColumn } from "../../records/bulk/columns.ts";
 import type { TenancyRecord } from "./tenancies.queries.ts";
 
 const text = (id: keyof TenancyRecord, title: string): ShownColumn => ({ id, title, kind: "text" });

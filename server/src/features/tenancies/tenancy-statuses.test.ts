@@ -1,14 +1,14 @@
-import type { TenancyStatus } from "@vasati/contract/codes";
-import { codesIn, tenancyStatuses } from "@vasati/contract/codes";
-import type { Summary } from "@vasati/contract/dashboard";
-import { nextTenancyStatuses } from "@vasati/contract/tenancy-states";
+import type { TenancyStatus } from "@vasati/contract/wire/codes";
+import { codesIn, tenancyStatuses } from "@vasati/contract/wire/codes";
+import type { Summary } from "@vasati/contract/office/dashboard";
+import { nextTenancyStatuses } from "@vasati/contract/leasing/tenancy-states";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TestApp } from "../../../test/build-app.ts";
-import { buildTestApp, rejections } from "../../../test/build-app.ts";
-import { trailOf } from "../../../test/changes.ts";
-import { makeCustodianUser, makeProperty, makeTenancy, makeUnit } from "../../../test/factories.ts";
-import { violationsIn } from "../../../test/verified.ts";
+import type { TestApp } from "../../../test/app/build-app.ts";
+import { buildTestApp, rejections } from "../../../test/app/build-app.ts";
+import { trailOf } from "../../../test/database/changes.ts";
+import { makeCustodianUser, makeProperty, makeTenancy, makeUnit } from "../../../test/database/factories.ts";
+import { violationsIn } from "../../../test/app/verified.ts";
 
 let house: TestApp;
 let staff: Awaited<ReturnType<typeof makeCustodianUser>>;

@@ -1,6 +1,6 @@
-import type { TenancyTerms } from "@vasati/contract/tenancies";
-import { tenancyRules } from "@vasati/contract/tenancies";
-import { invalid } from "../../platform/refusal.ts";
+import type { TenancyTerms } from "@vasati/contract/leasing/tenancies";
+import { tenancyRules } from "@vasati/contract/leasing/tenancies";
+import { invalid } from "../../platform/http/refusal.ts";
 
 /**
  * The terms among the values, as the contract has them.

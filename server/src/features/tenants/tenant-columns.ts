@@ -1,5 +1,5 @@
-import type { Column } from "../../platform/bulk/columns.ts";
-import { textColumn as text } from "../../platform/bulk/columns.ts";
+import type { Column } from "../../records/bulk/columns.ts";
+import { textColumn as text } from "../../records/bulk/columns.ts";
 
 /** What a sheet of tenants says of each, in the order of the Add Tenant form. */
 export const tenantColumns: readonly Column[] = [

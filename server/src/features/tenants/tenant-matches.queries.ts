@@ -1,8 +1,8 @@
-import type { Tenant } from "@vasati/contract/tenants";
+import type { Tenant } from "@vasati/contract/people/tenants";
 import { sql } from "kysely";
-import type { Database } from "../../platform/database.ts";
-import type { Portfolio } from "../../platform/portfolio.ts";
-import { inOrderOf } from "../../platform/records.queries.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Portfolio } from "../../records/portfolio.ts";
+import { inOrderOf } from "../../records/records.queries.ts";
 import { findTenants, isWithin } from "./tenants.queries.ts";
 
 /** More than one person has, also where somebody was written down twice. */

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { TestApp } from "../../../test/build-app.ts";
-import { buildTestApp } from "../../../test/build-app.ts";
-import { makeUser } from "../../../test/factories.ts";
-import { rowsRead } from "../../../test/rows-read.ts";
+import type { TestApp } from "../../../test/app/build-app.ts";
+import { buildTestApp } from "../../../test/app/build-app.ts";
+import { makeUser } from "../../../test/database/factories.ts";
+import { rowsRead } from "../../../test/database/rows-read.ts";
 
 const tenants = 50_000;
 const pages = tenants / 10;

@@ -1,10 +1,10 @@
-import type { Tenant, TenantForm } from "@vasati/contract/tenants";
-import { tenantForm } from "@vasati/contract/tenants";
-import type { BulkList } from "../../platform/bulk/bulk-list.ts";
-import { nested } from "../../platform/bulk/columns.ts";
-import type { Caller } from "../../platform/caller.queries.ts";
-import type { Database } from "../../platform/database.ts";
-import { archivedIsAsked, portfolioOf } from "../../platform/portfolio.ts";
+import type { Tenant, TenantForm } from "@vasati/contract/people/tenants";
+import { tenantForm } from "@vasati/contract/people/tenants";
+import type { BulkList } from "../../records/bulk/bulk-list.ts";
+import { nested } from "../../records/bulk/columns.ts";
+import type { Caller } from "../../platform/authentication/caller.queries.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { archivedIsAsked, portfolioOf } from "../../records/portfolio.ts";
 import { tenantColumns } from "./tenant-columns.ts";
 import { findPassports, findTenants, findTenantsInBatches, insertTenants } from "./tenants.queries.ts";
 

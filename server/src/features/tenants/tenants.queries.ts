@@ -1,15 +1,15 @@
-import type { Found } from "@vasati/contract/palette";
-import type { PageOf } from "@vasati/contract/paging";
-import type { Tenant, TenantEdit, TenantForm } from "@vasati/contract/tenants";
+import type { Found } from "@vasati/contract/office/palette";
+import type { PageOf } from "@vasati/contract/wire/paging";
+import type { Tenant, TenantEdit, TenantForm } from "@vasati/contract/people/tenants";
 import type { Selectable } from "kysely";
 import { sql } from "kysely";
-import { applicantColumns, applicantOf } from "../../platform/applicants.ts";
-import { idsInBatches, insertRows } from "../../platform/bulk/rows.queries.ts";
-import type { Database, Transaction } from "../../platform/database.ts";
-import { findNamed } from "../../platform/named-records.queries.ts";
-import type { Portfolio } from "../../platform/portfolio.ts";
-import { changedBy, editedNow, findPage, inOrderOf, nameMatches } from "../../platform/records.queries.ts";
-import type { Tables } from "../../platform/tables.ts";
+import { applicantColumns, applicantOf } from "../../records/applicants.ts";
+import { idsInBatches, insertRows } from "../../records/bulk/rows.queries.ts";
+import type { Database, Transaction } from "../../platform/database/database.ts";
+import { findNamed } from "../../records/named-records.queries.ts";
+import type { Portfolio } from "../../records/portfolio.ts";
+import { changedBy, editedNow, findPage, inOrderOf, nameMatches } from "../../records/records.queries.ts";
+import type { Tables } from "../../platform/database/tables.ts";
 
 /** The tenant table shows the number of its last page (specification, point 2), so its rows are counted, not estimated. */
 const countedAtMost = 1_000_000;

@@ -1,6 +1,6 @@
-import * as contract from "@vasati/contract/tenants";
-import type { Platform } from "../../platform/platform.ts";
-import { actorOf, nothing, serveChange, serveQuery } from "../../platform/serve.ts";
+import * as contract from "@vasati/contract/people/tenants";
+import type { Platform } from "../../platform/endpoints/platform.ts";
+import { actorOf, nothing, serveChange, serveQuery } from "../../platform/endpoints/serve.ts";
 import { createTenant, deleteTenant, editTenant, listTenants, readTenant } from "./tenants.service.ts";
 
 /** Tenants, and those who may become one. */

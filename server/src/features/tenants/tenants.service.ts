@@ -1,13 +1,13 @@
-import type { Found } from "@vasati/contract/palette";
-import type { PageOf } from "@vasati/contract/paging";
-import type { Tenant, TenantEdit, TenantForm } from "@vasati/contract/tenants";
-import type { Caller } from "../../platform/caller.queries.ts";
-import type { Database, Transaction } from "../../platform/database.ts";
-import type { Actor, RecordKind } from "../../platform/edit-record.ts";
-import { deleteRecord, editRecord, recordCreation } from "../../platform/edit-record.ts";
-import { archivedIsAsked, isAdministrator, isStaff, portfolioOf } from "../../platform/portfolio.ts";
-import { lockRecord } from "../../platform/records.queries.ts";
-import { against, conflict, notFound } from "../../platform/refusal.ts";
+import type { Found } from "@vasati/contract/office/palette";
+import type { PageOf } from "@vasati/contract/wire/paging";
+import type { Tenant, TenantEdit, TenantForm } from "@vasati/contract/people/tenants";
+import type { Caller } from "../../platform/authentication/caller.queries.ts";
+import type { Database, Transaction } from "../../platform/database/database.ts";
+import type { Actor, RecordKind } from "../../records/edit-record.ts";
+import { deleteRecord, editRecord, recordCreation } from "../../records/edit-record.ts";
+import { archivedIsAsked, isAdministrator, isStaff, portfolioOf } from "../../records/portfolio.ts";
+import { lockRecord } from "../../records/records.queries.ts";
+import { against, conflict, notFound } from "../../platform/http/refusal.ts";
 import { findMatchingTenants } from "./tenant-matches.queries.ts";
 import type { TenantsFilter } from "./tenants.queries.ts";
 import {

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { PageOf } from "@vasati/contract/paging";
-import type { Tenant } from "@vasati/contract/tenants";
+import type { PageOf } from "@vasati/contract/wire/paging";
+import type { Tenant } from "@vasati/contract/people/tenants";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TestApp } from "../../../test/build-app.ts";
-import { buildTestApp, rejections, statementsOf } from "../../../test/build-app.ts";
-import { difficultTexts, trailOf, wrongTexts } from "../../../test/changes.ts";
+import type { TestApp } from "../../../test/app/build-app.ts";
+import { buildTestApp, rejections, statementsOf } from "../../../test/app/build-app.ts";
+import { difficultTexts, trailOf, wrongTexts } from "../../../test/database/changes.ts";
 import {
   makeCustodianUser,
   makeProperty,
@@ -12,8 +12,8 @@ import {
   makeTenant,
   makeUnit,
   makeUser,
-} from "../../../test/factories.ts";
-import { tenantForm } from "../../../test/forms.ts";
+} from "../../../test/database/factories.ts";
+import { tenantForm } from "../../../test/calls/forms.ts";
 
 let house: TestApp;
 let administrator: string;

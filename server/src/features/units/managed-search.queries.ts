@@ -1,12 +1,12 @@
-import type { Found } from "@vasati/contract/palette";
-import { countedAtMost } from "@vasati/contract/paging";
-import type { UnitPage, UnitSearch } from "@vasati/contract/units";
+import type { Found } from "@vasati/contract/office/palette";
+import { countedAtMost } from "@vasati/contract/wire/paging";
+import type { UnitPage, UnitSearch } from "@vasati/contract/portfolio/units";
 import { sql } from "kysely";
-import type { Database } from "../../platform/database.ts";
-import { containsPattern } from "../../platform/like.ts";
-import { findNamed } from "../../platform/named-records.queries.ts";
-import type { Portfolio } from "../../platform/portfolio.ts";
-import { findIdsOfPage, inOrderOf, nameMatches } from "../../platform/records.queries.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { containsPattern } from "../../platform/database/like.ts";
+import { findNamed } from "../../records/named-records.queries.ts";
+import type { Portfolio } from "../../records/portfolio.ts";
+import { findIdsOfPage, inOrderOf, nameMatches } from "../../records/records.queries.ts";
 import { findUnitCards } from "./unit-search.queries.ts";
 
 const contains = (text: string) => sql`name_lower like lower(${containsPattern(text)})`;

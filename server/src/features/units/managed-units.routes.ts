@@ -1,6 +1,6 @@
-import * as contract from "@vasati/contract/managed-units";
-import type { Platform } from "../../platform/platform.ts";
-import { actorOf, nothing, serveChange, serveQuery } from "../../platform/serve.ts";
+import * as contract from "@vasati/contract/portfolio/managed-units";
+import type { Platform } from "../../platform/endpoints/platform.ts";
+import { actorOf, nothing, serveChange, serveQuery } from "../../platform/endpoints/serve.ts";
 import { readManagedResidentialUnit, readManagedUnit, searchManagedUnits } from "./managed-units.service.ts";
 import { createUnit, deleteUnit, editUnit } from "./unit-changes.service.ts";
 

@@ -1,8 +1,8 @@
-import type { ManagedUnit } from "@vasati/contract/managed-units";
-import type { UnitPage } from "@vasati/contract/units";
+import type { ManagedUnit } from "@vasati/contract/portfolio/managed-units";
+import type { UnitPage } from "@vasati/contract/portfolio/units";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TestApp } from "../../../test/build-app.ts";
-import { buildTestApp, rejections, statementsOf } from "../../../test/build-app.ts";
+import type { TestApp } from "../../../test/app/build-app.ts";
+import { buildTestApp, rejections, statementsOf } from "../../../test/app/build-app.ts";
 import {
   makeCustodianUser,
   makeOwner,
@@ -11,7 +11,7 @@ import {
   makeTenant,
   makeUnit,
   makeUser,
-} from "../../../test/factories.ts";
+} from "../../../test/database/factories.ts";
 
 let house: TestApp;
 let administrator: string;

@@ -1,9 +1,9 @@
-import type { UnitRecord } from "@vasati/contract/managed-units";
-import type { UnitEdit, UnitFields } from "@vasati/contract/unit-forms";
-import type { PropertyRecord } from "@vasati/contract/properties";
-import { insertRows } from "../../platform/bulk/rows.queries.ts";
-import type { Transaction } from "../../platform/database.ts";
-import { editedNow } from "../../platform/records.queries.ts";
+import type { UnitRecord } from "@vasati/contract/portfolio/managed-units";
+import type { UnitEdit, UnitFields } from "@vasati/contract/portfolio/unit-forms";
+import type { PropertyRecord } from "@vasati/contract/portfolio/properties";
+import { insertRows } from "../../records/bulk/rows.queries.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { editedNow } from "../../records/records.queries.ts";
 
 const orNull = <Text extends string>(text: Text) => (text === "" ? null : (text as Exclude<Text, "">));
 

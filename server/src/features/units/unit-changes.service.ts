@@ -1,13 +1,18 @@
-import type { ManagedUnit, UnitRecord } from "@vasati/contract/managed-units";
-import type { CommercialUnitForm, ResidentialUnitForm, UnitEdit, UnitFields } from "@vasati/contract/unit-forms";
-import { unitRules } from "@vasati/contract/unit-forms";
-import type { Announcements } from "../../platform/announcements.ts";
-import type { Transaction } from "../../platform/database.ts";
-import type { Actor } from "../../platform/edit-record.ts";
-import { deleteRecord, editRecord, recordCreation } from "../../platform/edit-record.ts";
-import { publishFigures } from "../../platform/news.ts";
-import { changedBy } from "../../platform/records.queries.ts";
-import { against, invalid, invalidValue } from "../../platform/refusal.ts";
+import type { ManagedUnit, UnitRecord } from "@vasati/contract/portfolio/managed-units";
+import type {
+  CommercialUnitForm,
+  ResidentialUnitForm,
+  UnitEdit,
+  UnitFields,
+} from "@vasati/contract/portfolio/unit-forms";
+import { unitRules } from "@vasati/contract/portfolio/unit-forms";
+import type { Announcements } from "../../platform/news/announcements.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import type { Actor } from "../../records/edit-record.ts";
+import { deleteRecord, editRecord, recordCreation } from "../../records/edit-record.ts";
+import { publishFigures } from "../../platform/news/news.ts";
+import { changedBy } from "../../records/records.queries.ts";
+import { against, invalid, invalidValue } from "../../platform/http/refusal.ts";
 import { isEmployee } from "../custodians/custodians.service.ts";
 import { mayEditProperty, requireOwnProperty } from "../properties/properties.service.ts";
 import { units, viewOf } from "./managed-units.service.ts";

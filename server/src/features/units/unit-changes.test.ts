@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { ManagedUnit } from "@vasati/contract/managed-units";
+import type { ManagedUnit } from "@vasati/contract/portfolio/managed-units";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TestApp } from "../../../test/build-app.ts";
-import { buildTestApp, rejections } from "../../../test/build-app.ts";
-import { difficultTexts, trailOf, wrongTexts } from "../../../test/changes.ts";
-import { makeCustodianUser, makeProperty, makeUser } from "../../../test/factories.ts";
-import { commercialUnitForm, placeIn, residentialUnitForm } from "../../../test/forms.ts";
+import type { TestApp } from "../../../test/app/build-app.ts";
+import { buildTestApp, rejections } from "../../../test/app/build-app.ts";
+import { difficultTexts, trailOf, wrongTexts } from "../../../test/database/changes.ts";
+import { makeCustodianUser, makeProperty, makeUser } from "../../../test/database/factories.ts";
+import { commercialUnitForm, placeIn, residentialUnitForm } from "../../../test/calls/forms.ts";
 
 type Property = Awaited<ReturnType<typeof makeProperty>>;
 

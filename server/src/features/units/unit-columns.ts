@@ -1,7 +1,7 @@
-import type { Category, Code, CodeListName } from "@vasati/contract/codes";
-import { codesOf, unitTypesOf, usageTypesOf } from "@vasati/contract/codes";
-import type { Column } from "../../platform/bulk/columns.ts";
-import { textColumn as text } from "../../platform/bulk/columns.ts";
+import type { Category, Code, CodeListName } from "@vasati/contract/wire/codes";
+import { codesOf, unitTypesOf, usageTypesOf } from "@vasati/contract/wire/codes";
+import type { Column } from "../../records/bulk/columns.ts";
+import { textColumn as text } from "../../records/bulk/columns.ts";
 
 const number = (id: string, title: string, example: string, names: string[] = []): Column => ({
   ...text(id, title, example, names),

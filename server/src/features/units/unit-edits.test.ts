@@ -1,10 +1,10 @@
-import type { ManagedUnit } from "@vasati/contract/managed-units";
+import type { ManagedUnit } from "@vasati/contract/portfolio/managed-units";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TestApp } from "../../../test/build-app.ts";
-import { buildTestApp, rejections, statementsOf } from "../../../test/build-app.ts";
-import { trailOf } from "../../../test/changes.ts";
-import { makeCustodianUser, makeProperty, makeTenancy, makeUnit, makeUser } from "../../../test/factories.ts";
-import { commercialUnitForm, placeIn } from "../../../test/forms.ts";
+import type { TestApp } from "../../../test/app/build-app.ts";
+import { buildTestApp, rejections, statementsOf } from "../../../test/app/build-app.ts";
+import { trailOf } from "../../../test/database/changes.ts";
+import { makeCustodianUser, makeProperty, makeTenancy, makeUnit, makeUser } from "../../../test/database/factories.ts";
+import { commercialUnitForm, placeIn } from "../../../test/calls/forms.ts";
 
 type Property = Awaited<ReturnType<typeof makeProperty>>;
 

@@ -1,13 +1,13 @@
-import type { Address } from "@vasati/contract/addresses";
-import type { UnitStatus, UnitType } from "@vasati/contract/codes";
-import { cardsPerPage, vacantUnitsCountedAtMost } from "@vasati/contract/paging";
-import { pictureOfUnitType } from "@vasati/contract/pictures";
-import type { UnitCard, UnitPage, UnitSearch } from "@vasati/contract/units";
+import type { Address } from "@vasati/contract/portfolio/addresses";
+import type { UnitStatus, UnitType } from "@vasati/contract/wire/codes";
+import { cardsPerPage, vacantUnitsCountedAtMost } from "@vasati/contract/wire/paging";
+import { pictureOfUnitType } from "@vasati/contract/papers/pictures";
+import type { UnitCard, UnitPage, UnitSearch } from "@vasati/contract/portfolio/units";
 import { CompiledQuery } from "kysely";
-import { addressAsJson } from "../../platform/addresses.queries.ts";
-import type { Database } from "../../platform/database.ts";
-import { sendStatement } from "../../platform/database.ts";
-import { containsPattern } from "../../platform/like.ts";
+import { addressAsJson } from "../../records/addresses.queries.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { sendStatement } from "../../platform/database/database.ts";
+import { containsPattern } from "../../platform/database/like.ts";
 
 interface CardRow {
   unitProfileId: number;

@@ -1,8 +1,8 @@
-import type { Category, UnitStatus } from "@vasati/contract/codes";
+import type { Category, UnitStatus } from "@vasati/contract/wire/codes";
 import { sql } from "kysely";
-import { idsInBatches } from "../../platform/bulk/rows.queries.ts";
-import type { Database } from "../../platform/database.ts";
-import { inOrderOf, nameMatches } from "../../platform/records.queries.ts";
+import { idsInBatches } from "../../records/bulk/rows.queries.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { inOrderOf, nameMatches } from "../../records/records.queries.ts";
 import { findUnitRecords } from "./units.queries.ts";
 
 /** Which of the likenesses (property, name and number in lower case, each on a line) are those of units. */

@@ -1,13 +1,13 @@
-import type { Address } from "@vasati/contract/addresses";
-import type { UnitRecord } from "@vasati/contract/managed-units";
-import { pictureOfUnitType } from "@vasati/contract/pictures";
-import type { UnitDetail } from "@vasati/contract/units";
+import type { Address } from "@vasati/contract/portfolio/addresses";
+import type { UnitRecord } from "@vasati/contract/portfolio/managed-units";
+import { pictureOfUnitType } from "@vasati/contract/papers/pictures";
+import type { UnitDetail } from "@vasati/contract/portfolio/units";
 import type { Selectable } from "kysely";
 import { CompiledQuery } from "kysely";
-import { addressAsJson } from "../../platform/addresses.queries.ts";
-import type { Database } from "../../platform/database.ts";
-import { sendStatement } from "../../platform/database.ts";
-import type { Tables } from "../../platform/tables.ts";
+import { addressAsJson } from "../../records/addresses.queries.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { sendStatement } from "../../platform/database/database.ts";
+import type { Tables } from "../../platform/database/tables.ts";
 
 type Row = Selectable<Tables["units"]> & {
   address: Address;

@@ -1,8 +1,8 @@
-import * as contract from "@vasati/contract/units";
-import { makeAnswerMemory } from "../../platform/answer-memory.ts";
-import type { Platform } from "../../platform/platform.ts";
-import { serveQuery } from "../../platform/serve.ts";
-import { serveRemembered } from "../../platform/serve-remembered.ts";
+import * as contract from "@vasati/contract/portfolio/units";
+import { makeAnswerMemory } from "../../platform/endpoints/answer-memory.ts";
+import type { Platform } from "../../platform/endpoints/platform.ts";
+import { serveQuery } from "../../platform/endpoints/serve.ts";
+import { serveRemembered } from "../../platform/endpoints/serve-remembered.ts";
 import { readPublicResidentialUnit, readPublicUnit, searchVacantUnits } from "./units.service.ts";
 
 /** The public search and the public page of a unit. */

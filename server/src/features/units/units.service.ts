@@ -1,6 +1,6 @@
-import type { UnitDetail, UnitPage, UnitSearch } from "@vasati/contract/units";
-import type { Database } from "../../platform/database.ts";
-import { invalidValue, notFound } from "../../platform/refusal.ts";
+import type { UnitDetail, UnitPage, UnitSearch } from "@vasati/contract/portfolio/units";
+import type { Database } from "../../platform/database/database.ts";
+import { invalidValue, notFound } from "../../platform/http/refusal.ts";
 import { findVacantUnits } from "./unit-search.queries.ts";
 import { findUnit } from "./units.queries.ts";
 

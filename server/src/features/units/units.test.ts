@@ -1,9 +1,9 @@
-import type { UnitDetail, UnitPage } from "@vasati/contract/units";
+import type { UnitDetail, UnitPage } from "@vasati/contract/portfolio/units";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TestApp } from "../../../test/build-app.ts";
-import { buildTestApp, rejections } from "../../../test/build-app.ts";
-import { makeProperty, makeTenancy, makeUnit } from "../../../test/factories.ts";
+import type { TestApp } from "../../../test/app/build-app.ts";
+import { buildTestApp, rejections } from "../../../test/app/build-app.ts";
+import { makeProperty, makeTenancy, makeUnit } from "../../../test/database/factories.ts";
 
 let house: TestApp;
 beforeAll(async () => void (house = await buildTestApp()));

@@ -1,12 +1,12 @@
-import type { MailKind, Notifications } from "@vasati/contract/notifications";
-import { mailKindsFor } from "@vasati/contract/notifications";
-import { writeAudit } from "../../platform/audit.queries.ts";
-import type { Caller } from "../../platform/caller.queries.ts";
-import type { Database, Transaction } from "../../platform/database.ts";
-import type { Actor } from "../../platform/edit-record.ts";
-import { findUnwantedMails, updateUnwantedMails } from "../../platform/mail-choices.queries.ts";
-import { lockAccount } from "../../platform/records.queries.ts";
-import { invalid } from "../../platform/refusal.ts";
+import type { MailKind, Notifications } from "@vasati/contract/people/notifications";
+import { mailKindsFor } from "@vasati/contract/people/notifications";
+import { writeAudit } from "../../records/audit.queries.ts";
+import type { Caller } from "../../platform/authentication/caller.queries.ts";
+import type { Database, Transaction } from "../../platform/database/database.ts";
+import type { Actor } from "../../records/edit-record.ts";
+import { findUnwantedMails, updateUnwantedMails } from "../../platform/mail/mail-choices.queries.ts";
+import { lockAccount } from "../../records/records.queries.ts";
+import { invalid } from "../../platform/http/refusal.ts";
 
 const choicesOf = ({ roles }: Caller, unwanted: MailKind[]): Notifications =>
   Object.fromEntries(mailKindsFor(roles).map((kind) => [kind, !unwanted.includes(kind)]));

@@ -1,11 +1,11 @@
-import type { MailKind } from "@vasati/contract/notifications";
-import { mailKinds, mailKindsFor } from "@vasati/contract/notifications";
-import { roles } from "@vasati/contract/roles";
+import type { MailKind } from "@vasati/contract/people/notifications";
+import { mailKinds, mailKindsFor } from "@vasati/contract/people/notifications";
+import { roles } from "@vasati/contract/people/roles";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TestApp } from "../../../test/build-app.ts";
-import { buildTestApp, rejections } from "../../../test/build-app.ts";
-import { trailOf } from "../../../test/changes.ts";
+import type { TestApp } from "../../../test/app/build-app.ts";
+import { buildTestApp, rejections } from "../../../test/app/build-app.ts";
+import { trailOf } from "../../../test/database/changes.ts";
 import {
   makeCustodianUser,
   makeEnquiry,
@@ -13,12 +13,12 @@ import {
   makeRequest,
   makeUnit,
   makeUser,
-} from "../../../test/factories.ts";
-import { enquiryForm } from "../../../test/forms.ts";
-import { makeHeldUnit } from "../../../test/held-unit.ts";
-import type { MailServer } from "../../../test/mail-server.ts";
-import { startMailServer } from "../../../test/mail-server.ts";
-import { strike } from "../../../test/strike.ts";
+} from "../../../test/database/factories.ts";
+import { enquiryForm } from "../../../test/calls/forms.ts";
+import { makeHeldUnit } from "../../../test/database/held-unit.ts";
+import type { MailServer } from "../../../test/app/mail-server.ts";
+import { startMailServer } from "../../../test/app/mail-server.ts";
+import { strike } from "../../../test/app/strike.ts";
 
 let mailServer: MailServer;
 let house: TestApp;

@@ -1,11 +1,11 @@
-import type { Language } from "@vasati/contract/auth";
-import type { PageOf } from "@vasati/contract/paging";
-import type { Role } from "@vasati/contract/roles";
-import type { Account, OwnAccountEdit } from "@vasati/contract/users";
+import type { Language } from "@vasati/contract/people/auth";
+import type { PageOf } from "@vasati/contract/wire/paging";
+import type { Role } from "@vasati/contract/people/roles";
+import type { Account, OwnAccountEdit } from "@vasati/contract/people/users";
 import { sql } from "kysely";
-import type { Database, Transaction } from "../../platform/database.ts";
-import { namePattern } from "../../platform/like.ts";
-import { findPage } from "../../platform/records.queries.ts";
+import type { Database, Transaction } from "../../platform/database/database.ts";
+import { namePattern } from "../../platform/database/like.ts";
+import { findPage } from "../../records/records.queries.ts";
 
 interface Row {
   id: number;

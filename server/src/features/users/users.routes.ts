@@ -1,9 +1,9 @@
-import type { Account } from "@vasati/contract/users";
-import * as notifications from "@vasati/contract/notifications";
-import * as contract from "@vasati/contract/users";
+import type { Account } from "@vasati/contract/people/users";
+import * as notifications from "@vasati/contract/people/notifications";
+import * as contract from "@vasati/contract/people/users";
 import type { FastifyRequest } from "fastify";
-import type { Platform } from "../../platform/platform.ts";
-import { actorOf, nothing, serveChange, servePreparedChange, serveQuery } from "../../platform/serve.ts";
+import type { Platform } from "../../platform/endpoints/platform.ts";
+import { actorOf, nothing, serveChange, servePreparedChange, serveQuery } from "../../platform/endpoints/serve.ts";
 import { hashOfUnknownPassword } from "../auth/accounts.service.ts";
 import type { ResetRequest } from "../auth/password-reset.service.ts";
 import { resetMinutes, sendResetLink } from "../auth/password-reset.service.ts";

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
-import type { PageOf } from "@vasati/contract/paging";
-import type { Role } from "@vasati/contract/roles";
-import type { Account } from "@vasati/contract/users";
+import type { PageOf } from "@vasati/contract/wire/paging";
+import type { Role } from "@vasati/contract/people/roles";
+import type { Account } from "@vasati/contract/people/users";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TestApp } from "../../../test/build-app.ts";
-import { buildTestApp, rejections } from "../../../test/build-app.ts";
-import { trailOf } from "../../../test/changes.ts";
-import { makeCustodian, makeOwner, makeTenant, makeUser } from "../../../test/factories.ts";
-import { mailsTo } from "../../../test/outbox.ts";
-import { nextPassword as password } from "../../../test/passwords.ts";
+import type { TestApp } from "../../../test/app/build-app.ts";
+import { buildTestApp, rejections } from "../../../test/app/build-app.ts";
+import { trailOf } from "../../../test/database/changes.ts";
+import { makeCustodian, makeOwner, makeTenant, makeUser } from "../../../test/database/factories.ts";
+import { mailsTo } from "../../../test/database/outbox.ts";
+import { nextPassword as password } from "../../../test/app/passwords.ts";
 
 let house: TestApp;
 let administrator: string;

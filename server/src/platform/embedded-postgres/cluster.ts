@@ -5,7 +5,7 @@ import { giveTo } from "./account.ts";
 import type { Account } from "./account.ts";
 import { executable } from "./program.ts";
 import { childEnvironment } from "./settings.ts";
-import { StartError } from "../start-error.ts";
+import { StartError } from "../startup/start-error.ts";
 
 /** The major version of the PostgreSQL that the package brings; a cluster of another one needs a dump and a restore. */
 const majorVersion = "18";

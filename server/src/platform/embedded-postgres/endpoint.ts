@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type pg from "pg";
-import { reserveFreePort } from "../free-port.ts";
+import { reserveFreePort } from "../startup/free-port.ts";
 import { clusterIn, databaseName, databasePort, passwordFileIn } from "./cluster.ts";
 import type { Cluster } from "./cluster.ts";
 import { readPidFile } from "./postmaster.ts";

@@ -7,7 +7,7 @@ import { directoryArgument } from "./cluster.ts";
 import type { Cluster } from "./cluster.ts";
 import { executable } from "./program.ts";
 import { childEnvironment, serverSettings } from "./settings.ts";
-import { StartError } from "../start-error.ts";
+import { StartError } from "../startup/start-error.ts";
 
 /** How PostgreSQL is to be reached: settings such as its socket's directory or its address and port. */
 export type ListenSettings = Record<string, string>;

@@ -14,7 +14,7 @@ import { createRequire } from "node:module";
 import { basename, dirname, extname, join } from "node:path";
 import { childEnvironment } from "./settings.ts";
 import type { Account } from "./account.ts";
-import { StartError } from "../start-error.ts";
+import { StartError } from "../startup/start-error.ts";
 
 export interface ProgramPlaces {
   /** The npm package that brings PostgreSQL for this platform. */

@@ -1,7 +1,7 @@
 import type { Stats } from "node:fs";
 import { chmodSync, chownSync, lstatSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { quoted, StartError } from "../start-error.ts";
+import { quoted, StartError } from "../startup/start-error.ts";
 import type { Account } from "./account.ts";
 import type { Cluster } from "./cluster.ts";
 

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import openapiTypescript, { astToString } from "openapi-typescript";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { TestApp } from "../../../test/build-app.ts";
-import { buildTestApp } from "../../../test/build-app.ts";
-import { makeProperty, makeUnit } from "../../../test/factories.ts";
-import { temporaryDirectory } from "../../../test/temporary-directory.ts";
+import type { TestApp } from "../../../test/app/build-app.ts";
+import { buildTestApp } from "../../../test/app/build-app.ts";
+import { makeProperty, makeUnit } from "../../../test/database/factories.ts";
+import { temporaryDirectory } from "../../../test/files/temporary-directory.ts";
 
 const root = join(import.meta.dirname, "../../../..");
 const run = promisify(execFile);

@@ -1,6 +1,6 @@
-import { endpoints, namedEndpoints, namedSchemas } from "@vasati/contract/api";
-import type { Endpoint } from "@vasati/contract/endpoint";
-import { problemStatuses } from "@vasati/contract/endpoint";
+import { endpoints, namedEndpoints, namedSchemas } from "@vasati/contract/wire/api";
+import type { Endpoint } from "@vasati/contract/wire/endpoint";
+import { problemStatuses } from "@vasati/contract/wire/endpoint";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";

@@ -1,9 +1,9 @@
-import { namedEndpoints } from "@vasati/contract/api";
-import type { Endpoint } from "@vasati/contract/endpoint";
-import { problemStatuses } from "@vasati/contract/endpoint";
-import { problem } from "@vasati/contract/errors";
-import { keyForm } from "../idempotency.ts";
-import { apiPrefix } from "../platform.ts";
+import { namedEndpoints } from "@vasati/contract/wire/api";
+import type { Endpoint } from "@vasati/contract/wire/endpoint";
+import { problemStatuses } from "@vasati/contract/wire/endpoint";
+import { problem } from "@vasati/contract/wire/errors";
+import { keyForm } from "../endpoints/idempotency.ts";
+import { apiPrefix } from "../endpoints/platform.ts";
 import { featureDescriptions } from "./descriptions.ts";
 import { operationOf } from "./operations.ts";
 import { problemName, problemResponse } from "./problems.ts";

@@ -1,4 +1,4 @@
-import { businessTypes, categories, tenancyStatuses, unitStatuses } from "@vasati/contract/codes";
+import { businessTypes, categories, tenancyStatuses, unitStatuses } from "@vasati/contract/wire/codes";
 
 const codes = (titles: Record<string, string>) =>
   Object.entries(titles)

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
-import type { Endpoint } from "@vasati/contract/endpoint";
-import { problemStatuses } from "@vasati/contract/endpoint";
+import type { Endpoint } from "@vasati/contract/wire/endpoint";
+import { problemStatuses } from "@vasati/contract/wire/endpoint";
 import type * as z from "zod/mini";
 import { parameterDescriptions } from "./descriptions.ts";
 import { problemName } from "./problems.ts";

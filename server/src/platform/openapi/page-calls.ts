@@ -1,4 +1,4 @@
-import { escapeHtml } from "../escape-html.ts";
+import { escapeHtml } from "../http/escape-html.ts";
 import { typeOf, typeWithBounds } from "./page-schemas.ts";
 import { inline, jsonText, paragraphs, table } from "./page-text.ts";
 import type { Answer, ApiDescription, Content, JsonSchema, Operation, Parameter, Reference } from "./types.ts";

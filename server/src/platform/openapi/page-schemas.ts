@@ -1,4 +1,4 @@
-import { escapeHtml } from "../escape-html.ts";
+import { escapeHtml } from "../http/escape-html.ts";
 import { inline, jsonText, table } from "./page-text.ts";
 import type { JsonSchema } from "./types.ts";
 

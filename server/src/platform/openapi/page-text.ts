@@ -1,4 +1,4 @@
-import { escapeHtml } from "../escape-html.ts";
+import { escapeHtml } from "../http/escape-html.ts";
 
 /** One line of Markdown, as far as the description uses it: code and bold. */
 export const inline = (markdown: string): string =>

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../escape-html.ts";
+import { escapeHtml } from "../http/escape-html.ts";
 import { callOf, problemList } from "./page-calls.ts";
 import { inline, paragraphs } from "./page-text.ts";
 import { schemaOf } from "./page-schemas.ts";

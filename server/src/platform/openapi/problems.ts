@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
-import type { Problem } from "@vasati/contract/errors";
-import { rules } from "@vasati/contract/rules";
+import type { Problem } from "@vasati/contract/wire/errors";
+import { rules } from "@vasati/contract/wire/rules";
 import { referTo } from "./reference.ts";
 import type { Answer } from "./types.ts";
 

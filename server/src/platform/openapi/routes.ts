@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { policyOf } from "../security-headers.ts";
+import { policyOf } from "../http/security-headers.ts";
 import { describeApi } from "./description.ts";
 import { describePage, places } from "./page.ts";
 

@@ -1,4 +1,4 @@
-import { namedSchemas } from "@vasati/contract/api";
+import { namedSchemas } from "@vasati/contract/wire/api";
 import * as z from "zod/mini";
 import { examples } from "./examples.ts";
 import { readsDigits, simplify } from "./simplify.ts";

@@ -1,4 +1,4 @@
-import { plainText } from "@vasati/contract/fields";
+import { plainText } from "@vasati/contract/wire/fields";
 import * as z from "zod/mini";
 import { fieldDescriptions } from "./descriptions.ts";
 import type { JsonSchema } from "./types.ts";

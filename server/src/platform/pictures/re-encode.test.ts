@@ -1,11 +1,11 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { PhotoMediaType } from "@vasati/contract/request-photos";
+import type { PhotoMediaType } from "@vasati/contract/upkeep/request-photos";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { claiming, jpeg, png, webp } from "../../../test/document-contents.ts";
-import { place, tellingPictures } from "../../../test/telling-pictures.ts";
-import { temporaryDirectory } from "../../../test/temporary-directory.ts";
+import { claiming, jpeg, png, webp } from "../../../test/files/document-contents.ts";
+import { place, tellingPictures } from "../../../test/files/telling-pictures.ts";
+import { temporaryDirectory } from "../../../test/files/temporary-directory.ts";
 import { reEncodePicture } from "./re-encode.ts";
 
 /** What a picture becomes. */

@@ -1,12 +1,12 @@
 import { Readable } from "node:stream";
-import type { PhotoMediaType } from "@vasati/contract/request-photos";
-import { mostPhotoPixels } from "@vasati/contract/request-photos";
+import type { PhotoMediaType } from "@vasati/contract/upkeep/request-photos";
+import { mostPhotoPixels } from "@vasati/contract/upkeep/request-photos";
 import type { Sharp } from "sharp";
 import sharp from "sharp";
-import type { IncomingFile } from "../file-store/incoming.ts";
-import { takeIn } from "../file-store/incoming.ts";
-import { isRefusal, tooLarge, wrongKind } from "../refusal.ts";
-import { createFairQueue } from "../serial-queue.ts";
+import type { IncomingFile } from "../files/incoming.ts";
+import { takeIn } from "../files/incoming.ts";
+import { isRefusal, tooLarge, wrongKind } from "../http/refusal.ts";
+import { createFairQueue } from "../jobs/serial-queue.ts";
 
 /** How each kind is decoded and encoded; the browser has made photos smaller with the same quality. */
 const formats: Record<PhotoMediaType, { loader: string; encode: (picture: Sharp) => Sharp }> = {

@@ -1,5 +1,5 @@
 import { fork } from "node:child_process";
-import { importLimits } from "@vasati/contract/imports";
+import { importLimits } from "@vasati/contract/office/imports";
 import type { FileRow } from "./text-rows.ts";
 
 /** What the process is given to read. */

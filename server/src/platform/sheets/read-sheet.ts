@@ -1,6 +1,6 @@
-import type { SheetMistake } from "@vasati/contract/imports";
-import { importLimits } from "@vasati/contract/imports";
-import { invalid, isRefusal } from "../refusal.ts";
+import type { SheetMistake } from "@vasati/contract/office/imports";
+import { importLimits } from "@vasati/contract/office/imports";
+import { invalid, isRefusal } from "../http/refusal.ts";
 import { readApart } from "./read-apart.ts";
 import { textOf } from "./text-encoding.ts";
 import type { FileRow } from "./text-rows.ts";

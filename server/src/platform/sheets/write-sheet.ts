@@ -1,8 +1,8 @@
-import type { SheetFormat } from "@vasati/contract/bulk";
-import { sheetTypes } from "@vasati/contract/bulk";
+import type { SheetFormat } from "@vasati/contract/office/bulk";
+import { sheetTypes } from "@vasati/contract/office/bulk";
 import { writeCsvStream } from "hucre/csv";
 import { writeXlsxStream } from "hucre/xlsx";
-import type { Download } from "../serve-files.ts";
+import type { Download } from "../endpoints/serve-files.ts";
 
 type Cells = (string | number)[];
 type Rows = AsyncIterable<Cells> | Iterable<Cells>;

@@ -1,6 +1,6 @@
-import type { RecordType } from "@vasati/contract/audit";
-import { recordTypes } from "@vasati/contract/audit";
-import { isDay } from "../../lib/typed-day.ts";
+import type { RecordType } from "@vasati/contract/office/audit";
+import { recordTypes } from "@vasati/contract/office/audit";
+import { isDay } from "../../lib/forms/typed-day.ts";
 import { pageIn, paths } from "../../paths.ts";
 
 /** Of which changes the trail consists; what is empty is not asked for. */

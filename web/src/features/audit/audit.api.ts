@@ -1,6 +1,6 @@
-import type { RecordType } from "@vasati/contract/audit";
-import { apiQuery } from "../../lib/api-query.ts";
-import { isTypedDay } from "../../lib/format.ts";
+import type { RecordType } from "@vasati/contract/office/audit";
+import { apiQuery } from "../../lib/api/api-query.ts";
+import { isTypedDay } from "../../lib/i18n/format.ts";
 import type { AuditPlace } from "./audit-place.ts";
 
 /** A page of the changes of a record, newest first; `page` from 0. Administrators alone may ask. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslate } from "../../lib/i18n.tsx";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { Banner } from "../../ui/banner.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import styles from "./auth-card.module.css";

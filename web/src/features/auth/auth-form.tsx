@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import type { MessageId } from "../../lib/i18n.tsx";
-import { useTranslate } from "../../lib/i18n.tsx";
+import type { MessageId } from "../../lib/i18n/i18n.tsx";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { FieldMistake } from "../../ui/error-summary.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";

@@ -1,8 +1,8 @@
-import { passwordChange } from "@vasati/contract/auth";
-import type { ApiError } from "../../lib/api-error.ts";
-import { useApiMutation } from "../../lib/api-mutation.ts";
-import { useContractForm } from "../../lib/form.ts";
-import { useSession } from "../../lib/session.ts";
+import { passwordChange } from "@vasati/contract/people/auth";
+import type { ApiError } from "../../lib/api/api-error.ts";
+import { useApiMutation } from "../../lib/api/api-mutation.ts";
+import { useContractForm } from "../../lib/forms/form.ts";
+import { useSession } from "../../lib/session/session.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { AuthForm } from "./auth-form.tsx";
 import { FormFailure } from "./form-failure.tsx";

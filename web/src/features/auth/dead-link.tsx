@@ -1,4 +1,4 @@
-import { useTranslate } from "../../lib/i18n.tsx";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { paths } from "../../paths.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import styles from "./auth-form.module.css";

@@ -1,6 +1,6 @@
-import type { DemoMailbox } from "@vasati/contract/demo";
-import { demoEmail, demoMailboxes, demoPassword } from "@vasati/contract/demo";
-import { useTranslate } from "../../lib/i18n.tsx";
+import type { DemoMailbox } from "@vasati/contract/office/demo";
+import { demoEmail, demoMailboxes, demoPassword } from "@vasati/contract/office/demo";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import styles from "./demo-accounts.module.css";
 import { FormFailure } from "./form-failure.tsx";

@@ -1,6 +1,6 @@
-import { forgottenPassword } from "@vasati/contract/auth";
-import { useApiMutation } from "../../lib/api-mutation.ts";
-import { useContractForm } from "../../lib/form.ts";
+import { forgottenPassword } from "@vasati/contract/people/auth";
+import { useApiMutation } from "../../lib/api/api-mutation.ts";
+import { useContractForm } from "../../lib/forms/form.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { AuthForm } from "./auth-form.tsx";
 import { FormFailure } from "./form-failure.tsx";

@@ -1,6 +1,6 @@
-import type { ApiError } from "../../lib/api-error.ts";
-import type { MessageId, Translate } from "../../lib/i18n.tsx";
-import { useTranslate } from "../../lib/i18n.tsx";
+import type { ApiError } from "../../lib/api/api-error.ts";
+import type { MessageId, Translate } from "../../lib/i18n/i18n.tsx";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { Banner } from "../../ui/banner.tsx";
 
 interface FormFailureProps {

@@ -1,6 +1,6 @@
-import { send } from "../../lib/api-client.ts";
-import { useMutation } from "../../lib/api-mutation.ts";
-import { keepUser, openSession } from "../../lib/session.ts";
+import { send } from "../../lib/api/api-client.ts";
+import { useMutation } from "../../lib/api/api-mutation.ts";
+import { keepUser, openSession } from "../../lib/session/session.ts";
 
 export interface Credentials {
   email: string;

@@ -1,5 +1,5 @@
-import { credentials } from "@vasati/contract/auth";
-import { useContractForm } from "../../lib/form.ts";
+import { credentials } from "@vasati/contract/people/auth";
+import { useContractForm } from "../../lib/forms/form.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { AuthForm } from "./auth-form.tsx";

@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconCircleDashed } from "@tabler/icons-react";
-import { newPassword, passwordLength } from "@vasati/contract/fields";
+import { newPassword, passwordLength } from "@vasati/contract/wire/fields";
 import type { ComponentProps } from "react";
-import { useTranslate } from "../../lib/i18n.tsx";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import type { MessageId, MessageValues } from "../../lib/i18n.tsx";
-import { useTranslate } from "../../lib/i18n.tsx";
+import type { MessageId, MessageValues } from "../../lib/i18n/i18n.tsx";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { Banner } from "../../ui/banner.tsx";
 import styles from "./outcome.module.css";
 

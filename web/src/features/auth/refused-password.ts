@@ -1,6 +1,6 @@
-import type { PasswordWeakness } from "@vasati/contract/password-weakness";
-import type { ApiError } from "../../lib/api-error.ts";
-import type { MessageId } from "../../lib/i18n.tsx";
+import type { PasswordWeakness } from "@vasati/contract/people/password-weakness";
+import type { ApiError } from "../../lib/api/api-error.ts";
+import type { MessageId } from "../../lib/i18n/i18n.tsx";
 
 const words: Record<PasswordWeakness, MessageId> = {
   password_context: "auth.password.context",

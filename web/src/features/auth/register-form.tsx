@@ -1,8 +1,8 @@
-import { registration } from "@vasati/contract/auth";
-import type { ApiError } from "../../lib/api-error.ts";
-import { useApiMutation } from "../../lib/api-mutation.ts";
-import { useContractForm } from "../../lib/form.ts";
-import { useLanguage } from "../../lib/i18n.tsx";
+import { registration } from "@vasati/contract/people/auth";
+import type { ApiError } from "../../lib/api/api-error.ts";
+import { useApiMutation } from "../../lib/api/api-mutation.ts";
+import { useContractForm } from "../../lib/forms/form.ts";
+import { useLanguage } from "../../lib/i18n/i18n.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { AuthForm } from "./auth-form.tsx";
 import { FormFailure } from "./form-failure.tsx";

@@ -1,10 +1,10 @@
-import { passwordReset } from "@vasati/contract/auth";
-import type { ApiError } from "../../lib/api-error.ts";
-import { useApiMutation } from "../../lib/api-mutation.ts";
-import { useContractForm } from "../../lib/form.ts";
-import { navigate } from "../../lib/navigation.tsx";
-import { closeSession } from "../../lib/session.ts";
-import { showToast } from "../../lib/toasts.ts";
+import { passwordReset } from "@vasati/contract/people/auth";
+import type { ApiError } from "../../lib/api/api-error.ts";
+import { useApiMutation } from "../../lib/api/api-mutation.ts";
+import { useContractForm } from "../../lib/forms/form.ts";
+import { navigate } from "../../lib/browser/navigation.tsx";
+import { closeSession } from "../../lib/session/session.ts";
+import { showToast } from "../../lib/browser/toasts.ts";
 import { paths } from "../../paths.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { DeadLink } from "./dead-link.tsx";

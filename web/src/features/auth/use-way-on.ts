@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { navigate, usePlace } from "../../lib/navigation.tsx";
-import { useSession } from "../../lib/session.ts";
+import { navigate, usePlace } from "../../lib/browser/navigation.tsx";
+import { useSession } from "../../lib/session/session.ts";
 import { homeOf, nextPath } from "../../paths.ts";
 
 /** Once somebody is signed in, or when they already were: on to where they wanted to go. */

@@ -1,4 +1,4 @@
-import { apiQuery } from "../../lib/api-query.ts";
+import { apiQuery } from "../../lib/api/api-query.ts";
 
 /** The localities in which units can be searched. */
 export const areasQuery = () => apiQuery("GET /properties/searchfilters/areas", {}, "load");

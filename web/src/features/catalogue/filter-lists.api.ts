@@ -1,4 +1,4 @@
-import { apiQuery } from "../../lib/api-query.ts";
+import { apiQuery } from "../../lib/api/api-query.ts";
 
 /** Property categories as managers choose them. */
 export const categoriesQuery = () => apiQuery("GET /properties/categories", {}, "load");

@@ -1,6 +1,6 @@
-import { useApi } from "../../lib/api-query.ts";
-import { useCodeTitle } from "../../lib/code-titles.ts";
-import { failureOf } from "../../lib/retrying.ts";
+import { useApi } from "../../lib/api/api-query.ts";
+import { useCodeTitle } from "../../domain/code-titles.ts";
+import { failureOf } from "../../lib/api/retrying.ts";
 import { areasQuery } from "./catalogue.api.ts";
 import {
   categoriesQuery,

@@ -1,6 +1,6 @@
-import type { CategoryGroup } from "@vasati/contract/catalogue";
+import type { CategoryGroup } from "@vasati/contract/portfolio/catalogue";
 import { useEffect, useSyncExternalStore } from "react";
-import { readStored, store } from "../../lib/storage.ts";
+import { readStored, store } from "../../lib/session/storage.ts";
 
 function parse(text: string | null): CategoryGroup[] | undefined {
   try {

@@ -1,9 +1,9 @@
-import type { Area, CategoryGroup } from "@vasati/contract/catalogue";
-import { useApi } from "../../lib/api-query.ts";
-import { useCodeTitle } from "../../lib/code-titles.ts";
-import { useTranslate } from "../../lib/i18n.tsx";
-import type { Retry } from "../../lib/retrying.ts";
-import { failureOf } from "../../lib/retrying.ts";
+import type { Area, CategoryGroup } from "@vasati/contract/portfolio/catalogue";
+import { useApi } from "../../lib/api/api-query.ts";
+import { useCodeTitle } from "../../domain/code-titles.ts";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
+import type { Retry } from "../../lib/api/retrying.ts";
+import { failureOf } from "../../lib/api/retrying.ts";
 import type { Option, OptionGroup } from "../../ui/select-field.tsx";
 import { areasQuery, businessTypesQuery, customerCategoriesQuery, rentRangesQuery } from "./catalogue.api.ts";
 import { useKeptCategories } from "./kept-categories.ts";

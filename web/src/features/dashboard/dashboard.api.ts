@@ -1,4 +1,4 @@
-import { apiQuery } from "../../lib/api-query.ts";
+import { apiQuery } from "../../lib/api/api-query.ts";
 
 /** The figures of the own portfolio. */
 export const summaryQuery = () => apiQuery("GET /unitprofiles/summary", {}, "load");

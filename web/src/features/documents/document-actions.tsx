@@ -1,12 +1,12 @@
 import { IconDownload, IconTrash } from "@tabler/icons-react";
-import type { Document } from "@vasati/contract/documents";
+import type { Document } from "@vasati/contract/papers/documents";
 import type { RefObject } from "react";
 import { useRef, useState } from "react";
-import { useApiMutation } from "../../lib/api-mutation.ts";
-import { useAnswers } from "../../lib/api-query.ts";
-import { useDownload } from "../../lib/download.ts";
-import { useTranslate } from "../../lib/i18n.tsx";
-import { showToast } from "../../lib/toasts.ts";
+import { useApiMutation } from "../../lib/api/api-mutation.ts";
+import { useAnswers } from "../../lib/api/api-query.ts";
+import { useDownload } from "../../lib/api/download.ts";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
+import { showToast } from "../../lib/browser/toasts.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { focusPlaceAfter } from "../../ui/focus-place.ts";

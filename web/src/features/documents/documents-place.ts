@@ -1,4 +1,4 @@
-import { isDay } from "../../lib/typed-day.ts";
+import { isDay } from "../../lib/forms/typed-day.ts";
 
 /** What the address of the documents says: how they are narrowed down. What is empty is not asked. */
 export interface DocumentsPlace {

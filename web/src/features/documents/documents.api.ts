@@ -1,5 +1,5 @@
-import { apiQuery } from "../../lib/api-query.ts";
-import { isTypedDay } from "../../lib/format.ts";
+import { apiQuery } from "../../lib/api/api-query.ts";
+import { isTypedDay } from "../../lib/i18n/format.ts";
 import type { DocumentsPlace } from "./documents-place.ts";
 
 const isAsked = ([name, value]: [string, string]) =>

@@ -1,8 +1,8 @@
-import { documentMediaTypes } from "@vasati/contract/document-files";
-import type { ApiError } from "../../lib/api-error.ts";
-import { formatNumber } from "../../lib/format.ts";
-import type { Translate } from "../../lib/i18n.tsx";
-import { sizeWords } from "../../lib/size-words.ts";
+import { documentMediaTypes } from "@vasati/contract/papers/document-files";
+import type { ApiError } from "../../lib/api/api-error.ts";
+import { formatNumber } from "../../lib/i18n/format.ts";
+import type { Translate } from "../../lib/i18n/i18n.tsx";
+import { sizeWords } from "../../domain/size-words.ts";
 
 const endings: readonly string[] = Object.values(documentMediaTypes).flat();
 

@@ -1,7 +1,7 @@
-import type { Document } from "@vasati/contract/documents";
+import type { Document } from "@vasati/contract/papers/documents";
 import { useState } from "react";
-import { saveFile, showFile, useDownload } from "../../lib/download.ts";
-import { useTranslate } from "../../lib/i18n.tsx";
+import { saveFile, showFile, useDownload } from "../../lib/api/download.ts";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import styles from "./document.module.css";
 import { isPicture, PicturePreview } from "./picture-preview.tsx";
 

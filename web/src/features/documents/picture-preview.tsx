@@ -1,7 +1,7 @@
-import type { Document } from "@vasati/contract/documents";
-import { fetchFile } from "../../lib/download.ts";
-import { handleFailure } from "../../lib/handle-failure.ts";
-import { usePictureUrl } from "../../lib/picture-url.ts";
+import type { Document } from "@vasati/contract/papers/documents";
+import { fetchFile } from "../../lib/api/download.ts";
+import { handleFailure } from "../../lib/api/handle-failure.ts";
+import { usePictureUrl } from "../../domain/picture-url.ts";
 import { PictureDialog } from "../../ui/picture-dialog.tsx";
 
 /** Pictures that every browser draws; a browser draws them, and never runs anything in them. */

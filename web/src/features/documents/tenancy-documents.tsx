@@ -1,8 +1,8 @@
-import type { TenancyDocuments as DocumentsAnswer } from "@vasati/contract/documents";
+import type { TenancyDocuments as DocumentsAnswer } from "@vasati/contract/papers/documents";
 import type { ComponentType, RefObject } from "react";
 import { useRef, useState } from "react";
-import { useAnswers, useApi } from "../../lib/api-query.ts";
-import { useTranslate } from "../../lib/i18n.tsx";
+import { useAnswers, useApi } from "../../lib/api/api-query.ts";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import { formatNumber } from "../../lib/format.ts";
-import { useTranslate } from "../../lib/i18n.tsx";
-import { sizeWords } from "../../lib/size-words.ts";
-import { useOnline } from "../../lib/online.ts";
+import { formatNumber } from "../../lib/i18n/format.ts";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
+import { sizeWords } from "../../domain/size-words.ts";
+import { useOnline } from "../../lib/browser/online.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import styles from "./upload-progress.module.css";

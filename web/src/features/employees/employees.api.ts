@@ -1,4 +1,4 @@
-import { apiQuery } from "../../lib/api-query.ts";
+import { apiQuery } from "../../lib/api/api-query.ts";
 import type { ListPlace } from "../../paths.ts";
 
 /** A page of the employees, by name. */

@@ -1,6 +1,6 @@
-import type { AnswerGiven } from "@vasati/contract/enquiries";
-import { formatDate, formatTime } from "../../lib/format.ts";
-import { useTranslate } from "../../lib/i18n.tsx";
+import type { AnswerGiven } from "@vasati/contract/leasing/enquiries";
+import { formatDate, formatTime } from "../../lib/i18n/format.ts";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import styles from "./answers-given.module.css";
 
 /** What an enquiry was answered: by whom, when, and how. */

@@ -1,7 +1,7 @@
-import type { UnitDetail } from "@vasati/contract/units";
-import { useTranslate } from "../../lib/i18n.tsx";
-import { usePlace } from "../../lib/navigation.tsx";
-import { useSession } from "../../lib/session.ts";
+import type { UnitDetail } from "@vasati/contract/portfolio/units";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
+import { usePlace } from "../../lib/browser/navigation.tsx";
+import { useSession } from "../../lib/session/session.ts";
 import { loginUrl, withEnquireWish } from "../../paths.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EnquireSignedIn } from "./enquire-signed-in.tsx";

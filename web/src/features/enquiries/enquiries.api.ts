@@ -1,4 +1,4 @@
-import { apiQuery } from "../../lib/api-query.ts";
+import { apiQuery } from "../../lib/api/api-query.ts";
 
 /** The signed-in person's open enquiries for a unit: none, or one. */
 export const openEnquiriesFor = (unitProfileId: number) =>

@@ -1,4 +1,4 @@
-import { enquiryForm } from "@vasati/contract/enquiries";
+import { enquiryForm } from "@vasati/contract/leasing/enquiries";
 import { expect, it } from "vitest";
 import { enquiryGroups, enquiryWords } from "./enquiry-fields.ts";
 

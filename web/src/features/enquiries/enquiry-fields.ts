@@ -1,6 +1,6 @@
-import type { EnquiryForm } from "@vasati/contract/enquiries";
+import type { EnquiryForm } from "@vasati/contract/leasing/enquiries";
 import type { ComponentProps } from "react";
-import type { FieldWords } from "../../lib/form-values.ts";
+import type { FieldWords } from "../../lib/forms/form-values.ts";
 import type { TextField } from "../../ui/text-field.tsx";
 
 export type EnquiryFieldName = Exclude<keyof EnquiryForm, "unitProfileId">;

@@ -1,8 +1,8 @@
 import { useRef } from "react";
-import type { Answer } from "../../lib/api-client.ts";
-import { useApi } from "../../lib/api-query.ts";
-import { useTranslate } from "../../lib/i18n.tsx";
-import { navigate } from "../../lib/navigation.tsx";
+import type { Answer } from "../../lib/api/api-client.ts";
+import { useApi } from "../../lib/api/api-query.ts";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
+import { navigate } from "../../lib/browser/navigation.tsx";
 import { enquiriesUrl, paths } from "../../paths.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Pager } from "../../ui/pager.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import type { MessageId } from "../../lib/i18n.tsx";
-import { useTranslate } from "../../lib/i18n.tsx";
-import { Link } from "../../lib/navigation.tsx";
+import type { MessageId } from "../../lib/i18n/i18n.tsx";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
+import { Link } from "../../lib/browser/navigation.tsx";
 import { paths } from "../../paths.ts";
 import { Banner } from "../../ui/banner.tsx";
 import styles from "./enquire.module.css";

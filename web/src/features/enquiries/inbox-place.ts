@@ -1,5 +1,5 @@
-import type { EnquiryStatus } from "@vasati/contract/enquiries";
-import { enquiryStatuses } from "@vasati/contract/enquiries";
+import type { EnquiryStatus } from "@vasati/contract/leasing/enquiries";
+import { enquiryStatuses } from "@vasati/contract/leasing/enquiries";
 import { pageIn, paths } from "../../paths.ts";
 
 /** Of which enquiries the inbox consists, and which is open over it; what is empty or null is not asked for. */

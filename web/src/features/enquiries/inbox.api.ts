@@ -1,4 +1,4 @@
-import { apiQuery } from "../../lib/api-query.ts";
+import { apiQuery } from "../../lib/api/api-query.ts";
 import type { InboxPlace } from "./inbox-place.ts";
 
 /** A page of the enquiries for units that the person manages, newest first. */

@@ -1,7 +1,7 @@
-import type { AnswerGiven, Enquiry } from "@vasati/contract/enquiries";
+import type { AnswerGiven, Enquiry } from "@vasati/contract/leasing/enquiries";
 import { useState } from "react";
-import { useApi } from "../../lib/api-query.ts";
-import { useTranslate } from "../../lib/i18n.tsx";
+import { useApi } from "../../lib/api/api-query.ts";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { ErrorState } from "../../ui/state.tsx";

@@ -1,4 +1,4 @@
-import type { ImportColumn } from "@vasati/contract/imports";
+import type { ImportColumn } from "@vasati/contract/office/imports";
 import { describe, expect, it } from "vitest";
 import { optionsOf } from "./cell-options.ts";
 

@@ -1,6 +1,6 @@
-import type { Code } from "@vasati/contract/codes";
-import type { ImportColumn } from "@vasati/contract/imports";
-import type { Translate } from "../../lib/i18n.tsx";
+import type { Code } from "@vasati/contract/wire/codes";
+import type { ImportColumn } from "@vasati/contract/office/imports";
+import type { Translate } from "../../lib/i18n/i18n.tsx";
 
 interface Option {
   value: string;

@@ -1,4 +1,4 @@
-import { importMistakes, reasonsToStay, sheetMistakes } from "@vasati/contract/imports";
+import { importMistakes, reasonsToStay, sheetMistakes } from "@vasati/contract/office/imports";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";

@@ -1,12 +1,12 @@
-import type { BulkListName } from "@vasati/contract/bulk";
-import type { Code } from "@vasati/contract/codes";
-import type { ImportColumn, RowError } from "@vasati/contract/imports";
+import type { BulkListName } from "@vasati/contract/office/bulk";
+import type { Code } from "@vasati/contract/wire/codes";
+import type { ImportColumn, RowError } from "@vasati/contract/office/imports";
 import { createContext, useContext } from "react";
-import type { CodeList } from "../../lib/code-titles.ts";
-import { useCodeTitle } from "../../lib/code-titles.ts";
-import type { FieldWords } from "../../lib/form-values.ts";
-import type { MessageId, Translate } from "../../lib/i18n.tsx";
-import { useTranslate } from "../../lib/i18n.tsx";
+import type { CodeList } from "../../domain/code-titles.ts";
+import { useCodeTitle } from "../../domain/code-titles.ts";
+import type { FieldWords } from "../../lib/forms/form-values.ts";
+import type { MessageId, Translate } from "../../lib/i18n/i18n.tsx";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
 
 /** What the form of a list calls its fields, and how it asks for a right entry; by the ids of the columns. */
 export type WordsOfList = Readonly<Record<string, FieldWords>>;

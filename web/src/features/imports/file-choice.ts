@@ -1,9 +1,9 @@
-import type { SheetFormat } from "@vasati/contract/bulk";
-import { sheetTypes } from "@vasati/contract/bulk";
-import { importLimits, sheetMistakes } from "@vasati/contract/imports";
-import type { ApiError } from "../../lib/api-error.ts";
-import { formatNumber } from "../../lib/format.ts";
-import type { Translate } from "../../lib/i18n.tsx";
+import type { SheetFormat } from "@vasati/contract/office/bulk";
+import { sheetTypes } from "@vasati/contract/office/bulk";
+import { importLimits, sheetMistakes } from "@vasati/contract/office/imports";
+import type { ApiError } from "../../lib/api/api-error.ts";
+import { formatNumber } from "../../lib/i18n/format.ts";
+import type { Translate } from "../../lib/i18n/i18n.tsx";
 
 const megabyte = 1024 * 1024;
 export const mostMegabytes = importLimits.file / megabyte;

@@ -1,5 +1,5 @@
-import type { BulkListName } from "@vasati/contract/bulk";
-import { bulkLists } from "@vasati/contract/bulk";
+import type { BulkListName } from "@vasati/contract/office/bulk";
+import { bulkLists } from "@vasati/contract/office/bulk";
 import { paths } from "../../paths.ts";
 
 /** The import, with the list that the file is for. */

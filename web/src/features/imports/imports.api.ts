@@ -1,5 +1,5 @@
-import { rowsPerPage } from "@vasati/contract/paging";
-import { apiQuery } from "../../lib/api-query.ts";
+import { rowsPerPage } from "@vasati/contract/wire/paging";
+import { apiQuery } from "../../lib/api/api-query.ts";
 
 /** A page of what was imported, newest first; `page` from 0. */
 export const importPage = (page: number) =>

@@ -1,4 +1,4 @@
-import type { BulkListName } from "@vasati/contract/bulk";
+import type { BulkListName } from "@vasati/contract/office/bulk";
 import type { SheetDraft } from "./sheet-draft.ts";
 
 interface KeptSheet {

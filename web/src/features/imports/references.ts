@@ -1,6 +1,6 @@
-import type { ApiQuery } from "../../lib/answers.tsx";
-import type { Answer, Call } from "../../lib/api-client.ts";
-import { apiQuery } from "../../lib/api-query.ts";
+import type { ApiQuery } from "../../lib/api/answers.tsx";
+import type { Answer, Call } from "../../lib/api/api-client.ts";
+import { apiQuery } from "../../lib/api/api-query.ts";
 
 /** How to ask for the records that a cell may mean, and how a sheet names each of them. */
 interface References {

@@ -1,4 +1,4 @@
-import type { CheckedSheet, ImportColumn } from "@vasati/contract/imports";
+import type { CheckedSheet, ImportColumn } from "@vasati/contract/office/imports";
 import { describe, expect, it } from "vitest";
 import type { SheetDraft } from "./sheet-draft.ts";
 import {

@@ -1,4 +1,4 @@
-import type { CheckedRow, CheckedSheet, ImportColumn, Sheet } from "@vasati/contract/imports";
+import type { CheckedRow, CheckedSheet, ImportColumn, Sheet } from "@vasati/contract/office/imports";
 
 /** Which rows are in view. */
 export type Shown = "wrong" | "all";

@@ -1,6 +1,6 @@
-import type { BulkListName } from "@vasati/contract/bulk";
+import type { BulkListName } from "@vasati/contract/office/bulk";
 import { useEffect, useEffectEvent, useState } from "react";
-import { useApiMutation } from "../../lib/api-mutation.ts";
+import { useApiMutation } from "../../lib/api/api-mutation.ts";
 import type { SheetDraft } from "./sheet-draft.ts";
 import { sheetOf, withCheck } from "./sheet-draft.ts";
 

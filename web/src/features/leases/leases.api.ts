@@ -1,6 +1,6 @@
-import type { Answer, Request } from "../../lib/api-client.ts";
-import { answerTo, outgoing } from "../../lib/api-client.ts";
-import { apiQuery } from "../../lib/api-query.ts";
+import type { Answer, Request } from "../../lib/api/api-client.ts";
+import { answerTo, outgoing } from "../../lib/api/api-client.ts";
+import { apiQuery } from "../../lib/api/api-query.ts";
 
 /** What the person has begun and not finished. */
 export const leaseDrafts = apiQuery("GET /leases/drafts", {}, "log");

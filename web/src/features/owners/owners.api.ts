@@ -1,5 +1,5 @@
-import type { Request } from "../../lib/api-client.ts";
-import { apiQuery } from "../../lib/api-query.ts";
+import type { Request } from "../../lib/api/api-client.ts";
+import { apiQuery } from "../../lib/api/api-query.ts";
 import type { ListPlace } from "../../paths.ts";
 
 export type OwnershipStatus = NonNullable<NonNullable<Request<"GET /ownerProfiles">["query"]>["ownershipStatus"]>;

@@ -1,6 +1,6 @@
-import type { FoundRecords } from "@vasati/contract/palette";
-import type { ApiQuery } from "../../lib/answers.tsx";
-import { apiQuery } from "../../lib/api-query.ts";
+import type { FoundRecords } from "@vasati/contract/office/palette";
+import type { ApiQuery } from "../../lib/api/answers.tsx";
+import { apiQuery } from "../../lib/api/api-query.ts";
 
 const nothingAsked: ApiQuery<FoundRecords> = "";
 

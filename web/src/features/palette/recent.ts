@@ -1,5 +1,5 @@
-import type { Found, FoundRecords } from "@vasati/contract/palette";
-import { accessToken } from "../../lib/session.ts";
+import type { Found, FoundRecords } from "@vasati/contract/office/palette";
+import { accessToken } from "../../lib/session/session.ts";
 
 /** A record of one of the kinds that are found. */
 export interface FoundRecord extends Found {

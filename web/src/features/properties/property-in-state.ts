@@ -1,4 +1,4 @@
-import type { PropertyCard } from "@vasati/contract/properties";
+import type { PropertyCard } from "@vasati/contract/portfolio/properties";
 
 interface StateWithProperty {
   property: PropertyCard;

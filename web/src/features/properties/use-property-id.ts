@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { usePlace } from "../../lib/navigation.tsx";
-import { readStored, store } from "../../lib/storage.ts";
+import { usePlace } from "../../lib/browser/navigation.tsx";
+import { readStored, store } from "../../lib/session/storage.ts";
 
 const identifier = /^\d{1,15}$/;
 

@@ -1,8 +1,14 @@
-import { categories } from "@vasati/contract/codes";
-import type { Category } from "@vasati/contract/codes";
-import type { ReportName } from "@vasati/contract/reports";
-import { enquiryMonths, expiryDays, occupancyMonths, reportNames, vacancyGroups } from "@vasati/contract/reports";
-import type { NavigateOptions } from "../../lib/navigation.tsx";
+import { categories } from "@vasati/contract/wire/codes";
+import type { Category } from "@vasati/contract/wire/codes";
+import type { ReportName } from "@vasati/contract/office/reports";
+import {
+  enquiryMonths,
+  expiryDays,
+  occupancyMonths,
+  reportNames,
+  vacancyGroups,
+} from "@vasati/contract/office/reports";
+import type { NavigateOptions } from "../../lib/browser/navigation.tsx";
 import { pageIn, paths } from "../../paths.ts";
 
 /** What the address says of the reports: which one, of which units, and of which time. */

@@ -1,4 +1,4 @@
-import { apiQuery } from "../../lib/api-query.ts";
+import { apiQuery } from "../../lib/api/api-query.ts";
 import type { ReportPlace } from "./report-place.ts";
 
 const narrowed = ({ propertyId, category, location }: ReportPlace) => ({

@@ -1,5 +1,5 @@
-import type { RequestCategory, RequestStatus } from "@vasati/contract/request-states";
-import { requestCategories, requestStatuses } from "@vasati/contract/request-states";
+import type { RequestCategory, RequestStatus } from "@vasati/contract/upkeep/request-states";
+import { requestCategories, requestStatuses } from "@vasati/contract/upkeep/request-states";
 import type { Path } from "../../paths.ts";
 import { pageIn } from "../../paths.ts";
 

@@ -1,4 +1,4 @@
-import { apiQuery } from "../../lib/api-query.ts";
+import { apiQuery } from "../../lib/api/api-query.ts";
 import type { RequestPlace } from "./request-place.ts";
 
 /** A page of the requests that the person sees, newest first. */

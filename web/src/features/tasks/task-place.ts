@@ -1,5 +1,5 @@
-import type { TaskKind } from "@vasati/contract/tasks";
-import { taskKinds } from "@vasati/contract/tasks";
+import type { TaskKind } from "@vasati/contract/office/tasks";
+import { taskKinds } from "@vasati/contract/office/tasks";
 import { pageIn, paths } from "../../paths.ts";
 
 /** Which kind of tasks is listed, and which enquiry or service request of it is open over the list. */

@@ -1,4 +1,4 @@
-import { apiQuery } from "../../lib/api-query.ts";
+import { apiQuery } from "../../lib/api/api-query.ts";
 import type { TaskPlace } from "./task-place.ts";
 
 /** How many tasks there are of each kind. */

@@ -1,7 +1,7 @@
-import type { ReadTenancy } from "@vasati/contract/tenancies";
+import type { ReadTenancy } from "@vasati/contract/leasing/tenancies";
 import type { ReactNode } from "react";
-import { useApi } from "../../lib/api-query.ts";
-import { useTranslate } from "../../lib/i18n.tsx";
+import { useApi } from "../../lib/api/api-query.ts";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { Card } from "../../ui/card.tsx";
 import { activeTenancyQuery } from "./tenancies.api.ts";
 import { TenancyNotThere } from "./tenancy-not-there.tsx";

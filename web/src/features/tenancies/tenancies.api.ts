@@ -1,5 +1,5 @@
-import type { CodeListName } from "@vasati/contract/codes";
-import { apiQuery } from "../../lib/api-query.ts";
+import type { CodeListName } from "@vasati/contract/wire/codes";
+import { apiQuery } from "../../lib/api/api-query.ts";
 
 /** The active tenancy of a unit; null where there is none, and no more than that there is one for those who are no party of it. */
 export const activeTenancyQuery = (unitProfileId: number) =>

@@ -1,9 +1,9 @@
-import type { ReadTenancy } from "@vasati/contract/tenancies";
+import type { ReadTenancy } from "@vasati/contract/leasing/tenancies";
 import type { ReactNode } from "react";
-import { useCodeTitle } from "../../lib/code-titles.ts";
-import { formatDate, formatMoney, formatNumber, today } from "../../lib/format.ts";
-import type { Translate } from "../../lib/i18n.tsx";
-import { useTranslate } from "../../lib/i18n.tsx";
+import { useCodeTitle } from "../../domain/code-titles.ts";
+import { formatDate, formatMoney, formatNumber, today } from "../../lib/i18n/format.ts";
+import type { Translate } from "../../lib/i18n/i18n.tsx";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Banner } from "../../ui/banner.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -12,7 +12,7 @@ import { TenancyFacts } from "./tenancy-facts.tsx";
 import { TenancyRelations } from "./tenancy-relations.tsx";
 import { tenancyTones } from "./tenancy-tones.ts";
 import { termWords } from "./term-words.ts";
-import { daysBetween } from "@vasati/contract/terms";
+import { daysBetween } from "@vasati/contract/leasing/terms";
 
 interface TenancyCardProps {
   tenancy: ReadTenancy;

@@ -1,8 +1,8 @@
-import type { ReadTenancy } from "@vasati/contract/tenancies";
-import type { CodeList } from "../../lib/code-titles.ts";
-import { useCodeTitle } from "../../lib/code-titles.ts";
-import { formatDate } from "../../lib/format.ts";
-import { useTranslate } from "../../lib/i18n.tsx";
+import type { ReadTenancy } from "@vasati/contract/leasing/tenancies";
+import type { CodeList } from "../../domain/code-titles.ts";
+import { useCodeTitle } from "../../domain/code-titles.ts";
+import { formatDate } from "../../lib/i18n/format.ts";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import type { Fact } from "../../ui/facts.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import styles from "./tenancy-card.module.css";

@@ -1,5 +1,5 @@
-import { useTranslate } from "../../lib/i18n.tsx";
-import type { Retry } from "../../lib/retrying.ts";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
+import type { Retry } from "../../lib/api/retrying.ts";
 import { Card } from "../../ui/card.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";

@@ -1,6 +1,6 @@
-import type { ReadTenancy, RelatedTenancy } from "@vasati/contract/tenancies";
-import { formatDate } from "../../lib/format.ts";
-import { useTranslate } from "../../lib/i18n.tsx";
+import type { ReadTenancy, RelatedTenancy } from "@vasati/contract/leasing/tenancies";
+import { formatDate } from "../../lib/i18n/format.ts";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import styles from "./tenancy-card.module.css";
 
 /** Which tenancy this one renews, and which one renews it; nothing where there is neither. */

@@ -1,4 +1,4 @@
-import type { TenancyStatus } from "@vasati/contract/codes";
+import type { TenancyStatus } from "@vasati/contract/wire/codes";
 
 /** The colour that underlines a tenancy's status (`ui/badge.tsx`): what waits for somebody is marked. */
 export const tenancyTones = {

@@ -1,6 +1,6 @@
-import { formatNumber } from "../../lib/format.ts";
-import type { Translate } from "../../lib/i18n.tsx";
-import { daysBetween, monthsOf } from "@vasati/contract/terms";
+import { formatNumber } from "../../lib/i18n/format.ts";
+import type { Translate } from "../../lib/i18n/i18n.tsx";
+import { daysBetween, monthsOf } from "@vasati/contract/leasing/terms";
 
 /** How long a term is: `11 months`, or its days where it is no number of months. */
 export function termWords(

@@ -1,10 +1,10 @@
-import type { UnitStatus } from "@vasati/contract/codes";
-import type { ReadTenancy } from "@vasati/contract/tenancies";
+import type { UnitStatus } from "@vasati/contract/wire/codes";
+import type { ReadTenancy } from "@vasati/contract/leasing/tenancies";
 import type { ComponentType } from "react";
 import { useRef } from "react";
-import { useApi } from "../../lib/api-query.ts";
-import { formatDate, formatMoney, formatNumber } from "../../lib/format.ts";
-import { useTranslate } from "../../lib/i18n.tsx";
+import { useApi } from "../../lib/api/api-query.ts";
+import { formatDate, formatMoney, formatNumber } from "../../lib/i18n/format.ts";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { renewalUrl } from "../../paths.ts";
 import { LinkButton, Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/state.tsx";

@@ -1,8 +1,8 @@
-import type { UnitDetail } from "@vasati/contract/units";
+import type { UnitDetail } from "@vasati/contract/portfolio/units";
 import type { ReactNode } from "react";
 import { useId } from "react";
-import { useTranslate } from "../../lib/i18n.tsx";
-import { useSession } from "../../lib/session.ts";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
+import { useSession } from "../../lib/session/session.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./add-tenancy.module.css";
 

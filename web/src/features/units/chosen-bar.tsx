@@ -1,6 +1,6 @@
 import { IconSearch } from "@tabler/icons-react";
 import type { RefObject } from "react";
-import { useTranslate } from "../../lib/i18n.tsx";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import type { Offers } from "./chosen.ts";
 import { titlesOf } from "./chosen.ts";
 import styles from "./chosen-bar.module.css";

@@ -1,8 +1,8 @@
-import type { UnitPage } from "@vasati/contract/units";
+import type { UnitPage } from "@vasati/contract/portfolio/units";
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { useAnswers } from "../../lib/api-query.ts";
-import { navigate, usePlace } from "../../lib/navigation.tsx";
-import { forgetInTab, readInTab, storeInTab } from "../../lib/storage.ts";
+import { useAnswers } from "../../lib/api/api-query.ts";
+import { navigate, usePlace } from "../../lib/browser/navigation.tsx";
+import { forgetInTab, readInTab, storeInTab } from "../../lib/session/storage.ts";
 import type { SearchChoice } from "./search-choice.ts";
 import { isAsked, readChoice, searchUrl } from "./search-choice.ts";
 import { unitSearchQuery } from "./units.api.ts";

@@ -1,4 +1,4 @@
-import { useTranslate } from "../../lib/i18n.tsx";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 import type { Offers } from "./chosen.ts";
 import { widerSearches } from "./chosen.ts";

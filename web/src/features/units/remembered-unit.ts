@@ -1,5 +1,5 @@
-import { residentialUnitTypes } from "@vasati/contract/unit-types";
-import { forget, readStored, store } from "../../lib/storage.ts";
+import { residentialUnitTypes } from "@vasati/contract/portfolio/unit-types";
+import { forget, readStored, store } from "../../lib/session/storage.ts";
 
 /** Stores which unit was opened, and its type as far as it is known, as the specification has it (points 2 and 3). */
 export function rememberUnit(id: string, type?: string): void {

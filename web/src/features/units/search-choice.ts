@@ -1,5 +1,5 @@
-import type { Category } from "@vasati/contract/codes";
-import type { Request } from "../../lib/api-client.ts";
+import type { Category } from "@vasati/contract/wire/codes";
+import type { Request } from "../../lib/api/api-client.ts";
 import { paths } from "../../paths.ts";
 
 /** What a visitor chose, as the address bar and the form carry it; empty where nothing is chosen. */

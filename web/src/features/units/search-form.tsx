@@ -1,6 +1,6 @@
 import type { FormEvent, RefObject } from "react";
 import { useId, useState } from "react";
-import { useTranslate } from "../../lib/i18n.tsx";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";

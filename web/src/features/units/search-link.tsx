@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "../../lib/navigation.tsx";
+import { Link } from "../../lib/browser/navigation.tsx";
 import type { SearchChoice } from "./search-choice.ts";
 import { searchUrl } from "./search-choice.ts";
 

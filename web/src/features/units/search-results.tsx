@@ -1,8 +1,8 @@
-import type { UnitPage } from "@vasati/contract/units";
+import type { UnitPage } from "@vasati/contract/portfolio/units";
 import type { RefObject } from "react";
-import { useApi } from "../../lib/api-query.ts";
-import { formatNumber } from "../../lib/format.ts";
-import { useTranslate } from "../../lib/i18n.tsx";
+import { useApi } from "../../lib/api/api-query.ts";
+import { formatNumber } from "../../lib/i18n/format.ts";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import type { Offers } from "./chosen.ts";

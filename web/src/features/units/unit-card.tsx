@@ -1,13 +1,13 @@
-import type { UnitCard as Unit } from "@vasati/contract/units";
-import { useCodeTitle } from "../../lib/code-titles.ts";
-import { firstAddressLine } from "@vasati/contract/display-address";
-import { useTranslate } from "../../lib/i18n.tsx";
-import { Link } from "../../lib/navigation.tsx";
+import type { UnitCard as Unit } from "@vasati/contract/portfolio/units";
+import { useCodeTitle } from "../../domain/code-titles.ts";
+import { firstAddressLine } from "@vasati/contract/portfolio/display-address";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
+import { Link } from "../../lib/browser/navigation.tsx";
 import { unitUrl } from "../../paths.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { rememberUnit } from "./remembered-unit.ts";
-import { rentWords } from "../../lib/rent-words.ts";
+import { rentWords } from "../../domain/rent-words.ts";
 import styles from "./unit-card.module.css";
 
 /** Travels with the history entry of a unit that was opened from the results, so that Back can go back to them. */

@@ -1,8 +1,8 @@
-import type { UnitDetail } from "@vasati/contract/units";
-import { useCodeTitle } from "../../lib/code-titles.ts";
-import { formatNumber } from "../../lib/format.ts";
-import type { Translate } from "../../lib/i18n.tsx";
-import { useTranslate } from "../../lib/i18n.tsx";
+import type { UnitDetail } from "@vasati/contract/portfolio/units";
+import { useCodeTitle } from "../../domain/code-titles.ts";
+import { formatNumber } from "../../lib/i18n/format.ts";
+import type { Translate } from "../../lib/i18n/i18n.tsx";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { Fact } from "../../ui/facts.tsx";
 import { Facts } from "../../ui/facts.tsx";

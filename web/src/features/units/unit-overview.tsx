@@ -1,12 +1,12 @@
-import type { UnitDetail } from "@vasati/contract/units";
+import type { UnitDetail } from "@vasati/contract/portfolio/units";
 import type { ReactNode } from "react";
-import { composeAddress } from "@vasati/contract/display-address";
-import { useCodeTitle } from "../../lib/code-titles.ts";
-import { useTranslate } from "../../lib/i18n.tsx";
-import { unitStatusTones } from "../../lib/unit-status-tones.ts";
+import { composeAddress } from "@vasati/contract/portfolio/display-address";
+import { useCodeTitle } from "../../domain/code-titles.ts";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
+import { unitStatusTones } from "../../domain/unit-status-tones.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { rentWords } from "../../lib/rent-words.ts";
+import { rentWords } from "../../domain/rent-words.ts";
 import styles from "./unit-overview.module.css";
 
 interface UnitOverviewProps {

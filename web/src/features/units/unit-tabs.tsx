@@ -1,7 +1,7 @@
-import type { UnitDetail } from "@vasati/contract/units";
+import type { UnitDetail } from "@vasati/contract/portfolio/units";
 import type { ReactNode } from "react";
-import { useTranslate } from "../../lib/i18n.tsx";
-import { useSession } from "../../lib/session.ts";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
+import { useSession } from "../../lib/session/session.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 import { UnitFacts } from "./unit-facts.tsx";
 

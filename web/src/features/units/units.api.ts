@@ -1,4 +1,4 @@
-import { apiQuery } from "../../lib/api-query.ts";
+import { apiQuery } from "../../lib/api/api-query.ts";
 import type { SearchChoice } from "./search-choice.ts";
 import { isResidential, toRequest } from "./search-choice.ts";
 

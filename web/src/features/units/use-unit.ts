@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import { useAnswers, useApi } from "../../lib/api-query.ts";
-import { usePlace } from "../../lib/navigation.tsx";
+import { useAnswers, useApi } from "../../lib/api/api-query.ts";
+import { usePlace } from "../../lib/browser/navigation.tsx";
 import { isRememberedAsResidential, rememberedUnitId, rememberUnit } from "./remembered-unit.ts";
 import { residentialUnitQuery, unitQuery } from "./units.api.ts";
 

@@ -1,6 +1,6 @@
-import type { Category } from "@vasati/contract/codes";
-import { pictureOfCategory } from "@vasati/contract/pictures";
-import { useTranslate } from "../../lib/i18n.tsx";
+import type { Category } from "@vasati/contract/wire/codes";
+import { pictureOfCategory } from "@vasati/contract/papers/pictures";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { Offers } from "./chosen.ts";

@@ -1,6 +1,6 @@
-import type { Role } from "@vasati/contract/roles";
-import { roles } from "@vasati/contract/roles";
-import { apiQuery } from "../../lib/api-query.ts";
+import type { Role } from "@vasati/contract/people/roles";
+import { roles } from "@vasati/contract/people/roles";
+import { apiQuery } from "../../lib/api/api-query.ts";
 import type { ListPlace } from "../../paths.ts";
 
 const roleIn = (status: string): Role | undefined => roles.find((role) => role === status);

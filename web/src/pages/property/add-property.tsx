@@ -1,13 +1,13 @@
-import type { Property } from "@vasati/contract/properties";
+import type { Property } from "@vasati/contract/portfolio/properties";
 import { AddOwnerModal } from "../../features/owners/manage/add-owner-modal.tsx";
 import { AddProperty } from "../../features/properties/manage/property-form-add.tsx";
 import { withProperty } from "../../features/properties/property-in-state.ts";
-import { PageHead } from "../../lib/head.tsx";
-import { useTranslate } from "../../lib/i18n.tsx";
-import { navigate } from "../../lib/navigation.tsx";
-import { useSession } from "../../lib/session.ts";
-import { goBack } from "../../manage/go-back.ts";
-import { managePage } from "../../manage/manage-page.tsx";
+import { PageHead } from "../../lib/browser/head.tsx";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
+import { navigate } from "../../lib/browser/navigation.tsx";
+import { useSession } from "../../lib/session/session.ts";
+import { goBack } from "../../manage/page/go-back.ts";
+import { managePage } from "../../manage/page/manage-page.tsx";
 import { paths, propertyUrl } from "../../paths.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 

@@ -10,11 +10,11 @@ import { tenancyLabels } from "../../features/tenancies/manage/tenancy-words.ts"
 import { tenantWords } from "../../features/tenants/manage/tenant-fields.tsx";
 import { unitLabels } from "../../features/units/manage/unit-words.ts";
 import { accountLabels } from "../../features/users/manage/user-words.ts";
-import { PageHead } from "../../lib/head.tsx";
-import { useTranslate } from "../../lib/i18n.tsx";
-import { usePlace } from "../../lib/navigation.tsx";
-import { goBack } from "../../manage/go-back.ts";
-import { managePage } from "../../manage/manage-page.tsx";
+import { PageHead } from "../../lib/browser/head.tsx";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
+import { usePlace } from "../../lib/browser/navigation.tsx";
+import { goBack } from "../../manage/page/go-back.ts";
+import { managePage } from "../../manage/page/manage-page.tsx";
 import { paths } from "../../paths.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 

@@ -1,4 +1,4 @@
-import { dashboardRoles, staff } from "@vasati/contract/roles";
+import { dashboardRoles, staff } from "@vasati/contract/people/roles";
 import { Dashboard } from "../../features/dashboard/manage/dashboard.tsx";
 import { GreetingBanner } from "../../features/dashboard/manage/greeting-banner.tsx";
 import { inboxUrl } from "../../features/enquiries/inbox-place.ts";
@@ -6,12 +6,12 @@ import { filterUrl, ownProperties } from "../../features/properties/manage/filte
 import { requestsUrl } from "../../features/service-requests/request-place.ts";
 import { tasksUrl } from "../../features/tasks/task-place.ts";
 import { rememberUnit } from "../../features/units/remembered-unit.ts";
-import { PageHead } from "../../lib/head.tsx";
-import { useTranslate } from "../../lib/i18n.tsx";
-import { ownName } from "../../lib/own-name.ts";
-import { useSession } from "../../lib/session.ts";
-import { managePage } from "../../manage/manage-page.tsx";
-import { ownCustodianId } from "../../manage/own-custodian.ts";
+import { PageHead } from "../../lib/browser/head.tsx";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
+import { ownName } from "../../lib/session/own-name.ts";
+import { useSession } from "../../lib/session/session.ts";
+import { managePage } from "../../manage/page/manage-page.tsx";
+import { ownCustodianId } from "../../manage/record/own-custodian.ts";
 import { paths } from "../../paths.ts";
 
 const tasks = {

@@ -1,11 +1,11 @@
-import { dashboardRoles } from "@vasati/contract/roles";
+import { dashboardRoles } from "@vasati/contract/people/roles";
 import { documentsPlaceIn } from "../../features/documents/documents-place.ts";
 import { DocumentList } from "../../features/documents/manage/document-list.tsx";
-import { PageHead } from "../../lib/head.tsx";
-import { useTranslate } from "../../lib/i18n.tsx";
-import { usePlace } from "../../lib/navigation.tsx";
-import { useSession } from "../../lib/session.ts";
-import { managePage } from "../../manage/manage-page.tsx";
+import { PageHead } from "../../lib/browser/head.tsx";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
+import { usePlace } from "../../lib/browser/navigation.tsx";
+import { useSession } from "../../lib/session/session.ts";
+import { managePage } from "../../manage/page/manage-page.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 
 function DocumentsPage() {

@@ -5,10 +5,10 @@ import { ownerWords } from "../../features/owners/manage/owner-words.ts";
 import { propertyWords } from "../../features/properties/manage/property-form-words.ts";
 import { tenantWords } from "../../features/tenants/manage/tenant-fields.tsx";
 import { wordsOf } from "../../features/units/manage/unit-words.ts";
-import { PageHead } from "../../lib/head.tsx";
-import { useTranslate } from "../../lib/i18n.tsx";
-import { usePlace } from "../../lib/navigation.tsx";
-import { managePage } from "../../manage/manage-page.tsx";
+import { PageHead } from "../../lib/browser/head.tsx";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
+import { usePlace } from "../../lib/browser/navigation.tsx";
+import { managePage } from "../../manage/page/manage-page.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 
 /** What only a sheet asks of a unit. */

@@ -3,11 +3,11 @@ import { inboxPlaceIn, inboxUrl } from "../../features/enquiries/inbox-place.ts"
 import { enquiryLabels } from "../../features/enquiries/manage/enquiry-labels.ts";
 import { EnquiryView } from "../../features/enquiries/manage/enquiry-view.tsx";
 import { InboxList } from "../../features/enquiries/manage/inbox-list.tsx";
-import { PageHead } from "../../lib/head.tsx";
-import { useTranslate } from "../../lib/i18n.tsx";
-import { navigate, usePlace } from "../../lib/navigation.tsx";
-import { useSession } from "../../lib/session.ts";
-import { managePage } from "../../manage/manage-page.tsx";
+import { PageHead } from "../../lib/browser/head.tsx";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
+import { navigate, usePlace } from "../../lib/browser/navigation.tsx";
+import { useSession } from "../../lib/session/session.ts";
+import { managePage } from "../../manage/page/manage-page.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 
 function InboxPage() {

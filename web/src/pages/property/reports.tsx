@@ -1,15 +1,15 @@
-import { dashboardRoles } from "@vasati/contract/roles";
+import { dashboardRoles } from "@vasati/contract/people/roles";
 import { areasQuery } from "../../features/catalogue/catalogue.api.ts";
 import { areasByCity } from "../../features/catalogue/search-lists.ts";
 import { ExportMenu } from "../../features/exports/manage/export-menu.tsx";
 import { Reports } from "../../features/reports/manage/reports.tsx";
 import { reportPlaceIn } from "../../features/reports/report-place.ts";
 import { filtersOf } from "../../features/reports/reports.api.ts";
-import { useApi } from "../../lib/api-query.ts";
-import { PageHead } from "../../lib/head.tsx";
-import { useTranslate } from "../../lib/i18n.tsx";
-import { usePlace } from "../../lib/navigation.tsx";
-import { managePage } from "../../manage/manage-page.tsx";
+import { useApi } from "../../lib/api/api-query.ts";
+import { PageHead } from "../../lib/browser/head.tsx";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
+import { usePlace } from "../../lib/browser/navigation.tsx";
+import { managePage } from "../../manage/page/manage-page.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 
 function ReportsPage() {

@@ -5,11 +5,11 @@ import { ConstantsInForce } from "../../features/settings/manage/constants-in-fo
 import { MailChoices } from "../../features/users/manage/mail-choices.tsx";
 import { DeviceChoices } from "../../features/users/manage/device-choices.tsx";
 import { OwnAccount } from "../../features/users/manage/own-account-form.tsx";
-import { PageHead } from "../../lib/head.tsx";
-import { useTranslate } from "../../lib/i18n.tsx";
-import { Link } from "../../lib/navigation.tsx";
-import { useSession } from "../../lib/session.ts";
-import { managePage } from "../../manage/manage-page.tsx";
+import { PageHead } from "../../lib/browser/head.tsx";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
+import { Link } from "../../lib/browser/navigation.tsx";
+import { useSession } from "../../lib/session/session.ts";
+import { managePage } from "../../manage/page/manage-page.tsx";
 import { paths } from "../../paths.ts";
 import { Card } from "../../ui/card.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";

@@ -1,14 +1,14 @@
-import type { TaskKind } from "@vasati/contract/tasks";
+import type { TaskKind } from "@vasati/contract/office/tasks";
 import { useState } from "react";
 import { TaskKinds } from "../../features/tasks/manage/task-kinds.tsx";
 import { TaskList } from "../../features/tasks/manage/task-list.tsx";
 import type { AskTenancy } from "../../features/tasks/manage/task-steps.tsx";
 import { taskPlaceIn, tasksUrl } from "../../features/tasks/task-place.ts";
-import { PageHead } from "../../lib/head.tsx";
-import { useTranslate } from "../../lib/i18n.tsx";
-import { navigate, usePlace } from "../../lib/navigation.tsx";
-import { lateModal } from "../../manage/late-modal.tsx";
-import { managePage } from "../../manage/manage-page.tsx";
+import { PageHead } from "../../lib/browser/head.tsx";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
+import { navigate, usePlace } from "../../lib/browser/navigation.tsx";
+import { lateModal } from "../../manage/page/late-modal.tsx";
+import { managePage } from "../../manage/page/manage-page.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 
 /** What a task is done in comes when the first one is opened. */

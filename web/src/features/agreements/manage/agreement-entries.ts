@@ -1,7 +1,7 @@
-import type { AgreementForm } from "@vasati/contract/agreements";
-import { agreementForm, agreementLanguages } from "@vasati/contract/agreements";
-import type { FieldWords, Schema } from "../../../lib/form-values.ts";
-import { numberIn, schemaOfEntries } from "../../../manage/entries.ts";
+import type { AgreementForm } from "@vasati/contract/leasing/agreements";
+import { agreementForm, agreementLanguages } from "@vasati/contract/leasing/agreements";
+import type { FieldWords, Schema } from "../../../lib/forms/form-values.ts";
+import { numberIn, schemaOfEntries } from "../../../manage/form/entries.ts";
 
 /** What the draft asks beyond what is known of the tenancy, by its names on the wire. */
 export const agreementWords = {

@@ -1,14 +1,14 @@
 import { NativeSelect, TextInput } from "@mantine/core";
-import type { AgreementForm } from "@vasati/contract/agreements";
-import { agreementLanguages } from "@vasati/contract/agreements";
-import { useApiMutation } from "../../../lib/api-mutation.ts";
-import { useTranslate } from "../../../lib/i18n.tsx";
-import { showToast } from "../../../lib/toasts.ts";
-import { FieldGroup, WideField } from "../../../manage/field-group.tsx";
-import { useFormDraft } from "../../../manage/form-draft.ts";
-import { FormModal } from "../../../manage/form-modal.tsx";
-import { useManageForm } from "../../../manage/form.ts";
-import { SaveFailure } from "../../../manage/save-failure.tsx";
+import type { AgreementForm } from "@vasati/contract/leasing/agreements";
+import { agreementLanguages } from "@vasati/contract/leasing/agreements";
+import { useApiMutation } from "../../../lib/api/api-mutation.ts";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import { showToast } from "../../../lib/browser/toasts.ts";
+import { FieldGroup, WideField } from "../../../manage/form/field-group.tsx";
+import { useFormDraft } from "../../../manage/form/form-draft.ts";
+import { FormModal } from "../../../manage/form/form-modal.tsx";
+import { useManageForm } from "../../../manage/form/form.ts";
+import { SaveFailure } from "../../../manage/form/save-failure.tsx";
 import type { AgreementField } from "./agreement-entries.ts";
 import { agreementEntries, agreementWords, optionalEntries, usualEntries } from "./agreement-entries.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useTranslate, withMessages } from "../../../lib/i18n.tsx";
-import { hasFormDraft } from "../../../manage/form-draft.ts";
-import { lateModal } from "../../../manage/late-modal.tsx";
+import { useTranslate, withMessages } from "../../../lib/i18n/i18n.tsx";
+import { hasFormDraft } from "../../../manage/form/form-draft.ts";
+import { lateModal } from "../../../manage/page/late-modal.tsx";
 import { Button } from "../../../ui/button.tsx";
 
 /** The form and its words come when they are asked for. */

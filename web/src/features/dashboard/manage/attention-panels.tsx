@@ -1,10 +1,10 @@
-import type { EndingTenancy, WaitingEnquiry } from "@vasati/contract/dashboard";
+import type { EndingTenancy, WaitingEnquiry } from "@vasati/contract/office/dashboard";
 import type { ReactNode } from "react";
-import type { Translate } from "../../../lib/i18n.tsx";
-import { formatDate, formatNumber } from "../../../lib/format.ts";
-import { useTranslate } from "../../../lib/i18n.tsx";
-import { Link } from "../../../lib/navigation.tsx";
-import { soonDays } from "../../../manage/soon-days.ts";
+import type { Translate } from "../../../lib/i18n/i18n.tsx";
+import { formatDate, formatNumber } from "../../../lib/i18n/format.ts";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import { Link } from "../../../lib/browser/navigation.tsx";
+import { soonDays } from "../../../manage/page/soon-days.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import type { AttentionUnit } from "./attention-row.tsx";
 import { AttentionRow } from "./attention-row.tsx";

@@ -1,8 +1,8 @@
-import type { UnitType } from "@vasati/contract/codes";
-import { pictureOfUnitType } from "@vasati/contract/pictures";
+import type { UnitType } from "@vasati/contract/wire/codes";
+import { pictureOfUnitType } from "@vasati/contract/papers/pictures";
 import type { ReactNode } from "react";
-import { Link } from "../../../lib/navigation.tsx";
-import { unitPlace } from "../../../manage/record-words.ts";
+import { Link } from "../../../lib/browser/navigation.tsx";
+import { unitPlace } from "../../../manage/record/record-words.ts";
 import { managedUnitUrl } from "../../../paths.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import styles from "./attention.module.css";

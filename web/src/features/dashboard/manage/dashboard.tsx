@@ -1,9 +1,9 @@
-import { attentionRows } from "@vasati/contract/dashboard";
+import { attentionRows } from "@vasati/contract/office/dashboard";
 import type { ReactNode } from "react";
-import { useApi } from "../../../lib/api-query.ts";
-import { useTranslate } from "../../../lib/i18n.tsx";
-import { Link } from "../../../lib/navigation.tsx";
-import type { Retry } from "../../../lib/retrying.ts";
+import { useApi } from "../../../lib/api/api-query.ts";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import { Link } from "../../../lib/browser/navigation.tsx";
+import type { Retry } from "../../../lib/api/retrying.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../../ui/state.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";

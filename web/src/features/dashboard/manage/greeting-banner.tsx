@@ -1,7 +1,7 @@
-import type { dashboardRoles } from "@vasati/contract/roles";
-import { formatDate, formatTime, today } from "../../../lib/format.ts";
-import type { MessageId } from "../../../lib/i18n.tsx";
-import { useTranslate } from "../../../lib/i18n.tsx";
+import type { dashboardRoles } from "@vasati/contract/people/roles";
+import { formatDate, formatTime, today } from "../../../lib/i18n/format.ts";
+import type { MessageId } from "../../../lib/i18n/i18n.tsx";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import styles from "./greeting-banner.module.css";
 

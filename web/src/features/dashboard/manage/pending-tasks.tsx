@@ -1,8 +1,8 @@
-import type { Summary } from "@vasati/contract/dashboard";
-import { pendingKinds } from "@vasati/contract/tasks";
-import { formatNumber } from "../../../lib/format.ts";
-import { useTranslate } from "../../../lib/i18n.tsx";
-import { Link } from "../../../lib/navigation.tsx";
+import type { Summary } from "@vasati/contract/office/dashboard";
+import { pendingKinds } from "@vasati/contract/office/tasks";
+import { formatNumber } from "../../../lib/i18n/format.ts";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import { Link } from "../../../lib/browser/navigation.tsx";
 import styles from "./pending-tasks.module.css";
 
 /** Where what is counted is listed, of each kind, as far as the person may see it. */

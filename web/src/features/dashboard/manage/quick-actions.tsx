@@ -1,8 +1,8 @@
 import { IconBuildingPlus, IconFilePlus, IconSettings, IconUserPlus } from "@tabler/icons-react";
 import type { ComponentType, ReactNode } from "react";
-import { useTranslate } from "../../../lib/i18n.tsx";
-import { Link } from "../../../lib/navigation.tsx";
-import { store } from "../../../lib/storage.ts";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import { Link } from "../../../lib/browser/navigation.tsx";
+import { store } from "../../../lib/session/storage.ts";
 import { paths } from "../../../paths.ts";
 import { Panel } from "./panel.tsx";
 import styles from "./quick-actions.module.css";

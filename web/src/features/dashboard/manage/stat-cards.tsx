@@ -1,12 +1,12 @@
-import type { Summary } from "@vasati/contract/dashboard";
+import type { Summary } from "@vasati/contract/office/dashboard";
 import { IconBuildingEstate, IconClipboardList, IconFileText, IconKey } from "@tabler/icons-react";
 import type { ComponentType, ReactNode } from "react";
-import { formatNumber } from "../../../lib/format.ts";
-import { useTranslate } from "../../../lib/i18n.tsx";
-import { Link } from "../../../lib/navigation.tsx";
+import { formatNumber } from "../../../lib/i18n/format.ts";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import { Link } from "../../../lib/browser/navigation.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { sections } from "./panel.tsx";
-import { percentOf } from "../../../manage/percent-of.ts";
+import { percentOf } from "../../../manage/list/percent-of.ts";
 import styles from "./stat-cards.module.css";
 
 interface StatCardsProps {

@@ -1,12 +1,12 @@
 import { Checkbox } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
-import type { Document } from "@vasati/contract/documents";
-import { archiveLimits } from "@vasati/contract/documents";
-import { useDownload } from "../../../lib/download.ts";
-import { formatNumber } from "../../../lib/format.ts";
-import { useTranslate } from "../../../lib/i18n.tsx";
+import type { Document } from "@vasati/contract/papers/documents";
+import { archiveLimits } from "@vasati/contract/papers/documents";
+import { useDownload } from "../../../lib/api/download.ts";
+import { formatNumber } from "../../../lib/i18n/format.ts";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { sizeWords } from "../../../lib/size-words.ts";
+import { sizeWords } from "../../../domain/size-words.ts";
 import type { DocumentChoice } from "./document-choice.ts";
 import styles from "./choice-bar.module.css";
 

@@ -1,5 +1,5 @@
-import { archiveLimits } from "@vasati/contract/documents";
-import type { Document } from "@vasati/contract/documents";
+import { archiveLimits } from "@vasati/contract/papers/documents";
+import type { Document } from "@vasati/contract/papers/documents";
 import { useState } from "react";
 
 /** Which documents are chosen; they stay chosen when the list turns its pages or is narrowed down. */

@@ -1,9 +1,9 @@
 import { NativeSelect } from "@mantine/core";
-import { useApi } from "../../../lib/api-query.ts";
-import { useTranslate } from "../../../lib/i18n.tsx";
-import { DayFilter } from "../../../manage/day-filter.tsx";
-import { PropertyFilter } from "../../../manage/property-filter.tsx";
-import { SearchBox } from "../../../manage/search-box.tsx";
+import { useApi } from "../../../lib/api/api-query.ts";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import { DayFilter } from "../../../manage/list/day-filter.tsx";
+import { PropertyFilter } from "../../../manage/list/property-filter.tsx";
+import { SearchBox } from "../../../manage/list/search-box.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { documentTypes } from "../documents.api.ts";

@@ -1,10 +1,10 @@
-import type { ReadTenancy } from "@vasati/contract/tenancies";
+import type { ReadTenancy } from "@vasati/contract/leasing/tenancies";
 import { useId } from "react";
-import { apiQuery, useApi } from "../../../lib/api-query.ts";
-import { formatDate } from "../../../lib/format.ts";
-import { useTranslate } from "../../../lib/i18n.tsx";
-import { unitPlace } from "../../../manage/record-words.ts";
-import { RecordSelect } from "../../../manage/record-select.tsx";
+import { apiQuery, useApi } from "../../../lib/api/api-query.ts";
+import { formatDate } from "../../../lib/i18n/format.ts";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import { unitPlace } from "../../../manage/record/record-words.ts";
+import { RecordSelect } from "../../../manage/form/record-select.tsx";
 import { tenancyById } from "../documents.api.ts";
 
 /** Tenancies that the person may see: so many are offered before more of a name is typed. `propertyId` empty for any. */

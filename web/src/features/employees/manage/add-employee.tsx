@@ -1,13 +1,13 @@
-import type { CustodianForm } from "@vasati/contract/custodians";
-import { custodianForm } from "@vasati/contract/custodians";
-import { useApiMutation } from "../../../lib/api-mutation.ts";
-import { useAnswers } from "../../../lib/api-query.ts";
-import { useTranslate } from "../../../lib/i18n.tsx";
-import { showToast } from "../../../lib/toasts.ts";
-import { useFormDraft } from "../../../manage/form-draft.ts";
-import { FormModal } from "../../../manage/form-modal.tsx";
-import { useManageForm } from "../../../manage/form.ts";
-import { SaveFailure } from "../../../manage/save-failure.tsx";
+import type { CustodianForm } from "@vasati/contract/portfolio/custodians";
+import { custodianForm } from "@vasati/contract/portfolio/custodians";
+import { useApiMutation } from "../../../lib/api/api-mutation.ts";
+import { useAnswers } from "../../../lib/api/api-query.ts";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import { showToast } from "../../../lib/browser/toasts.ts";
+import { useFormDraft } from "../../../manage/form/form-draft.ts";
+import { FormModal } from "../../../manage/form/form-modal.tsx";
+import { useManageForm } from "../../../manage/form/form.ts";
+import { SaveFailure } from "../../../manage/form/save-failure.tsx";
 import { tellsOfEmployees } from "../employees.api.ts";
 import { EmployeeFields, employeeWords, optionalEntries } from "./employee-fields.tsx";
 

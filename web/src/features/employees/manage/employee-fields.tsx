@@ -1,9 +1,9 @@
 import { TextInput } from "@mantine/core";
-import type { CustodianForm } from "@vasati/contract/custodians";
+import type { CustodianForm } from "@vasati/contract/portfolio/custodians";
 import type { ComponentProps } from "react";
-import type { FieldWords } from "../../../lib/form-values.ts";
-import { useTranslate } from "../../../lib/i18n.tsx";
-import { FieldGroup, WideField } from "../../../manage/field-group.tsx";
+import type { FieldWords } from "../../../lib/forms/form-values.ts";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import { FieldGroup, WideField } from "../../../manage/form/field-group.tsx";
 
 export type EmployeeFieldName = keyof CustodianForm;
 

@@ -1,7 +1,7 @@
-import type { Custodian } from "@vasati/contract/custodians";
-import { useTranslate } from "../../../lib/i18n.tsx";
-import type { Column } from "../../../manage/data-table.tsx";
-import { RecordList } from "../../../manage/record-list.tsx";
+import type { Custodian } from "@vasati/contract/portfolio/custodians";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import type { Column } from "../../../manage/list/data-table.tsx";
+import { RecordList } from "../../../manage/list/record-list.tsx";
 import type { ListPlace } from "../../../paths.ts";
 import { paths } from "../../../paths.ts";
 import { breakable } from "../../../ui/breakable.tsx";

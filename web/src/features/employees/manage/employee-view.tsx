@@ -1,8 +1,8 @@
-import type { Custodian } from "@vasati/contract/custodians";
+import type { Custodian } from "@vasati/contract/portfolio/custodians";
 import type { ReactNode } from "react";
-import { useTranslate } from "../../../lib/i18n.tsx";
-import { RecordLoading } from "../../../manage/record-loading.tsx";
-import { useRecord } from "../../../manage/record-editing.ts";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import { RecordLoading } from "../../../manage/record/record-loading.tsx";
+import { useRecord } from "../../../manage/record/record-editing.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { breakable } from "../../../ui/breakable.tsx";
 import { Facts } from "../../../ui/facts.tsx";

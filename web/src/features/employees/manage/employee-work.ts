@@ -1,5 +1,5 @@
-import type { Custodian } from "@vasati/contract/custodians";
-import type { Translate } from "../../../lib/i18n.tsx";
+import type { Custodian } from "@vasati/contract/portfolio/custodians";
+import type { Translate } from "../../../lib/i18n/i18n.tsx";
 
 /** `3 properties, 12 units`. */
 export const portfolioOf = ({ numberOfProperties, numberOfUnits }: Custodian, translate: Translate): string =>

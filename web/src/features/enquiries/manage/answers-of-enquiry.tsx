@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useApi } from "../../../lib/api-query.ts";
-import { useTranslate } from "../../../lib/i18n.tsx";
-import { PartLoading } from "../../../manage/part-loading.tsx";
+import { useApi } from "../../../lib/api/api-query.ts";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import { PartLoading } from "../../../manage/page/part-loading.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { AnswersGiven } from "../answers-given.tsx";
 import { answersOf } from "../inbox.api.ts";

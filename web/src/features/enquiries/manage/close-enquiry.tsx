@@ -1,9 +1,9 @@
-import type { ManagedEnquiry } from "@vasati/contract/enquiry-inbox";
+import type { ManagedEnquiry } from "@vasati/contract/leasing/enquiry-inbox";
 import { useState } from "react";
-import { useApiMutation } from "../../../lib/api-mutation.ts";
-import { useTranslate } from "../../../lib/i18n.tsx";
-import { showToast } from "../../../lib/toasts.ts";
-import { SaveFailure } from "../../../manage/save-failure.tsx";
+import { useApiMutation } from "../../../lib/api/api-mutation.ts";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import { showToast } from "../../../lib/browser/toasts.ts";
+import { SaveFailure } from "../../../manage/form/save-failure.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import styles from "./inbox.module.css";

@@ -1,8 +1,8 @@
 import { NativeSelect } from "@mantine/core";
-import { useTranslate } from "../../../lib/i18n.tsx";
-import { PropertyFilter } from "../../../manage/property-filter.tsx";
-import { SearchBox } from "../../../manage/search-box.tsx";
-import { Toolbar } from "../../../manage/toolbar.tsx";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import { PropertyFilter } from "../../../manage/list/property-filter.tsx";
+import { SearchBox } from "../../../manage/list/search-box.tsx";
+import { Toolbar } from "../../../manage/list/toolbar.tsx";
 import type { InboxPlace } from "../inbox-place.ts";
 import { inboxAges, inboxPlaceIn, inboxStates } from "../inbox-place.ts";
 

@@ -1,9 +1,9 @@
-import type { EnquiryStatus } from "@vasati/contract/enquiries";
-import { waitsTooLong } from "@vasati/contract/enquiry-states";
-import { ageInDays } from "@vasati/contract/request-states";
+import type { EnquiryStatus } from "@vasati/contract/leasing/enquiries";
+import { waitsTooLong } from "@vasati/contract/leasing/enquiry-states";
+import { ageInDays } from "@vasati/contract/upkeep/request-states";
 import { useState } from "react";
-import { enquiryTones } from "../../../lib/enquiry-tones.ts";
-import { useTranslate } from "../../../lib/i18n.tsx";
+import { enquiryTones } from "../../../domain/enquiry-tones.ts";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import styles from "./inbox.module.css";
 

@@ -1,5 +1,5 @@
-import type { ManagedEnquiry } from "@vasati/contract/enquiry-inbox";
-import { useTranslate } from "../../../lib/i18n.tsx";
+import type { ManagedEnquiry } from "@vasati/contract/leasing/enquiry-inbox";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { listUrl, paths } from "../../../paths.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { tenancyUrl } from "../inbox-place.ts";

@@ -1,6 +1,6 @@
-import type { ApiError } from "../../../lib/api-error.ts";
-import { useAnswers } from "../../../lib/api-query.ts";
-import { showToast } from "../../../lib/toasts.ts";
+import type { ApiError } from "../../../lib/api/api-error.ts";
+import { useAnswers } from "../../../lib/api/api-query.ts";
+import { showToast } from "../../../lib/browser/toasts.ts";
 import { tellsOfInbox } from "../inbox.api.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from "@mantine/core";
-import type { ImportColumn, RowError } from "@vasati/contract/imports";
-import { importLimits } from "@vasati/contract/imports";
+import type { ImportColumn, RowError } from "@vasati/contract/office/imports";
+import { importLimits } from "@vasati/contract/office/imports";
 import type { ReactNode } from "react";
-import { useTranslate } from "../../../lib/i18n.tsx";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { optionsOf } from "../cell-options.ts";
 import { useColumnWords } from "../column-words.ts";
 import { ReferenceInput } from "./reference-input.tsx";

@@ -1,8 +1,8 @@
 import { NativeSelect } from "@mantine/core";
-import type { ImportColumn } from "@vasati/contract/imports";
+import type { ImportColumn } from "@vasati/contract/office/imports";
 import { useId, useState } from "react";
-import { formatNumber } from "../../../lib/format.ts";
-import { useTranslate } from "../../../lib/i18n.tsx";
+import { formatNumber } from "../../../lib/i18n/format.ts";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { KindIcon } from "../../../ui/kind-icon.tsx";

@@ -1,7 +1,7 @@
-import type { BulkListName } from "@vasati/contract/bulk";
-import type { CheckedSheet, ImportRecord } from "@vasati/contract/imports";
+import type { BulkListName } from "@vasati/contract/office/bulk";
+import type { CheckedSheet, ImportRecord } from "@vasati/contract/office/imports";
 import { useState } from "react";
-import { emailOf, useSession } from "../../../lib/session.ts";
+import { emailOf, useSession } from "../../../lib/session/session.ts";
 import { latePart } from "../../../ui/late-part.tsx";
 import type { WordsOfLists } from "../column-words.ts";
 import { ColumnWords, useColumnWords } from "../column-words.ts";

@@ -1,9 +1,9 @@
 import { IconCircleCheck } from "@tabler/icons-react";
-import type { BulkListName } from "@vasati/contract/bulk";
-import type { ImportRecord } from "@vasati/contract/imports";
+import type { BulkListName } from "@vasati/contract/office/bulk";
+import type { ImportRecord } from "@vasati/contract/office/imports";
 import { useState } from "react";
-import { formatNumber } from "../../../lib/format.ts";
-import { useTranslate } from "../../../lib/i18n.tsx";
+import { formatNumber } from "../../../lib/i18n/format.ts";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import type { Path } from "../../../paths.ts";
 import { paths } from "../../../paths.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";

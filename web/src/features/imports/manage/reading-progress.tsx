@@ -1,4 +1,4 @@
-import { useTranslate } from "../../../lib/i18n.tsx";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import styles from "./reading-progress.module.css";
 
 /** A file on its way, and its rows being checked. `progress` from 0 to 1. */

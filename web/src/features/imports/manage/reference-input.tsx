@@ -1,8 +1,8 @@
 import { TextInput } from "@mantine/core";
-import { importLimits } from "@vasati/contract/imports";
+import { importLimits } from "@vasati/contract/office/imports";
 import type { ComponentProps } from "react";
 import { useEffect, useId, useState } from "react";
-import { useApi } from "../../../lib/api-query.ts";
+import { useApi } from "../../../lib/api/api-query.ts";
 import { referencesLike } from "../references.ts";
 
 type ReferenceInputProps = ComponentProps<typeof TextInput> & { column: string; value: string };

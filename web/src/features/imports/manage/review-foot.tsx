@@ -1,6 +1,6 @@
-import type { ApiError } from "../../../lib/api-error.ts";
-import { formatNumber } from "../../../lib/format.ts";
-import { useTranslate } from "../../../lib/i18n.tsx";
+import type { ApiError } from "../../../lib/api/api-error.ts";
+import { formatNumber } from "../../../lib/i18n/format.ts";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { KindIcon } from "../../../ui/kind-icon.tsx";

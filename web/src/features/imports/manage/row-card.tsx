@@ -1,9 +1,9 @@
 import { IconAlertCircle, IconTrash } from "@tabler/icons-react";
-import type { CheckedRow, ImportColumn } from "@vasati/contract/imports";
+import type { CheckedRow, ImportColumn } from "@vasati/contract/office/imports";
 import type { ReactNode, RefObject } from "react";
 import { memo, useState } from "react";
-import { formatNumber } from "../../../lib/format.ts";
-import { useTranslate } from "../../../lib/i18n.tsx";
+import { formatNumber } from "../../../lib/i18n/format.ts";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { IconButton } from "../../../ui/button.tsx";
 import type { SheetDraft } from "../sheet-draft.ts";

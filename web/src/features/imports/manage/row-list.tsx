@@ -1,8 +1,8 @@
 import { useMemo, useRef } from "react";
-import { formatNumber } from "../../../lib/format.ts";
-import { useTranslate } from "../../../lib/i18n.tsx";
-import { FullPager } from "../../../manage/full-pager.tsx";
-import { Toolbar } from "../../../manage/toolbar.tsx";
+import { formatNumber } from "../../../lib/i18n/format.ts";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import { FullPager } from "../../../manage/list/full-pager.tsx";
+import { Toolbar } from "../../../manage/list/toolbar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { EmptyState } from "../../../ui/state.tsx";

@@ -1,10 +1,10 @@
-import type { UnitToLet } from "@vasati/contract/leases";
+import type { UnitToLet } from "@vasati/contract/leasing/leases";
 import { useEffect, useRef } from "react";
-import { useApiMutation } from "../../../lib/api-mutation.ts";
-import { useAnswers, useApi } from "../../../lib/api-query.ts";
-import { useTranslate } from "../../../lib/i18n.tsx";
-import { navigate } from "../../../lib/navigation.tsx";
-import { SaveFailure } from "../../../manage/save-failure.tsx";
+import { useApiMutation } from "../../../lib/api/api-mutation.ts";
+import { useAnswers, useApi } from "../../../lib/api/api-query.ts";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import { navigate } from "../../../lib/browser/navigation.tsx";
+import { SaveFailure } from "../../../manage/form/save-failure.tsx";
 import { paths } from "../../../paths.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";

@@ -1,5 +1,5 @@
-import { useTranslate } from "../../../lib/i18n.tsx";
-import { useOnline } from "../../../lib/online.ts";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import { useOnline } from "../../../lib/browser/online.ts";
 import { Button } from "../../../ui/button.tsx";
 import styles from "./leases.module.css";
 import type { Keeping } from "./use-lease-draft.ts";

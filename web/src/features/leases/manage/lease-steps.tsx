@@ -1,6 +1,6 @@
-import type { LeaseStep } from "@vasati/contract/leases";
+import type { LeaseStep } from "@vasati/contract/leasing/leases";
 import { IconCheck } from "@tabler/icons-react";
-import { useTranslate } from "../../../lib/i18n.tsx";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import styles from "./lease-steps.module.css";

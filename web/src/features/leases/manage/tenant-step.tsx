@@ -1,11 +1,11 @@
-import type { LeaseDraft, LeaseDraftForm } from "@vasati/contract/leases";
-import type { Tenant } from "@vasati/contract/tenants";
+import type { LeaseDraft, LeaseDraftForm } from "@vasati/contract/leasing/leases";
+import type { Tenant } from "@vasati/contract/people/tenants";
 import type { ComponentType, ReactNode } from "react";
 import { useState } from "react";
-import type { Texts } from "../../../lib/form-values.ts";
-import { useTranslate } from "../../../lib/i18n.tsx";
-import type { ChosenProps } from "../../../manage/record-select.tsx";
-import type { Choice } from "../../../manage/search-select.tsx";
+import type { Texts } from "../../../lib/forms/form-values.ts";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import type { ChosenProps } from "../../../manage/form/record-select.tsx";
+import type { Choice } from "../../../manage/form/search-select.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import styles from "./leases.module.css";

@@ -1,11 +1,11 @@
-import type { UnitToLet } from "@vasati/contract/leases";
+import type { UnitToLet } from "@vasati/contract/leasing/leases";
 import { useState } from "react";
-import { useApi } from "../../../lib/api-query.ts";
-import { useCodeTitle } from "../../../lib/code-titles.ts";
-import { useTranslate } from "../../../lib/i18n.tsx";
-import { rentWords } from "../../../lib/rent-words.ts";
-import { propertyBeside } from "../../../manage/record-words.ts";
-import { SearchBox } from "../../../manage/search-box.tsx";
+import { useApi } from "../../../lib/api/api-query.ts";
+import { useCodeTitle } from "../../../domain/code-titles.ts";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import { rentWords } from "../../../domain/rent-words.ts";
+import { propertyBeside } from "../../../manage/record/record-words.ts";
+import { SearchBox } from "../../../manage/list/search-box.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { EmptyState, ErrorState } from "../../../ui/state.tsx";
 import { unitsToLet } from "../leases.api.ts";

@@ -1,12 +1,12 @@
-import type { LeaseDraft } from "@vasati/contract/leases";
-import type { TenancyTermsForm } from "@vasati/contract/tenancies";
-import type { TenantForm } from "@vasati/contract/tenants";
-import { tenantForm } from "@vasati/contract/tenants";
+import type { LeaseDraft } from "@vasati/contract/leasing/leases";
+import type { TenancyTermsForm } from "@vasati/contract/leasing/tenancies";
+import type { TenantForm } from "@vasati/contract/people/tenants";
+import { tenantForm } from "@vasati/contract/people/tenants";
 import { useState } from "react";
-import type { ApiError } from "../../../lib/api-error.ts";
-import { useApiMutation } from "../../../lib/api-mutation.ts";
-import { useAnswers } from "../../../lib/api-query.ts";
-import { showToast } from "../../../lib/toasts.ts";
+import type { ApiError } from "../../../lib/api/api-error.ts";
+import { useApiMutation } from "../../../lib/api/api-mutation.ts";
+import { useAnswers } from "../../../lib/api/api-query.ts";
+import { showToast } from "../../../lib/browser/toasts.ts";
 import { tellsOfAgreedLeases } from "../leases.api.ts";
 import type { LeaseDraftState } from "./use-lease-draft.ts";
 

@@ -1,10 +1,10 @@
-import type { LeaseDraft, LeaseDraftForm } from "@vasati/contract/leases";
+import type { LeaseDraft, LeaseDraftForm } from "@vasati/contract/leasing/leases";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { ApiError } from "../../../lib/api-error.ts";
-import { useMutation } from "../../../lib/api-mutation.ts";
-import { useAnswers } from "../../../lib/api-query.ts";
-import { currentSession } from "../../../lib/session.ts";
-import { useUnsavedGuard } from "../../../manage/unsaved-guard.ts";
+import type { ApiError } from "../../../lib/api/api-error.ts";
+import { useMutation } from "../../../lib/api/api-mutation.ts";
+import { useAnswers } from "../../../lib/api/api-query.ts";
+import { currentSession } from "../../../lib/session/session.ts";
+import { useUnsavedGuard } from "../../../manage/form/unsaved-guard.ts";
 import { leaseDraftById, saveLeaseDraft, tellsOfLeases } from "../leases.api.ts";
 
 /** Long enough to finish a word, short enough that nobody leaves before; in milliseconds. */

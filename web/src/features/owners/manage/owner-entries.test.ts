@@ -1,6 +1,6 @@
-import type { Owner } from "@vasati/contract/owners";
+import type { Owner } from "@vasati/contract/portfolio/owners";
 import { describe, expect, it } from "vitest";
-import { changesOf, textsOf, verdictOf } from "../../../lib/form-values.ts";
+import { changesOf, textsOf, verdictOf } from "../../../lib/forms/form-values.ts";
 import type { OwnerEntries } from "./owner-entries.ts";
 import { blankOwner, editedOwner, enteredOf, entriesOf, newOwner } from "./owner-entries.ts";
 

@@ -1,7 +1,7 @@
-import type { Owner } from "@vasati/contract/owners";
-import { ownerEdit, ownerForm } from "@vasati/contract/owners";
-import { addressEntries, addressIn } from "../../../manage/address-entries.ts";
-import { schemaOfEntries } from "../../../manage/entries.ts";
+import type { Owner } from "@vasati/contract/portfolio/owners";
+import { ownerEdit, ownerForm } from "@vasati/contract/portfolio/owners";
+import { addressEntries, addressIn } from "../../../manage/form/address-entries.ts";
+import { schemaOfEntries } from "../../../manage/form/entries.ts";
 import type { OwnerEntry } from "./owner-words.ts";
 import { district } from "./owner-words.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { Schema } from "../../../lib/form-values.ts";
-import type { FormDraft } from "../../../manage/form-draft.ts";
-import { useManageForm } from "../../../manage/form.ts";
+import type { Schema } from "../../../lib/forms/form-values.ts";
+import type { FormDraft } from "../../../manage/form/form-draft.ts";
+import { useManageForm } from "../../../manage/form/form.ts";
 import type { OwnerEntries } from "./owner-entries.ts";
 import type { OwnerEntry } from "./owner-words.ts";
 import { wordsFor } from "./owner-words.ts";

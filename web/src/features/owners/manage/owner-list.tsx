@@ -1,8 +1,8 @@
-import type { Owner } from "@vasati/contract/owners";
+import type { Owner } from "@vasati/contract/portfolio/owners";
 import type { ReactNode } from "react";
-import { useTranslate } from "../../../lib/i18n.tsx";
-import type { Column } from "../../../manage/data-table.tsx";
-import { RecordList } from "../../../manage/record-list.tsx";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import type { Column } from "../../../manage/list/data-table.tsx";
+import { RecordList } from "../../../manage/list/record-list.tsx";
 import type { ListPlace } from "../../../paths.ts";
 import { paths } from "../../../paths.ts";
 import { Badge } from "../../../ui/badge.tsx";

@@ -1,9 +1,9 @@
-import type { AddressForm } from "@vasati/contract/addresses";
-import type { Owner, OwnerForm } from "@vasati/contract/owners";
-import type { FieldWords } from "../../../lib/form-values.ts";
-import type { MessageId, Translate } from "../../../lib/i18n.tsx";
-import type { AddressEntry } from "../../../manage/address-entries.ts";
-import { addressWords, wholeAddress } from "../../../manage/address-entries.ts";
+import type { AddressForm } from "@vasati/contract/portfolio/addresses";
+import type { Owner, OwnerForm } from "@vasati/contract/portfolio/owners";
+import type { FieldWords } from "../../../lib/forms/form-values.ts";
+import type { MessageId, Translate } from "../../../lib/i18n/i18n.tsx";
+import type { AddressEntry } from "../../../manage/form/address-entries.ts";
+import { addressWords, wholeAddress } from "../../../manage/form/address-entries.ts";
 
 export const district = "districtMunicipality";
 

@@ -1,10 +1,10 @@
 import { IconPlus, IconX } from "@tabler/icons-react";
-import { codesIn, unitStatuses } from "@vasati/contract/codes";
+import { codesIn, unitStatuses } from "@vasati/contract/wire/codes";
 import { useRef } from "react";
-import { useCodeTitle } from "../../../lib/code-titles.ts";
-import { useTranslate } from "../../../lib/i18n.tsx";
-import { Link } from "../../../lib/navigation.tsx";
-import { useEmployeeName } from "../../../manage/employee-name.ts";
+import { useCodeTitle } from "../../../domain/code-titles.ts";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import { Link } from "../../../lib/browser/navigation.tsx";
+import { useEmployeeName } from "../../../manage/record/employee-name.ts";
 import type { FilterChoice, Viewer } from "./filter-choice.ts";
 import { filterUrl, isFiltered, isSearch, isStaff, noFilters } from "./filter-choice.ts";
 import { applicable } from "./filters-in-address.ts";

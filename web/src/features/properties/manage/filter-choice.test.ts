@@ -1,4 +1,4 @@
-import type { Role } from "@vasati/contract/roles";
+import type { Role } from "@vasati/contract/people/roles";
 import { describe, expect, it } from "vitest";
 import type { FilterChoice, Viewer } from "./filter-choice.ts";
 import { filterUrl, isFiltered, noFilters, ownProperties } from "./filter-choice.ts";

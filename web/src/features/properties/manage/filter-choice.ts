@@ -1,6 +1,6 @@
-import type { UnitStatus } from "@vasati/contract/codes";
-import type { Role } from "@vasati/contract/roles";
-import { staff } from "@vasati/contract/roles";
+import type { UnitStatus } from "@vasati/contract/wire/codes";
+import type { Role } from "@vasati/contract/people/roles";
+import { staff } from "@vasati/contract/people/roles";
 import { paths } from "../../../paths.ts";
 
 /** What is searched for. */

@@ -1,5 +1,5 @@
-import { codesIn, unitStatuses } from "@vasati/contract/codes";
-import { defaultListFilter } from "@vasati/contract/properties";
+import { codesIn, unitStatuses } from "@vasati/contract/wire/codes";
+import { defaultListFilter } from "@vasati/contract/portfolio/properties";
 import { pageIn } from "../../../paths.ts";
 import type { FilterChoice, Viewer } from "./filter-choice.ts";
 import { isSearch, isStaff, noFilters, ownProperties, resultTypes } from "./filter-choice.ts";

@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, Radio, TextInput } from "@mantine/core";
 import type { SubmitEvent } from "react";
 import { useId, useState } from "react";
-import { useTranslate } from "../../../lib/i18n.tsx";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import type { FilterOffers } from "./filter-offers.ts";

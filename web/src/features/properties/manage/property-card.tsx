@@ -1,10 +1,10 @@
-import type { PropertyCard as Property } from "@vasati/contract/properties";
-import { firstAddressLine } from "@vasati/contract/display-address";
-import { useCodeTitle } from "../../../lib/code-titles.ts";
-import { formatNumber } from "../../../lib/format.ts";
-import { useTranslate } from "../../../lib/i18n.tsx";
-import { store } from "../../../lib/storage.ts";
-import { PictureCard } from "../../../manage/picture-card.tsx";
+import type { PropertyCard as Property } from "@vasati/contract/portfolio/properties";
+import { firstAddressLine } from "@vasati/contract/portfolio/display-address";
+import { useCodeTitle } from "../../../domain/code-titles.ts";
+import { formatNumber } from "../../../lib/i18n/format.ts";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import { store } from "../../../lib/session/storage.ts";
+import { PictureCard } from "../../../manage/record/picture-card.tsx";
 import { propertyUrl } from "../../../paths.ts";
 
 /** A property in a list: its page gets it in the navigation state, and its id from local storage (specification, point 2). */

@@ -1,11 +1,11 @@
-import type { Property } from "@vasati/contract/properties";
-import type { ApiError } from "../../../lib/api-error.ts";
-import { useApiMutation } from "../../../lib/api-mutation.ts";
-import { useAnswers } from "../../../lib/api-query.ts";
-import { navigate } from "../../../lib/navigation.tsx";
-import { showToast } from "../../../lib/toasts.ts";
-import { RecordActions } from "../../../manage/record-actions.tsx";
-import { useRecordEditing } from "../../../manage/record-editing.ts";
+import type { Property } from "@vasati/contract/portfolio/properties";
+import type { ApiError } from "../../../lib/api/api-error.ts";
+import { useApiMutation } from "../../../lib/api/api-mutation.ts";
+import { useAnswers } from "../../../lib/api/api-query.ts";
+import { navigate } from "../../../lib/browser/navigation.tsx";
+import { showToast } from "../../../lib/browser/toasts.ts";
+import { RecordActions } from "../../../manage/record/record-actions.tsx";
+import { useRecordEditing } from "../../../manage/record/record-editing.ts";
 import { paths } from "../../../paths.ts";
 import { propertyById, tellsOfProperties } from "./property-form.api.ts";
 

@@ -1,7 +1,7 @@
-import type { Property } from "@vasati/contract/properties";
-import { formatMoney } from "../../../lib/format.ts";
-import type { Translate } from "../../../lib/i18n.tsx";
-import { useTranslate } from "../../../lib/i18n.tsx";
+import type { Property } from "@vasati/contract/portfolio/properties";
+import { formatMoney } from "../../../lib/i18n/format.ts";
+import type { Translate } from "../../../lib/i18n/i18n.tsx";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import type { Fact } from "../../../ui/facts.tsx";
 import { Facts } from "../../../ui/facts.tsx";
 import { propertyWords } from "./property-form-words.ts";

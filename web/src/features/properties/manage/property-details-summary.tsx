@@ -1,8 +1,8 @@
-import type { PropertyCard } from "@vasati/contract/properties";
-import { composeAddress } from "@vasati/contract/display-address";
-import { useCodeTitle } from "../../../lib/code-titles.ts";
-import { formatNumber } from "../../../lib/format.ts";
-import { useTranslate } from "../../../lib/i18n.tsx";
+import type { PropertyCard } from "@vasati/contract/portfolio/properties";
+import { composeAddress } from "@vasati/contract/portfolio/display-address";
+import { useCodeTitle } from "../../../domain/code-titles.ts";
+import { formatNumber } from "../../../lib/i18n/format.ts";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { Facts } from "../../../ui/facts.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import styles from "./property-details.module.css";

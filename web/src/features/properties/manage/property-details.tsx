@@ -1,6 +1,6 @@
-import type { Property, PropertyUnit } from "@vasati/contract/properties";
+import type { Property, PropertyUnit } from "@vasati/contract/portfolio/properties";
 import type { ReactNode } from "react";
-import { useTranslate } from "../../../lib/i18n.tsx";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { Banner } from "../../../ui/banner.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { PropertyActions } from "./property-details-actions.tsx";

@@ -1,6 +1,6 @@
-import type { PropertyRecord } from "@vasati/contract/properties";
+import type { PropertyRecord } from "@vasati/contract/portfolio/properties";
 import { describe, expect, it } from "vitest";
-import { changesOf, textsOf, verdictOf } from "../../../lib/form-values.ts";
+import { changesOf, textsOf, verdictOf } from "../../../lib/forms/form-values.ts";
 import type { PropertyEntries } from "./property-form-entries.ts";
 import { anyPortfolioForm, blankProperty, enteredOf, entriesOf, ownPortfolioForm } from "./property-form-entries.ts";
 

@@ -1,7 +1,7 @@
-import type { PropertyRecord } from "@vasati/contract/properties";
-import { propertyForm } from "@vasati/contract/property-forms";
-import { addressEntries, addressIn } from "../../../manage/address-entries.ts";
-import { numberIn, schemaOfEntries } from "../../../manage/entries.ts";
+import type { PropertyRecord } from "@vasati/contract/portfolio/properties";
+import { propertyForm } from "@vasati/contract/portfolio/property-forms";
+import { addressEntries, addressIn } from "../../../manage/form/address-entries.ts";
+import { numberIn, schemaOfEntries } from "../../../manage/form/entries.ts";
 import type { PropertyEntry } from "./property-form-words.ts";
 import { district } from "./property-form-words.ts";
 

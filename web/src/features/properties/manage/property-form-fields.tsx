@@ -1,11 +1,11 @@
 import { Checkbox, NativeSelect, Radio, Textarea, TextInput } from "@mantine/core";
-import type { Area } from "@vasati/contract/catalogue";
+import type { Area } from "@vasati/contract/portfolio/catalogue";
 import type { ReactNode } from "react";
-import { useApi } from "../../../lib/api-query.ts";
-import { useCodeTitle } from "../../../lib/code-titles.ts";
-import { useTranslate } from "../../../lib/i18n.tsx";
-import type { Retry } from "../../../lib/retrying.ts";
-import { ListFailure } from "../../../manage/list-failure.tsx";
+import { useApi } from "../../../lib/api/api-query.ts";
+import { useCodeTitle } from "../../../domain/code-titles.ts";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import type { Retry } from "../../../lib/api/retrying.ts";
+import { ListFailure } from "../../../manage/list/list-failure.tsx";
 import { FormSection, WholeLine } from "./property-form-section.tsx";
 import { EmployeeField, OwnerField } from "./property-form-people.tsx";
 import type { Chosen, PropertyFormState } from "./property-form-state.ts";

@@ -1,9 +1,9 @@
-import type { Owner } from "@vasati/contract/owners";
-import type { PageOf } from "@vasati/contract/paging";
-import type { ApiQuery } from "../../../lib/answers.tsx";
-import { employeeChoice, employeesNamed } from "../../../manage/employee-choice.ts";
-import { RecordSelect } from "../../../manage/record-select.tsx";
-import type { Choice } from "../../../manage/search-select.tsx";
+import type { Owner } from "@vasati/contract/portfolio/owners";
+import type { PageOf } from "@vasati/contract/wire/paging";
+import type { ApiQuery } from "../../../lib/api/answers.tsx";
+import { employeeChoice, employeesNamed } from "../../../manage/record/employee-choice.ts";
+import { RecordSelect } from "../../../manage/form/record-select.tsx";
+import type { Choice } from "../../../manage/form/search-select.tsx";
 import type { PersonEntry, PropertyFormState } from "./property-form-state.ts";
 import { ownerCandidates } from "./property-form.api.ts";
 

@@ -1,8 +1,8 @@
-import type { PropertyAddressForm } from "@vasati/contract/addresses";
-import { formatMoney } from "../../../lib/format.ts";
-import type { MessageId, Translate } from "../../../lib/i18n.tsx";
-import { wholeAddress } from "../../../manage/address-entries.ts";
-import type { Choice } from "../../../manage/search-select.tsx";
+import type { PropertyAddressForm } from "@vasati/contract/portfolio/addresses";
+import { formatMoney } from "../../../lib/i18n/format.ts";
+import type { MessageId, Translate } from "../../../lib/i18n/i18n.tsx";
+import { wholeAddress } from "../../../manage/form/address-entries.ts";
+import type { Choice } from "../../../manage/form/search-select.tsx";
 import { propertyWords } from "./property-form-words.ts";
 
 /** What people call the fields of a property: also for its history and for two versions of it. */

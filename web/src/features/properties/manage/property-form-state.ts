@@ -1,11 +1,11 @@
-import type { PropertyRecord } from "@vasati/contract/properties";
-import type { PropertyForm } from "@vasati/contract/property-forms";
+import type { PropertyRecord } from "@vasati/contract/portfolio/properties";
+import type { PropertyForm } from "@vasati/contract/portfolio/property-forms";
 import type { ChangeEvent } from "react";
 import { useState } from "react";
-import type { Schema, Texts } from "../../../lib/form-values.ts";
-import type { FormDraft } from "../../../manage/form-draft.ts";
-import { useManageForm } from "../../../manage/form.ts";
-import type { Choice } from "../../../manage/search-select.tsx";
+import type { Schema, Texts } from "../../../lib/forms/form-values.ts";
+import type { FormDraft } from "../../../manage/form/form-draft.ts";
+import { useManageForm } from "../../../manage/form/form.ts";
+import type { Choice } from "../../../manage/form/search-select.tsx";
 import type { PropertyEntries } from "./property-form-entries.ts";
 import type { PropertyEntry } from "./property-form-words.ts";
 import { isNeeded, propertyWords } from "./property-form-words.ts";

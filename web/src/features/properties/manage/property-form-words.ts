@@ -1,8 +1,8 @@
-import type { PropertyForm } from "@vasati/contract/property-forms";
-import type { FieldWords } from "../../../lib/form-values.ts";
-import type { MessageId } from "../../../lib/i18n.tsx";
-import type { AddressEntry } from "../../../manage/address-entries.ts";
-import { addressWords } from "../../../manage/address-entries.ts";
+import type { PropertyForm } from "@vasati/contract/portfolio/property-forms";
+import type { FieldWords } from "../../../lib/forms/form-values.ts";
+import type { MessageId } from "../../../lib/i18n/i18n.tsx";
+import type { AddressEntry } from "../../../manage/form/address-entries.ts";
+import { addressWords } from "../../../manage/form/address-entries.ts";
 
 /** The property form's spelling of it. */
 export const district = "districtMuncipality";

@@ -1,4 +1,4 @@
-import { apiQuery } from "../../../lib/api-query.ts";
+import { apiQuery } from "../../../lib/api/api-query.ts";
 
 /** So many people are offered before the person types more of a name. */
 const offered = "20";

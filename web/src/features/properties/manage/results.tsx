@@ -1,11 +1,11 @@
-import type { PageOf } from "@vasati/contract/paging";
-import type { UnitCard as Unit } from "@vasati/contract/units";
+import type { PageOf } from "@vasati/contract/wire/paging";
+import type { UnitCard as Unit } from "@vasati/contract/portfolio/units";
 import type { ComponentType, ReactNode, RefObject } from "react";
-import { useApi } from "../../../lib/api-query.ts";
-import { formatNumber } from "../../../lib/format.ts";
-import { useTranslate } from "../../../lib/i18n.tsx";
-import type { Retry } from "../../../lib/retrying.ts";
-import { CardPage } from "../../../manage/card-page.tsx";
+import { useApi } from "../../../lib/api/api-query.ts";
+import { formatNumber } from "../../../lib/i18n/format.ts";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import type { Retry } from "../../../lib/api/retrying.ts";
+import { CardPage } from "../../../manage/list/card-page.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/state.tsx";
 import type { FilterChoice } from "./filter-choice.ts";

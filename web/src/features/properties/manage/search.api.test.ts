@@ -1,5 +1,5 @@
-import { propertySearch } from "@vasati/contract/properties";
-import { unitSearch } from "@vasati/contract/units";
+import { propertySearch } from "@vasati/contract/portfolio/properties";
+import { unitSearch } from "@vasati/contract/portfolio/units";
 import { describe, expect, it } from "vitest";
 import type { FilterChoice } from "./filter-choice.ts";
 import { noFilters } from "./filter-choice.ts";

@@ -1,7 +1,7 @@
-import type { Category } from "@vasati/contract/codes";
-import type { ApiQuery } from "../../../lib/answers.tsx";
-import type { Answer, Request } from "../../../lib/api-client.ts";
-import { apiQuery } from "../../../lib/api-query.ts";
+import type { Category } from "@vasati/contract/wire/codes";
+import type { ApiQuery } from "../../../lib/api/answers.tsx";
+import type { Answer, Request } from "../../../lib/api/api-client.ts";
+import { apiQuery } from "../../../lib/api/api-query.ts";
 import type { FilterChoice } from "./filter-choice.ts";
 import { isSearch } from "./filter-choice.ts";
 

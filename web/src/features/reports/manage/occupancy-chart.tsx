@@ -1,7 +1,7 @@
-import { percentToOneDecimal } from "@vasati/contract/percent";
-import type { OccupancyOfMonth } from "@vasati/contract/reports";
+import { percentToOneDecimal } from "@vasati/contract/wire/percent";
+import type { OccupancyOfMonth } from "@vasati/contract/office/reports";
 import { useId } from "react";
-import { useTranslate } from "../../../lib/i18n.tsx";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import styles from "./occupancy-chart.module.css";
 import { monthWords, percentWords } from "./report-words.ts";
 

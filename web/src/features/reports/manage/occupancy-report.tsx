@@ -1,10 +1,10 @@
-import { percentToOneDecimal } from "@vasati/contract/percent";
-import type { OccupancyOfMonth } from "@vasati/contract/reports";
-import { useApi } from "../../../lib/api-query.ts";
-import { formatNumber } from "../../../lib/format.ts";
-import type { Translate } from "../../../lib/i18n.tsx";
-import { useTranslate } from "../../../lib/i18n.tsx";
-import type { Column } from "../../../manage/data-table.tsx";
+import { percentToOneDecimal } from "@vasati/contract/wire/percent";
+import type { OccupancyOfMonth } from "@vasati/contract/office/reports";
+import { useApi } from "../../../lib/api/api-query.ts";
+import { formatNumber } from "../../../lib/i18n/format.ts";
+import type { Translate } from "../../../lib/i18n/i18n.tsx";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import type { Column } from "../../../manage/list/data-table.tsx";
 import type { ReportProps } from "../report-place.ts";
 import { isNarrowed } from "../report-place.ts";
 import { occupancyQuery } from "../reports.api.ts";

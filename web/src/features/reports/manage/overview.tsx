@@ -1,9 +1,9 @@
-import type { ReportName } from "@vasati/contract/reports";
+import type { ReportName } from "@vasati/contract/office/reports";
 import type { ComponentType } from "react";
 import { useId } from "react";
-import type { useApi } from "../../../lib/api-query.ts";
-import type { Translate } from "../../../lib/i18n.tsx";
-import { useTranslate } from "../../../lib/i18n.tsx";
+import type { useApi } from "../../../lib/api/api-query.ts";
+import type { Translate } from "../../../lib/i18n/i18n.tsx";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import styles from "./overview.module.css";

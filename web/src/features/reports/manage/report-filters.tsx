@@ -1,11 +1,11 @@
 import { NativeSelect } from "@mantine/core";
-import { categories, codesIn } from "@vasati/contract/codes";
-import type { ReportName } from "@vasati/contract/reports";
-import { enquiryMonths, expiryDays, occupancyMonths, vacancyGroups } from "@vasati/contract/reports";
+import { categories, codesIn } from "@vasati/contract/wire/codes";
+import type { ReportName } from "@vasati/contract/office/reports";
+import { enquiryMonths, expiryDays, occupancyMonths, vacancyGroups } from "@vasati/contract/office/reports";
 import type { ReactNode } from "react";
-import { useCodeTitle } from "../../../lib/code-titles.ts";
-import { useTranslate } from "../../../lib/i18n.tsx";
-import { PropertyFilter } from "../../../manage/property-filter.tsx";
+import { useCodeTitle } from "../../../domain/code-titles.ts";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import { PropertyFilter } from "../../../manage/list/property-filter.tsx";
 import { Button } from "../../../ui/button.tsx";
 import type { OptionGroup } from "../../../ui/select-field.tsx";
 import type { ReportProps } from "../report-place.ts";

@@ -1,5 +1,5 @@
-import type { Paging } from "../../../manage/page-count.ts";
-import { FullPager } from "../../../manage/full-pager.tsx";
+import type { Paging } from "../../../manage/list/page-count.ts";
+import { FullPager } from "../../../manage/list/full-pager.tsx";
 import type { ReportProps } from "../report-place.ts";
 
 /** The pages of a report that is longer than one. */

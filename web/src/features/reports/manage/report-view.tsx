@@ -1,7 +1,7 @@
-import { rowsPerPage } from "@vasati/contract/paging";
+import { rowsPerPage } from "@vasati/contract/wire/paging";
 import type { ComponentProps, ReactNode } from "react";
-import { useTranslate } from "../../../lib/i18n.tsx";
-import { DataTable } from "../../../manage/data-table.tsx";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import { DataTable } from "../../../manage/list/data-table.tsx";
 import { EmptyState } from "../../../ui/state.tsx";
 import type { OverviewProps } from "./overview.tsx";
 import { Overview } from "./overview.tsx";

@@ -1,5 +1,5 @@
-import { formatNumber } from "../../../lib/format.ts";
-import type { Translate } from "../../../lib/i18n.tsx";
+import { formatNumber } from "../../../lib/i18n/format.ts";
+import type { Translate } from "../../../lib/i18n/i18n.tsx";
 
 /** `2026-11` → `Nov 2026`. */
 export function monthWords(month: string, translate: Translate): string {

@@ -1,8 +1,8 @@
-import type { ReportName } from "@vasati/contract/reports";
-import { reportNames } from "@vasati/contract/reports";
+import type { ReportName } from "@vasati/contract/office/reports";
+import { reportNames } from "@vasati/contract/office/reports";
 import type { ComponentType, ReactNode } from "react";
-import { useTranslate } from "../../../lib/i18n.tsx";
-import { navigate } from "../../../lib/navigation.tsx";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import { navigate } from "../../../lib/browser/navigation.tsx";
 import type { OptionGroup } from "../../../ui/select-field.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import type { ReportPlace, ReportProps } from "../report-place.ts";

@@ -1,5 +1,5 @@
-import { photoMediaTypes } from "@vasati/contract/request-photos";
-import type { Translate } from "../../../lib/i18n.tsx";
+import { photoMediaTypes } from "@vasati/contract/upkeep/request-photos";
+import type { Translate } from "../../../lib/i18n/i18n.tsx";
 
 /** A phone offers its camera and its gallery; one that takes HEIC hands over JPEG, because it is not among these. */
 export const acceptedPhotos = Object.keys(photoMediaTypes).join(",");

@@ -1,6 +1,6 @@
 import { IconCamera } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useTranslate } from "../../../lib/i18n.tsx";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { FileDrop } from "../../../ui/file-drop.tsx";
 import { focusPlace } from "../../../ui/focus-place.ts";
 import { acceptedPhotos, photosAmong } from "./photo-choice.ts";

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import type { ApiError } from "../../../lib/api-error.ts";
-import { useMutation } from "../../../lib/api-mutation.ts";
-import { smallerPicture } from "../../../lib/smaller-picture.ts";
-import { randomKey } from "../../../lib/submission-keys.ts";
-import { upload } from "../../../lib/upload.ts";
+import type { ApiError } from "../../../lib/api/api-error.ts";
+import { useMutation } from "../../../lib/api/api-mutation.ts";
+import { smallerPicture } from "../../../domain/smaller-picture.ts";
+import { randomKey } from "../../../lib/api/submission-keys.ts";
+import { upload } from "../../../lib/api/upload.ts";
 
 /** A photo that is chosen and not yet with the server. */
 export interface QueuedPhoto {

@@ -1,12 +1,12 @@
 import { IconX } from "@tabler/icons-react";
 import type { RefObject } from "react";
 import { useEffect, useRef } from "react";
-import type { ApiError } from "../../../lib/api-error.ts";
-import type { Translate } from "../../../lib/i18n.tsx";
-import { useTranslate } from "../../../lib/i18n.tsx";
-import { useOnline } from "../../../lib/online.ts";
-import { ruleWords } from "../../../lib/rule-words.ts";
-import { sizeWords } from "../../../lib/size-words.ts";
+import type { ApiError } from "../../../lib/api/api-error.ts";
+import type { Translate } from "../../../lib/i18n/i18n.tsx";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import { useOnline } from "../../../lib/browser/online.ts";
+import { ruleWords } from "../../../domain/rule-words.ts";
+import { sizeWords } from "../../../domain/size-words.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { focusPlace } from "../../../ui/focus-place.ts";
 import type { PhotoQueue, QueuedPhoto } from "./photo-queue.ts";

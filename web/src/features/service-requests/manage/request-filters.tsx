@@ -1,8 +1,8 @@
 import { Checkbox, NativeSelect } from "@mantine/core";
-import { requestCategories } from "@vasati/contract/request-states";
-import { useTranslate } from "../../../lib/i18n.tsx";
-import { PropertyFilter } from "../../../manage/property-filter.tsx";
-import { Toolbar } from "../../../manage/toolbar.tsx";
+import { requestCategories } from "@vasati/contract/upkeep/request-states";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import { PropertyFilter } from "../../../manage/list/property-filter.tsx";
+import { Toolbar } from "../../../manage/list/toolbar.tsx";
 import type { RequestPlace } from "../request-place.ts";
 import { requestPlaceIn, requestStates } from "../request-place.ts";
 

@@ -1,10 +1,10 @@
-import type { RequestPhotos as Photos } from "@vasati/contract/request-photos";
+import type { RequestPhotos as Photos } from "@vasati/contract/upkeep/request-photos";
 import type { RefObject } from "react";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { useAnswers, useApi } from "../../../lib/api-query.ts";
-import { useTranslate } from "../../../lib/i18n.tsx";
-import { PartLoading } from "../../../manage/part-loading.tsx";
-import { useUnsavedGuard } from "../../../manage/unsaved-guard.ts";
+import { useAnswers, useApi } from "../../../lib/api/api-query.ts";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import { PartLoading } from "../../../manage/page/part-loading.tsx";
+import { useUnsavedGuard } from "../../../manage/form/unsaved-guard.ts";
 import { Button } from "../../../ui/button.tsx";
 import { focusPlace, focusPlaceAfter } from "../../../ui/focus-place.ts";
 import { photosOf } from "../service-requests.api.ts";

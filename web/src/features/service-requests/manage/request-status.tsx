@@ -1,9 +1,9 @@
-import type { RequestStatus } from "@vasati/contract/request-states";
-import { ageInDays, isOverdue } from "@vasati/contract/request-states";
-import type { ServiceRequest } from "@vasati/contract/service-requests";
+import type { RequestStatus } from "@vasati/contract/upkeep/request-states";
+import { ageInDays, isOverdue } from "@vasati/contract/upkeep/request-states";
+import type { ServiceRequest } from "@vasati/contract/upkeep/service-requests";
 import { useState } from "react";
-import { useTranslate } from "../../../lib/i18n.tsx";
-import { requestTones } from "../../../lib/request-tones.ts";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import { requestTones } from "../../../domain/request-tones.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import styles from "./requests.module.css";
 

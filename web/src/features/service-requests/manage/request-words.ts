@@ -1,5 +1,5 @@
-import type { RequestForm } from "@vasati/contract/service-requests";
-import type { FieldWords } from "../../../lib/form-values.ts";
+import type { RequestForm } from "@vasati/contract/upkeep/service-requests";
+import type { FieldWords } from "../../../lib/forms/form-values.ts";
 
 export const requestWords = {
   unitProfileId: { label: "requests.unit", invalid: "requests.unit.invalid" },

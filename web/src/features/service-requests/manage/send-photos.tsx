@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { MessageId } from "../../../lib/i18n.tsx";
-import { useTranslate } from "../../../lib/i18n.tsx";
-import { useUnsavedGuard } from "../../../manage/unsaved-guard.ts";
+import type { MessageId } from "../../../lib/i18n/i18n.tsx";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import { useUnsavedGuard } from "../../../manage/form/unsaved-guard.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";

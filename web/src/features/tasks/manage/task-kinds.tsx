@@ -1,9 +1,9 @@
-import type { TaskKind } from "@vasati/contract/tasks";
-import { taskKinds } from "@vasati/contract/tasks";
-import { useApi } from "../../../lib/api-query.ts";
-import { formatNumber } from "../../../lib/format.ts";
-import { useTranslate } from "../../../lib/i18n.tsx";
-import { Link } from "../../../lib/navigation.tsx";
+import type { TaskKind } from "@vasati/contract/office/tasks";
+import { taskKinds } from "@vasati/contract/office/tasks";
+import { useApi } from "../../../lib/api/api-query.ts";
+import { formatNumber } from "../../../lib/i18n/format.ts";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import { Link } from "../../../lib/browser/navigation.tsx";
 import { tasksUrl } from "../task-place.ts";
 import { taskCounts } from "../tasks.api.ts";
 import styles from "./tasks.module.css";

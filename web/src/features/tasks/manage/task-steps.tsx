@@ -1,12 +1,12 @@
-import type { RequestStatus } from "@vasati/contract/request-states";
-import type { EnquiryTask, RequestTask, Task, TenancyTask } from "@vasati/contract/tasks";
-import type { MessageId } from "../../../lib/i18n.tsx";
-import { useTranslate } from "../../../lib/i18n.tsx";
+import type { RequestStatus } from "@vasati/contract/upkeep/request-states";
+import type { EnquiryTask, RequestTask, Task, TenancyTask } from "@vasati/contract/office/tasks";
+import type { MessageId } from "../../../lib/i18n/i18n.tsx";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { renewalUrl } from "../../../paths.ts";
-import { unitPlace } from "../../../manage/record-words.ts";
+import { unitPlace } from "../../../manage/record/record-words.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
-import { usePlace } from "../../../lib/navigation.tsx";
+import { usePlace } from "../../../lib/browser/navigation.tsx";
 import { taskPlaceIn, tasksUrl } from "../task-place.ts";
 import styles from "./tasks.module.css";
 

@@ -1,11 +1,11 @@
 import { TextInput } from "@mantine/core";
-import type { UnitToLet } from "@vasati/contract/leases";
-import type { TenancyTermsForm } from "@vasati/contract/tenancies";
+import type { UnitToLet } from "@vasati/contract/leasing/leases";
+import type { TenancyTermsForm } from "@vasati/contract/leasing/tenancies";
 import type { ReactNode } from "react";
 import { useState } from "react";
-import type { Texts } from "../../../lib/form-values.ts";
-import { today } from "../../../lib/format.ts";
-import { useTranslate } from "../../../lib/i18n.tsx";
+import type { Texts } from "../../../lib/forms/form-values.ts";
+import { today } from "../../../lib/i18n/format.ts";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import styles from "./lease-terms.module.css";
 import { newTerms, newTermsForm } from "./tenancy-entries.ts";

@@ -1,7 +1,7 @@
-import type { ManagedUnit } from "@vasati/contract/managed-units";
+import type { ManagedUnit } from "@vasati/contract/portfolio/managed-units";
 import type { ComponentType } from "react";
 import { useState } from "react";
-import { lateModal } from "../../../manage/late-modal.tsx";
+import { lateModal } from "../../../manage/page/late-modal.tsx";
 import { UnitTenancies } from "../unit-tenancies.tsx";
 
 interface ManagedTenanciesProps {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { verdictOf } from "../../../lib/form-values.ts";
+import { verdictOf } from "../../../lib/forms/form-values.ts";
 import { newRenewal, renewalSchema, renewedBy } from "./renewal-entries.ts";
 
 const rentBy = (percent: string) =>

@@ -1,9 +1,9 @@
-import type { RenewalForm } from "@vasati/contract/renewals";
-import { renewalForm, renewalLimits, termMonths } from "@vasati/contract/renewals";
-import type { ReadTenancy, RenewalBegin } from "@vasati/contract/tenancies";
-import { lastDayOfTerm, renewedRent } from "@vasati/contract/terms";
-import type { FieldWords, Schema, Texts } from "../../../lib/form-values.ts";
-import { numberIn, schemaOfEntries } from "../../../manage/entries.ts";
+import type { RenewalForm } from "@vasati/contract/leasing/renewals";
+import { renewalForm, renewalLimits, termMonths } from "@vasati/contract/leasing/renewals";
+import type { ReadTenancy, RenewalBegin } from "@vasati/contract/leasing/tenancies";
+import { lastDayOfTerm, renewedRent } from "@vasati/contract/leasing/terms";
+import type { FieldWords, Schema, Texts } from "../../../lib/forms/form-values.ts";
+import { numberIn, schemaOfEntries } from "../../../manage/form/entries.ts";
 
 /** What stands in the controls of the form: all of it text. */
 export interface RenewalEntries {

@@ -1,7 +1,7 @@
-import type { ReadTenancy } from "@vasati/contract/tenancies";
-import type { Texts } from "../../../lib/form-values.ts";
-import { formatDate, formatMoney } from "../../../lib/format.ts";
-import { useTranslate } from "../../../lib/i18n.tsx";
+import type { ReadTenancy } from "@vasati/contract/leasing/tenancies";
+import type { Texts } from "../../../lib/forms/form-values.ts";
+import { formatDate, formatMoney } from "../../../lib/i18n/format.ts";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import styles from "./renew-tenancy.module.css";
 import { renewedBy } from "./renewal-entries.ts";
 

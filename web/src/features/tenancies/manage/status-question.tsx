@@ -1,6 +1,6 @@
-import { useAnswers, useApi } from "../../../lib/api-query.ts";
-import { useTranslate } from "../../../lib/i18n.tsx";
-import { RecordLoading } from "../../../manage/record-loading.tsx";
+import { useAnswers, useApi } from "../../../lib/api/api-query.ts";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import { RecordLoading } from "../../../manage/record/record-loading.tsx";
 import { managedUnitUrl } from "../../../paths.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";

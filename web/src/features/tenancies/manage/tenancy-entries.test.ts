@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { textsOf, verdictOf } from "../../../lib/form-values.ts";
+import { textsOf, verdictOf } from "../../../lib/forms/form-values.ts";
 import type { TenancyEntries } from "./tenancy-entries.ts";
 import { newEntries, newTenancy } from "./tenancy-entries.ts";
 

@@ -1,10 +1,10 @@
-import type { ManagedUnit } from "@vasati/contract/managed-units";
-import type { ReadTenancy, TenancyForm, TenancyTerms, TenancyTermsForm } from "@vasati/contract/tenancies";
-import { tenancyDefaults, tenancyForm, tenancyRules, tenancyTermsForm } from "@vasati/contract/tenancies";
-import type { Schema } from "../../../lib/form-values.ts";
-import { numberIn, schemaOfEntries } from "../../../manage/entries.ts";
+import type { ManagedUnit } from "@vasati/contract/portfolio/managed-units";
+import type { ReadTenancy, TenancyForm, TenancyTerms, TenancyTermsForm } from "@vasati/contract/leasing/tenancies";
+import { tenancyDefaults, tenancyForm, tenancyRules, tenancyTermsForm } from "@vasati/contract/leasing/tenancies";
+import type { Schema } from "../../../lib/forms/form-values.ts";
+import { numberIn, schemaOfEntries } from "../../../manage/form/entries.ts";
 import type { TenancyStart } from "../tenancy-place.ts";
-import { lastDayOfTerm, monthsOf } from "@vasati/contract/terms";
+import { lastDayOfTerm, monthsOf } from "@vasati/contract/leasing/terms";
 import type { TenancyFieldName, TermName } from "./tenancy-words.ts";
 import { editableWords } from "./tenancy-words.ts";
 

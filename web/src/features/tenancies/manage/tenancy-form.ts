@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { FieldWords, Schema, Texts } from "../../../lib/form-values.ts";
-import { isDay } from "../../../lib/typed-day.ts";
-import type { FormDraft } from "../../../manage/form-draft.ts";
-import { useManageForm } from "../../../manage/form.ts";
-import { lastDayOfTerm, monthsOf } from "@vasati/contract/terms";
+import type { FieldWords, Schema, Texts } from "../../../lib/forms/form-values.ts";
+import { isDay } from "../../../lib/forms/typed-day.ts";
+import type { FormDraft } from "../../../manage/form/form-draft.ts";
+import { useManageForm } from "../../../manage/form/form.ts";
+import { lastDayOfTerm, monthsOf } from "@vasati/contract/leasing/terms";
 import type { TermEntries } from "./tenancy-entries.ts";
 import { tenureOf } from "./tenancy-entries.ts";
 import type { TermName } from "./tenancy-words.ts";

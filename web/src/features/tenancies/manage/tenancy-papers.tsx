@@ -1,9 +1,9 @@
-import type { ReadTenancy } from "@vasati/contract/tenancies";
+import type { ReadTenancy } from "@vasati/contract/leasing/tenancies";
 import type { ComponentType, ReactNode } from "react";
 import { useRef } from "react";
-import { useApi } from "../../../lib/api-query.ts";
+import { useApi } from "../../../lib/api/api-query.ts";
 import { managedUnitUrl } from "../../../paths.ts";
-import { useTranslate } from "../../../lib/i18n.tsx";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/state.tsx";
 import { activeTenancyQuery, tenancyById, unitOfTenancy } from "../tenancies.api.ts";

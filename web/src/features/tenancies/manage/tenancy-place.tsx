@@ -1,6 +1,6 @@
-import type { ReadTenancy } from "@vasati/contract/tenancies";
-import { unitPlace } from "../../../manage/record-words.ts";
-import { useTranslate } from "../../../lib/i18n.tsx";
+import type { ReadTenancy } from "@vasati/contract/leasing/tenancies";
+import { unitPlace } from "../../../manage/record/record-words.ts";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import styles from "./lease-terms.module.css";
 
 /** Who holds which unit: above what is done about it. */

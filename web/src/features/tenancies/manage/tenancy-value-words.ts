@@ -1,6 +1,6 @@
-import { useCodeTitle } from "../../../lib/code-titles.ts";
-import { formatDate, formatMoney } from "../../../lib/format.ts";
-import { useTranslate } from "../../../lib/i18n.tsx";
+import { useCodeTitle } from "../../../domain/code-titles.ts";
+import { formatDate, formatMoney } from "../../../lib/i18n/format.ts";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { isChosen, titlesOf } from "./tenancy-lists.ts";
 import type { TermName } from "./tenancy-words.ts";
 

@@ -1,4 +1,4 @@
-import type { FieldWords } from "../../../lib/form-values.ts";
+import type { FieldWords } from "../../../lib/forms/form-values.ts";
 
 /** The entries of the Add Tenancy form that a person makes, by their names on the wire (specification, point 3). */
 export const tenancyWords = {

@@ -1,9 +1,9 @@
-import type { Tenant } from "@vasati/contract/tenants";
+import type { Tenant } from "@vasati/contract/people/tenants";
 import type { ComponentType } from "react";
-import { useTranslate } from "../../../lib/i18n.tsx";
-import type { ChosenProps } from "../../../manage/record-select.tsx";
-import { RecordSelect } from "../../../manage/record-select.tsx";
-import type { Choice } from "../../../manage/search-select.tsx";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import type { ChosenProps } from "../../../manage/form/record-select.tsx";
+import { RecordSelect } from "../../../manage/form/record-select.tsx";
+import type { Choice } from "../../../manage/form/search-select.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { tenantsNamed } from "../tenancies.api.ts";
 import styles from "./tenant-field.module.css";

@@ -1,9 +1,9 @@
-import type { TenantForm } from "@vasati/contract/tenants";
-import { tenantForm } from "@vasati/contract/tenants";
+import type { TenantForm } from "@vasati/contract/people/tenants";
+import { tenantForm } from "@vasati/contract/people/tenants";
 import type { ReactNode } from "react";
 import { useEffect, useEffectEvent } from "react";
-import type { Texts } from "../../../lib/form-values.ts";
-import { useManageForm } from "../../../manage/form.ts";
+import type { Texts } from "../../../lib/forms/form-values.ts";
+import { useManageForm } from "../../../manage/form/form.ts";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import type { TenantFieldName } from "./tenant-fields.tsx";
 import { TenantFields, tenantWords } from "./tenant-fields.tsx";

@@ -1,9 +1,9 @@
 import { TextInput } from "@mantine/core";
-import type { TenantForm } from "@vasati/contract/tenants";
+import type { TenantForm } from "@vasati/contract/people/tenants";
 import type { ComponentProps } from "react";
-import type { FieldWords } from "../../../lib/form-values.ts";
-import { useTranslate } from "../../../lib/i18n.tsx";
-import { FieldGroup } from "../../../manage/field-group.tsx";
+import type { FieldWords } from "../../../lib/forms/form-values.ts";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import { FieldGroup } from "../../../manage/form/field-group.tsx";
 
 export type TenantFieldName = keyof TenantForm;
 

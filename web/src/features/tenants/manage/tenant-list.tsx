@@ -1,8 +1,8 @@
-import type { Tenant } from "@vasati/contract/tenants";
+import type { Tenant } from "@vasati/contract/people/tenants";
 import type { ReactNode } from "react";
-import { useTranslate } from "../../../lib/i18n.tsx";
-import type { Column } from "../../../manage/data-table.tsx";
-import { RecordList } from "../../../manage/record-list.tsx";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import type { Column } from "../../../manage/list/data-table.tsx";
+import { RecordList } from "../../../manage/list/record-list.tsx";
 import type { ListPlace } from "../../../paths.ts";
 import { paths } from "../../../paths.ts";
 import { breakable } from "../../../ui/breakable.tsx";

@@ -1,11 +1,11 @@
-import type { CommercialUnitForm, ResidentialUnitForm } from "@vasati/contract/unit-forms";
+import type { CommercialUnitForm, ResidentialUnitForm } from "@vasati/contract/portfolio/unit-forms";
 import { useState } from "react";
-import type { ApiError } from "../../../lib/api-error.ts";
-import { useApiMutation } from "../../../lib/api-mutation.ts";
-import { useAnswers } from "../../../lib/api-query.ts";
-import { forgetDraft } from "../../../lib/draft.ts";
-import { navigate } from "../../../lib/navigation.tsx";
-import { showToast } from "../../../lib/toasts.ts";
+import type { ApiError } from "../../../lib/api/api-error.ts";
+import { useApiMutation } from "../../../lib/api/api-mutation.ts";
+import { useAnswers } from "../../../lib/api/api-query.ts";
+import { forgetDraft } from "../../../lib/forms/draft.ts";
+import { navigate } from "../../../lib/browser/navigation.tsx";
+import { showToast } from "../../../lib/browser/toasts.ts";
 import { propertyUrl } from "../../../paths.ts";
 import { tellsOfUnits } from "./managed-units.api.ts";
 import { payloadOf } from "./unit-entries.ts";

@@ -1,13 +1,13 @@
-import type { UnitCard } from "@vasati/contract/units";
-import { firstAddressLine } from "@vasati/contract/display-address";
-import { useCodeTitle } from "../../../lib/code-titles.ts";
-import { useTranslate } from "../../../lib/i18n.tsx";
-import { unitStatusTones } from "../../../lib/unit-status-tones.ts";
-import { PictureCard } from "../../../manage/picture-card.tsx";
+import type { UnitCard } from "@vasati/contract/portfolio/units";
+import { firstAddressLine } from "@vasati/contract/portfolio/display-address";
+import { useCodeTitle } from "../../../domain/code-titles.ts";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import { unitStatusTones } from "../../../domain/unit-status-tones.ts";
+import { PictureCard } from "../../../manage/record/picture-card.tsx";
 import { managedUnitUrl } from "../../../paths.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { rememberUnit } from "../remembered-unit.ts";
-import { rentWords } from "../../../lib/rent-words.ts";
+import { rentWords } from "../../../domain/rent-words.ts";
 
 /** A unit in whatever state, in a manager's results; opens the manager's page of it. */
 export function ManagedUnitCard({ unit, first }: { unit: UnitCard; first: boolean }) {

@@ -1,8 +1,8 @@
-import type { ManagedUnit } from "@vasati/contract/managed-units";
+import type { ManagedUnit } from "@vasati/contract/portfolio/managed-units";
 import type { ReactNode } from "react";
-import { useCodeTitle } from "../../../lib/code-titles.ts";
-import { formatMoney, formatNumber } from "../../../lib/format.ts";
-import { useTranslate } from "../../../lib/i18n.tsx";
+import { useCodeTitle } from "../../../domain/code-titles.ts";
+import { formatMoney, formatNumber } from "../../../lib/i18n/format.ts";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import type { Fact } from "../../../ui/facts.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { UnitFacts } from "../unit-facts.tsx";

@@ -1,7 +1,7 @@
-import type { Category } from "@vasati/contract/codes";
-import type { ManagedUnit } from "@vasati/contract/managed-units";
-import type { ApiQuery } from "../../../lib/answers.tsx";
-import { apiQuery } from "../../../lib/api-query.ts";
+import type { Category } from "@vasati/contract/wire/codes";
+import type { ManagedUnit } from "@vasati/contract/portfolio/managed-units";
+import type { ApiQuery } from "../../../lib/api/answers.tsx";
+import { apiQuery } from "../../../lib/api/api-query.ts";
 
 /**
  * A unit, in full for the staff and the owner of its property. Homes have a call of their own (specification, point 4), which

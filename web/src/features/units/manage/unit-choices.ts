@@ -1,9 +1,9 @@
-import type { Category, Code } from "@vasati/contract/codes";
-import { codesOf } from "@vasati/contract/codes";
-import { useApi } from "../../../lib/api-query.ts";
-import { useCodeTitle } from "../../../lib/code-titles.ts";
-import { useTranslate } from "../../../lib/i18n.tsx";
-import { failureOf } from "../../../lib/retrying.ts";
+import type { Category, Code } from "@vasati/contract/wire/codes";
+import { codesOf } from "@vasati/contract/wire/codes";
+import { useApi } from "../../../lib/api/api-query.ts";
+import { useCodeTitle } from "../../../domain/code-titles.ts";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import { failureOf } from "../../../lib/api/retrying.ts";
 import { unitSubTypesQuery, unitTypesQuery } from "./managed-units.api.ts";
 import type { UnitFieldName } from "./unit-words.ts";
 

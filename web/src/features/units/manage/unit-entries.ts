@@ -1,9 +1,9 @@
-import type { Category } from "@vasati/contract/codes";
-import type { ManagedUnit } from "@vasati/contract/managed-units";
-import type { CommercialUnitForm, ResidentialUnitForm, UnitFields } from "@vasati/contract/unit-forms";
-import { commercialUnitForm, residentialUnitForm } from "@vasati/contract/unit-forms";
-import type { Schema } from "../../../lib/form-values.ts";
-import { numberIn, schemaOfEntries } from "../../../manage/entries.ts";
+import type { Category } from "@vasati/contract/wire/codes";
+import type { ManagedUnit } from "@vasati/contract/portfolio/managed-units";
+import type { CommercialUnitForm, ResidentialUnitForm, UnitFields } from "@vasati/contract/portfolio/unit-forms";
+import { commercialUnitForm, residentialUnitForm } from "@vasati/contract/portfolio/unit-forms";
+import type { Schema } from "../../../lib/forms/form-values.ts";
+import { numberIn, schemaOfEntries } from "../../../manage/form/entries.ts";
 import type { UnitFieldName } from "./unit-words.ts";
 import { wordsOf } from "./unit-words.ts";
 

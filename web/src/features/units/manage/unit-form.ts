@@ -1,5 +1,5 @@
-import type { FormDraft } from "../../../manage/form-draft.ts";
-import { useManageForm } from "../../../manage/form.ts";
+import type { FormDraft } from "../../../manage/form/form-draft.ts";
+import { useManageForm } from "../../../manage/form/form.ts";
 import type { UnitEntries, UnitPlace } from "./unit-entries.ts";
 import { unitSchema } from "./unit-entries.ts";
 import { optionalFields, wordsOf } from "./unit-words.ts";

@@ -1,7 +1,7 @@
-import type { CodeList } from "../../../lib/code-titles.ts";
-import { useCodeTitle } from "../../../lib/code-titles.ts";
-import { formatMoney, formatNumber } from "../../../lib/format.ts";
-import { useTranslate } from "../../../lib/i18n.tsx";
+import type { CodeList } from "../../../domain/code-titles.ts";
+import { useCodeTitle } from "../../../domain/code-titles.ts";
+import { formatMoney, formatNumber } from "../../../lib/i18n/format.ts";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import type { UnitFieldName } from "./unit-words.ts";
 
 const lists: Partial<Record<UnitFieldName, CodeList>> = {

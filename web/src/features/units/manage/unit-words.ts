@@ -1,5 +1,5 @@
-import type { Category } from "@vasati/contract/codes";
-import type { FieldWords } from "../../../lib/form-values.ts";
+import type { Category } from "@vasati/contract/wire/codes";
+import type { FieldWords } from "../../../lib/forms/form-values.ts";
 
 /** The entries of the Unit Profile form, by their names on the wire. */
 const commonWords = {

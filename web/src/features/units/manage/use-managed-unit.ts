@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useApi } from "../../../lib/api-query.ts";
+import { useApi } from "../../../lib/api/api-query.ts";
 import { isRememberedAsResidential, rememberUnit } from "../remembered-unit.ts";
 import { managedUnitQuery } from "./managed-units.api.ts";
 

@@ -1,9 +1,9 @@
-import type { Account } from "@vasati/contract/users";
-import { useApiMutation } from "../../../lib/api-mutation.ts";
-import { useAnswers } from "../../../lib/api-query.ts";
-import { useTranslate } from "../../../lib/i18n.tsx";
-import { showToast } from "../../../lib/toasts.ts";
-import { SaveFailure } from "../../../manage/save-failure.tsx";
+import type { Account } from "@vasati/contract/people/users";
+import { useApiMutation } from "../../../lib/api/api-mutation.ts";
+import { useAnswers } from "../../../lib/api/api-query.ts";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import { showToast } from "../../../lib/browser/toasts.ts";
+import { SaveFailure } from "../../../manage/form/save-failure.tsx";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";

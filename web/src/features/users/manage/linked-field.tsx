@@ -1,8 +1,8 @@
-import type { LinkedRole } from "@vasati/contract/users";
-import { useTranslate } from "../../../lib/i18n.tsx";
-import { employeeChoice, employeesNamed } from "../../../manage/employee-choice.ts";
-import { RecordSelect } from "../../../manage/record-select.tsx";
-import type { Choice } from "../../../manage/search-select.tsx";
+import type { LinkedRole } from "@vasati/contract/people/users";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import { employeeChoice, employeesNamed } from "../../../manage/record/employee-choice.ts";
+import { RecordSelect } from "../../../manage/form/record-select.tsx";
+import type { Choice } from "../../../manage/form/search-select.tsx";
 import { ownersNamed, tenantsNamed } from "../users.api.ts";
 
 /** Of the one field that is shown at a time. */

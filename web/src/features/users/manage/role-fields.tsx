@@ -1,12 +1,12 @@
 import { NativeSelect } from "@mantine/core";
-import type { Role } from "@vasati/contract/roles";
-import { roles } from "@vasati/contract/roles";
-import { isLinked } from "@vasati/contract/users";
+import type { Role } from "@vasati/contract/people/roles";
+import { roles } from "@vasati/contract/people/roles";
+import { isLinked } from "@vasati/contract/people/users";
 import type { ComponentProps } from "react";
 import { useState } from "react";
-import { useTranslate } from "../../../lib/i18n.tsx";
-import { FieldGroup } from "../../../manage/field-group.tsx";
-import type { Choice } from "../../../manage/search-select.tsx";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import { FieldGroup } from "../../../manage/form/field-group.tsx";
+import type { Choice } from "../../../manage/form/search-select.tsx";
 import { LinkedField, linkedFieldId } from "./linked-field.tsx";
 
 /** The record that was chosen for a role, which another role knows nothing of. */

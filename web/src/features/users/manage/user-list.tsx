@@ -1,10 +1,10 @@
-import { roles } from "@vasati/contract/roles";
-import type { Account } from "@vasati/contract/users";
-import type { Translate } from "../../../lib/i18n.tsx";
-import { useTranslate } from "../../../lib/i18n.tsx";
-import { momentOf } from "../../../manage/record-words.ts";
-import type { Column } from "../../../manage/data-table.tsx";
-import { RecordList } from "../../../manage/record-list.tsx";
+import { roles } from "@vasati/contract/people/roles";
+import type { Account } from "@vasati/contract/people/users";
+import type { Translate } from "../../../lib/i18n/i18n.tsx";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import { momentOf } from "../../../manage/record/record-words.ts";
+import type { Column } from "../../../manage/list/data-table.tsx";
+import { RecordList } from "../../../manage/list/record-list.tsx";
 import type { ListPlace } from "../../../paths.ts";
 import { paths } from "../../../paths.ts";
 import { Badge } from "../../../ui/badge.tsx";

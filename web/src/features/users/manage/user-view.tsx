@@ -1,9 +1,9 @@
-import type { Account } from "@vasati/contract/users";
+import type { Account } from "@vasati/contract/people/users";
 import type { ReactNode } from "react";
 import { useState } from "react";
-import { useTranslate } from "../../../lib/i18n.tsx";
-import { useRecord } from "../../../manage/record-editing.ts";
-import { RecordLoading } from "../../../manage/record-loading.tsx";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import { useRecord } from "../../../manage/record/record-editing.ts";
+import { RecordLoading } from "../../../manage/record/record-loading.tsx";
 import { Banner } from "../../../ui/banner.tsx";
 import { breakable } from "../../../ui/breakable.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";

@@ -1,5 +1,5 @@
-import type { MailKind } from "@vasati/contract/notifications";
-import type { FieldWords } from "../../../lib/form-values.ts";
+import type { MailKind } from "@vasati/contract/people/notifications";
+import type { FieldWords } from "../../../lib/forms/form-values.ts";
 
 export const invitedWords = {
   name: { label: "users.name", invalid: "manage.tooLong" },

@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import { endpoint } from "../wire/endpoint.ts";
+import { calendarDate, identifierInPath, twoDecimals } from "../wire/fields.ts";
+import { staff } from "../people/roles.ts";
+import { tenancyDetail } from "./tenancies.ts";
+
+/** The least and the most that a form takes, and the common term of a home in Karnataka. */
+export const renewalLimits = { mostPercent: 100, mostMonths: 120, usualMonths: 11 } as const;
+
+/** Months of a term. */
+export const termMonths = z
+  .int("must be a number of months")
+  .check(
+    z.minimum(1, "must be at least 1"),
+    z.maximum(renewalLimits.mostMonths, `must be at most ${renewalLimits.mostMonths}`),
+  );
+
+/** What the renewal of a tenancy is asked for with. */
+export const renewalForm = z.strictObject({
+  /** By how much the rent rises: `renewedRent` says to what. */
+  percent: z
+    .number()
+    .check(
+      z.nonnegative("must not be negative"),
+      z.maximum(renewalLimits.mostPercent, `must be at most ${renewalLimits.mostPercent}`),
+      twoDecimals,
+    ),
+  months: z._default(termMonths, renewalLimits.usualMonths),
+  /** For a tenancy past its last day or expired; another begins on the day after its last. */
+  tenancyCommencingDate: z.optional(calendarDate),
+});
+export type RenewalForm = z.output<typeof renewalForm>;
+
+export const renewTenancy = endpoint({
+  method: "POST",
+  path: "/tenancies/{id}/renewals",
+  feature: "tenancies",
+  summary:
+    "Agree the renewal of the tenancy that holds, or of the last one of a vacant unit: same tenant, unit and particulars, a higher rent " +
+    "rounded to the rupee. It awaits its activation, with which the renewed one expires in the same moment",
+  access: staff,
+  params: z.object({ id: identifierInPath }),
+  body: renewalForm,
+  success: { status: 201, answer: tenancyDetail },
+  problems: [404, 409],
+  repeatable: true,
+});

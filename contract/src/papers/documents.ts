@@ -1,0 +1,153 @@
+import * as z from "zod/mini";
+import { code } from "../portfolio/catalogue.ts";
+import { longestDocumentType } from "./document-files.ts";
+import { endpoint } from "../wire/endpoint.ts";
+import { calendarDate, identifierInPath, instant, optionalText, text } from "../wire/fields.ts";
+import { pageOf, pageQuery, rowsPerPage } from "../wire/paging.ts";
+
+export const document = z.object({
+  id: z.int(),
+  fileName: z.string(),
+  documentType: z.string(),
+  /** When it was uploaded. */
+  creationDate: instant,
+  mediaType: z.string(),
+  /** In bytes. */
+  size: z.int(),
+  tenancyId: z.int(),
+  tenantId: z.int(),
+  tenantName: z.string(),
+  unitProfileId: z.int(),
+  unitName: z.string(),
+  propertyId: z.int(),
+  propertyName: z.string(),
+  /** Whether the caller may delete it. */
+  mayDelete: z.boolean(),
+});
+/** A paper of a tenancy. */
+export type Document = z.infer<typeof document>;
+
+export const tenancyDocuments = z.extend(pageOf(document), {
+  /** Whether the caller may add one. */
+  mayUpload: z.boolean(),
+  /** Whether the caller may have its agreement drafted. */
+  mayDraft: z.boolean(),
+  /** The largest file that is taken, in bytes. */
+  uploadLimit: z.int(),
+});
+/** A page of a tenancy's papers, and what the caller may do about them. */
+export type TenancyDocuments = z.infer<typeof tenancyDocuments>;
+
+/** What saving one is answered with. */
+export const savedDocument = z.object({ message: z.string(), document });
+
+/** What is sent beside the file. */
+const uploadFields = z.strictObject({ tenancyId: identifierInPath, documentType: text(longestDocumentType) });
+
+/** What an archive may hold: so many documents, and so many bytes of them. */
+export const archiveLimits = { documents: 100, bytes: 1024 ** 3 } as const;
+
+/** `1,2,3`: each once, however often it is named. */
+const identifiersInQuery = z.pipe(
+  z.string().check(
+    z.regex(/^[0-9]{1,15}(,[0-9]{1,15})*$/, "must be numbers with commas between them"),
+    z.refine<string>(
+      (ids) => new Set(ids.split(",")).size <= archiveLimits.documents,
+      `must name at most ${archiveLimits.documents} documents`,
+    ),
+  ),
+  z.transform((ids: string) => [...new Set(ids.split(",").map(Number))]),
+);
+
+const feature = "documents";
+const idInPath = z.object({ id: identifierInPath });
+const oneOfMine = [404];
+
+export const uploadDocument = endpoint({
+  method: "POST",
+  path: "/documents",
+  feature,
+  summary: "Add a paper to a tenancy: a PDF, a picture or a DOCX, as its content says",
+  access: "signed-in",
+  upload: ["multipart/form-data"],
+  form: uploadFields,
+  success: { status: 201, answer: savedDocument },
+  problems: [403, 404],
+  repeatable: true,
+});
+
+export const listDocuments = endpoint({
+  method: "GET",
+  path: "/documents",
+  feature,
+  summary: "Every document that the caller may see, newest first",
+  access: "signed-in",
+  query: z.object({
+    ...pageQuery(rowsPerPage),
+    /** Part of the file's name, the type, the tenant's, the unit's or the property's name; of these three fewer than three characters find the beginning. */
+    search: z.optional(optionalText(100)),
+    /** Exactly, in whatever case. */
+    documentType: z.optional(optionalText(100)),
+    tenancyId: z.optional(identifierInPath),
+    propertyId: z.optional(identifierInPath),
+    /** The first and the last day of the upload, in Asia/Kolkata. */
+    from: z.optional(calendarDate),
+    until: z.optional(calendarDate),
+  }),
+  success: { status: 200, answer: pageOf(document) },
+});
+
+export const listDocumentTypes = endpoint({
+  method: "GET",
+  path: "/documents/documentTypes",
+  feature,
+  summary: "The types of the documents that the caller may see",
+  access: "signed-in",
+  success: { status: 200, answer: z.array(code) },
+});
+
+export const listTenancyDocuments = endpoint({
+  method: "GET",
+  path: "/documents/tenancies/{tenancyId}",
+  feature,
+  summary: "The documents of a tenancy, newest first",
+  access: "signed-in",
+  params: z.object({ tenancyId: identifierInPath }),
+  query: z.object(pageQuery(100)),
+  success: { status: 200, answer: tenancyDocuments },
+  problems: oneOfMine,
+});
+
+export const downloadDocument = endpoint({
+  method: "GET",
+  path: "/documents/{id}/downloads",
+  feature,
+  summary: "The file itself",
+  access: "signed-in",
+  params: idInPath,
+  success: { status: 200, answer: "file" },
+  problems: oneOfMine,
+});
+
+export const downloadArchive = endpoint({
+  method: "GET",
+  path: "/documents/archives",
+  feature,
+  summary:
+    "Several files in a ZIP archive, each under a name of its own. 404 where one of them is not yours; a note in the archive lists what is missing on the server",
+  access: "signed-in",
+  query: z.object({ ids: identifiersInQuery }),
+  success: { status: 200, answer: "file" },
+  problems: [...oneOfMine, 413],
+});
+
+export const deleteDocument = endpoint({
+  method: "DELETE",
+  path: "/documents/{id}",
+  feature,
+  summary: "Delete a document with its file",
+  access: "signed-in",
+  params: idInPath,
+  success: { status: 200, answer: "text" },
+  problems: [403, ...oneOfMine],
+});

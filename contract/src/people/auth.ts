@@ -1,0 +1,123 @@
+import * as z from "zod/mini";
+import { endpoint } from "../wire/endpoint.ts";
+import { emailAddress, newPassword, text } from "../wire/fields.ts";
+import { roles } from "./roles.ts";
+
+/** Languages in which the product speaks. */
+export const languages = ["en", "hi", "kn"] as const;
+export type Language = (typeof languages)[number];
+
+/** Roles are not among the fields: registration always makes a `User` (decisions, section 7). */
+export const registration = z.strictObject({
+  name: text(120),
+  email: emailAddress,
+  password: newPassword,
+  language: z._default(z.enum(languages), "en"),
+});
+
+/** No rule on the password here: a wrong one must fail as wrong, not as malformed. */
+export const credentials = z.strictObject({
+  email: text(254).check(z.toLowerCase()),
+  password: z.string().check(z.minLength(1), z.maxLength(1000)),
+});
+
+export const forgottenPassword = z.strictObject({ email: emailAddress });
+export const passwordReset = z.strictObject({ token: text(200), password: newPassword });
+export const passwordChange = z.strictObject({
+  currentPassword: z.string().check(z.minLength(1), z.maxLength(1000)),
+  newPassword,
+});
+
+/** One of the roles that an account can have. */
+export const role = z.enum(roles, "is not a known role");
+
+export const user = z.object({
+  userId: z.int(),
+  email: z.string(),
+  name: z.string(),
+  /** A short public reference of the account. */
+  code: z.string(),
+  role,
+  roles: z.array(role),
+  language: z.enum(languages),
+  custodianId: z.nullable(z.int()),
+  ownerLeaserProfileId: z.nullable(z.int()),
+  tenantId: z.nullable(z.int()),
+});
+/** An account as its holder sees it; never with a password. */
+export type User = z.infer<typeof user>;
+
+const feature = "auth";
+const done = { status: 204, answer: "nothing" } as const;
+
+export const register = endpoint({
+  method: "POST",
+  path: "/registration",
+  feature,
+  summary: "Open an account with the role User",
+  access: "public",
+  body: registration,
+  success: { status: 201, answer: user },
+  problems: [409],
+  repeatable: true,
+});
+
+export const login = endpoint({
+  method: "POST",
+  path: "/users/login",
+  feature,
+  summary: "Exchange e-mail and password for an access token (plain text)",
+  access: "public",
+  body: credentials,
+  success: { status: 200, answer: "text" },
+  problems: [401],
+});
+
+export const logout = endpoint({
+  method: "POST",
+  path: "/users/logout",
+  feature,
+  summary: "Revoke the access token of this request",
+  access: "signed-in",
+  success: done,
+});
+
+export const readOwnAccount = endpoint({
+  method: "GET",
+  path: "/users/me",
+  feature,
+  summary: "The account of the token",
+  access: "signed-in",
+  success: { status: 200, answer: user },
+});
+
+export const forgotPassword = endpoint({
+  method: "POST",
+  path: "/users/forgot-password",
+  feature,
+  summary: "Ask for a mail with a link to set a new password; answers alike for unknown addresses",
+  access: "public",
+  body: forgottenPassword,
+  success: { status: 202, answer: "nothing" },
+});
+
+export const resetPassword = endpoint({
+  method: "POST",
+  path: "/users/reset-password",
+  feature,
+  summary: "Set a new password with the token of the mail",
+  access: "public",
+  body: passwordReset,
+  success: done,
+});
+
+export const changePassword = endpoint({
+  method: "POST",
+  /** The specification's spelling. */
+  path: "/chagepassword",
+  feature,
+  summary: "Change the own password; every other session of the account ends",
+  access: "signed-in",
+  body: passwordChange,
+  success: done,
+});

@@ -1,0 +1,86 @@
+import * as z from "zod/mini";
+import { propertyAddressForm } from "./addresses.ts";
+import { categoryCode } from "./catalogue.ts";
+import { identifierOrAny, longText, optionalText, rupees, text } from "../wire/fields.ts";
+import { anyOf, editFields } from "../wire/records.ts";
+
+/** The id of another record; null and 0 for none. */
+const reference = z.nullable(identifierOrAny);
+
+/** What is shown as a link must not be able to run: a web address, or coordinates and other words without a colon. */
+const mapReference = optionalText(2000).check(
+  z.regex(/^(https?:\/\/\S+|[^:]*)$/i, "must be a web address or coordinates"),
+);
+
+export const newOrOldWord = z.enum(["New", "Old"], "must be New or Old");
+export const currencyCode = z.enum(["INR"], "must be INR");
+
+const fields = {
+  propertyName: text(200),
+  address: propertyAddressForm,
+  /** `employeeId` of a caretaker. */
+  careTaker: reference,
+  careTakerContact: optionalText(50),
+  newOrOld: newOrOldWord,
+  googleMapRef: mapReference,
+  valueOfProperty: z.nullable(rupees),
+  ownershipDocuments: longText(2000),
+  currentOwner: reference,
+  previousOwner: reference,
+  brokeragePaid: z.boolean(),
+  sourceOfFinance: optionalText(200),
+  currency: currencyCode,
+  /** 0 for the custodian who adds the property; only an administrator can name another. */
+  custodianId: identifierOrAny,
+  propertiesCategory: categoryCode,
+  /** The specification's spelling, five times. */
+  customeField1: optionalText(500),
+  customeField2: optionalText(500),
+  customeField3: optionalText(500),
+  customeField4: optionalText(500),
+  customeField5: optionalText(500),
+};
+
+/** Fields that the form shows only when another field says so (specification, point 3). */
+const dependentFields = {
+  /** Years; only of an old property. */
+  ageOfProperty: z.nullable(z.int().check(z.nonnegative("must not be negative"), z.maximum(1000, "is too large"))),
+  /** Only when brokerage was paid. */
+  brokerage: z.nullable(rupees),
+  nameOfBroker: optionalText(200),
+};
+
+type Dependent = {
+  newOrOld?: "New" | "Old" | undefined;
+  ageOfProperty?: number | null | undefined;
+  brokeragePaid?: boolean | undefined;
+  brokerage?: number | null | undefined;
+  nameOfBroker?: string | undefined;
+};
+
+const dependentRules = [
+  z.refine<Dependent>(({ newOrOld, ageOfProperty }) => newOrOld !== "New" || (ageOfProperty ?? null) === null, {
+    path: ["ageOfProperty"],
+    error: "is only for an old property",
+    params: { mistake: "onlyForOld" },
+  }),
+  z.refine<Dependent>(({ brokeragePaid, brokerage }) => brokeragePaid !== false || (brokerage ?? null) === null, {
+    path: ["brokerage"],
+    error: "is only for paid brokerage",
+    params: { mistake: "onlyForPaid" },
+  }),
+  z.refine<Dependent>(({ brokeragePaid, nameOfBroker }) => brokeragePaid !== false || (nameOfBroker ?? "") === "", {
+    path: ["nameOfBroker"],
+    error: "is only for paid brokerage",
+    params: { mistake: "onlyForPaid" },
+  }),
+] as const;
+
+/** What the Add Property form sends. */
+export const propertyForm = z.strictObject({ ...fields, ...anyOf(dependentFields) }).check(...dependentRules);
+export type PropertyForm = z.output<typeof propertyForm>;
+
+export const propertyEdit = z
+  .strictObject({ ...anyOf({ ...fields, ...dependentFields }), ...editFields })
+  .check(...dependentRules);
+export type PropertyEdit = z.output<typeof propertyEdit>;

@@ -1,0 +1,161 @@
+import * as z from "zod/mini";
+import { address } from "./addresses.ts";
+import { businessType, categoryCode, unitStatus } from "./catalogue.ts";
+import type { Category } from "../wire/codes.ts";
+import { codesIn, tenancyStatuses, unitTypesOf } from "../wire/codes.ts";
+import { endpoint } from "../wire/endpoint.ts";
+import { identifierInPath, identifierOrAny, optionalText, rupees } from "../wire/fields.ts";
+import { cardsPerPage, pageFields, pageOf } from "../wire/paging.ts";
+
+/**
+ * The search request of the specification, point 3. `column`, `value`, `joinTableName` and `operation` are closed
+ * lists that select code; nothing of a request becomes part of SQL text (decisions, section 5).
+ */
+export const searchFields = {
+  propertyId: z._default(identifierOrAny, 0),
+  category: categoryCode,
+  unitProfile: z._default(optionalText(40), ""),
+  propertyName: z._default(optionalText(200), ""),
+  custodianId: z._default(identifierOrAny, 0),
+  location: z._default(optionalText(60), ""),
+  searchText: z._default(optionalText(100), ""),
+  column: z._default(z.enum(["unitName", "propertyName"]), "unitName"),
+  value: z._default(z.enum(["unit", "Property"]), "unit"),
+  joinTableName: z._default(z.enum(["unitProfile", "property", ""]), ""),
+  unitStatus: z._default(z.array(unitStatus).check(z.maxLength(4)), []),
+  operation: z._default(z.enum(["LIKE"]), "LIKE"),
+  typeOfBusiness: z._default(businessType, ""),
+  minRent: z._default(rupees, 0),
+  maxRent: z._default(rupees, 0),
+  ...pageFields(cardsPerPage),
+};
+const unrestrictedSearch = z.strictObject(searchFields);
+
+type UnrestrictedSearch = z.output<typeof unrestrictedSearch>;
+
+const isUnitTypeOf = (category: Category, type: string) => unitTypesOf(category).some(({ value }) => value === type);
+
+/** What holds between the fields of a search: an area and a category are required (specification, point 5). */
+export const searchRules = [
+  z.refine<UnrestrictedSearch>(
+    (search) => search.unitProfile === "" || isUnitTypeOf(search.category, search.unitProfile),
+    {
+      path: ["unitProfile"],
+      error: "is not a unit type of the category",
+    },
+  ),
+  z.refine<UnrestrictedSearch>((search) => search.maxRent === 0 || search.minRent <= search.maxRent, {
+    path: ["maxRent"],
+    error: "must not be below minRent",
+  }),
+  z.refine<UnrestrictedSearch>((search) => search.location !== "", { path: ["location"], error: "Area is required." }),
+] as const;
+
+/** A search for units. */
+export const unitSearch = unrestrictedSearch.check(...searchRules);
+export type UnitSearch = z.output<typeof unitSearch>;
+
+/** The same, for residential units alone. */
+export const residentialUnitSearch = unitSearch.check(
+  z.refine<UnrestrictedSearch>((search) => search.category === "RS", {
+    path: ["category"],
+    error: "must be RS for residential units",
+  }),
+);
+
+export const unitCard = z.object({
+  unitProfileId: z.int(),
+  unitName: z.string(),
+  unitProfileType: z.string(),
+  unitProfileSubType: z.string(),
+  /** An object, not an id: the specification's name. */
+  addressId: address,
+  imgUrl: z.string(),
+  minRent: z.number(),
+  maxRent: z.number(),
+  unitStatus,
+});
+/** A unit as a search result shows it; rents in rupees a month. */
+export type UnitCard = z.infer<typeof unitCard>;
+
+export const unitDetail = z.object({
+  unitProfileId: z.int(),
+  unitName: z.string(),
+  unitNumber: z.string(),
+  /** Square feet. */
+  areaOfUnit: z.number(),
+  unitProfileType: z.string(),
+  unitProfileSubType: z.string(),
+  windowsType: z.string(),
+  dimensions: z.string(),
+  /** All but the last four characters are masked for those who are not of the unit (decisions, section 6). */
+  electricityAccNo: z.string(),
+  waterAccNo: z.string(),
+  innerRooms: z.enum(["YES", "NO"]),
+  security: z.enum(["true", "false"]),
+  unitStatus,
+  /** An object, not an id: the specification's name. */
+  addressId: address,
+  /** `Active` while somebody holds the unit, else null. */
+  tenancyStatus: z.nullable(z.enum(codesIn(tenancyStatuses))),
+  propertyId: z.object({ propertyId: z.int(), propertyName: z.string() }),
+  propertiesCategory: categoryCode,
+  typeOfBusiness: z.nullable(z.string()),
+  floorNo: z.int(),
+  /** Residential units only; empty or 0 elsewhere. */
+  doorFacing: z.string(),
+  noOfInnerRooms: z.int(),
+  buildingNumber: z.string(),
+  minRent: z.number(),
+  maxRent: z.number(),
+  imgUrl: z.string(),
+});
+/** A unit in full; rents in rupees a month. */
+export type UnitDetail = z.infer<typeof unitDetail>;
+
+const feature = "units";
+const idInPath = z.object({ id: identifierInPath });
+export const unitPage = pageOf(unitCard);
+export type UnitPage = z.infer<typeof unitPage>;
+
+export const searchUnits = endpoint({
+  method: "POST",
+  path: "/units/searchfilters",
+  feature,
+  summary: "Search vacant commercial and residential units",
+  access: "public",
+  body: unitSearch,
+  success: { status: 200, answer: unitPage },
+});
+
+export const searchResidentialUnits = endpoint({
+  method: "POST",
+  path: "/residential/searchfilters",
+  feature,
+  summary: "Search vacant residential units",
+  access: "public",
+  body: residentialUnitSearch,
+  success: { status: 200, answer: unitPage },
+});
+
+export const readUnit = endpoint({
+  method: "GET",
+  path: "/units/{id}",
+  feature,
+  summary: "A unit, without login",
+  access: "public",
+  params: idInPath,
+  success: { status: 200, answer: unitDetail },
+  problems: [404],
+});
+
+export const readResidentialUnit = endpoint({
+  method: "GET",
+  path: "/residential/units/{id}",
+  feature,
+  summary: "A residential unit, without login",
+  access: "public",
+  params: idInPath,
+  success: { status: 200, answer: unitDetail },
+  problems: [404],
+});

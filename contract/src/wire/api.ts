@@ -1,0 +1,96 @@
+import * as z from "zod/mini";
+import * as addresses from "../portfolio/addresses.ts";
+import * as agreements from "../leasing/agreements.ts";
+import * as audit from "../office/audit.ts";
+import * as auth from "../people/auth.ts";
+import * as catalogue from "../portfolio/catalogue.ts";
+import * as custodians from "../portfolio/custodians.ts";
+import * as dashboard from "../office/dashboard.ts";
+import * as documents from "../papers/documents.ts";
+import type { Endpoint } from "./endpoint.ts";
+import * as enquiries from "../leasing/enquiries.ts";
+import * as enquiryInbox from "../leasing/enquiry-inbox.ts";
+import * as errors from "./errors.ts";
+import * as events from "../office/events.ts";
+import * as exports from "../office/exports.ts";
+import * as fields from "./fields.ts";
+import * as imports from "../office/imports.ts";
+import * as leases from "../leasing/leases.ts";
+import * as managedUnits from "../portfolio/managed-units.ts";
+import * as notifications from "../people/notifications.ts";
+import * as owners from "../portfolio/owners.ts";
+import * as palette from "../office/palette.ts";
+import * as properties from "../portfolio/properties.ts";
+import * as propertyForms from "../portfolio/property-forms.ts";
+import * as renewals from "../leasing/renewals.ts";
+import * as requestPhotos from "../upkeep/request-photos.ts";
+import * as reportExports from "../office/report-exports.ts";
+import * as reports from "../office/reports.ts";
+import * as serviceRequests from "../upkeep/service-requests.ts";
+import * as settings from "../office/settings.ts";
+import * as tasks from "../office/tasks.ts";
+import * as tenancies from "../leasing/tenancies.ts";
+import * as tenants from "../people/tenants.ts";
+import * as unitForms from "../portfolio/unit-forms.ts";
+import * as units from "../portfolio/units.ts";
+import * as users from "../people/users.ts";
+
+const modules = {
+  agreements,
+  audit,
+  auth,
+  catalogue,
+  custodians,
+  dashboard,
+  documents,
+  enquiries,
+  enquiryInbox,
+  events,
+  exports,
+  imports,
+  leases,
+  managedUnits,
+  notifications,
+  owners,
+  palette,
+  properties,
+  renewals,
+  requestPhotos,
+  reportExports,
+  reports,
+  serviceRequests,
+  settings,
+  tasks,
+  tenancies,
+  tenants,
+  units,
+  users,
+};
+type Modules = typeof modules;
+type Exported = { [M in keyof Modules]: Modules[M][keyof Modules[M]] }[keyof Modules];
+
+/** Every endpoint of the contract, as a type. */
+export type ApiEndpoint = Extract<Exported, Endpoint>;
+
+/** Every endpoint by its call: `"POST /units/searchfilters"`. */
+export type Calls = { [E in ApiEndpoint as `${E["method"]} ${E["path"]}`]: E };
+
+const isEndpoint = (exported: unknown): exported is Endpoint =>
+  typeof exported === "object" && exported !== null && "method" in exported && "success" in exported;
+
+const isSchema = (exported: unknown): exported is z.core.$ZodType => exported instanceof z.core.$ZodType;
+
+/** Every endpoint of the contract by its name. */
+export const namedEndpoints: readonly (readonly [name: string, endpoint: Endpoint])[] = Object.values(modules).flatMap(
+  (module) => Object.entries<unknown>(module).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+);
+
+/** The same without the names, for the tests that must miss none. */
+export const endpoints: readonly Endpoint[] = namedEndpoints.map(([, declared]) => declared);
+
+const withSchemas = [...Object.values(modules), addresses, errors, fields, propertyForms, unitForms];
+
+/** Every schema that a module of the contract exports, by its name: the API's description calls them so. */
+export const namedSchemas: readonly (readonly [name: string, schema: z.core.$ZodType])[] = withSchemas.flatMap(
+  (module) => Object.entries<unknown>(module).filter((entry): entry is [string, z.core.$ZodType] => isSchema(entry[1])),
+);

@@ -1,4 +1,0 @@
-import { checkAccessibility } from "./support/accessibility.ts";
-import { listStates } from "./support/states/states.ts";
-
-checkAccessibility(listStates);

@@ -1,4 +1,0 @@
-import { checkAccessibility } from "./support/accessibility.ts";
-import { recordStates } from "./support/states/states.ts";
-
-checkAccessibility(recordStates);

@@ -1,4 +1,0 @@
-import { checkAccessibility } from "./support/accessibility.ts";
-import { visitorStates } from "./support/states/states.ts";
-
-checkAccessibility(visitorStates);

@@ -1,0 +1,4 @@
+import { checkAccessibility } from "../support/browser/accessibility.ts";
+import { listStates } from "../support/states/states.ts";
+
+checkAccessibility(listStates);

@@ -1,0 +1,188 @@
+import { brotliCompressSync } from "node:zlib";
+import type { Page, Request } from "playwright-core";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { oneOrAll } from "../../server/test/app/matrix.ts";
+import budgets from "../../web/budgets.json" with { type: "json" };
+import { register, tokenOf, vacantUnit } from "../support/server/api.ts";
+import { enquiryDialog } from "../support/records/enquiry-form.ts";
+import { cards } from "../support/records/search-page.ts";
+import { slowNetworkDown } from "../support/browser/slow-phone.ts";
+import { results, unitPath } from "../support/states/state.ts";
+import type { Screen } from "../support/browser/screens.ts";
+import { visit } from "../support/browser/visit.ts";
+
+interface Transfer {
+  request: Request;
+  /** The body as it came over the wire. */
+  bytes: number;
+}
+
+const transferOf = async (request: Request): Promise<Transfer> => ({
+  request,
+  bytes: (await request.sizes()).responseBodySize,
+});
+
+/** Notes every file that a page loads from now on; weighed by the browser when asked. */
+function weigh(page: Page): () => Promise<Transfer[]> {
+  const requests: Request[] = [];
+  page.on("requestfinished", (request) => requests.push(request));
+  return () => Promise.all(requests.map(transferOf));
+}
+
+const kilobytesOf = (transfers: Transfer[]) => transfers.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+const isCode = ({ request }: Transfer) => ["script", "stylesheet"].includes(request.resourceType());
+
+/** Styles that stand in the page itself weigh as a file of their own would. */
+async function inlineStyles(page: Page): Promise<number> {
+  const texts = await page.locator("style").allTextContents();
+  return texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0) / 1000;
+}
+
+describe("the customer page with eight cards", () => {
+  it.each<Screen>(["phone", "desk"])("keeps to its budgets on a %s", async (screen) => {
+    const { page } = await visit({ screen });
+    const weighed = weigh(page);
+    await page.goto(results, { waitUntil: "networkidle" });
+    expect(await cards(page).count()).toBe(budgets.customerPage.cards);
+    const transfers = await weighed();
+    const code = kilobytesOf(transfers.filter(isCode)) + (await inlineStyles(page));
+    const { kilobytes, requests } = budgets.customerPage;
+    expect(code).toBeGreaterThan(0);
+    expect(code).toBeLessThanOrEqual(kilobytes.budget);
+    expect(transfers.length).toBeLessThanOrEqual(requests.budget);
+  });
+});
+
+describe("a screen of managers, opened first", () => {
+  it("keeps to its budget", async () => {
+    const { page } = await visit({ stored: { accessToken: await tokenOf("custodian") } });
+    const weighed = weigh(page);
+    await page.goto("/property/tenent", { waitUntil: "networkidle" });
+    const code = kilobytesOf((await weighed()).filter(isCode)) + (await inlineStyles(page));
+    expect(code).toBeGreaterThan(budgets.customerPage.kilobytes.stretch);
+    expect(code).toBeLessThanOrEqual(budgets.managePage.kilobytes.budget);
+  });
+});
+
+it("fetches nothing of managers on the unit page of visitors, nor for its Tenancy tab", async () => {
+  const { token } = await register();
+  const { page } = await visit({ stored: { accessToken: token } });
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto(unitPath((await vacantUnit()).unitProfileId), { waitUntil: "networkidle" });
+  await page.getByRole("tab", { name: "Tenancy" }).click();
+  await page.getByText("There is no active tenancy.").waitFor();
+  expect(fetched.some((path) => path.startsWith("/assets/unit-tenancies-"))).toBe(true);
+  expect(fetched.filter((path) => path.startsWith("/assets/manage-"))).toEqual([]);
+});
+
+/** Waits for what the frame fetches for those who are logged in. */
+async function frameIsThere(page: Page): Promise<void> {
+  await page.getByRole("banner").getByRole("button", { name: "Quick find" }).waitFor();
+  await page.getByRole("link", { name: "My enquiries" }).waitFor();
+}
+
+describe("the enquiry form", () => {
+  it("comes when it is asked for, within its budget", async () => {
+    const { token } = await register();
+    const { unitProfileId } = await vacantUnit();
+    const { page } = await visit({ stored: { accessToken: token } });
+    // Who saves data gets nothing ahead of time; so what opening costs can be weighed.
+    await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+    await page.goto(unitPath(unitProfileId), { waitUntil: "networkidle" });
+    await frameIsThere(page);
+    const weighed = weigh(page);
+    await page.getByRole("button", { name: "Enquire Now" }).click();
+    await enquiryDialog(page).waitFor();
+    const added = kilobytesOf((await weighed()).filter(isCode));
+    expect(added).toBeGreaterThan(0);
+    expect(added).toBeLessThanOrEqual(budgets.enquiryForm.kilobytes.budget);
+  });
+
+  it("is fetched ahead of time where data need not be saved", async () => {
+    const { token } = await register();
+    const { unitProfileId } = await vacantUnit();
+    const { page } = await visit({ stored: { accessToken: token } });
+    // The form, and what is fetched last, when the page has been calm for a while.
+    const ahead = ["enquiry-modal", "gone-code"].map((name) => page.waitForResponse(new RegExp(`/assets/${name}-`)));
+    await page.goto(unitPath(unitProfileId), { waitUntil: "networkidle" });
+    await frameIsThere(page);
+    await Promise.all(ahead);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.resourceType()));
+    await page.getByRole("button", { name: "Enquire Now" }).click();
+    await enquiryDialog(page).waitFor();
+    expect(asked.filter((type) => ["script", "stylesheet"].includes(type))).toEqual([]);
+  });
+});
+
+/** Adds up every shift of the layout from the first paint on, whatever caused it. */
+const addUpShifts = () => {
+  const holder = globalThis as unknown as { shifted: number };
+  holder.shifted = 0;
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) holder.shifted += (entry as PerformanceEntry & { value: number }).value;
+  });
+  observer.observe({ type: "layout-shift", buffered: true });
+};
+
+describe("nothing jumps while it loads", () => {
+  let token: string;
+  let unit: string;
+  beforeAll(async () => {
+    token = await tokenOf("custodian");
+    unit = unitPath((await vacantUnit()).unitProfileId);
+  });
+  const places = [
+    { place: "the search", pathOf: () => "/user" },
+    { place: "the results", pathOf: () => results },
+    { place: "the unit page", pathOf: () => unit },
+    { place: "the tenant list", pathOf: () => "/property/tenent" },
+  ];
+  const visitors = oneOrAll<{ screen: Screen; who: "anonymous" | "signed in" }>(
+    { screen: "phone", who: "signed in" },
+    { screen: "phone", who: "anonymous" },
+    { screen: "desk", who: "anonymous" },
+    { screen: "desk", who: "signed in" },
+  );
+
+  describe.each(places)("on $place", ({ pathOf }) => {
+    it.each(visitors)("on a $screen, $who", async ({ screen, who }) => {
+      const stored: Record<string, string> = who === "signed in" ? { accessToken: token } : {};
+      const { page, context } = await visit({ screen, stored });
+      await page.addInitScript(addUpShifts);
+      await slowNetworkDown(await context.newCDPSession(page));
+      await page.goto(pathOf(), { waitUntil: "networkidle" });
+      const shifted = await page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted);
+      expect(shifted).toBeLessThanOrEqual(0.02);
+    });
+  });
+});
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${inject("house").address}${path}`, { headers: { "accept-encoding": "br, gzip", ...headers } });
+
+const scripts = async () => [...(await (await ask("/user")).text()).matchAll(/"(\/assets\/[^"]+\.js)"/g)];
+
+describe("over the wire", () => {
+  it("pages are compressed, asked for again each time, and not sent again unchanged", async () => {
+    const page = await ask("/user");
+    expect(page.headers.get("content-encoding")).toBe("br");
+    expect(page.headers.get("cache-control")).toBe("no-cache");
+    const etag = page.headers.get("etag")!;
+    const again = await ask("/user", { "if-none-match": etag });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe("");
+    expect((await ask(results, { "if-none-match": etag })).status).toBe(200);
+  });
+
+  it("code is compressed ahead of time and kept for good", async () => {
+    const paths = (await scripts()).map(([, path]) => path!);
+    expect(paths.length).toBeGreaterThan(0);
+    for (const path of paths) {
+      const { headers } = await ask(path);
+      expect(headers.get("content-encoding")).toBe("br");
+      expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    }
+  });
+});

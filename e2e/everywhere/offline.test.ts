@@ -1,0 +1,116 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { demoAccount, logIn } from "../support/server/api.ts";
+import { openFront } from "../support/browser/front.ts";
+import { expectGone, expectSeen } from "../support/browser/expect-seen.ts";
+import { keptTexts, stores, untilKept } from "../support/server/kept.ts";
+import { cardNames } from "../support/records/search-page.ts";
+import { results } from "../support/states/state.ts";
+import { visit } from "../support/browser/visit.ts";
+import { open } from "../support/browser/open.ts";
+
+const asOf = (page: Page) => page.getByText(/^Offline – as of \d{1,2} \w{3} \d{4}, \d\d:\d\d$/);
+const names = (page: Page) => page.getByRole("table").locator("tbody tr").allInnerTexts();
+const custodian = async () => ({ stored: { accessToken: await logIn(demoAccount("custodian")) }, worker: true });
+
+it("shows a manager's lists without a network, as of when they are, for as long as the session lasts", async () => {
+  const { page, context } = await visit(await custodian());
+  await open(page, "/property/dashboard");
+  await untilKept(page);
+  await page.getByRole("link", { name: "Tenants", exact: true }).first().click();
+  // Until then the rows stand empty.
+  await expectSeen(page.getByRole("cell", { name: /@/ }).first());
+  const shown = await names(page);
+  // The worker keeps beside the page what the page is answered.
+  await expect.poll(() => keptTexts(page)).toContain(shown[0]!.split("\t")[0]!.trim());
+  await context.setOffline(true);
+  // Opened for the first time: its code is not there.
+  await page.getByRole("link", { name: "Owners", exact: true }).click();
+  await expectSeen(page.getByText("You are offline. The page is shown as soon as there is a network."));
+  await page.goBack();
+  // An address that was never loaded as a page, only within the app.
+  await page.reload();
+  await expectSeen(asOf(page));
+  await expect.poll(() => names(page)).toEqual(shown);
+  expect(await keptTexts(page)).toContain('"passportNo":""');
+  expect(await keptTexts(page)).not.toMatch(/"(passportNo|laborCardNo|idCardNo|cRNumber)":"[^"]/);
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect.poll(() => stores(page)).toEqual(["files 1"]);
+});
+
+it("can be installed: manifest, icons, and a worker that answers without a network", async () => {
+  const { page, context } = await visit({ worker: true, language: "kn" });
+  await open(page, "/user");
+  await untilKept(page);
+  const devTools = await context.newCDPSession(page);
+  const { url, data, errors } = await devTools.send("Page.getAppManifest");
+  expect({ url, errors }).toEqual({ url: expect.stringContaining("/manifest.kn.webmanifest"), errors: [] });
+  const { icons, start_url } = JSON.parse(data!) as { icons: { src: string }[]; start_url: string };
+  for (const { src } of icons) expect((await page.request.get(src)).headers()["content-type"]).toBe("image/png");
+  const { installabilityErrors } = await devTools.send("Page.getInstallabilityErrors");
+  // A browser profile of a test is a private window.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito")).toEqual([]);
+
+  await context.setOffline(true);
+  await page.goto(start_url);
+  await expectSeen(page.getByRole("search"));
+  // Nothing at all is kept of any page.
+  await page.evaluate(() => caches.delete("pages 1"));
+  await page.goto("/about");
+  await expectSeen(page.getByRole("heading", { level: 1, name: /^ನೀವು ಆಫ್‌ಲೈನ್‌ನಲ್ಲಿದ್ದೀರಿ/ }));
+});
+
+describe("where nobody answers", () => {
+  it("says of when the results are, and asks until they are new; a worker that is retired takes all along", async () => {
+    const front = await openFront();
+    const { page } = await visit({
+      worker: true,
+      address: front.address,
+      expected: [
+        /^404 GET \/service-worker.js$/,
+        /^console: A bad HTTP response code/,
+        /^502 /,
+        /^net::ERR_(EMPTY_RESPONSE|CONNECTION_RESET)/,
+      ],
+    });
+    await open(page, results);
+    await untilKept(page);
+    front.isDown = true;
+    await page.reload();
+    expect(await cardNames(page)).toHaveLength(8);
+    await expectSeen(asOf(page));
+    Object.assign(front, { isDown: false, isStopped: true });
+    await page.reload();
+    expect(await cardNames(page)).toHaveLength(8);
+    await expectSeen(asOf(page));
+    Object.assign(front, { isStopped: false, gone: /^\/service-worker\.js/ });
+    await expectGone(asOf(page));
+    await page.reload();
+    await expect.poll(() => stores(page)).toEqual([]);
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  });
+
+  it("shows a page with its styles whose code came late, and loads one anew, once, whose code a new build has taken away", async () => {
+    const front = await openFront();
+    const expected = [/^404 GET \/assets\/register-/, /^console: .*(dynamically imported module|preload CSS)/];
+    const { page, context } = await visit({ address: front.address, expected });
+    const calm = page.waitForResponse(/gone-code/);
+    await open(page, "/user");
+    await calm;
+    await context.setOffline(true);
+    await page.getByRole("link", { name: "Login", exact: true }).click();
+    await expectSeen(page.getByText("You are offline. The page is shown as soon as there is a network."));
+    await context.setOffline(false);
+    const card = page.getByRole("heading", { level: 1, name: "Login" }).locator("xpath=../..");
+    await expect.poll(() => card.evaluate((box) => getComputedStyle(box).display)).toBe("grid");
+
+    front.gone = /^\/assets\/register-/;
+    const reloaded = page.waitForEvent("load");
+    await page.getByRole("link", { name: "Create an account", exact: true }).click();
+    await reloaded;
+    await expectSeen(page.getByRole("heading", { level: 1, name: "Something broke on our side" }));
+    front.gone = undefined;
+    await page.getByRole("button", { name: "Load again" }).click();
+    await expectSeen(page.getByRole("heading", { level: 1, name: "Create an account" }));
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { call } from "../support/server/api.ts";
+import type { Document } from "@vasati/contract/papers/documents";
+import type { PageOf } from "@vasati/contract/wire/paging";
+import { expectGone, expectSeen } from "../support/browser/expect-seen.ts";
+import { open } from "../support/browser/open.ts";
+import { newTenancy } from "../support/records/tenancies.ts";
+import { openAgreementForm, rowOf } from "../support/records/tenancy-documents.ts";
+import { managedUnitPath } from "../support/records/unit-form.ts";
+import { visit } from "../support/browser/visit.ts";
+import { keepEditing } from "../support/records/questions.ts";
+
+it("is drafted from a tenancy that awaits its activation, says what is wrong, asks before it throws entries away, and is among its documents", async () => {
+  const { unit, tenancy, token } = await newTenancy();
+  const { page } = await visit({ stored: { accessToken: token } });
+  await open(page, managedUnitPath(unit.unitProfileId));
+  await page.getByRole("tab", { name: "Tenancy" }).click();
+  await page.locator("summary").filter({ hasText: "Documents" }).click();
+
+  const form = await openAgreementForm(page);
+  const submit = form.getByRole("button", { name: "Draft", exact: true });
+  await form.getByLabel("Security deposit").fill("₹7,50,000");
+  await form.getByLabel("Rent due by day").fill("31");
+  await form.getByLabel("Landlord (optional)", { exact: true }).fill("Lakshmi Gowda");
+  await expectSeen(form.getByText("Enter a day of the month, 1 to 28."));
+  expect(await submit.isDisabled()).toBe(true);
+  await page.keyboard.press("Escape");
+  await keepEditing(page).click();
+  await form.getByLabel("Rent due by day").fill("7");
+  await submit.click();
+  await expectSeen(page.getByText("The agreement is drafted. Please verify it."));
+  await expectGone(form);
+
+  const answer = await call(`GET /documents/tenancies/${tenancy.tenancyId}`, { token });
+  const [document] = ((await answer.json()) as PageOf<Document>).items;
+  const row = rowOf(page, document!.fileName);
+  await expectSeen(row.getByText("Agreement draft", { exact: true }));
+  const saving = page.waitForEvent("download");
+  await row.getByRole("button", { name: `Download ${document!.fileName}` }).click();
+  expect((await saving).suggestedFilename()).toBe(document!.fileName);
+});

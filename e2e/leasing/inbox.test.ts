@@ -1,0 +1,160 @@
+import type { ManagedEnquiry } from "@vasati/contract/leasing/enquiry-inbox";
+import { describe, expect, it } from "vitest";
+import { call, tokenOf } from "../support/server/api.ts";
+import { enquiryInInbox, inboxPath, inboxRows, newEnquiry, openInbox } from "../support/records/enquiries.ts";
+import { expectGone, expectSeen } from "../support/browser/expect-seen.ts";
+import { mailTo } from "../support/server/mailbox.ts";
+import { open } from "../support/browser/open.ts";
+import { visit } from "../support/browser/visit.ts";
+
+const administrator = await tokenOf("administrator");
+
+const asAdministrator = () => ({ stored: { accessToken: administrator } });
+const readEnquiry = async (id: number): Promise<ManagedEnquiry> =>
+  (await call(`GET /enquiries/${id}`, { token: administrator })).json() as Promise<ManagedEnquiry>;
+
+describe("the inbox", () => {
+  it("is in the menu of those who manage units, and narrowed down in the address", async () => {
+    const { page } = await visit(asAdministrator());
+    await open(page, "/property/dashboard");
+    await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Enquiries" }).first().click();
+    await expectSeen(page.getByRole("heading", { level: 1, name: "Enquiries", exact: true }));
+    expect(await page.getByRole("columnheader").allTextContents()).toEqual([
+      "From",
+      "Unit",
+      "Wanted from",
+      "State",
+      "Age",
+    ]);
+    await page.getByLabel("State", { exact: true }).selectOption("New");
+    await page.getByLabel("Age", { exact: true }).selectOption("7");
+    await page.waitForURL(/\?state=New&olderThanDays=7$/);
+    await expect
+      .poll(async () => {
+        const rows = await inboxRows(page).allTextContents();
+        return rows.length > 0 && rows.every((row) => row.includes("New") && row.includes("Waits too long"));
+      })
+      .toBe(true);
+  });
+
+  it("is not for owners", async () => {
+    const { page } = await visit({ stored: { accessToken: await tokenOf("owner") } });
+    await open(page, inboxPath);
+    await expectSeen(page.getByRole("heading", { name: "This page is not for your account" }));
+  });
+});
+
+it("an answer typed in the inbox arrives by mail and in the enquirer's own list, live in both", async () => {
+  const { person, enquiry } = await newEnquiry();
+  const [manager, enquirer] = await Promise.all([
+    visit({ ...asAdministrator(), live: true }),
+    visit({ stored: { accessToken: person.token }, live: true }),
+  ]);
+  const following = Promise.all([manager, enquirer].map(({ page }) => page.waitForResponse("**/api/v1/events")));
+  await Promise.all([openInbox(manager.page, `?search=${person.email}`), open(enquirer.page, "/user/enquiries")]);
+  expect((await following).map((response) => response.status())).toEqual([200, 200]);
+  await expectSeen(enquirer.page.getByText("Awaiting answer"));
+
+  await inboxRows(manager.page).getByRole("link").first().click();
+  const dialog = enquiryInInbox(manager.page, person.name);
+  await dialog.getByLabel("Your answer").fill("You can see it on Saturday.\nPlease bring your papers.");
+  await dialog.getByRole("button", { name: "Send answer" }).click();
+  await expectSeen(manager.page.getByText("The answer is on its way."));
+  // A toast over a modal dialog is within it: elsewhere it could be neither read out nor closed.
+  await dialog.getByRole("button", { name: "Close notification" }).click();
+  await expectSeen(dialog.getByRole("listitem").getByText("You can see it on Saturday."));
+  expect(await dialog.getByLabel("Your answer").inputValue()).toBe("");
+
+  await expectSeen(enquirer.page.getByText("You can see it on Saturday."));
+  await expectSeen(enquirer.page.getByText("Answered", { exact: true }));
+  const mail = await mailTo(person.email, /You can see it on Saturday/);
+  expect(mail.replyTo).toMatchObject([{ address: "administrator@vasati.example" }]);
+
+  // What somebody else does is seen without touching anything.
+  const token = await tokenOf("administrator");
+  const { version } = await readEnquiry(enquiry.enquiryId);
+  await call(`PATCH /enquiries/${enquiry.enquiryId}`, { body: { version, status: "Closed" }, token });
+  await expectSeen(enquirer.page.getByText("Closed", { exact: true }));
+  await expectGone(dialog.getByLabel("Your answer"));
+});
+
+it("what happened while somebody had no network is seen when it is back", async () => {
+  const { enquiry, person } = await newEnquiry();
+  const { page, context } = await visit({ stored: { accessToken: person.token }, live: true });
+  const follows = () => page.waitForResponse("**/api/v1/events");
+  const first = follows();
+  await open(page, "/user/enquiries");
+  await first;
+  await expectSeen(page.getByText("Awaiting answer"));
+  await context.setOffline(true);
+  const body = { version: 1, status: "Closed" };
+  await call(`PATCH /enquiries/${enquiry.enquiryId}`, { body, token: administrator });
+  const again = follows();
+  await context.setOffline(false);
+  await again;
+  await expectSeen(page.getByText("Closed", { exact: true }));
+});
+
+describe("an enquiry", () => {
+  it("keeps what was typed when it is left, and is closed after a question", async () => {
+    const [{ person, enquiry }, other] = [await newEnquiry(), await newEnquiry()];
+    const { page } = await visit(asAdministrator());
+    const path = `${inboxPath}?open=${enquiry.enquiryId}`;
+    await open(page, path);
+    const dialog = enquiryInInbox(page, person.name);
+    await dialog.getByLabel("Your answer").fill("Half a sentence");
+    await page.keyboard.press("Escape");
+    await expectGone(dialog);
+    // A letter for another one does not cost this one its words.
+    await open(page, `${inboxPath}?open=${other.enquiry.enquiryId}`);
+    await enquiryInInbox(page, other.person.name).getByLabel("Your answer").fill("Another");
+    await open(page, path);
+    expect(await dialog.getByLabel("Your answer").inputValue()).toBe("Half a sentence");
+    await dialog.getByRole("button", { name: "Close enquiry" }).click();
+    const question = page.getByRole("dialog", { name: "Close this enquiry?" });
+    await question.getByRole("button", { name: "Close enquiry" }).click();
+    await expectSeen(page.getByText("The enquiry is closed."));
+    await expectGone(dialog.getByLabel("Your answer"));
+    expect(await readEnquiry(enquiry.enquiryId)).toMatchObject({ status: "Closed" });
+  });
+
+  it("becomes a tenant without typing again, and its tenancy begins with tenant, unit and dates", async () => {
+    const { person, enquiry } = await newEnquiry({ passportNo: `P${Date.now()}` });
+    const { page } = await visit(asAdministrator());
+    await open(page, `${inboxPath}?open=${enquiry.enquiryId}`);
+    const dialog = enquiryInInbox(page, person.name);
+    await dialog.getByRole("button", { name: "Make tenant" }).click();
+    const question = page.getByRole("dialog", { name: "Make a tenant of this enquiry" });
+    await question.getByRole("button", { name: "Make tenant" }).click();
+    await expectSeen(page.getByText("The enquiry has become a tenant. The tenancy comes next."));
+    const { tenantId, status } = await readEnquiry(enquiry.enquiryId);
+    expect(status).toBe("Converted");
+    const next = dialog.getByRole("link", { name: "Add Tenancy" });
+    expect(await next.getAttribute("href")).toBe(
+      `/property/unit-profile-details?unitId=${enquiry.unitProfileId}&add=tenancy&tenantId=${tenantId}&from=2040-05-05&until=2041-04-04`,
+    );
+    await next.click();
+    const form = page.getByRole("dialog", { name: "Add Tenancy" });
+    await expectSeen(form);
+    expect(await form.getByRole("combobox", { name: "Tenant" }).inputValue()).toBe(person.name);
+    expect(await form.getByLabel("Commencing Date", { exact: true }).inputValue()).toBe("05/05/2040");
+    expect(await form.getByLabel("Expiry Date", { exact: true }).inputValue()).toBe("04/04/2041");
+  });
+
+  it("offers the tenant who has the same passport number already", async () => {
+    const passportNo = `Q${Date.now()}`;
+    const first = await newEnquiry({ passportNo });
+    const body = { version: 1, tenantId: null };
+    await call(`POST /enquiries/${first.enquiry.enquiryId}/conversions`, { body, token: administrator });
+    const { person, enquiry } = await newEnquiry({ passportNo });
+    const { page } = await visit(asAdministrator());
+    await open(page, `${inboxPath}?open=${enquiry.enquiryId}`);
+    await enquiryInInbox(page, person.name).getByRole("button", { name: "Make tenant" }).click();
+    const question = page.getByRole("dialog", { name: "Make a tenant of this enquiry" });
+    await expectSeen(question.getByText(/There is a tenant with the same passport number/));
+    await question.getByRole("button", { name: "Take this tenant" }).click();
+    await expectGone(question);
+    const { tenantId } = await readEnquiry(first.enquiry.enquiryId);
+    expect(await readEnquiry(enquiry.enquiryId)).toMatchObject({ status: "Converted", tenantId });
+  });
+});

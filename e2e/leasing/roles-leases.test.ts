@@ -1,0 +1,78 @@
+import type { Document } from "@vasati/contract/papers/documents";
+import { expect, it } from "vitest";
+import { call, demoAccount, logIn, tokenOf, tokensOf } from "../support/server/api.ts";
+import { documentRows, documentsPath } from "../support/records/documents.ts";
+import { expectSeen } from "../support/browser/expect-seen.ts";
+import { keptTexts, stores, untilKept } from "../support/server/kept.ts";
+import { newLeasePath } from "../support/records/leases.ts";
+import { logInHere } from "../support/browser/log-in-here.ts";
+import { open } from "../support/browser/open.ts";
+import { tasksPath } from "../support/records/tasks.ts";
+import { findTenancy } from "../support/records/tenancies.ts";
+import { settingsPath, usersPath } from "../support/records/users.ts";
+import { visit } from "../support/browser/visit.ts";
+
+/** What is for those who manage, and of it what is for administrators alone. */
+const closed = [newLeasePath, tasksPath, usersPath, "/property/audit"];
+
+it.each([
+  ["owner", "/property/dashboard", ["Answers to my enquiries"]],
+  ["tenant", "/user", ["Answers to my enquiries", "What becomes of service requests", "Comments on service requests"]],
+  ["user", "/user", ["Answers to my enquiries"]],
+])("the %s has settings of the own account, and is kept from leases and tasks", async (role, home, mails) => {
+  const { page } = await visit({ stored: { accessToken: await tokenOf(role) } });
+  await open(page, home);
+  await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Settings" }).click();
+  const boxes = page.getByRole("region", { name: "Your mails" }).getByRole("checkbox");
+  await expectSeen(boxes.first());
+  const labels = await boxes.evaluateAll((all) => (all as HTMLInputElement[]).map((box) => box.labels?.[0]?.innerText));
+  expect(labels).toEqual(mails);
+  const parts = await page.getByRole("heading", { level: 2 }).allInnerTexts();
+  expect(parts).toEqual(["Your account", "Change password", "Your mails", "On this device"]);
+  for (const name of ["New Lease", "Tasks"]) expect(await page.getByRole("link", { name }).count()).toBe(0);
+  for (const path of closed) {
+    await open(page, path);
+    await expectSeen(page.getByRole("heading", { level: 1, name: "This page is not for your account" }));
+  }
+});
+
+it("visitors are asked to log in before leases, tasks, settings and papers, and come back to where they were", async () => {
+  const { page } = await visit();
+  for (const path of [...closed, documentsPath, settingsPath]) {
+    await open(page, path);
+    await page.waitForURL(`**/auth/login?next=${encodeURIComponent(path)}`);
+  }
+  await logInHere(page, demoAccount("user"));
+  await expectSeen(page.getByRole("heading", { level: 1, name: "Settings" }));
+});
+
+it("tenant and owner find the drafted agreement, also without a network until they log out; nobody else does", async () => {
+  const [custodian, user] = await tokensOf("custodian", "user");
+  // They log out at the end.
+  const [tenant, owner] = [await logIn(demoAccount("tenant")), await logIn(demoAccount("owner"))];
+  const { tenancyId } = await findTenancy(tenant, "tenancyStatus=Active");
+  const drafted = await call(`POST /tenancies/${tenancyId}/agreements`, { body: {}, token: custodian });
+  const { id, fileName } = ((await drafted.json()) as { document: Document }).document;
+  const follow = async (accessToken: string, screen: "phone" | "desk") => {
+    const { page, context } = await visit({ stored: { accessToken }, screen, worker: true });
+    const row = documentRows(page).filter({ hasText: fileName });
+    await open(page, documentsPath);
+    await expectSeen(row.getByText("Agreement draft", { exact: true }));
+    const saving = page.waitForEvent("download");
+    await row.getByRole("button", { name: `Download ${fileName}` }).click();
+    expect((await saving).suggestedFilename()).toBe(fileName);
+    await untilKept(page);
+    // What came before the worker was there is kept from the next time on.
+    await page.reload();
+    await expect.poll(() => keptTexts(page)).toContain(fileName);
+    await context.setOffline(true);
+    await page.reload();
+    await expectSeen(page.getByText(/^Offline – as of /));
+    await expectSeen(row.getByText("Agreement draft", { exact: true }));
+    await page.getByRole("button", { name: "Logout" }).click();
+    await expect.poll(() => stores(page)).toEqual(["files 1"]);
+  };
+  await Promise.all([follow(tenant, "phone"), follow(owner, "desk")]);
+  expect((await call(`GET /documents/${id}/downloads`, { token: user })).status).toBe(404);
+  expect((await call(`DELETE /documents/${id}`, { token: custodian })).status).toBe(200);
+});

@@ -1,0 +1,253 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { answerOnce } from "../support/server/answer-once.ts";
+import { call, demoAccount, heldUnit, register, searchUnits, tokenOf } from "../support/server/api.ts";
+import { expectFocus, expectGone, expectSeen } from "../support/browser/expect-seen.ts";
+import { withFinger, withKeyboard } from "../support/browser/hands.ts";
+import { logInHere } from "../support/browser/log-in-here.ts";
+import { open } from "../support/browser/open.ts";
+import { unitPath } from "../support/states/state.ts";
+import {
+  addDialog,
+  bring,
+  chooseTenant,
+  editDialog,
+  findTenancy,
+  newTenancy,
+  openAddTenancy,
+  openTenancyTab,
+  tenancyPanel,
+} from "../support/records/tenancies.ts";
+import { addDialog as tenantDialog, newTenant, tenantEntries } from "../support/records/tenants.ts";
+import { managedUnitPath, newProperty, newUnit, ownArea } from "../support/records/unit-form.ts";
+import { visit } from "../support/browser/visit.ts";
+
+const custodian = await tokenOf("custodian");
+const asCustodian = () => ({ stored: { accessToken: custodian } });
+
+const toast = (page: Page, words: string) => page.getByLabel("Notifications").getByText(words, { exact: true });
+const submit = (page: Page) => addDialog(page).getByRole("button", { name: "Submit" });
+const controls = (page: Page) => tenancyPanel(page).getByRole("button").allTextContents();
+
+/** Today in India and the last day of eleven months from then, as the form offers them. */
+const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" }).format(new Date());
+
+/** Whether a visitor finds the unit. */
+async function isFound(unitProfileId: number): Promise<boolean> {
+  const { items } = await searchUnits({ location: ownArea.value, size: 100 });
+  return items.some((unit) => unit.unitProfileId === unitProfileId);
+}
+
+describe("a tenancy from its beginning to its end", () => {
+  it("is added by keyboard, activated, and expired; visitors find the unit exactly while nobody holds it", async () => {
+    const unit = await newUnit(await newProperty("SC"));
+    const { tenant } = await newTenant();
+    const { page } = await visit(asCustodian());
+    const hands = withKeyboard(page);
+    await open(page, unitPath(unit.unitProfileId));
+    await hands.press(page.getByRole("link", { name: "Add Tenancy" }));
+    await expectSeen(addDialog(page));
+    expect(new URL(page.url()).search).toBe(`?unitId=${unit.unitProfileId}`);
+    expect(await submit(page).isDisabled()).toBe(true);
+    const tenantField = addDialog(page).getByRole("combobox", { name: "Tenant" });
+    await expectFocus(tenantField);
+    await hands.type(tenantField, tenant.tenantName);
+    await expectSeen(page.getByRole("option", { name: tenant.tenantName }));
+    await page.keyboard.press("Enter");
+    await hands.choose(addDialog(page).getByLabel("Garbage Disposal (optional)"), "Shared");
+    await hands.type(addDialog(page).getByLabel("Comments (optional)"), "Painted in May");
+    const lastDay = await addDialog(page).getByLabel("Expiry Date", { exact: true }).inputValue();
+    const sent = page.waitForRequest((request) => request.url().endsWith("/api/v1/tenancies"));
+    await hands.press(submit(page));
+    expect((await sent).postDataJSON()).toEqual({
+      tenantId: tenant.tenantId,
+      propertyId: unit.propertyId.propertyId,
+      unitProfileId: unit.unitProfileId,
+      custodianId: 2,
+      garbageDisposal: "SHD",
+      insideCleaning: "",
+      outsideCleaning: "",
+      costOfACandMaintenance: "",
+      unitLicense: "",
+      typeOfBusiness: "FNB",
+      tenancyCommencingDate: today,
+      tenancyExpiryDate: lastDay.split("/").toReversed().join("-"),
+      keysHandOverDate: "",
+      keysReturnDate: "",
+      rent: 21_000,
+      tenancyTennure: "11 months",
+      renewalProposedTerms: "",
+      appliancesProvided: "",
+      airconditionProvided: "",
+      comments: "Painted in May",
+      modeOfPayment: "Cash",
+      propertyCategory: "RS",
+      tenancyStatus: "PendingActivation",
+    });
+    await expectSeen(toast(page, "Tenency Created Successfully"));
+    expect(await isFound(unit.unitProfileId)).toBe(true);
+
+    await hands.press(tenancyPanel(page).getByRole("button", { name: "Activate" }));
+    const activation = page.getByRole("dialog", { name: "Activate this tenancy?" });
+    await expectSeen(activation.getByText(/The unit becomes occupied, and visitors no longer find it\./));
+    const activated = page.waitForRequest((request) => request.url().endsWith("/api/v1/tenancies/statuses"));
+    await hands.press(activation.getByRole("button", { name: "Activate" }));
+    expect((await activated).postDataJSON()).toEqual({
+      tenancyId: expect.any(Number),
+      tenantId: tenant.tenantId,
+      tenancyStatus: "Active",
+    });
+    await expectSeen(toast(page, "Status changed successfully !!"));
+    await expectSeen(page.getByText("Occupied", { exact: true }));
+    await expectGone(page.getByRole("button", { name: "Add Tenancy" }));
+    await expect.poll(() => controls(page)).toEqual(["Expire"]);
+    expect(await page.getByRole("tab").allTextContents()).toEqual(["Details", "Tenancy", "Documents"]);
+    expect(await isFound(unit.unitProfileId)).toBe(false);
+
+    await hands.press(tenancyPanel(page).getByRole("button", { name: "Expire" }));
+    const expiry = page.getByRole("dialog", { name: "Expire this tenancy?" });
+    await expectSeen(expiry.getByText(/The unit becomes vacant, and visitors find it again\./));
+    await hands.press(expiry.getByRole("button", { name: "Expire" }));
+    await expectSeen(page.getByText("There is no active tenancy."));
+    await expectSeen(tenancyPanel(page).getByRole("heading", { name: "Past tenancies" }));
+    expect(await tenancyPanel(page).getByText("never activated").count()).toBe(0);
+    expect(await controls(page)).toEqual([]);
+    expect(await isFound(unit.unitProfileId)).toBe(true);
+  });
+
+  it("is added on a phone, for a tenant who was missing; days follow each other and must be in order", async () => {
+    const unit = await newUnit(await newProperty("RS"));
+    const { page } = await visit({ screen: "phone", locale: "en-US", ...asCustodian() });
+    const hands = withFinger(page);
+    await openAddTenancy(page, unit.unitProfileId);
+    const field = (label: string) => addDialog(page).getByLabel(label, { exact: true });
+    // Digits alone, as the keyboard of a phone has them; read once more when the field is left.
+    await field("Commencing Date").fill("01022027");
+    await field("Expiry Date").focus();
+    expect(await field("Commencing Date").inputValue()).toBe("01/02/2027");
+    expect(await field("Expiry Date").inputValue()).toBe("31/12/2027");
+    await field("Expiry Date").fill("31/12/26");
+    await field("Rent").fill("1,25,000");
+    await expectSeen(addDialog(page).getByText("Enter a date after the commencing date."));
+    await field("Expiry Date").fill("31-01-2029");
+    expect(await field("Tenure (optional)").inputValue()).toBe("24 months");
+
+    await hands.press(addDialog(page).getByRole("button", { name: "Not in the list? Add Tenant" }));
+    const name = `Kamala ${Date.now()}`;
+    for (const { label, text } of tenantEntries)
+      await tenantDialog(page)
+        .getByLabel(label, { exact: true })
+        .fill(label === "Tenant Name" ? name : text);
+    await hands.press(tenantDialog(page).getByRole("button", { name: "Submit" }));
+    await expectGone(tenantDialog(page));
+    expect(await addDialog(page).getByRole("combobox", { name: "Tenant" }).inputValue()).toBe(name);
+    await hands.press(submit(page));
+    await expectSeen(tenancyPanel(page).getByRole("heading", { level: 3, name }));
+    await expectSeen(tenancyPanel(page).getByText("₹1,25,000 a month"));
+    await expectSeen(tenancyPanel(page).getByText("24 months", { exact: true }).first());
+  });
+});
+
+describe("what goes wrong", () => {
+  it("takes nothing that was typed: neither a refused submission, nor a failed one, nor the end of the session", async () => {
+    const unit = await newUnit(await newProperty("SC"));
+    const { tenant } = await newTenant();
+    const expected = [400, 500, 401].map((status) => new RegExp(`^${status} POST .*/tenancies$`));
+    const { page } = await visit({ ...asCustodian(), expected });
+    await openAddTenancy(page, unit.unitProfileId);
+    await chooseTenant(page, tenant.tenantName);
+    for (const [status, words] of [
+      [400, "Bad request"],
+      [500, "Internal Server Error"],
+    ] as const) {
+      await answerOnce(page, "POST /tenancies", status);
+      await submit(page).click();
+      await expectSeen(toast(page, words));
+      await expectSeen(addDialog(page).getByText("This could not be saved. What you typed is still here; try again."));
+    }
+    await answerOnce(page, "POST /tenancies", 401);
+    await submit(page).click();
+    await page.waitForURL("**/auth/login?**");
+    await logInHere(page, demoAccount("custodian"));
+    expect(await addDialog(page).getByRole("combobox", { name: "Tenant" }).inputValue()).toBe(tenant.tenantName);
+    await addDialog(page).getByRole("button", { name: "Start afresh" }).click();
+    expect(await addDialog(page).getByRole("combobox", { name: "Tenant" }).inputValue()).toBe("");
+  });
+
+  it("is said in the question: a tenancy that somebody else has expired meanwhile", async () => {
+    const own = await newTenancy();
+    const { page } = await visit({ ...asCustodian(), expected: [/^409 PATCH .*\/tenancies\/statuses$/] });
+    await openTenancyTab(page, managedUnitPath(own.unit.unitProfileId));
+    await tenancyPanel(page).getByRole("button", { name: "Expire" }).click();
+    await bring(own, "Expired");
+    await page.getByRole("dialog").getByRole("button", { name: "Expire" }).click();
+    await expectSeen(toast(page, "Something went wrong"));
+    // Beside the toast, which is within the question too.
+    await expectSeen(page.getByRole("dialog").getByRole("alert").filter({ hasNotText: "Something went wrong" }));
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+    await expectSeen(tenancyPanel(page).getByRole("heading", { name: "Past tenancies" }));
+    // Nobody has lived there by it.
+    await expectSeen(tenancyPanel(page).getByText("1 Apr 2026 – 29 Feb 2040 · never activated"));
+  });
+
+  it("is shown by the panel itself, which tries again", async () => {
+    const { page } = await visit({
+      ...asCustodian(),
+      expected: [/^500 POST .*\/tenancies\/unitprofiles$/, /^console: request/],
+    });
+    await page.route("**/api/v1/tenancies/unitprofiles", (route) => route.fulfill({ status: 500, json: {} }));
+    await open(page, managedUnitPath((await heldUnit()).unitProfileId));
+    await page.getByRole("tab", { name: "Tenancy" }).click();
+    await expectSeen(tenancyPanel(page).getByText("The tenancy could not be loaded."));
+    expect(await page.getByLabel("Notifications").innerText()).toBe("");
+    await page.unroute("**/api/v1/tenancies/unitprofiles");
+    await tenancyPanel(page).getByRole("button", { name: "Try again" }).click();
+    await expectSeen(tenancyPanel(page).getByText("Commencing Date"));
+  });
+});
+
+it("changes what was agreed until it holds, on top of what somebody else has changed", async () => {
+  const { unit, tenancy, token } = await newTenancy();
+  const { page } = await visit({ ...asCustodian(), expected: [/^409 PATCH/] });
+  await openTenancyTab(page, managedUnitPath(unit.unitProfileId));
+  await tenancyPanel(page).getByRole("button", { name: "Edit terms" }).click();
+  await editDialog(page).getByLabel("Rent", { exact: true }).fill("1,30,000");
+  const body = { version: tenancy.version, rent: 1_28_000, unitLicense: "FSS" };
+  await call(`PATCH /tenancies/${tenancy.tenancyId}`, { body, token });
+  await editDialog(page).getByRole("button", { name: "Save" }).click();
+  const rows = editDialog(page).locator("tbody tr");
+  await expect
+    .poll(() => rows.allInnerTexts())
+    .toEqual(["Rent\t₹1,30,000\t₹1,28,000", "Unit Licence\tnot changed by you\tFSSAI"]);
+  await editDialog(page).getByRole("button", { name: "Keep mine" }).click();
+  await expectSeen(toast(page, "The tenancy is saved."));
+  await expectSeen(tenancyPanel(page).getByText("₹1,30,000 a month"));
+  await expectSeen(tenancyPanel(page).getByText("FSSAI"));
+});
+
+describe("who sees what of a tenancy", () => {
+  it("its tenant all of it, the owner of the property too, and neither can change it", async () => {
+    for (const [who, pathOf] of [
+      ["tenant", unitPath],
+      ["owner", managedUnitPath],
+    ] as const) {
+      const accessToken = await tokenOf(who);
+      const tenancy = await findTenancy(accessToken, "tenancyStatus=Active");
+      const { page } = await visit({ stored: { accessToken } });
+      await openTenancyTab(page, pathOf(tenancy.unitProfileId));
+      await expectSeen(tenancyPanel(page).getByRole("heading", { level: 3, name: tenancy.tenantName }));
+      expect(await controls(page)).toEqual([]);
+    }
+  });
+
+  it("a User that there is one, and no more", async () => {
+    const { unitProfileId } = await heldUnit();
+    const { token } = await register();
+    for (const path of [unitPath(unitProfileId), managedUnitPath(unitProfileId)]) {
+      const { page } = await visit({ stored: { accessToken: token } });
+      await openTenancyTab(page, path);
+      await expectSeen(tenancyPanel(page).getByText(/^There is an active tenancy\./));
+      expect(await tenancyPanel(page).getByText("₹").count()).toBe(0);
+    }
+  });
+});

@@ -1,0 +1,141 @@
+import { tokenOf } from "../support/server/api.ts";
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { expectGone, expectSeen } from "../support/browser/expect-seen.ts";
+import { breakCall, holdCall } from "../support/states/state.ts";
+import {
+  agreementOfTenant,
+  fileField,
+  fillIn,
+  openTenancyDocuments,
+  rowOf,
+  typeField,
+  uploadButton,
+} from "../support/records/tenancy-documents.ts";
+import { visit } from "../support/browser/visit.ts";
+
+let content: Buffer;
+let tokens: Record<"administrator" | "tenant" | "user", string>;
+beforeAll(async () => {
+  ({ content } = await agreementOfTenant());
+  const [administrator, tenant, user] = await Promise.all(["administrator", "tenant", "user"].map(tokenOf));
+  tokens = { administrator, tenant, user } as typeof tokens;
+});
+
+const as = (who: keyof typeof tokens) => ({ stored: { accessToken: tokens[who] } });
+/** An agreement under a name of its own. */
+const paper = () => ({ name: `ಒಪ್ಪಂದ ${randomUUID()}.pdf`, mimeType: "application/pdf", buffer: content });
+
+/** Counts what is sent to the server from now on. */
+function uploadsOf(page: Page): () => number {
+  let count = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/documents")) count += 1;
+  });
+  return () => count;
+}
+
+describe("the documents of a tenancy", () => {
+  it("are added by its tenant on a phone, saved under their name, and deleted by the manager after a question", async () => {
+    const file = paper();
+    const { page } = await visit({ ...as("tenant"), screen: "phone" });
+    await openTenancyDocuments(page);
+    expect(await typeField(page).getAttribute("placeholder")).toBe("PAN, Agreement");
+    await fillIn(page, file);
+    await uploadButton(page).click();
+    await expectSeen(page.getByText("Document uploaded successfully."));
+    const row = rowOf(page, file.name);
+    await expectSeen(row.getByText("Agreement"));
+    await expectSeen(row.getByText(/^\d{1,2} [A-Z][a-z]{2} \d{4}$/));
+    expect(await typeField(page).inputValue()).toBe("");
+    const saving = page.waitForEvent("download");
+    await row.getByRole("button", { name: `Download ${file.name}` }).click();
+    expect((await saving).suggestedFilename()).toBe(file.name);
+    expect(await row.getByRole("button", { name: /^Delete / }).count()).toBe(0);
+
+    const { page: desk } = await visit(as("administrator"));
+    await openTenancyDocuments(desk, "manager");
+    await rowOf(desk, file.name)
+      .getByRole("button", { name: /^Delete / })
+      .click();
+    await desk.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await expectSeen(desk.getByText("Document deleted successfully!!"));
+    await expectGone(rowOf(desk, file.name));
+  });
+
+  it("are not shown to somebody who is no party of it", async () => {
+    const { page } = await visit(as("user"));
+    await openTenancyDocuments(page);
+    await expectSeen(page.getByText(/^Documents belong to a tenancy/));
+    expect(await fileField(page).count()).toBe(0);
+  });
+});
+
+describe("an upload", () => {
+  it("keeps file and type when it fails, and makes one document of the second attempt", async () => {
+    const file = paper();
+    const { page } = await visit({ ...as("tenant"), expected: [/^500 POST .*\/documents$/] });
+    await openTenancyDocuments(page);
+    await breakCall(page, "/documents");
+    await fillIn(page, file, "PAN");
+    await uploadButton(page).click();
+    await expectSeen(page.getByText("Internal Server Error"));
+    await expectSeen(page.getByText(/It is still chosen here: try again/));
+    await page.unrouteAll();
+    expect(await typeField(page).inputValue()).toBe("PAN");
+    await uploadButton(page).click();
+    await rowOf(page, file.name).waitFor();
+  });
+
+  it("is shown on its way, and can be called off", async () => {
+    const file = paper();
+    const { page } = await visit(as("tenant"));
+    await openTenancyDocuments(page);
+    await holdCall(page, "/documents");
+    await fillIn(page, file);
+    await uploadButton(page).click();
+    await expectSeen(page.getByRole("progressbar"));
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expectSeen(page.getByText(file.name));
+    expect(await typeField(page).inputValue()).toBe("Agreement");
+  });
+
+  it("waits for a network where there is none", async () => {
+    const file = paper();
+    const { page, context } = await visit(as("tenant"));
+    await openTenancyDocuments(page);
+    await fillIn(page, file);
+    await context.setOffline(true);
+    await uploadButton(page).click();
+    await expectSeen(page.getByText("The upload begins as soon as there is a network."));
+    await context.setOffline(false);
+    await rowOf(page, file.name).waitFor();
+  });
+
+  it("is not begun for what the server would refuse, and says why; a dropped file is taken as a chosen one", async () => {
+    const { page } = await visit(as("tenant"));
+    await page.route("**/api/v1/documents/tenancies/*", async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), uploadLimit: content.length - 1 } });
+    });
+    await openTenancyDocuments(page);
+    const sent = uploadsOf(page);
+    await uploadButton(page).click();
+    await expectSeen(page.getByText("Choose a file first."));
+    await fileField(page).setInputFiles(paper());
+    await expectSeen(page.getByText(/has 4 KB. At most 4 KB can be uploaded/));
+    await fileField(page).setInputFiles({ name: "page.html", mimeType: "text/html", buffer: Buffer.from("<p>") });
+    await expectSeen(page.getByText(/is not a PDF, JPEG, PNG, WebP, HEIC or DOCX file/));
+    const dropped = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File(["%PDF-1.4"], "dropped.pdf", { type: "application/pdf" }));
+      return transfer;
+    });
+    await fileField(page).dispatchEvent("drop", { dataTransfer: dropped });
+    await expectSeen(page.getByText("dropped.pdf"));
+    await uploadButton(page).click();
+    await expectSeen(page.getByText("Say what it is, such as PAN or Agreement."));
+    expect(sent()).toBe(0);
+  });
+});

@@ -1,0 +1,244 @@
+import type { Tenant } from "@vasati/contract/people/tenants";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { oneOrAll } from "../../server/test/app/matrix.ts";
+import { call, demoAccount, tokenOf, tokensOf } from "../support/server/api.ts";
+import { expectGone, expectSeen } from "../support/browser/expect-seen.ts";
+import { withKeyboard, withMouse } from "../support/browser/hands.ts";
+import { keepAnswers } from "../support/server/keep-answers.ts";
+import { open } from "../support/browser/open.ts";
+import {
+  addDialog,
+  newTenant,
+  openTenants,
+  tenantDialog,
+  tenantEntries,
+  tenantRows,
+  tenantsPath,
+} from "../support/records/tenants.ts";
+import { logInHere } from "../support/browser/log-in-here.ts";
+import { visit } from "../support/browser/visit.ts";
+import { discardQuestion, keepEditing, leaveQuestion } from "../support/records/questions.ts";
+
+const [administrator, custodian] = await tokensOf("administrator", "custodian");
+
+const asCustodian = () => ({ stored: { accessToken: custodian } });
+const pager = (page: Page) => page.getByRole("navigation", { name: "Pages" });
+const readTenant = async (id: number): Promise<Tenant> =>
+  (await call(`GET /tenants/${id}`, { token: administrator })).json() as Promise<Tenant>;
+
+describe("the list", () => {
+  it("has the four columns and ten rows", async () => {
+    const { page } = await visit(asCustodian());
+    await openTenants(page);
+    await expectSeen(page.getByRole("heading", { level: 1, name: "Tenant List", exact: true }));
+    expect(await page.getByRole("columnheader").allTextContents()).toEqual([
+      "Tenant Name",
+      "Sponsor Name",
+      "Email",
+      "Phone No",
+    ]);
+    expect(await tenantRows(page).count()).toBe(10);
+  });
+
+  it("turns its pages by number, to the last and back, and keeps the page in the address", async () => {
+    const { page } = await visit(asCustodian());
+    await keepAnswers(page, "/tenants?*");
+    await openTenants(page);
+    const [first] = await tenantRows(page).allTextContents();
+    await pager(page).getByRole("button", { name: "Page 2", exact: true }).click();
+    await page.waitForURL(/page=1$/);
+    await expectSeen(pager(page).getByText(/^11 to 20 of \d+$/));
+    expect(await tenantRows(page).allTextContents()).not.toContain(first);
+    await pager(page).getByRole("button", { name: "Last page" }).click();
+    await expectSeen(pager(page).getByRole("button", { name: "Next page" }).and(page.locator(":disabled")));
+    await page.goBack();
+    await expectSeen(pager(page).getByText(/^11 to 20 of/));
+    await pager(page).getByRole("button", { name: "First page" }).click();
+    await expectSeen(tenantRows(page).getByText(first!.slice(0, 8)).first());
+  });
+
+  it("searches while somebody types", async () => {
+    const { tenant } = await newTenant();
+    const { page } = await visit(asCustodian());
+    await openTenants(page);
+    await page.getByLabel("Search by name").fill(tenant.tenantName);
+    await expectSeen(page.getByText("1 to 1 of 1"));
+    expect(await tenantRows(page).getByRole("link").allTextContents()).toEqual([tenant.tenantName]);
+  });
+
+  it("sends those away for whom it is not, and the anonymous to the login and back", async () => {
+    const owner = await tokenOf("owner");
+    const { page } = await visit({ stored: { accessToken: owner } });
+    await open(page, tenantsPath);
+    await expectSeen(page.getByRole("heading", { name: "This page is not for your account" }));
+    expect(new URL(page.url()).pathname).toBe("/error");
+
+    const { page: stranger } = await visit();
+    await open(stranger, `${tenantsPath}?page=1`);
+    await stranger.waitForURL(/\/auth\/login\?next=/);
+    await stranger.getByRole("button", { name: "Custodian", exact: true }).click();
+    await stranger.waitForURL(/\/property\/tenent\?page=1$/);
+    await expectSeen(pager(stranger).getByText(/^11 to 20 of/));
+  });
+});
+
+describe("adding a tenant", () => {
+  const people = oneOrAll(
+    { who: "with the mouse", handsOf: withMouse },
+    { who: "by keyboard alone", handsOf: withKeyboard },
+  );
+
+  it.each(people)("sends the eleven fields, $who, once all are right", async ({ handsOf }) => {
+    const { page } = await visit(asCustodian());
+    const hands = handsOf(page);
+    await openTenants(page);
+    await hands.press(page.getByRole("button", { name: "Add Tenent" }));
+    const submit = addDialog(page).getByRole("button", { name: "Submit" });
+    for (const { label, text } of tenantEntries) {
+      expect(await submit.isDisabled()).toBe(true);
+      await hands.type(addDialog(page).getByLabel(label, { exact: true }), text);
+    }
+    const sent = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/tenants"));
+    await hands.press(submit);
+    const body = (await sent).postDataJSON() as object;
+    expect(body).toEqual(Object.fromEntries(tenantEntries.map(({ name, text }) => [name, text])));
+    await expectSeen(page.getByRole("status").getByText("The tenant is added."));
+    await expectGone(addDialog(page));
+  });
+
+  it("opens by itself when the dashboard asks for it, once", async () => {
+    const { page } = await visit({ stored: { accessToken: custodian, openAdd: "true" } });
+    await open(page, tenantsPath);
+    await expectSeen(addDialog(page));
+    expect(await page.evaluate(() => localStorage.getItem("openAdd"))).toBe(null);
+    await addDialog(page).getByRole("button", { name: "Cancel" }).click();
+    await expectGone(addDialog(page));
+  });
+
+  it("asks before it discards what was typed", async () => {
+    const { page } = await visit(asCustodian());
+    await openTenants(page);
+    await page.getByRole("button", { name: "Add Tenent" }).click();
+    const name = addDialog(page).getByLabel("Tenant Name");
+    await name.fill("Meenakshi");
+    await page.keyboard.press("Escape");
+    await keepEditing(page).click();
+    expect(await name.inputValue()).toBe("Meenakshi");
+    await addDialog(page).getByRole("button", { name: "Cancel" }).click();
+    await discardQuestion(page).getByRole("button", { name: "Discard" }).click();
+    await expectGone(addDialog(page));
+  });
+
+  it("asks before going back on the same path closes a record with what was typed", async () => {
+    const { page } = await visit(asCustodian());
+    await openTenants(page);
+    await tenantRows(page).first().getByRole("link").click();
+    await tenantDialog(page).getByLabel("Tenant Name").fill("Meenakshi");
+    await page.evaluate(() => history.back());
+    await leaveQuestion(page).getByRole("button", { name: "Keep editing" }).click();
+    expect(await tenantDialog(page).getByLabel("Tenant Name").inputValue()).toBe("Meenakshi");
+    await page.evaluate(() => history.back());
+    await leaveQuestion(page).getByRole("button", { name: "Leave" }).click();
+    await expectGone(tenantDialog(page));
+  });
+
+  it("keeps what was typed when it cannot be saved, also over the end of the session", async () => {
+    const expected = [/^500 POST .*\/tenants$/, /^401 POST .*\/tenants$/, /^console: request/];
+    const { page } = await visit({ ...asCustodian(), expected });
+    let status = 500;
+    await page.route("**/api/v1/tenants", (route) => route.fulfill({ status, json: {} }));
+    await openTenants(page);
+    await page.getByRole("button", { name: "Add Tenent" }).click();
+    for (const { label, text } of tenantEntries) await addDialog(page).getByLabel(label, { exact: true }).fill(text);
+    await addDialog(page).getByRole("button", { name: "Submit" }).click();
+    await expectSeen(page.getByText("This could not be saved. What you typed is still here; try again."));
+    expect(await page.getByRole("button", { name: "Close notification" }).count()).toBe(0);
+    expect(await addDialog(page).getByLabel("CR Number").inputValue()).toBe("ABCPR1234K");
+
+    status = 401;
+    await addDialog(page).getByRole("button", { name: "Submit" }).click();
+    await page.waitForURL("**/auth/login?**");
+    await page.unroute("**/api/v1/tenants");
+    await logInHere(page, demoAccount("custodian"));
+    await expectSeen(addDialog(page).getByText("What you typed before is filled in again."));
+    for (const { label, text } of tenantEntries)
+      expect(await addDialog(page).getByLabel(label, { exact: true }).inputValue()).toBe(text);
+    await addDialog(page).getByRole("button", { name: "Start afresh" }).click();
+    expect(await addDialog(page).getByLabel("CR Number").inputValue()).toBe("");
+    await addDialog(page).getByRole("button", { name: "Cancel" }).click();
+    await expectGone(addDialog(page));
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain("tenantDraft");
+  });
+});
+
+/** A custodian saves a tenant whom somebody else has changed meanwhile. */
+async function editTooLate() {
+  const { tenant, token } = await newTenant();
+  const { page } = await visit({ ...asCustodian(), expected: [/^409 PATCH/, /^console: request/] });
+  await open(page, `${tenantsPath}?open=${tenant.tenantId}`);
+  const dialog = tenantDialog(page);
+  await dialog.getByLabel("Sponsor Name").fill("Mine");
+  const body = { version: tenant.version, sponsorName: "Theirs", area: "Koramangala" };
+  await call(`PATCH /tenants/${tenant.tenantId}`, { body, token });
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expectSeen(dialog.getByText("Somebody else has changed this meanwhile"));
+  return { dialog, tenantId: tenant.tenantId };
+}
+
+describe("editing a tenant", () => {
+  it("sends what has changed and the version", async () => {
+    const { tenant } = await newTenant();
+    const { page } = await visit(asCustodian());
+    await openTenants(page, `?search=${encodeURIComponent(tenant.tenantName)}`);
+    await tenantRows(page).click();
+    await tenantDialog(page).getByLabel("Sponsor Name").fill("Usha Rao");
+    const sent = page.waitForRequest((request) => request.method() === "PATCH");
+    await tenantDialog(page).getByRole("button", { name: "Save" }).click();
+    expect((await sent).postDataJSON()).toEqual({ sponsorName: "Usha Rao", version: tenant.version });
+    await expectSeen(tenantRows(page).getByText("Usha Rao"));
+  });
+
+  it("shows both versions when somebody else was faster, and keeps the own one on top of the other", async () => {
+    const { dialog, tenantId } = await editTooLate();
+    await expectSeen(dialog.getByRole("row", { name: "Sponsor Name Mine Theirs" }));
+    await expectSeen(dialog.getByRole("row", { name: "Area not changed by you Koramangala" }));
+    await dialog.getByLabel("Sponsor Name").fill("Mine again");
+    await dialog.getByRole("button", { name: "Keep mine" }).click();
+    await expectGone(dialog);
+    expect(await readTenant(tenantId)).toMatchObject({ sponsorName: "Mine again", area: "Koramangala" });
+  });
+
+  it("takes the version of the other where the person wants it", async () => {
+    const { dialog, tenantId } = await editTooLate();
+    expect(await dialog.getByLabel("Sponsor Name").inputValue()).toBe("Mine");
+    await dialog.getByRole("button", { name: "Take theirs" }).click();
+    await expect.poll(() => dialog.getByLabel("Sponsor Name").inputValue()).toBe("Theirs");
+    expect(await readTenant(tenantId)).toMatchObject({ sponsorName: "Theirs" });
+  });
+
+  it("lets administrators archive and restore, and see who changed what", async () => {
+    const { tenant } = await newTenant();
+    const { page } = await visit({ stored: { accessToken: administrator } });
+    await openTenants(page, `?open=${tenant.tenantId}`);
+    await tenantDialog(page).getByRole("button", { name: "Archive" }).click();
+    await expectSeen(page.getByText("The tenant is archived."));
+    await page.getByLabel("Archived only").check();
+    await page.getByRole("link", { name: tenant.tenantName }).click();
+    await tenantDialog(page).getByText("History of changes").click();
+    await expectSeen(tenantDialog(page).getByText("Created", { exact: true }));
+    await expectSeen(tenantDialog(page).getByText("Archived", { exact: true }));
+    await tenantDialog(page).getByRole("button", { name: "Restore" }).click();
+    await expectSeen(page.getByText("The tenant is back in the list."));
+    expect(await readTenant(tenant.tenantId)).toMatchObject({ archived: false });
+  });
+
+  it("offers neither to a custodian", async () => {
+    const { tenant } = await newTenant();
+    const { page } = await visit(asCustodian());
+    await openTenants(page, `?open=${tenant.tenantId}`);
+    await expectSeen(tenantDialog(page).getByLabel("Tenant Name"));
+    expect(await tenantDialog(page).getByRole("button", { name: "Archive" }).count()).toBe(0);
+    expect(await tenantDialog(page).getByText("History of changes").count()).toBe(0);
+  });
+});

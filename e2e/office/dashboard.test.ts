@@ -1,0 +1,216 @@
+import type { Attention, Summary } from "@vasati/contract/office/dashboard";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { call, tokenOf } from "../support/server/api.ts";
+import { expectSeen } from "../support/browser/expect-seen.ts";
+import { open } from "../support/browser/open.ts";
+import { cards } from "../support/records/search-page.ts";
+import { visit } from "../support/browser/visit.ts";
+
+const dashboardPath = "/property/dashboard";
+
+const readAs = async <Found>(mailbox: string, path: string): Promise<Found> =>
+  (await call(`GET ${path}`, { token: await tokenOf(mailbox) })).json() as Promise<Found>;
+const summaryOf = (mailbox: string) => readAs<Summary>(mailbox, "/unitprofiles/summary");
+
+/** The dashboard of a demo account, once its figures are there, and what it was answered: other tests change that meanwhile. */
+async function openDashboard(mailbox: string): Promise<{ page: Page; summary: Summary; attention: Attention }> {
+  const { page } = await visit({ stored: { accessToken: await tokenOf(mailbox) } });
+  const answered = Promise.all(
+    ["/summary", "/summary/attention"].map((path) => page.waitForResponse(`**/api/v1/unitprofiles${path}`)),
+  );
+  await open(page, dashboardPath);
+  const [summary, attention] = await Promise.all((await answered).map((answer) => answer.json()));
+  await figures(page).getByText("Active Properties").waitFor();
+  await page
+    .getByText(/of \d+ vacant/)
+    .first()
+    .waitFor();
+  return { page, summary: summary as Summary, attention: attention as Attention };
+}
+const figures = (page: Page) => page.getByRole("region", { name: "Figures", exact: true });
+const panel = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+describe("the greeting", () => {
+  it.each([
+    ["administrator", "Administrator"],
+    ["custodian", "Custodian"],
+    ["owner", "Owner"],
+  ])("names the person and the role: %s", async (mailbox, badge) => {
+    const { page } = await openDashboard(mailbox);
+    const { name } = await readAs<{ name: string }>(mailbox, "/users/me");
+    const heading = page.getByRole("heading", { level: 1 });
+    expect(await heading.textContent()).toMatch(new RegExp(`^Good (morning|afternoon|evening), ${name}$`));
+    await expectSeen(page.locator("header").filter({ has: heading }).getByText(badge, { exact: true }));
+  });
+});
+
+describe("the figures", () => {
+  it("are the four of the specification, in its order, with what the portfolio counts", async () => {
+    const { page, summary } = await openDashboard("custodian");
+    const shown = await figures(page).getByRole("link").allTextContents();
+    const expected = [
+      ["Active Properties", summary.numberOfProperties],
+      ["Occupied Units", summary.numberOfOccupiedUnits],
+      ["Pending Tasks", summary.pendingTasks],
+      ["Active Leases", summary.activeLeases],
+    ] as const;
+    expect(shown).toHaveLength(4);
+    expected.forEach(([title, count], index) => expect(shown[index]?.startsWith(`${title}${count}`)).toBe(true));
+    expect(shown[3]).toMatch(new RegExp(`${summary.endOfLeaseThisMonth} ends? this month$`));
+  });
+
+  it("open the lists of what they count", async () => {
+    const { page } = await openDashboard("custodian");
+    await figures(page).getByRole("link", { name: "Active Properties" }).click();
+    // The custodian's own.
+    await page.waitForURL("**/property?custodian=2");
+    await cards(page).first().waitFor();
+
+    await page.goBack();
+    const asked = page.waitForRequest((request) => request.url().includes("/api/v1/properties?"));
+    await figures(page).getByRole("link", { name: "Occupied Units" }).click();
+    await page.waitForURL("**/property?state=OCP&custodian=2");
+    expect(new URL((await asked).url()).search).toBe("?page=0&custodianId=2&unitStatus=OCP");
+  });
+
+  it("lead to the tasks of those who may act, and each kind of what waits to its own", async () => {
+    const { page, summary } = await openDashboard("custodian");
+    expect(await panel(page, "Pending Tasks").getByRole("definition").allTextContents()).toEqual(
+      [
+        summary.openEnquiries,
+        summary.tenanciesAwaitingActivation,
+        summary.overdueTenancies,
+        summary.openServiceRequests,
+      ].map(String),
+    );
+    const tasks = page.locator('a[href^="/property/tasks"]');
+    const places = await tasks.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(new Set(places)).toEqual(
+      new Set(
+        ["", "?kind=awaiting", "?kind=overdue", "?kind=requests", "?kind=ending"].map(
+          (kind) => `/property/tasks${kind}`,
+        ),
+      ),
+    );
+    await figures(page).getByRole("link", { name: "Active Leases" }).click();
+    await expectSeen(page.getByRole("table", { name: "Ending soon" }));
+  });
+
+  it("say what failed, and come when it is asked again", async () => {
+    const { page } = await visit({
+      stored: { accessToken: await tokenOf("custodian") },
+      expected: [/^500 GET .*\/unitprofiles\/summary$/],
+    });
+    await page.route("**/api/v1/unitprofiles/summary", (route) => route.fulfill({ status: 500, json: {} }));
+    await open(page, dashboardPath);
+    await expectSeen(page.getByText("The figures could not be loaded."));
+    await expectSeen(page.getByText("Something went wrong"));
+    await page.unroute("**/api/v1/unitprofiles/summary");
+    await page.getByRole("button", { name: "Try again" }).first().click();
+    await expectSeen(figures(page).getByText("Active Leases"));
+  });
+});
+
+describe("Quick Actions", () => {
+  it("are the four of the specification", async () => {
+    const { page } = await openDashboard("administrator");
+    const actions = panel(page, "Quick Actions").getByRole("listitem");
+    expect(await actions.getByRole("link").or(actions.getByRole("button")).count()).toBe(4);
+    for (const name of ["Add Property", "Add Tenant"])
+      await expectSeen(panel(page, "Quick Actions").getByRole("link", { name }));
+  });
+
+  it("add a property on its page", async () => {
+    const { page } = await openDashboard("custodian");
+    await panel(page, "Quick Actions").getByRole("link", { name: "Add Property" }).click();
+    await expectSeen(page.getByRole("heading", { level: 1, name: "Add Property", exact: true }));
+    expect(new URL(page.url()).pathname).toBe("/property/add-property");
+  });
+
+  it("add a tenant by the flag openAdd, on the tenant list", async () => {
+    const { page } = await openDashboard("custodian");
+    const action = panel(page, "Quick Actions").getByRole("link", { name: "Add Tenant" });
+    // The list forgets the flag as soon as it has read it.
+    const flag = await action.evaluate((link: HTMLElement) => {
+      link.click();
+      return localStorage.getItem("openAdd");
+    });
+    expect(flag).toBe("true");
+    await page.waitForURL("**/property/tenent");
+    await expectSeen(page.getByRole("dialog", { name: "Add Tenant" }));
+  });
+
+  it("open the settings", async () => {
+    const { page } = await openDashboard("custodian");
+    await panel(page, "Quick Actions").getByRole("link", { name: "Settings" }).click();
+    await expectSeen(page.getByRole("heading", { level: 1, name: "Settings" }));
+  });
+
+  it("open the path to a new lease", async () => {
+    const { page } = await openDashboard("custodian");
+    await panel(page, "Quick Actions").getByRole("link", { name: "New Lease" }).click();
+    await expectSeen(page.getByRole("heading", { level: 1, name: "New Lease" }));
+  });
+
+  it("are for those who add something", async () => {
+    const { page } = await openDashboard("owner");
+    expect(await panel(page, "Quick Actions").count()).toBe(0);
+  });
+});
+
+describe("what a manager looks at first", () => {
+  it("are the enquiries that wait longest, and the way to them and to all others", async () => {
+    const { page, attention } = await openDashboard("custodian");
+    const { enquiries } = attention;
+    const rows = panel(page, "Enquiries waiting").getByRole("listitem").getByRole("link");
+    await rows.first().waitFor();
+    expect(await rows.count()).toBe(Math.min(5, enquiries.total));
+    const [first] = enquiries.items;
+    expect(await rows.first().textContent()).toContain(first?.tenantName);
+    await rows.first().click();
+    await page.waitForURL(`**/property/enquiries?open=${first?.enquiryId}`);
+    await expectSeen(page.getByRole("dialog", { name: `Enquiry of ${first?.tenantName}`, exact: true }));
+    await page.goBack();
+    await panel(page, "Enquiries waiting").getByRole("link", { name: "All enquiries" }).click();
+    await page.waitForURL("**/property/enquiries?state=open");
+  });
+
+  it("are the tenancies that end first", async () => {
+    const { page, attention } = await openDashboard("administrator");
+    const { endingTenancies } = attention;
+    const rows = panel(page, "Tenancies ending within 60 days").getByRole("listitem").getByRole("link");
+    await rows.first().waitFor();
+    const names = await rows.allTextContents();
+    expect(names.length).toBe(endingTenancies.items.length);
+    endingTenancies.items.forEach(({ tenantName }, index) => expect(names[index]).toContain(tenantName));
+  });
+
+  it("is what is vacant, in words beside the bars", async () => {
+    const { page, summary } = await openDashboard("administrator");
+    const { vacancyByCategory } = summary;
+    const shown = await panel(page, "Vacancy by category").getByRole("listitem").allTextContents();
+    const titles = { SC: "Small Commercial", LC: "Large Commercial", RS: "Residential" };
+    vacancyByCategory.forEach(({ category, units, vacant }, index) =>
+      expect(shown[index]).toContain(`${titles[category]}${vacant} of ${units} vacant`),
+    );
+    await panel(page, "Vacancy by category").getByRole("link").click();
+    await expectSeen(page.getByRole("table", { name: "Vacancy" }));
+  });
+
+  it("is for an owner the own figures, without the names of those who enquire", async () => {
+    const { page, summary, attention } = await openDashboard("owner");
+    expect(attention.enquiries.items).toEqual([]);
+    await expectSeen(panel(page, "Enquiries waiting").getByText(/^\d+ enquir(y waits|ies wait) for/));
+    const { numberOfProperties } = summary;
+    expect(numberOfProperties).toBeLessThan((await summaryOf("administrator")).numberOfProperties);
+    const shown = await figures(page).getByRole("link").first().textContent();
+    expect(shown).toMatch(new RegExp(`^Active Properties${numberOfProperties}With`));
+  });
+});
+
+it("is not for tenants", async () => {
+  const { page } = await visit({ stored: { accessToken: await tokenOf("tenant") } });
+  await open(page, dashboardPath);
+  await expectSeen(page.getByRole("heading", { name: "This page is not for your account" }));
+});

@@ -1,0 +1,95 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { call, logIn, register } from "../support/server/api.ts";
+import { expectFocus, expectSeen } from "../support/browser/expect-seen.ts";
+import { linkIn, mailTo } from "../support/server/mailbox.ts";
+import { visit } from "../support/browser/visit.ts";
+import { open } from "../support/browser/open.ts";
+
+const newPassword = "harbour-cotton-19-violin";
+
+const send = (page: Page, button: string) => page.getByRole("main").getByRole("button", { name: button }).click();
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const loginStatus = async (email: string, password: string) =>
+  (await call("POST /users/login", { body: { email, password } })).status;
+
+it("sets a forgotten password by the link of the mail, once", async () => {
+  const person = await register();
+  const { page } = await visit({ expected: [/^400 POST .*\/users\/reset-password$/] });
+  await open(page, "/auth/login");
+  await page.getByRole("link", { name: "Forgot password?" }).click();
+  await field(page, "Email").fill(person.email);
+  await send(page, "Send the link");
+  await expectSeen(page.getByText(`If ${person.email} has an account, a mail with a link is on its way.`));
+
+  const link = linkIn(await mailTo(person.email, /set a new password/));
+  expect(new URL(link).origin).toBe(new URL(page.url()).origin);
+  await open(page, link);
+  await field(page, "New password").fill(newPassword);
+  await send(page, "Set password");
+  await page.waitForURL("**/auth/login");
+  await expectSeen(page.getByText("Your new password is set. Log in with it."));
+  expect(await loginStatus(person.email, person.password)).toBe(401);
+
+  await field(page, "Email").fill(person.email);
+  await field(page, "Password").fill(newPassword);
+  await send(page, "Login");
+  await expectSeen(page.getByRole("button", { name: "Logout" }));
+  expect((await call("GET /users/me", { token: person.token })).status).toBe(401);
+
+  await open(page, link);
+  await field(page, "New password").fill(`${newPassword}-again`);
+  await send(page, "Set password");
+  await expectSeen(page.getByText("This link can no longer be used"));
+  await page.getByRole("link", { name: "Ask for a new link" }).click();
+  await page.waitForURL("**/auth/forgot-password");
+});
+
+it("says the same to whoever asks for an address without an account", async () => {
+  const { page } = await visit();
+  await open(page, "/auth/forgot-password");
+  await field(page, "Email").fill("nobody-at-all@example.com");
+  await send(page, "Send the link");
+  await expectSeen(page.getByText("If nobody-at-all@example.com has an account, a mail with a link is on its way."));
+});
+
+it("changes the password and ends the other sessions", async () => {
+  const person = await register();
+  const otherSession = await logIn(person);
+  const { page } = await visit({
+    stored: { accessToken: person.token },
+    expected: [/^400 POST .*\/chagepassword$/],
+  });
+  await open(page, "/auth/change-password");
+  await field(page, "Current password").fill("not the password");
+  await field(page, "New password").fill(newPassword);
+  await send(page, "Change password");
+  await expectSeen(page.getByText("This is not your current password."));
+  await field(page, "Current password").fill(person.password);
+  await send(page, "Change password");
+  await expectSeen(page.getByText("Your password is changed. Your other devices are logged out."));
+  expect(await loginStatus(person.email, newPassword)).toBe(200);
+  expect((await call("GET /users/me", { token: person.token })).status).toBe(200);
+  expect((await call("GET /users/me", { token: otherSession })).status).toBe(401);
+});
+
+it("refuses a well-known password and an address that is taken, each in its place", async () => {
+  const person = await register();
+  const { page } = await visit({ expected: [/^400 POST .*\/registration$/, /^409 POST .*\/registration$/] });
+  await open(page, "/auth/register");
+  await field(page, "Name").fill("Asha Rao");
+  await field(page, "Email").fill(person.email);
+  await field(page, "Password").fill("password1234");
+  await send(page, "Create account");
+  await expectSeen(
+    page.getByText("it's a common password, or one with digits or symbols around it.", { exact: false }),
+  );
+  expect(await field(page, "Password").getAttribute("aria-invalid")).toBe("true");
+  await field(page, "Password").fill("Asha-Rao-1990");
+  await send(page, "Create account");
+  await expectSeen(page.getByText("it relies on your name, your e-mail address", { exact: false }));
+  await field(page, "Password").fill(newPassword);
+  await send(page, "Create account");
+  await expectSeen(page.getByText("There is an account with this address."));
+  await expectFocus(field(page, "Email"));
+});

@@ -1,0 +1,250 @@
+import type { Page, Request } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { testSigningKey } from "../../server/test/app/build-app.ts";
+import { tokensSignedWith } from "../../server/src/platform/authentication/tokens.ts";
+import { area, call, demoAccount, logIn, register, vacantUnit } from "../support/server/api.ts";
+import { openDocuments } from "../support/records/documents.ts";
+import { expectGone, expectSeen } from "../support/browser/expect-seen.ts";
+import { cardNames, cards, choose, controls } from "../support/records/search-page.ts";
+import { visit } from "../support/browser/visit.ts";
+import { open } from "../support/browser/open.ts";
+import { pauseClock } from "../support/browser/pause-clock.ts";
+
+const storageOf = (page: Page) => page.evaluate(() => Object.keys(localStorage));
+const alert = (page: Page) => page.getByRole("alert");
+
+/** Claims as the server makes them, of a session that it does not know. */
+const claims = {
+  userId: 1,
+  sessionId: crypto.randomUUID(),
+  roles: ["User" as const],
+  email: "asha@example.com",
+  name: "Asha Rao",
+  custodianId: null,
+};
+const inAnHour = () => new Date(Date.now() + 3_600_000);
+
+describe("logging in", () => {
+  it("goes back to where the visitor was, and keeps who it is without the password", async () => {
+    const person = await register();
+    const { page } = await visit();
+    await open(page, "/user/enquiries");
+    await page.waitForURL("**/auth/login?next=**");
+    await page.getByLabel("Email", { exact: true }).fill(person.email);
+    await page.getByLabel("Password", { exact: true }).fill(person.password);
+    await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click();
+    await page.waitForURL("**/user/enquiries");
+    await expectSeen(page.getByRole("button", { name: "Logout" }));
+    await expect.poll(() => storageOf(page)).toEqual(expect.arrayContaining(["accessToken", "user"]));
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(person.password);
+  });
+
+  it("says the same of an unknown address and a wrong password", async () => {
+    const { page } = await visit({ expected: [/^401 POST .*\/users\/login$/] });
+    const person = await register();
+    await open(page, "/auth/login");
+    for (const email of [person.email, "nobody-at-all@example.com"]) {
+      await page.getByLabel("Email", { exact: true }).fill(email);
+      await page.getByLabel("Password", { exact: true }).fill("not the password");
+      const answered = page.waitForResponse("**/users/login");
+      await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click();
+      await answered;
+      await expectSeen(page.getByText("The e-mail address or the password is wrong."));
+    }
+    expect(await storageOf(page)).not.toContain("accessToken");
+  });
+
+  it("offers the demo accounts by one click", async () => {
+    const { page } = await visit();
+    await open(page, "/auth/login");
+    await page.getByRole("button", { name: "Custodian", exact: true }).click();
+    await page.waitForURL("**/property/dashboard");
+    await expectSeen(page.getByRole("button", { name: "Logout" }));
+    const user = () => page.evaluate(() => JSON.parse(localStorage.getItem("user") ?? "null") as unknown);
+    await expect.poll(user).toMatchObject({ email: "custodian@vasati.example", role: "Custodian" });
+  });
+
+  it("ends in all tabs of the visitor at once", async () => {
+    const { page, context } = await visit({ stored: { accessToken: await logIn(demoAccount("user")) } });
+    const other = await context.newPage();
+    await Promise.all([open(page, "/user"), open(other, "/user")]);
+    await expectSeen(other.getByRole("button", { name: "Logout" }));
+    await page.getByRole("button", { name: "Logout" }).click();
+    await expectSeen(other.getByRole("link", { name: "Login" }));
+  });
+});
+
+describe("the end of a session", () => {
+  it("leaves the next person nothing of the one before, also in a tab that slept through the change", async () => {
+    const { page } = await visit({ stored: { accessToken: await logIn(demoAccount("owner")) } });
+    await openDocuments(page);
+    await page.evaluate(
+      (accessToken) => {
+        localStorage.setItem("accessToken", accessToken);
+        dispatchEvent(new StorageEvent("storage", { key: "accessToken" }));
+      },
+      (await register()).token,
+    );
+    await expectSeen(page.getByText("No documents yet"));
+  });
+
+  it("says 'Session Expired' on 401, forgets everything and leads to the login screen", async () => {
+    const { token } = await register();
+    await call("POST /users/logout", { token });
+    const stored = { accessToken: token, unitId: "7", categories: "[]" };
+    const { page } = await visit({ stored, expected: [/^401 GET .*\/tenants\/enquiries$/] });
+    await open(page, "/user/enquiries");
+    await page.waitForURL("**/auth/login?**");
+    await expectSeen(alert(page).getByText("Session Expired", { exact: true }));
+    await expectSeen(alert(page).getByText("Error", { exact: true }));
+    expect(await storageOf(page)).toEqual([]);
+  });
+
+  it("says nothing on 422, forgets everything and leads to the login screen", async () => {
+    const forged = await tokensSignedWith(`not ${testSigningKey}`).sign(claims, inAnHour());
+    const stored = { accessToken: forged, unitId: "7" };
+    const { page } = await visit({ stored, expected: [/^422 GET .*\/tenants\/enquiries$/] });
+    await open(page, "/user/enquiries");
+    await page.waitForURL("**/auth/login?**");
+    await expectSeen(page.getByRole("heading", { level: 1, name: "Login" }));
+    expect(await storageOf(page)).toEqual([]);
+    expect((await page.getByLabel("Notifications").innerText()).trim()).toBe("");
+  });
+
+  it("takes a token that has expired for none", async () => {
+    const expired = await tokensSignedWith(testSigningKey).sign(claims, new Date(Date.now() - 1000));
+    const { page } = await visit({ stored: { accessToken: expired } });
+    await open(page, "/user");
+    await expectSeen(page.getByRole("link", { name: "Login" }));
+    await open(page, "/user/enquiries");
+    await page.waitForURL("**/auth/login?**");
+  });
+
+  it("shows Login as soon as the token expires", async () => {
+    const token = await tokensSignedWith(testSigningKey).sign(claims, inAnHour());
+    const { page } = await visit({ stored: { accessToken: token } });
+    await page.clock.install();
+    await open(page, "/user");
+    await expectSeen(page.getByRole("button", { name: "Logout" }));
+    await page.clock.fastForward("55:00");
+    expect(await page.getByRole("button", { name: "Logout" }).isVisible()).toBe(true);
+    await page.clock.fastForward("05:01");
+    await expectSeen(page.getByRole("link", { name: "Login" }));
+  });
+
+  it("does so too for a login in the open page, after the eight hours that it lasts", async () => {
+    const person = await register();
+    const { page } = await visit();
+    await page.clock.install();
+    await open(page, "/auth/login");
+    await page.getByLabel("Email", { exact: true }).fill(person.email);
+    await page.getByLabel("Password", { exact: true }).fill(person.password);
+    await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click();
+    await expectSeen(page.getByRole("button", { name: "Logout" }));
+    // Administrators may set less, as another test does.
+    const left = await page.evaluate(() => {
+      const [, part = ""] = (localStorage.getItem("accessToken") ?? "").split(".");
+      const { exp } = JSON.parse(atob(part.replaceAll("-", "+").replaceAll("_", "/"))) as { exp: number };
+      return exp * 1000 - Date.now();
+    });
+    expect([7, 8]).toContain(Math.round(left / 3_600_000));
+    await page.clock.fastForward(left - 300_000);
+    expect(await page.getByRole("button", { name: "Logout" }).isVisible()).toBe(true);
+    await page.clock.fastForward("05:01");
+    await expectSeen(page.getByRole("link", { name: "Login" }));
+  });
+});
+
+/** Point 7 of the specification, to the letter: URLs with one of these parts are called without the token. */
+const exempt = [
+  "/login",
+  "/register",
+  "/forgot-password",
+  "/areas",
+  "/types",
+  "/categories",
+  "/residential/unitTypes",
+  "/units/searchfilters",
+  "/residential/searchfilters",
+  "/units/",
+];
+
+const isExempt = (path: string) => exempt.some((part) => path.includes(part));
+
+it("sends the token with every call but the exempt ones", async () => {
+  const { token } = await register();
+  const { unitProfileId } = await vacantUnit();
+  const { page } = await visit({ stored: { accessToken: token } });
+  const calls: Request[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/v1/")) calls.push(request);
+  });
+  // Opened from another page, the search asks for its lists itself.
+  await open(page, `/user/unit/unit-profile-details?unitId=${unitProfileId}`);
+  await expectSeen(page.getByRole("button", { name: "Enquire Now" }));
+  await page.getByRole("link", { name: "Search", exact: true }).click();
+  for (const category of ["RS", "SC"]) {
+    await choose(page, { area: area.title, category });
+    await controls(page).search.click();
+    await cardNames(page);
+  }
+  await cards(page).nth(1).getByRole("link").click();
+  await expectSeen(page.getByRole("tab", { name: "Details" }));
+
+  const seen = calls.map((request) => ({
+    path: new URL(request.url()).pathname.replace("/api/v1", ""),
+    authorization: request.headers()["authorization"] ?? "none",
+  }));
+  const expectedOf = (path: string) => (isExempt(path) ? "none" : `Bearer ${token}`);
+  expect(seen).toEqual(seen.map(({ path }) => ({ path, authorization: expectedOf(path) })));
+  const paths = seen.map(({ path }) => path);
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      "/properties/searchfilters/areas",
+      "/properties/customers/categories",
+      "/residential/searchfilters",
+      "/units/searchfilters",
+      "/tenants/enquiries",
+    ]),
+  );
+  expect(paths).toContainEqual(expect.stringMatching(/^\/units\/\d+$/));
+});
+
+const failure = (page: Page) => alert(page).getByText("Internal Server Error", { exact: true });
+
+/** Everything but the click that makes a search, and with it a toast. */
+async function prepareFailure(page: Page): Promise<void> {
+  await open(page, "/user");
+  await page.route("**/units/searchfilters", (route) => route.fulfill({ status: 500, json: {} }));
+  await choose(page, { area: area.title, category: "SC" });
+}
+
+describe("a toast", () => {
+  it("goes after five seconds, without a progress bar", async () => {
+    const { page } = await visit({ expected: [/^500 POST/] });
+    await page.clock.install();
+    await prepareFailure(page);
+    await pauseClock(page);
+    await controls(page).search.click();
+    const toastAfterTick = async () => {
+      await page.clock.runFor(20);
+      return failure(page).isVisible();
+    };
+    await expect.poll(toastAfterTick).toBe(true);
+    expect(await page.getByRole("progressbar").count()).toBe(0);
+    await page.mouse.move(5, 500);
+    await page.clock.runFor(4900);
+    expect(await failure(page).isVisible()).toBe(true);
+    await page.clock.runFor(200);
+    await expectGone(failure(page));
+  });
+
+  it("goes when it is closed", async () => {
+    const { page } = await visit({ expected: [/^500 POST/] });
+    await prepareFailure(page);
+    await controls(page).search.click();
+    await expectSeen(failure(page));
+    await page.getByRole("button", { name: "Close notification" }).click();
+    await expectGone(failure(page));
+  });
+});

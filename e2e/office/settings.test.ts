@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import type { Account } from "@vasati/contract/people/users";
+import { answerOnce } from "../support/server/answer-once.ts";
+import { call, demoAccount, register, tokenOf } from "../support/server/api.ts";
+import { expectGone, expectSeen } from "../support/browser/expect-seen.ts";
+import { logInHere } from "../support/browser/log-in-here.ts";
+import { open } from "../support/browser/open.ts";
+import { newAccount, openUsers, settingsPath, userDialog, userRows, usersPath } from "../support/records/users.ts";
+import { visit } from "../support/browser/visit.ts";
+
+const administrator = await tokenOf("administrator");
+const asAdministrator = () => ({ stored: { accessToken: administrator } });
+const readAccount = async (id: number): Promise<Account> =>
+  (await call(`GET /users/${id}`, { token: administrator })).json() as Promise<Account>;
+
+describe("users and roles", () => {
+  it("are reached from the settings; an invited person has the role and stands for a record", async () => {
+    const { page } = await visit(asAdministrator());
+    await open(page, settingsPath);
+    await page.getByRole("link", { name: "Manage users and roles" }).click();
+    await page.getByRole("button", { name: "Invite User" }).click();
+    const dialog = page.getByRole("dialog", { name: "Invite User" });
+    const name = `Yusuf ${Date.now()}`;
+    await dialog.getByLabel("Name", { exact: true }).fill(name);
+    await dialog.getByLabel("Email", { exact: true }).fill(`yusuf-${Date.now()}@example.com`);
+    await dialog.getByLabel("Role", { exact: true }).selectOption("Tenant");
+    const send = dialog.getByRole("button", { name: "Send invitation" });
+    expect(await send.isDisabled()).toBe(true);
+    await expectSeen(dialog.getByRole("button", { name: "Go to Tenant" }));
+    await dialog.getByRole("combobox", { name: "Tenant", exact: true }).click();
+    await dialog.getByRole("listbox").getByRole("option").first().click();
+    await send.click();
+    await expectSeen(page.getByText("A mail with a link to choose a password is on its way."));
+    await page.getByLabel("Search by name or email").fill(name);
+    await expectSeen(page.getByText("1 to 1 of 1"));
+    expect(await userRows(page).getByRole("cell").nth(2).textContent()).toBe("Tenant");
+    expect(await userRows(page).getByRole("cell").last().textContent()).toBe("Never");
+  });
+
+  it("change: another role, and no access after a question", async () => {
+    const { userId, name } = await newAccount();
+    const { page } = await visit(asAdministrator());
+    await openUsers(page, `?search=${encodeURIComponent(name)}`);
+    await userRows(page).first().getByRole("link").click();
+    await userDialog(page).getByRole("button", { name: "Send the invitation again" }).click();
+    await expectSeen(page.getByText("A mail with a link to choose a password is on its way."));
+    await userDialog(page).getByLabel("Role", { exact: true }).selectOption("Administrator");
+    await expectSeen(userDialog(page).getByText("A mail with a link lets its holder choose a new one."));
+    await userDialog(page).getByRole("button", { name: "Save" }).click();
+    await expectSeen(page.getByText("The rights were saved."));
+    await expectGone(userDialog(page));
+    await userRows(page).first().getByRole("link").click();
+    await userDialog(page).getByRole("button", { name: "Disable account" }).click();
+    const question = page.getByRole("dialog", { name: `Disable the account of ${name}?` });
+    await question.getByRole("button", { name: "Disable account" }).click();
+    await expectSeen(userRows(page).getByText("Disabled"));
+    expect(await readAccount(userId)).toMatchObject({ role: "Administrator", disabled: true, version: 3 });
+  });
+
+  it("keep administrators from their own account, and everybody else from the list", async () => {
+    const { page } = await visit({ ...asAdministrator(), expected: [/^404 GET .*\/users/, /^console: request/] });
+    const own = (await (await call("GET /users/me", { token: administrator })).json()) as Account;
+    await open(page, `${usersPath}?open=${own.userId}`);
+    await expectSeen(userDialog(page).getByText("This is your own account."));
+    expect(await userDialog(page).getByRole("button", { name: "Disable account" }).count()).toBe(0);
+    // Of an old link.
+    await open(page, `${usersPath}?open=999999`);
+    await expectSeen(userDialog(page).getByText("There is no such record, or it is not yours."));
+    const { page: other } = await visit({ stored: { accessToken: await tokenOf("custodian") } });
+    await open(other, usersPath);
+    await other.waitForURL(/\/error\?status=403/);
+  });
+});
+
+it("everybody changes the own name, which the settings and the server then know", async () => {
+  const { token } = await register();
+  const { page } = await visit({ stored: { accessToken: token } });
+  await open(page, settingsPath);
+  await page.getByLabel("Name", { exact: true }).fill("Asha Rao");
+  await page.getByLabel("Language of your mails").selectOption("kn");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expectSeen(page.getByText("Your account was saved."));
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
+  const known = await (await call("GET /users/me", { token })).json();
+  expect(known).toMatchObject({ name: "Asha Rao", language: "kn", role: "User" });
+  const mails = page.getByRole("region", { name: "Your mails" });
+  await mails.getByLabel("Answers to my enquiries").uncheck();
+  await expectSeen(page.getByText("Your choice is saved."));
+  expect(await mails.getByRole("checkbox").count()).toBe(1);
+  expect(await (await call("GET /users/me/notifications", { token })).json()).toEqual({ enquiryAnswered: false });
+  expect(await page.getByRole("link", { name: "Manage users and roles" }).count()).toBe(0);
+});
+
+it("an administrator changes what holds for everybody, within what the installation allows", async () => {
+  const expected = [/^400 PATCH .*\/settings$/, /^401 PATCH .*\/settings$/, /^console: request/];
+  const { page } = await visit({ ...asAdministrator(), expected });
+  await open(page, settingsPath);
+  const part = page.getByRole("region", { name: "In force here" });
+  const [hours, save] = [part.getByLabel("Length of a session, in hours"), part.getByRole("button", { name: "Save" })];
+  // The session ends over it.
+  await answerOnce(page, "PATCH /settings", 401);
+  await hours.fill("6");
+  await save.click();
+  await logInHere(page, demoAccount("administrator"));
+  await expectSeen(part.getByText("What you typed before is filled in again."));
+  expect(await hours.inputValue()).toBe("6");
+  await hours.fill("9");
+  await save.click();
+  await expectSeen(part.getByText("Enter a whole number from 1 to the most that is allowed here."));
+  for (const count of ["7", "8"]) {
+    await hours.fill(count);
+    await save.click();
+    await expect
+      .poll(async () => (await call("GET /settings", { token: administrator })).json())
+      .toMatchObject({ sessionHours: Number(count) });
+  }
+  await expectSeen(page.getByText("What holds for everybody is saved.").first());
+});

@@ -1,0 +1,153 @@
+import { describe, expect, it } from "vitest";
+import { call, tokenOf, tokensOf } from "../support/server/api.ts";
+import { expectFocus, expectSeen } from "../support/browser/expect-seen.ts";
+import { withKeyboard } from "../support/browser/hands.ts";
+import {
+  acceptButton,
+  choose,
+  contentOf,
+  fileControl,
+  fileOf,
+  importTenants,
+  openImport,
+  rowCard,
+  tenantFile,
+  tenantHeadings,
+  tenantRow,
+  tenantsCalled,
+} from "../support/records/imports.ts";
+import { open } from "../support/browser/open.ts";
+import { visit } from "../support/browser/visit.ts";
+
+const [custodian, administrator] = await tokensOf("custodian", "administrator");
+const asCustodian = () => ({ stored: { accessToken: custodian } });
+
+describe("choosing a file", () => {
+  it.each(["csv", "xlsx"] as const)(
+    "offers the template of the list as %s, whose example is not imported",
+    async (format) => {
+      const { page } = await visit(asCustodian());
+      await openImport(page);
+      const coming = page.waitForEvent("download");
+      await page.getByRole("button", { name: `Template as ${format.toUpperCase()}` }).click();
+      const download = await coming;
+      expect(download.suggestedFilename()).toBe(`vasati-tenants-template.${format}`);
+      const { headings, rows } = await contentOf(download);
+      expect(headings).toEqual(tenantHeadings);
+      await choose(page, await fileOf(format, "filled in", { headings, rows: [...rows, tenantRow()] }));
+      await expectSeen(rowCard(page, 2).getByText("This row is the template's example: drop it."));
+      await expectSeen(page.getByText("One row to repair, 1 right"));
+    },
+  );
+
+  it("says what is wrong with a file before it is sent", async () => {
+    const { page } = await visit(asCustodian());
+    await openImport(page);
+    const alert = page.getByRole("alert");
+    const picture = { name: "house.png", mimeType: "image/png", buffer: Buffer.from("no sheet") };
+    await choose(page, picture);
+    await expectSeen(alert.getByText("house.png is neither a CSV nor an XLSX file."));
+    await choose(page, { name: "none.csv", mimeType: "text/csv", buffer: Buffer.alloc(0) });
+    await expectSeen(alert.getByText("none.csv is empty. Choose a file with headings and rows."));
+    await choose(page, { name: "huge.csv", mimeType: "text/csv", buffer: Buffer.alloc(11 * 1024 * 1024, "a") });
+    await expectSeen(alert.getByText("huge.csv has 11 MB. At most 10 MB can be imported at once"));
+    expect(await fileControl(page).getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it.each([
+    ["headings.csv", "Tenant name,Telephone\r\n", "The file has headings and no rows."],
+    ["old.xlsx", "\xd0\xcf\x11\xe0 of long ago", "The file is protected by a password or of an old format (.xls)."],
+  ])("says why the server does not take %s", async (name, content, reason) => {
+    const { page } = await visit({ ...asCustodian(), expected: [/^400 POST .*\/imports\/tenants\/file$/] });
+    await openImport(page);
+    await choose(page, { name, mimeType: "", buffer: Buffer.from(content, "latin1") });
+    await expectSeen(page.getByRole("alert").getByText(reason));
+    await expectFocus(fileControl(page));
+  });
+
+  it("takes a file that is dropped, one at a time", async () => {
+    const { page } = await visit(asCustodian());
+    await openImport(page);
+    const drop = async (...names: string[]) => {
+      const { buffer } = await tenantFile([tenantRow()]);
+      const transfer = await page.evaluateHandle(
+        ({ text, fileNames }) => {
+          const files = new DataTransfer();
+          for (const name of fileNames) files.items.add(new File([text], name, { type: "text/csv" }));
+          return files;
+        },
+        { text: buffer.toString(), fileNames: names },
+      );
+      await fileControl(page).dispatchEvent("drop", { dataTransfer: transfer });
+    };
+    await drop("one.csv", "two.csv");
+    await expectSeen(page.getByRole("alert").getByText("These are 2 files. Import one at a time."));
+    await drop("one.csv");
+    await expectSeen(page.getByRole("heading", { name: "Tenants from one.csv" }));
+  });
+
+  it("keeps the list in the address, and is not for owners", async () => {
+    const { page } = await visit(asCustodian());
+    await open(page, "/user");
+    await page.getByRole("link", { name: "Import", exact: true }).click();
+    await page.getByText("Residential units", { exact: true }).click();
+    await page.waitForURL(/\/property\/import\?list=residential-units$/);
+    const { page: other } = await visit({ stored: { accessToken: await tokenOf("owner") } });
+    await openImport(other);
+    await expectSeen(other.getByRole("heading", { name: "This page is not for your account" }));
+  });
+});
+
+describe("accepting and undoing", () => {
+  it("can be done by keyboard alone", async () => {
+    const { page } = await visit(asCustodian());
+    const { press, type } = withKeyboard(page);
+    await openImport(page);
+    const chooser = page.waitForEvent("filechooser");
+    await press(fileControl(page));
+    await (await chooser).setFiles(await tenantFile([tenantRow({ telephone: "" })]));
+    await type(rowCard(page, 2).getByLabel("Telephone"), "9845012345");
+    await expectSeen(page.getByText("The row is right."));
+    await press(acceptButton(page));
+    await expectSeen(page.getByRole("heading", { name: "One row is imported" }));
+    await press(page.getByRole("button", { name: "Undo" }).first());
+    await press(page.getByRole("button", { name: "Remove the record" }));
+    await expectSeen(page.getByRole("heading", { name: "The import is undone." }));
+  });
+
+  it("undoes what it made, and says so in the history with who and when", async () => {
+    const { page } = await visit(asCustodian());
+    const [name = ""] = tenantRow();
+    await importTenants([tenantRow({ name })], "monday.csv", custodian);
+    await openImport(page);
+    const row = page.getByRole("row").filter({ hasText: "monday.csv" });
+    expect(await row.first().textContent()).toMatch(/Tenants1.+\d{1,2} \w{3} \d{4}, \d\d:\d\d/);
+    await row.first().getByRole("button", { name: "Undo" }).click();
+    await page.getByRole("button", { name: "Remove the record" }).click();
+    await expectSeen(row.first().getByText("Undone"));
+    expect(await tenantsCalled(name, custodian)).toEqual([]);
+  });
+
+  it("lists what prevents it, and removes nothing", async () => {
+    const { page } = await visit({ ...asCustodian(), expected: [/^409 POST .*\/imports\/\d+\/undo$/] });
+    const rows = [tenantRow(), tenantRow()];
+    await importTenants(rows, "tuesday.csv", custodian);
+    const name = rows[0]![0]!;
+    const [tenant] = await tenantsCalled(name, custodian);
+    const body = { version: tenant!.version, sponsorName: "Somebody else" };
+    await call(`PATCH /tenants/${tenant!.tenantId}`, { body, token: custodian });
+    await openImport(page);
+    await page.getByRole("row").filter({ hasText: "tuesday.csv" }).getByRole("button", { name: "Undo" }).click();
+    await page.getByRole("button", { name: "Remove 2 records" }).click();
+    const dialog = page.getByRole("dialog", { name: "Undo the import" });
+    await expectSeen(dialog.getByText(`${name} was changed since`));
+    expect(await tenantsCalled(rows[1]![0]!, custodian)).toHaveLength(1);
+  });
+
+  it("shows administrators whose import it was", async () => {
+    await importTenants([tenantRow()], "wednesday.csv", custodian);
+    const { page } = await visit({ stored: { accessToken: administrator } });
+    await openImport(page);
+    await expectSeen(page.getByRole("row").filter({ hasText: "wednesday.csv" }).getByText("Sharada M. Savadi"));
+  });
+});

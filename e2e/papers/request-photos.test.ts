@@ -1,0 +1,91 @@
+import type { ReadRequest } from "@vasati/contract/upkeep/service-requests";
+import type { PageOf } from "@vasati/contract/wire/paging";
+import { expect, it } from "vitest";
+import { call, tokenOf } from "../support/server/api.ts";
+import { expectFocus, expectGone, expectSeen } from "../support/browser/expect-seen.ts";
+import { open } from "../support/browser/open.ts";
+import { chosen, photo } from "../support/records/request-photos.ts";
+import { openRequests, requestDialog } from "../support/records/requests.ts";
+import { visit } from "../support/browser/visit.ts";
+import { discardQuestion } from "../support/records/questions.ts";
+
+it("a tenant raises a request with photos on a bad network, and staff see them large and delete one", async () => {
+  const tenant = await tokenOf("tenant");
+  const { page } = await visit({ stored: { accessToken: tenant }, expected: [/^503 POST .*\/photos$/] });
+  await openRequests(page);
+  await page.getByRole("button", { name: "New Request" }).click();
+  const dialog = page.getByRole("dialog", { name: "New Service Request" });
+  const text = `Damp wall, ${Date.now()}`;
+  await dialog.getByLabel("What is to be done?").fill(text);
+  await dialog.getByLabel("Category").selectOption("Plumbing");
+  await dialog
+    .getByLabel("Add photos")
+    .setInputFiles([
+      chosen("wall.png", photo(3000)),
+      chosen("corner.png", photo(320)),
+      chosen("bill.pdf", Buffer.from("%PDF-1.4"), "application/pdf"),
+    ]);
+  await expectSeen(dialog.getByText("bill.pdf is no JPEG, PNG or WebP photo and was left out."));
+  const queue = page.getByRole("list", { name: "Chosen photos" });
+  let attempts = 0;
+  await page.route("**/serviceRequests/*/photos", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    attempts += 1;
+    return attempts === 2 ? route.fulfill({ status: 503, json: { status: 503 } }) : route.continue();
+  });
+  // At once, while the large one is still being drawn anew for the way.
+  await dialog.getByRole("button", { name: "Submit" }).click();
+  const sending = page.getByRole("dialog", { name: "Sending the photos" });
+  await expectSeen(sending.getByText(/^The request is raised, but not all of its photos arrived/));
+  expect(await queue.getByRole("listitem").count()).toBe(1);
+  await page.keyboard.press("Escape");
+  await expectSeen(sending.getByText("The photos below have not arrived yet. Send them, or go on without them."));
+  await sending.getByRole("button", { name: "Send again" }).click();
+  await expectGone(sending);
+
+  const listed = await call("GET /serviceRequests?mine=true", { token: tenant });
+  const raised = ((await listed.json()) as PageOf<ReadRequest>).items.find(({ description }) => description === text);
+  const id = raised?.serviceRequestId ?? 0;
+  const { page: desk } = await visit({ stored: { accessToken: await tokenOf("administrator") } });
+  await open(desk, `/service-request?open=${id}`);
+  const request = requestDialog(desk, id);
+  await request.getByRole("button", { name: "Photo 1: show it large" }).click();
+  const large = desk.getByRole("dialog", { name: "wall.jpg" }).getByRole("img");
+  await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2048);
+  await desk.keyboard.press("Escape");
+  await request.getByRole("button", { name: "Delete photo 1" }).click();
+  await desk
+    .getByRole("dialog", { name: "Delete photo 1?" })
+    .getByRole("button", { name: "Delete", exact: true })
+    .click();
+  await expectSeen(desk.getByText("The photo is deleted."));
+  await expectGone(request.getByRole("button", { name: "Photo 2: show it large" }));
+  await expectSeen(request.getByRole("button", { name: "Photo 1: show it large" }));
+  await request.getByLabel("Add photos").setInputFiles(chosen("repaired.png", photo(320)));
+  await expectSeen(request.getByRole("button", { name: "Photo 2: show it large" }));
+  expect(await request.getByRole("list", { name: "Chosen photos" }).count()).toBe(0);
+
+  // Given up while the first is under way: the next does not go either.
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  let sent = 0;
+  await desk.route("**/serviceRequests/*/photos", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    sent += 1;
+    await held;
+    return route.abort();
+  });
+  await request
+    .getByLabel("Add photos")
+    .setInputFiles([chosen("one.png", photo(320)), chosen("two.png", photo(330)), chosen("three.png", photo(340))]);
+  await request.getByRole("button", { name: "Leave out three.png" }).click();
+  await expectFocus(request.getByRole("region", { name: "Photos" }));
+  await desk.keyboard.press("Escape");
+  const calledOff = desk.waitForEvent("requestfailed");
+  await discardQuestion(desk).getByRole("button", { name: "Discard" }).click();
+  await expectGone(request);
+  await calledOff;
+  letGo();
+  // Had the next one gone, it would have gone before this.
+  await desk.evaluate(() => fetch("/healthz"));
+  expect(sent).toBe(1);
+});

@@ -1,0 +1,120 @@
+import type { PageOf } from "@vasati/contract/wire/paging";
+import type { ServiceRequest } from "@vasati/contract/upkeep/service-requests";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { call, demoAccount, tokenOf, tokensOf } from "../support/server/api.ts";
+import { documentRows, newPicture, openDocuments } from "../support/records/documents.ts";
+import { employeesPath } from "../support/records/employees.ts";
+import { expectGone, expectSeen } from "../support/browser/expect-seen.ts";
+import { contentOf } from "../support/records/imports.ts";
+import { logInHere } from "../support/browser/log-in-here.ts";
+import { open } from "../support/browser/open.ts";
+import { chosen, photo } from "../support/records/request-photos.ts";
+import { newRequest, requestDialog, requestRows, requestsPath } from "../support/records/requests.ts";
+import { visit } from "../support/browser/visit.ts";
+
+const reportsPath = "/property/reports";
+/** The screens of service requests, documents, employees and reports, each at all of its addresses. */
+const screens = [requestsPath, "/about", "/services", employeesPath, reportsPath];
+
+const mainMenu = (page: Page) => page.getByRole("navigation", { name: "Main menu" });
+const follow = (page: Page, name: string) => mainMenu(page).getByRole("link", { name, exact: true }).click();
+
+const requestsOf = async (token: string) =>
+  (await (await call("GET /serviceRequests?size=100", { token })).json()) as PageOf<ServiceRequest>;
+
+/** The menu does not lead there, and whoever types the address is told so and led on. */
+async function expectKeptFrom(page: Page, paths: string[]): Promise<void> {
+  for (const path of paths) {
+    expect(await page.locator(`a[href="${path}"]`).count()).toBe(0);
+    await open(page, path);
+    await expectSeen(page.getByRole("heading", { level: 1, name: "This page is not for your account" }));
+    await expectSeen(page.getByRole("main").getByRole("link", { name: "Go to the search" }));
+  }
+}
+
+it("an owner reads requests and papers of the own units, takes reports along, and changes nothing", async () => {
+  const [token, administrator] = await tokensOf("owner", "administrator");
+  const { serviceRequestId: id } = await newRequest();
+  const comment = `The plumber comes at five, ${id}`;
+  await call(`POST /serviceRequests/${id}/comments`, { body: { comment }, token: administrator });
+  const { page } = await visit({ stored: { accessToken: token } });
+  await open(page, "/property/dashboard");
+  await follow(page, "Service Requests");
+  await requestRows(page).first().getByRole("link").click();
+  await expectSeen(page.getByRole("dialog", { name: /^Service request \d+$/ }));
+  expect(await page.getByText("New Request", { exact: true }).count()).toBe(0);
+  await open(page, `${requestsPath}?open=${id}`);
+  const dialog = requestDialog(page, id);
+  await expectSeen(dialog.getByText(comment));
+  await expectSeen(dialog.getByText("There are no photos."));
+  expect(await dialog.getByRole("button").count()).toBe(1);
+  expect(await dialog.getByRole("textbox").count()).toBe(0);
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expectGone(dialog);
+
+  // Behind the end, as after the last paper of a page was deleted.
+  await openDocuments(page, "?page=99");
+  await page.waitForURL(/\/documents(\?page=\d)?$/);
+  expect(await page.getByRole("button", { name: /^Delete / }).count()).toBe(0);
+
+  await follow(page, "Reports");
+  await page.getByRole("tab", { name: "Rent roll" }).click();
+  await expectSeen(page.getByRole("table", { name: "Rent roll" }).getByRole("link").first());
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export as CSV" }).click();
+  const { rows } = await contentOf(await saving);
+  await expectSeen(page.getByText(`1 to 10 of ${rows.length}`));
+  await expectKeptFrom(page, [employeesPath]);
+});
+
+it("a tenant sees the own requests and papers alone, and adds at most five photos", async () => {
+  const [token, administrator] = await tokensOf("tenant", "administrator");
+  const own = await requestsOf(token);
+  const units = new Set(own.items.map(({ unitProfileId }) => unitProfileId));
+  const another = (await requestsOf(administrator)).items.find(({ unitProfileId }) => !units.has(unitProfileId));
+  const expected = [/^404 GET .*\/serviceRequests\/\d+$/, /^console: request/];
+  const { page } = await visit({ stored: { accessToken: token }, screen: "phone", expected });
+  await open(page, `${requestsPath}?open=${another!.serviceRequestId}`);
+  await expectSeen(page.getByText("There is no such record, or it is not yours."));
+  await page.getByRole("button", { name: "Close" }).tap();
+  await page.getByRole("button", { name: "New Request" }).tap();
+  const dialog = page.getByRole("dialog", { name: "New Service Request" });
+  const six = Array.from({ length: 6 }, (_, index) => chosen(`${index}.png`, photo(64 + index)));
+  await dialog.getByLabel("Add photos").setInputFiles(six);
+  await expectSeen(dialog.getByText("A request has at most five photos: one was left out."));
+  expect(await dialog.getByRole("list", { name: "Chosen photos" }).getByRole("listitem").count()).toBe(5);
+  await dialog.getByRole("button", { name: "Cancel" }).tap();
+  await page.getByRole("button", { name: "Discard", exact: true }).tap();
+  await expectGone(dialog);
+
+  const paper = await newPicture();
+  await openDocuments(page, `?search=${encodeURIComponent(paper.fileName)}`);
+  await expectSeen(documentRows(page).getByRole("button", { name: paper.fileName, exact: true }));
+  expect(await page.getByRole("button", { name: /^Delete / }).count()).toBe(0);
+  await expectKeptFrom(page, [employeesPath, reportsPath]);
+});
+
+it("somebody who only searches has no papers, and is kept from requests, employees and reports", async () => {
+  const { page } = await visit({ stored: { accessToken: await tokenOf("user") } });
+  await open(page, "/user");
+  await follow(page, "Documents");
+  await expectSeen(page.getByText("What is uploaded to a tenancy of yours is listed here."));
+  await expectKeptFrom(
+    page,
+    screens.filter((path) => path !== "/services"),
+  );
+});
+
+it("visitors find none of it in the menu, are asked to log in, and are then where they wanted to be", async () => {
+  const { page } = await visit();
+  await open(page, "/user");
+  expect(await mainMenu(page).getByRole("link").allInnerTexts()).toEqual(["Search"]);
+  for (const path of screens) {
+    await open(page, path);
+    await page.waitForURL(`**/auth/login?next=${encodeURIComponent(path)}`);
+  }
+  await open(page, `${reportsPath}?report=vacancy`);
+  await logInHere(page, demoAccount("owner"));
+  await expectSeen(page.getByRole("table", { name: "Vacancy" }));
+});

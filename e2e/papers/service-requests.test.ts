@@ -1,0 +1,192 @@
+import type { ReadRequest } from "@vasati/contract/upkeep/service-requests";
+import type { Locator } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { call, tokenOf, tokensOf } from "../support/server/api.ts";
+import { expectGone, expectSeen } from "../support/browser/expect-seen.ts";
+import { open } from "../support/browser/open.ts";
+import { newRequest, openRequests, requestDialog, requestRows, unitsOf } from "../support/records/requests.ts";
+import { visit } from "../support/browser/visit.ts";
+import { discardQuestion, keepEditing, leaveQuestion } from "../support/records/questions.ts";
+
+const [administrator, tenant] = await tokensOf("administrator", "tenant");
+
+const asAdministrator = () => ({ stored: { accessToken: administrator } });
+const asTenant = () => ({ stored: { accessToken: tenant } });
+const readRequest = async (id: number): Promise<ReadRequest> =>
+  (await call(`GET /serviceRequests/${id}`, { token: administrator })).json() as Promise<ReadRequest>;
+
+/** What each link is called, and where it leads. */
+const linksIn = (place: Locator) =>
+  place.getByRole("link").evaluateAll((all) => all.map((link) => `${link.textContent} ${link.getAttribute("href")}`));
+
+describe("the list", () => {
+  it("is in the menu, which folds, and says how old a request is and whether it is overdue", async () => {
+    const { page } = await visit(asAdministrator());
+    await open(page, "/user");
+    const menu = page.getByRole("navigation", { name: "Main menu" });
+    const side = ["Properties /property", "Service Requests /service-request", "Documents /documents"];
+    await expect.poll(() => linksIn(menu)).toEqual(expect.arrayContaining(side));
+    const top = ["Service Requests /about", "Documents /services", "Employees /contact"];
+    await expect.poll(() => linksIn(page.getByRole("banner").getByRole("navigation"))).toEqual(top);
+    const unfolded = (await menu.boundingBox())!.width;
+    await page.getByRole("button", { name: "Fold menu" }).click();
+    await expect.poll(async () => (await menu.boundingBox())!.width).toBeLessThan(unfolded / 2);
+    await menu.getByRole("link", { name: "Service Requests", exact: true }).click();
+    await expectSeen(page.getByRole("heading", { level: 1, name: "Service Requests", exact: true }));
+    expect(new URL(page.url()).pathname).toBe("/service-request");
+    expect(await page.getByRole("columnheader").allTextContents()).toEqual([
+      "What is to be done?",
+      "Unit",
+      "Category",
+      "State",
+      "Age",
+    ]);
+    await page.getByLabel("State", { exact: true }).selectOption("open");
+    await page.waitForURL(/state=open$/);
+    await expectSeen(requestRows(page).getByText("Overdue").first());
+  });
+
+  it("is shown at /about too, and narrowed down in the address", async () => {
+    const { page } = await visit(asAdministrator());
+    await open(page, "/about");
+    await page.getByLabel("Category", { exact: true }).selectOption("PLB");
+    await page.waitForURL(/\/about\?category=PLB$/);
+    await expect
+      .poll(async () => {
+        const rows = await requestRows(page).allTextContents();
+        return rows.length > 0 && rows.every((row) => row.includes("Plumbing"));
+      })
+      .toBe(true);
+  });
+});
+
+describe("a request", () => {
+  it("is raised by a tenant for the own unit", async () => {
+    const { page } = await visit(asTenant());
+    await openRequests(page);
+    await page.getByRole("button", { name: "New Request" }).click();
+    const dialog = page.getByRole("dialog", { name: "New Service Request" });
+    const [unit] = await unitsOf(tenant);
+    await expectSeen(dialog.getByRole("combobox", { name: "Unit" }));
+    await expect.poll(() => dialog.getByRole("combobox", { name: "Unit" }).inputValue()).toBe(unit?.unitName);
+    await dialog.getByLabel("Preferred time (optional)").fill("Saturday morning");
+    await dialog.getByLabel("What is to be done?").fill("The geyser trips the MCB");
+    // No category is guessed: the form says that it is missing, and leads there.
+    expect(await dialog.getByRole("button", { name: "Submit" }).isDisabled()).toBe(true);
+    await dialog.getByRole("button", { name: "Go to Category" }).click();
+    const category = dialog.getByLabel("Category");
+    expect(await category.locator("option:checked").textContent()).toBe("Choose");
+    await category.blur();
+    await expectSeen(dialog.getByText("Choose what kind of work it is."));
+    await category.selectOption("ELE");
+    const sent = page.waitForRequest((request) => request.method() === "POST");
+    await dialog.getByRole("button", { name: "Submit" }).click();
+    expect((await sent).postDataJSON()).toEqual({
+      unitProfileId: unit?.unitProfileId,
+      category: "ELE",
+      description: "The geyser trips the MCB",
+      preferredTime: "Saturday morning",
+    });
+    await expectSeen(page.getByText("The request is raised. Those who look after the unit are told by mail."));
+    await expectGone(dialog);
+    await expectSeen(requestRows(page).getByText("The geyser trips the MCB", { exact: true }));
+  });
+
+  it("goes from New to Closed and is reopened, and both sides talk about it", async () => {
+    const { serviceRequestId: id } = await newRequest();
+    const { page } = await visit(asAdministrator());
+    await open(page, `/service-request?open=${id}`);
+    const dialog = requestDialog(page, id);
+    expect(await dialog.getByRole("button", { name: "Begin work" }).count()).toBe(0);
+    const employee = dialog.getByRole("combobox", { name: "Assigned to" });
+    await employee.click();
+    const name = await dialog.getByRole("option").first().textContent();
+    await dialog.getByRole("option").first().click();
+    await dialog.getByRole("button", { name: "Assign", exact: true }).click();
+    await dialog.getByRole("button", { name: "Begin work" }).click();
+    await dialog.getByLabel("Cost (₹)").fill("1250.50");
+    await expectSeen(dialog.getByText("In progress", { exact: true }));
+    await dialog.getByRole("button", { name: "Save cost" }).click();
+    await expectSeen(dialog.getByText("₹1,250.50"));
+    await dialog.getByRole("button", { name: "Mark as resolved" }).click();
+    await expectSeen(dialog.getByText("Resolved", { exact: true }));
+    const made = await readRequest(id);
+    expect(name).toContain(made.custodianName);
+    expect(made).toMatchObject({ status: "Resolved", cost: 1250.5 });
+
+    const { page: home } = await visit(asTenant());
+    await open(home, `/service-request?open=${id}`);
+    const own = requestDialog(home, id);
+    expect(await own.getByLabel("Cost (₹)").count()).toBe(0);
+    await own.getByLabel("Your comment").fill("It drips again.");
+    await own.getByRole("button", { name: "Comment", exact: true }).click();
+    await expectSeen(own.getByRole("listitem").getByText("It drips again."));
+    await own.getByRole("button", { name: "Close", exact: true }).first().click();
+    await expectSeen(own.getByText("Closed", { exact: true }));
+    await own.getByRole("button", { name: "Reopen" }).click();
+    await expectSeen(own.getByText("Assigned", { exact: true }));
+    expect(await readRequest(id)).toMatchObject({ status: "Assigned", resolvedAt: null });
+
+    await own.getByLabel("Your comment").fill("And the basin");
+    await home.keyboard.press("Escape");
+    const question = discardQuestion(home);
+    await keepEditing(home).click();
+    await expectGone(question);
+    expect(await own.getByLabel("Your comment").inputValue()).toBe("And the basin");
+    await home.keyboard.press("Escape");
+    await question.getByRole("button", { name: "Discard" }).click();
+    await expectGone(own);
+  });
+
+  it("leaves the screen of whom it was given to, outside the portfolio, once they pass it on", async () => {
+    const { serviceRequestId: id } = await newRequest();
+    await call(`PATCH /serviceRequests/${id}`, { body: { version: 1, employeeId: 1 }, token: administrator });
+    const { page } = await visit({ stored: { accessToken: await tokenOf("custodian.other") } });
+    await open(page, `/service-request?open=${id}`);
+    const dialog = requestDialog(page, id);
+    await dialog.getByRole("combobox", { name: "Assigned to" }).click();
+    await dialog.getByRole("option").first().click();
+    await dialog.getByRole("button", { name: "Assign", exact: true }).click();
+    await expectGone(dialog);
+    expect((await readRequest(id)).employeeId).not.toBe(1);
+  });
+
+  it("is shown as it is when somebody else was faster", async () => {
+    const { serviceRequestId: id } = await newRequest();
+    const { page } = await visit({ ...asAdministrator(), expected: [/^409 PATCH/, /^console: request/] });
+    await open(page, `/service-request?open=${id}`);
+    const dialog = requestDialog(page, id);
+    await dialog.getByLabel("Cost (₹)").fill("10");
+    await call(`PATCH /serviceRequests/${id}`, { body: { version: 1, cost: 20 }, token: administrator });
+    await dialog.getByRole("button", { name: "Save cost" }).click();
+    await expectSeen(page.getByText(/^Somebody else has changed this request meanwhile/));
+    await expectSeen(dialog.getByText("₹20", { exact: true }));
+    expect(await dialog.getByLabel("Cost (₹)").inputValue()).toBe("10");
+  });
+
+  it("leaves its list where it is without a network, and opens once there is one", async () => {
+    const { page, context } = await visit(asAdministrator());
+    await openRequests(page);
+    const rows = await requestRows(page).allInnerTexts();
+    await context.setOffline(true);
+    await requestRows(page).first().getByRole("link").click();
+    const coming = page.getByRole("dialog", { name: "Service Requests" });
+    await expectSeen(coming.getByText("You are offline.", { exact: false }));
+    await page.keyboard.press("Escape");
+    await expectGone(coming);
+    expect(await requestRows(page).allInnerTexts()).toEqual(rows);
+    await requestRows(page).first().getByRole("link").click();
+    await expectSeen(coming);
+    await context.setOffline(false);
+    const dialog = page.getByRole("dialog", { name: /^Service request \d+$/ });
+    await expectSeen(dialog.getByRole("region", { name: "Photos" }));
+
+    // Two of its parts hold what was typed: going back asks once.
+    await dialog.getByLabel("Your comment").fill("It drips.");
+    await dialog.getByLabel("Cost (₹)").fill("10");
+    await page.evaluate(() => history.back());
+    await keepEditing(page).click();
+    await expectGone(leaveQuestion(page));
+    expect(await dialog.getByLabel("Your comment").inputValue()).toBe("It drips.");
+  });
+});

@@ -1,0 +1,288 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { call, tokensOf } from "../support/server/api.ts";
+import { expectFocus, expectGone, expectSeen } from "../support/browser/expect-seen.ts";
+import { withKeyboard } from "../support/browser/hands.ts";
+import { addOwnerDialog, newOwner } from "../support/records/owners.ts";
+import { field, fillInProperty, leastProperty, openAddProperty, saveButton } from "../support/records/properties.ts";
+import { visit } from "../support/browser/visit.ts";
+
+const [administrator, custodian] = await tokensOf("administrator", "custodian");
+
+const asCustodian = () => ({ stored: { accessToken: custodian } });
+const asAdministrator = () => ({ stored: { accessToken: administrator } });
+/** Presses Save and answers the body that the browser sends. */
+async function bodySent(page: Page): Promise<unknown> {
+  const sent = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/properties"));
+  await saveButton(page).click();
+  return (await sent).postDataJSON();
+}
+
+/** Those whom an open box offers. */
+const people = (page: Page) => page.getByRole("listbox").getByRole("option");
+
+/** Types into a box that offers people, and takes the first of them. */
+async function choosePerson(page: Page, label: string, name: string): Promise<void> {
+  await field(page, label).fill(name);
+  await page.getByRole("option", { name }).first().click();
+}
+
+/** What stands in each of the fields; fails where one is missing. */
+const textsIn = (page: Page, labels: readonly string[]) =>
+  Promise.all(labels.map((label) => field(page, label).inputValue()));
+
+const optionsOf = (page: Page, label: string) => field(page, label).locator("option").allTextContents();
+
+const textFields = [
+  "Property Name",
+  "District/Municipality",
+  "Building Name",
+  "Address Line 1",
+  "Landmark",
+  "Street",
+  "Road Name",
+  "Road No",
+  "PIN Code",
+  "Google Map Reference",
+  "Caretaker",
+  "Caretaker Contact",
+  "Current Owner",
+  "Previous Owner",
+  "Ownership Documents",
+  "Value of Property",
+  "Source of Finance",
+];
+const customFields = [1, 2, 3, 4, 5].map((place) => `Custom Field ${place}`);
+
+describe("the Add Property page", () => {
+  it("has every field of a property, empty but for what the specification fixes", async () => {
+    const { page } = await visit(asCustodian());
+    await openAddProperty(page);
+    await expectSeen(page.getByRole("heading", { level: 1, name: "Add Property", exact: true }));
+    await expectSeen(page.getByRole("button", { name: "Back", exact: true }));
+    await expectSeen(page.getByRole("button", { name: "Reset", exact: true }));
+    await expectSeen(saveButton(page));
+    expect(await textsIn(page, textFields)).toEqual(textFields.map(() => ""));
+    await page.getByText("Show the custom fields").click();
+    expect(await textsIn(page, customFields)).toEqual(customFields.map(() => ""));
+    expect(await optionsOf(page, "Category")).toEqual([
+      "Choose",
+      "Small Commercial",
+      "Large Commercial",
+      "Residential",
+    ]);
+    expect(await optionsOf(page, "State")).toEqual(["Karnataka"]);
+    expect(await optionsOf(page, "Country")).toEqual(["India"]);
+    expect(await optionsOf(page, "Currency")).toEqual(["INR"]);
+    const condition = page.getByRole("radiogroup", { name: "New or Old" });
+    expect(await condition.getByRole("radio").count()).toBe(2);
+    expect(await condition.getByRole("radio", { name: "New", exact: true }).isChecked()).toBe(true);
+    expect(await page.getByRole("checkbox", { name: "Brokerage Paid", exact: true }).isChecked()).toBe(false);
+  });
+
+  it("sends every field, the least of them filled in, and opens the new property", async () => {
+    const { page } = await visit(asCustodian());
+    await openAddProperty(page);
+    await fillInProperty(page);
+    expect(await bodySent(page)).toEqual(leastProperty);
+    await expectSeen(page.getByRole("status").getByText("Property Created Successfully", { exact: true }));
+    await expectSeen(page.getByRole("status").getByText("Success", { exact: true }));
+    await page.waitForURL(/\/property\/property-details\?propertyId=\d+$/);
+    await expectSeen(page.getByRole("heading", { level: 1, name: "Lakshmi Arcade" }));
+  });
+
+  it("sends everything that is typed and chosen, ids as numbers", async () => {
+    const { owner } = await newOwner();
+    const { page } = await visit(asCustodian());
+    await openAddProperty(page);
+    await fillInProperty(page);
+    const typed = {
+      "Building Name": "Block A",
+      "Address Line 1": "12",
+      Landmark: "Metro station",
+      Street: "5th Cross",
+      "Road Name": "CMH Road",
+      "Road No": "1",
+      "Google Map Reference": "12.9719, 77.6412",
+      "Ownership Documents": "Sale deed\nKhata",
+      "Value of Property": "₹1,25,00,000.50",
+      "Source of Finance": "Bank loan",
+    };
+    for (const [label, text] of Object.entries(typed)) await field(page, label).fill(text);
+    await page.getByRole("radio", { name: "Old", exact: true }).check();
+    await field(page, "Age of Property (years)").fill("12");
+    await choosePerson(page, "Current Owner", owner.ownerOrLeasorName);
+    await page.getByRole("checkbox", { name: "Brokerage Paid" }).check();
+    await field(page, "Brokerage").fill("25000");
+    await field(page, "Name of Broker").fill("Prakash Estates");
+    await page.getByText("Show the custom fields").click();
+    for (const label of customFields) await field(page, label).fill(label.toLowerCase());
+    expect(await bodySent(page)).toEqual({
+      ...leastProperty,
+      address: {
+        ...leastProperty.address,
+        buildingName: "Block A",
+        addressLine1: "12",
+        landMark: "Metro station",
+        street: "5th Cross",
+        roadName: "CMH Road",
+        roadNo: "1",
+      },
+      newOrOld: "Old",
+      ageOfProperty: 12,
+      googleMapRef: "12.9719, 77.6412",
+      ownershipDocuments: "Sale deed\nKhata",
+      valueOfProperty: 12_500_000.5,
+      sourceOfFinance: "Bank loan",
+      currentOwner: owner.ownerLeaserProfileId,
+      brokeragePaid: true,
+      brokerage: 25_000,
+      nameOfBroker: "Prakash Estates",
+      customeField1: "custom field 1",
+      customeField2: "custom field 2",
+      customeField3: "custom field 3",
+      customeField4: "custom field 4",
+      customeField5: "custom field 5",
+    });
+    await page.waitForURL(/property-details/);
+  });
+
+  it("asks for the age of old properties and for the broker of paid brokerage alone", async () => {
+    const { page } = await visit(asCustodian());
+    await openAddProperty(page);
+    const dependent = ["Age of Property (years)", "Brokerage", "Name of Broker"].map((label) => field(page, label));
+    for (const each of dependent) expect(await each.count()).toBe(0);
+    await page.getByRole("radio", { name: "Old", exact: true }).check();
+    await page.getByRole("checkbox", { name: "Brokerage Paid" }).check();
+    for (const each of dependent) await each.fill("12");
+    await page.getByRole("radio", { name: "New", exact: true }).check();
+    await page.getByRole("checkbox", { name: "Brokerage Paid" }).uncheck();
+    for (const each of dependent) await expectGone(each);
+    await fillInProperty(page);
+    expect(await bodySent(page)).toEqual(leastProperty);
+    await page.waitForURL(/property-details/);
+  });
+
+  it("can be filled in and saved by keyboard alone", async () => {
+    const { page } = await visit(asCustodian());
+    const { press, type, choose } = withKeyboard(page);
+    await openAddProperty(page);
+    await type(field(page, "Property Name"), "Lakshmi Arcade");
+    await choose(field(page, "Category"), "Residential");
+    await choose(field(page, "Area"), "Jayanagar");
+    await type(field(page, "Caretaker"), "ibr");
+    await expectGone(people(page).filter({ hasText: "Arul" }));
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    expect(await field(page, "Caretaker").inputValue()).toMatch(/^Ibrahim/);
+    const sent = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/properties"));
+    await press(saveButton(page));
+    const body = (await sent).postDataJSON() as typeof leastProperty;
+    expect(body).toMatchObject({ propertyName: "Lakshmi Arcade", propertiesCategory: "RS" });
+    expect(body.careTaker).toBeGreaterThan(0);
+    await page.waitForURL(/property-details/);
+  });
+});
+
+const phoneIn = (text: string | null) => /\d{10}$/.exec(text ?? "")?.[0];
+
+describe("what a choice brings along", () => {
+  it("is the city and the PIN code of an area, unless something else was typed", async () => {
+    const { page } = await visit(asCustodian());
+    await openAddProperty(page);
+    await field(page, "Area").selectOption("Indiranagar");
+    expect(await field(page, "District/Municipality").inputValue()).toBe("Bengaluru");
+    expect(await field(page, "PIN Code").inputValue()).toBe("560038");
+    await field(page, "Area").selectOption("Jayanagar");
+    expect(await field(page, "PIN Code").inputValue()).toBe("560041");
+    await field(page, "PIN Code").fill("560011");
+    await field(page, "Area").selectOption("Indiranagar");
+    expect(await field(page, "PIN Code").inputValue()).toBe("560011");
+  });
+
+  it("is the contact of a caretaker, which goes with the choice", async () => {
+    const { page } = await visit(asCustodian());
+    await openAddProperty(page);
+    await field(page, "Caretaker").click();
+    const [first, second] = [people(page).first(), people(page).nth(1)];
+    const firstPhone = phoneIn(await first.textContent());
+    const secondPhone = phoneIn(await second.textContent());
+    await first.click();
+    expect(await field(page, "Caretaker Contact").inputValue()).toBe(firstPhone);
+    await field(page, "Caretaker").click();
+    await second.click();
+    expect(await field(page, "Caretaker Contact").inputValue()).toBe(secondPhone);
+    await field(page, "Caretaker").fill("");
+    expect(await field(page, "Caretaker Contact").inputValue()).toBe("");
+  });
+});
+
+describe("the owners of the form", () => {
+  it("are found among many by a part of the name, current and previous ones each in their own list", async () => {
+    const { owner, token } = await newOwner();
+    const { page } = await visit(asCustodian());
+    await openAddProperty(page);
+    await field(page, "Current Owner").click();
+    await expectSeen(page.getByText(/^The first 20 of \d+\./));
+    await field(page, "Current Owner").fill(owner.ownerOrLeasorName.slice(0, 12));
+    await expectSeen(page.getByRole("option", { name: owner.ownerOrLeasorName }));
+    await page.keyboard.press("Escape");
+    await field(page, "Previous Owner").fill(owner.ownerOrLeasorName);
+    await expectSeen(page.getByText("Nothing of that name is found."));
+
+    const body = { version: owner.version, ownershipStatus: "Previous" };
+    await call(`PATCH /ownerProfiles/${owner.ownerLeaserProfileId}`, { body, token });
+    await field(page, "Previous Owner").fill(owner.ownerOrLeasorName.slice(0, -1));
+    await page.getByRole("option", { name: owner.ownerOrLeasorName }).click();
+    expect(await field(page, "Previous Owner").inputValue()).toBe(owner.ownerOrLeasorName);
+    await fillInProperty(page);
+    expect(await bodySent(page)).toEqual({ ...leastProperty, previousOwner: owner.ownerLeaserProfileId });
+    await page.waitForURL(/property-details/);
+  });
+
+  it("say where nobody is found, and forget what was typed and not chosen", async () => {
+    const { page } = await visit(asCustodian());
+    await openAddProperty(page);
+    await field(page, "Current Owner").fill("nobodyofthisname");
+    await expectSeen(page.getByText("Nothing of that name is found."));
+    await field(page, "Property Name").focus();
+    expect(await field(page, "Current Owner").inputValue()).toBe("");
+  });
+
+  it("can be added on the way, and the new one is chosen", async () => {
+    const { page } = await visit(asCustodian());
+    await openAddProperty(page);
+    await fillInProperty(page);
+    await page.getByRole("button", { name: "Add Owner/Leaser" }).click();
+    await field(addOwnerDialog(page), "Owner/Leaser Name").fill("Asha Hegde");
+    await addOwnerDialog(page).getByRole("button", { name: "Submit" }).click();
+    await expectSeen(page.getByRole("status").getByText("Profile Created Successfully", { exact: true }));
+    expect(await field(page, "Current Owner").inputValue()).toBe("Asha Hegde");
+    const { currentOwner } = (await bodySent(page)) as typeof leastProperty;
+    expect(currentOwner).toBeGreaterThan(0);
+    await page.waitForURL(/property-details/);
+  });
+});
+
+describe("an administrator", () => {
+  it("must name the custodian, is told so in place and above, and is led there", async () => {
+    const { page } = await visit(asAdministrator());
+    await openAddProperty(page);
+    await saveButton(page).click();
+    const summary = page.getByRole("alert").filter({ hasText: "4 entries need your attention" });
+    const mistakes = ["Property Name", "Category", "Area", "Custodian"].map(
+      (label) => `${label}: Please fill this in.`,
+    );
+    expect(await summary.getByRole("button").allTextContents()).toEqual(mistakes);
+    await expectFocus(field(page, "Property Name"));
+    await summary.getByRole("button", { name: "Custodian" }).click();
+    await expectFocus(field(page, "Custodian"));
+    await fillInProperty(page);
+    await field(page, "Custodian").click();
+    await people(page).first().click();
+    const { custodianId, ...body } = (await bodySent(page)) as typeof leastProperty;
+    expect(custodianId).toBeGreaterThan(0);
+    expect({ ...body, custodianId: 0 }).toEqual(leastProperty);
+    await page.waitForURL(/property-details/);
+  });
+});

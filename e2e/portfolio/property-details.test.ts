@@ -1,0 +1,280 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { oneOrAll } from "../../server/test/app/matrix.ts";
+import { call, tokenOf, tokensOf } from "../support/server/api.ts";
+import { expectGone, expectSeen } from "../support/browser/expect-seen.ts";
+import { withMouse } from "../support/browser/hands.ts";
+import { open } from "../support/browser/open.ts";
+import {
+  fillIn,
+  newProperty,
+  newUnit,
+  openProperty,
+  openUnitDialog,
+  propertyPath,
+  requiredEntries,
+  submitUnit,
+  unitDialog,
+} from "../support/records/unit-form.ts";
+import { visit } from "../support/browser/visit.ts";
+
+const [administrator, custodian] = await tokensOf("administrator", "custodian");
+const asAdministrator = () => ({ stored: { accessToken: administrator } });
+const asCustodian = () => ({ stored: { accessToken: custodian } });
+
+const toast = (page: Page, words: string) => page.getByLabel("Notifications").getByText(words, { exact: true });
+const main = (page: Page) => page.getByRole("main");
+
+/** Names and values of a record, as the page shows them. */
+const factsOf = (page: Page): Promise<Record<string, string>> =>
+  main(page)
+    .locator("dt")
+    .evaluateAll((terms) =>
+      Object.fromEntries(
+        terms.map((term) => [term.textContent.trim(), term.nextElementSibling?.textContent.trim() ?? ""]),
+      ),
+    );
+
+describe("what is shown of a property", () => {
+  it("is its name, its address in the order of the specification without empty parts, and that it has no units", async () => {
+    const { property } = await newProperty("SC");
+    const { page } = await visit(asCustodian());
+    await openProperty(page, property.propertyId);
+    await expectSeen(page.getByRole("heading", { level: 1, name: property.propertyName, exact: true }));
+    await expectSeen(
+      page.getByText("Kaveri House, No. 12, Near the lake, CMH Road, Jayanagar, Karnataka, India-560041", {
+        exact: true,
+      }),
+    );
+    await expectSeen(page.getByText("No Unit Available !!", { exact: true }));
+    expect(await page.getByRole("tab").count()).toBe(0);
+    await expectSeen(page.getByRole("button", { name: "Back" }));
+  });
+
+  it("is everything for its staff", async () => {
+    const { property } = await newProperty("SC");
+    const { page } = await visit(asCustodian());
+    await openProperty(page, property.propertyId);
+    expect(await factsOf(page)).toMatchObject({
+      Category: "Small Commercial",
+      Units: "0",
+      Vacant: "0",
+      "New or Old": "Old, 12 years",
+      "Caretaker Contact": "9845012345",
+      "Value of Property": "₹1,25,00,000",
+      Currency: "INR",
+      "Source of Finance": "Own funds",
+      "Ownership Documents": "Sale deed 12/2014",
+      "Google Map Reference": "Open the map",
+      "Brokerage Paid": "Yes",
+      Brokerage: "₹2,50,000",
+    });
+    expect(Object.values(await factsOf(page))).toEqual(expect.arrayContaining(["Lakshmi Estates", "Corner plot"]));
+    expect(await page.getByRole("link", { name: "Open the map" }).getAttribute("href")).toBe(
+      "https://maps.example/kaveri",
+    );
+  });
+
+  it.each(oneOrAll("custodian.other", "user", "tenant", "owner"))(
+    "is for %s what is public, without any control",
+    async (account) => {
+      const { property } = await newProperty("SC");
+      const { page } = await visit({ stored: { accessToken: await tokenOf(account) } });
+      await openProperty(page, property.propertyId);
+      expect(await factsOf(page)).toEqual({ Category: "Small Commercial", Units: "0", Vacant: "0" });
+      const buttons = await main(page)
+        .getByRole("button")
+        .evaluateAll((all) => all.map((each) => each.ariaLabel ?? each.textContent));
+      expect(buttons).toEqual(["Back"]);
+      expect(await page.getByText("History of changes").count()).toBe(0);
+    },
+  );
+});
+
+describe("the units of a property", () => {
+  it("stand in tabs by their type with the columns of the specification; a row opens its unit and stores its id", async () => {
+    const own = await newProperty("SC");
+    const shop = await newUnit(own);
+    const second = await newUnit(own);
+    const hall = await newUnit(own);
+    const change = { version: hall.version, unitProfileType: "Hall", unitStatus: "UNM", security: false, floorNo: 5 };
+    expect((await call(`PATCH /unitprofiles/${hall.unitProfileId}`, { body: change, token: own.token })).status).toBe(
+      200,
+    );
+    const { page } = await visit(asCustodian());
+    await openProperty(page, own.property.propertyId);
+    expect(await page.getByRole("tab").allTextContents()).toEqual(["Shop", "Hall"]);
+    await expectSeen(page.getByRole("tab", { name: "Shop", selected: true }));
+    expect(await page.getByRole("columnheader").allTextContents()).toEqual([
+      "Name",
+      "Area",
+      "Floor No",
+      "Security Available",
+      "Status",
+    ]);
+    const shops = page.getByRole("table", { name: "Shop" });
+    expect(await shops.getByRole("link").allTextContents()).toEqual([shop.unitName, second.unitName]);
+    await expectSeen(page.getByRole("row", { name: `${shop.unitName} 640 sq ft 2 Yes Vacant` }));
+    await page.getByRole("tab", { name: "Hall" }).click();
+    await expectSeen(page.getByRole("row", { name: `${hall.unitName} 640 sq ft 5 No Under Maintenance` }));
+    await page.getByRole("row", { name: hall.unitName }).click();
+    await expectSeen(page.getByRole("heading", { level: 1, name: hall.unitName }));
+    expect(new URL(page.url()).pathname).toBe("/property/unit-profile-details");
+    const stored = () => page.evaluate(() => [localStorage.getItem("unitId"), localStorage.getItem("unitType")]);
+    await expect.poll(stored).toEqual([String(hall.unitProfileId), "Hall"]);
+    await page.getByRole("button", { name: "Back" }).click();
+    await expectSeen(page.getByRole("heading", { level: 1, name: own.property.propertyName }));
+    await expectSeen(page.getByRole("tab", { name: "Hall", selected: true }));
+  });
+
+  it("stand ten to a page", async () => {
+    const own = await newProperty("RS");
+    for (let count = 0; count < 11; count += 1) await newUnit(own);
+    const { page } = await visit(asCustodian());
+    await openProperty(page, own.property.propertyId);
+    const rows = page.getByRole("table", { name: "Apartment" }).locator("tbody tr");
+    expect(await rows.count()).toBe(10);
+    await page.getByRole("button", { name: "Page 2", exact: true }).click();
+    await expect.poll(() => rows.count()).toBe(1);
+    await expectSeen(page.getByText("11 to 11 of 11"));
+  });
+});
+
+describe("which property is shown", () => {
+  it("is that of the link, which is stored, and after a reload without a link the stored one", async () => {
+    const { property } = await newProperty("SC");
+    const { page } = await visit(asCustodian());
+    await openProperty(page, property.propertyId);
+    expect(await page.evaluate(() => localStorage.getItem("propertyId"))).toBe(String(property.propertyId));
+    await open(page, "/property/property-details");
+    await expectSeen(page.getByRole("heading", { level: 1, name: property.propertyName }));
+  });
+
+  it("is that of the navigation state, at once", async () => {
+    const { page } = await visit(asCustodian());
+    await open(page, "/property");
+    const card = main(page)
+      .getByRole("link")
+      .filter({ has: page.getByRole("heading") })
+      .first();
+    const name = (await card.getByRole("heading").textContent())!;
+    await page.route(/\/api\/v1\/properties\/\d+$/, () => undefined);
+    await card.click();
+    await expectSeen(page.getByRole("heading", { level: 1, name }));
+    await expectSeen(page.getByText(/, India-\d{6}$/));
+    await expectSeen(page.getByText("Loading …"));
+  });
+
+  it("is none where none was chosen, or where there is none of this number", async () => {
+    const { page } = await visit({
+      ...asCustodian(),
+      expected: [/^404 GET .*\/properties\/999999999$/, /^console: request/],
+    });
+    await open(page, "/property/property-details");
+    await expectSeen(page.getByRole("heading", { name: "No property is chosen" }));
+    for (const id of ["999999999", "abc"]) {
+      await open(page, `/property/property-details?propertyId=${id}`);
+      await expectSeen(page.getByRole("heading", { name: "There is no such property" }));
+    }
+  });
+
+  it("can be asked for again where it cannot be loaded", async () => {
+    const { property } = await newProperty("SC");
+    const { page } = await visit({
+      ...asCustodian(),
+      expected: [/^500 GET .*\/properties\/\d+$/, /^console: request/],
+    });
+    await page.route(/\/api\/v1\/properties\/\d+$/, (route) => route.fulfill({ status: 500, json: {} }));
+    await open(page, propertyPath(property.propertyId));
+    await expectSeen(page.getByText("The property could not be loaded."));
+    await page.unroute(/\/api\/v1\/properties\/\d+$/);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expectSeen(page.getByRole("heading", { level: 1, name: property.propertyName }));
+  });
+});
+
+describe("changing a property", () => {
+  it("opens its form, and shows what was saved", async () => {
+    const { property } = await newProperty("SC");
+    const { page } = await visit(asCustodian());
+    await openProperty(page, property.propertyId);
+    await page.getByRole("button", { name: "Edit property" }).click();
+    const dialog = page.getByRole("dialog", { name: "Edit Property" });
+    await dialog.getByLabel("Source of Finance").fill("Bank loan");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expectGone(dialog);
+    await expect.poll(async () => (await factsOf(page))["Source of Finance"]).toBe("Bank loan");
+  });
+
+  it("archives it for its custodian, who no longer sees it, and not as long as it has units", async () => {
+    const own = await newProperty("SC");
+    const unit = await newUnit(own);
+    const { page } = await visit({ ...asCustodian(), expected: [/^409 PATCH/] });
+    await openProperty(page, own.property.propertyId);
+    const dialog = page.getByRole("dialog", { name: `Archive ${own.property.propertyName}?` });
+    await page.getByRole("button", { name: "Archive" }).click();
+    await dialog.getByRole("button", { name: "Archive" }).click();
+    await expectSeen(dialog.getByText("The property has units. Archive them first."));
+    expect((await call(`DELETE /unitprofiles/${unit.unitProfileId}`, { token: own.token })).status).toBe(204);
+    await dialog.getByRole("button", { name: "Archive" }).click();
+    await expectSeen(toast(page, "The property is archived."));
+    await page.waitForURL("**/property");
+  });
+
+  it("lets administrators archive, restore and delete it, and see who changed what", async () => {
+    const { property } = await newProperty("SC");
+    const { page } = await visit(asAdministrator());
+    await openProperty(page, property.propertyId);
+    await page.getByRole("button", { name: "Archive" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Archive" }).click();
+    await expectSeen(page.getByText("This is archived: it is in no list, and visitors do not find it."));
+    expect(await page.getByRole("button", { name: "Add Unit Profile" }).count()).toBe(0);
+    await page.getByRole("button", { name: "Restore" }).click();
+    await expectSeen(toast(page, "The property is back in the list."));
+    await page.getByText("History of changes").click();
+    for (const change of ["Created", "Archived", "Restored"])
+      await expectSeen(main(page).getByText(change, { exact: true }));
+    await page.getByRole("button", { name: "Delete" }).click();
+    const dialog = page.getByRole("dialog", { name: `Delete ${property.propertyName}?` });
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await expectSeen(toast(page, "The property is deleted."));
+    await page.waitForURL("**/property");
+    expect((await call(`GET /properties/${property.propertyId}`, { token: administrator })).status).toBe(404);
+  });
+});
+
+it("keeps names of every kind as they are", async () => {
+  const { property } = await newProperty("SC");
+  const { page } = await visit(asAdministrator());
+  const name = `<script>alert("x")</script> 🏬 دكان ${"W".repeat(40)}`;
+  await openUnitDialog(page, property.propertyId);
+  await fillIn(unitDialog(page), withMouse(page), requiredEntries("commercial"));
+  await unitDialog(page).getByLabel("Unit Name").fill(name);
+  await submitUnit(page).click();
+  await expectSeen(page.getByRole("link", { name }));
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+it("is offered to nobody who may not add units there", async () => {
+  const { property } = await newProperty("SC");
+  for (const account of ["user", "owner", "tenant", "custodian.other"]) {
+    const { page } = await visit({ stored: { accessToken: await tokenOf(account) } });
+    await openProperty(page, property.propertyId);
+    expect(await page.getByRole("button", { name: "Add Unit Profile" }).count()).toBe(0);
+  }
+  const { page } = await visit({ stored: { accessToken: await tokenOf("custodian") } });
+  await openProperty(page, property.propertyId);
+  await expectSeen(page.getByRole("button", { name: "Add Unit Profile" }));
+  const { status } = await call("POST /unitprofiles", { body: {}, token: await tokenOf("user") });
+  expect(status).toBe(403);
+});
+
+it("leads the anonymous to the login and back to the property", async () => {
+  const { property } = await newProperty("SC");
+  const { page } = await visit();
+  await open(page, propertyPath(property.propertyId));
+  await page.waitForURL(/\/auth\/login\?next=/);
+  await page.getByRole("button", { name: "Custodian", exact: true }).click();
+  await expectSeen(page.getByRole("heading", { level: 1, name: property.propertyName }));
+});

@@ -1,0 +1,292 @@
+import type { Page, Request } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import type { Custodian } from "@vasati/contract/portfolio/custodians";
+import type { PropertyCard } from "@vasati/contract/portfolio/properties";
+import { area, call, demoAccount, logIn, register, tokensOf } from "../support/server/api.ts";
+import { expectFocus, expectGone, expectSeen } from "../support/browser/expect-seen.ts";
+import { keepAnswers } from "../support/server/keep-answers.ts";
+import { open } from "../support/browser/open.ts";
+import { filters } from "../support/records/property-list.ts";
+import { cardNames, cards } from "../support/records/search-page.ts";
+import { visit } from "../support/browser/visit.ts";
+
+const [administrator, custodian, owner] = await tokensOf("administrator", "custodian", "owner");
+
+const as = (accessToken: string) => ({ stored: { accessToken } });
+const isCall = (path: string) => (request: Request) => new URL(request.url()).pathname === `/api/v1${path}`;
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+describe("the list", () => {
+  it("shows eight cards of the default list filter, which it sends", async () => {
+    const { page } = await visit(as(custodian));
+    const asked = page.waitForRequest(isCall("/properties/custodians"));
+    await open(page, "/property");
+    expect(new URL((await asked).url()).search).toBe("?page=0&custodianId=2&category=SC&unitStatus=NOP");
+    await expectSeen(page.getByRole("heading", { level: 1, name: "Property List", exact: true }));
+    await cards(page).first().waitFor();
+    expect(await cards(page).count()).toBe(8);
+    // No line of a full page has a hole.
+    const columns = await cards(page)
+      .first()
+      .evaluate((card) => getComputedStyle(card.parentElement!).gridTemplateColumns.split(" ").length);
+    expect([1, 2, 4]).toContain(columns);
+    const [first = ""] = await cards(page).allTextContents();
+    expect(first).toMatch(/Small Commercial\d+ units?, [1-9]\d* vacant$/);
+    // What this page was answered: meanwhile other tests add properties.
+    const answer = await (await asked).response();
+    const { propertyCommercialVO: listed } = (await answer!.json()) as { propertyCommercialVO: PropertyCard[] };
+    for (const words of [listed[0]!.propertyName, listed[0]!.address.addressLine1]) expect(first).toContain(words);
+    const picture = cards(page).first().locator("img");
+    expect(await picture.getAttribute("src")).toBe("/pictures/category-sc.svg");
+  });
+
+  it("turns its pages by previous and next, and keeps the page in the address", async () => {
+    const { page } = await visit(as(custodian));
+    await keepAnswers(page, "/properties/custodians?*");
+    await open(page, "/property");
+    const first = await cardNames(page);
+    await page.getByRole("link", { name: "Next" }).click();
+    await page.waitForURL("**/property?category=SC&state=NOP&custodian=2&page=1");
+    await expect.poll(() => cardNames(page)).not.toEqual(first);
+    await page.getByRole("link", { name: "Previous" }).click();
+    await expect.poll(() => cardNames(page)).toEqual(first);
+    await page.goBack();
+    await page.waitForURL(/[&]page=1$/);
+  });
+
+  it("shows the placeholder where a picture fails", async () => {
+    const { page } = await visit({ ...as(custodian), expected: [/^404 GET \/pictures\/category-sc\.svg$/] });
+    await page.route("**/pictures/category-sc.svg", (route) => route.fulfill({ status: 404 }));
+    await open(page, "/property");
+    const picture = cards(page).first().locator("img");
+    await expect.poll(() => picture.getAttribute("src")).toBe("/pictures/placeholder.svg");
+  });
+
+  it("opens a property with its id in local storage and the property in the navigation state", async () => {
+    const { page } = await visit(as(custodian));
+    await keepAnswers(page, "/properties/custodians?*");
+    await open(page, "/property");
+    const [name] = await cardNames(page);
+    await cards(page).first().getByRole("link").click();
+    await page.waitForURL(/\/property\/property-details\?propertyId=\d+$/);
+    const id = new URL(page.url()).searchParams.get("propertyId");
+    expect(await stored(page, "propertyId")).toBe(id);
+    const state = await page.evaluate(() => history.state as { property: unknown });
+    expect(state.property).toMatchObject({ propertyId: Number(id), propertyName: name });
+  });
+});
+
+const removed = (filter: string) => `Remove filter: ${filter}`;
+const added = (filter: string) => `Add filter: ${filter}`;
+
+/** What is said to be in force, and what the panel shows of it. */
+async function shownFilters(page: Page) {
+  const { category, panel } = filters(page);
+  return {
+    chips: await chips(page)
+      .getByRole("link", { name: /^Remove filter: / })
+      .allTextContents(),
+    isAll: (await all(page).getAttribute("aria-current")) === "true",
+    category: await category.inputValue(),
+    states: await panel
+      .getByRole("checkbox", { checked: true })
+      .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value)),
+  };
+}
+const expectFilters = (page: Page, shown: Partial<Awaited<ReturnType<typeof shownFilters>>>) =>
+  expect.poll(() => shownFilters(page), { timeout: 20_000 }).toMatchObject(shown);
+const chips = (page: Page) => page.getByRole("navigation", { name: "Filters in force" });
+const all = (page: Page) => chips(page).getByRole("link", { name: "All properties", exact: true });
+const nothing = { chips: [], isAll: true, category: "", states: [] };
+
+const inDefault = (employee: string) => ({
+  chips: [`Employee: ${employee}`, "Small Commercial", "Vacant"],
+  isAll: false,
+  category: "SC",
+  states: ["NOP"],
+});
+const ownedAlone = { chips: ["Your properties"], isAll: false, category: "", states: [] };
+const nameOf = async (id: number) => {
+  const answer = await call(`GET /custodians/${id}`, { token: administrator });
+  return ((await answer.json()) as Custodian).custodianName;
+};
+
+describe("the filters in force", () => {
+  it.each([
+    { who: "administrator", begins: async () => inDefault(await nameOf(2)) },
+    { who: "custodian.other", begins: async () => inDefault(await nameOf(1)) },
+    { who: "owner", begins: async () => ownedAlone },
+    { who: "tenant", begins: async () => nothing },
+    { who: "user", begins: async () => nothing },
+  ])("are for $who at first those of the role, with names and no numbers", async ({ who, begins }) => {
+    const { page } = await visit(as(await logIn(demoAccount(who))));
+    await open(page, "/property");
+    await cards(page).first().waitFor();
+    await expectFilters(page, await begins());
+  });
+
+  it("are removed one by one, in the chips, the panel and the call alike", async () => {
+    const { page } = await visit(as(custodian));
+    await open(page, "/property");
+    await cards(page).first().waitFor();
+    const employee = await nameOf(2);
+    const afterUse = async (name: string) => {
+      const asked = page.waitForRequest(isCall("/properties"));
+      await chips(page).getByRole("link", { name, exact: true }).click();
+      return new URL((await asked).url()).search;
+    };
+
+    expect(await afterUse(removed("Small Commercial"))).toBe("?page=0&custodianId=2&unitStatus=NOP");
+    await page.waitForURL("**/property?state=NOP&custodian=2");
+    // The chip is gone, the focus is not.
+    expect(await all(page).evaluate((link) => link === document.activeElement)).toBe(true);
+    await expectFilters(page, {
+      chips: [`Employee: ${employee}`, "Vacant"],
+      isAll: false,
+      category: "",
+      states: ["NOP"],
+    });
+    expect(await afterUse(added("Occupied"))).toBe("?page=0&custodianId=2&unitStatus=OCP&unitStatus=NOP");
+    expect(await afterUse(removed("Vacant"))).toBe("?page=0&custodianId=2&unitStatus=OCP");
+    await expectFilters(page, { states: ["OCP"] });
+    expect(await afterUse(removed(`Employee: ${employee}`))).toBe("?page=0&unitStatus=OCP");
+    expect(await afterUse(removed("Occupied"))).toBe("?page=0");
+    await page.waitForURL("**/property?show=all");
+    await expectFilters(page, nothing);
+    await page.goBack();
+    await expectFilters(page, { chips: ["Occupied"] });
+    // The menu and Reset lead to the beginning again.
+    await filters(page).reset.click();
+    await expectFilters(page, inDefault(employee));
+  });
+
+  it("of a search are the panel's; without the area it is a list again", async () => {
+    const { page } = await visit(as(custodian));
+    await open(page, `/property?area=${area.value}&category=SC&type=Unit&unitType=Shop&text=s&state=NOP`);
+    await cards(page).first().waitFor();
+    await expectFilters(page, { chips: [area.title, "Small Commercial", "Shop", "“s”", "Vacant"] });
+    await chips(page)
+      .getByRole("link", { name: removed(area.title) })
+      .click();
+    await page.waitForURL("**/property?category=SC&state=NOP");
+    await expectSeen(page.getByRole("heading", { level: 1, name: "Property List", exact: true }));
+    await expectFilters(page, { chips: ["Small Commercial", "Vacant"] });
+    await cards(page).first().waitFor();
+  });
+
+  it("show administrators the archived properties alone", async () => {
+    const { page } = await visit(as(administrator));
+    await open(page, "/property");
+    const asked = page.waitForRequest(isCall("/properties"));
+    await chips(page)
+      .getByRole("link", { name: added("Archived") })
+      .click();
+    expect(new URL((await asked).url()).search).toBe("?page=0&archived=true");
+    await page.waitForURL("**/property?archived=true");
+    await expectFilters(page, { chips: ["Archived"] });
+    await all(page).click();
+    await page.waitForURL("**/property?show=all");
+    await cards(page).first().waitFor();
+  });
+});
+
+describe("what staff add", () => {
+  it("is an owner in a modal and a property on its page", async () => {
+    const { page } = await visit(as(custodian));
+    await open(page, "/property");
+    await page.getByRole("button", { name: "Add Owner/Leaser", exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.waitFor();
+    await page.keyboard.press("Escape");
+    await expectGone(dialog);
+    await page.getByRole("link", { name: "Add Property", exact: true }).click();
+    await page.waitForURL("**/property/add-property");
+  });
+
+  it.each(["owner", "user"])("is not offered to the role %s, who browses", async (role) => {
+    const { page } = await visit(as(role === "owner" ? owner : (await register()).token));
+    await open(page, "/property");
+    await cards(page).first().waitFor();
+    expect(await page.getByText("Add Owner/Leaser").count()).toBe(0);
+    expect(await page.getByText("Add Property").count()).toBe(0);
+    expect(await chips(page).getByText("Archived").count()).toBe(0);
+  });
+});
+
+describe("the filters", () => {
+  it("have the fields, options and defaults of the specification", async () => {
+    const { page } = await visit(as(custodian));
+    await open(page, "/property");
+    const fields = filters(page);
+    await fields.area.getByRole("option", { name: area.title }).waitFor({ state: "attached" });
+    expect(await fields.area.inputValue()).toBe("");
+    expect(await fields.category.getByRole("option").allTextContents()).toEqual([
+      "Choose a category",
+      "Small Commercial",
+      "Large Commercial",
+      "Residential",
+    ]);
+    // Of the default list filter.
+    expect(await fields.category.inputValue()).toBe("SC");
+    expect(await fields.property.isChecked()).toBe(true);
+    expect(await fields.unit.isChecked()).toBe(false);
+    expect(await fields.unitType.count()).toBe(0);
+    expect(await fields.text.inputValue()).toBe("");
+    const states = { Occupied: false, Vacant: true, "Under Maintenance": false, "Under Construction": false };
+    await expectSeen(fields.panel.getByRole("group", { name: "Occupancy State" }));
+    expect(await fields.panel.getByRole("checkbox").count()).toBe(4);
+    for (const [name, isChecked] of Object.entries(states))
+      expect(await fields.panel.getByRole("checkbox", { name, exact: true }).isChecked()).toBe(isChecked);
+    for (const name of ["Search", "Reset"]) await expectSeen(fields.panel.getByRole("button", { name, exact: true }));
+  });
+
+  it("say that area and category are required once they were left, and send nothing", async () => {
+    const { page } = await visit(as(custodian));
+    await open(page, "/property?show=all");
+    const fields = filters(page);
+    await fields.area.focus();
+    expect(await page.getByText("Area is required.").count()).toBe(0);
+    await fields.category.focus();
+    await expectSeen(page.getByText("Area is required.", { exact: true }));
+    expect(await page.getByText("Category is required.").count()).toBe(0);
+    await fields.search.click();
+    await expectSeen(page.getByText("Category is required.", { exact: true }));
+    await expectFocus(fields.area);
+    await fields.area.selectOption(area.value);
+    await expectGone(page.getByText("Area is required."));
+    expect(new URL(page.url()).search).toBe("?show=all");
+  });
+
+  it("offer unit types for units alone, those of homes for the residential category", async () => {
+    const { page } = await visit(as(custodian));
+    await open(page, "/property");
+    const { unit, unitType, category } = filters(page);
+    await unit.check();
+    await category.selectOption("SC");
+    expect(await unitType.getByRole("option").allTextContents()).toEqual([
+      "Any type",
+      "Shop",
+      "Basement",
+      "Warehouse",
+      "Room",
+      "Facility",
+      "Godown",
+      "Hall",
+      "Open space",
+      "Open plot",
+    ]);
+    await unitType.selectOption("Shop");
+    await category.selectOption("RS");
+    expect(await unitType.inputValue()).toBe("");
+    expect(await unitType.getByRole("option").allTextContents()).toEqual([
+      "Any type",
+      "Villa",
+      "Penthouse",
+      "Studio flat",
+      "Apartment",
+      "Independent house",
+      "Builder floor",
+      "Paying guest",
+    ]);
+  });
+});

@@ -1,0 +1,125 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { oneOrAll } from "../../server/test/app/matrix.ts";
+import { tokenOf } from "../support/server/api.ts";
+import { expectGone, expectSeen } from "../support/browser/expect-seen.ts";
+import { withMouse } from "../support/browser/hands.ts";
+import {
+  createPath,
+  fillIn,
+  newProperty,
+  openProperty,
+  openUnitDialog,
+  requiredEntries,
+  submitUnit,
+  unitDialog,
+} from "../support/records/unit-form.ts";
+import { visit } from "../support/browser/visit.ts";
+import { discardQuestion } from "../support/records/questions.ts";
+
+const administrator = await tokenOf("administrator");
+const asAdministrator = () => ({ stored: { accessToken: administrator } });
+
+const toast = (page: Page, words: string) => page.getByLabel("Notifications").getByText(words, { exact: true });
+
+it.each(
+  oneOrAll<[number, string]>(
+    [409, "The property is archived."],
+    [400, "The unit could not be saved. What you typed is kept."],
+    [500, "The unit could not be saved. What you typed is kept."],
+  ),
+)(
+  "closes where a commercial unit is answered %i, without a toast, and offers what was typed again",
+  async (status, words) => {
+    const { property } = await newProperty("SC");
+    const { page } = await visit({
+      ...asAdministrator(),
+      expected: [new RegExp(`^${status} POST .*/unitprofiles$`), /^console: request/],
+    });
+    await openUnitDialog(page, property.propertyId);
+    await fillIn(unitDialog(page), withMouse(page), requiredEntries("commercial"));
+    await page.route(createPath.commercial, (route) =>
+      route.fulfill({
+        status,
+        contentType: "application/problem+json",
+        json: { status, detail: "The property is archived." },
+      }),
+    );
+    await submitUnit(page).click();
+    await expectGone(unitDialog(page));
+    await expectSeen(page.getByText(words));
+    expect(await page.getByLabel("Notifications").innerText()).toBe("");
+    await page.unroute(createPath.commercial);
+    await page.getByRole("button", { name: "Open it again" }).click();
+    await expectSeen(unitDialog(page).getByText("What you typed before is filled in again."));
+    expect(await unitDialog(page).getByLabel("Water Account No").inputValue()).toBe("W000777777");
+    expect(await unitDialog(page).getByLabel("Type", { exact: true }).inputValue()).toBe("Shop");
+    await submitUnit(page).click();
+    await expectSeen(toast(page, "Unit Porfile created successfully."));
+    await expectGone(page.getByText(words));
+    await page.getByRole("button", { name: "Add Unit Profile" }).click();
+    expect(await unitDialog(page).getByLabel("Unit Name").inputValue()).toBe("");
+    expect(await unitDialog(page).getByText("What you typed before").count()).toBe(0);
+  },
+);
+
+it("begins afresh where the person wants it, and asks before it discards", async () => {
+  const { property } = await newProperty("SC");
+  const { page } = await visit(asAdministrator());
+  await openUnitDialog(page, property.propertyId);
+  await unitDialog(page).getByLabel("Unit Name").fill("Half a unit");
+  await page.reload();
+  await page.getByRole("button", { name: "Add Unit Profile" }).click();
+  expect(await unitDialog(page).getByLabel("Unit Name").inputValue()).toBe("Half a unit");
+  await unitDialog(page).getByRole("button", { name: "Start afresh" }).click();
+  await expect.poll(() => unitDialog(page).getByLabel("Unit Name").inputValue()).toBe("");
+  await unitDialog(page).getByLabel("Unit Name").fill("Another half");
+  await unitDialog(page).getByRole("button", { name: "Cancel" }).click();
+  await discardQuestion(page).getByRole("button", { name: "Discard" }).click();
+  await expectGone(unitDialog(page));
+  await page.getByRole("button", { name: "Add Unit Profile" }).click();
+  expect(await unitDialog(page).getByLabel("Unit Name").inputValue()).toBe("");
+});
+
+it("says 'Something went wrong' where a residential unit fails, stays open, and sends what was typed again", async () => {
+  const { property } = await newProperty("RS");
+  const { page } = await visit({ ...asAdministrator(), expected: [/^500 POST .*\/residential\/units$/] });
+  await openUnitDialog(page, property.propertyId);
+  await fillIn(unitDialog(page), withMouse(page), requiredEntries("residential"));
+  await page.route(createPath.residential, (route) => route.fulfill({ status: 500, json: {} }));
+  await submitUnit(page).click();
+  await expectSeen(toast(page, "Something went wrong"));
+  await expectSeen(toast(page, "Error"));
+  await expectSeen(unitDialog(page).getByText("This could not be saved. What you typed is still here; try again."));
+  await page.unroute(createPath.residential);
+  await submitUnit(page).click();
+  await expectSeen(toast(page, "Unit Porfile created successfully."));
+});
+
+it("lets the lists of types be asked for again where they fail, with the toast 'Something went wrong'", async () => {
+  const { property } = await newProperty("SC");
+  const { page } = await visit({ ...asAdministrator(), expected: [/^500 GET .*\/customers\/types$/] });
+  await page.route("**/api/v1/unitprofiles/customers/types", (route) => route.fulfill({ status: 500, json: {} }));
+  await openProperty(page, property.propertyId);
+  await page.getByRole("button", { name: "Add Unit Profile" }).click();
+  await expectSeen(toast(page, "Something went wrong"));
+  await expectSeen(unitDialog(page).getByText("The unit types could not be loaded."));
+  await page.unroute("**/api/v1/unitprofiles/customers/types");
+  await unitDialog(page).getByRole("button", { name: "Try again" }).click();
+  await unitDialog(page).getByLabel("Type", { exact: true }).selectOption("Hall");
+});
+
+it("is sent once, however often Submit is pressed", async () => {
+  const { property } = await newProperty("SC");
+  const { page } = await visit(asAdministrator());
+  await openUnitDialog(page, property.propertyId);
+  await fillIn(unitDialog(page), withMouse(page), requiredEntries("commercial"));
+  const keys: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") keys.push(request.headers()["idempotency-key"] ?? "no key");
+  });
+  await submitUnit(page).dblclick();
+  await expectSeen(toast(page, "Unit Porfile created successfully."));
+  expect(keys).toHaveLength(1);
+  expect(keys[0]).toMatch(/^[\w-]{16,}$/);
+});

@@ -1,0 +1,300 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { oneOrAll } from "../../server/test/app/matrix.ts";
+import { tokenOf } from "../support/server/api.ts";
+import { expectGone, expectSeen } from "../support/browser/expect-seen.ts";
+import { withKeyboard, withMouse } from "../support/browser/hands.ts";
+import { open } from "../support/browser/open.ts";
+import { cards, choose, controls } from "../support/records/search-page.ts";
+import {
+  createPath,
+  fillIn,
+  newProperty,
+  openProperty,
+  openUnitDialog,
+  payloadConstants,
+  quietArea,
+  requiredEntries,
+  submitUnit,
+  unitDialog,
+} from "../support/records/unit-form.ts";
+import { visit } from "../support/browser/visit.ts";
+
+const administrator = await tokenOf("administrator");
+const asAdministrator = () => ({ stored: { accessToken: administrator } });
+
+const sentTo = (page: Page, path: RegExp) =>
+  page.waitForRequest((request) => request.method() === "POST" && path.test(request.url()));
+
+/** Labels in their order, without what marks an entry as optional. */
+const labels = (page: Page) => unitDialog(page).locator("fieldset label").allTextContents();
+const optionsOf = (page: Page, label: string) =>
+  unitDialog(page).getByLabel(label, { exact: true }).locator("option").allTextContents();
+const valuesOf = (page: Page, label: string) =>
+  unitDialog(page)
+    .getByLabel(label, { exact: true })
+    .locator("option")
+    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+
+const toast = (page: Page, words: string) => page.getByLabel("Notifications").getByText(words, { exact: true });
+
+/** What the required entries send, of both kinds. */
+const filledIn = {
+  unitName: "Corner shop",
+  unitStatus: "NOP",
+  areaOfUnit: 1250.5,
+  dimension: "25 x 50 ft",
+  floorNo: -1,
+  preferencialPosition: "L",
+  windowsType: "GRL",
+  innerRooms: "NO",
+  security: true,
+  phoneProvidedBy: "TNT",
+  electriciyAccountNo: "BES0000777777",
+  waterAccountNo: "W000777777",
+};
+
+describe("the commercial form", () => {
+  it("has its title, its fields, their options and their defaults", async () => {
+    const { property } = await newProperty("SC");
+    const { page } = await visit(asAdministrator());
+    await openUnitDialog(page, property.propertyId);
+    expect(await labels(page)).toEqual([
+      "Unit Name",
+      "Unit No (optional)",
+      "Type",
+      "Sub Type (optional)",
+      "Business Type (optional)",
+      "Unit Status",
+      "Area of Unit",
+      "Dimensions",
+      "Floor No",
+      "Preferential Position",
+      "Windows Type",
+      "Inner Rooms (Available)",
+      "Security",
+      "Phone Provided By",
+      "Electricity Account No",
+      "Water Account No",
+      "Minimum Rent (optional)",
+      "Maximum Rent (optional)",
+    ]);
+    expect(await optionsOf(page, "Type")).toEqual([
+      "Choose",
+      "Shop",
+      "Basement",
+      "Warehouse",
+      "Room",
+      "Facility",
+      "Godown",
+      "Hall",
+      "Open space",
+      "Open plot",
+    ]);
+    expect(await optionsOf(page, "Unit Status")).toEqual([
+      "Choose",
+      "Occupied",
+      "Vacant",
+      "Under Maintenance",
+      "Under Construction",
+    ]);
+    expect(await valuesOf(page, "Unit Status")).toEqual(["", "OCP", "NOP", "UNM", "UNC"]);
+    expect(await optionsOf(page, "Preferential Position")).toEqual(["Choose", "Front", "Back", "Left", "Right"]);
+    expect(await valuesOf(page, "Preferential Position")).toEqual(["", "F", "B", "L", "R"]);
+    expect(await optionsOf(page, "Windows Type")).toEqual(["Choose", "Glass", "Grill"]);
+    expect(await valuesOf(page, "Windows Type")).toEqual(["", "GLS", "GRL"]);
+    expect(await optionsOf(page, "Phone Provided By")).toEqual(["Choose", "Owner", "Tenant"]);
+    expect(await valuesOf(page, "Phone Provided By")).toEqual(["", "OWN", "TNT"]);
+    expect(await valuesOf(page, "Inner Rooms (Available)")).toEqual(["", "YES", "NO"]);
+    expect(await optionsOf(page, "Security")).toEqual(["Choose", "Yes", "No"]);
+    expect(await optionsOf(page, "Sub Type (optional)")).toHaveLength(31);
+    for (const rent of ["Minimum Rent (optional)", "Maximum Rent (optional)"])
+      expect(await unitDialog(page).getByLabel(rent).inputValue()).toBe("0");
+    for (const name of ["Cancel", "Submit"]) await expectSeen(unitDialog(page).getByRole("button", { name }));
+  });
+
+  it("offers the sub-types of the type that is chosen", async () => {
+    const { property } = await newProperty("SC");
+    const { page } = await visit(asAdministrator());
+    await openUnitDialog(page, property.propertyId);
+    const chosen = unitDialog(page).getByLabel("Type", { exact: true }).selectOption("Warehouse");
+    await Promise.all([page.waitForRequest(/\/api\/v1\/unitprofiles\/subtypes\?type=Warehouse$/), chosen]);
+    const subTypes = () => optionsOf(page, "Sub Type (optional)");
+    await expect.poll(subTypes).toEqual(["Not given", "Utility area", "Any other", "Warehouses covered sheds"]);
+  });
+
+  const people = oneOrAll(
+    { who: "with the mouse", handsOf: withMouse },
+    { who: "by keyboard alone", handsOf: withKeyboard },
+  );
+
+  it.each(people)(
+    "sends the payload of the specification, $who, once all that is required is there",
+    async ({ handsOf }) => {
+      const { property } = await newProperty("LC");
+      const { page } = await visit(asAdministrator());
+      const hands = handsOf(page);
+      await openProperty(page, property.propertyId);
+      await hands.press(page.getByRole("button", { name: "Add Unit Profile" }));
+      await unitDialog(page)
+        .getByLabel("Type", { exact: true })
+        .locator("option")
+        .nth(1)
+        .waitFor({ state: "attached" });
+      for (const entry of requiredEntries("commercial")) {
+        expect(await submitUnit(page).isDisabled()).toBe(true);
+        await fillIn(unitDialog(page), hands, [entry]);
+      }
+      const sent = sentTo(page, createPath.commercial);
+      await hands.press(submitUnit(page));
+      expect((await sent).postDataJSON()).toEqual({
+        ...filledIn,
+        ...payloadConstants,
+        propertyId: { propertyId: property.propertyId },
+        addressId: { addressId: property.address.addressId },
+        propertiesCategory: "LC",
+        unitProfileType: "Shop",
+        unitProfileSubType: "",
+      });
+      await expectSeen(toast(page, "Unit Porfile created successfully."));
+      await expectSeen(toast(page, "Success"));
+      await expectGone(unitDialog(page));
+      await expectSeen(page.getByRole("table", { name: "Shop" }).getByRole("link", { name: "Corner shop" }));
+    },
+  );
+
+  it("sends beside it what else was written", async () => {
+    const { property } = await newProperty("SC");
+    const { page } = await visit(asAdministrator());
+    await openUnitDialog(page, property.propertyId);
+    await fillIn(unitDialog(page), withMouse(page), [
+      ...requiredEntries("commercial"),
+      { label: "Unit No (optional)", text: "G-12" },
+      { label: "Business Type (optional)", option: "Retail" },
+      { label: "Sub Type (optional)", option: "Restaurant" },
+    ]);
+    await unitDialog(page).getByLabel("Minimum Rent (optional)").fill("21,000");
+    await unitDialog(page).getByLabel("Maximum Rent (optional)").fill("₹24,500.50");
+    const sent = sentTo(page, createPath.commercial);
+    await submitUnit(page).click();
+    expect((await sent).postDataJSON()).toMatchObject({
+      unitNumber: "G-12",
+      typeOfBusiness: "RTL",
+      unitProfileSubType: "RSH",
+      minRent: 21_000,
+      maxRent: 24_500.5,
+    });
+    await expectSeen(toast(page, "Unit Porfile created successfully."));
+  });
+
+  it("says of each entry what is wrong with it", async () => {
+    const { property } = await newProperty("SC");
+    const { page } = await visit(asAdministrator());
+    await openUnitDialog(page, property.propertyId);
+    const wrong = [
+      ["Area of Unit", "-5", "Enter a number above 0, with at most two decimals."],
+      ["Area of Unit", "many", "Enter a number above 0, with at most two decimals."],
+      ["Floor No", "201", "Enter a whole number from -20 to 200."],
+      ["Minimum Rent (optional)", "a lot", "Enter rupees, with at most two decimals."],
+      ["Unit Name", "", "Please fill this in."],
+    ] as const;
+    for (const [label, text, words] of wrong) {
+      await unitDialog(page).getByLabel(label, { exact: true }).fill(text);
+      await unitDialog(page).getByLabel(label, { exact: true }).blur();
+      await expectSeen(unitDialog(page).getByText(words).first());
+      await unitDialog(page).getByLabel(label, { exact: true }).fill("");
+    }
+    await fillIn(unitDialog(page), withMouse(page), requiredEntries("commercial"));
+    await unitDialog(page).getByLabel("Minimum Rent (optional)").fill("500");
+    await unitDialog(page).getByLabel("Maximum Rent (optional)").fill("400");
+    await unitDialog(page).getByLabel("Maximum Rent (optional)").blur();
+    await expectSeen(unitDialog(page).getByText("Enter rupees, not less than the minimum rent."));
+    expect(await submitUnit(page).isDisabled()).toBe(true);
+  });
+});
+
+describe("the residential form", () => {
+  it("has the fields and options of its own", async () => {
+    const { property } = await newProperty("RS");
+    const { page } = await visit(asAdministrator());
+    const asked = ["unitTypes", "unitSubTypes"].map((list) => page.waitForRequest(`**/api/v1/residential/${list}`));
+    await openUnitDialog(page, property.propertyId);
+    await Promise.all(asked);
+    const shown = await labels(page);
+    expect(shown).toEqual(
+      expect.arrayContaining([
+        "Building No (optional)",
+        "Door Facing (optional)",
+        "Number of Inner Rooms (optional)",
+        "Minimum Rent (optional)",
+        "Maximum Rent (optional)",
+      ]),
+    );
+    expect(shown).not.toContain("Business Type (optional)");
+    expect(await optionsOf(page, "Type")).toEqual([
+      "Choose",
+      "Villa",
+      "Penthouse",
+      "Studio flat",
+      "Apartment",
+      "Independent house",
+      "Builder floor",
+      "Paying guest",
+    ]);
+    const subTypes = ["Not given", "1RK", "1BHK", "2BHK", "3BHK", "4BHK", "5BHK+", "Duplex"];
+    expect((await optionsOf(page, "Sub Type (optional)")).toSorted()).toEqual(subTypes.toSorted());
+    expect(await optionsOf(page, "Door Facing (optional)")).toEqual(["Not given", "East", "West", "North", "South"]);
+    for (const number of ["Number of Inner Rooms", "Minimum Rent", "Maximum Rent"])
+      expect(await unitDialog(page).getByLabel(`${number} (optional)`).inputValue()).toBe("0");
+  });
+
+  it("sends the payload of the specification", async () => {
+    const { property } = await newProperty("RS");
+    const { page } = await visit(asAdministrator());
+    await openUnitDialog(page, property.propertyId);
+    await fillIn(unitDialog(page), withMouse(page), requiredEntries("residential"));
+    const sent = sentTo(page, createPath.residential);
+    await submitUnit(page).click();
+    expect((await sent).postDataJSON()).toEqual({
+      ...filledIn,
+      ...payloadConstants,
+      propertyId: { propertyId: property.propertyId },
+      addressId: { addressId: property.address.addressId },
+      propertiesCategory: "RS",
+      unitProfileType: "Apartment",
+      unitProfileSubType: "",
+      buildingNumber: "",
+      cityId: 0,
+      doorFacing: "",
+      noOfInnerRooms: 0,
+      dimensions: filledIn.dimension,
+      electricityAccNo: filledIn.electriciyAccountNo,
+      waterAccNo: filledIn.waterAccountNo,
+      minRent: 0,
+      maxRent: 0,
+      delFlag: false,
+    });
+    await expectSeen(toast(page, "Unit Porfile created successfully."));
+    await expectSeen(page.getByRole("table", { name: "Apartment" }).getByRole("link", { name: "Corner shop" }));
+  });
+});
+
+it.each(["SC", "RS"] as const)("adds a vacant unit (%s) that a visitor's search then finds", async (category) => {
+  const kind = category === "RS" ? "residential" : "commercial";
+  const { property } = await newProperty(category, { area: quietArea.value });
+  const { page } = await visit(asAdministrator());
+  const name = `Found ${category} ${Date.now()}`;
+  await openUnitDialog(page, property.propertyId);
+  await fillIn(unitDialog(page), withMouse(page), requiredEntries(kind));
+  await unitDialog(page).getByLabel("Unit Name").fill(name);
+  await submitUnit(page).click();
+  await expectSeen(page.getByRole("link", { name }));
+
+  const { page: visitor } = await visit();
+  await open(visitor, "/user");
+  await choose(visitor, { area: quietArea.title, category });
+  await controls(visitor).search.click();
+  await cards(visitor).getByText(name).click();
+  await expectSeen(visitor.getByRole("heading", { level: 1, name }));
+  expect(await visitor.getByText("BES0000777777").count()).toBe(0);
+});

@@ -1,0 +1,71 @@
+import type { RunOptions } from "axe-core";
+import axeCore from "axe-core";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { isWholeMatrix, oneOrAll, onlyInMatrix } from "../../../server/test/app/matrix.ts";
+import type { Scene } from "./scene.ts";
+import { prepareScene } from "./scene.ts";
+import { enter } from "../states/enter.ts";
+import { oneOfEachScreen } from "../states/states.ts";
+import type { State } from "../states/state.ts";
+import type { Screen } from "./screens.ts";
+import { screens } from "./screens.ts";
+
+declare global {
+  var axe: typeof axeCore;
+}
+
+/** All rules of axe-core, those that are only advice included; in the dark those of colour, for nothing else changes there. */
+const rulesIn: Record<"light" | "dark", RunOptions> = {
+  light: {},
+  dark: { runOnly: ["color-contrast", "link-in-text-block"] },
+};
+
+/** What axe-core says against the page, light and dark. */
+export async function objectionsTo(page: Page): Promise<string[]> {
+  const objections: string[] = [];
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axeCore.source);
+  for (const colorScheme of oneOrAll<keyof typeof rulesIn>("light", "dark")) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const { violations } = await page.evaluate(
+      (rules) => axe.run({ ...rules, resultTypes: ["violations"] }),
+      rulesIn[colorScheme],
+    );
+    objections.push(
+      ...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${colorScheme}, ${id}: ${html}`)),
+    );
+  }
+  return objections;
+}
+
+/** The smallest screen, and what 400 % zoom makes of a wide one (WCAG 2.2, 1.4.10): nothing needs scrolling sideways. */
+export const narrowest = { width: 320, height: 640 };
+
+/** Without the whole matrix one state of each screen. */
+const isLookedAt = ({ name }: State) => isWholeMatrix || oneOfEachScreen.has(name);
+
+const isPerScreen = ({ perScreen }: State) => perScreen === true;
+
+/** Declares the tests of the states; each test file takes a share of them, so that two run side by side. */
+export const checkAccessibility = (share: readonly State[]) =>
+  describe("axe-core finds nothing, light and dark", () => {
+    const states = share.filter(isLookedAt);
+    let scene: Scene;
+    beforeAll(async () => void (scene = await prepareScene()));
+
+    it.each(states.filter((state) => !isPerScreen(state)))("in the state $name, wide and narrow", async (state) => {
+      const page = await enter(state, "desk", scene);
+      expect(await objectionsTo(page)).toEqual([]);
+      for (const { viewport } of onlyInMatrix(screens.phone)) {
+        await page.setViewportSize(viewport);
+        expect(await objectionsTo(page)).toEqual([]);
+      }
+      await page.setViewportSize(narrowest);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrowest.width);
+    });
+
+    it.each(states.filter(isPerScreen))("in the state $name, on each screen", async (state) => {
+      for (const screen of oneOrAll<Screen>("phone", "desk"))
+        expect(await objectionsTo(await enter(state, screen, scene))).toEqual([]);
+    });
+  });

@@ -1,0 +1,37 @@
+import { call, heldUnit, register, tokenOf, vacantUnit } from "../server/api.ts";
+import { enquiryFrom } from "../records/enquiries.ts";
+
+/** Who and what the states of the screens show. */
+export interface Scene {
+  /** Signed in, without enquiries. */
+  newcomer: string;
+  /** Signed in, with an open enquiry for the enquired unit. */
+  enquirer: string;
+  /** Of the demo: everything is theirs, and a portfolio. */
+  administrator: string;
+  custodian: string;
+  owner: string;
+  tenant: string;
+  vacant: number;
+  enquired: number;
+  held: number;
+}
+
+export async function prepareScene(): Promise<Scene> {
+  const [newcomer, enquirer] = [await register(), await register()];
+  const [vacant, enquired, held] = [await vacantUnit(), await vacantUnit(), await heldUnit()];
+  const enquiry = enquiryFrom(enquirer, enquired.unitProfileId);
+  const { status } = await call("POST /tenants/enquiries", { body: enquiry, token: enquirer.token });
+  if (status !== 201) throw new Error(`The enquiry of the scene was answered ${status}.`);
+  return {
+    newcomer: newcomer.token,
+    enquirer: enquirer.token,
+    administrator: await tokenOf("administrator"),
+    custodian: await tokenOf("custodian"),
+    owner: await tokenOf("owner"),
+    tenant: await tokenOf("tenant"),
+    vacant: vacant.unitProfileId,
+    enquired: enquired.unitProfileId,
+    held: held.unitProfileId,
+  };
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import type { Custodian } from "@vasati/contract/portfolio/custodians";
+import type { TaskKind } from "@vasati/contract/office/tasks";
+import type { Locator, Page } from "playwright-core";
+import { call, logIn, tokenOf } from "../server/api.ts";
+import { newEnquiry } from "./enquiries.ts";
+import { linkIn, mailTo } from "../server/mailbox.ts";
+import { leastTenancy } from "./tenancies.ts";
+import { newTenant } from "./tenants.ts";
+import { newProperty, newUnit } from "./unit-form.ts";
+
+export const tasksPath = "/property/tasks";
+
+async function made<Record>(name: string, body: object, token: string): Promise<Record> {
+  const answer = await call(name, { body, token });
+  if (answer.status !== 201) throw new Error(`${name} was answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as Record;
+}
+
+/** The token of a new custodian, who has chosen a password by the link of the invitation, and the employee. */
+async function newCustodian(administrator: string): Promise<{ token: string; employeeId: number }> {
+  const custodianName = `Lalitha ${Date.now()}`;
+  const employee = { custodianName, telePhone: "", email: "" };
+  const { employeeId } = await made<Custodian>("POST /custodians", employee, administrator);
+  const email = `lalitha-${randomUUID()}@example.com`;
+  const invitation = { name: custodianName, email, role: "Custodian", linkedId: employeeId };
+  await made("POST /users", invitation, administrator);
+  const link = new URL(linkIn(await mailTo(email, /https?:/)));
+  const password = "lantern-mango-74-river";
+  await call("POST /users/reset-password", { body: { token: link.searchParams.get("token"), password } });
+  return { token: await logIn({ email, password }), employeeId };
+}
+
+/**
+ * A custodian whose whole portfolio no other test touches: two enquiries, three tenancies that await their activation, past their
+ * last day by now, and a service request.
+ */
+export async function newPortfolio() {
+  const administrator = await tokenOf("administrator");
+  const { token, employeeId } = await newCustodian(administrator);
+  const { property } = await newProperty("SC", { custodianId: employeeId });
+  const own = { property, token: administrator };
+  const terms = { ...leastTenancy, propertyId: property.propertyId, custodianId: employeeId };
+  for (const year of [1999, 2001, 2003]) {
+    const { unitProfileId } = await newUnit(own);
+    const days = { tenancyCommencingDate: `${year}-01-01`, tenancyExpiryDate: `${year}-11-30` };
+    const { tenantId } = (await newTenant()).tenant;
+    await made("POST /tenancies", { ...terms, ...days, unitProfileId, tenantId }, administrator);
+  }
+  const { unitProfileId } = await newUnit(own);
+  const enquiries = [
+    await newEnquiry({ unitProfileId }),
+    await newEnquiry({ unitProfileId, tenantName: "Basava Raj" }),
+  ];
+  const request = { unitProfileId, category: "PLB", description: "The kitchen tap leaks", preferredTime: "" };
+  await made("POST /serviceRequests", request, token);
+  return { token, enquiries: enquiries.map(({ enquiry }) => enquiry) };
+}
+
+const titles: Record<TaskKind, string> = {
+  enquiries: "Enquiries",
+  awaiting: "To activate",
+  overdue: "Past their end",
+  requests: "Service requests",
+  ending: "Ending soon",
+};
+
+/** The link of a kind, which says how many there are. */
+export const kindLink = (page: Page, kind: TaskKind): Locator =>
+  page.getByRole("navigation", { name: "Kinds of tasks" }).getByRole("link", { name: titles[kind] });
+
+/** The rows of a kind without their heading. */
+export const taskRows = (page: Page, kind: TaskKind): Locator =>
+  page.getByRole("table", { name: titles[kind] }).locator("tbody").getByRole("row");

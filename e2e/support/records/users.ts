@@ -1,0 +1,31 @@
+import type { Account } from "@vasati/contract/people/users";
+import type { Locator, Page } from "playwright-core";
+import { call, tokenOf } from "../server/api.ts";
+import { open } from "../browser/open.ts";
+
+export const settingsPath = "/property/settings";
+export const usersPath = "/property/users";
+
+/** The list, once it has its rows. */
+export async function openUsers(page: Page, query = ""): Promise<void> {
+  await open(page, usersPath + query);
+  await userRows(page).first().getByRole("link").waitFor();
+}
+
+/** The rows of the list without its heading. */
+export const userRows = (page: Page): Locator =>
+  page.getByRole("table", { name: "Users and roles" }).locator("tbody").getByRole("row");
+
+export const userDialog = (page: Page): Locator => page.getByRole("dialog", { name: "User", exact: true });
+
+let invited = 0;
+
+/** An account that no other test changes. */
+export async function newAccount(): Promise<Account> {
+  invited += 1;
+  const mark = `${invited}-${Date.now()}`;
+  const body = { name: `Zarina ${mark}`, email: `zarina-${mark}@example.com`, role: "User", linkedId: null };
+  const answer = await call("POST /users", { body, token: await tokenOf("administrator") });
+  if (answer.status !== 201) throw new Error(`The invitation was answered ${answer.status}.`);
+  return (await answer.json()) as Account;
+}

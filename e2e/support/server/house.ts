@@ -1,0 +1,65 @@
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { testSigningKey } from "../../../server/test/app/build-app.ts";
+import { startMailServer } from "../../../server/test/app/mail-server.ts";
+import type { MailServer } from "../../../server/test/app/mail-server.ts";
+import { atEndOfRun } from "../../../server/test/app/run-end.ts";
+import { startServerProcess } from "../../../server/test/app/server-process.ts";
+
+/** What a test must know of the house that it visits; plain data, because tests run in processes of their own. */
+export interface House {
+  /** The product, served as people get it: the built web, the demo portfolio, an embedded database. */
+  address: string;
+  /** Answers the mails that have arrived so far, as JSON. */
+  mailbox: string;
+}
+
+/** Lets tests in other processes read what the mail server holds. */
+async function serveMails({ mails }: MailServer) {
+  const server = createServer((_request, response) => response.end(JSON.stringify(mails))).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return { address: `http://127.0.0.1:${port}`, stop: () => server.close().closeAllConnections() };
+}
+
+const builtWeb = join(import.meta.dirname, "../../../web/dist/server/entry-server.js");
+
+/** Starts the whole product, with a real mail server to send to. */
+export async function openHouse(): Promise<{ house: House; close: () => Promise<void> }> {
+  if (!existsSync(builtWeb)) throw new Error("The web is not built: npm run build");
+  const mailServer = await startMailServer();
+  const mailbox = await serveMails(mailServer);
+  const dataDirectory = await mkdtemp(join(tmpdir(), "vasati-e2e-"));
+  const server = startServerProcess({
+    DATA_DIR: dataDirectory,
+    DEMO: "true",
+    LOG_LEVEL: "warn",
+    SMTP_URL: mailServer.url,
+    SIGNING_KEY: testSigningKey,
+    REQUESTS_PER_MINUTE: "0",
+  });
+  const runEnded = atEndOfRun(
+    `kill -TERM "$1" && while kill -0 "$1"; do sleep 0.1; done
+    rm -rf "$2"`,
+    String(server.process.pid),
+    dataDirectory,
+  );
+  const close = async () => {
+    await server.stop();
+    mailbox.stop();
+    await mailServer.stop();
+    await rm(dataDirectory, { recursive: true, force: true });
+    runEnded();
+  };
+  try {
+    return { house: { address: await server.ready, mailbox: mailbox.address }, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

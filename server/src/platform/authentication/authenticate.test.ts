@@ -1,0 +1,118 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { JWTHeaderParameters, JWTPayload } from "jose";
+import { SignJWT } from "jose";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { TestApp } from "../../../test/app/build-app.ts";
+import { buildTestApp, testSigningKey } from "../../../test/app/build-app.ts";
+import { makeUser } from "../../../test/database/factories.ts";
+
+let house: TestApp;
+beforeAll(async () => void (house = await buildTestApp()));
+afterAll(() => house.close());
+
+const key = new TextEncoder().encode(testSigningKey);
+const kid = createHash("sha256").update(key).digest("base64url").slice(0, 8);
+const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
+
+interface Forgery {
+  header?: Partial<JWTHeaderParameters>;
+  payload?: JWTPayload;
+  secret?: Uint8Array;
+}
+
+/** A token for a real session that is right but for what is told. */
+async function forge({ header, payload, secret = key }: Forgery = {}) {
+  const { user, sessionId } = await makeUser(house.database);
+  return new SignJWT({ sub: String(user.id), jti: sessionId, exp: inAnHour(), ...payload })
+    .setProtectedHeader({ alg: "HS256", typ: "JWT", kid, ...header })
+    .sign(secret);
+}
+const statusWith = async (token: string) => (await house.call("GET /users/me", { token })).status;
+const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
+
+describe("an access token", () => {
+  it("that is right is let in", async () => {
+    expect(await statusWith(await forge())).toBe(200);
+  });
+
+  it("without a signature cannot be processed", async () => {
+    const [, payload] = (await forge()).split(".");
+    for (const alg of ["none", "None", "NONE"]) {
+      expect(await statusWith(`${encoded({ alg, typ: "JWT", kid })}.${payload}.`)).toBe(422);
+      expect(await statusWith(`${encoded({ alg, kid })}.${payload}`)).toBe(422);
+    }
+  });
+
+  it("of another algorithm cannot be processed, though the key is right", async () => {
+    expect(await statusWith(await forge({ header: { alg: "HS512" } }))).toBe(422);
+    expect(await statusWith(await forge({ header: { alg: "HS384" } }))).toBe(422);
+  });
+
+  it("of another key cannot be processed", async () => {
+    expect(await statusWith(await forge({ secret: new TextEncoder().encode(`${testSigningKey}!`) }))).toBe(422);
+  });
+
+  it("that names another key cannot be processed", async () => {
+    expect(await statusWith(await forge({ header: { kid: "another" } }))).toBe(422);
+    expect(await statusWith(await forge({ header: { kid: "" } }))).toBe(422);
+  });
+
+  it("that was altered cannot be processed", async () => {
+    const [header, payload = "", signature] = (await forge()).split(".");
+    const claims = JSON.parse(Buffer.from(payload, "base64url").toString()) as JWTPayload;
+    const altered = encoded({ ...claims, roles: ["Administrator"] });
+    expect(await statusWith(`${header}.${altered}.${signature}`)).toBe(422);
+    expect(await statusWith(`${header}.${payload}.${signature?.slice(0, -4)}AAAA`)).toBe(422);
+  });
+
+  it.each([["not.a.token"], ["token"], ["a.b.c.d"], ["eyJhbGciOiJIUzI1NiJ9..x"], ["%00"], ["x".repeat(5000)]])(
+    "%s cannot be processed",
+    async (token) => {
+      expect(await statusWith(token)).toBe(422);
+    },
+  );
+
+  it("without what it must say cannot be processed", async () => {
+    for (const claim of ["sub", "jti", "exp"])
+      expect(await statusWith(await forge({ payload: { [claim]: undefined } }))).toBe(422);
+    expect(await statusWith(await forge({ payload: { jti: "' or true --" } }))).toBe(422);
+    expect(await statusWith(await forge({ payload: { sub: "1e400" } }))).toBe(422);
+  });
+
+  it("that has expired has ended", async () => {
+    expect(await statusWith(await forge({ payload: { exp: inAnHour() - 3601 } }))).toBe(401);
+  });
+
+  it("of no session, of another's session, or of an ended one has ended", async () => {
+    expect(await statusWith(await forge({ payload: { jti: randomUUID() } }))).toBe(401);
+    const { sessionId, token } = await makeUser(house.database);
+    expect(await statusWith(await forge({ payload: { jti: sessionId } }))).toBe(401);
+    await house.database.updateTable("sessions").set({ expires_at: new Date() }).where("id", "=", sessionId).execute();
+    expect(await statusWith(token)).toBe(401);
+  });
+
+  it("of an account that was disabled has ended", async () => {
+    const { user, token } = await makeUser(house.database);
+    await house.database.updateTable("users").set({ disabled_at: new Date() }).where("id", "=", user.id).execute();
+    expect(await statusWith(token)).toBe(401);
+  });
+
+  it("is not asked of those who send another kind of authorization, or none", async () => {
+    const none: Record<string, string>[] = [{}, { authorization: "" }];
+    for (const headers of [{ authorization: "Basic YTpi" }, { authorization: "Bearerx a.b.c" }, ...none])
+      expect(await house.call("GET /users/me", { headers })).toMatchObject({
+        status: 401,
+        body: { detail: "Please log in." },
+      });
+  });
+
+  it("cannot be processed where more follows the scheme than a token, or nothing", async () => {
+    const token = await forge();
+    expect(await statusWith(token)).not.toBe(422);
+    for (const value of ["a b", `${token} b`, ` ${token}`, `${token},${token}`, ""])
+      for (const scheme of ["Bearer", "bearer"])
+        expect(await house.call("GET /users/me", { headers: { authorization: `${scheme} ${value}` } })).toMatchObject({
+          status: 422,
+        });
+  });
+});

@@ -1,0 +1,30 @@
+import type { Access } from "@vasati/contract/wire/endpoint";
+import type { FastifyRequest } from "fastify";
+import type { Caller } from "./caller.queries.ts";
+import { findCaller } from "./caller.queries.ts";
+import type { Database } from "../database/database.ts";
+import { forbidden, unauthenticated, unprocessableToken } from "../http/refusal.ts";
+import type { Tokens } from "./tokens.ts";
+
+const isSessionId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * The caller whom the bearer token of a request names, if the endpoint lets such a caller in.
+ * @throws 401 without a token or where its session has ended; 403 where no role of the caller may call; 422 for a
+ *   token that cannot be processed
+ */
+export async function authenticate(
+  parts: { database: Database; tokens: Tokens },
+  access: Exclude<Access, "public">,
+  request: FastifyRequest,
+): Promise<Caller> {
+  const { authorization = "" } = request.headers;
+  // The scheme alone says that a token is meant; what follows may be none.
+  if (!/^Bearer( |$)/i.test(authorization)) throw unauthenticated("Please log in.");
+  const session = await parts.tokens.verify(authorization.slice("Bearer ".length));
+  if (!isSessionId.test(session.sessionId) || !Number.isSafeInteger(session.userId)) throw unprocessableToken();
+  const caller = await findCaller(parts.database, session);
+  if (!caller) throw unauthenticated("The session has ended.");
+  if (access !== "signed-in" && !caller.roles.some((role) => access.includes(role))) throw forbidden();
+  return caller;
+}

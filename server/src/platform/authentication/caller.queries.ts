@@ -1,0 +1,50 @@
+import type { Role } from "@vasati/contract/people/roles";
+import type { Database } from "../database/database.ts";
+
+/** The account behind a request. */
+export interface Caller {
+  userId: number;
+  sessionId: string;
+  roles: Role[];
+  email: string;
+  name: string;
+  custodianId: number | null;
+  ownerProfileId: number | null;
+  tenantId: number | null;
+}
+
+/** Sessions that still hold, with their accounts: not revoked, not expired, the account not disabled. */
+const runningSessions = (database: Database) =>
+  database
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .where("sessions.revoked_at", "is", null)
+    .where("sessions.expires_at", ">", new Date())
+    .where("users.disabled_at", "is", null);
+
+/** The account of a session, while it holds. */
+export function findCaller(
+  database: Database,
+  session: { sessionId: string; userId: number },
+): Promise<Caller | undefined> {
+  return runningSessions(database)
+    .where("sessions.id", "=", session.sessionId)
+    .where("sessions.user_id", "=", session.userId)
+    .select((select) => [
+      "users.id as userId",
+      "sessions.id as sessionId",
+      select.ref("users.roles").as("roles"),
+      "users.email",
+      "users.name",
+      "users.custodian_id as custodianId",
+      "users.owner_profile_id as ownerProfileId",
+      "users.tenant_id as tenantId",
+    ])
+    .executeTakeFirst();
+}
+
+/** Which of these sessions still hold. */
+export async function findRunningSessions(database: Database, sessionIds: string[]): Promise<Set<string>> {
+  const rows = await runningSessions(database).where("sessions.id", "in", sessionIds).select("sessions.id").execute();
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,59 @@
+import { createHash, createHmac } from "node:crypto";
+import type { Role } from "@vasati/contract/people/roles";
+import { errors, jwtVerify, SignJWT } from "jose";
+import { unauthenticated, unprocessableToken } from "../http/refusal.ts";
+
+/** The one algorithm that is accepted (decisions, section 8). */
+const algorithm = "HS256";
+
+/** What the access token says of its holder, beside `sub`, `iat`, `exp` and `jti`. */
+export interface TokenClaims {
+  userId: number;
+  sessionId: string;
+  roles: Role[];
+  email: string;
+  name: string;
+  custodianId: number | null;
+}
+
+export interface Tokens {
+  /** Signs a token that is good until `expiresAt`. */
+  sign(claims: TokenClaims, expiresAt: Date): Promise<string>;
+  /**
+   * The session a token names.
+   * @throws 401 for an expired token; 422 for one that is malformed, or signed otherwise or by another key
+   */
+  verify(token: string): Promise<{ userId: number; sessionId: string }>;
+  /** A secret of 256 bits that is the same whenever it is asked for by the same name, and that nobody else can tell. */
+  secretNamed(name: string): string;
+}
+
+/** Signs and verifies access tokens with the key of this installation. */
+export function tokensSignedWith(signingKey: string): Tokens {
+  const key = new TextEncoder().encode(signingKey);
+  const kid = createHash("sha256").update(key).digest("base64url").slice(0, 8);
+  return {
+    secretNamed: (name) => createHmac("sha256", key).update(`secret ${name}`).digest("base64url"),
+    sign: ({ userId, sessionId, custodianId, ...claims }, expiresAt) =>
+      new SignJWT(custodianId === null ? claims : { ...claims, custodianId })
+        .setProtectedHeader({ alg: algorithm, typ: "JWT", kid })
+        .setSubject(String(userId))
+        .setJti(sessionId)
+        .setIssuedAt()
+        .setExpirationTime(expiresAt)
+        .sign(key),
+    verify: async (token) => {
+      try {
+        const { payload, protectedHeader } = await jwtVerify(token, key, {
+          algorithms: [algorithm],
+          requiredClaims: ["sub", "jti", "exp"],
+        });
+        if (protectedHeader.kid !== kid) throw unprocessableToken();
+        return { userId: Number(payload.sub), sessionId: String(payload.jti) };
+      } catch (error) {
+        if (error instanceof errors.JWTExpired) throw unauthenticated("The session has expired.");
+        throw unprocessableToken();
+      }
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Problem } from "@vasati/contract/wire/errors";
+import type { FastifyInstance } from "fastify";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { testSigningKey } from "../../../test/app/build-app.ts";
+import type { TestDatabase } from "../../../test/database/database.ts";
+import { createTestDatabase } from "../../../test/database/database.ts";
+import type { DatabaseProxy } from "../../../test/database/database-proxy.ts";
+import { proxyBefore } from "../../../test/database/database-proxy.ts";
+import { temporaryDirectory } from "../../../test/files/temporary-directory.ts";
+import { buildApp } from "../../app.ts";
+import { readConfig } from "../../config.ts";
+import { databaseRefusal } from "./database-errors.ts";
+
+/** Long enough for a busy machine, short enough to wait for. */
+const patience = { connectionTimeoutMillis: 2_000, query_timeout: 2_000 };
+let testDatabase: TestDatabase;
+let proxy: DatabaseProxy;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  proxy = await proxyBefore(testDatabase.connection);
+  const config = readConfig({ LOG_LEVEL: "silent", DEMO: "false" });
+  const connection = { ...proxy.connection, ...patience, max: 1 };
+  app = await buildApp({ config, connection, signingKey: testSigningKey });
+  await app.ready();
+});
+beforeEach(async () => {
+  proxy.set("open");
+  await vi.waitUntil(async () => (await areas()).statusCode === 200, { timeout: 60_000 });
+});
+afterAll(async () => {
+  proxy.set("open");
+  await app.close();
+  await proxy.close();
+  await testDatabase.drop();
+});
+
+const areas = () => app.inject({ url: "/api/v1/properties/searchfilters/areas" });
+const inTransaction = () =>
+  app.inject({ method: "POST", url: "/api/v1/users/forgot-password", payload: { email: "a@example.com" } });
+
+const away = { status: 503, detail: "The database is away. Try again.", retryAfter: "5" };
+async function outcome(asked: ReturnType<typeof areas>) {
+  const { statusCode: status, headers, json } = await asked;
+  return { status, detail: json<Problem>().detail, retryAfter: headers["retry-after"] };
+}
+
+it("answers 503 when the database is away, and goes on once it is back", async () => {
+  proxy.set("cut");
+  expect(await outcome(areas())).toEqual(away);
+  expect(await outcome(areas())).toEqual(away);
+});
+
+it("answers 503 when the connection is cut under a request", async () => {
+  proxy.set("silent");
+  const asked = areas();
+  await expect.poll(() => app.inject({ url: "/metrics" }).then(({ body }) => body)).toContain('state="idle"} 0');
+  proxy.set("cut");
+  expect(await outcome(asked)).toEqual(away);
+});
+
+it("answers 503 when the database no longer answers, on an open connection and on a new one", async () => {
+  proxy.set("silent");
+  expect(await outcome(areas())).toEqual(away);
+  expect(await outcome(areas())).toEqual(away);
+});
+
+it("takes a Unix socket that is gone for a lost connection, and a missing file for none", async () => {
+  const directory = await temporaryDirectory();
+  const connecting = await new pg.Client({ host: directory }).connect().catch((error: Error) => error);
+  const reading = await readFile(join(directory, "gone")).catch((error: Error) => error);
+  expect(connecting).toMatchObject({ code: "ENOENT" });
+  expect(reading).toMatchObject({ code: "ENOENT" });
+  expect(databaseRefusal(connecting as Error)).toMatchObject({ status: 503 });
+  expect(databaseRefusal(reading as Error)).toBeUndefined();
+});
+
+it("answers 503 to whoever waits for a connection in vain, and does not wait again for the rollback", async () => {
+  proxy.set("silent");
+  expect(await Promise.all([outcome(inTransaction()), outcome(areas())])).toEqual([away, away]);
+});

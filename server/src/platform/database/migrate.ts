@@ -1,0 +1,165 @@
+import { createHash } from "node:crypto";
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { StartError } from "../startup/start-error.ts";
+
+const shippedMigrations = join(import.meta.dirname, "../../../migrations");
+
+/** Any number that nothing else locks; two servers that start at once migrate one after the other. */
+const lockKey = 8_274_619;
+
+/** A file of the migrations folder: `0001-name.sql`. */
+interface Migration {
+  version: number;
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+interface AppliedMigration {
+  version: number;
+  name: string;
+  checksum: string;
+}
+
+/** The database was made by a newer Vasati; this one must not touch it. */
+export class SchemaTooNewError extends StartError {}
+
+/** The files of this program and what was applied to the database contradict each other. */
+export class MigrationMismatchError extends StartError {}
+
+export interface MigrateOptions {
+  log?: (sentence: string) => void;
+  /** The folder of SQL files; that of this program unless a test brings its own. */
+  directory?: string;
+}
+
+/**
+ * Brings the database's schema to that of this program: applies each SQL file of the migrations folder that was not
+ * applied yet, in order, each in a transaction of its own. Safe when several servers start at once.
+ *
+ * @throws SchemaTooNewError when the database knows a migration newer than all of ours; nothing was changed.
+ * @throws MigrationMismatchError when a file was changed or removed after it had been applied; nothing was changed.
+ */
+export async function migrate(connection: pg.ClientConfig, options: MigrateOptions = {}): Promise<void> {
+  const migrations = readMigrations(options.directory ?? shippedMigrations);
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    for (;;) {
+      const applied = await applyNext(client, migrations);
+      if (applied === undefined) {
+        return;
+      }
+      options.log?.(`Migrated the database to ${applied.name}.`);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Refuses a database whose schema is not that of this program, for programs that change nothing.
+ * @throws StartError where migrations are missing, and as `migrate` does
+ */
+export async function requireMigrated(connection: pg.ClientConfig): Promise<void> {
+  const migrations = readMigrations(shippedMigrations);
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ exists: boolean }>(
+      "SELECT to_regclass('schema_migrations') IS NOT NULL AS exists",
+    );
+    const applied = rows[0]?.exists ? await findApplied(client) : [];
+    checkAgainst(migrations, applied);
+    if (applied.length < migrations.length)
+      throw new StartError("The database is not of this version of Vasati; start the server once, which migrates it.");
+  } finally {
+    await client.end();
+  }
+}
+
+function readMigrations(directory: string): Migration[] {
+  const names = readdirSync(directory).filter((name) => name.endsWith(".sql"));
+  const migrations = names.map((name) => {
+    // Git may have changed the line ends; the statements are the same.
+    const sql = readFileSync(join(directory, name), "utf8").replaceAll("\r\n", "\n");
+    const checksum = createHash("sha256").update(sql).digest("hex");
+    return { version: Number.parseInt(name, 10), name: name.slice(0, -".sql".length), sql, checksum };
+  });
+  return migrations.toSorted((a, b) => a.version - b.version);
+}
+
+/**
+ * Applies the first migration that is missing and returns it; undefined when there is none. The lock is held for the
+ * transaction, not for the session, so that it works through a connection pooler too.
+ */
+async function applyNext(client: pg.Client, migrations: Migration[]): Promise<Migration | undefined> {
+  await client.query("BEGIN");
+  try {
+    await client.query("SET LOCAL statement_timeout = 0");
+    await client.query("SELECT pg_advisory_xact_lock($1)", [lockKey]);
+    const applied = await readApplied(client);
+    checkAgainst(migrations, applied);
+    const next = migrations[applied.length];
+    if (next !== undefined) {
+      await apply(client, next);
+    }
+    await client.query("COMMIT");
+    return next;
+  } catch (error) {
+    await client.query("ROLLBACK");
+    throw error;
+  }
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  try {
+    await client.query(migration.sql);
+  } catch (error) {
+    throw new Error(`Migration ${migration.name} failed: ${(error as Error).message}`, { cause: error });
+  }
+  await client.query("INSERT INTO schema_migrations (version, name, checksum) VALUES ($1, $2, $3)", [
+    migration.version,
+    migration.name,
+    migration.checksum,
+  ]);
+}
+
+async function readApplied(client: pg.Client): Promise<AppliedMigration[]> {
+  await client.query(`
+    CREATE TABLE IF NOT EXISTS schema_migrations (
+      version integer PRIMARY KEY,
+      name text NOT NULL,
+      checksum text NOT NULL,
+      applied_at timestamptz NOT NULL DEFAULT now()
+    )`);
+  return findApplied(client);
+}
+
+async function findApplied(client: pg.Client): Promise<AppliedMigration[]> {
+  const { rows } = await client.query<AppliedMigration>(
+    "SELECT version, name, checksum FROM schema_migrations ORDER BY version",
+  );
+  return rows;
+}
+
+/** The applied migrations must be the first of ours, unchanged. */
+function checkAgainst(migrations: Migration[], applied: AppliedMigration[]): void {
+  const newest = migrations.at(-1)?.version ?? 0;
+  const newer = applied.find(({ version }) => version > newest);
+  if (newer !== undefined) {
+    throw new SchemaTooNewError(
+      `The database was made by a newer Vasati (it has migration ${newer.name}); start that version or a newer one.`,
+    );
+  }
+  for (const [index, { version, name, checksum }] of applied.entries()) {
+    const migration = migrations[index];
+    if (migration?.version !== version || migration.checksum !== checksum) {
+      throw new MigrationMismatchError(
+        `Migration ${name} was applied to the database, but its file was changed or removed since, or another was put before it.`,
+      );
+    }
+  }
+}

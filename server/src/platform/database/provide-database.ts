@@ -1,0 +1,93 @@
+import pg from "pg";
+import type { Config } from "../../config.ts";
+import { DataDirectoryInUseError, takeDataDirectory } from "../startup/data-directory.ts";
+import { wayToRunning } from "../embedded-postgres/endpoint.ts";
+import { startEmbeddedPostgres } from "../embedded-postgres/start.ts";
+import type { EmbeddedPostgres, EmbeddedPostgresOptions } from "../embedded-postgres/start.ts";
+import { StartError } from "../startup/start-error.ts";
+
+/** The oldest PostgreSQL whose SQL we use (`server_version_num`). */
+const oldestVersion = 150_000;
+
+/**
+ * The database of this installation: the PostgreSQL that DATABASE_URL names, else the embedded one, started here. From
+ * here on there is no difference between the two.
+ *
+ * @throws StartError with one sentence when it cannot be reached or started.
+ */
+export async function provideDatabase(
+  databaseUrl: string | undefined,
+  embedded: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  if (databaseUrl === undefined) {
+    return startEmbeddedPostgres(embedded);
+  }
+  const connection = { connectionString: databaseUrl };
+  await check(connection, "The database that DATABASE_URL names");
+  return { connection, stop: async () => {}, kill: () => {} };
+}
+
+/**
+ * The database of this installation for a program beside the server: also while the server runs, whose embedded
+ * PostgreSQL is then used and left running.
+ *
+ * @throws StartError with one sentence when it cannot be reached or started.
+ */
+export async function shareDatabase(
+  { databaseUrl, dataDirectory }: Pick<Config, "databaseUrl" | "dataDirectory">,
+  log: (sentence: string) => void,
+): Promise<Pick<EmbeddedPostgres, "connection" | "stop">> {
+  if (databaseUrl !== undefined) return provideDatabase(databaseUrl, { dataDirectory, log });
+  const lock = takeUnlessInUse(dataDirectory);
+  if (lock === undefined) return joinRunning(dataDirectory);
+  const database = await startEmbeddedPostgres({ dataDirectory, log });
+  const stop = async () => {
+    await database.stop();
+    lock.release();
+  };
+  return { connection: database.connection, stop };
+}
+
+function takeUnlessInUse(dataDirectory: string) {
+  try {
+    return takeDataDirectory(dataDirectory);
+  } catch (error) {
+    if (error instanceof DataDirectoryInUseError) return undefined;
+    throw error;
+  }
+}
+
+async function joinRunning(dataDirectory: string) {
+  const { connection, close } = wayToRunning(dataDirectory);
+  try {
+    await check(connection, `The database of the Vasati that runs on ${dataDirectory}`);
+  } catch (error) {
+    close();
+    throw error;
+  }
+  return { connection, stop: async () => close() };
+}
+
+/** @param name what the sentence of a refusal calls the database */
+async function check(connection: pg.ClientConfig, name: string): Promise<void> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: number }>(
+      "SELECT current_setting('server_version_num')::integer AS version",
+    );
+    if ((rows[0]?.version ?? 0) < oldestVersion) {
+      throw new Error("it is older than PostgreSQL 15");
+    }
+  } catch (error) {
+    throw new StartError(`${name} cannot be used: ${reason(error)}.`, { cause: error });
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** The error of a host name with several addresses is a bundle without a message of its own. */
+function reason(error: unknown): string {
+  const [first] = error instanceof AggregateError ? error.errors : [error];
+  return (first as Error).message;
+}

@@ -1,0 +1,80 @@
+import type { MailKind } from "@vasati/contract/people/notifications";
+import type { Role } from "@vasati/contract/people/roles";
+import type { Generated, GeneratedAlways } from "kysely";
+import type { InstantOrNull, Versioned, Archivable } from "./columns.ts";
+
+export interface AddressesTable {
+  id: GeneratedAlways<number>;
+  building_name: string | null;
+  address_line_1: string | null;
+  landmark: string | null;
+  road_name: string | null;
+  road_number: string | null;
+  street: string | null;
+  area: string | null;
+  district_municipality: string | null;
+  state: string | null;
+  country: string | null;
+  zipcode: string | null;
+}
+
+export interface CustodiansTable extends Archivable {
+  id: GeneratedAlways<number>;
+  name: string;
+  phone: string | null;
+  email: string | null;
+}
+
+export interface OwnerProfilesTable extends Archivable {
+  id: GeneratedAlways<number>;
+  name: string;
+  name_lower: GeneratedAlways<string>;
+  id_card_type: "Aadhar" | "PAN" | null;
+  /** A full Aadhaar number never leaves the server (decisions, section 6). */
+  id_card_number: string | null;
+  id_card_last_four: string | null;
+  phone: string | null;
+  email: string | null;
+  nationality: string | null;
+  address_id: number | null;
+  ownership_status: Generated<"Current" | "Previous">;
+  created_by: number | null;
+}
+
+/** What a tenant and an enquirer say of themselves (specification, point 3). */
+export interface Applicant {
+  passport_number: string;
+  labour_card_number: string;
+  ethnicity: string;
+  sponsor_name: string;
+  /** `cRNumber` on the wire. */
+  commercial_registration_number: string;
+  telephone: string;
+  email: string;
+  area: string;
+  postal_code: string;
+  post_box_number: string;
+}
+
+export interface TenantsTable extends Applicant, Archivable {
+  id: GeneratedAlways<number>;
+  name: string;
+  name_lower: GeneratedAlways<string>;
+  created_by: number | null;
+}
+
+export interface UsersTable extends Versioned {
+  id: GeneratedAlways<number>;
+  email: string;
+  password_hash: string;
+  name: string;
+  code: string | null;
+  roles: Role[];
+  custodian_id: number | null;
+  owner_profile_id: number | null;
+  tenant_id: number | null;
+  language: Generated<"en" | "hi" | "kn">;
+  unwanted_mails: Generated<MailKind[]>;
+  disabled_at: InstantOrNull;
+  last_login_at: InstantOrNull;
+}

@@ -1,0 +1,66 @@
+import type { BulkListName } from "@vasati/contract/office/bulk";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { Instant, InstantOrNull, InstantOfNow, Json, Versioned } from "./columns.ts";
+
+export interface AuditEntriesTable {
+  id: GeneratedAlways<number>;
+  at: InstantOfNow;
+  user_id: number | null;
+  action: string;
+  record_type: string;
+  record_id: number;
+  before: Json;
+  after: Json;
+  request_id: string | null;
+}
+
+export interface IdempotencyKeysTable {
+  scope: string;
+  key: string;
+  request_hash: string;
+  status: Generated<number>;
+  location: string | null;
+  body: Generated<string>;
+  created_at: InstantOfNow;
+}
+
+export interface ImportsTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  list: BulkListName;
+  file_name: string | null;
+  /** The driver reads them as text. */
+  record_ids: ColumnType<string[], number[]>;
+  created_at: InstantOfNow;
+  undone_at: InstantOrNull;
+}
+
+export interface SessionsTable {
+  /** The `jti` of the session's token. */
+  id: string;
+  user_id: number;
+  created_at: InstantOfNow;
+  expires_at: Instant;
+  revoked_at: InstantOrNull;
+}
+
+export interface PasswordResetTokensTable {
+  token_hash: string;
+  user_id: number;
+  expires_at: Instant;
+  used_at: InstantOrNull;
+}
+
+export interface RateLimitsTable {
+  key: string;
+  points: Generated<number>;
+  /** Milliseconds since 1970; null never expires. */
+  expire: number | null;
+}
+
+export interface BusinessConstantsTable extends Versioned {
+  id: number;
+  session_hours: number | null;
+  upload_limit_mb: number | null;
+  tenancy_custodian_id: number | null;
+}

@@ -1,0 +1,87 @@
+import type { BusinessType, Category, UnitStatus, UnitType } from "@vasati/contract/wire/codes";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { MoneyOrNull, Archivable } from "./columns.ts";
+
+export interface AreasTable {
+  /** What a search sends as `location`. */
+  code: string;
+  title: string;
+  city: string;
+  district: string;
+  state: string;
+  zipcode: string;
+  /** Order in the Area list. */
+  position: number;
+}
+
+export interface PropertiesTable extends Archivable {
+  id: GeneratedAlways<number>;
+  name: string;
+  name_lower: GeneratedAlways<string>;
+  category: Category;
+  area_code: string;
+  address_id: number;
+  custodian_id: number;
+  caretaker_id: number | null;
+  caretaker_contact: string | null;
+  condition: Generated<"New" | "Old">;
+  age_in_years: number | null;
+  map_reference: string | null;
+  value: MoneyOrNull;
+  ownership_documents: string | null;
+  current_owner_id: number | null;
+  previous_owner_id: number | null;
+  brokerage_paid: Generated<boolean>;
+  brokerage: MoneyOrNull;
+  broker_name: string | null;
+  source_of_finance: string | null;
+  currency: Generated<"INR">;
+  custom_field_1: string | null;
+  custom_field_2: string | null;
+  custom_field_3: string | null;
+  custom_field_4: string | null;
+  custom_field_5: string | null;
+  created_by: number | null;
+}
+
+export interface UnitsTable extends Archivable {
+  id: GeneratedAlways<number>;
+  property_id: number;
+  /** The property's own; repeated for the search and held equal by the foreign key. */
+  category: Category;
+  /** The property's own; repeated for the search and held equal by the foreign key. */
+  area_code: string;
+  address_id: number;
+  name: string;
+  name_lower: GeneratedAlways<string>;
+  number: string | null;
+  area_of_unit: ColumnType<string, string | number>;
+  unit_type: UnitType;
+  unit_sub_type: string | null;
+  windows_type: "GLS" | "GRL";
+  phone_provided_by: "OWN" | "TNT";
+  preferential_position: "F" | "B" | "L" | "R";
+  inner_rooms: boolean;
+  number_of_inner_rooms: Generated<number>;
+  dimensions: string;
+  floor_number: number;
+  electricity_account_number: string;
+  water_account_number: string;
+  security: boolean;
+  status: UnitStatus;
+  sub_custodian_id: number | null;
+  type_of_business: BusinessType | null;
+  warehouse_type: string | null;
+  building_number: string | null;
+  city_id: Generated<number>;
+  door_facing: "East" | "West" | "North" | "South" | null;
+  /** Rupees a month; 0 where none was given. */
+  min_rent: ColumnType<string, string | number | undefined, string | number>;
+  max_rent: ColumnType<string, string | number | undefined, string | number>;
+  custom_field_1: Generated<number>;
+  custom_field_2: Generated<number>;
+  custom_field_3: string | null;
+  custom_field_4: string | null;
+  custom_field_5: string | null;
+  created_by: number | null;
+}

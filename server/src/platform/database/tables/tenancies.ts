@@ -1,0 +1,130 @@
+import type { BusinessType, Category, TenancyStatus } from "@vasati/contract/wire/codes";
+import type { Generated, GeneratedAlways } from "kysely";
+import type {
+  JsonObject,
+  Money,
+  MoneyOrNull,
+  CalendarDate,
+  InstantOrNull,
+  InstantOfNow,
+  Versioned,
+} from "./columns.ts";
+import type { Applicant } from "./people.ts";
+
+type Bearer = "OWN" | "TNT" | "SHD" | "NAP";
+
+export interface TenanciesTable extends Versioned {
+  id: GeneratedAlways<number>;
+  tenant_id: number;
+  property_id: number;
+  unit_id: number;
+  custodian_id: number;
+  property_category: Generated<Category>;
+  garbage_disposal: Bearer | null;
+  inside_cleaning: Bearer | null;
+  outside_cleaning: Bearer | null;
+  air_conditioning_cost: Bearer | null;
+  unit_licence: "TRD" | "SHE" | "FSS" | "FAC" | "NRQ" | null;
+  type_of_business: BusinessType | null;
+  commencing_date: CalendarDate;
+  expiry_date: CalendarDate;
+  keys_hand_over_date: CalendarDate | null;
+  keys_return_date: CalendarDate | null;
+  rent: Money;
+  tenure: string | null;
+  renewal_proposed_terms: string | null;
+  appliances_provided: string | null;
+  air_condition_provided: string | null;
+  comments: string | null;
+  mode_of_payment: Generated<"Cash">;
+  status: Generated<TenancyStatus>;
+  activated_at: InstantOrNull;
+  expired_at: InstantOrNull;
+  created_by: number | null;
+  renews_tenancy_id: number | null;
+}
+
+export interface LeaseDraftsTable extends Versioned {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  unit_id: number | null;
+  tenant_id: number | null;
+  tenancy_id: number | null;
+  content: JsonObject;
+}
+
+export interface EnquiriesTable extends Applicant, Versioned {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  unit_id: number;
+  tenant_name: string;
+  tenancy_required_date: CalendarDate;
+  tenancy_expiry_date: CalendarDate;
+  family_member_count: Generated<number>;
+  status: Generated<"New" | "Answered" | "Converted" | "Closed">;
+  tenant_id: number | null;
+}
+
+export interface EnquiryAnswersTable {
+  id: GeneratedAlways<number>;
+  enquiry_id: number;
+  user_id: number;
+  answer: string;
+  created_at: InstantOfNow;
+}
+
+export interface DocumentsTable {
+  id: GeneratedAlways<number>;
+  tenancy_id: number;
+  file_name: string;
+  document_type: string;
+  media_type: string;
+  size_bytes: number;
+  /** Hexadecimal. */
+  sha256: string;
+  storage_key: string;
+  uploaded_by: number | null;
+  created_at: InstantOfNow;
+}
+
+export interface ServiceRequestsTable extends Versioned {
+  id: GeneratedAlways<number>;
+  unit_id: number;
+  raised_by: number;
+  category: "PLB" | "ELE" | "CRP" | "CLN" | "PNT" | "LFT" | "SEC" | "OTH";
+  description: string;
+  preferred_time: string | null;
+  status: Generated<"New" | "Assigned" | "InProgress" | "Resolved" | "Closed">;
+  custodian_id: number | null;
+  cost: MoneyOrNull;
+  resolved_at: InstantOrNull;
+  closed_at: InstantOrNull;
+}
+
+export interface ServiceRequestCommentsTable {
+  id: GeneratedAlways<number>;
+  service_request_id: number;
+  user_id: number;
+  comment: string;
+  created_at: InstantOfNow;
+}
+
+export interface ServiceRequestPhotosTable {
+  id: GeneratedAlways<number>;
+  service_request_id: number;
+  user_id: number;
+  file_name: string;
+  media_type: "image/jpeg" | "image/png" | "image/webp";
+  size_bytes: number;
+  /** Hexadecimal. */
+  sha256: string;
+  storage_key: string;
+  created_at: InstantOfNow;
+}
+
+export interface LeaseRemindersTable {
+  tenancy_id: number;
+  /** Before the end. */
+  days: number;
+  told_at: InstantOfNow;
+}

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { TestDatabase } from "../../../test/database/database.ts";
+import { createTestDatabase } from "../../../test/database/database.ts";
+import { makeCustodian } from "../../../test/database/factories.ts";
+import { lockRecord } from "../../records/records.queries.ts";
+import { afterCommit, inTransaction } from "./transaction.ts";
+
+let test: TestDatabase;
+beforeAll(async () => void (test = await createTestDatabase()));
+afterAll(() => test.drop());
+
+it("begins anew what the database has ended because it and another waited for each other", async () => {
+  const { database } = test;
+  const [one, other] = [await makeCustodian(database), await makeCustodian(database)];
+  const bothHold = Promise.withResolvers<void>();
+  let begun = 0;
+  let committed = 0;
+  const lock = (first: number, second: number) =>
+    inTransaction(database, async (transaction) => {
+      begun += 1;
+      await lockRecord(transaction, "custodians", first);
+      if (begun >= 2) bothHold.resolve();
+      await bothHold.promise;
+      await lockRecord(transaction, "custodians", second);
+      afterCommit(transaction, () => void (committed += 1));
+      return second;
+    });
+  expect(await Promise.all([lock(one.id, other.id), lock(other.id, one.id)])).toEqual([other.id, one.id]);
+  expect({ begun, committed }).toEqual({ begun: 3, committed: 2 });
+});

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from "fastify";
+import type { Config } from "../../config.ts";
+import type { Announcements } from "../news/announcements.ts";
+import type { Database } from "../database/database.ts";
+import type { FileStore } from "../files/file-store.ts";
+import type { Jobs } from "../jobs/jobs.ts";
+import type { MailService } from "../mail/mail.ts";
+import type { Tokens } from "../authentication/tokens.ts";
+
+/** Where the API lives; the paths of the contract are relative to it (decisions, section 2). */
+export const apiPrefix = "/api/v1";
+
+/** What the house gives to every feature's routes. */
+export interface Platform {
+  /** The part of the server under the API's prefix. */
+  http: FastifyInstance;
+  config: Config;
+  database: Database;
+  tokens: Tokens;
+  announcements: Announcements;
+  jobs: Jobs;
+  mail: MailService;
+  files: FileStore;
+  /** Where files lie that come in, until they are put into the store. */
+  incomingDirectory: string;
+  /** Aborted when the server begins to stop, for answers without an end of their own. */
+  closing: AbortSignal;
+}

@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { copyFile, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { Readable } from "node:stream";
+import { expect, it, onTestFinished } from "vitest";
+import { startBucketServer } from "../../../test/files/stores.ts";
+import { readConfig } from "../../config.ts";
+import { newKey } from "./file-store.ts";
+import { takeIn } from "./incoming.ts";
+import { MissingFileError } from "./missing-file.ts";
+import { storageOf } from "./storage.ts";
+
+/** An empty bucket, and a file in it that is ours. */
+async function open() {
+  // The server hides where a page ends by a cipher (DES) that OpenSSL offers on demand alone.
+  const store = await startBucketServer(["--openssl-legacy-provider"]);
+  onTestFinished(store.stop);
+  const dataDirectory = await mkdtemp(join(tmpdir(), "vasati-test-"));
+  onTestFinished(() => rm(dataDirectory, { recursive: true }));
+  const { files, incomingDirectory } = storageOf(readConfig({ ...store.environment, DATA_DIR: dataDirectory }));
+  const file = await takeIn(incomingDirectory, Readable.from(["ours"]), new AbortController().signal);
+  const key = newKey(file.sha256);
+  await files.put(key, file);
+  const original = store.pathOf(dataDirectory, key);
+  /** Makes an object as the server itself keeps it, without asking it. */
+  const makeObject = async (other: string) => {
+    const copy = store.pathOf(dataDirectory, other);
+    await mkdir(dirname(copy), { recursive: true });
+    const ending = original.slice(original.lastIndexOf("/") + 1).replace(/_object$/, "");
+    for (const name of await readdir(dirname(original)))
+      if (name.startsWith(ending))
+        await copyFile(join(dirname(original), name), copy.replace(/_object$/, "") + name.slice(ending.length));
+  };
+  return { files, key, makeObject, bucketDirectory: dirname(dirname(original)) };
+}
+
+it("lists every file, however many pages that takes, and nothing that is not ours", async () => {
+  const { files, key, makeObject } = await open();
+  const others = Array.from({ length: 1000 }, (_, number) =>
+    newKey(createHash("sha256").update(String(number)).digest("hex")),
+  );
+  await Promise.all([...others, "somebody/else.pdf"].map(makeObject));
+  const listed = (await Array.fromAsync(files.list())).map((file) => file.key);
+  expect(listed.toSorted()).toEqual([key, ...others].toSorted());
+});
+
+it("removes a file once and again, and tells a missing file from a missing bucket", async () => {
+  const { files, key, bucketDirectory } = await open();
+  expect(await files.has(key)).toBe(true);
+  await files.remove(key);
+  await files.remove(key);
+  expect(await files.has(key)).toBe(false);
+  await expect(files.open(key)).rejects.toThrow(MissingFileError);
+  await rm(bucketDirectory, { recursive: true });
+  await expect(files.open(key)).rejects.toMatchObject({ status: 503 });
+});

@@ -1,0 +1,27 @@
+import type { Refusal } from "../http/refusal.ts";
+import type { FileStore } from "./file-store.ts";
+
+/** A record names a file that the store does not have. The reader gets 404; that it is lost is for the log and the metrics. */
+export class MissingFileError extends Error implements Refusal {
+  readonly refused = true;
+  readonly status = 404;
+
+  constructor() {
+    super("The file is missing on the server. Tell your administrator.");
+  }
+}
+
+/** The same store, which calls `report` with the key each time a file is asked for that is missing. */
+export const reportingMissingFiles = (files: FileStore, report: (key: string) => void): FileStore => ({
+  ...files,
+  open: (key) =>
+    files.open(key).catch((error: unknown) => {
+      if (error instanceof MissingFileError) report(key);
+      throw error;
+    }),
+  has: async (key) => {
+    const isThere = await files.has(key);
+    if (!isThere) report(key);
+    return isThere;
+  },
+});

@@ -1,0 +1,70 @@
+import { STATUS_CODES } from "node:http";
+import type { Problem, RejectedValue } from "@vasati/contract/wire/errors";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { databaseRefusal } from "../database/database-errors.ts";
+import type { Refusal } from "./refusal.ts";
+import { isRefusal, notFound } from "./refusal.ts";
+import { logOf } from "../observability/request-log.ts";
+
+interface Answer {
+  status: number;
+  detail: string;
+  errors?: RejectedValue[] | undefined;
+  rule?: Problem["rule"];
+  retryAfter?: number | undefined;
+  current?: unknown;
+}
+
+/** The body of an answer that is not a success (RFC 9457). */
+export function problemOf(
+  { status, detail, errors, rule, current }: Answer,
+  asked: Pick<Problem, "instance" | "requestId">,
+): Problem {
+  return {
+    type: "about:blank",
+    title: STATUS_CODES[status] ?? "Error",
+    status,
+    detail,
+    ...asked,
+    ...(errors && { errors }),
+    ...(rule !== undefined && { rule }),
+    ...(current !== undefined && { current }),
+  };
+}
+
+/** Answers a request with a problem. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
+  const { url, id: requestId } = request;
+  const { status, retryAfter } = answer;
+  const problem = problemOf(answer, { instance: url.split("?", 1)[0] ?? url, requestId });
+  if (retryAfter !== undefined) void reply.header("retry-after", String(retryAfter));
+  // Sent as text: a problem is not described by the route's schema of success.
+  return reply.status(status).type("application/problem+json").send(JSON.stringify(problem));
+}
+
+/** The refusal that an error stands for, if a caller may know of it. */
+function refusalOf(error: FastifyError): Refusal | Answer | undefined {
+  if (isRefusal(error)) return error;
+  const translated = databaseRefusal(error);
+  if (translated) return translated;
+  // Fastify's own refusals (a malformed body, one too large, an unknown media type) carry a safe message.
+  if (error.statusCode !== undefined && error.statusCode < 500)
+    return { status: error.statusCode, detail: error.message };
+  return undefined;
+}
+
+/** Answers every error as a problem (RFC 9457); what nobody foresaw is logged and shown as a bare 500. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = refusalOf(error);
+    // What stands behind a 503 is for the log alone.
+    if (!known || error.cause !== undefined) logOf(request).error({ err: error }, "request failed");
+    const { status, ...rest } = known ?? { status: 500 };
+    const detail = known instanceof Error ? known.message : (known?.detail ?? "Something went wrong on our side.");
+    return sendProblem(request, reply, { ...rest, status, detail });
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const { status, message } = notFound("route");
+    return sendProblem(request, reply, { status, detail: message });
+  });
+}

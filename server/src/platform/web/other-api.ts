@@ -1,0 +1,23 @@
+import type { FastifyRequest } from "fastify";
+import { logOf } from "../observability/request-log.ts";
+
+/** A visitor waits no longer for a first view; the browser asks again by itself. */
+const patienceMilliseconds = 5_000;
+
+/** Calls another server's API, as the anonymous visitor whose page is being rendered; 503 where it does not answer. */
+export function callOther(apiUrl: string, visitor: FastifyRequest) {
+  return async (method: "GET" | "POST", path: string, body?: unknown) => {
+    try {
+      const answer = await fetch(`${apiUrl}${path}`, {
+        method,
+        headers: { "x-request-id": visitor.id, ...(body !== undefined && { "content-type": "application/json" }) },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(patienceMilliseconds),
+      });
+      return { status: answer.status, body: await answer.json() };
+    } catch (error) {
+      logOf(visitor).warn({ err: error }, "the API of API_URL does not answer");
+      return { status: 503, body: undefined };
+    }
+  };
+}

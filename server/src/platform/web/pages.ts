@@ -1,0 +1,108 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import cookie from "@fastify/cookie";
+import type { Language } from "@vasati/contract/people/auth";
+import { languages } from "@vasati/contract/people/auth";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Config } from "../../config.ts";
+import { asOwnCall } from "./own-calls.ts";
+import { callOther } from "./other-api.ts";
+import { apiPrefix } from "../endpoints/platform.ts";
+import { retrySeconds } from "../http/refusal.ts";
+import { logOf } from "../observability/request-log.ts";
+import type { SecurityHeaders } from "../http/security-headers.ts";
+import { serveWebFiles } from "./web-files.ts";
+
+const appearances = ["light", "dark", "system"] as const;
+const navigations = ["expanded", "folded"] as const;
+
+/** What the web's server build exports; see `web/src/entry-server.tsx`. */
+export interface WebBuild {
+  render(input: {
+    url: string;
+    language: Language;
+    appearance: (typeof appearances)[number];
+    publicUrl: string;
+    apiUrl: string;
+    demo: boolean;
+    navigation: (typeof navigations)[number];
+    onError: (error: unknown) => void;
+    request: (method: "GET" | "POST", path: string, body?: unknown) => Promise<{ status: number; body: unknown }>;
+  }): Promise<{ status: number; html: string; location?: string }>;
+  /** Sources for the policy of inline styles and scripts, such as `'sha256-…'`. */
+  contentSecurityHashes(): { styles: string[]; scripts: string[] };
+}
+
+const webRoot = join(import.meta.dirname, "../../../web/dist");
+
+/** The web as it was built (`npm run build`); undefined when it is not. */
+export async function loadWebBuild(): Promise<WebBuild | undefined> {
+  const entry = join(webRoot, "server/entry-server.js");
+  return existsSync(entry) ? ((await import(pathToFileURL(entry).href)) as WebBuild) : undefined;
+}
+
+const oneOf = <T extends string>(values: readonly T[], value: string | undefined): T | undefined =>
+  values.find((known) => known === value);
+
+/** The language of the visitor's choice, else the first of the browser's that we speak. */
+function languageOf(request: FastifyRequest): Language {
+  const asked = (request.headers["accept-language"] ?? "").split(",").map((entry) => entry.trim().slice(0, 2));
+  const spoken = asked.map((code) => oneOf(languages, code)).find((language) => language !== undefined);
+  return oneOf(languages, request.cookies["language"]) ?? spoken ?? "en";
+}
+
+/** Calls the API in this process, as the anonymous visitor whose page is being rendered. */
+function ownApi(app: FastifyInstance, visitor: FastifyRequest) {
+  return async (method: "GET" | "POST", path: string, body?: unknown) => {
+    const asked = {
+      method,
+      url: `${apiPrefix}${path}`,
+      remoteAddress: visitor.ip,
+      headers: { "x-request-id": visitor.id },
+      ...(body !== undefined && { payload: body as object }),
+    };
+    const answer = await asOwnCall(() => app.inject(asked));
+    return { status: answer.statusCode, body: answer.json<unknown>() };
+  };
+}
+
+/** What pages are made with. */
+interface PageParts {
+  web: WebBuild;
+  headers: SecurityHeaders;
+  /** Counts a page against the limit of its visitor. */
+  countRequest: (request: FastifyRequest) => Promise<void>;
+}
+
+/** Serves the built web: its files, and every other address as a page whose first view is rendered here. */
+export async function pageRoutes(
+  app: FastifyInstance,
+  config: Config,
+  { web, headers, countRequest }: PageParts,
+): Promise<void> {
+  await app.register(cookie);
+  serveWebFiles(app, join(webRoot, "client"), headers);
+  app.get("/*", { onRequest: countRequest }, async (request, reply) => {
+    if (request.url === apiPrefix || request.url.startsWith("/api/")) return reply.callNotFound();
+    const page = await web.render({
+      url: request.url,
+      language: languageOf(request),
+      appearance: oneOf(appearances, request.cookies["appearance"]) ?? "system",
+      navigation: oneOf(navigations, request.cookies["navigation"]) ?? "expanded",
+      onError: (error) => logOf(request).error({ err: error }, "a page could not be rendered"),
+      publicUrl: config.publicUrl,
+      apiUrl: config.apiUrl ?? apiPrefix,
+      demo: config.demo,
+      request: config.apiUrl === undefined ? ownApi(app, request) : callOther(config.apiUrl, request),
+    });
+    if (page.status === 503) void reply.header("retry-after", String(retrySeconds));
+    if (page.location !== undefined) return reply.redirect(page.location, page.status);
+    const { html } = page;
+    const etag = `W/"${createHash("sha1").update(html).digest("base64url")}"`;
+    void reply.headers({ ...headers.pages, etag, "cache-control": "no-cache", vary: "cookie, accept-language" });
+    if (page.status === 200 && request.headers["if-none-match"] === etag) return reply.status(304).send();
+    return reply.status(page.status).type("text/html; charset=utf-8").send(html);
+  });
+}

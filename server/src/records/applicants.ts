@@ -1,0 +1,32 @@
+import type { TenantForm } from "@vasati/contract/people/tenants";
+
+/** What the enquiry and the tenant form share (specification, points 3 and 5), but for the name. */
+type Applicant = Omit<TenantForm, "tenantName">;
+
+/** The columns of an applicant, which enquiries and tenants have alike. */
+export const applicantColumns = (form: Applicant) => ({
+  passport_number: form.passportNo,
+  labour_card_number: form.laborCardNo,
+  ethnicity: form.ethnicity,
+  sponsor_name: form.sponsorName,
+  commercial_registration_number: form.cRNumber,
+  telephone: form.telePhone,
+  email: form.email,
+  area: form.area,
+  postal_code: form.postalCode,
+  post_box_number: form.postBoxNumber,
+});
+
+/** The applicant of a row of either table. */
+export const applicantOf = (row: ReturnType<typeof applicantColumns>): Applicant => ({
+  passportNo: row.passport_number,
+  laborCardNo: row.labour_card_number,
+  ethnicity: row.ethnicity,
+  sponsorName: row.sponsor_name,
+  cRNumber: row.commercial_registration_number,
+  telePhone: row.telephone,
+  email: row.email,
+  area: row.area,
+  postalCode: row.postal_code,
+  postBoxNumber: row.post_box_number,
+});

@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Problem } from "@vasati/contract/wire/errors";
+import type { FastifyInstance, InjectOptions } from "fastify";
+import type pg from "pg";
+import { buildApp } from "../../src/app.ts";
+import { readConfig } from "../../src/config.ts";
+import type { Database } from "../../src/platform/database/database.ts";
+import type { FileStore } from "../../src/platform/files/file-store.ts";
+import { storageOf } from "../../src/platform/files/storage.ts";
+import type { JobTiming } from "../../src/platform/jobs/jobs.ts";
+import { apiPrefix } from "../../src/platform/endpoints/platform.ts";
+import { createTestDatabase } from "../database/database.ts";
+import type { Statement } from "../database/rows-read.ts";
+
+/** The key with which a test signs tokens that the app accepts. */
+export const testSigningKey = "a signing key that only tests know, 1234567890";
+
+interface TestCall {
+  body?: unknown;
+  token?: string;
+  headers?: Record<string, string>;
+  /** The address that the call seems to come from. */
+  from?: string;
+  /** Goes as soon as the answer has begun, whose body is then empty. */
+  isEndless?: boolean;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  /** Where its database is. */
+  connection: pg.ClientConfig;
+  /** Where the app keeps files, such as the outbox; removed at the end. */
+  dataDirectory: string;
+  /** For factories, and to look behind the answers. */
+  database: Database;
+  files: FileStore;
+  /** What the app has sent to its database. */
+  statements: Statement[];
+  /** Calls the API: `call("POST /units/searchfilters", { body })`. */
+  call: (call: string, more?: TestCall) => Promise<{ status: number; headers: Record<string, unknown>; body: unknown }>;
+  close: () => Promise<void>;
+}
+
+/** The whole server on a database of its own, called over HTTP without a socket. */
+export async function buildTestApp(environment: Record<string, string> = {}, jobTiming?: JobTiming): Promise<TestApp> {
+  const testDatabase = await createTestDatabase();
+  const { connection, database } = testDatabase;
+  const dataDirectory = await mkdtemp(join(tmpdir(), "vasati-test-"));
+  const config = readConfig({ LOG_LEVEL: "silent", DEMO: "false", DATA_DIR: dataDirectory, ...environment });
+  const statements: Statement[] = [];
+  const app = await buildApp({
+    config,
+    connection,
+    signingKey: testSigningKey,
+    onStatement: (text, values) => statements.push({ text, values }),
+    ...(jobTiming && { jobTiming }),
+  });
+  await app.ready();
+  return {
+    app,
+    connection,
+    dataDirectory,
+    database,
+    files: storageOf(config).files,
+    statements,
+    call: async (call, { body, token, headers, from, isEndless = false } = {}) => {
+      const [method, path] = call.split(" ", 2) as [NonNullable<InjectOptions["method"]>, string];
+      const answer = await app.inject({
+        method,
+        url: `${apiPrefix}${path}`,
+        ...(from !== undefined && { remoteAddress: from }),
+        headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
+        ...(body !== undefined && { payload: body as object }),
+        ...(isEndless && { payloadAsStream: true }),
+      });
+      if (isEndless) {
+        answer.raw.res.destroy();
+        return { status: answer.statusCode, headers: answer.headers, body: "" };
+      }
+      const isJson = String(answer.headers["content-type"]).includes("json");
+      return {
+        status: answer.statusCode,
+        headers: answer.headers,
+        body: isJson ? answer.json<unknown>() : answer.body,
+      };
+    },
+    close: async () => {
+      await app.close();
+      await testDatabase.drop();
+      await rm(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The rejected values of a 400, as `path message`. */
+export const rejections = (body: unknown) =>
+  ((body as Problem).errors ?? []).map(({ path, message }) => `${path} ${message}`);
+
+/** How many statements the app has sent to its database so far. */
+const statementsSent = async ({ app }: TestApp) => {
+  const { body } = await app.inject({ url: "/metrics" });
+  return Number(/^database_statements_total (\d+)$/m.exec(body)?.[1]);
+};
+
+/** How many statements a call costs, the look at who calls among them. */
+export async function statementsOf(house: TestApp, call: () => Promise<unknown>): Promise<number> {
+  const before = await statementsSent(house);
+  await call();
+  return (await statementsSent(house)) - before;
+}

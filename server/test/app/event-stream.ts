@@ -1,0 +1,35 @@
+import type { NewsMessage } from "@vasati/contract/office/events";
+
+/** Somebody who listens to the news of a server. */
+export interface Listening {
+  headers: Headers;
+  /** What they have heard so far; it grows. */
+  messages: NewsMessage[];
+  /** Whether the server has ended the stream. */
+  hasEnded: () => boolean;
+  leave: () => void;
+}
+
+/** Listens with a token from now on. */
+export async function listenTo(address: string, token: string): Promise<Listening> {
+  const leaving = new AbortController();
+  const response = await fetch(`${address}/api/v1/events`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: leaving.signal,
+  });
+  if (!response.ok || !response.body) throw new Error(`The news were answered ${response.status}.`);
+  const messages: NewsMessage[] = [];
+  let ended = false;
+  const read = async (body: ReadableStream<Uint8Array>) => {
+    let rest = "";
+    for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
+      const parts = (rest + chunk).split("\n\n");
+      rest = parts.pop() ?? "";
+      const said = parts.filter((part) => part.startsWith("data: "));
+      messages.push(...said.map((part) => JSON.parse(part.slice("data: ".length)) as NewsMessage));
+    }
+    ended = true;
+  };
+  read(response.body).catch(() => undefined);
+  return { headers: response.headers, messages, hasEnded: () => ended, leave: () => leaving.abort() };
+}

@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type pg from "pg";
+import type { TestProject } from "vitest/node";
+import { startEmbeddedPostgres } from "../../src/platform/embedded-postgres/start.ts";
+import type { EmbeddedPostgres } from "../../src/platform/embedded-postgres/start.ts";
+import { migrate } from "../../src/platform/database/migrate.ts";
+import { copyDirectory } from "../files/copy-directory.ts";
+import { atEndOfRun } from "./run-end.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    databaseServer: pg.ClientConfig;
+    /** A data directory whose database is migrated and empty, and does not run: to be copied. */
+    preparedDirectory: string;
+  }
+}
+
+const start = (dataDirectory: string) => startEmbeddedPostgres({ dataDirectory, log: () => {}, durable: false });
+
+/**
+ * Starts one PostgreSQL for the run, without durability, with the migrated database that each test file clones.
+ * Vitest calls this before the first test file and what it returns after the last.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const directory = await mkdtemp(join(tmpdir(), "vasati-test-"));
+  const runEnded = cleanUpWhenTheRunEnds(directory);
+  let server: EmbeddedPostgres | undefined;
+  const teardown = async (): Promise<void> => {
+    await server?.stop();
+    await rm(directory, { recursive: true, force: true });
+    runEnded();
+  };
+  try {
+    server = await start(directory);
+    await migrate(server.connection);
+    await server.stop();
+    const preparedDirectory = join(directory, "prepared");
+    await copyDirectory(join(directory, "postgres"), join(preparedDirectory, "postgres"));
+    project.provide("preparedDirectory", preparedDirectory);
+    server = await start(directory);
+    project.provide("databaseServer", server.connection);
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
+  return teardown;
+}
+
+/** Stops PostgreSQL and removes its directory, also when vitest is interrupted or killed. */
+const cleanUpWhenTheRunEnds = (dataDirectory: string): (() => void) =>
+  atEndOfRun(
+    `if read -r pid < "$1/postgres/cluster/postmaster.pid"; then
+      kill -INT "$pid"
+      while kill -0 "$pid"; do sleep 0.1; done
+    fi
+    rm -rf "$1"`,
+    dataDirectory,
+  );

@@ -1,0 +1,36 @@
+import type { ChildProcessByStdio } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+
+const root = join(import.meta.dirname, "../../..");
+
+type Program = ChildProcessByStdio<null, Readable, Readable>;
+
+async function toEnd(program: Program) {
+  const ended = once(program, "close");
+  const [output, problem, [code]] = await Promise.all([text(program.stdout), text(program.stderr), ended]);
+  return { output, problem, code: code as number };
+}
+
+/** Runs a program of `server/src` as its npm script does, with these settings alone, to its end. */
+export function runToEnd(name: string, settings: Record<string, string>, words: string[]) {
+  const environment = { PATH: process.env["PATH"], ...settings };
+  const program = join(root, "server/src", name);
+  return toEnd(spawn(process.execPath, [program, ...words], { env: environment, stdio: ["ignore", "pipe", "pipe"] }));
+}
+
+/** Starts a script of package.json as people do, with these settings alone. */
+export function startCommand(name: string, settings: Record<string, string>, words: readonly string[] = []): Program {
+  const { PATH, HOME } = process.env;
+  return spawn("npm", ["run", "--silent", name, "--", ...words], {
+    cwd: root,
+    env: { PATH, HOME, ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+}
+
+/** Runs it to its end. */
+export const runCommand = (...command: Parameters<typeof startCommand>) => toEnd(startCommand(...command));

@@ -1,0 +1,25 @@
+import pg from "pg";
+import { databaseName } from "../../src/platform/embedded-postgres/cluster.ts";
+
+/** The migrated, empty database that every test database is a clone of. */
+export const templateName = databaseName;
+
+/** Creates a database on a server and tells how to connect to it. */
+export async function createDatabase(
+  server: pg.ClientConfig,
+  { name, template }: { name: string; template: string },
+): Promise<pg.ClientConfig> {
+  await maintain(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  return { ...server, database: name };
+}
+
+/** Runs a statement that creates or removes whole databases. */
+export async function maintain(server: pg.ClientConfig, statement: string): Promise<void> {
+  const client = new pg.Client({ ...server, database: "postgres" });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

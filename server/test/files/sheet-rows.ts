@@ -1,0 +1,96 @@
+import type { BulkListName } from "@vasati/contract/office/bulk";
+import type { CheckedSheet, ImportRecord, Sheet } from "@vasati/contract/office/imports";
+import { expect } from "vitest";
+import type { TestApp } from "../app/build-app.ts";
+import { sheetOf, sheetsOn } from "./sheets.ts";
+
+/** Cells by column, as people would write them. */
+export const sheetRows: Record<BulkListName, Record<string, string>> = {
+  tenants: {},
+  owners: {
+    ownerOrLeasorName: "Meera Gowda",
+    typeOfIdCard: "aadhar card",
+    idCardNo: "9999 4105 7058",
+    phoneNo: "+91 98450 12345",
+    emaiId: "Meera@Example.com",
+    "address.buildingName": "Ananda Nilaya",
+    "address.zipcode": "560003",
+  },
+  properties: {
+    propertyName: "Sampige Plaza",
+    propertiesCategory: "small commercial",
+    "address.area": "Indiranagar",
+    "address.districtMuncipality": "Bengaluru Urban",
+    newOrOld: "old",
+    ageOfProperty: "12",
+    valueOfProperty: "₹1,25,00,000.50",
+    brokeragePaid: "yes",
+    brokerage: "Rs. 25,000",
+    nameOfBroker: "Prakash",
+  },
+  "commercial-units": {
+    propertyId: "Lakshmi Arcade",
+    unitName: "Shop 7",
+    unitProfileType: "shop",
+    unitProfileSubType: "Grocery shops",
+    areaOfUnit: "1,320.5",
+    dimension: "16 x 20 ft",
+    floorNo: "-1",
+    windowsType: "Glass",
+    phoneProvidedBy: "OWN",
+    preferencialPosition: "f",
+    innerRooms: "no",
+    electriciyAccountNo: "00123456",
+    waterAccountNo: "BWSSB87654321",
+    security: "TRUE",
+    unitStatus: "vacant",
+    minRent: "18,000",
+  },
+  "residential-units": {},
+};
+sheetRows["residential-units"] = {
+  ...sheetRows["commercial-units"],
+  propertyId: "Home",
+  unitName: "Flat 2B",
+  unitProfileType: "Independent house",
+  unitProfileSubType: "5bhk+",
+  doorFacing: "north",
+  noOfInnerRooms: "3",
+};
+
+/** A sheet of rows that differ from the usual one in what is named; without any, of the usual one. */
+export function sheetIn(list: BulkListName, ...more: Record<string, string>[]): Sheet {
+  const all = more.length > 0 ? more : [{}];
+  const columns = [...new Set([...Object.keys(sheetRows[list]), ...all.flatMap((each) => Object.keys(each))])];
+  const cellsOf = (row: Record<string, string>) =>
+    columns.map((column) => row[column] ?? sheetRows[list][column] ?? "");
+  return sheetOf(columns, all.map(cellsOf));
+}
+
+/** The same calls with rows in the place of sheets. */
+export function rowsOn(house: TestApp, tokenOf: () => string) {
+  const sheets = sheetsOn(house, tokenOf);
+  return {
+    /** What is wrong with each of the rows: column and message. */
+    check: async (list: BulkListName, more: Record<string, string>[], token = tokenOf()) => {
+      const { status, body } = await sheets.check(list, sheetIn(list, ...more), { token });
+      expect({ status, body }).toMatchObject({ status: 200 });
+      return (body as CheckedSheet).rows.map(({ errors }) =>
+        errors.map(({ column, message }) => `${column} ${message}`),
+      );
+    },
+    /** Accepts rows that are right, and answers what they became. */
+    accept: async (list: BulkListName, more: Record<string, string>[], token = tokenOf()) => {
+      const { status, body } = await sheets.accept(list, sheetIn(list, ...more), { token });
+      expect({ status, body }).toMatchObject({ status: 201 });
+      const { importId } = body as ImportRecord;
+      return { importId, ids: await madeBy(house, importId) };
+    },
+  };
+}
+
+/** The ids of what an import made. */
+export async function madeBy({ database }: TestApp, importId: number): Promise<number[]> {
+  const row = database.selectFrom("imports").where("id", "=", importId).select("record_ids");
+  return (await row.executeTakeFirstOrThrow()).record_ids.map(Number);
+}

@@ -1,0 +1,72 @@
+import { endpoints } from "@vasati/contract/wire/api";
+import type { Endpoint } from "@vasati/contract/wire/endpoint";
+import type { Problem } from "@vasati/contract/wire/errors";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import type { TestApp } from "../app/build-app.ts";
+import { buildTestApp } from "../app/build-app.ts";
+import { makeUser } from "../database/factories.ts";
+
+let house: TestApp;
+let token: string;
+beforeAll(async () => {
+  house = await buildTestApp({ REQUESTS_PER_MINUTE: "0" });
+  token = (await makeUser(house.database, "Administrator")).token;
+});
+afterAll(() => house.close());
+
+/** What no field of any body takes, as JSON says it. */
+const wrong: Record<string, string> = {
+  "a list of lists": '[["x"]]',
+  "an object of something else": '{"unexpected":1}',
+  "a broken negative number": "-1.5",
+  "a number beyond all numbers": "1e309",
+  "a number too small for any": "1e-18",
+  "ten thousand characters": JSON.stringify("x".repeat(10_000)),
+  "a text with NUL": JSON.stringify("a\0b"),
+  "half a character": '"a\\ud800b"',
+  "a character that no workbook holds": JSON.stringify("a\uffffb"),
+};
+
+const fieldsOf = (body: z.core.$ZodType) =>
+  Object.keys(z.toJSONSchema(body, { io: "input", unrepresentable: "any" }).properties ?? {});
+
+// A password is any text; its rules have tests of their own.
+const withBody = endpoints
+  .filter(({ body, feature }) => body !== undefined && feature !== "auth")
+  .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
+
+/** The call with a body as it stands; the record of its path is the first of its kind, or the list of tenants. */
+async function answerTo({ method, path }: Endpoint, body: string, headers = { "content-type": "application/json" }) {
+  const of = path.replace("{list}", "tenants").replaceAll(/\{\w+\}/g, "1");
+  const { status, body: answered } = await house.call(`${method} ${of}`, { token, body, headers });
+  return { status, problem: answered as Problem };
+}
+
+describe.each(withBody)("%s", (_call, endpoint) => {
+  const fields = fieldsOf(endpoint.body as z.core.$ZodType);
+
+  it("refuses in each field what it does not take, and names the field", async () => {
+    for (const field of fields)
+      for (const [what, value] of Object.entries(wrong)) {
+        const { status, problem } = await answerTo(endpoint, `{"${field}":${value}}`);
+        const told = problem.errors?.some(({ path }) => path.split(".", 1)[0] === field);
+        expect({ field, what, status, told }).toEqual({ field, what, status: 400, told: true });
+      }
+  });
+
+  it("refuses a field that nobody knows, and what is no object or no JSON", async () => {
+    expect((await answerTo(endpoint, '{"unexpected":1}')).problem.errors).toContainEqual(
+      expect.objectContaining({ path: "unexpected", message: "is not a known field" }),
+    );
+    for (const body of ["", "{", "null", "[]", '"x"', "5", '{"__proto__":{"x":1}}', "[".repeat(100_000)])
+      expect((await answerTo(endpoint, body)).status).toBe(400);
+    expect((await answerTo(endpoint, "a=1", { "content-type": "application/x-www-form-urlencoded" })).status).toBe(415);
+  });
+
+  it("tells no more of a large body than a person reads", async () => {
+    const many = Object.fromEntries(Array.from({ length: 20_000 }, (_, place) => [`field${place}`, 1]));
+    const { status, problem } = await answerTo(endpoint, JSON.stringify(many));
+    expect([status, problem.errors?.length]).toEqual([400, 100]);
+  });
+});

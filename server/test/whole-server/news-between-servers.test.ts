@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
+import { testSigningKey } from "../app/build-app.ts";
+import type { TestDatabase } from "../database/database.ts";
+import { createTestDatabase, urlOf } from "../database/database.ts";
+import { listenTo } from "../app/event-stream.ts";
+import { makeCustodianUser, makeProperty, makeUnit, makeUser } from "../database/factories.ts";
+import { enquiryForm } from "../calls/forms.ts";
+import type { ServerProcess } from "../app/server-process.ts";
+import { startServerProcess } from "../app/server-process.ts";
+import { temporaryDirectory } from "../files/temporary-directory.ts";
+
+let shared: TestDatabase;
+beforeAll(async () => void (shared = await createTestDatabase()));
+afterAll(() => shared.drop());
+
+async function start(): Promise<ServerProcess> {
+  const settings = { DATABASE_URL: urlOf(shared.connection), SIGNING_KEY: testSigningKey };
+  const server = startServerProcess({ DATA_DIR: await temporaryDirectory(), ...settings });
+  onTestFinished(async () => void (await server.stop()));
+  return server;
+}
+
+/** Sends JSON to a server. */
+const send = (address: string, path: string, token: string, body: object) =>
+  fetch(`${address}/api/v1${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  });
+
+it("what one server changes is told at the other, and a server that stops lets its listeners go", async () => {
+  const staff = await makeCustodianUser(shared.database);
+  const enquirer = await makeUser(shared.database);
+  const property = await makeProperty(shared.database, { custodian_id: staff.custodian.id });
+  const unit = await makeUnit(shared.database, property);
+  const [here, there] = [await start(), await start()];
+  const addresses = await Promise.all([here.ready, there.ready]);
+  const streams = await Promise.all(
+    addresses.flatMap((address) => [listenTo(address, staff.token), listenTo(address, enquirer.token)]),
+  );
+  onTestFinished(() => streams.forEach(({ leave }) => leave()));
+  const heard = () => streams.map(({ messages }) => messages);
+
+  const asked = await send(addresses[0] ?? "", "/tenants/enquiries", enquirer.token, {
+    ...enquiryForm,
+    unitProfileId: unit.id,
+  });
+  expect(asked.status).toBe(201);
+  const { enquiryId: id } = (await asked.json()) as { enquiryId: number };
+  const news = { kind: "enquiry", id };
+  await expect.poll(heard).toEqual([[news], [news], [news], [news]]);
+
+  const answered = await send(addresses[1] ?? "", `/enquiries/${id}/answers`, staff.token, {
+    answer: "Come and see it.",
+  });
+  expect(answered.status).toBe(201);
+  await expect.poll(heard).toEqual(Array.from({ length: 4 }, () => [news, news]));
+
+  expect(await here.stop()).toBe(0);
+  // In good order: what would not end is cut off after ten seconds, and that is no end.
+  await expect.poll(() => streams.map(({ hasEnded }) => hasEnded())).toEqual([true, true, false, false]);
+});

@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { rules } from "@vasati/contract/wire/rules";
+import { expect, it } from "vitest";
+import type { ApiError } from "../lib/api/api-error.ts";
+import { ruleWords } from "./rule-words.ts";
+
+const failure = (status: number, rule: string) => ({ status, rule, detail: "Said by the server." }) as ApiError;
+const say = (id: string) => id;
+
+it.each([
+  [409, "unitIsLet", "rule.unitIsLet"],
+  [409, "", "Said by the server."],
+  [409, "constructor", "Said by the server."],
+  [500, "unitIsLet", ""],
+])("a %i with the rule %j says %j", (status, rule, words) => {
+  expect(ruleWords(failure(status, rule), say)).toBe(words);
+});
+
+it("says in English what the server says", () => {
+  const english = JSON.parse(readFileSync(join(import.meta.dirname, "../locales/en.json"), "utf8")) as object;
+  expect(english).toMatchObject(
+    Object.fromEntries(Object.entries(rules).map(([rule, sentence]) => [`rule.${rule}`, sentence])),
+  );
+});

@@ -1,0 +1,19 @@
+import type { Language } from "../i18n/i18n.tsx";
+
+export type Appearance = "light" | "dark" | "system";
+export type Navigation = "expanded" | "folded";
+
+export const appearances = ["system", "light", "dark"] as const satisfies readonly Appearance[];
+
+interface Preferences {
+  language: Language;
+  appearance: Appearance;
+  navigation: Navigation;
+}
+
+const aYear = 31_536_000;
+
+/** Keeps a choice in a cookie, because the server draws the first view with it. */
+export function keepPreference<Name extends keyof Preferences>(name: Name, value: Preferences[Name]): void {
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${aYear}; SameSite=Lax`;
+}

@@ -1,0 +1,119 @@
+import type { MessageId, Translate } from "../i18n/i18n.tsx";
+import { isDay } from "./typed-day.ts";
+
+/** A schema of the contract, as every schema library offers it (standardschema.dev). */
+export interface Schema<Input, Output> {
+  readonly "~standard": {
+    readonly validate: (value: unknown) => Result<Output> | Promise<Result<Output>>;
+    readonly types?: { readonly input: Input; readonly output: Output } | undefined;
+  };
+}
+
+type Step = PropertyKey | { readonly key: PropertyKey };
+
+interface Issue {
+  readonly path?: readonly Step[] | undefined;
+}
+
+type Result<Output> = { readonly value: Output; readonly issues?: undefined } | { readonly issues: readonly Issue[] };
+
+/**
+ * The words of a field. `invalid` says what an entry must look like, `refused` why the server did not take one that looks right;
+ * `required` that it is empty.
+ */
+export interface FieldWords {
+  label: MessageId;
+  help?: MessageId;
+  required?: MessageId;
+  /** Whether it is a calendar date: what is none is said to be none, before `invalid` is said of it. */
+  isDate?: true;
+  invalid?: MessageId;
+  refused?: MessageId;
+}
+
+/** What stands in the controls of a form. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** The values a form starts from, as texts. */
+export const textsOf = (initial: object): Texts =>
+  Object.fromEntries(Object.entries(initial).map(([name, value]) => [name, String(value ?? "")]));
+
+/** What stands in the named controls of a form of the page. */
+export function typedIn(form: HTMLFormElement | null, names: readonly string[]): Texts {
+  const typed = form ? [...new FormData(form)] : [];
+  return Object.fromEntries(
+    typed.flatMap(([name, value]) => (names.includes(name) && typeof value === "string" ? [[name, value]] : [])),
+  );
+}
+
+/**
+ * Texts become what the schema asks for: a number or a yes or no where the form started from one, and nothing where no
+ * number was given.
+ */
+const valuesOf = (initial: object, texts: Texts) =>
+  Object.fromEntries(
+    Object.entries(initial).map(([name, start]) => {
+      const text = texts[name] ?? "";
+      if (typeof start === "boolean") return [name, text === "true"];
+      if (typeof start !== "number") return [name, text];
+      return [name, text.trim() === "" ? undefined : Number(text)];
+    }),
+  );
+
+/** The field that is at fault; one within another is named `address.area`, as the server names it. */
+const fieldOf = ({ path = [] }: Issue) =>
+  path.map((step) => String(typeof step === "object" ? step.key : step)).join(".");
+
+export interface Verdict<Output> {
+  /** The fields that the schema refuses. */
+  wrong: ReadonlySet<string>;
+  /** What is sent, where the schema refuses nothing. */
+  output: Output | undefined;
+}
+
+/** What the schema says about the texts. */
+export function verdictOf<Input, Output>(
+  schema: Schema<Input, Output>,
+  initial: object,
+  texts: Texts,
+): Verdict<Output> {
+  const result = schema["~standard"].validate(valuesOf(initial, texts));
+  if (result instanceof Promise) throw new TypeError("the schema of a form must answer at once");
+  if (!result.issues) return { wrong: new Set(), output: result.value };
+  return { wrong: new Set(result.issues.map(fieldOf)), output: undefined };
+}
+
+/** Those values of `after` that differ from `before`: what an edit sends beside the version. */
+export const changesOf = <Fields extends object>(before: object, after: Fields): Partial<Fields> =>
+  Object.fromEntries(
+    Object.entries(after).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify((before as Record<string, unknown>)[name]),
+    ),
+  ) as Partial<Fields>;
+
+interface Described {
+  fields: Record<string, FieldWords>;
+  texts: Texts;
+  /** The fields that the schema refuses. */
+  wrong: ReadonlySet<string>;
+  /** The fields that the server refused. */
+  refused: ReadonlySet<string>;
+  translate: Translate;
+}
+
+/** What to say about each field that is not right: that it is empty, how its entry should look, or why it was refused. */
+export function messagesOf({ fields, texts, wrong, refused, translate }: Described): Record<string, string> {
+  const messageOf = (name: string, words: FieldWords) => {
+    const { required = "form.required", invalid = "form.invalid", refused: reason = invalid } = words;
+    const text = texts[name];
+    if (wrong.has(name) && !text) return translate(required);
+    if (wrong.has(name)) return translate(words.isDate && !isDay(text ?? "") ? "field.date.invalid" : invalid);
+    return refused.has(name) ? translate(reason) : undefined;
+  };
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, words]) => {
+      const message = messageOf(name, words);
+      return message ? [[name, message]] : [];
+    }),
+  );
+}

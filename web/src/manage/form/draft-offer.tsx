@@ -1,0 +1,19 @@
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import styles from "./draft-offer.module.css";
+
+/** Says that what was typed before is filled in again, and lets the person start afresh. */
+export function DraftOffer({ onDiscard }: { onDiscard: () => void }) {
+  const translate = useTranslate();
+  return (
+    <Banner kind="info">
+      <span className={styles.offer}>
+        {translate("enquiry.draft")}
+        <Button look="quiet" className={styles.again} onClick={onDiscard}>
+          {translate("enquiry.draft.discard")}
+        </Button>
+      </span>
+    </Banner>
+  );
+}

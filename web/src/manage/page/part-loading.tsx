@@ -1,0 +1,18 @@
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
+import type { Retry } from "../../lib/api/retrying.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../ui/state.tsx";
+
+interface PartLoadingProps {
+  /** Of `useApi`. */
+  error: unknown;
+  isPaused: boolean;
+  retry: Retry;
+}
+
+/** A part of a page or of a record whose answer is on its way, waits for a network, or did not come. */
+export function PartLoading({ error, isPaused, retry }: PartLoadingProps) {
+  const offline = useTranslate()("late.offline");
+  if (error) return <ErrorState onRetry={retry} />;
+  return isPaused ? <EmptyState>{offline}</EmptyState> : <Skeleton shape="control" />;
+}

@@ -1,0 +1,43 @@
+import type { ApiError } from "../../lib/api/api-error.ts";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
+import type { Retry } from "../../lib/api/retrying.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../ui/state.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import styles from "./record-loading.module.css";
+
+interface RecordLoadingProps {
+  title: string;
+  onClose: () => void;
+  /** Of `useRecord`. */
+  error: unknown;
+  isPaused: boolean;
+  retry: Retry;
+}
+
+/** Asking again would not help. */
+const isNotThere = (error: unknown) => (error as Partial<ApiError> | undefined)?.status === 404;
+
+/** The modal of a record that is on its way, or did not come. */
+export function RecordLoading({ title, onClose, error, isPaused, retry }: RecordLoadingProps) {
+  const translate = useTranslate();
+  return (
+    <Dialog title={title} size="large" onClose={onClose}>
+      {isNotThere(error) ? (
+        <EmptyState>{translate("manage.notThere")}</EmptyState>
+      ) : error ? (
+        <ErrorState onRetry={retry} />
+      ) : isPaused ? (
+        <EmptyState>{translate("late.offline")}</EmptyState>
+      ) : (
+        <div role="status" className={styles.fields}>
+          <VisuallyHidden>{translate("state.loading")}</VisuallyHidden>
+          {Array.from({ length: 8 }, (_, index) => (
+            <Skeleton key={index} shape="control" />
+          ))}
+        </div>
+      )}
+    </Dialog>
+  );
+}
