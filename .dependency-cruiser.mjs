@@ -21,6 +21,12 @@ export default {
       name: "server-platform-knows-no-feature",
       severity: "error",
       from: { path: "^server/src/platform/", pathNot: "\\.test\\.ts$" },
+      to: { path: "^server/src/(features|records|demo|app|main)" },
+    },
+    {
+      name: "server-records-know-no-feature",
+      severity: "error",
+      from: { path: "^server/src/records/", pathNot: "\\.test\\.ts$" },
       to: { path: "^server/src/(features|demo|app|main)" },
     },
     {
@@ -45,6 +51,12 @@ export default {
       name: "web-lib-and-ui-know-no-feature",
       severity: "error",
       from: { path: "^web/src/(lib|ui)/" },
+      to: { path: "^web/src/(features|pages|layout|manage|domain)/" },
+    },
+    {
+      name: "web-domain-knows-no-feature",
+      severity: "error",
+      from: { path: "^web/src/domain/" },
       to: { path: "^web/src/(features|pages|layout|manage)/" },
     },
     {

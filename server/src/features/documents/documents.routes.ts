@@ -20,7 +20,9 @@ const uploaded = "Document uploaded successfully.";
 /** The papers of tenancies. */
 export function documentRoutes(platform: Platform): void {
   const { files } = platform;
+  const uploadLimit = () => findUploadLimit(platform.database, platform.config);
   serveForm(platform, contract.uploadDocument, {
+    limit: uploadLimit,
     prepare: ({ caller, body, file }) =>
       keepDocument(platform.database, files, { caller, tenancyId: body.tenancyId, file }).then((kept) => ({
         kept,
@@ -35,7 +37,7 @@ export function documentRoutes(platform: Platform): void {
   serveQuery(platform, contract.listDocumentTypes, ({ database, caller }) => listDocumentTypes(database, caller));
   serveQuery(platform, contract.listTenancyDocuments, async ({ database, caller, params, query }) => ({
     ...(await listTenancyDocuments(database, caller, { ...params, ...query })),
-    uploadLimit: await findUploadLimit(database, platform.config),
+    uploadLimit: await uploadLimit(),
   }));
   serveDownload(platform, contract.downloadDocument, ({ database, caller, params }) =>
     readDocument(database, files, { caller, id: params.id }),

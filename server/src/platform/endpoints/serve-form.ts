@@ -3,7 +3,6 @@ import multipart from "@fastify/multipart";
 import type { AnswerOf, Endpoint } from "@vasati/contract/wire/endpoint";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
-import { findUploadLimit } from "../../records/constants.queries.ts";
 import type { Transaction } from "../database/database.ts";
 import type { IncomingFile } from "../files/incoming.ts";
 import { takeIn } from "../files/incoming.ts";
@@ -94,8 +93,8 @@ async function receiveForm(request: FastifyRequest, reply: FastifyReply, { direc
 
 /** A change that comes with a file; the file is on this machine's disk until the answer is sent. */
 interface FormChange<E extends Endpoint, Prepared> {
-  /** Of the file, in bytes; where nothing is said, that which holds for all files. */
-  limit?: () => Promise<number>;
+  /** The largest file that is taken, in bytes. */
+  limit: () => Promise<number>;
   /** Comes first, outside the transaction: permissions, and keeping the file. What it keeps for a change that then fails is swept away. */
   prepare: (asked: Asked<E> & { file: SentFile }) => Promise<Prepared>;
   change: (
@@ -107,7 +106,7 @@ interface FormChange<E extends Endpoint, Prepared> {
 export function serveForm<E extends Endpoint & { form: z.core.$ZodObject; success: { status: 201 } }, Prepared>(
   platform: Platform,
   endpoint: E,
-  { prepare, change, limit = () => findUploadLimit(platform.database, platform.config) }: FormChange<E, Prepared>,
+  { prepare, change, limit }: FormChange<E, Prepared>,
 ): void {
   const { incomingDirectory: directory } = platform;
   const checked = validatorCompiler({ schema: endpoint.form });
