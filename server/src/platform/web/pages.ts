@@ -35,7 +35,7 @@ export interface WebBuild {
   contentSecurityHashes(): { styles: string[]; scripts: string[] };
 }
 
-const webRoot = join(import.meta.dirname, "../../../web/dist");
+const webRoot = join(import.meta.dirname, "../../../../web/dist");
 
 /** The web as it was built (`npm run build`); undefined when it is not. */
 export async function loadWebBuild(): Promise<WebBuild | undefined> {
