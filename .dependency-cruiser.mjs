@@ -12,6 +12,12 @@ export default {
       to: { pathNot: ["^contract/src", "node_modules/zod/"] },
     },
     {
+      name: "embedded-postgres-knows-no-vasati",
+      severity: "error",
+      from: { path: "^embedded-postgres/" },
+      to: { path: "^(contract|web|server|e2e|bench)/" },
+    },
+    {
       name: "web-and-server-meet-in-the-contract",
       severity: "error",
       from: { path: "^(web|server)/" },

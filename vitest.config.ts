@@ -10,7 +10,7 @@ const longest = [
   "server/test/whole-server/rows-read",
   "server/src/db-verify",
   "server/src/platform/mail/mail",
-  "server/src/platform/embedded-postgres/start",
+  "embedded-postgres/src/start",
   "server/src/demo/load-demo",
   "e2e/everywhere/no-dead-ends",
   "e2e/everywhere/accessibility-records",
@@ -46,7 +46,12 @@ export default defineConfig({
       {
         test: {
           name: "server",
-          include: ["server/**/*.test.ts", "scripts/**/*.test.mjs", "bench/**/*.test.ts"],
+          include: [
+            "server/**/*.test.ts",
+            "embedded-postgres/**/*.test.ts",
+            "scripts/**/*.test.mjs",
+            "bench/**/*.test.ts",
+          ],
           globalSetup: "server/test/app/global-setup.ts",
           // Each test file has a database of its own. Loading the whole server anew for each would take longer than its tests.
           isolate: false,

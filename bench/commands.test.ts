@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createEmptyDatabase, urlOf } from "../server/test/database/database.ts";
 import { runCommand } from "../server/test/app/program.ts";
-import { temporaryDirectory } from "../server/test/files/temporary-directory.ts";
+import { temporaryDirectory } from "@vasati/embedded-postgres/test/temporary-directory";
 
 const root = join(import.meta.dirname, "..");
 const textOf = (file: string) => readFileSync(join(root, file), "utf8");

@@ -23,10 +23,14 @@ export function areInstalled(folder, machine = thisMachine()) {
   if (!existsSync(record)) {
     return false;
   }
+  const packages = Object.entries(readPackages(join(folder, "package-lock.json")));
+  // A workspace that came with a later version of the repository has no link yet.
+  const links = packages.filter(([, { link }]) => link);
+  if (!links.every(([path]) => existsSync(join(folder, path, "package.json")))) return false;
   const installed = readPackages(record);
   const isThere = ([path, { version }]) =>
     installed[path]?.version === version && existsSync(join(folder, path, "package.json"));
-  return Object.entries(readPackages(join(folder, "package-lock.json")))
+  return packages
     .filter(([path, { link }]) => path.startsWith("node_modules/") && !link)
     .filter(([, { optional, devOptional, ...limits }]) => !(optional || devOptional) || isMadeFor(limits, machine))
     .every(isThere);

@@ -15,7 +15,7 @@ const wanted = {
   "node_modules/faster": { version, optional: true },
   "node_modules/@vasati/server": { link: true, resolved: "server" },
 };
-const present = ["node_modules/everywhere", "node_modules/@postgres/linux-x64"];
+const present = ["node_modules/everywhere", "node_modules/@postgres/linux-x64", "node_modules/@vasati/server"];
 
 /** A repository whose node_modules have these packages, and npm's record of them. */
 function repositoryWith(paths, record = paths) {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { databaseName, databasePort } from "../../server/src/platform/embedded-postgres/cluster.ts";
+import { databaseName, databasePort } from "@vasati/embedded-postgres/cluster";
 import type { Database } from "../../server/src/platform/database/database.ts";
 import { databaseOn, openPool } from "../../server/src/platform/database/database.ts";
 import { testSigningKey } from "../../server/test/app/build-app.ts";

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from "vitest";
 import { oneOrAll } from "../../server/test/app/matrix.ts";
-import { preparedDirectory } from "../../server/test/files/temporary-directory.ts";
+import { preparedDirectory } from "../../server/test/files/prepared-directory.ts";
 import { openHouse } from "./house.ts";
 import type { Round } from "./kill-round.ts";
 import { killDuring } from "./kill-round.ts";

@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import type pg from "pg";
 import { loadDemo } from "../../server/src/demo/load-demo.ts";
-import { startEmbeddedPostgres } from "../../server/src/platform/embedded-postgres/start.ts";
+import { startEmbeddedPostgres } from "@vasati/embedded-postgres/start";
 import { migrate } from "../../server/src/platform/database/migrate.ts";
 
 const data = resolve(process.env["DATA_DIR"] ?? join(import.meta.dirname, "../../data"));

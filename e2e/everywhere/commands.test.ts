@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { expect, it, onTestFinished } from "vitest";
 import { reserveFreePort } from "../../server/src/platform/startup/free-port.ts";
 import { runCommand, startCommand } from "../../server/test/app/program.ts";
-import { temporaryDirectory } from "../../server/test/files/temporary-directory.ts";
+import { temporaryDirectory } from "@vasati/embedded-postgres/test/temporary-directory";
 
 /** As `npm test` sets it. */
 const browser = { CHROMIUM_PATH: process.env["CHROMIUM_PATH"] ?? "" };

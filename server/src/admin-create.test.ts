@@ -7,7 +7,8 @@ import { startMailServer } from "../test/app/mail-server.ts";
 import { nextPassword as password } from "../test/app/passwords.ts";
 import { runToEnd } from "../test/app/program.ts";
 import { startServerProcess } from "../test/app/server-process.ts";
-import { preparedDirectory, temporaryDirectory } from "../test/files/temporary-directory.ts";
+import { temporaryDirectory } from "@vasati/embedded-postgres/test/temporary-directory";
+import { preparedDirectory } from "../test/files/prepared-directory.ts";
 
 const publicUrl = "https://rent.example.org";
 const production = { NODE_ENV: "production", PUBLIC_URL: publicUrl, SIGNING_KEY: "a key of thirty-two characters.." };

@@ -10,7 +10,7 @@ import { pdf } from "../test/calls/multipart.ts";
 import { runToEnd } from "../test/app/program.ts";
 import { startServerProcess } from "../test/app/server-process.ts";
 import { alone } from "./platform/database/alone.queries.ts";
-import { preparedDirectory } from "../test/files/temporary-directory.ts";
+import { preparedDirectory } from "../test/files/prepared-directory.ts";
 import { violationsIn } from "../test/app/verified.ts";
 
 const active = { status: "Active", activated_at: new Date() } as const;

@@ -11,8 +11,9 @@ import { createEmptyDatabase, urlOf } from "../test/database/database.ts";
 import { nextPassword } from "../test/app/passwords.ts";
 import { startServerProcess } from "../test/app/server-process.ts";
 import type { ServerProcess } from "../test/app/server-process.ts";
-import { preparedDirectory, temporaryDirectory } from "../test/files/temporary-directory.ts";
-import { commandLine } from "./platform/embedded-postgres/command-line.ts";
+import { temporaryDirectory } from "@vasati/embedded-postgres/test/temporary-directory";
+import { preparedDirectory } from "../test/files/prepared-directory.ts";
+import { commandLine } from "@vasati/embedded-postgres/command-line";
 
 /** A server that does not outlive its test. */
 function start(settings: { DATA_DIR: string } & Record<string, string>): ServerProcess {

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { databaseName } from "../../src/platform/embedded-postgres/cluster.ts";
+import { databaseName } from "@vasati/embedded-postgres/cluster";
 
 /** The migrated, empty database that every test database is a clone of. */
 export const templateName = databaseName;

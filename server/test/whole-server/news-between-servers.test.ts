@@ -7,7 +7,7 @@ import { makeCustodianUser, makeProperty, makeUnit, makeUser } from "../database
 import { enquiryForm } from "../calls/forms.ts";
 import type { ServerProcess } from "../app/server-process.ts";
 import { startServerProcess } from "../app/server-process.ts";
-import { temporaryDirectory } from "../files/temporary-directory.ts";
+import { temporaryDirectory } from "@vasati/embedded-postgres/test/temporary-directory";
 
 let shared: TestDatabase;
 beforeAll(async () => void (shared = await createTestDatabase()));

@@ -9,7 +9,7 @@ import type { TestDatabase } from "../../../test/database/database.ts";
 import { createTestDatabase } from "../../../test/database/database.ts";
 import type { DatabaseProxy } from "../../../test/database/database-proxy.ts";
 import { proxyBefore } from "../../../test/database/database-proxy.ts";
-import { temporaryDirectory } from "../../../test/files/temporary-directory.ts";
+import { temporaryDirectory } from "@vasati/embedded-postgres/test/temporary-directory";
 import { buildApp } from "../../app.ts";
 import { readConfig } from "../../config.ts";
 import { databaseRefusal } from "./database-errors.ts";

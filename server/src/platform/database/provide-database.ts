@@ -1,9 +1,10 @@
 import pg from "pg";
 import type { Config } from "../../config.ts";
+import { PostgresProblem } from "@vasati/embedded-postgres/postgres-problem";
 import { DataDirectoryInUseError, takeDataDirectory } from "../startup/data-directory.ts";
-import { wayToRunning } from "../embedded-postgres/endpoint.ts";
-import { startEmbeddedPostgres } from "../embedded-postgres/start.ts";
-import type { EmbeddedPostgres, EmbeddedPostgresOptions } from "../embedded-postgres/start.ts";
+import { wayToRunning } from "@vasati/embedded-postgres/endpoint";
+import { startEmbeddedPostgres } from "@vasati/embedded-postgres/start";
+import type { EmbeddedPostgres, EmbeddedPostgresOptions } from "@vasati/embedded-postgres/start";
 import { StartError } from "../startup/start-error.ts";
 
 /** The oldest PostgreSQL whose SQL we use (`server_version_num`). */
@@ -20,7 +21,7 @@ export async function provideDatabase(
   embedded: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
   if (databaseUrl === undefined) {
-    return startEmbeddedPostgres(embedded);
+    return startEmbedded(embedded);
   }
   const connection = { connectionString: databaseUrl };
   await check(connection, "The database that DATABASE_URL names");
@@ -40,13 +41,18 @@ export async function shareDatabase(
   if (databaseUrl !== undefined) return provideDatabase(databaseUrl, { dataDirectory, log });
   const lock = takeUnlessInUse(dataDirectory);
   if (lock === undefined) return joinRunning(dataDirectory);
-  const database = await startEmbeddedPostgres({ dataDirectory, log });
+  const database = await startEmbedded({ dataDirectory, log });
   const stop = async () => {
     await database.stop();
     lock.release();
   };
   return { connection: database.connection, stop };
 }
+
+const startEmbedded = (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> =>
+  startEmbeddedPostgres(options).catch((error: unknown) => {
+    throw error instanceof PostgresProblem ? new StartError(error.message, { cause: error }) : error;
+  });
 
 function takeUnlessInUse(dataDirectory: string) {
   try {

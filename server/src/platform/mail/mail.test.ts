@@ -11,7 +11,7 @@ import type { MailServer } from "../../../test/app/mail-server.ts";
 import { startMailServer } from "../../../test/app/mail-server.ts";
 import { firstPassword, nextPassword } from "../../../test/app/passwords.ts";
 import { startServerProcess } from "../../../test/app/server-process.ts";
-import { preparedDirectory } from "../../../test/files/temporary-directory.ts";
+import { preparedDirectory } from "../../../test/files/prepared-directory.ts";
 import { mustEncrypt } from "./mail-delivery.ts";
 import { messageOf } from "./mail-message.ts";
 

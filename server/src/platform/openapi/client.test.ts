@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestApp } from "../../../test/app/build-app.ts";
 import { buildTestApp } from "../../../test/app/build-app.ts";
 import { makeProperty, makeUnit } from "../../../test/database/factories.ts";
-import { temporaryDirectory } from "../../../test/files/temporary-directory.ts";
+import { temporaryDirectory } from "@vasati/embedded-postgres/test/temporary-directory";
 
 const root = join(import.meta.dirname, "../../../..");
 const run = promisify(execFile);

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { claiming, jpeg, png, webp } from "../../../test/files/document-contents.ts";
 import { place, tellingPictures } from "../../../test/files/telling-pictures.ts";
-import { temporaryDirectory } from "../../../test/files/temporary-directory.ts";
+import { temporaryDirectory } from "@vasati/embedded-postgres/test/temporary-directory";
 import { reEncodePicture } from "./re-encode.ts";
 
 /** What a picture becomes. */

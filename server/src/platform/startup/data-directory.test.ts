@@ -1,8 +1,8 @@
 import { chmod, chown, mkdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { asOrdinaryAccount } from "../../../test/app/ordinary-account.ts";
-import { temporaryDirectory } from "../../../test/files/temporary-directory.ts";
+import { asOrdinaryAccount } from "@vasati/embedded-postgres/test/ordinary-account";
+import { temporaryDirectory } from "@vasati/embedded-postgres/test/temporary-directory";
 import { DataDirectoryError, keptSigningKey, takeDataDirectory } from "./data-directory.ts";
 
 describe("takeDataDirectory", () => {

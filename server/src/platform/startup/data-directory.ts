@@ -16,7 +16,8 @@ import {
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { quoted, StartError } from "./start-error.ts";
+import { quoted } from "@vasati/embedded-postgres/quoted-path";
+import { StartError } from "./start-error.ts";
 
 /** The data directory cannot be used; the message says in a sentence why. */
 export class DataDirectoryError extends StartError {}

@@ -3,6 +3,3 @@
  * is shown. Any other error is a mistake of ours and is shown with its stack.
  */
 export class StartError extends Error {}
-
-/** A path as a shell takes it, for the command that a sentence tells. */
-export const quoted = (path: string): string => `'${path.replaceAll("'", String.raw`'\''`)}'`;

@@ -4,7 +4,7 @@ import { brotliCompressSync } from "node:zlib";
 import Fastify from "fastify";
 import { beforeEach, expect, it } from "vitest";
 import type { FastifyInstance } from "fastify";
-import { temporaryDirectory } from "../../../test/files/temporary-directory.ts";
+import { temporaryDirectory } from "@vasati/embedded-postgres/test/temporary-directory";
 import { serveWebFiles } from "./web-files.ts";
 
 let app: FastifyInstance;

@@ -1,7 +1,8 @@
 import type { Stats } from "node:fs";
 import { chmodSync, chownSync, lstatSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { quoted, StartError } from "../startup/start-error.ts";
+import { PostgresProblem } from "./postgres-problem.ts";
+import { quoted } from "./quoted-path.ts";
 import type { Account } from "./account.ts";
 import type { Cluster } from "./cluster.ts";
 
@@ -26,9 +27,9 @@ const isUsable = (facts: Stats, { uid }: Account) =>
   (!facts.isDirectory() && !facts.isFile()) ||
   (facts.uid === uid && (facts.mode & ownersMode(facts)) === ownersMode(facts));
 
-function notOurs(path: string, directory: string, { uid, gid }: Account): StartError {
+function notOurs(path: string, directory: string, { uid, gid }: Account): PostgresProblem {
   const command = `sudo chown -R ${uid}:${gid} ${quoted(directory)}`;
-  return new StartError(
+  return new PostgresProblem(
     `${path} does not belong to the account that runs the database, as after a copy or a restore by another account; give it back with: ${command}`,
   );
 }
@@ -51,7 +52,7 @@ function giveBackContents(directory: string, owner: Account, isRoot: boolean): v
  * PostgreSQL wants, and root gives back what is not to the account that runs PostgreSQL.
  *
  * @returns whether anything was changed
- * @throws StartError with the command that mends it where we may not
+ * @throws PostgresProblem with the command that mends it where we may not
  */
 export function reclaimCluster({ directory, account }: Pick<Cluster, "directory" | "account">): boolean {
   const [uid, gid] = [process.geteuid?.(), process.getegid?.()];

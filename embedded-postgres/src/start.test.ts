@@ -2,8 +2,8 @@ import { chmod, cp, mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { asOrdinaryAccount } from "../../../test/app/ordinary-account.ts";
-import { preparedDirectory, temporaryDirectory } from "../../../test/files/temporary-directory.ts";
+import { asOrdinaryAccount } from "../test/ordinary-account.ts";
+import { temporaryDirectory } from "../test/temporary-directory.ts";
 import { reclaimCluster } from "./reclaim-cluster.ts";
 import { startEmbeddedPostgres } from "./start.ts";
 import type { EmbeddedPostgres } from "./start.ts";
@@ -12,6 +12,13 @@ async function start(dataDirectory: string): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres({ dataDirectory, log: () => {} });
   onTestFinished(server.stop);
   return server;
+}
+
+/** A data directory with a cluster in it. */
+async function createdDirectory(): Promise<string> {
+  const dataDirectory = await temporaryDirectory();
+  await (await startEmbeddedPostgres({ dataDirectory, log: () => {} })).stop();
+  return dataDirectory;
 }
 
 async function query(connection: pg.ClientConfig, sql: string): Promise<unknown[]> {
@@ -59,7 +66,7 @@ describe("startEmbeddedPostgres", () => {
   });
 
   it("is not misled by a process id file that means another process by now", async () => {
-    const dataDirectory = await preparedDirectory();
+    const dataDirectory = await createdDirectory();
     const cluster = join(dataDirectory, "postgres/cluster");
     await writeFile(join(cluster, "postmaster.pid"), `${process.pid}\n${cluster}\n`);
     await writeFile(join(cluster, ".s.PGSQL.5432.lock"), `${process.pid}\n${cluster}\n`);
@@ -103,7 +110,7 @@ describe("startEmbeddedPostgres", () => {
   });
 
   it("refuses a cluster of another major version", async () => {
-    const dataDirectory = await preparedDirectory();
+    const dataDirectory = await createdDirectory();
     const cluster = join(dataDirectory, "postgres/cluster");
     await writeFile(join(cluster, "PG_VERSION"), "17\n");
     await expect(start(dataDirectory)).rejects.toThrow(
@@ -112,7 +119,7 @@ describe("startEmbeddedPostgres", () => {
   });
 
   it("says PostgreSQL's own reason when it does not start", async () => {
-    const dataDirectory = await preparedDirectory();
+    const dataDirectory = await createdDirectory();
     const cluster = join(dataDirectory, "postgres/cluster");
     await writeFile(join(cluster, "global/pg_control"), "");
     await expect(start(dataDirectory)).rejects.toThrow(

@@ -14,7 +14,7 @@ import { createRequire } from "node:module";
 import { basename, dirname, extname, join } from "node:path";
 import { childEnvironment } from "./settings.ts";
 import type { Account } from "./account.ts";
-import { StartError } from "../startup/start-error.ts";
+import { PostgresProblem } from "./postgres-problem.ts";
 
 export interface ProgramPlaces {
   /** The npm package that brings PostgreSQL for this platform. */
@@ -28,7 +28,7 @@ export interface ProgramPlaces {
  * and only root may write.
  *
  * @param home the folder of the data directory that is PostgreSQL's.
- * @throws StartError when there is no embedded PostgreSQL for this platform.
+ * @throws PostgresProblem when there is no embedded PostgreSQL for this platform.
  */
 export function programPlaces(home: string, account: Account | undefined): ProgramPlaces {
   return { packageDirectory: installedPackage(), copies: account === undefined ? home : "/var/cache/vasati" };
@@ -38,7 +38,7 @@ export function programPlaces(home: string, account: Account | undefined): Progr
  * The directory (with bin, lib and share) of a PostgreSQL that `account` can run: the installed package itself, or a
  * copy of it where the package stands under a directory closed to that account, as /root is, or cannot be completed.
  *
- * @throws StartError when it cannot be run either way.
+ * @throws PostgresProblem when it cannot be run either way.
  */
 export function runnableProgram({ packageDirectory, copies }: ProgramPlaces, account: Account | undefined): string {
   const installed = join(packageDirectory, "native");
@@ -50,7 +50,7 @@ export function runnableProgram({ packageDirectory, copies }: ProgramPlaces, acc
     copyProgram(installed, copy);
   }
   if (!runs(copy, account)) {
-    throw new StartError(`The embedded PostgreSQL in ${copy} cannot be run; set DATABASE_URL to use another one.`);
+    throw new PostgresProblem(`The embedded PostgreSQL in ${copy} cannot be run; set DATABASE_URL to use another one.`);
   }
   return copy;
 }
@@ -66,7 +66,7 @@ function installedPackage(): string {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
-    throw new StartError(
+    throw new PostgresProblem(
       `There is no embedded PostgreSQL for this platform (${name} is not installed); set DATABASE_URL to use another one.`,
     );
   }
@@ -121,7 +121,7 @@ function copyProgram(from: string, to: string): void {
     // Another server may have been faster.
     if (!existsSync(to)) {
       const { code } = error as NodeJS.ErrnoException;
-      throw new StartError(
+      throw new PostgresProblem(
         `The embedded PostgreSQL could not be copied to ${to} (${code}); set DATABASE_URL to use another one.`,
       );
     }

@@ -7,7 +7,7 @@ import { directoryArgument } from "./cluster.ts";
 import type { Cluster } from "./cluster.ts";
 import { executable } from "./program.ts";
 import { childEnvironment, serverSettings } from "./settings.ts";
-import { StartError } from "../startup/start-error.ts";
+import { PostgresProblem } from "./postgres-problem.ts";
 
 /** How PostgreSQL is to be reached: settings such as its socket's directory or its address and port. */
 export type ListenSettings = Record<string, string>;
@@ -25,7 +25,7 @@ const stateLine = 7;
  * Starts PostgreSQL on a cluster and waits until it accepts connections, however long a recovery takes.
  *
  * @param logFile where its messages go.
- * @throws StartError with its own last words when it does not start.
+ * @throws PostgresProblem with its own last words when it does not start.
  */
 export async function startPostmaster(
   cluster: Cluster,
@@ -43,7 +43,7 @@ export async function startPostmaster(
     }
     const message = readFileSync(logFile).subarray(alreadyLogged).toString();
     if (!message.includes("pre-existing shared memory block") || Date.now() > giveUpAt) {
-      throw new StartError(`The embedded PostgreSQL did not start: ${lastWords(message)} (see ${logFile})`);
+      throw new PostgresProblem(`The embedded PostgreSQL did not start: ${lastWords(message)} (see ${logFile})`);
     }
     await delay(100);
   }

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { chmod, cp, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { temporaryDirectory } from "../../../test/files/temporary-directory.ts";
+import { temporaryDirectory } from "../test/temporary-directory.ts";
 import { databaseAccount } from "./account.ts";
 import type { Account } from "./account.ts";
 import { executable, programPlaces, runnableProgram } from "./program.ts";

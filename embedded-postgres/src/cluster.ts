@@ -5,7 +5,7 @@ import { giveTo } from "./account.ts";
 import type { Account } from "./account.ts";
 import { executable } from "./program.ts";
 import { childEnvironment } from "./settings.ts";
-import { StartError } from "../startup/start-error.ts";
+import { PostgresProblem } from "./postgres-problem.ts";
 
 /** The major version of the PostgreSQL that the package brings; a cluster of another one needs a dump and a restore. */
 const majorVersion = "18";
@@ -48,7 +48,7 @@ export function directoryArgument(cluster: Cluster): string {
 /**
  * Creates the cluster if there is none. One that was interrupted while being created does not count.
  *
- * @throws StartError with one sentence when it cannot be created or belongs to another major version.
+ * @throws PostgresProblem with one sentence when it cannot be created or belongs to another major version.
  */
 export function ensureCluster(cluster: Cluster): void {
   if (!existsSync(cluster.directory)) {
@@ -56,7 +56,7 @@ export function ensureCluster(cluster: Cluster): void {
   }
   const version = readFileSync(join(cluster.directory, "PG_VERSION"), "utf8").trim();
   if (version !== majorVersion) {
-    throw new StartError(
+    throw new PostgresProblem(
       `The database in ${cluster.directory} is of PostgreSQL ${version}, and this program brings PostgreSQL ${majorVersion}.`,
     );
   }
@@ -75,7 +75,7 @@ function createCluster(cluster: Cluster): void {
   });
   if (result.status !== 0) {
     const reason = (result.error?.message ?? result.stderr).trim();
-    throw new StartError(`The database could not be created in ${cluster.directory}: ${reason}`);
+    throw new PostgresProblem(`The database could not be created in ${cluster.directory}: ${reason}`);
   }
   renameSync(unfinished.directory, cluster.directory);
 }

@@ -34,7 +34,7 @@ export interface EmbeddedPostgres {
  * Starts the PostgreSQL that comes with Vasati on a cluster in the data directory, which it creates when there is none.
  * It listens on a unix socket that only this account may open.
  *
- * @throws StartError with one sentence when that is not possible.
+ * @throws PostgresProblem with one sentence when that is not possible.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const cluster = prepareCluster(options);

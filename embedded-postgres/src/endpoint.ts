@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import getPort from "get-port";
 import type pg from "pg";
-import { reserveFreePort } from "../startup/free-port.ts";
 import { clusterIn, databaseName, databasePort, passwordFileIn } from "./cluster.ts";
 import type { Cluster } from "./cluster.ts";
 import { readPidFile } from "./postmaster.ts";
@@ -26,8 +26,7 @@ interface Endpoint extends Way {
 /** Where a cluster that is about to be started shall listen. */
 export async function openEndpoint(cluster: Cluster): Promise<Endpoint> {
   if (cluster.passwordFile !== undefined) {
-    const { port, release } = await reserveFreePort(loopback);
-    await release();
+    const port = await getPort({ host: loopback });
     const listen = { listen_addresses: loopback, port: `${port}`, unix_socket_directories: "" };
     return { listen, ...loopbackWay(port, cluster.passwordFile) };
   }
