@@ -4,7 +4,7 @@
  * V8 would let new objects fill 64 MB and more, and the heap grow to four times of what is in use, before it collects garbage:
  * hundreds of megabytes while many ask at once. So it collects earlier; docs/performance.md says what that saves.
  */
-const options = ["--max-semi-space-size=8", "--heap-growing-percent=75"];
+const options = ["--max-semi-space-size=4", "--heap-growing-percent=30"];
 
 /** The words after `node` that run the server. */
 export const serverWords = [...options, "--disable-warning=ExperimentalWarning", "server/src/main.ts"];

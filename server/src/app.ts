@@ -173,7 +173,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook("onReady", () => jobs.start());
   app.addHook("onClose", () => jobs.stop());
 
-  await app.register(compress, { threshold: 1024, brotliOptions });
+  await app.register(compress, { threshold: 1024, syncThreshold: 128 * 1024, brotliOptions });
   await documentationRoutes(app, config.publicUrl);
   let missingFiles = 0;
   measure(app, { pool, statements: () => statements, missingFiles: () => missingFiles }, config.metricsOpen);

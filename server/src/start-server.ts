@@ -4,7 +4,6 @@ import type pg from "pg";
 import { buildApp } from "./app.ts";
 import { localAddress } from "./config.ts";
 import type { Config } from "./config.ts";
-import { loadDemo } from "./demo/load-demo.ts";
 import { closeDemoAccounts } from "./features/auth/demo-accounts.service.ts";
 import { keptSigningKey, takeDataDirectory } from "./platform/startup/data-directory.ts";
 import { databaseOn, openPool } from "./platform/database/database.ts";
@@ -85,6 +84,7 @@ export async function startServer({ environment, onStop, stopping, fail }: Start
 }
 
 async function fillWithDemo(connection: pg.ClientConfig, settings: StorageSettings): Promise<void> {
+  const { loadDemo } = await import("./demo/load-demo.ts");
   if (await loadDemo(connection, { ...settings, units: demoUnits, log: () => {} })) {
     say(`Loaded the demo portfolio of ${demoUnits} units.`);
   }

@@ -1,9 +1,10 @@
 import { buffer } from "node:stream/consumers";
-import Pdf from "pdfkit";
 import { today } from "./calendar.ts";
 
 /** A page that is the same bytes each time: no clock, and no compression, whose output depends on Node's zlib. */
-function page(title: string, size: "A4" | "A6"): PDFKit.PDFDocument {
+async function page(title: string, size: "A4" | "A6"): Promise<PDFKit.PDFDocument> {
+  // Loaded here: every start of a demo looks at this file, and only the first draws papers.
+  const { default: Pdf } = await import("pdfkit");
   const info = { Title: title, Author: "Vasati demo", CreationDate: new Date(today), ModDate: new Date(today) };
   return new Pdf({ size, margin: size === "A4" ? 64 : 28, compress: false, info });
 }
@@ -29,7 +30,7 @@ export interface AgreementTerms {
 const rupees = new Intl.NumberFormat("en-IN");
 
 /** A rental agreement in a few clauses, marked as a specimen. */
-export function agreementPaper(terms: AgreementTerms): Promise<Buffer> {
+export async function agreementPaper(terms: AgreementTerms): Promise<Buffer> {
   const clauses = [
     `This rental agreement is made between ${terms.owner} (owner) and ${terms.tenant} (tenant) for ${terms.unit}, ${terms.area}, Karnataka.`,
     `1. The tenancy begins on ${terms.from} and ends on ${terms.until}.`,
@@ -38,7 +39,7 @@ export function agreementPaper(terms: AgreementTerms): Promise<Buffer> {
     "4. Either side may end the tenancy with two months' notice in writing.",
     "5. The tenant keeps the unit in good order and does not let it to others.",
   ];
-  const document = page("Rental agreement", "A4");
+  const document = await page("Rental agreement", "A4");
   document.font("Helvetica-Bold").fontSize(18).text("RENTAL AGREEMENT", { align: "center" }).moveDown(1.5);
   document.font("Helvetica").fontSize(11);
   for (const clause of clauses) document.text(clause).moveDown();
@@ -53,8 +54,8 @@ export function agreementPaper(terms: AgreementTerms): Promise<Buffer> {
 }
 
 /** A card with a made-up number, marked as a specimen. */
-export function panPaper({ name, number }: { name: string; number: string }): Promise<Buffer> {
-  const document = page("Permanent Account Number", "A6");
+export async function panPaper({ name, number }: { name: string; number: string }): Promise<Buffer> {
+  const document = await page("Permanent Account Number", "A6");
   document.font("Helvetica-Bold").fontSize(12).text("Permanent Account Number").moveDown(2);
   document.font("Helvetica").fontSize(10).text("Name").font("Helvetica-Bold").fontSize(13).text(name).moveDown();
   document.font("Helvetica").fontSize(10).text("Number").font("Courier-Bold").fontSize(16).text(number).moveDown(3);

@@ -1,5 +1,4 @@
 import { buffer } from "node:stream/consumers";
-import Pdf from "pdfkit";
 import { inFonts, readFonts } from "./fonts.ts";
 import type { Line } from "./lines.ts";
 import { linesOf } from "./lines.ts";
@@ -66,7 +65,9 @@ function measureIn(pdf: Pdf): Paper["measure"] {
 /** A paper without pages yet. */
 export async function openPaper(frame: Frame): Promise<Paper> {
   const fonts = await readFonts();
-  const pdf = new Pdf({
+  // Loaded with the first paper: with its fonts' engine it takes ten megabytes.
+  const { default: PdfDocument } = await import("pdfkit");
+  const pdf = new PdfDocument({
     size: "A4",
     margin: 0,
     bufferPages: true,
