@@ -21,7 +21,7 @@ async function choosePreference(page: Page, name: string): Promise<void> {
 }
 
 describe.each(languages)("in $name", ({ language, name, words }) => {
-  it("speaks at once when it is chosen, and from then on", async () => {
+  it("speaks at once when it is chosen, and from then on", { meta: { proves: "1.6" } }, async () => {
     const { page } = await visit();
     await open(page, "/user");
     await choosePreference(page, name);
@@ -38,7 +38,7 @@ describe.each(languages)("in $name", ({ language, name, words }) => {
     await expectSeen(page.getByRole("heading", { level: 1, name: "Find a place to rent" }));
   });
 
-  it("is what the browser asks for, without being chosen", async () => {
+  it("is what the browser asks for, without being chosen", { meta: { proves: "1.6" } }, async () => {
     const { page } = await visit({ language });
     await open(page, "/user");
     expect(await page.title()).toBe(`${words["search.title"]} · Vasati`);

@@ -51,7 +51,7 @@ describe("the page of a unit, as the server sends it", () => {
 });
 
 describe("the search, as the server sends it", () => {
-  it("leads from the root to it", async () => {
+  it("leads from the root to it", { meta: { proves: "2.1" } }, async () => {
     const answer = await ask("/");
     expect([301, 302, 307, 308]).toContain(answer.status);
     expect(answer.headers.get("location")).toBe("/user");

@@ -5,7 +5,7 @@ import { temporaryDirectory } from "../test/files/temporary-directory.ts";
 
 const seed = (settings: Record<string, string>, ...words: string[]) => runToEnd("db-seed.ts", settings, words);
 
-it("fills the database that DATABASE_URL names, once", async () => {
+it("fills the database that DATABASE_URL names, once", { meta: { proves: "17.2" } }, async () => {
   const { connection, drop } = await createEmptyDatabase();
   onTestFinished(drop);
   const settings = { DATABASE_URL: urlOf(connection), DATA_DIR: await temporaryDirectory() };

@@ -45,6 +45,6 @@ it.each([
   [18_000.5, 0, 18_001],
   [999_999_999_999, 100, 1_999_999_999_998],
   [70_150.1, 3.35, 72_500],
-])("raises a rent of %d by %d percent to %d", (rent, percent, renewed) => {
+])("raises a rent of %d by %d percent to %d", { meta: { proves: ["12.4", "14.9"] } }, (rent, percent, renewed) => {
   expect(renewedRent(rent, percent)).toBe(renewed);
 });

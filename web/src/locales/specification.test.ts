@@ -110,7 +110,7 @@ const said: Partial<Record<keyof typeof catalogue, string>> = {
 };
 
 describe("the words of the specification", () => {
-  it("are said letter by letter", () => {
+  it("are said letter by letter", { meta: { proves: ["2.17", "8.14"] } }, () => {
     expect(english).toMatchObject(said);
   });
 
@@ -124,13 +124,13 @@ describe("the words of the specification", () => {
     ["direction", codesOf("directions")],
     ["party", codesOf("party-types")],
     ["business", codesOf("business-types")],
-  ])("are the titles of the codes of %s that the API serves", (list, codes) => {
+  ])("are the titles that the API serves for %s", { meta: { proves: ["2.9", "3.4", "11.1"] } }, (list, codes) => {
     expect(english).toMatchObject(
       Object.fromEntries(codes.map(({ value, title }) => [`code.${list}.${value}`, title])),
     );
   });
 
-  it("are those of the identity documents and ownership statuses too", () => {
+  it("are those of the identity documents and ownership statuses too", { meta: { proves: ["3.1", "3.4"] } }, () => {
     const documents = codesOf("identity-document-types").map(({ value, title }) => [`owner.document.${value}`, title]);
     const statuses = codesOf("ownership-statuses").map(({ value, title }) => [`owner.status.${value}`, title]);
     expect(english).toMatchObject(Object.fromEntries([...documents, ...statuses]));

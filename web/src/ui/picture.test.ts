@@ -7,7 +7,7 @@ import { expect, it } from "vitest";
 
 const drawingAt = (path: string) => readFileSync(join(import.meta.dirname, "../../public", path), "utf8");
 
-it("is another one for each category, each unit type and whatever has none", () => {
+it("is another one for each category, each unit type and whatever has none", { meta: { proves: "2.36" } }, () => {
   const types = (["SC", "RS"] as const).flatMap((category) => unitTypesOf(category).map(({ value }) => value));
   const paths = [
     ...codesIn(categories).map(pictureOfCategory),

@@ -28,7 +28,7 @@ let lastHost = 0;
 const somewhere = () => `203.0.113.${(lastHost += 1)}`;
 
 describe("POST /users/login", () => {
-  it("answers the token alone, as text, for a session of eight hours", async () => {
+  it("answers the token alone, as text, for eight hours", { meta: { proves: ["3.23", "7.4", "13.1"] } }, async () => {
     const { user } = await account({ name: "Asha Rao" });
     const { status, headers, body } = await login(user.email);
     expect(status).toBe(200);
@@ -133,7 +133,7 @@ describe("the work of a login", () => {
 });
 
 describe("the limits of logging in", () => {
-  it("stop guessing at one account from one address, and say for how long", async () => {
+  it("stop guessing at one account from one address", { meta: { proves: ["10.9", "13.4"] } }, async () => {
     const { user } = await account();
     const from = somewhere();
     for (let guess = 1; guess <= 5; guess += 1)
@@ -199,7 +199,7 @@ describe("the limits of logging in", () => {
 });
 
 describe("GET /users/me and POST /users/logout", () => {
-  it("show the account, never its password", async () => {
+  it("show the account, never its password", { meta: { proves: "7.34" } }, async () => {
     const { user, token } = await account({ language: "hi" });
     const { status, body } = await house.call("GET /users/me", { token });
     expect(status).toBe(200);
@@ -207,7 +207,7 @@ describe("GET /users/me and POST /users/logout", () => {
     expect(Object.keys(body as object)).toHaveLength(10);
   });
 
-  it("end this session and no other", async () => {
+  it("end this session and no other", { meta: { proves: ["7.34", "13.2"] } }, async () => {
     const { user, token } = await account();
     const second = String((await login(user.email)).body);
     expect(await house.call("POST /users/logout", { token })).toMatchObject({ status: 204, body: "" });

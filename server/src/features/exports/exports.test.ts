@@ -102,7 +102,7 @@ describe("an export", () => {
       expect(await rowsOf(`${list}?format=csv`, token)).toHaveLength(1);
   });
 
-  it("has what the list has: the own portfolio, filtered as the list is", async () => {
+  it("has what the list has: the own portfolio, filtered as the list is", { meta: { proves: "16.7" } }, async () => {
     const tenants = (query: string, token?: string) => column(`tenants?format=csv${query}`, "Tenant name", token);
     expect(await tenants("")).toEqual(["Zara", "Anil"]);
     expect(await tenants("&search=ani")).toEqual(["Anil"]);
