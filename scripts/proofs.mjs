@@ -5,9 +5,12 @@ import { fileURLToPath } from "node:url";
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const textOf = (file) => readFileSync(join(root, file), "utf8");
 
-/** Files of the repository that match a glob, sorted by their paths. */
-export const filesOf = (pattern) =>
-  globSync(pattern, { cwd: root, exclude: (path) => /(^|\/)(node_modules|dist|output|data)$/.test(path) })
+/** Files of the repository whose names end so (`.test.ts`), sorted by their paths. */
+export const filesOf = (...endings) =>
+  globSync(`**/*{${endings.join(",")}}`, {
+    cwd: root,
+    exclude: (path) => /(^|[/\\])(node_modules|dist|\..+)$/.test(path),
+  })
     .map((path) => path.replaceAll("\\", "/"))
     .toSorted();
 
@@ -26,7 +29,8 @@ export const tagsOf = (file) =>
     numbers: [...tag.matchAll(/"([^"]*)"/g)].map(([, number]) => number),
   }));
 
-export const testFiles = () => filesOf("{bench,contract,e2e,scripts,server,web}/**/*.test.{ts,tsx,mjs}");
+/** Where tags may stand: in tests, and in what tests share. */
+export const testFiles = () => filesOf(".ts", ".tsx", ".test.mjs");
 
 /** docs/proofs.md, made of the tags. */
 export function proofsPage() {

@@ -28,10 +28,9 @@ describe("docs/requirements.md", () => {
   });
 
   it("has every statement that the code, a test or a document points to", () => {
-    const files = filesOf("{bench,contract,docs,e2e,scripts,server,web}/**/*.{ts,tsx,mjs,sql,css,md}").concat(
-      filesOf("*.md"),
-    );
+    const files = filesOf(".ts", ".tsx", ".mjs", ".sql", ".css", ".md");
     const references = files.flatMap(referencesIn);
+    expect(references.length).toBeGreaterThan(100);
     expect(references.filter(({ number }) => !statements.includes(number))).toEqual([]);
   });
 });

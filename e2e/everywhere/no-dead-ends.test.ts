@@ -77,7 +77,7 @@ async function complaintsAbout(page: Page): Promise<string[]> {
   return complaints;
 }
 
-/** The keys of local storage (specification, point 3). */
+/** The keys of local storage (requirements 3.24). */
 const storageKeys = new Set(["accessToken", "unitId", "unitType", "propertyId", "openAdd", "user", "categories"]);
 
 /**

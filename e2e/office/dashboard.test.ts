@@ -74,7 +74,7 @@ describe("the figures", () => {
     expect(new URL((await asked).url()).search).toBe("?page=0&custodianId=2&unitStatus=OCP");
   });
 
-  it("lead to the tasks of those who may act, and each kind of what waits to its own", async () => {
+  it("lead to the tasks of those who may act, by kind", { meta: { proves: "2.28" } }, async () => {
     const { page, summary } = await openDashboard("custodian");
     expect(await panel(page, "Pending Tasks").getByRole("definition").allTextContents()).toEqual(
       [

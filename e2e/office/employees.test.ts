@@ -49,7 +49,7 @@ describe("the list of employees", () => {
     expect(await employeeRows(page).getByRole("link").allTextContents()).toEqual([custodianName]);
   });
 
-  it("can be read by custodians, who change nothing", async () => {
+  it("can be read by custodians, who change nothing", { meta: { proves: "15.11" } }, async () => {
     const { page } = await visit({ stored: { accessToken: custodian } });
     await openEmployees(page);
     expect(await page.getByRole("button", { name: "Add Employee" }).count()).toBe(0);

@@ -155,7 +155,7 @@ describe("the end of a session", () => {
   });
 });
 
-/** Point 7 of the specification, to the letter: URLs with one of these parts are called without the token. */
+/** Requirements 7.3, to the letter: URLs with one of these parts are called without the token. */
 const exempt = [
   "/login",
   "/register",

@@ -157,7 +157,7 @@ describe("a document", () => {
     expect(Buffer.concat(saved)).toEqual(Buffer.from(await kept.arrayBuffer()));
   });
 
-  it("is shown over the page where it is a picture, and goes by Escape", async () => {
+  it("is shown over the page where it is a picture, and goes by Escape", { meta: { proves: "15.8" } }, async () => {
     const { fileName } = await newPicture("Photo");
     const { page } = await visit(as("tenant"));
     await openDocuments(page, searchFor(fileName));

@@ -73,7 +73,7 @@ describe("editing an owner", () => {
     expect((await readOwner(owner.ownerLeaserProfileId)).idCardNo).toBe("••••••••0124");
   });
 
-  it("shows both versions when somebody else was faster, and keeps the own one on top of the other", async () => {
+  it("shows both versions of an edit conflict, and keeps the own one", { meta: { proves: "12.10" } }, async () => {
     const { page } = await visit({ ...asCustodian(), expected: [/^409 PATCH/] });
     const { dialog, owner, token } = await openNewOwner(page);
     await field(dialog, "Nationality of Owner").fill("Indian");

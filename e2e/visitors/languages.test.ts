@@ -44,7 +44,7 @@ describe.each(languages)("in $name", ({ language, name, words }) => {
     expect(await page.title()).toBe(`${words["search.title"]} · Vasati`);
   });
 
-  it("groups rupees as India does, with the same digits", async () => {
+  it("groups rupees as India does, with the same digits", { meta: { proves: "12.4" } }, async () => {
     const found = await Promise.all(["LC", "RS"].map((category) => searchUnits({ category, size: 100 })));
     const dear = found.flatMap(({ items }) => items).find(({ minRent }) => minRent >= 100_000)!;
     const { page } = await visit({ language });
@@ -56,7 +56,7 @@ describe.each(languages)("in $name", ({ language, name, words }) => {
   });
 });
 
-it("keeps the appearance that was chosen", async () => {
+it("keeps the appearance that was chosen", { meta: { proves: "16.8" } }, async () => {
   const { page } = await visit({ scheme: "light" });
   await open(page, "/user");
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -17,7 +17,7 @@ function searchesOf(page: Page): Request[] {
   return sent;
 }
 
-/** What every search carries that the visitor does not choose (specification, points 3 and 9). */
+/** What every search carries that the visitor does not choose (requirements 9.2). */
 const constants = {
   propertyId: 0,
   propertyName: "",

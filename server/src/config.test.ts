@@ -121,13 +121,13 @@ describe("readConfig", () => {
     expect(() => readConfig({ PORT: "x", LOG_LEVEL: "y" })).toThrow(/^PORT .*\nLOG_LEVEL .*$/);
   });
 
-  it("needs to know in production where the links in mail lead", () => {
+  it("needs to know in production where the links in mail lead", { meta: { proves: "17.5" } }, () => {
     expect(() => readConfig({ NODE_ENV: "production" })).toThrow(
       new ConfigurationError("PUBLIC_URL must be set with NODE_ENV=production, because the links in mail lead there."),
     );
   });
 
-  it("needs the signing key in production of all servers on a database, and keeps its own beside its own", () => {
+  it("needs a signing key in production on a given database", { meta: { proves: "17.5" } }, () => {
     const production = { NODE_ENV: "production", PUBLIC_URL: "https://rent.example.org" };
     expect(() => readConfig({ ...production, DATABASE_URL: "postgres://vasati@database/vasati" })).toThrow(
       /^SIGNING_KEY must be set with NODE_ENV=production and DATABASE_URL/,

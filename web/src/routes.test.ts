@@ -19,7 +19,7 @@ it.each(["/nowhere", "/user/", "/constructor", "/auth"])(
   },
 );
 
-/** Decisions, section 7. */
+/** Who may open what (requirements 6.7). */
 const guarded: [Path, readonly Role[]][] = [
   [paths.properties, roles],
   [paths.property, roles],

@@ -32,7 +32,7 @@ const tenancy =
   "keysReturnDate, rent, tenancyTennure, renewalProposedTerms, appliancesProvided, airconditionProvided, comments, " +
   "modeOfPayment, propertyCategory, tenancyStatus";
 
-/** Every field of the specification's entities (point 3), letter by letter; the contract may have more. */
+/** Every field of the entities (chapter 3 of docs/requirements.md), letter by letter; the contract may have more. */
 const entities: [string, { shape: object }, string][] = [
   ["a search for units", unitSearch, searchRequest],
   ["a search for properties", propertySearch, searchRequest],

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { endpoints } from "./api.ts";
 
-/** The calls of the specification, point 7, in its order; where it shows no path, that of decisions, section 3. */
+/** The calls of chapter 7 of docs/requirements.md, in its order. */
 const calls = [
   "POST /users/login",
   "POST /registration",

@@ -197,7 +197,7 @@ describe("the demo portfolio", () => {
     expect(applicants.parse(everybody)).toHaveLength(everybody.length);
   });
 
-  it("keeps each document as a PDF under the hash of its content", async () => {
+  it("keeps each document as a PDF under the hash of its content", { meta: { proves: "17.1" } }, async () => {
     const documents = await place.database.selectFrom("documents").selectAll().execute();
     expect(documents.length).toBeGreaterThan(100);
     for (const { storage_key, sha256, size_bytes } of documents) {

@@ -12,7 +12,7 @@ it("is another one for each category, each unit type and whatever has none", { m
   const paths = [
     ...codesIn(categories).map(pictureOfCategory),
     ...types.map((type) => pictureOfUnitType(type as UnitType)),
-    // No unit is of this type, which the specification names beside Studioflat.
+    // No unit is of this type, which is named beside Studioflat (requirements 2.36).
     "/pictures/studio.svg",
     placeholderPicture,
   ];

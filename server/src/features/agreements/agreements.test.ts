@@ -196,6 +196,7 @@ describe("a draft", () => {
     const { text, kannada } = await read(await makeLease({ terms: { expiry_date: "2027-11-30" } }));
     expect(text).toContain("12 (twelve) months");
     expect(text).toContain("must be registered within four months of the signing");
+    expect(text, "rates of duty and tax change").not.toMatch(/%|per ?cent/);
     expect(kannada).toContain("ನೋಂದಾಯಿಸಬೇಕು");
     expect((await read(await makeLease({ terms: { expiry_date: "2027-11-29" } }))).text).not.toContain(
       "must be registered",

@@ -97,7 +97,7 @@ describe("POST /users/reset-password", () => {
     expect(JSON.stringify(trail)).not.toContain(token);
   });
 
-  it("takes a token once, also when it comes several times at once", async () => {
+  it("takes a token once, also when it comes several times at once", { meta: { proves: "13.5" } }, async () => {
     const { user } = await makeUser(house.database);
     await ask(user.email);
     const token = await tokenFor(user.email);
@@ -109,7 +109,7 @@ describe("POST /users/reset-password", () => {
     expect(logins).toEqual(answers.map(({ status }) => (status === 204 ? 200 : 401)));
   });
 
-  it("takes only the newest token", async () => {
+  it("takes only the newest token", { meta: { proves: "13.5" } }, async () => {
     const { user } = await makeUser(house.database);
     await ask(user.email);
     const older = await tokenFor(user.email, 1);

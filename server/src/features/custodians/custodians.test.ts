@@ -125,7 +125,7 @@ describe("PATCH /custodians/{id}", () => {
     ]);
   });
 
-  it("archives an employee without a portfolio, and no other", async () => {
+  it("archives an employee without a portfolio, and no other", { meta: { proves: "15.11" } }, async () => {
     const { custodian } = await makePortfolio();
     expect(await patch(custodian.id, { version: 1, archived: true })).toMatchObject({
       status: 409,
@@ -253,7 +253,7 @@ describe("POST /custodians/{id}/handover", () => {
 });
 
 describe("POST /custodians", () => {
-  it("adds an employee once for a key and tells the trail", async () => {
+  it("adds an employee once for a key and tells the trail", { meta: { proves: "15.11" } }, async () => {
     const headers = { "idempotency-key": randomUUID() };
     const [first, second] = [await create({}, headers), await create({}, headers)];
     expect(first).toMatchObject({ status: 201, body: { ...form, numberOfProperties: 0, version: 1 } });

@@ -104,7 +104,7 @@ describe.each(stores)("on %s", (_store, openStore) => {
       ["ಬಾಡಿಗೆ ಒಪ್ಪಂದ – किराया.pdf", "ಬಾಡಿಗೆ ಒಪ್ಪಂದ – किराया.pdf"],
       ["x.pdf. ", "x.pdf"],
       [`${"x".repeat(251)}.pdf`, `${"x".repeat(251)}.pdf`],
-    ])("%s is kept as %s, in the store's own place", async (name, fileName) => {
+    ])("%s is kept as %s, in the store's own place", { meta: { proves: "15.10" } }, async (name, fileName) => {
       const { id } = await place.kept({ name });
       const row = (await place.documents()).find((document) => document.id === id);
       expect(row).toMatchObject({ file_name: fileName });
@@ -211,7 +211,7 @@ describe.each(stores)("on %s", (_store, openStore) => {
   };
 
   describe("over a line", () => {
-    it("leaves nothing of an upload that is broken off half-way", async () => {
+    it("leaves nothing of an upload that is broken off half-way", { meta: { proves: "15.10" } }, async () => {
       const before = await place.documents();
       const { sent } = begin();
       sent.on("error", () => {});

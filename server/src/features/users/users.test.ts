@@ -126,7 +126,7 @@ describe("POST /users", () => {
     });
   });
 
-  it("refuses a record that does not go with the role", async () => {
+  it("refuses a record that does not go with the role", { meta: { proves: "6.2" } }, async () => {
     const archived = await makeTenant(house.database, "Gone", { archived_at: new Date() });
     const custodian = await makeCustodian(house.database);
     const person = { name: "Asha Rao", email: `${randomUUID()}@example.com` };
@@ -184,7 +184,7 @@ describe("PATCH /users/{id}", () => {
     await expect.poll(texts).toContainEqual(expect.stringContaining("?token="));
   });
 
-  it("disables an account with its sessions, and enables it again without them", async () => {
+  it("disables an account with its sessions, and enables it again", { meta: { proves: "13.6" } }, async () => {
     const { user, token } = await makeUser(house.database);
     expect(await patch(user.id, { disabled: true })).toMatchObject({ status: 200, body: { disabled: true } });
     expect(await mayCall(token)).toBe(false);
@@ -194,7 +194,7 @@ describe("PATCH /users/{id}", () => {
     expect(trail.map(({ action }) => action)).toEqual(["user.disabled", "user.enabled"]);
   });
 
-  it("lets nobody change the own rights, or those of nobody", async () => {
+  it("lets nobody change the own rights, or those of nobody", { meta: { proves: "13.6" } }, async () => {
     const { user, token } = await makeUser(house.database, "Administrator");
     for (const change of [{ disabled: true }, { role: "User" }, { role: "Tenant", linkedId: 1 }, {}])
       expect(await patch(user.id, change, token)).toMatchObject({ status: 409 });

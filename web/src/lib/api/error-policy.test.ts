@@ -7,7 +7,7 @@ const [wentWrong, badRequest, serverError] = ["toast.wentWrong", "toast.badReque
 const log = { do: "log" };
 const nothing = { do: "nothing" };
 
-/** The error catalogue of the specification, point 8, row by row. */
+/** The error catalogue (chapter 8 of docs/requirements.md), row by row. */
 const catalogue: [Failure, number, unknown][] = [
   ["load", 0, wentWrong],
   ["load", 400, wentWrong],

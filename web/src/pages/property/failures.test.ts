@@ -17,7 +17,7 @@ import { residentialUnitQuery, unitQuery, unitSearchQuery } from "../../features
 
 const everything = { page: 0, search: "", status: "", archived: false };
 
-/** The error catalogue (specification, point 8), for what pages ask for; the reactions are in `lib/error-policy.ts`. */
+/** The error catalogue (chapter 8 of docs/requirements.md), for what pages ask for; the reactions are in `lib/error-policy.ts`. */
 it.each([
   [areasQuery(), "GET /properties/searchfilters/areas", "load"],
   [areas(), "GET /properties/searchfilters/areas", "load"],

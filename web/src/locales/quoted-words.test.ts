@@ -6,9 +6,9 @@ import type catalogue from "./en.json";
 
 const english: object = JSON.parse(readFileSync(join(import.meta.dirname, "en.json"), "utf8")) as object;
 
-/** What the specification words, letter by letter, its odd spellings too; that screens show it is seen in the browser. */
+/** Words that docs/requirements.md quotes, letter by letter, odd spellings too; that screens show it is seen in the browser. */
 const said: Partial<Record<keyof typeof catalogue, string>> = {
-  // Point 2: the frame
+  // The frame
   "account.login": "Login",
   "account.logout": "Logout",
   "menu.properties": "Properties",
@@ -93,7 +93,7 @@ const said: Partial<Record<keyof typeof catalogue, string>> = {
   "tenants.email": "Email",
   "tenants.phone": "Phone No",
   "tenants.add": "Add Tenent",
-  // Point 8: toasts
+  // Toasts
   "toast.success": "Success",
   "toast.error": "Error",
   "toast.sessionExpired": "Session Expired",
@@ -109,7 +109,7 @@ const said: Partial<Record<keyof typeof catalogue, string>> = {
   "document.deleted": "Document deleted successfully!!",
 };
 
-describe("the words of the specification", () => {
+describe("the words that are quoted in the requirements", () => {
   it("are said letter by letter", { meta: { proves: ["2.17", "8.14"] } }, () => {
     expect(english).toMatchObject(said);
   });
