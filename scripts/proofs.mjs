@@ -32,13 +32,14 @@ export const tagsOf = (file) =>
 /** Where tags may stand: in tests, and in what tests share. */
 export const testFiles = () => filesOf(".ts", ".tsx", ".test.mjs");
 
+const quoted = ({ title }) => `"${title.replaceAll("|", "\\|")}"`;
+
 /** docs/proofs.md, made of the tags. */
 export function proofsPage() {
   const tags = testFiles().flatMap(tagsOf);
   const proofsOf = (statement) => {
     const proofs = tags.filter(({ numbers }) => numbers.includes(statement));
     const byFile = Object.entries(Object.groupBy(proofs, ({ file }) => file));
-    const quoted = ({ title }) => `"${title.replaceAll("|", "\\|")}"`;
     return byFile.map(([file, inFile]) => `\`${file}\`: ${inFile.map(quoted).join(", ")}`).join("; ");
   };
   const rows = statementNumbers().map((statement) => `| ${statement} | ${proofsOf(statement)} |`);

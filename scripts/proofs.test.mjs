@@ -13,6 +13,8 @@ const referencesIn = (file) =>
       .matchAll(reference),
   ].flatMap(([, numbers]) => numbers.split(/, | and /).map((number) => ({ file, number })));
 
+const countOfTags = (file) => textOf(file).match(/\bproves: ["[]/g)?.length ?? 0;
+
 describe("docs/requirements.md", () => {
   it("numbers its statements in order, each once", () => {
     const places = statements.map((number) => number.split(".").map(Number));
@@ -41,8 +43,7 @@ describe("a tag", () => {
   });
 
   it("stands directly behind the title of its test", () => {
-    const count = (file) => textOf(file).match(/\bproves: ["[]/g)?.length ?? 0;
-    const astray = testFiles().filter((file) => count(file) !== tagsOf(file).length);
+    const astray = testFiles().filter((file) => countOfTags(file) !== tagsOf(file).length);
     expect(astray).toEqual([]);
   });
 });
