@@ -32,7 +32,7 @@ const runners = ["test", "test:all", "check"];
 const steps = Object.keys(scripts).filter((name) => name.startsWith("check:"));
 /** They need the built pages, and some a browser. */
 const withPages = ["start", "dev", "build", "bench:page", "bench:memory", "pictures"];
-const here = [...measurements, ...management].map(({ command }) => command).concat("format");
+const here = [...measurements, ...management].map(({ command }) => command).concat("format", "proofs");
 
 describe("a documented command", () => {
   it.each(measurements)("$command runs at its smallest", async ({ command, words, prints }) => {
@@ -60,6 +60,12 @@ describe("a documented command", () => {
     await writeFile(file, "const two = 2 ;\n\n\n");
     expect(await runCommand("format", {}, [file])).toMatchObject({ problem: "", code: 0 });
     expect(await readFile(file, "utf8")).toBe("const two = 2;\n");
+  });
+
+  it("proofs leaves the page of proofs as it is, where no tag has changed", async () => {
+    const page = textOf("docs/proofs.md");
+    expect(await runCommand("proofs", {}, [])).toMatchObject({ problem: "", code: 0 });
+    expect(textOf("docs/proofs.md")).toBe(page);
   });
 
   it("is run by a test, whichever it is", () => {

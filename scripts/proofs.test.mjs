@@ -1,44 +1,53 @@
-import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { filesOf, proofsPage, statementNumbers, tagsOf, testFiles, textOf } from "./proofs.mjs";
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const textOf = (file) => readFileSync(join(root, file), "utf8");
-const lines = textOf("docs/proofs.md").split("\n");
+const statements = statementNumbers();
+const tags = testFiles().flatMap(tagsOf);
 
-/** The rows of the tables without their headings, each with its point and cells. */
-const rows = lines
-  .filter((line) => line.startsWith("|") && !/^\| (statement \||---)/.test(line))
-  .map((line) => {
-    const [statement = "", ...proofs] = line.split("|").slice(1, -1);
-    return { statement: statement.trim(), proofs: proofs.map((cell) => cell.trim()) };
+/** `requirements 4.3`, `requirements 4.3 and 5.1`, `requirements 4.3, 5.1 and 6.2`, also over the end of a comment's line. */
+const reference = /\brequirements (\d+\.\d+(?:(?:, | and )\d+\.\d+)*)/gi;
+const referencesIn = (file) =>
+  [
+    ...textOf(file)
+      .replaceAll(/\s*\n\s*(\/\/|\*|--)?\s*/g, " ")
+      .matchAll(reference),
+  ].flatMap(([, numbers]) => numbers.split(/, | and /).map((number) => ({ file, number })));
+
+const countOfTags = (file) => textOf(file).match(/\bproves: ["[]/g)?.length ?? 0;
+
+describe("docs/requirements.md", () => {
+  it("numbers its statements in order, each once", () => {
+    const places = statements.map((number) => number.split(".").map(Number));
+    const inOrder = places.toSorted(([a, b], [c, d]) => a - c || b - d);
+    expect(places).toEqual(inOrder);
+    expect(statements.filter((number, index) => statements.indexOf(number) !== index)).toEqual([]);
+    expect(statements.length).toBeGreaterThan(200);
   });
 
-const proof = /`([^`]+)`: "([^"]*)"/g;
-
-/** Whether it is the title of a test, or of a group of tests: the first thing in a parenthesis. */
-const isTitleIn = (source, title) => new RegExp(`\\(\\s*(["'\`])${RegExp.escape(title)}\\1`).test(source);
-
-describe("the table of proofs", () => {
-  it("goes through the nine points of the specification", () => {
-    const points = lines.flatMap((line) => /^## (\d)\. /.exec(line)?.[1] ?? []);
-    expect(points).toEqual(["1", "2", "3", "4", "5", "6", "7", "8", "9"]);
-    expect(rows.length).toBeGreaterThan(100);
+  it("says nothing that no test proves", () => {
+    const proved = new Set(tags.flatMap(({ numbers }) => numbers));
+    expect(statements.filter((number) => !proved.has(number))).toEqual([]);
   });
 
-  it("says each thing once, and proves it", () => {
-    const unproved = rows.filter(
-      ({ proofs: [cell = "", ...more] }) => more.length > 0 || !/^(p; )*p$/.test(cell.replaceAll(proof, "p")),
-    );
-    expect(unproved).toEqual([]);
-    const statements = rows.map(({ statement }) => statement);
-    expect(statements.filter((statement, index) => statements.indexOf(statement) !== index)).toEqual([]);
+  it("has every statement that the code, a test or a document points to", () => {
+    const files = filesOf(".ts", ".tsx", ".mjs", ".sql", ".css", ".md");
+    const references = files.flatMap(referencesIn);
+    expect(references.length).toBeGreaterThan(100);
+    expect(references.filter(({ number }) => !statements.includes(number))).toEqual([]);
+  });
+});
+
+describe("a tag", () => {
+  it("names statements that there are", () => {
+    expect(tags.filter(({ numbers }) => numbers.some((number) => !statements.includes(number)))).toEqual([]);
   });
 
-  it("names tests that are there, by their titles", () => {
-    const named = [...textOf("docs/proofs.md").matchAll(proof)].map(([, file, title]) => ({ file, title }));
-    const missing = named.filter(({ file, title }) => !existsSync(join(root, file)) || !isTitleIn(textOf(file), title));
-    expect(missing).toEqual([]);
+  it("stands directly behind the title of its test", () => {
+    const astray = testFiles().filter((file) => countOfTags(file) !== tagsOf(file).length);
+    expect(astray).toEqual([]);
   });
+});
+
+it("docs/proofs.md is what `npm run proofs` makes of the tags", () => {
+  expect(textOf("docs/proofs.md")).toBe(proofsPage());
 });

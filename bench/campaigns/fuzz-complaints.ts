@@ -4,7 +4,7 @@ import { problemStatuses } from "@vasati/contract/wire/endpoint";
 /** What no answer may tell: the code's places, its SQL, its stack. */
 const inside = /\bat .+:\d+:\d+|node_modules|\/server\/src\/|\bselect .+ from\b|\binsert into\b/i;
 
-/** What a request may be answered (decisions, section 2): as its call declares, or that there is no such place. */
+/** What a request may be answered (requirements 10.3): as its call declares, or that there is no such place. */
 const mayBe = (endpoint: Endpoint, status: number) =>
   status === endpoint.success.status || status === 404 || (status < 500 && problemStatuses(endpoint).includes(status));
 

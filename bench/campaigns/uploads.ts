@@ -12,7 +12,7 @@ import { readSizes } from "../sizes.ts";
 import type { House } from "./house.ts";
 import { openHouse } from "./house.ts";
 
-/** `npm run campaign:uploads`: what the issue of the documents asks of the server's memory. */
+/** `npm run campaign:uploads`: what many large uploads ask of the server's memory. */
 const { sizes: uploads, isReported } = readSizes({ count: 100, atOnce: 8, megabytes: 10 });
 const mostGrowth = 150;
 const megabyte = 1024 * 1024;

@@ -9,7 +9,7 @@ it.each([
   ["/error", 404, "There is nothing at this address"],
   ["/error?status=403", 403, "This page is not for your account"],
   ["/error?status=500", 500, "Something broke on our side"],
-])("%s answers %i and says what is wrong, with a way back", async (path, status, title) => {
+])("%s answers %i, says what is wrong, and leads back", { meta: { proves: "2.3" } }, async (path, status, title) => {
   const { page } = await visit({ expected: [new RegExp(`^${status} GET ${path.split("?")[0]}$`)] });
   const answer = await open(page, path);
   expect(answer?.status()).toBe(status);

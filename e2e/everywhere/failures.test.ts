@@ -29,7 +29,7 @@ async function search(page: Page, category: string): Promise<void> {
 describe("a search that fails", () => {
   it.each(
     oneOrAll<[number, string]>([503, "Something went wrong"], [400, "Bad request"], [500, "Internal Server Error"]),
-  )("with %i says '%s' and can be tried again", async (status, words) => {
+  )("with %i says '%s' and can be tried again", { meta: { proves: "8.5" } }, async (status, words) => {
     const { page } = await visit({ expected: [new RegExp(`^${status} POST .*/units/searchfilters$`)] });
     await open(page, "/user");
     const { mend } = await fail(page, "/units/searchfilters", status);
@@ -53,7 +53,7 @@ describe("a search that fails", () => {
     expect(await cardNames(page)).toHaveLength(8);
   });
 
-  it("for homes is announced by no toast", async () => {
+  it("for homes is announced by no toast", { meta: { proves: "8.13" } }, async () => {
     const { page } = await visit({ expected: [/^500 POST .*\/residential\/searchfilters$/] });
     await open(page, "/user");
     const { mend } = await fail(page, "/residential/searchfilters", 500);
@@ -68,6 +68,7 @@ describe("a search that fails", () => {
 
 it.each(["/properties/searchfilters/areas", "/properties/customers/categories"])(
   "says 'Something went wrong' where %s fails, and can be tried again",
+  { meta: { proves: ["7.27", "8.4"] } },
   async (path) => {
     const { page } = await visit({ expected: [new RegExp(`^500 GET .*${path}$`)] });
     // Opened from another page, the search asks for its lists itself.
@@ -83,7 +84,7 @@ it.each(["/properties/searchfilters/areas", "/properties/customers/categories"])
   },
 );
 
-it("only logs that a unit cannot be loaded; the page says so, and it can be tried again", async () => {
+it("only logs that a unit fails to load; it can be tried again", { meta: { proves: ["7.18", "8.12"] } }, async () => {
   const { page } = await visit({ expected: [/^500 GET .*\/units\/\d+$/, /^console: request/] });
   await open(page, results);
   const [name] = await cardNames(page);
@@ -99,6 +100,7 @@ it("only logs that a unit cannot be loaded; the page says so, and it can be trie
 describe("an enquiry that fails", () => {
   it.each(oneOrAll<[number, string]>([400, "Bad request"], [500, "Internal Server Error"]))(
     "with %i says '%s', closes the form and offers what was typed again",
+    { meta: { proves: ["2.24", "4.13", "8.6"] } },
     async (status, words) => {
       const { token } = await register();
       const { unitProfileId } = await vacantUnit();
@@ -123,7 +125,7 @@ describe("an enquiry that fails", () => {
     },
   );
 
-  it("is sent once, however often Submit is pressed, with every field and the unit", async () => {
+  it("is sent once, with every field", { meta: { proves: ["3.17", "7.24", "9.8", "10.11"] } }, async () => {
     const { token, name, email } = await register();
     const { unitProfileId } = await vacantUnit();
     const { page } = await visit({ stored: { accessToken: token } });
@@ -172,7 +174,7 @@ describe("without a network", () => {
   });
 });
 
-it("shows a placeholder where a picture cannot be loaded", async () => {
+it("shows a placeholder where a picture cannot be loaded", { meta: { proves: "2.36" } }, async () => {
   const { page } = await visit({ expected: [/^net::ERR_FAILED GET \/pictures\//] });
   await page.route(/\/pictures\/(?!placeholder)/, (route) => route.abort());
   await open(page, results);

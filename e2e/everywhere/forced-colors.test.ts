@@ -102,12 +102,16 @@ async function painted(page: Page, control: Locator): Promise<string> {
   return (await page.screenshot({ clip, animations: "disabled" })).toString("base64");
 }
 
-it.each(kinds)("in a contrast theme, what is chosen stands out: $kind", async ({ show, chosen, other }) => {
-  const { page } = await visit({ stored: { accessToken: administrator } });
-  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
-  await show(page);
-  await other(page).scrollIntoViewIfNeeded();
-  await page.mouse.move(0, 0);
-  const plain = await painted(page, other(page));
-  await expect.poll(() => painted(page, chosen(page))).not.toBe(plain);
-});
+it.each(kinds)(
+  "in a contrast theme the chosen one stands out: $kind",
+  { meta: { proves: "16.17" } },
+  async ({ show, chosen, other }) => {
+    const { page } = await visit({ stored: { accessToken: administrator } });
+    await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+    await show(page);
+    await other(page).scrollIntoViewIfNeeded();
+    await page.mouse.move(0, 0);
+    const plain = await painted(page, other(page));
+    await expect.poll(() => painted(page, chosen(page))).not.toBe(plain);
+  },
+);

@@ -77,7 +77,7 @@ async function complaintsAbout(page: Page): Promise<string[]> {
   return complaints;
 }
 
-/** The keys of local storage (specification, point 3). */
+/** The keys of local storage (requirements 3.24). */
 const storageKeys = new Set(["accessToken", "unitId", "unitType", "propertyId", "openAdd", "user", "categories"]);
 
 /**
@@ -159,14 +159,18 @@ const walks: { account: string; refused: RegExp[]; paths: string[] }[] = [
 ];
 
 describe("no link and no button of any role leads to an error, an empty page or nowhere", () => {
-  it.each(onlyInMatrix(...walks))("for the $account", { timeout: long }, async ({ account, refused, paths: known }) => {
-    const { page } = await visit({ expected: refused, stored: { accessToken: await logIn(demoAccount(account)) } });
-    const { paths, complaints } = await walk(page);
-    expect(complaints).toEqual([]);
-    expect([...paths]).toEqual(expect.arrayContaining(known));
-  });
+  it.each(onlyInMatrix(...walks))(
+    "for the $account",
+    { meta: { proves: ["2.6", "3.24"] }, timeout: long },
+    async ({ account, refused, paths: known }) => {
+      const { page } = await visit({ expected: refused, stored: { accessToken: await logIn(demoAccount(account)) } });
+      const { paths, complaints } = await walk(page);
+      expect(complaints).toEqual([]);
+      expect([...paths]).toEqual(expect.arrayContaining(known));
+    },
+  );
 
-  it("for visitors", { timeout: long }, async () => {
+  it("for visitors", { meta: { proves: "2.6" }, timeout: long }, async () => {
     const { page } = await visit({ expected: [/^503 POST .*\/users\/login$/] });
     const { paths, complaints } = await walk(page);
     expect(complaints).toEqual([]);

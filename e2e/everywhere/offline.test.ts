@@ -13,7 +13,7 @@ const asOf = (page: Page) => page.getByText(/^Offline – as of \d{1,2} \w{3} \d
 const names = (page: Page) => page.getByRole("table").locator("tbody tr").allInnerTexts();
 const custodian = async () => ({ stored: { accessToken: await logIn(demoAccount("custodian")) }, worker: true });
 
-it("shows a manager's lists without a network, as of when they are, for as long as the session lasts", async () => {
+it("shows a manager's lists without a network for the session", { meta: { proves: "16.12" } }, async () => {
   const { page, context } = await visit(await custodian());
   await open(page, "/property/dashboard");
   await untilKept(page);
@@ -38,7 +38,7 @@ it("shows a manager's lists without a network, as of when they are, for as long 
   await expect.poll(() => stores(page)).toEqual(["files 1"]);
 });
 
-it("can be installed: manifest, icons, and a worker that answers without a network", async () => {
+it("can be installed, and answers without a network", { meta: { proves: "16.12" } }, async () => {
   const { page, context } = await visit({ worker: true, language: "kn" });
   await open(page, "/user");
   await untilKept(page);
@@ -61,7 +61,7 @@ it("can be installed: manifest, icons, and a worker that answers without a netwo
 });
 
 describe("where nobody answers", () => {
-  it("says of when the results are, and asks until they are new; a worker that is retired takes all along", async () => {
+  it("dates old results, and loads new ones as soon as it can", { meta: { proves: "16.12" } }, async () => {
     const front = await openFront();
     const { page } = await visit({
       worker: true,

@@ -106,7 +106,7 @@ describe.each(Object.keys(screens) as Screen[])("on a %s, a toast takes room of 
     }
   });
 
-  it("in a dialog, also where the screen is as small as at 400 %", async () => {
+  it("in a dialog, also where the screen is as small as at 400 %", { meta: { proves: "8.15" } }, async () => {
     const expected = [/^500 POST .*ownerProfiles$/];
     const { page } = await visit({ screen, stored: { accessToken: custodian }, expected });
     await page.route("**/api/v1/ownerProfiles", (route) => route.fulfill({ status: 500, json: {} }));
@@ -124,7 +124,7 @@ describe.each(Object.keys(screens) as Screen[])("on a %s, a toast takes room of 
   });
 });
 
-it("in the command palette can be closed there", async () => {
+it("in the command palette can be closed there", { meta: { proves: "8.15" } }, async () => {
   const { page } = await visit({ stored: { accessToken: custodian }, expected: [/^500 POST/] });
   await open(page, "/user");
   await failSearch(page);

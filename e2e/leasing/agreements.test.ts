@@ -10,7 +10,7 @@ import { managedUnitPath } from "../support/records/unit-form.ts";
 import { visit } from "../support/browser/visit.ts";
 import { keepEditing } from "../support/records/questions.ts";
 
-it("is drafted from a tenancy that awaits its activation, says what is wrong, asks before it throws entries away, and is among its documents", async () => {
+it("is drafted, corrected and kept among the documents of its tenancy", { meta: { proves: "14.15" } }, async () => {
   const { unit, tenancy, token } = await newTenancy();
   const { page } = await visit({ stored: { accessToken: token } });
   await open(page, managedUnitPath(unit.unitProfileId));

@@ -44,7 +44,7 @@ describe("the inbox", () => {
   });
 });
 
-it("an answer typed in the inbox arrives by mail and in the enquirer's own list, live in both", async () => {
+it("an answer arrives by mail and in the enquirer's list, live", { meta: { proves: "14.2" } }, async () => {
   const { person, enquiry } = await newEnquiry();
   const [manager, enquirer] = await Promise.all([
     visit({ ...asAdministrator(), live: true }),
@@ -118,7 +118,7 @@ describe("an enquiry", () => {
     expect(await readEnquiry(enquiry.enquiryId)).toMatchObject({ status: "Closed" });
   });
 
-  it("becomes a tenant without typing again, and its tenancy begins with tenant, unit and dates", async () => {
+  it("becomes a tenant and the form of a tenancy without typing", { meta: { proves: "14.3" } }, async () => {
     const { person, enquiry } = await newEnquiry({ passportNo: `P${Date.now()}` });
     const { page } = await visit(asAdministrator());
     await open(page, `${inboxPath}?open=${enquiry.enquiryId}`);

@@ -71,7 +71,7 @@ const tenantsBegun = async () =>
   );
 
 describe("a new lease", () => {
-  it("goes from a vacant unit to its papers, is left on the way and resumed elsewhere", async () => {
+  it("goes from a vacant unit to its papers, on two devices", { meta: { proves: "14.7" } }, async () => {
     const unit = await newVacantUnit();
     const name = `Asha Rao ${unit.unitProfileId}`;
     const { page } = await visit({
@@ -137,7 +137,7 @@ describe("a new lease", () => {
     await expectSeen(page.getByText("₹22,500 a month"));
   });
 
-  it("keeps what was typed where the session ends, and where the unit was closed meanwhile: another is chosen", async () => {
+  it("keeps what was typed when the session or the unit goes", { meta: { proves: "14.8" } }, async () => {
     const [unit, other, { tenant }] = [await newVacantUnit(), await newVacantUnit(), await newTenant()];
     const { path } = await newDraft({ unit, tenantId: tenant.tenantId, step: "terms" });
     const { page } = await visit({ ...asCustodian(), expected: [/^401 PATCH/, /^409 POST .*\/tenancy$/] });
@@ -178,7 +178,7 @@ describe("a new lease", () => {
     await page.waitForURL("**/property/dashboard");
   });
 
-  it("does not overwrite what another device did, goes on without a unit that went, and says where it is gone", async () => {
+  it("does not overwrite another device, and goes on without its unit", { meta: { proves: "14.7" } }, async () => {
     const [unit, other] = [await newVacantUnit(), await newVacantUnit()];
     const { leaseDraftId, path, version } = await newDraft({ unit, newTenant: { tenantName: "Asha" } });
     await newDraft({ unit: other });
@@ -236,7 +236,7 @@ describe("a new lease", () => {
   });
 });
 
-it("a renewal takes over from the tenancy until now, and no visitor finds the unit", async () => {
+it("a renewal takes over, and no visitor finds the unit", { meta: { proves: "14.10" } }, async () => {
   const own = await newTenancy({ rent: 18_250 });
   await bring(own, "Active");
   const { unitProfileId } = own.unit;

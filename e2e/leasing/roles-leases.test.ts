@@ -19,7 +19,7 @@ it.each([
   ["owner", "/property/dashboard", ["Answers to my enquiries"]],
   ["tenant", "/user", ["Answers to my enquiries", "What becomes of service requests", "Comments on service requests"]],
   ["user", "/user", ["Answers to my enquiries"]],
-])("the %s has settings of the own account, and is kept from leases and tasks", async (role, home, mails) => {
+])("the %s has own settings, and no leases or tasks", { meta: { proves: "16.14" } }, async (role, home, mails) => {
   const { page } = await visit({ stored: { accessToken: await tokenOf(role) } });
   await open(page, home);
   await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Settings" }).click();
@@ -36,7 +36,7 @@ it.each([
   }
 });
 
-it("visitors are asked to log in before leases, tasks, settings and papers, and come back to where they were", async () => {
+it("visitors log in before leases, tasks, settings and papers", { meta: { proves: "16.14" } }, async () => {
   const { page } = await visit();
   for (const path of [...closed, documentsPath, settingsPath]) {
     await open(page, path);
@@ -46,7 +46,7 @@ it("visitors are asked to log in before leases, tasks, settings and papers, and 
   await expectSeen(page.getByRole("heading", { level: 1, name: "Settings" }));
 });
 
-it("tenant and owner find the drafted agreement, also without a network until they log out; nobody else does", async () => {
+it("tenant and owner alone find the drafted agreement, offline too", { meta: { proves: "16.14" } }, async () => {
   const [custodian, user] = await tokensOf("custodian", "user");
   // They log out at the end.
   const [tenant, owner] = [await logIn(demoAccount("tenant")), await logIn(demoAccount("owner"))];

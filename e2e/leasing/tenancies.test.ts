@@ -39,81 +39,85 @@ async function isFound(unitProfileId: number): Promise<boolean> {
 }
 
 describe("a tenancy from its beginning to its end", () => {
-  it("is added by keyboard, activated, and expired; visitors find the unit exactly while nobody holds it", async () => {
-    const unit = await newUnit(await newProperty("SC"));
-    const { tenant } = await newTenant();
-    const { page } = await visit(asCustodian());
-    const hands = withKeyboard(page);
-    await open(page, unitPath(unit.unitProfileId));
-    await hands.press(page.getByRole("link", { name: "Add Tenancy" }));
-    await expectSeen(addDialog(page));
-    expect(new URL(page.url()).search).toBe(`?unitId=${unit.unitProfileId}`);
-    expect(await submit(page).isDisabled()).toBe(true);
-    const tenantField = addDialog(page).getByRole("combobox", { name: "Tenant" });
-    await expectFocus(tenantField);
-    await hands.type(tenantField, tenant.tenantName);
-    await expectSeen(page.getByRole("option", { name: tenant.tenantName }));
-    await page.keyboard.press("Enter");
-    await hands.choose(addDialog(page).getByLabel("Garbage Disposal (optional)"), "Shared");
-    await hands.type(addDialog(page).getByLabel("Comments (optional)"), "Painted in May");
-    const lastDay = await addDialog(page).getByLabel("Expiry Date", { exact: true }).inputValue();
-    const sent = page.waitForRequest((request) => request.url().endsWith("/api/v1/tenancies"));
-    await hands.press(submit(page));
-    expect((await sent).postDataJSON()).toEqual({
-      tenantId: tenant.tenantId,
-      propertyId: unit.propertyId.propertyId,
-      unitProfileId: unit.unitProfileId,
-      custodianId: 2,
-      garbageDisposal: "SHD",
-      insideCleaning: "",
-      outsideCleaning: "",
-      costOfACandMaintenance: "",
-      unitLicense: "",
-      typeOfBusiness: "FNB",
-      tenancyCommencingDate: today,
-      tenancyExpiryDate: lastDay.split("/").toReversed().join("-"),
-      keysHandOverDate: "",
-      keysReturnDate: "",
-      rent: 21_000,
-      tenancyTennure: "11 months",
-      renewalProposedTerms: "",
-      appliancesProvided: "",
-      airconditionProvided: "",
-      comments: "Painted in May",
-      modeOfPayment: "Cash",
-      propertyCategory: "RS",
-      tenancyStatus: "PendingActivation",
-    });
-    await expectSeen(toast(page, "Tenency Created Successfully"));
-    expect(await isFound(unit.unitProfileId)).toBe(true);
+  it(
+    "is added by keyboard, activated and expired",
+    { meta: { proves: ["1.2", "2.21", "2.44", "3.20", "4.1", "4.2", "7.21", "7.22", "8.14", "9.7"] } },
+    async () => {
+      const unit = await newUnit(await newProperty("SC"));
+      const { tenant } = await newTenant();
+      const { page } = await visit(asCustodian());
+      const hands = withKeyboard(page);
+      await open(page, unitPath(unit.unitProfileId));
+      await hands.press(page.getByRole("link", { name: "Add Tenancy" }));
+      await expectSeen(addDialog(page));
+      expect(new URL(page.url()).search).toBe(`?unitId=${unit.unitProfileId}`);
+      expect(await submit(page).isDisabled()).toBe(true);
+      const tenantField = addDialog(page).getByRole("combobox", { name: "Tenant" });
+      await expectFocus(tenantField);
+      await hands.type(tenantField, tenant.tenantName);
+      await expectSeen(page.getByRole("option", { name: tenant.tenantName }));
+      await page.keyboard.press("Enter");
+      await hands.choose(addDialog(page).getByLabel("Garbage Disposal (optional)"), "Shared");
+      await hands.type(addDialog(page).getByLabel("Comments (optional)"), "Painted in May");
+      const lastDay = await addDialog(page).getByLabel("Expiry Date", { exact: true }).inputValue();
+      const sent = page.waitForRequest((request) => request.url().endsWith("/api/v1/tenancies"));
+      await hands.press(submit(page));
+      expect((await sent).postDataJSON()).toEqual({
+        tenantId: tenant.tenantId,
+        propertyId: unit.propertyId.propertyId,
+        unitProfileId: unit.unitProfileId,
+        custodianId: 2,
+        garbageDisposal: "SHD",
+        insideCleaning: "",
+        outsideCleaning: "",
+        costOfACandMaintenance: "",
+        unitLicense: "",
+        typeOfBusiness: "FNB",
+        tenancyCommencingDate: today,
+        tenancyExpiryDate: lastDay.split("/").toReversed().join("-"),
+        keysHandOverDate: "",
+        keysReturnDate: "",
+        rent: 21_000,
+        tenancyTennure: "11 months",
+        renewalProposedTerms: "",
+        appliancesProvided: "",
+        airconditionProvided: "",
+        comments: "Painted in May",
+        modeOfPayment: "Cash",
+        propertyCategory: "RS",
+        tenancyStatus: "PendingActivation",
+      });
+      await expectSeen(toast(page, "Tenency Created Successfully"));
+      expect(await isFound(unit.unitProfileId)).toBe(true);
 
-    await hands.press(tenancyPanel(page).getByRole("button", { name: "Activate" }));
-    const activation = page.getByRole("dialog", { name: "Activate this tenancy?" });
-    await expectSeen(activation.getByText(/The unit becomes occupied, and visitors no longer find it\./));
-    const activated = page.waitForRequest((request) => request.url().endsWith("/api/v1/tenancies/statuses"));
-    await hands.press(activation.getByRole("button", { name: "Activate" }));
-    expect((await activated).postDataJSON()).toEqual({
-      tenancyId: expect.any(Number),
-      tenantId: tenant.tenantId,
-      tenancyStatus: "Active",
-    });
-    await expectSeen(toast(page, "Status changed successfully !!"));
-    await expectSeen(page.getByText("Occupied", { exact: true }));
-    await expectGone(page.getByRole("button", { name: "Add Tenancy" }));
-    await expect.poll(() => controls(page)).toEqual(["Expire"]);
-    expect(await page.getByRole("tab").allTextContents()).toEqual(["Details", "Tenancy", "Documents"]);
-    expect(await isFound(unit.unitProfileId)).toBe(false);
+      await hands.press(tenancyPanel(page).getByRole("button", { name: "Activate" }));
+      const activation = page.getByRole("dialog", { name: "Activate this tenancy?" });
+      await expectSeen(activation.getByText(/The unit becomes occupied, and visitors no longer find it\./));
+      const activated = page.waitForRequest((request) => request.url().endsWith("/api/v1/tenancies/statuses"));
+      await hands.press(activation.getByRole("button", { name: "Activate" }));
+      expect((await activated).postDataJSON()).toEqual({
+        tenancyId: expect.any(Number),
+        tenantId: tenant.tenantId,
+        tenancyStatus: "Active",
+      });
+      await expectSeen(toast(page, "Status changed successfully !!"));
+      await expectSeen(page.getByText("Occupied", { exact: true }));
+      await expectGone(page.getByRole("button", { name: "Add Tenancy" }));
+      await expect.poll(() => controls(page)).toEqual(["Expire"]);
+      expect(await page.getByRole("tab").allTextContents()).toEqual(["Details", "Tenancy", "Documents"]);
+      expect(await isFound(unit.unitProfileId)).toBe(false);
 
-    await hands.press(tenancyPanel(page).getByRole("button", { name: "Expire" }));
-    const expiry = page.getByRole("dialog", { name: "Expire this tenancy?" });
-    await expectSeen(expiry.getByText(/The unit becomes vacant, and visitors find it again\./));
-    await hands.press(expiry.getByRole("button", { name: "Expire" }));
-    await expectSeen(page.getByText("There is no active tenancy."));
-    await expectSeen(tenancyPanel(page).getByRole("heading", { name: "Past tenancies" }));
-    expect(await tenancyPanel(page).getByText("never activated").count()).toBe(0);
-    expect(await controls(page)).toEqual([]);
-    expect(await isFound(unit.unitProfileId)).toBe(true);
-  });
+      await hands.press(tenancyPanel(page).getByRole("button", { name: "Expire" }));
+      const expiry = page.getByRole("dialog", { name: "Expire this tenancy?" });
+      await expectSeen(expiry.getByText(/The unit becomes vacant, and visitors find it again\./));
+      await hands.press(expiry.getByRole("button", { name: "Expire" }));
+      await expectSeen(page.getByText("There is no active tenancy."));
+      await expectSeen(tenancyPanel(page).getByRole("heading", { name: "Past tenancies" }));
+      expect(await tenancyPanel(page).getByText("never activated").count()).toBe(0);
+      expect(await controls(page)).toEqual([]);
+      expect(await isFound(unit.unitProfileId)).toBe(true);
+    },
+  );
 
   it("is added on a phone, for a tenant who was missing; days follow each other and must be in order", async () => {
     const unit = await newUnit(await newProperty("RS"));
@@ -149,7 +153,7 @@ describe("a tenancy from its beginning to its end", () => {
 });
 
 describe("what goes wrong", () => {
-  it("takes nothing that was typed: neither a refused submission, nor a failed one, nor the end of the session", async () => {
+  it("takes nothing that was typed", { meta: { proves: ["8.7", "13.8"] } }, async () => {
     const unit = await newUnit(await newProperty("SC"));
     const { tenant } = await newTenant();
     const expected = [400, 500, 401].map((status) => new RegExp(`^${status} POST .*/tenancies$`));
@@ -174,7 +178,7 @@ describe("what goes wrong", () => {
     expect(await addDialog(page).getByRole("combobox", { name: "Tenant" }).inputValue()).toBe("");
   });
 
-  it("is said in the question: a tenancy that somebody else has expired meanwhile", async () => {
+  it("is said in the question: somebody else expired the tenancy", { meta: { proves: "8.8" } }, async () => {
     const own = await newTenancy();
     const { page } = await visit({ ...asCustodian(), expected: [/^409 PATCH .*\/tenancies\/statuses$/] });
     await openTenancyTab(page, managedUnitPath(own.unit.unitProfileId));
@@ -190,7 +194,7 @@ describe("what goes wrong", () => {
     await expectSeen(tenancyPanel(page).getByText("1 Apr 2026 – 29 Feb 2040 · never activated"));
   });
 
-  it("is shown by the panel itself, which tries again", async () => {
+  it("is shown by the panel itself, which tries again", { meta: { proves: ["7.20", "8.12"] } }, async () => {
     const { page } = await visit({
       ...asCustodian(),
       expected: [/^500 POST .*\/tenancies\/unitprofiles$/, /^console: request/],
@@ -226,7 +230,7 @@ it("changes what was agreed until it holds, on top of what somebody else has cha
 });
 
 describe("who sees what of a tenancy", () => {
-  it("its tenant all of it, the owner of the property too, and neither can change it", async () => {
+  it("its tenant and owner all, and neither changes it", { meta: { proves: ["2.21", "6.5", "6.6"] } }, async () => {
     for (const [who, pathOf] of [
       ["tenant", unitPath],
       ["owner", managedUnitPath],
@@ -240,7 +244,7 @@ describe("who sees what of a tenancy", () => {
     }
   });
 
-  it("a User that there is one, and no more", async () => {
+  it("a User that there is one, and no more", { meta: { proves: "6.6" } }, async () => {
     const { unitProfileId } = await heldUnit();
     const { token } = await register();
     for (const path of [unitPath(unitProfileId), managedUnitPath(unitProfileId)]) {

@@ -37,7 +37,7 @@ function uploadsOf(page: Page): () => number {
 }
 
 describe("the documents of a tenancy", () => {
-  it("are added by its tenant on a phone, saved under their name, and deleted by the manager after a question", async () => {
+  it("are added by the tenant and deleted by the manager", { meta: { proves: ["2.22", "8.14"] } }, async () => {
     const file = paper();
     const { page } = await visit({ ...as("tenant"), screen: "phone" });
     await openTenancyDocuments(page);
@@ -73,7 +73,7 @@ describe("the documents of a tenancy", () => {
 });
 
 describe("an upload", () => {
-  it("keeps file and type when it fails, and makes one document of the second attempt", async () => {
+  it("keeps file and type on a failure, and makes one document", { meta: { proves: ["7.28", "8.9"] } }, async () => {
     const file = paper();
     const { page } = await visit({ ...as("tenant"), expected: [/^500 POST .*\/documents$/] });
     await openTenancyDocuments(page);
@@ -88,7 +88,7 @@ describe("an upload", () => {
     await rowOf(page, file.name).waitFor();
   });
 
-  it("is shown on its way, and can be called off", async () => {
+  it("is shown on its way, and can be called off", { meta: { proves: "7.28" } }, async () => {
     const file = paper();
     const { page } = await visit(as("tenant"));
     await openTenancyDocuments(page);
@@ -113,7 +113,7 @@ describe("an upload", () => {
     await rowOf(page, file.name).waitFor();
   });
 
-  it("is not begun for what the server would refuse, and says why; a dropped file is taken as a chosen one", async () => {
+  it("is not begun for what the server would refuse, and says why", { meta: { proves: "7.29" } }, async () => {
     const { page } = await visit(as("tenant"));
     await page.route("**/api/v1/documents/tenancies/*", async (route) => {
       const answer = await route.fetch();

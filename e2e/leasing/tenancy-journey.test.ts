@@ -68,6 +68,7 @@ it.each(
   ),
 )(
   "an enquiry becomes a tenant, a tenancy with its agreement, and the unit's past, by $by",
+  { meta: { proves: "1.2" } },
   async ({ screen, handsOn }) => {
     const { unitProfileId, unitName } = await newUnit(await newProperty("SC", { area: quietArea.value }));
     const { person, enquiry } = await newEnquiry({ unitProfileId, passportNo: `T${unitProfileId}` });

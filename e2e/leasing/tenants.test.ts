@@ -28,7 +28,7 @@ const readTenant = async (id: number): Promise<Tenant> =>
   (await call(`GET /tenants/${id}`, { token: administrator })).json() as Promise<Tenant>;
 
 describe("the list", () => {
-  it("has the four columns and ten rows", async () => {
+  it("has the four columns and ten rows", { meta: { proves: ["2.45", "7.23", "9.1"] } }, async () => {
     const { page } = await visit(asCustodian());
     await openTenants(page);
     await expectSeen(page.getByRole("heading", { level: 1, name: "Tenant List", exact: true }));
@@ -41,7 +41,7 @@ describe("the list", () => {
     expect(await tenantRows(page).count()).toBe(10);
   });
 
-  it("turns its pages by number, to the last and back, and keeps the page in the address", async () => {
+  it("turns its pages by number, kept in the address", { meta: { proves: ["1.3", "2.45"] } }, async () => {
     const { page } = await visit(asCustodian());
     await keepAnswers(page, "/tenants?*");
     await openTenants(page);
@@ -67,7 +67,7 @@ describe("the list", () => {
     expect(await tenantRows(page).getByRole("link").allTextContents()).toEqual([tenant.tenantName]);
   });
 
-  it("sends those away for whom it is not, and the anonymous to the login and back", async () => {
+  it("sends other roles away, and visitors to the login and back", { meta: { proves: "6.7" } }, async () => {
     const owner = await tokenOf("owner");
     const { page } = await visit({ stored: { accessToken: owner } });
     await open(page, tenantsPath);
@@ -89,25 +89,29 @@ describe("adding a tenant", () => {
     { who: "by keyboard alone", handsOf: withKeyboard },
   );
 
-  it.each(people)("sends the eleven fields, $who, once all are right", async ({ handsOf }) => {
-    const { page } = await visit(asCustodian());
-    const hands = handsOf(page);
-    await openTenants(page);
-    await hands.press(page.getByRole("button", { name: "Add Tenent" }));
-    const submit = addDialog(page).getByRole("button", { name: "Submit" });
-    for (const { label, text } of tenantEntries) {
-      expect(await submit.isDisabled()).toBe(true);
-      await hands.type(addDialog(page).getByLabel(label, { exact: true }), text);
-    }
-    const sent = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/tenants"));
-    await hands.press(submit);
-    const body = (await sent).postDataJSON() as object;
-    expect(body).toEqual(Object.fromEntries(tenantEntries.map(({ name, text }) => [name, text])));
-    await expectSeen(page.getByRole("status").getByText("The tenant is added."));
-    await expectGone(addDialog(page));
-  });
+  it.each(people)(
+    "sends the eleven fields, $who",
+    { meta: { proves: ["1.2", "2.43", "2.45", "3.18", "5.5", "7.23"] } },
+    async ({ handsOf }) => {
+      const { page } = await visit(asCustodian());
+      const hands = handsOf(page);
+      await openTenants(page);
+      await hands.press(page.getByRole("button", { name: "Add Tenent" }));
+      const submit = addDialog(page).getByRole("button", { name: "Submit" });
+      for (const { label, text } of tenantEntries) {
+        expect(await submit.isDisabled()).toBe(true);
+        await hands.type(addDialog(page).getByLabel(label, { exact: true }), text);
+      }
+      const sent = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/tenants"));
+      await hands.press(submit);
+      const body = (await sent).postDataJSON() as object;
+      expect(body).toEqual(Object.fromEntries(tenantEntries.map(({ name, text }) => [name, text])));
+      await expectSeen(page.getByRole("status").getByText("The tenant is added."));
+      await expectGone(addDialog(page));
+    },
+  );
 
-  it("opens by itself when the dashboard asks for it, once", async () => {
+  it("opens by itself when the dashboard asks for it, once", { meta: { proves: "2.30" } }, async () => {
     const { page } = await visit({ stored: { accessToken: custodian, openAdd: "true" } });
     await open(page, tenantsPath);
     await expectSeen(addDialog(page));
@@ -143,7 +147,7 @@ describe("adding a tenant", () => {
     await expectGone(tenantDialog(page));
   });
 
-  it("keeps what was typed when it cannot be saved, also over the end of the session", async () => {
+  it("keeps what was typed over a failure and a new session", { meta: { proves: ["8.12", "13.8"] } }, async () => {
     const expected = [/^500 POST .*\/tenants$/, /^401 POST .*\/tenants$/, /^console: request/];
     const { page } = await visit({ ...asCustodian(), expected });
     let status = 500;

@@ -36,7 +36,7 @@ describe("the greeting", () => {
     ["administrator", "Administrator"],
     ["custodian", "Custodian"],
     ["owner", "Owner"],
-  ])("names the person and the role: %s", async (mailbox, badge) => {
+  ])("names the person and the role: %s", { meta: { proves: "2.27" } }, async (mailbox, badge) => {
     const { page } = await openDashboard(mailbox);
     const { name } = await readAs<{ name: string }>(mailbox, "/users/me");
     const heading = page.getByRole("heading", { level: 1 });
@@ -46,7 +46,7 @@ describe("the greeting", () => {
 });
 
 describe("the figures", () => {
-  it("are the four of the specification, in its order, with what the portfolio counts", async () => {
+  it("are the four, in order, with what the portfolio counts", { meta: { proves: ["2.28", "14.13"] } }, async () => {
     const { page, summary } = await openDashboard("custodian");
     const shown = await figures(page).getByRole("link").allTextContents();
     const expected = [
@@ -60,7 +60,7 @@ describe("the figures", () => {
     expect(shown[3]).toMatch(new RegExp(`${summary.endOfLeaseThisMonth} ends? this month$`));
   });
 
-  it("open the lists of what they count", async () => {
+  it("open the lists of what they count", { meta: { proves: "2.28" } }, async () => {
     const { page } = await openDashboard("custodian");
     await figures(page).getByRole("link", { name: "Active Properties" }).click();
     // The custodian's own.
@@ -74,7 +74,7 @@ describe("the figures", () => {
     expect(new URL((await asked).url()).search).toBe("?page=0&custodianId=2&unitStatus=OCP");
   });
 
-  it("lead to the tasks of those who may act, and each kind of what waits to its own", async () => {
+  it("lead to the tasks of those who may act, by kind", { meta: { proves: "2.28" } }, async () => {
     const { page, summary } = await openDashboard("custodian");
     expect(await panel(page, "Pending Tasks").getByRole("definition").allTextContents()).toEqual(
       [
@@ -97,7 +97,7 @@ describe("the figures", () => {
     await expectSeen(page.getByRole("table", { name: "Ending soon" }));
   });
 
-  it("say what failed, and come when it is asked again", async () => {
+  it("say what failed, and come when it is asked again", { meta: { proves: ["7.19", "8.3"] } }, async () => {
     const { page } = await visit({
       stored: { accessToken: await tokenOf("custodian") },
       expected: [/^500 GET .*\/unitprofiles\/summary$/],
@@ -113,7 +113,7 @@ describe("the figures", () => {
 });
 
 describe("Quick Actions", () => {
-  it("are the four of the specification", async () => {
+  it("are the four, in their order", { meta: { proves: "2.29" } }, async () => {
     const { page } = await openDashboard("administrator");
     const actions = panel(page, "Quick Actions").getByRole("listitem");
     expect(await actions.getByRole("link").or(actions.getByRole("button")).count()).toBe(4);
@@ -121,14 +121,14 @@ describe("Quick Actions", () => {
       await expectSeen(panel(page, "Quick Actions").getByRole("link", { name }));
   });
 
-  it("add a property on its page", async () => {
+  it("add a property on its page", { meta: { proves: "2.29" } }, async () => {
     const { page } = await openDashboard("custodian");
     await panel(page, "Quick Actions").getByRole("link", { name: "Add Property" }).click();
     await expectSeen(page.getByRole("heading", { level: 1, name: "Add Property", exact: true }));
     expect(new URL(page.url()).pathname).toBe("/property/add-property");
   });
 
-  it("add a tenant by the flag openAdd, on the tenant list", async () => {
+  it("add a tenant by the flag openAdd, on the tenant list", { meta: { proves: ["2.30", "3.24"] } }, async () => {
     const { page } = await openDashboard("custodian");
     const action = panel(page, "Quick Actions").getByRole("link", { name: "Add Tenant" });
     // The list forgets the flag as soon as it has read it.
@@ -141,13 +141,13 @@ describe("Quick Actions", () => {
     await expectSeen(page.getByRole("dialog", { name: "Add Tenant" }));
   });
 
-  it("open the settings", async () => {
+  it("open the settings", { meta: { proves: "2.29" } }, async () => {
     const { page } = await openDashboard("custodian");
     await panel(page, "Quick Actions").getByRole("link", { name: "Settings" }).click();
     await expectSeen(page.getByRole("heading", { level: 1, name: "Settings" }));
   });
 
-  it("open the path to a new lease", async () => {
+  it("open the path to a new lease", { meta: { proves: "2.29" } }, async () => {
     const { page } = await openDashboard("custodian");
     await panel(page, "Quick Actions").getByRole("link", { name: "New Lease" }).click();
     await expectSeen(page.getByRole("heading", { level: 1, name: "New Lease" }));
@@ -160,7 +160,7 @@ describe("Quick Actions", () => {
 });
 
 describe("what a manager looks at first", () => {
-  it("are the enquiries that wait longest, and the way to them and to all others", async () => {
+  it("are the enquiries that wait longest, and the way to them", { meta: { proves: "2.31" } }, async () => {
     const { page, attention } = await openDashboard("custodian");
     const { enquiries } = attention;
     const rows = panel(page, "Enquiries waiting").getByRole("listitem").getByRole("link");
@@ -176,7 +176,7 @@ describe("what a manager looks at first", () => {
     await page.waitForURL("**/property/enquiries?state=open");
   });
 
-  it("are the tenancies that end first", async () => {
+  it("are the tenancies that end first", { meta: { proves: "2.31" } }, async () => {
     const { page, attention } = await openDashboard("administrator");
     const { endingTenancies } = attention;
     const rows = panel(page, "Tenancies ending within 60 days").getByRole("listitem").getByRole("link");

@@ -20,7 +20,7 @@ const readEmployee = async (id: number): Promise<Custodian> =>
   (await call(`GET /custodians/${id}`, { token: administrator })).json() as Promise<Custodian>;
 
 describe("the list of employees", () => {
-  it("is in the menu of staff, and says what each looks after and has to do", async () => {
+  it("is in the menu of staff, and says what each looks after and has to do", { meta: { proves: "2.4" } }, async () => {
     const { page } = await visit(asAdministrator());
     await open(page, "/user");
     await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Employees" }).click();
@@ -49,7 +49,7 @@ describe("the list of employees", () => {
     expect(await employeeRows(page).getByRole("link").allTextContents()).toEqual([custodianName]);
   });
 
-  it("can be read by custodians, who change nothing", async () => {
+  it("can be read by custodians, who change nothing", { meta: { proves: "15.11" } }, async () => {
     const { page } = await visit({ stored: { accessToken: custodian } });
     await openEmployees(page);
     expect(await page.getByRole("button", { name: "Add Employee" }).count()).toBe(0);
@@ -110,7 +110,7 @@ describe("changing employees", () => {
 });
 
 describe("handing a portfolio over", () => {
-  it("asks back with the counts, also when they have changed meanwhile, and moves all", async () => {
+  it("asks back with the counts, and moves everything", { meta: { proves: "15.12" } }, async () => {
     const [giver, taker] = [await newPortfolio(), await newEmployee()];
     const { page } = await visit({ ...asAdministrator(), expected: [/^409 POST/, /^console: request/] });
     await open(page, `/contact?open=${giver.employeeId}`);

@@ -13,7 +13,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const loginStatus = async (email: string, password: string) =>
   (await call("POST /users/login", { body: { email, password } })).status;
 
-it("sets a forgotten password by the link of the mail, once", async () => {
+it("sets a forgotten password by the link of the mail, once", { meta: { proves: "2.2" } }, async () => {
   const person = await register();
   const { page } = await visit({ expected: [/^400 POST .*\/users\/reset-password$/] });
   await open(page, "/auth/login");
@@ -45,7 +45,7 @@ it("sets a forgotten password by the link of the mail, once", async () => {
   await page.waitForURL("**/auth/forgot-password");
 });
 
-it("says the same to whoever asks for an address without an account", async () => {
+it("says the same to whoever asks for an address without an account", { meta: { proves: "13.5" } }, async () => {
   const { page } = await visit();
   await open(page, "/auth/forgot-password");
   await field(page, "Email").fill("nobody-at-all@example.com");
@@ -53,7 +53,7 @@ it("says the same to whoever asks for an address without an account", async () =
   await expectSeen(page.getByText("If nobody-at-all@example.com has an account, a mail with a link is on its way."));
 });
 
-it("changes the password and ends the other sessions", async () => {
+it("changes the password and ends the other sessions", { meta: { proves: ["2.2", "7.6", "13.2"] } }, async () => {
   const person = await register();
   const otherSession = await logIn(person);
   const { page } = await visit({
@@ -73,7 +73,7 @@ it("changes the password and ends the other sessions", async () => {
   expect((await call("GET /users/me", { token: otherSession })).status).toBe(401);
 });
 
-it("refuses a well-known password and an address that is taken, each in its place", async () => {
+it("refuses a well-known password and a taken address in place", { meta: { proves: "7.5" } }, async () => {
   const person = await register();
   const { page } = await visit({ expected: [/^400 POST .*\/registration$/, /^409 POST .*\/registration$/] });
   await open(page, "/auth/register");

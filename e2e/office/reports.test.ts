@@ -10,7 +10,7 @@ const reportsPath = "/property/reports";
 const readRoll = async (token: string, query = ""): Promise<RentRoll> =>
   (await call(`GET /reports/rentRoll${query}`, { token })).json() as Promise<RentRoll>;
 
-it("a manager goes through the reports by keys, narrows one down, keeps it in the address, and takes it along as a sheet", async () => {
+it("a manager reads reports by keyboard and takes one as a sheet", { meta: { proves: "16.3" } }, async () => {
   // Other tests add to the portfolio of the first custodian.
   const token = await tokenOf("custodian.other");
   const { page } = await visit({ stored: { accessToken: token } });
@@ -39,7 +39,7 @@ it("a manager goes through the reports by keys, narrows one down, keeps it in th
   expect(rows.slice(0, 10).map((row) => row[headings.indexOf("Unit")])).toEqual(cells);
 });
 
-it("an owner reads the own rents on a phone, also after a while without a network; tenants have no reports", async () => {
+it("an owner reads the own rents offline; tenants have no reports", { meta: { proves: "16.4" } }, async () => {
   const token = await tokenOf("owner");
   const { page, context } = await visit({ screen: "phone", stored: { accessToken: token } });
   await open(page, `${reportsPath}?report=vacancy`);

@@ -25,7 +25,7 @@ const claims = {
 const inAnHour = () => new Date(Date.now() + 3_600_000);
 
 describe("logging in", () => {
-  it("goes back to where the visitor was, and keeps who it is without the password", async () => {
+  it("returns to where the visitor was, and stores no password", { meta: { proves: ["2.2", "3.23"] } }, async () => {
     const person = await register();
     const { page } = await visit();
     await open(page, "/user/enquiries");
@@ -39,7 +39,7 @@ describe("logging in", () => {
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(person.password);
   });
 
-  it("says the same of an unknown address and a wrong password", async () => {
+  it("says the same of an unknown address and a wrong password", { meta: { proves: ["7.4", "13.4"] } }, async () => {
     const { page } = await visit({ expected: [/^401 POST .*\/users\/login$/] });
     const person = await register();
     await open(page, "/auth/login");
@@ -54,7 +54,7 @@ describe("logging in", () => {
     expect(await storageOf(page)).not.toContain("accessToken");
   });
 
-  it("offers the demo accounts by one click", async () => {
+  it("offers the demo accounts by one click", { meta: { proves: "17.4" } }, async () => {
     const { page } = await visit();
     await open(page, "/auth/login");
     await page.getByRole("button", { name: "Custodian", exact: true }).click();
@@ -64,7 +64,7 @@ describe("logging in", () => {
     await expect.poll(user).toMatchObject({ email: "custodian@vasati.example", role: "Custodian" });
   });
 
-  it("ends in all tabs of the visitor at once", async () => {
+  it("ends in all tabs of the visitor at once", { meta: { proves: ["2.5", "13.2"] } }, async () => {
     const { page, context } = await visit({ stored: { accessToken: await logIn(demoAccount("user")) } });
     const other = await context.newPage();
     await Promise.all([open(page, "/user"), open(other, "/user")]);
@@ -88,7 +88,7 @@ describe("the end of a session", () => {
     await expectSeen(page.getByText("No documents yet"));
   });
 
-  it("says 'Session Expired' on 401, forgets everything and leads to the login screen", async () => {
+  it("says 'Session Expired' on 401, clears all, leads to the login", { meta: { proves: "8.1" } }, async () => {
     const { token } = await register();
     await call("POST /users/logout", { token });
     const stored = { accessToken: token, unitId: "7", categories: "[]" };
@@ -100,7 +100,7 @@ describe("the end of a session", () => {
     expect(await storageOf(page)).toEqual([]);
   });
 
-  it("says nothing on 422, forgets everything and leads to the login screen", async () => {
+  it("says nothing on 422, forgets everything and leads to the login screen", { meta: { proves: "8.2" } }, async () => {
     const forged = await tokensSignedWith(`not ${testSigningKey}`).sign(claims, inAnHour());
     const stored = { accessToken: forged, unitId: "7" };
     const { page } = await visit({ stored, expected: [/^422 GET .*\/tenants\/enquiries$/] });
@@ -111,7 +111,7 @@ describe("the end of a session", () => {
     expect((await page.getByLabel("Notifications").innerText()).trim()).toBe("");
   });
 
-  it("takes a token that has expired for none", async () => {
+  it("takes a token that has expired for none", { meta: { proves: "4.12" } }, async () => {
     const expired = await tokensSignedWith(testSigningKey).sign(claims, new Date(Date.now() - 1000));
     const { page } = await visit({ stored: { accessToken: expired } });
     await open(page, "/user");
@@ -120,7 +120,7 @@ describe("the end of a session", () => {
     await page.waitForURL("**/auth/login?**");
   });
 
-  it("shows Login as soon as the token expires", async () => {
+  it("shows Login as soon as the token expires", { meta: { proves: "2.5" } }, async () => {
     const token = await tokensSignedWith(testSigningKey).sign(claims, inAnHour());
     const { page } = await visit({ stored: { accessToken: token } });
     await page.clock.install();
@@ -155,7 +155,7 @@ describe("the end of a session", () => {
   });
 });
 
-/** Point 7 of the specification, to the letter: URLs with one of these parts are called without the token. */
+/** Requirements 7.3, to the letter: URLs with one of these parts are called without the token. */
 const exempt = [
   "/login",
   "/register",
@@ -171,7 +171,7 @@ const exempt = [
 
 const isExempt = (path: string) => exempt.some((part) => path.includes(part));
 
-it("sends the token with every call but the exempt ones", async () => {
+it("sends the token with every call but the exempt ones", { meta: { proves: ["7.3", "7.9"] } }, async () => {
   const { token } = await register();
   const { unitProfileId } = await vacantUnit();
   const { page } = await visit({ stored: { accessToken: token } });
@@ -220,7 +220,7 @@ async function prepareFailure(page: Page): Promise<void> {
 }
 
 describe("a toast", () => {
-  it("goes after five seconds, without a progress bar", async () => {
+  it("goes after five seconds, without a progress bar", { meta: { proves: "8.15" } }, async () => {
     const { page } = await visit({ expected: [/^500 POST/] });
     await page.clock.install();
     await prepareFailure(page);
@@ -239,7 +239,7 @@ describe("a toast", () => {
     await expectGone(failure(page));
   });
 
-  it("goes when it is closed", async () => {
+  it("goes when it is closed", { meta: { proves: "8.15" } }, async () => {
     const { page } = await visit({ expected: [/^500 POST/] });
     await prepareFailure(page);
     await controls(page).search.click();

@@ -14,7 +14,7 @@ const readAccount = async (id: number): Promise<Account> =>
   (await call(`GET /users/${id}`, { token: administrator })).json() as Promise<Account>;
 
 describe("users and roles", () => {
-  it("are reached from the settings; an invited person has the role and stands for a record", async () => {
+  it("invite a person with a role and its record", { meta: { proves: ["6.2", "13.6", "16.8"] } }, async () => {
     const { page } = await visit(asAdministrator());
     await open(page, settingsPath);
     await page.getByRole("link", { name: "Manage users and roles" }).click();
@@ -37,7 +37,7 @@ describe("users and roles", () => {
     expect(await userRows(page).getByRole("cell").last().textContent()).toBe("Never");
   });
 
-  it("change: another role, and no access after a question", async () => {
+  it("change: another role, and no access after a question", { meta: { proves: "13.6" } }, async () => {
     const { userId, name } = await newAccount();
     const { page } = await visit(asAdministrator());
     await openUsers(page, `?search=${encodeURIComponent(name)}`);
@@ -72,7 +72,7 @@ describe("users and roles", () => {
   });
 });
 
-it("everybody changes the own name, which the settings and the server then know", async () => {
+it("everybody changes the own name and mails", { meta: { proves: ["13.7", "16.8"] } }, async () => {
   const { token } = await register();
   const { page } = await visit({ stored: { accessToken: token } });
   await open(page, settingsPath);
@@ -91,7 +91,7 @@ it("everybody changes the own name, which the settings and the server then know"
   expect(await page.getByRole("link", { name: "Manage users and roles" }).count()).toBe(0);
 });
 
-it("an administrator changes what holds for everybody, within what the installation allows", async () => {
+it("an administrator changes the constants within the limits", { meta: { proves: "16.8" } }, async () => {
   const expected = [/^400 PATCH .*\/settings$/, /^401 PATCH .*\/settings$/, /^console: request/];
   const { page } = await visit({ ...asAdministrator(), expected });
   await open(page, settingsPath);

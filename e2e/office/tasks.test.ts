@@ -20,7 +20,7 @@ const countOf = (page: Page, kind: TaskKind) => () =>
     .then((text) => Number(/\d+$/.exec(text ?? "")?.[0]));
 const showsNothing = (page: Page) => expectSeen(page.getByText("Nothing waits here"));
 
-it("what others do leaves the list of tasks by itself", async () => {
+it("what others do leaves the list of tasks by itself", { meta: { proves: "14.12" } }, async () => {
   const { token, enquiries } = await portfolio();
   const { page } = await visit({ stored: { accessToken: token }, live: true });
   const following = page.waitForResponse("**/api/v1/events");
@@ -49,7 +49,7 @@ async function renew(token: string, tenancyId: number): Promise<void> {
   expect((await call(`POST /tenancies/${tenancyId}/renewals`, { body: terms, token })).status).toBe(201);
 }
 
-it("tenancies are activated, expired and renewed in place, by keyboard, and the focus goes on to the next", async () => {
+it("tenancies are activated, expired and renewed by keyboard", { meta: { proves: "14.12" } }, async () => {
   const { token } = await portfolio();
   const { page } = await visit({ stored: { accessToken: token } });
   const { press } = withKeyboard(page);
@@ -92,7 +92,7 @@ it("tenancies are activated, expired and renewed in place, by keyboard, and the 
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Nothing waits here/);
 });
 
-it("an enquiry is answered and converted, and a request assigned, begun and resolved, over the list", async () => {
+it("enquiries and requests are worked off over the list", { meta: { proves: "14.12" } }, async () => {
   const { token } = await portfolio();
   const { page } = await visit({ stored: { accessToken: token } });
   await open(page, tasksPath);

@@ -23,35 +23,39 @@ const tenancyBox = (page: Page) => page.getByRole("combobox", { name: "Tenancy" 
 const searchFor = (fileName: string) => `?search=${encodeURIComponent(fileName)}`;
 
 describe("the list", () => {
-  it.each(["administrator", "custodian", "owner", "tenant"] as const)("shows the %s their documents", async (who) => {
-    const { page } = await visit(as(who));
-    await open(page, "/user");
-    // What this page is answered: others add papers meanwhile.
-    const answered = page.waitForResponse("**/api/v1/documents?*");
-    await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Documents" }).click();
-    await page.waitForURL(documentsPath);
-    const { total, items } = (await (await answered).json()) as PageOf<Document>;
-    await expectSeen(page.getByRole("heading", { level: 1, name: "Documents", exact: true }));
-    expect(await page.getByRole("columnheader").allTextContents()).toEqual([
-      "File Name",
-      "Type",
-      "Unit",
-      "Tenant",
-      "Date",
-      "Actions",
-    ]);
-    await expectSeen(page.getByText(`1 to ${Math.min(10, total)} of ${total}`));
-    const latest = documentRows(page).filter({ hasText: items[0]!.fileName });
-    await expectSeen(latest.getByRole("button", { name: items[0]!.fileName, exact: true }));
-    await expectSeen(latest.getByText(/^\d{1,2} [A-Z][a-z]{2} \d{4}$/));
-    expect(await page.getByRole("button", { name: /^Delete / }).count()).toBe(
-      items.filter(({ mayDelete }) => mayDelete).length,
-    );
-    expect(await propertyBox(page).count()).toBe(who === "tenant" ? 0 : 1);
-    expect(await tenancyBox(page).count()).toBe(1);
-  });
+  it.each(["administrator", "custodian", "owner", "tenant"] as const)(
+    "shows the %s their documents",
+    { meta: { proves: "1.3" } },
+    async (who) => {
+      const { page } = await visit(as(who));
+      await open(page, "/user");
+      // What this page is answered: others add papers meanwhile.
+      const answered = page.waitForResponse("**/api/v1/documents?*");
+      await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Documents" }).click();
+      await page.waitForURL(documentsPath);
+      const { total, items } = (await (await answered).json()) as PageOf<Document>;
+      await expectSeen(page.getByRole("heading", { level: 1, name: "Documents", exact: true }));
+      expect(await page.getByRole("columnheader").allTextContents()).toEqual([
+        "File Name",
+        "Type",
+        "Unit",
+        "Tenant",
+        "Date",
+        "Actions",
+      ]);
+      await expectSeen(page.getByText(`1 to ${Math.min(10, total)} of ${total}`));
+      const latest = documentRows(page).filter({ hasText: items[0]!.fileName });
+      await expectSeen(latest.getByRole("button", { name: items[0]!.fileName, exact: true }));
+      await expectSeen(latest.getByText(/^\d{1,2} [A-Z][a-z]{2} \d{4}$/));
+      expect(await page.getByRole("button", { name: /^Delete / }).count()).toBe(
+        items.filter(({ mayDelete }) => mayDelete).length,
+      );
+      expect(await propertyBox(page).count()).toBe(who === "tenant" ? 0 : 1);
+      expect(await tenancyBox(page).count()).toBe(1);
+    },
+  );
 
-  it("is empty for those who have none, at its other address too", async () => {
+  it("is empty for those who have none, at its other address too", { meta: { proves: "2.4" } }, async () => {
     const { page } = await visit(as("user"));
     await open(page, "/services");
     await expectSeen(page.getByText("No documents yet"));
@@ -88,7 +92,7 @@ describe("the list", () => {
     await expectSeen(page.getByText("Nothing matches."));
   });
 
-  it("narrows down to one of the own properties or tenancies, and widens again", async () => {
+  it("narrows down to one property or tenancy, and widens again", { meta: { proves: "15.8" } }, async () => {
     const [first] = (await documentsOf(tokens.owner)).items;
     const { page } = await visit(as("owner"));
     await openDocuments(page);
@@ -110,7 +114,7 @@ describe("the list", () => {
   });
 });
 
-it("saves several as one ZIP, and leaves out what was deleted meanwhile", async () => {
+it("saves several as one ZIP, and leaves out what was deleted meanwhile", { meta: { proves: "15.9" } }, async () => {
   const pictures = [await newPicture("Meter"), await newPicture("Meter"), await newPicture("Meter")];
   const { page } = await visit(as("administrator"));
   await openDocuments(page, "?documentType=Meter");
@@ -139,7 +143,7 @@ it("saves several as one ZIP, and leaves out what was deleted meanwhile", async 
 });
 
 describe("a document", () => {
-  it("is saved under its name", async () => {
+  it("is saved under its name", { meta: { proves: "7.30" } }, async () => {
     const { fileName, id } = await newPicture();
     const { page } = await visit(as("tenant"));
     await openDocuments(page, searchFor(fileName));
@@ -153,7 +157,7 @@ describe("a document", () => {
     expect(Buffer.concat(saved)).toEqual(Buffer.from(await kept.arrayBuffer()));
   });
 
-  it("is shown over the page where it is a picture, and goes by Escape", async () => {
+  it("is shown over the page where it is a picture, and goes by Escape", { meta: { proves: "15.8" } }, async () => {
     const { fileName } = await newPicture("Photo");
     const { page } = await visit(as("tenant"));
     await openDocuments(page, searchFor(fileName));
@@ -178,7 +182,7 @@ describe("a document", () => {
     await opened;
   });
 
-  it("is deleted after a question, and only then", async () => {
+  it("is deleted after a question, and only then", { meta: { proves: ["7.31", "8.14"] } }, async () => {
     const { fileName } = await newPicture();
     const { page } = await visit(as("administrator"));
     await openDocuments(page, searchFor(fileName));
@@ -197,7 +201,7 @@ describe("a document", () => {
 });
 
 describe("what fails", () => {
-  it("says 'Internal Server Error' of the list, which can be asked again", async () => {
+  it("says 'Internal Server Error' of the list, which can be asked again", { meta: { proves: "8.9" } }, async () => {
     const { page } = await visit({ ...as("tenant"), expected: [/^500 GET .*\/documents$/] });
     await openDocuments(page);
     await breakCall(page, "/documents?*");
@@ -209,7 +213,7 @@ describe("what fails", () => {
     await documentRows(page).first().getByRole("button").first().waitFor();
   });
 
-  it("says 'Internal Server Error' of deleting, and 'Download Failed' of saving", async () => {
+  it("says 'Internal Server Error' or 'Download Failed'", { meta: { proves: ["8.9", "8.10"] } }, async () => {
     const { id, fileName } = await newPicture();
     const expected = [/^500 DELETE /, /^500 GET .*\/downloads$/];
     const { page } = await visit({ ...as("administrator"), expected });

@@ -36,7 +36,7 @@ it("exports every page of the list", async () => {
   expect(rows).toHaveLength(11);
 });
 
-it("says 'Download Failed', and can be asked again", async () => {
+it("says 'Download Failed', and can be asked again", { meta: { proves: "8.10" } }, async () => {
   const { page } = await visit({ ...(await asCustodian()), expected: [/^500 GET .*\/exports\/tenants$/] });
   await openTenants(page);
   const path = "**/api/v1/exports/tenants?*";

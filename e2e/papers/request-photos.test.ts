@@ -9,7 +9,7 @@ import { openRequests, requestDialog } from "../support/records/requests.ts";
 import { visit } from "../support/browser/visit.ts";
 import { discardQuestion } from "../support/records/questions.ts";
 
-it("a tenant raises a request with photos on a bad network, and staff see them large and delete one", async () => {
+it("a tenant adds photos on a bad network, and staff delete one", { meta: { proves: "15.7" } }, async () => {
   const tenant = await tokenOf("tenant");
   const { page } = await visit({ stored: { accessToken: tenant }, expected: [/^503 POST .*\/photos$/] });
   await openRequests(page);

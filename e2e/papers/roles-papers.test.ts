@@ -33,7 +33,7 @@ async function expectKeptFrom(page: Page, paths: string[]): Promise<void> {
   }
 }
 
-it("an owner reads requests and papers of the own units, takes reports along, and changes nothing", async () => {
+it("an owner reads requests, papers and reports of the own units", { meta: { proves: "16.14" } }, async () => {
   const [token, administrator] = await tokensOf("owner", "administrator");
   const { serviceRequestId: id } = await newRequest();
   const comment = `The plumber comes at five, ${id}`;
@@ -68,7 +68,7 @@ it("an owner reads requests and papers of the own units, takes reports along, an
   await expectKeptFrom(page, [employeesPath]);
 });
 
-it("a tenant sees the own requests and papers alone, and adds at most five photos", async () => {
+it("a tenant sees the own requests and papers alone, and adds photos", { meta: { proves: "16.14" } }, async () => {
   const [token, administrator] = await tokensOf("tenant", "administrator");
   const own = await requestsOf(token);
   const units = new Set(own.items.map(({ unitProfileId }) => unitProfileId));
@@ -95,7 +95,7 @@ it("a tenant sees the own requests and papers alone, and adds at most five photo
   await expectKeptFrom(page, [employeesPath, reportsPath]);
 });
 
-it("somebody who only searches has no papers, and is kept from requests, employees and reports", async () => {
+it("a User has no papers, requests, employees or reports", { meta: { proves: "16.14" } }, async () => {
   const { page } = await visit({ stored: { accessToken: await tokenOf("user") } });
   await open(page, "/user");
   await follow(page, "Documents");
@@ -106,7 +106,7 @@ it("somebody who only searches has no papers, and is kept from requests, employe
   );
 });
 
-it("visitors find none of it in the menu, are asked to log in, and are then where they wanted to be", async () => {
+it("visitors find none of it in the menu, and log in first", { meta: { proves: "16.14" } }, async () => {
   const { page } = await visit();
   await open(page, "/user");
   expect(await mainMenu(page).getByRole("link").allInnerTexts()).toEqual(["Search"]);

@@ -20,7 +20,7 @@ const linksIn = (place: Locator) =>
   place.getByRole("link").evaluateAll((all) => all.map((link) => `${link.textContent} ${link.getAttribute("href")}`));
 
 describe("the list", () => {
-  it("is in the menu, which folds, and says how old a request is and whether it is overdue", async () => {
+  it("is in the menu, which folds, and shows age and overdue", { meta: { proves: ["2.4", "15.1"] } }, async () => {
     const { page } = await visit(asAdministrator());
     await open(page, "/user");
     const menu = page.getByRole("navigation", { name: "Main menu" });
@@ -46,7 +46,7 @@ describe("the list", () => {
     await expectSeen(requestRows(page).getByText("Overdue").first());
   });
 
-  it("is shown at /about too, and narrowed down in the address", async () => {
+  it("is shown at /about too, and narrowed down in the address", { meta: { proves: "2.4" } }, async () => {
     const { page } = await visit(asAdministrator());
     await open(page, "/about");
     await page.getByLabel("Category", { exact: true }).selectOption("PLB");
@@ -92,7 +92,7 @@ describe("a request", () => {
     await expectSeen(requestRows(page).getByText("The geyser trips the MCB", { exact: true }));
   });
 
-  it("goes from New to Closed and is reopened, and both sides talk about it", async () => {
+  it("goes from New to Closed, is reopened and discussed", { meta: { proves: ["4.15", "15.4"] } }, async () => {
     const { serviceRequestId: id } = await newRequest();
     const { page } = await visit(asAdministrator());
     await open(page, `/service-request?open=${id}`);

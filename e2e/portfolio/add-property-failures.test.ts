@@ -18,7 +18,7 @@ const problem = (status: number, errors: object[] = []) => ({
 });
 
 describe("when a property cannot be saved", () => {
-  it("says 'Bad request', shows in place what the server refused, and keeps what was typed", async () => {
+  it("says 'Bad request', shows what was refused, and keeps the form", { meta: { proves: "8.7" } }, async () => {
     const { page } = await visit({ ...asCustodian(), expected: [/^400 POST .*\/properties$/] });
     await openAddProperty(page);
     const refusal = { path: "address.area", code: "unknown", message: "is not a known area" };
@@ -32,7 +32,7 @@ describe("when a property cannot be saved", () => {
     expect(await field(page, "Property Name").inputValue()).toBe("Lakshmi Arcade");
   });
 
-  it("says 'Internal Server Error' where the server fails", async () => {
+  it("says 'Internal Server Error' where the server fails", { meta: { proves: "8.7" } }, async () => {
     const { page } = await visit({ ...asCustodian(), expected: [/^500 POST .*\/properties$/] });
     await openAddProperty(page);
     await page.route("**/api/v1/properties", (route) => route.fulfill(problem(500)));
@@ -66,7 +66,7 @@ describe("when a property cannot be saved", () => {
     expect(await page.getByLabel("Brokerage Paid").isChecked()).toBe(false);
   });
 
-  it("says beside a choice of people that they could not be loaded, and tries again", async () => {
+  it("says beside a choice of people that they failed to load", { meta: { proves: "7.26" } }, async () => {
     const { page } = await visit({ ...asCustodian(), expected: [/^500 GET .*\/custodians/, /^console: request/] });
     await page.route("**/api/v1/custodians?*", (route) => route.fulfill(problem(500)));
     await openAddProperty(page);
@@ -84,7 +84,7 @@ describe("when a property cannot be saved", () => {
     await expectSeen(page.getByRole("alert").getByText("Something went wrong", { exact: true }));
   });
 
-  it("asks before Reset discards what was typed", async () => {
+  it("asks before Reset discards what was typed", { meta: { proves: "2.42" } }, async () => {
     const { page } = await visit(asCustodian());
     await openAddProperty(page);
     const reset = page.getByRole("button", { name: "Reset" });
@@ -106,7 +106,7 @@ describe("when the areas or the categories cannot be loaded", () => {
   it.each([
     ["/properties/searchfilters/areas", "Area", "Indiranagar"],
     ["/properties/categories", "Category", "Residential"],
-  ])("the form offers to try %s again, and keeps what was typed", async (path, label, option) => {
+  ])("the form can load %s again, as it was", { meta: { proves: ["7.27", "8.4"] } }, async (path, label, option) => {
     const { page } = await visit({ ...asCustodian(), expected: [new RegExp(`^500 GET .*${path}$`)] });
     await page.route(`**/api/v1${path}`, (route) => route.fulfill(problem(500)));
     await open(page, addPropertyPath);

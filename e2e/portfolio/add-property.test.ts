@@ -55,7 +55,7 @@ const textFields = [
 const customFields = [1, 2, 3, 4, 5].map((place) => `Custom Field ${place}`);
 
 describe("the Add Property page", () => {
-  it("has every field of a property, empty but for what the specification fixes", async () => {
+  it("has every field of a property, empty but for the defaults", { meta: { proves: ["2.42", "9.8"] } }, async () => {
     const { page } = await visit(asCustodian());
     await openAddProperty(page);
     await expectSeen(page.getByRole("heading", { level: 1, name: "Add Property", exact: true }));
@@ -80,7 +80,7 @@ describe("the Add Property page", () => {
     expect(await page.getByRole("checkbox", { name: "Brokerage Paid", exact: true }).isChecked()).toBe(false);
   });
 
-  it("sends every field, the least of them filled in, and opens the new property", async () => {
+  it("sends every field and opens the new property", { meta: { proves: ["1.2", "3.15", "5.7", "8.14"] } }, async () => {
     const { page } = await visit(asCustodian());
     await openAddProperty(page);
     await fillInProperty(page);
@@ -91,7 +91,7 @@ describe("the Add Property page", () => {
     await expectSeen(page.getByRole("heading", { level: 1, name: "Lakshmi Arcade" }));
   });
 
-  it("sends everything that is typed and chosen, ids as numbers", async () => {
+  it("sends everything that is typed and chosen, ids as numbers", { meta: { proves: ["5.8", "7.11"] } }, async () => {
     const { owner } = await newOwner();
     const { page } = await visit(asCustodian());
     await openAddProperty(page);
@@ -147,7 +147,7 @@ describe("the Add Property page", () => {
     await page.waitForURL(/property-details/);
   });
 
-  it("asks for the age of old properties and for the broker of paid brokerage alone", async () => {
+  it("asks for the age of old properties and for a paid broker", { meta: { proves: "3.13" } }, async () => {
     const { page } = await visit(asCustodian());
     await openAddProperty(page);
     const dependent = ["Age of Property (years)", "Brokerage", "Name of Broker"].map((label) => field(page, label));
@@ -218,7 +218,7 @@ describe("what a choice brings along", () => {
 });
 
 describe("the owners of the form", () => {
-  it("are found among many by a part of the name, current and previous ones each in their own list", async () => {
+  it("are found by part of the name, current and previous ones apart", { meta: { proves: "4.8" } }, async () => {
     const { owner, token } = await newOwner();
     const { page } = await visit(asCustodian());
     await openAddProperty(page);

@@ -104,7 +104,7 @@ describe("changing a unit", () => {
     expect(await readUnit(unit)).toMatchObject({ dimensions: "Their size" });
   });
 
-  it("says in the form what stands against it: a held unit stays occupied", async () => {
+  it("says in the form what stands against it: a held unit stays occupied", { meta: { proves: "4.5" } }, async () => {
     const held = await heldUnit();
     const { page } = await visit({ ...asAdministrator(), expected: [/^409 PATCH/] });
     await openManagedUnit(page, held);

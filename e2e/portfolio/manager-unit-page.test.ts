@@ -70,14 +70,18 @@ describe("the details", () => {
     },
   ] as const;
 
-  it.each(kinds)("of a unit of $category are complete for its staff", async ({ category, facts }) => {
-    const unit = await newUnit(await newProperty(category));
-    const { page } = await visit(asCustodian());
-    await openManagedUnit(page, unit);
-    expect(await tabs(page)).toEqual(["Details", "Tenancy"]);
-    expect(await unitFacts(page)).toEqual(facts);
-    await expectSeen(page.getByRole("link", { name: unit.propertyId.propertyName }));
-  });
+  it.each(kinds)(
+    "of a $category unit are complete for staff",
+    { meta: { proves: ["2.16", "2.17"] } },
+    async ({ category, facts }) => {
+      const unit = await newUnit(await newProperty(category));
+      const { page } = await visit(asCustodian());
+      await openManagedUnit(page, unit);
+      expect(await tabs(page)).toEqual(["Details", "Tenancy"]);
+      expect(await unitFacts(page)).toEqual(facts);
+      await expectSeen(page.getByRole("link", { name: unit.propertyId.propertyName }));
+    },
+  );
 
   it("mask the account numbers for others, who find no control", async () => {
     const unit = await newUnit(await newProperty("SC"));
@@ -90,7 +94,7 @@ describe("the details", () => {
       expect(await page.getByRole("button", { name: control }).count()).toBe(0);
   });
 
-  it("are those of the stored unit where there is no link", async () => {
+  it("are those of the stored unit where there is no link", { meta: { proves: ["2.14", "2.15"] } }, async () => {
     const unit = await newUnit(await newProperty("SC"));
     const { page } = await visit({ stored: { accessToken: custodian, unitId: String(unit.unitProfileId) } });
     await open(page, "/property/unit-profile-details");
@@ -99,7 +103,7 @@ describe("the details", () => {
     await expectSeen(page.getByRole("heading", { level: 1, name: unit.propertyId.propertyName }));
   });
 
-  it("of a home come from the residential call, whichever way it is opened", async () => {
+  it("of a home come from the residential call", { meta: { proves: ["4.11", "7.17"] } }, async () => {
     const { property, token } = await newProperty("RS");
     const home = await newUnit({ property, token });
     const id = home.unitProfileId;
@@ -149,7 +153,7 @@ describe("the details", () => {
     ]);
   });
 
-  it("say so where there is no unit, and can be asked for again where they cannot be loaded", async () => {
+  it("say that no unit was found or loaded, and load again", { meta: { proves: ["7.17", "8.12"] } }, async () => {
     const unit = await newUnit(await newProperty("SC"));
     const { page } = await visit({
       ...asCustodian(),
@@ -170,7 +174,7 @@ describe("the details", () => {
 });
 
 describe("what can be done about a unit", () => {
-  it("while nobody holds it: a User enquires, its staff add a tenancy, the others see who does", async () => {
+  it("while vacant: a User enquires, staff add a tenancy", { meta: { proves: ["2.18", "2.19", "2.23"] } }, async () => {
     const unit = await newUnit(await newProperty("SC"));
     const { token } = await register();
     const { page } = await visit({ stored: { accessToken: token } });
@@ -200,7 +204,7 @@ describe("what can be done about a unit", () => {
     }
   });
 
-  it("while somebody holds it: nothing, and there is a Documents tab", async () => {
+  it("while somebody holds it: nothing, and there is a Documents tab", { meta: { proves: "2.16" } }, async () => {
     const unit = await heldUnit();
     const { token } = await register();
     for (const accessToken of [token, administrator]) {

@@ -56,44 +56,48 @@ describe("the Add Owner/Leaser modal", () => {
     { who: "by keyboard alone", handsOf: withKeyboard },
   );
 
-  it.each(people)("sends every field, $who", async ({ handsOf }) => {
-    const { page } = await visit(asCustodian());
-    const dialog = await openAdd(page);
-    const hands = handsOf(page);
-    for (const { label, text } of entries) {
-      if (label === "ID Card No") await hands.choose(field(dialog, "Type of ID Card"), "Aadhar Card");
-      await hands.type(field(dialog, label), text);
-    }
-    const sent = page.waitForRequest((request) => request.method() === "POST");
-    await hands.press(submit(dialog));
-    expect((await sent).postDataJSON()).toEqual({
-      ownerOrLeasorName: "Meera Gowda",
-      typeOfIdCard: "Aadhar",
-      idCardNo: "234567890124",
-      phoneNo: "9845012345",
-      emaiId: "meera@example.com",
-      nationalityOfOwner: "Indian",
-      address: {
-        buildingName: "Block A",
-        addressLine1: "12",
-        landMark: "Metro",
-        roadName: "CMH Road",
-        roadNo: "1",
-        street: "5th Cross",
-        zipcode: "560038",
-        area: "Indiranagar",
-        districtMunicipality: "Bengaluru",
-        state: "Karnataka",
-        country: "India",
-      },
-      ownershipStatus: "Current",
-    });
-    await expectSeen(page.getByRole("status").getByText("Profile Created Successfully", { exact: true }));
-    await expectSeen(page.getByRole("status").getByText("Success", { exact: true }));
-    await expectGone(dialog);
-  });
+  it.each(people)(
+    "sends every field, $who",
+    { meta: { proves: ["1.2", "2.43", "3.19", "7.25", "8.14"] } },
+    async ({ handsOf }) => {
+      const { page } = await visit(asCustodian());
+      const dialog = await openAdd(page);
+      const hands = handsOf(page);
+      for (const { label, text } of entries) {
+        if (label === "ID Card No") await hands.choose(field(dialog, "Type of ID Card"), "Aadhar Card");
+        await hands.type(field(dialog, label), text);
+      }
+      const sent = page.waitForRequest((request) => request.method() === "POST");
+      await hands.press(submit(dialog));
+      expect((await sent).postDataJSON()).toEqual({
+        ownerOrLeasorName: "Meera Gowda",
+        typeOfIdCard: "Aadhar",
+        idCardNo: "234567890124",
+        phoneNo: "9845012345",
+        emaiId: "meera@example.com",
+        nationalityOfOwner: "Indian",
+        address: {
+          buildingName: "Block A",
+          addressLine1: "12",
+          landMark: "Metro",
+          roadName: "CMH Road",
+          roadNo: "1",
+          street: "5th Cross",
+          zipcode: "560038",
+          area: "Indiranagar",
+          districtMunicipality: "Bengaluru",
+          state: "Karnataka",
+          country: "India",
+        },
+        ownershipStatus: "Current",
+      });
+      await expectSeen(page.getByRole("status").getByText("Profile Created Successfully", { exact: true }));
+      await expectSeen(page.getByRole("status").getByText("Success", { exact: true }));
+      await expectGone(dialog);
+    },
+  );
 
-  it("offers the two documents and the one status of a new owner, and needs the name alone", async () => {
+  it("offers documents and status, and needs the name alone", { meta: { proves: ["4.8", "5.7"] } }, async () => {
     const { page } = await visit(asCustodian());
     const dialog = await openAdd(page);
     expect(await optionsOf(dialog, "Type of ID Card")).toEqual(["None", "Aadhar Card", "PAN"]);
@@ -129,6 +133,7 @@ describe("the Add Owner/Leaser modal", () => {
 
   it.each(oneOrAll({ status: 500, says: "Internal Server Error" }, { status: 400, says: "Bad request" }))(
     "says '$says' for $status and keeps what was typed",
+    { meta: { proves: "8.7" } },
     async ({ status, says }) => {
       const { page } = await visit({ ...asCustodian(), expected: [new RegExp(`^${status} POST .*/ownerProfiles$`)] });
       const dialog = await openAdd(page);
@@ -143,7 +148,7 @@ describe("the Add Owner/Leaser modal", () => {
 });
 
 describe("the list of owners", () => {
-  it("has five columns and ten rows, and turns its pages by number", async () => {
+  it("has five columns and ten rows, and turns its pages by number", { meta: { proves: "7.25" } }, async () => {
     const { page } = await visit(asCustodian());
     await openOwners(page);
     await expectSeen(page.getByRole("heading", { level: 1, name: "Owners", exact: true }));
@@ -160,7 +165,7 @@ describe("the list of owners", () => {
     await expectSeen(pager(page).getByText(/^11 to 20 of \d+$/));
   });
 
-  it("shows of a document its type and its last four characters", async () => {
+  it("shows of a document its type and its last four characters", { meta: { proves: "12.3" } }, async () => {
     const { owner } = await newOwner();
     const { page } = await visit(asCustodian());
     await openOwners(page, `?search=${encodeURIComponent(owner.ownerOrLeasorName)}`);

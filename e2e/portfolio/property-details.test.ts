@@ -36,7 +36,7 @@ const factsOf = (page: Page): Promise<Record<string, string>> =>
     );
 
 describe("what is shown of a property", () => {
-  it("is its name, its address in the order of the specification without empty parts, and that it has no units", async () => {
+  it("is its name, its address in order, and no units", { meta: { proves: ["2.38", "2.40"] } }, async () => {
     const { property } = await newProperty("SC");
     const { page } = await visit(asCustodian());
     await openProperty(page, property.propertyId);
@@ -77,6 +77,7 @@ describe("what is shown of a property", () => {
 
   it.each(oneOrAll("custodian.other", "user", "tenant", "owner"))(
     "is for %s what is public, without any control",
+    { meta: { proves: "6.8" } },
     async (account) => {
       const { property } = await newProperty("SC");
       const { page } = await visit({ stored: { accessToken: await tokenOf(account) } });
@@ -92,7 +93,7 @@ describe("what is shown of a property", () => {
 });
 
 describe("the units of a property", () => {
-  it("stand in tabs by their type with the columns of the specification; a row opens its unit and stores its id", async () => {
+  it("stand in tabs by type; a row opens its unit", { meta: { proves: ["2.39", "3.8"] } }, async () => {
     const own = await newProperty("SC");
     const shop = await newUnit(own);
     const second = await newUnit(own);
@@ -141,7 +142,7 @@ describe("the units of a property", () => {
 });
 
 describe("which property is shown", () => {
-  it("is that of the link, which is stored, and after a reload without a link the stored one", async () => {
+  it("is that of the link, after a reload the stored one", { meta: { proves: "2.37" } }, async () => {
     const { property } = await newProperty("SC");
     const { page } = await visit(asCustodian());
     await openProperty(page, property.propertyId);
@@ -150,7 +151,7 @@ describe("which property is shown", () => {
     await expectSeen(page.getByRole("heading", { level: 1, name: property.propertyName }));
   });
 
-  it("is that of the navigation state, at once", async () => {
+  it("is that of the navigation state, at once", { meta: { proves: "2.37" } }, async () => {
     const { page } = await visit(asCustodian());
     await open(page, "/property");
     const card = main(page)
@@ -178,7 +179,7 @@ describe("which property is shown", () => {
     }
   });
 
-  it("can be asked for again where it cannot be loaded", async () => {
+  it("can be asked for again where it cannot be loaded", { meta: { proves: "7.10" } }, async () => {
     const { property } = await newProperty("SC");
     const { page } = await visit({
       ...asCustodian(),
@@ -256,7 +257,7 @@ it("keeps names of every kind as they are", async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-it("is offered to nobody who may not add units there", async () => {
+it("is offered to nobody who may not add units there", { meta: { proves: "6.8" } }, async () => {
   const { property } = await newProperty("SC");
   for (const account of ["user", "owner", "tenant", "custodian.other"]) {
     const { page } = await visit({ stored: { accessToken: await tokenOf(account) } });

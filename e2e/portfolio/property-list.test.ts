@@ -17,7 +17,7 @@ const isCall = (path: string) => (request: Request) => new URL(request.url()).pa
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 describe("the list", () => {
-  it("shows eight cards of the default list filter, which it sends", async () => {
+  it("shows eight cards of the default list filter", { meta: { proves: ["2.32", "7.7", "9.1"] } }, async () => {
     const { page } = await visit(as(custodian));
     const asked = page.waitForRequest(isCall("/properties/custodians"));
     await open(page, "/property");
@@ -40,7 +40,7 @@ describe("the list", () => {
     expect(await picture.getAttribute("src")).toBe("/pictures/category-sc.svg");
   });
 
-  it("turns its pages by previous and next, and keeps the page in the address", async () => {
+  it("turns its pages, and keeps the page in the address", { meta: { proves: "2.32" } }, async () => {
     const { page } = await visit(as(custodian));
     await keepAnswers(page, "/properties/custodians?*");
     await open(page, "/property");
@@ -54,7 +54,7 @@ describe("the list", () => {
     await page.waitForURL(/[&]page=1$/);
   });
 
-  it("shows the placeholder where a picture fails", async () => {
+  it("shows the placeholder where a picture fails", { meta: { proves: "2.36" } }, async () => {
     const { page } = await visit({ ...as(custodian), expected: [/^404 GET \/pictures\/category-sc\.svg$/] });
     await page.route("**/pictures/category-sc.svg", (route) => route.fulfill({ status: 404 }));
     await open(page, "/property");
@@ -62,7 +62,7 @@ describe("the list", () => {
     await expect.poll(() => picture.getAttribute("src")).toBe("/pictures/placeholder.svg");
   });
 
-  it("opens a property with its id in local storage and the property in the navigation state", async () => {
+  it("opens a property by id and navigation state", { meta: { proves: ["2.34", "2.37", "3.24"] } }, async () => {
     const { page } = await visit(as(custodian));
     await keepAnswers(page, "/properties/custodians?*");
     await open(page, "/property");
@@ -118,7 +118,7 @@ describe("the filters in force", () => {
     { who: "owner", begins: async () => ownedAlone },
     { who: "tenant", begins: async () => nothing },
     { who: "user", begins: async () => nothing },
-  ])("are for $who at first those of the role, with names and no numbers", async ({ who, begins }) => {
+  ])("are for $who at first those of the role, by name", { meta: { proves: "4.10" } }, async ({ who, begins }) => {
     const { page } = await visit(as(await logIn(demoAccount(who))));
     await open(page, "/property");
     await cards(page).first().waitFor();
@@ -191,7 +191,7 @@ describe("the filters in force", () => {
 });
 
 describe("what staff add", () => {
-  it("is an owner in a modal and a property on its page", async () => {
+  it("is an owner in a modal and a property on its page", { meta: { proves: "2.33" } }, async () => {
     const { page } = await visit(as(custodian));
     await open(page, "/property");
     await page.getByRole("button", { name: "Add Owner/Leaser", exact: true }).click();
@@ -214,7 +214,7 @@ describe("what staff add", () => {
 });
 
 describe("the filters", () => {
-  it("have the fields, options and defaults of the specification", async () => {
+  it("have their fields, options and defaults", { meta: { proves: "2.25" } }, async () => {
     const { page } = await visit(as(custodian));
     await open(page, "/property");
     const fields = filters(page);
@@ -240,7 +240,7 @@ describe("the filters", () => {
     for (const name of ["Search", "Reset"]) await expectSeen(fields.panel.getByRole("button", { name, exact: true }));
   });
 
-  it("say that area and category are required once they were left, and send nothing", async () => {
+  it("say that area and category are required, and send nothing", { meta: { proves: ["2.26", "5.3"] } }, async () => {
     const { page } = await visit(as(custodian));
     await open(page, "/property?show=all");
     const fields = filters(page);
@@ -257,7 +257,7 @@ describe("the filters", () => {
     expect(new URL(page.url()).search).toBe("?show=all");
   });
 
-  it("offer unit types for units alone, those of homes for the residential category", async () => {
+  it("offer unit types for units alone, those of homes for homes", { meta: { proves: ["2.25", "4.11"] } }, async () => {
     const { page } = await visit(as(custodian));
     await open(page, "/property");
     const { unit, unitType, category } = filters(page);

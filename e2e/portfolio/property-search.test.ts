@@ -29,7 +29,7 @@ const ofProperties = { column: "propertyName", value: "Property", joinTableName:
 const ofUnits = { column: "unitName", value: "unit", joinTableName: "unitProfile" };
 
 describe("a search", () => {
-  it("for properties sends its request to the letter and shows property cards", async () => {
+  it("for properties sends its request and shows cards", { meta: { proves: ["2.34", "7.12", "9.3"] } }, async () => {
     const { page } = await visit(asCustodian());
     await open(page, "/property");
     const sent = page.waitForRequest(isCall("/properties/searchfilters"));
@@ -54,7 +54,7 @@ describe("a search", () => {
     expect(await filters(page).category.inputValue()).toBe("SC");
   });
 
-  it("for units sends type, text and the chosen states, and opens the manager's unit page", async () => {
+  it("for units sends its request and opens the unit", { meta: { proves: ["2.34", "4.9", "7.13"] } }, async () => {
     const { page } = await visit(asCustodian());
     await open(page, "/property");
     const sent = page.waitForRequest(isCall("/unitprofiles/searchfilters"));
@@ -82,7 +82,7 @@ describe("a search", () => {
     expect(await fields.panel.getByRole("checkbox", { name: "Occupied" }).isChecked()).toBe(true);
   });
 
-  it("for vacant homes is the residential call, and for homes in other states the manager's", async () => {
+  it("for vacant homes is the residential call, else the manager's", { meta: { proves: "4.11" } }, async () => {
     const { page } = await visit(asCustodian());
     await open(page, "/property");
     const residential = page.waitForRequest(isCall("/residential/searchfilters"));
@@ -95,7 +95,7 @@ describe("a search", () => {
     await expectSeen(cards(page).getByText("Occupied").first());
   });
 
-  it("says where it found nothing", async () => {
+  it("says where it found nothing", { meta: { proves: "2.35" } }, async () => {
     const { page } = await visit(asCustodian());
     await open(page, "/property");
     await search(page, { category: "LC", text: "nothing is named like this" });
@@ -116,7 +116,7 @@ describe("a search", () => {
     await expect.poll(() => cardNames(page)).toEqual(first);
   });
 
-  it("is forgotten by Reset, which leads back to the list", async () => {
+  it("is forgotten by Reset, which leads back to the list", { meta: { proves: "2.26" } }, async () => {
     const { page } = await visit(asCustodian());
     await open(page, `/property?area=${area.value}&category=LC&type=Unit&text=x&state=OCP`);
     await filters(page).reset.click();
@@ -130,6 +130,7 @@ describe("a search", () => {
 
   it.each(oneOrAll<[number, string]>([500, "Internal Server Error"], [400, "Bad request"]))(
     "answered %d says '%s' and lets it be tried again",
+    { meta: { proves: "8.5" } },
     async (status, words) => {
       const { page } = await visit({ ...asCustodian(), expected: [new RegExp(`^${status} POST`)] });
       await page.route("**/api/v1/properties/searchfilters", (route) => route.fulfill({ status, json: {} }));
@@ -142,7 +143,7 @@ describe("a search", () => {
     },
   );
 
-  it("of homes fails without a word but in its place", async () => {
+  it("of homes fails without a word but in its place", { meta: { proves: "8.13" } }, async () => {
     const { page } = await visit({ ...asCustodian(), expected: [/^500 POST .*residential/] });
     await page.route("**/api/v1/residential/searchfilters", (route) => route.fulfill({ status: 500, json: {} }));
     await open(page, "/property");

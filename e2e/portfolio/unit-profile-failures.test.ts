@@ -30,6 +30,7 @@ it.each(
   ),
 )(
   "closes where a commercial unit is answered %i, without a toast, and offers what was typed again",
+  { meta: { proves: "8.11" } },
   async (status, words) => {
     const { property } = await newProperty("SC");
     const { page } = await visit({
@@ -81,7 +82,7 @@ it("begins afresh where the person wants it, and asks before it discards", async
   expect(await unitDialog(page).getByLabel("Unit Name").inputValue()).toBe("");
 });
 
-it("says 'Something went wrong' where a residential unit fails, stays open, and sends what was typed again", async () => {
+it("says 'Something went wrong' for a home, and stays filled in", { meta: { proves: "8.8" } }, async () => {
   const { property } = await newProperty("RS");
   const { page } = await visit({ ...asAdministrator(), expected: [/^500 POST .*\/residential\/units$/] });
   await openUnitDialog(page, property.propertyId);
@@ -96,7 +97,7 @@ it("says 'Something went wrong' where a residential unit fails, stays open, and 
   await expectSeen(toast(page, "Unit Porfile created successfully."));
 });
 
-it("lets the lists of types be asked for again where they fail, with the toast 'Something went wrong'", async () => {
+it("can load the types again after 'Something went wrong'", { meta: { proves: ["7.14", "8.4"] } }, async () => {
   const { property } = await newProperty("SC");
   const { page } = await visit({ ...asAdministrator(), expected: [/^500 GET .*\/customers\/types$/] });
   await page.route("**/api/v1/unitprofiles/customers/types", (route) => route.fulfill({ status: 500, json: {} }));

@@ -55,7 +55,7 @@ const filledIn = {
 };
 
 describe("the commercial form", () => {
-  it("has its title, its fields, their options and their defaults", async () => {
+  it("has its title, fields, options and defaults", { meta: { proves: ["2.38", "2.41"] } }, async () => {
     const { property } = await newProperty("SC");
     const { page } = await visit(asAdministrator());
     await openUnitDialog(page, property.propertyId);
@@ -113,7 +113,7 @@ describe("the commercial form", () => {
     for (const name of ["Cancel", "Submit"]) await expectSeen(unitDialog(page).getByRole("button", { name }));
   });
 
-  it("offers the sub-types of the type that is chosen", async () => {
+  it("offers the sub-types of the type that is chosen", { meta: { proves: "7.14" } }, async () => {
     const { property } = await newProperty("SC");
     const { page } = await visit(asAdministrator());
     await openUnitDialog(page, property.propertyId);
@@ -129,7 +129,8 @@ describe("the commercial form", () => {
   );
 
   it.each(people)(
-    "sends the payload of the specification, $who, once all that is required is there",
+    "sends its payload, $who, once all that is required is there",
+    { meta: { proves: ["1.2", "2.41", "3.9", "5.6", "7.16", "8.14", "9.6"] } },
     async ({ handsOf }) => {
       const { property } = await newProperty("LC");
       const { page } = await visit(asAdministrator());
@@ -156,8 +157,7 @@ describe("the commercial form", () => {
         unitProfileType: "Shop",
         unitProfileSubType: "",
       });
-      await expectSeen(toast(page, "Unit Porfile created successfully."));
-      await expectSeen(toast(page, "Success"));
+      for (const words of ["Unit Porfile created successfully.", "Success"]) await expectSeen(toast(page, words));
       await expectGone(unitDialog(page));
       await expectSeen(page.getByRole("table", { name: "Shop" }).getByRole("link", { name: "Corner shop" }));
     },
@@ -214,7 +214,7 @@ describe("the commercial form", () => {
 });
 
 describe("the residential form", () => {
-  it("has the fields and options of its own", async () => {
+  it("has its own fields and options", { meta: { proves: ["2.41", "3.1", "4.11", "5.6", "7.15"] } }, async () => {
     const { property } = await newProperty("RS");
     const { page } = await visit(asAdministrator());
     const asked = ["unitTypes", "unitSubTypes"].map((list) => page.waitForRequest(`**/api/v1/residential/${list}`));
@@ -248,7 +248,7 @@ describe("the residential form", () => {
       expect(await unitDialog(page).getByLabel(`${number} (optional)`).inputValue()).toBe("0");
   });
 
-  it("sends the payload of the specification", async () => {
+  it("sends its payload", { meta: { proves: ["3.10", "5.6", "7.16", "9.6"] } }, async () => {
     const { property } = await newProperty("RS");
     const { page } = await visit(asAdministrator());
     await openUnitDialog(page, property.propertyId);

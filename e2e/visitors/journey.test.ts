@@ -70,43 +70,47 @@ it.each(
     { by: "mouse", screen: "desk", handsOn: withMouse },
     { by: "keyboard alone", screen: "desk", handsOn: withKeyboard },
   ),
-)("a visitor finds a unit, registers and enquires by $by", async ({ screen, handsOn }) => {
-  const { page } = await visit({ screen });
-  const hands = handsOn(page);
+)(
+  "a visitor finds a unit, registers and enquires by $by",
+  { meta: { proves: ["1.1", "2.5", "2.16", "2.19", "2.20", "2.23", "3.23", "3.24", "4.13", "6.5"] } },
+  async ({ screen, handsOn }) => {
+    const { page } = await visit({ screen });
+    const hands = handsOn(page);
 
-  const unitName = await findUnit(page, hands);
-  const unitId = new URL(page.url()).searchParams.get("unitId");
-  expect(await tabsOf(page)).toEqual(["Details"]);
+    const unitName = await findUnit(page, hands);
+    const unitId = new URL(page.url()).searchParams.get("unitId");
+    expect(await tabsOf(page)).toEqual(["Details"]);
 
-  const person = await registerOnTheWay(page, hands);
-  await expectSeen(page.getByRole("heading", { level: 1, name: unitName }));
-  await enquire(page, hands);
-  expect(await tabsOf(page)).toEqual(["Details", "Tenancy", "Documents"]);
+    const person = await registerOnTheWay(page, hands);
+    await expectSeen(page.getByRole("heading", { level: 1, name: unitName }));
+    await enquire(page, hands);
+    expect(await tabsOf(page)).toEqual(["Details", "Tenancy", "Documents"]);
 
-  await page.reload();
-  await expectSeen(page.getByText(alreadyRaisedSentence));
-  expect(await page.getByText("Enquire Now").count()).toBe(0);
+    await page.reload();
+    await expectSeen(page.getByText(alreadyRaisedSentence));
+    expect(await page.getByText("Enquire Now").count()).toBe(0);
 
-  await openOwnEnquiries(page, hands, screen);
-  await expectSeen(page.getByRole("main").getByText(unitName));
+    await openOwnEnquiries(page, hands, screen);
+    await expectSeen(page.getByRole("main").getByText(unitName));
 
-  const mail = await mailTo(/./, new RegExp(`enquired about ${unitName.replaceAll(/\W/g, String.raw`\$&`)}\\.`));
-  expect(mail.subject).toBe("A new enquiry for one of your units");
-  expect(mail.text).toContain(`${person.name} has enquired about ${unitName}.`);
-  expect(linkIn(mail)).toMatch(/\/property\/enquiries\?open=\d+$/);
+    const mail = await mailTo(/./, new RegExp(`enquired about ${unitName.replaceAll(/\W/g, String.raw`\$&`)}\\.`));
+    expect(mail.subject).toBe("A new enquiry for one of your units");
+    expect(mail.text).toContain(`${person.name} has enquired about ${unitName}.`);
+    expect(linkIn(mail)).toMatch(/\/property\/enquiries\?open=\d+$/);
 
-  const { accessToken, ...kept } = await localStorageOf(page);
-  expect(Object.keys(kept).toSorted()).toEqual(["categories", "unitId", "unitType", "user"]);
-  expect(kept).toMatchObject({ unitId, categories: expect.stringContaining("Small Commercial") as string });
-  expect(JSON.parse(kept["user"] ?? "null")).toEqual({
-    email: person.email,
-    name: person.name,
-    role: "User",
-    code: expect.any(String),
-  });
-  await hands.press(page.getByRole("button", { name: "Logout" }));
-  await page.waitForURL((url) => url.pathname === "/user");
-  await expectSeen(page.getByRole("link", { name: "Login" }));
-  expect(await localStorageOf(page)).toEqual(kept);
-  await expect.poll(async () => (await call("GET /users/me", { token: accessToken! })).status).toBe(401);
-});
+    const { accessToken, ...kept } = await localStorageOf(page);
+    expect(Object.keys(kept).toSorted()).toEqual(["categories", "unitId", "unitType", "user"]);
+    expect(kept).toMatchObject({ unitId, categories: expect.stringContaining("Small Commercial") as string });
+    expect(JSON.parse(kept["user"] ?? "null")).toEqual({
+      email: person.email,
+      name: person.name,
+      role: "User",
+      code: expect.any(String),
+    });
+    await hands.press(page.getByRole("button", { name: "Logout" }));
+    await page.waitForURL((url) => url.pathname === "/user");
+    await expectSeen(page.getByRole("link", { name: "Login" }));
+    expect(await localStorageOf(page)).toEqual(kept);
+    await expect.poll(async () => (await call("GET /users/me", { token: accessToken! })).status).toBe(401);
+  },
+);

@@ -21,7 +21,7 @@ async function choosePreference(page: Page, name: string): Promise<void> {
 }
 
 describe.each(languages)("in $name", ({ language, name, words }) => {
-  it("speaks at once when it is chosen, and from then on", async () => {
+  it("speaks at once when it is chosen, and from then on", { meta: { proves: "1.6" } }, async () => {
     const { page } = await visit();
     await open(page, "/user");
     await choosePreference(page, name);
@@ -38,13 +38,13 @@ describe.each(languages)("in $name", ({ language, name, words }) => {
     await expectSeen(page.getByRole("heading", { level: 1, name: "Find a place to rent" }));
   });
 
-  it("is what the browser asks for, without being chosen", async () => {
+  it("is what the browser asks for, without being chosen", { meta: { proves: "1.6" } }, async () => {
     const { page } = await visit({ language });
     await open(page, "/user");
     expect(await page.title()).toBe(`${words["search.title"]} · Vasati`);
   });
 
-  it("groups rupees as India does, with the same digits", async () => {
+  it("groups rupees as India does, with the same digits", { meta: { proves: "12.4" } }, async () => {
     const found = await Promise.all(["LC", "RS"].map((category) => searchUnits({ category, size: 100 })));
     const dear = found.flatMap(({ items }) => items).find(({ minRent }) => minRent >= 100_000)!;
     const { page } = await visit({ language });
@@ -56,7 +56,7 @@ describe.each(languages)("in $name", ({ language, name, words }) => {
   });
 });
 
-it("keeps the appearance that was chosen", async () => {
+it("keeps the appearance that was chosen", { meta: { proves: "16.8" } }, async () => {
   const { page } = await visit({ scheme: "light" });
   await open(page, "/user");
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

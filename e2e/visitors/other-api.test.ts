@@ -17,7 +17,7 @@ async function startFor(apiUrl: string) {
 
 const titleIn = (html: string) => /<title>(.+)<\/title>/.exec(html)?.[1] ?? "no title";
 
-it("leads the pages to the API of another server, and lets them call it", async () => {
+it("uses the API of another server where one is set", { meta: { proves: ["7.2", "10.1"] } }, async () => {
   const { address: other } = inject("house");
   const { address } = await startFor(`${other}/api/v1/`);
   const page = await fetch(`${address}/user`);
@@ -39,7 +39,7 @@ it("says when to come again where the other server does not answer", async () =>
   expect(output()).not.toContain("could not be rendered");
 });
 
-it("lets the pages call their own server alone otherwise", async () => {
+it("lets the pages call their own server alone otherwise", { meta: { proves: ["7.2", "9.9"] } }, async () => {
   const page = await fetch(`${inject("house").address}/user`);
   expect(page.headers.get("content-security-policy")).toContain("connect-src 'self';");
   expect(await page.text()).toContain('<meta name="vasati-api" content="/api/v1">');

@@ -17,7 +17,7 @@ function searchesOf(page: Page): Request[] {
   return sent;
 }
 
-/** What every search carries that the visitor does not choose (specification, points 3 and 9). */
+/** What every search carries that the visitor does not choose (requirements 9.2). */
 const constants = {
   propertyId: 0,
   propertyName: "",
@@ -45,14 +45,14 @@ const chosen = (page: Page) =>
   Promise.all([controls(page).area, controls(page).category].map((control) => control.inputValue()));
 
 describe("before a search", () => {
-  it("says to the letter that there is nothing to display", async () => {
+  it("says to the letter that there is nothing to display", { meta: { proves: "2.12" } }, async () => {
     const { page } = await visit();
     await open(page, "/");
     await page.waitForURL("**/user");
     await expectSeen(page.getByText(emptySentence, { exact: true }));
   });
 
-  it("asks for what is missing, and sends nothing", async () => {
+  it("asks for what is missing, and sends nothing", { meta: { proves: ["2.7", "5.1"] } }, async () => {
     const { page } = await visit();
     await open(page, "/user");
     const sent = searchesOf(page);
@@ -68,7 +68,7 @@ describe("before a search", () => {
     expect(sent).toEqual([]);
   });
 
-  it("offers categories in their groups, with the unit types of each", async () => {
+  it("offers categories in their groups, with the unit types of each", { meta: { proves: "2.8" } }, async () => {
     const { page } = await visit();
     await open(page, "/user");
     const groups: CategoryGroup[] = await (await call("GET /properties/customers/categories")).json();
@@ -89,7 +89,7 @@ describe("before a search", () => {
     expect(offered.map(({ title }) => title)).toEqual(["Small Commercial", "Large Commercial", "Residential"]);
   });
 
-  it("offers the rent ranges of the specification, in rupees", async () => {
+  it("offers the rent ranges, in rupees", { meta: { proves: "2.9" } }, async () => {
     const { page } = await visit();
     await open(page, "/user");
     const options = controls(page).rent.locator("option");
@@ -100,7 +100,7 @@ describe("before a search", () => {
 });
 
 describe("a search", () => {
-  it("shows eight cards a page, newest first, with next and previous", async () => {
+  it("shows eight cards a page, with next and previous", { meta: { proves: ["2.11", "6.5", "9.1"] } }, async () => {
     const { page } = await visit();
     const [first, second] = [await searchUnits({ page: 0 }), await searchUnits({ page: 1 })];
     const names = (found: typeof first) => found.items.map(({ unitName }) => unitName);
@@ -114,7 +114,7 @@ describe("a search", () => {
     expect(await cardNames(page)).toEqual(names(first));
   });
 
-  it("shows a picture, the name, the first line of the address and the rent on a card, which is one link", async () => {
+  it("shows picture, name, address and rent on a card", { meta: { proves: "2.11" } }, async () => {
     const { page } = await visit();
     const [unit] = (await searchUnits({})).items;
     await searchShops(page);
@@ -126,7 +126,7 @@ describe("a search", () => {
     expect(words).toContain(`₹${unit?.minRent.toLocaleString("en-IN")}`);
   });
 
-  it("says to the letter that nothing was found, and which wider searches might", async () => {
+  it("says that nothing was found, and offers wider searches", { meta: { proves: ["2.12", "11.10"] } }, async () => {
     const { page } = await visit();
     await open(page, "/user");
     await choose(page, { area: area.title, category: "LC.OpenPlot", business: "Healthcare", rent: "₹1,000 – ₹5,000" });
@@ -136,7 +136,7 @@ describe("a search", () => {
     await page.waitForURL((url) => !url.searchParams.has("rent"));
   });
 
-  it("sends what the specification says, with the rent as numbers", async () => {
+  it("sends the search request, with the rent as numbers", { meta: { proves: ["1.1", "2.9", "7.32"] } }, async () => {
     const { page } = await visit();
     await open(page, "/user");
     const sent = searchesOf(page);
@@ -157,7 +157,7 @@ describe("a search", () => {
     });
   });
 
-  it("asks the residential call for homes, which have no business type", async () => {
+  it("asks the residential call for homes", { meta: { proves: ["4.11", "7.32"] } }, async () => {
     const { page } = await visit();
     await open(page, "/user");
     const sent = searchesOf(page);
@@ -177,7 +177,7 @@ describe("a search", () => {
     });
   });
 
-  it("is forgotten by Reset, for good", async () => {
+  it("is forgotten by Reset, for good", { meta: { proves: "2.10" } }, async () => {
     const { page } = await visit();
     await searchShops(page);
     await controls(page).reset.click();
@@ -190,7 +190,7 @@ describe("a search", () => {
 });
 
 describe("coming back", () => {
-  it("restores results, area, category and business type, also after a reload", async () => {
+  it("restores results, area, category and business type", { meta: { proves: "2.13" } }, async () => {
     const { page } = await visit();
     await open(page, "/user");
     await choose(page, { area: area.title, category: "SC", business: "Retail" });
@@ -239,7 +239,7 @@ describe("coming back", () => {
     expect(context.pages()).toHaveLength(3);
   });
 
-  it("goes back to the results by the unit's Back button", async () => {
+  it("goes back to the results by the unit's Back button", { meta: { proves: ["2.11", "2.15"] } }, async () => {
     const { page } = await visit();
     const names = await searchShops(page);
     await cards(page).nth(3).getByRole("link").click();
@@ -250,7 +250,7 @@ describe("coming back", () => {
 });
 
 describe("before JavaScript", () => {
-  it("finds units and opens one", async () => {
+  it("finds units and opens one", { meta: { proves: "16.16" } }, async () => {
     const { page } = await visit({ javaScript: false });
     await page.goto("/user");
     await choose(page, { area: area.title, category: "SC" });
@@ -265,7 +265,7 @@ describe("before JavaScript", () => {
     await expectSeen(page.getByText("Unit No", { exact: true }));
   });
 
-  it("says what is missing", async () => {
+  it("says what is missing", { meta: { proves: "16.16" } }, async () => {
     const { page } = await visit({ javaScript: false });
     await page.goto("/user");
     await controls(page).search.click();

@@ -19,7 +19,7 @@ const metaOf = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
 
 describe("the page of a unit, as the server sends it", () => {
-  it("says the unit to people without JavaScript", async () => {
+  it("says the unit to people without JavaScript", { meta: { proves: "16.16" } }, async () => {
     const answer = await ask(unitPath(unit.unitProfileId));
     const html = await answer.text();
     expect(answer.status).toBe(200);
@@ -51,13 +51,13 @@ describe("the page of a unit, as the server sends it", () => {
 });
 
 describe("the search, as the server sends it", () => {
-  it("leads from the root to it", async () => {
+  it("leads from the root to it", { meta: { proves: "2.1" } }, async () => {
     const answer = await ask("/");
     expect([301, 302, 307, 308]).toContain(answer.status);
     expect(answer.headers.get("location")).toBe("/user");
   });
 
-  it("has the results of a search's address in it", async () => {
+  it("has the results of a search's address in it", { meta: { proves: "16.16" } }, async () => {
     const html = await (await ask(results)).text();
     for (const { unitName } of (await searchUnits({})).items) expect(html).toContain(escaped(unitName));
   });

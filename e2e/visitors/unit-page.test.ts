@@ -33,7 +33,7 @@ const actions = (page: Page) =>
     .allTextContents();
 
 describe("the details of a unit", () => {
-  it("are those of the specification", async () => {
+  it("are the eleven, in their order", { meta: { proves: ["2.17", "3.8", "6.5"] } }, async () => {
     const unit = await vacantUnit();
     const { page } = await visit();
     await openUnit(page, unit);
@@ -63,7 +63,7 @@ describe("the details of a unit", () => {
     expect(facts["Electricity Account No"]).toMatch(/^•+.{4}$/);
   });
 
-  it("are shown for the unit of the link, which is remembered, and for the remembered one without a link", async () => {
+  it("are of the unit of the link, else of the stored one", { meta: { proves: "2.14" } }, async () => {
     const unit = await vacantUnit();
     const { page } = await visit();
     await openUnit(page, unit);
@@ -73,7 +73,7 @@ describe("the details of a unit", () => {
     await expectSeen(page.getByRole("heading", { level: 1, name: unit.unitName }));
   });
 
-  it("of a home come from the residential call", async () => {
+  it("of a home come from the residential call", { meta: { proves: ["4.11", "7.18"] } }, async () => {
     const { page } = await visit();
     await open(page, "/user?location=indiranagar&category=RS");
     const asked = page.waitForRequest(/\/api\/v1\/residential\/units\/\d+$/);
@@ -85,24 +85,28 @@ describe("the details of a unit", () => {
 });
 
 describe("what can be done about a unit", () => {
-  it("while nobody holds it: anybody may enquire, and the signed-in see that tenancies are made elsewhere", async () => {
-    const unit = await vacantUnit();
-    const { page } = await visit();
-    await openUnit(page, unit);
-    expect(await actions(page)).toEqual(["Enquire Now"]);
+  it(
+    "while vacant: anybody may enquire, staff add tenancies",
+    { meta: { proves: ["2.18", "2.19", "6.5"] } },
+    async () => {
+      const unit = await vacantUnit();
+      const { page } = await visit();
+      await openUnit(page, unit);
+      expect(await actions(page)).toEqual(["Enquire Now"]);
 
-    const { token } = await register();
-    const { page: own } = await visit({ stored: { accessToken: token } });
-    await openUnit(own, unit);
-    await expectSeen(own.getByRole("tab", { name: "Tenancy" }));
-    expect((await actions(own)).toSorted()).toEqual(["Add Tenancy", "Enquire Now"]);
-    const addTenancy = own.getByRole("button", { name: "Add Tenancy" });
-    expect(await addTenancy.isDisabled()).toBe(true);
-    await addTenancy.click({ force: true });
-    expect(new URL(own.url()).pathname).toBe(unitPage);
-  });
+      const { token } = await register();
+      const { page: own } = await visit({ stored: { accessToken: token } });
+      await openUnit(own, unit);
+      await expectSeen(own.getByRole("tab", { name: "Tenancy" }));
+      expect((await actions(own)).toSorted()).toEqual(["Add Tenancy", "Enquire Now"]);
+      const addTenancy = own.getByRole("button", { name: "Add Tenancy" });
+      expect(await addTenancy.isDisabled()).toBe(true);
+      await addTenancy.click({ force: true });
+      expect(new URL(own.url()).pathname).toBe(unitPage);
+    },
+  );
 
-  it("while somebody holds it: nothing", async () => {
+  it("while somebody holds it: nothing", { meta: { proves: ["2.18", "2.19"] } }, async () => {
     const unit = await heldUnit();
     const { token } = await register();
     for (const stored of [{}, { accessToken: token }]) {

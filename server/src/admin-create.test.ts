@@ -32,7 +32,7 @@ describe("npm run admin:create", () => {
     return (await trail.orderBy("id").execute()).map(({ action }) => action);
   };
 
-  it("opens an account without a known password, and its link sets one", async () => {
+  it("opens an account without a known password, and its link sets one", { meta: { proves: "17.6" } }, async () => {
     const made = await create(settings, "--email", "Asha@Example.org", "--name", "Asha Rao");
     expect(made).toMatchObject({ problem: "", code: 0 });
     expect(made.output).toContain("Created the account, an Administrator: asha@example.org.");
@@ -45,7 +45,7 @@ describe("npm run admin:create", () => {
     expect(actions.slice(0, 3)).toEqual(["user.created", "user.password-reset-asked", "user.password-reset"]);
   });
 
-  it("gives an existing account the role, and nothing to whoever knew its password or had its session", async () => {
+  it("promotes an account, and ends its old password and sessions", { meta: { proves: "17.6" } }, async () => {
     const body = { name: "Asha Rao", email: "asha@example.org", password };
     await house.call("POST /registration", { body });
     const { body: session } = await logIn(body.email);

@@ -19,12 +19,12 @@ const forMembers = byCall.filter(({ endpoint }) => endpoint.access !== "public")
 const withBody = byCall.filter(({ endpoint }) => endpoint.body !== undefined);
 
 describe("every call of the contract", () => {
-  it.each(byCall)("$call is served", ({ endpoint }) => {
+  it.each(byCall)("$call is served", { meta: { proves: "7.1" } }, ({ endpoint }) => {
     const url = `${apiPrefix}${endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1")}`;
     expect(house.app.hasRoute({ method: endpoint.method, url })).toBe(true);
   });
 
-  it("is all that the server serves under the prefix", () => {
+  it("is all that the server serves under the prefix", { meta: { proves: ["7.1", "10.1"] } }, () => {
     const served = house.app.printRoutes({ commonPrefix: false });
     expect(served).not.toContain("undefined");
     const branches = served.split(/\n(?=[├└])/).filter((branch) => branch.slice(4).startsWith(apiPrefix));
@@ -32,27 +32,31 @@ describe("every call of the contract", () => {
     expect(calls).toHaveLength(endpoints.length);
   });
 
-  it.each(forMembers)("$call answers 401 without a token", async ({ call }) => {
+  it.each(forMembers)("$call answers 401 without a token", { meta: { proves: ["6.9", "10.5"] } }, async ({ call }) => {
     const { status, headers, body } = await house.call(call);
     expect(status).toBe(401);
     expect(headers["content-type"]).toContain("application/problem+json");
     expect(body).toMatchObject({ status: 401, title: "Unauthorized", requestId: headers["x-request-id"] });
   });
 
-  it.each(forMembers)("$call answers 422 for a token that is none", async ({ call }) => {
+  it.each(forMembers)("$call answers 422 for a token that is none", { meta: { proves: "10.5" } }, async ({ call }) => {
     expect(await house.call(call, { token: "not.a.token" })).toMatchObject({ status: 422 });
   });
 
-  it.each(withBody)("$call answers 400 for a body of another shape, and never 422", async ({ call, endpoint }) => {
-    const role = Array.isArray(endpoint.access) ? (endpoint.access[0] as Role) : "User";
-    const member = endpoint.access === "public" ? {} : { token: (await makeUser(house.database, role)).token };
-    // Where everything may be left out, nothing is a shape of its own.
-    const isTaken = (body: unknown) => z.safeParse(endpoint.body as z.core.$ZodType, body).success;
-    for (const body of [{}, [], { unexpected: "field" }, "text", 5].filter((each) => !isTaken(each)))
-      expect(await house.call(call, { ...member, body: JSON.stringify(body), headers: json })).toMatchObject({
-        status: 400,
-      });
-  });
+  it.each(withBody)(
+    "$call answers 400, never 422, for a wrong body",
+    { meta: { proves: "10.4" } },
+    async ({ call, endpoint }) => {
+      const role = Array.isArray(endpoint.access) ? (endpoint.access[0] as Role) : "User";
+      const member = endpoint.access === "public" ? {} : { token: (await makeUser(house.database, role)).token };
+      // Where everything may be left out, nothing is a shape of its own.
+      const isTaken = (body: unknown) => z.safeParse(endpoint.body as z.core.$ZodType, body).success;
+      for (const body of [{}, [], { unexpected: "field" }, "text", 5].filter((each) => !isTaken(each)))
+        expect(await house.call(call, { ...member, body: JSON.stringify(body), headers: json })).toMatchObject({
+          status: 400,
+        });
+    },
+  );
   const json = { "content-type": "application/json" };
 
   it.each(forMembers.filter(({ endpoint }) => Array.isArray(endpoint.access)))(
@@ -70,7 +74,7 @@ describe("every call of the contract", () => {
     [413, JSON.stringify("x".repeat(1024 * 1024)), "application/json"],
     [415, "email=a", "text/plain"],
     [415, "email=a", "application/x-www-form-urlencoded"],
-  ])("answers %i for a body that it does not take: %.8s", async (status, body, type) => {
+  ])("answers %i for a body that it does not take: %.8s", { meta: { proves: "10.8" } }, async (status, body, type) => {
     const answer = await house.call("POST /users/login", { body, headers: { "content-type": type } });
     expect(answer.status).toBe(status);
     expect(answer.headers["content-type"]).toContain("application/problem+json");
@@ -78,20 +82,20 @@ describe("every call of the contract", () => {
 });
 
 describe("the server", () => {
-  it("answers 404 as a problem for an unknown route, without telling of its inside", async () => {
+  it("answers an unknown route with a problem, without internals", { meta: { proves: ["10.3", "10.6"] } }, async () => {
     const { status, body } = await house.call("GET /no/such/route");
     expect(status).toBe(404);
     expect(body).toMatchObject({ type: "about:blank", title: "Not Found", instance: "/api/v1/no/such/route" });
   });
 
-  it("keeps a given request id and makes one otherwise", async () => {
+  it("keeps a given request id and makes one otherwise", { meta: { proves: "10.13" } }, async () => {
     const given = await house.call("GET /codes/roles", { headers: { "x-request-id": "from-a-proxy_1" } });
     expect(given.headers["x-request-id"]).toBe("from-a-proxy_1");
     const forged = await house.call("GET /codes/roles", { headers: { "x-request-id": "a b\tc" } });
     expect(forged.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it("says that it is up and ready, and measures itself", async () => {
+  it("says that it is up and ready, and measures itself", { meta: { proves: "10.14" } }, async () => {
     expect((await house.app.inject({ url: "/healthz" })).statusCode).toBe(200);
     expect((await house.app.inject({ url: "/readyz" })).statusCode).toBe(200);
     const metrics = await house.app.inject({ url: "/metrics" });
@@ -99,7 +103,7 @@ describe("the server", () => {
     expect(metrics.body).toContain("database_connections");
   });
 
-  it("is not ready while its storage takes no file, and leaves none behind", async () => {
+  it("is not ready while its storage takes no file", { meta: { proves: ["10.10", "10.14"] } }, async () => {
     const aside = `${house.dataDirectory}.aside`;
     await rename(house.dataDirectory, aside);
     const answer = await house.app.inject({ url: "/readyz" });
@@ -112,7 +116,7 @@ describe("the server", () => {
     expect(await readdir(house.dataDirectory)).not.toContainEqual(expect.stringContaining("probe"));
   });
 
-  it("forbids framing, sniffing and foreign content", async () => {
+  it("forbids framing, sniffing and foreign content", { meta: { proves: "10.16" } }, async () => {
     const { headers } = await house.call("GET /codes/roles");
     expect(headers["x-content-type-options"]).toBe("nosniff");
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");

@@ -186,7 +186,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const countRequest = requestLimit(config.requestsPerMinute);
   await app.register(
     async (http) => {
-      // Bodies are JSON (decisions, section 2).
+      // Bodies are JSON (requirements 10.1).
       http.removeContentTypeParser("text/plain");
       http.addHook("onRequest", countRequest);
       const tokens = tokensSignedWith(signingKey);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { ConfigurationError, readConfig } from "./config.ts";
 
 describe("readConfig", () => {
-  it("needs nothing to be set", () => {
+  it("needs nothing to be set", { meta: { proves: "9.9" } }, () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: "localhost",
@@ -113,7 +113,7 @@ describe("readConfig", () => {
     ["METRICS_OPEN", "all", "METRICS_OPEN must be true or false."],
     ["SESSION_HOURS", "0", "SESSION_HOURS must be a whole number from 1 to 720."],
     ["MAIL_FROM", "Vasati", "MAIL_FROM must be a mail address, such as Vasati <no-reply@example.org>."],
-  ])("refuses %s=%s and says why", (name, value, sentence) => {
+  ])("refuses %s=%s and says why", { meta: { proves: "17.7" } }, (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(new ConfigurationError(sentence));
   });
 
@@ -121,13 +121,13 @@ describe("readConfig", () => {
     expect(() => readConfig({ PORT: "x", LOG_LEVEL: "y" })).toThrow(/^PORT .*\nLOG_LEVEL .*$/);
   });
 
-  it("needs to know in production where the links in mail lead", () => {
+  it("needs to know in production where the links in mail lead", { meta: { proves: "17.5" } }, () => {
     expect(() => readConfig({ NODE_ENV: "production" })).toThrow(
       new ConfigurationError("PUBLIC_URL must be set with NODE_ENV=production, because the links in mail lead there."),
     );
   });
 
-  it("needs the signing key in production of all servers on a database, and keeps its own beside its own", () => {
+  it("needs a signing key in production on a given database", { meta: { proves: "17.5" } }, () => {
     const production = { NODE_ENV: "production", PUBLIC_URL: "https://rent.example.org" };
     expect(() => readConfig({ ...production, DATABASE_URL: "postgres://vasati@database/vasati" })).toThrow(
       /^SIGNING_KEY must be set with NODE_ENV=production and DATABASE_URL/,
@@ -135,7 +135,7 @@ describe("readConfig", () => {
     expect(readConfig(production)).not.toHaveProperty("signingKey");
   });
 
-  it("has no demo accounts in production, whatever is asked", () => {
+  it("has no demo accounts in production, whatever is asked", { meta: { proves: ["17.4", "17.5"] } }, () => {
     expect(() => readConfig({ NODE_ENV: "production", DEMO: "true" })).toThrow(
       /^DEMO cannot be on with NODE_ENV=production/,
     );

@@ -5,7 +5,7 @@ import { temporaryDirectory } from "@vasati/embedded-postgres/test/temporary-dir
 
 const seed = (settings: Record<string, string>, ...words: string[]) => runToEnd("db-seed.ts", settings, words);
 
-it("fills the database that DATABASE_URL names, once", async () => {
+it("fills the database that DATABASE_URL names, once", { meta: { proves: "17.2" } }, async () => {
   const { connection, drop } = await createEmptyDatabase();
   onTestFinished(drop);
   const settings = { DATABASE_URL: urlOf(connection), DATA_DIR: await temporaryDirectory() };
@@ -20,7 +20,7 @@ it("fills the database that DATABASE_URL names, once", async () => {
   });
 });
 
-it.each(["99", "2000001", "many", "1.5", ""])("refuses %j units", async (number) => {
+it.each(["99", "2000001", "many", "1.5", ""])("refuses %j units", { meta: { proves: "17.2" } }, async (number) => {
   expect(await seed({ DATA_DIR: await temporaryDirectory() }, "--units", number)).toEqual({
     output: "",
     problem: "--units must be a whole number from 100 to 2000000.\n",

@@ -223,7 +223,7 @@ describe("the server as a process", () => {
     );
   });
 
-  it("names a variable that is wrong", async () => {
+  it("names a variable that is wrong", { meta: { proves: "17.7" } }, async () => {
     const server = start({ DATA_DIR: await temporaryDirectory(), PORT: "eighty" });
     expect(await server.exited).toBe(1);
     expect(server.output()).toBe("PORT must be a whole number from 0 to 65535.\n");
@@ -244,7 +244,7 @@ describe("the server as a process", () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
-  it("closes the demo accounts once it is started without the demo, but for one whose password was changed", async () => {
+  it("closes the demo accounts once the demo is off", { meta: { proves: "17.5" } }, async () => {
     const dataDirectory = await preparedDirectory();
     const demo = start({ DATA_DIR: dataDirectory, DEMO: "true" });
     const atDemo = await demo.ready;

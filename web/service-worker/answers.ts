@@ -48,7 +48,7 @@ export async function answerTo(event: FetchEvent, keeping: Keeping): Promise<Res
   const { request } = event;
   const [store, key] = await Promise.all([storeFor(request), keyOf(request)]);
   if (store === null) return fetch(request);
-  // Some calls go without the token also where there is one (specification, point 7): they tell nothing of who asks.
+  // Some calls go without the token also where there is one (requirements 7.3): they tell nothing of who asks.
   const forgotten = forgetOthers(store === publicStore ? undefined : store);
   const network = fetch(request);
   const heeded = network.then((answer) => heed({ store, key }, answer.clone()));

@@ -7,7 +7,7 @@ const tokenOf = (claims: object) => `e30.${btoa(JSON.stringify(claims)).replaceA
 const storeOf = (authorization?: string) =>
   storeFor(new Request("https://vasati.invalid/", { headers: authorization ? { authorization } : {} }));
 
-it("keeps what each session is answered by itself, and tells nothing of its token", async () => {
+it("keeps answers for their session, and nothing of its token", { meta: { proves: "16.13" } }, async () => {
   const [one, other] = [tokenOf({ sub: "1", exp: inAnHour() }), tokenOf({ sub: "2", exp: inAnHour() })];
   const store = await storeOf(`Bearer ${one}`);
   expect(store).toMatch(/^person 1 \d+ [0-9a-f]{64}$/);

@@ -1,7 +1,7 @@
 import type { Role } from "@vasati/contract/people/roles";
 import { dashboardRoles } from "@vasati/contract/people/roles";
 
-/** Every path of the route table (specification, point 2). */
+/** Every path of the route table (requirements 2.1). */
 export const paths = {
   home: "/",
   search: "/user",
@@ -39,7 +39,7 @@ export type Path = (typeof paths)[keyof typeof paths];
 
 const withQuery = (path: string, query: Record<string, string>): string => `${path}?${new URLSearchParams(query)}`;
 
-/** A unit's page as a link that can be shared; it stores the id and shows the unit (decisions, section 9). */
+/** A unit's page as a link that can be shared; it stores the id and shows the unit (requirements 2.14). */
 export const unitUrl = (unitProfileId: number): string => withQuery(paths.unit, { unitId: String(unitProfileId) });
 
 /** The manager's page of a unit, as a link that can be shared. */

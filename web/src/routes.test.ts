@@ -5,17 +5,21 @@ import type { Role } from "@vasati/contract/people/roles";
 import { roles } from "@vasati/contract/people/roles";
 import { isOpenTo, routeOf } from "./routes.ts";
 
-it("knows every path of the route table, save the one that only redirects", () => {
+it("knows every path of the route table, save the one that only redirects", { meta: { proves: "2.1" } }, () => {
   const { home, ...shown } = paths;
   for (const path of Object.values(shown)) expect(routeOf(path).path).toBe(path);
   expect(routeOf(home).page).toBe("error");
 });
 
-it.each(["/nowhere", "/user/", "/constructor", "/auth"])("shows the error section for %s", (path) => {
-  expect(routeOf(path).page).toBe("error");
-});
+it.each(["/nowhere", "/user/", "/constructor", "/auth"])(
+  "shows the error section for %s",
+  { meta: { proves: "2.3" } },
+  (path) => {
+    expect(routeOf(path).page).toBe("error");
+  },
+);
 
-/** Decisions, section 7. */
+/** Who may open what (requirements 6.7). */
 const guarded: [Path, readonly Role[]][] = [
   [paths.properties, roles],
   [paths.property, roles],
@@ -30,7 +34,7 @@ const guarded: [Path, readonly Role[]][] = [
   [paths.employees, ["Administrator", "Custodian"]],
 ];
 
-it.each(guarded)("opens %s to %j, and to no anonymous visitor", (path, allowed) => {
+it.each(guarded)("opens %s to %j, and to no anonymous visitor", { meta: { proves: "6.7" } }, (path, allowed) => {
   const openTo = (role: Role) => isOpenTo(routeOf(path), { signedIn: true, role, name: "", email: "" });
   expect(roles.filter(openTo)).toEqual(allowed);
   expect(isOpenTo(routeOf(path), { signedIn: false })).toBe(false);

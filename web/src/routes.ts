@@ -11,13 +11,13 @@ export interface Route {
   path: Path;
   /** The file under `pages/`, without its ending. */
   page: string;
-  /** Whom the page is for (decisions, section 7). The server renders public pages alone, and of the others the frame. */
+  /** Whom the page is for (requirements 6.3 and 6.7). The server renders public pages alone, and of the others the frame. */
   access: "public" | "signed-in" | readonly Role[];
   /** The last part of the catalogue that the page says messages of (`lib/message-parts.ts`). */
   says: MessagePart;
 }
 
-/** The route table (specification, point 2), without `/`, which leads to the search. */
+/** The route table (requirements 2.1), without `/`, which leads to the search. */
 export const routes: readonly Route[] = [
   { path: paths.search, page: "customer-search", access: "public", says: "first" },
   { path: paths.unit, page: "unit-details", access: "public", says: "later" },

@@ -14,8 +14,8 @@ import {
 import { pageOf, pageQuery, rowsPerPage } from "../wire/paging.ts";
 
 /**
- * Who somebody is who wants to rent: the eleven fields that the enquiry and the tenant form share (specification,
- * points 3 and 5). `laborCardNo`, `cRNumber` and `telePhone` are the specification's spellings.
+ * Who somebody is who wants to rent: the eleven fields that the enquiry and the tenant form share (requirements
+ * 3.17 and 3.18). `laborCardNo`, `cRNumber` and `telePhone` are spelled so there.
  */
 export const applicantFields = {
   tenantName: text(120),
@@ -51,7 +51,7 @@ const endsAfterItBegins = z.refine<Period>(
   },
 );
 
-/** What the Create Enquiry form sends: every field is required (specification, point 5). */
+/** What the Create Enquiry form sends: every field is required (requirements 5.4). */
 export const enquiryForm = z
   .strictObject({
     ...applicantFields,

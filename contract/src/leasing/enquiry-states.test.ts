@@ -8,12 +8,12 @@ const allowed = ["New answer Answered", "New convert Converted", "New close Clos
 ]);
 
 describe.each(enquiryStatuses)("an enquiry that is %s", (status) => {
-  it.each(enquiryActs)("goes where the table says: %s", (act) => {
+  it.each(enquiryActs)("goes where the table says: %s", { meta: { proves: "4.14" } }, (act) => {
     const way = allowed.find((each) => each.startsWith(`${status} ${act} `));
     expect(statusAfter(status, act)).toBe(way?.split(" ")[2]);
   });
 
-  it("waits too long after two days in which nobody answered", () => {
+  it("waits too long after two days in which nobody answered", { meta: { proves: "14.1" } }, () => {
     const createdAt = "2026-11-01T10:00:00.000Z";
     const inTwoDays = Date.parse(createdAt) + 2 * 24 * 3_600_000;
     expect(waitsTooLong({ status, createdAt }, inTwoDays)).toBe(false);

@@ -9,8 +9,8 @@ import { staff } from "../people/roles.ts";
 import { newTenancyStatus } from "./tenancy-states.ts";
 
 /**
- * What the Add Tenancy form sends where a person chooses nothing (specification, points 4 and 9). The custodian is that of
- * a signed-in person without a custodian of their own (decisions, section 6).
+ * What the Add Tenancy form sends where a person chooses nothing (requirements 9.7). The custodian is that of
+ * a signed-in person without a custodian of their own (requirements 9.4).
  */
 export const tenancyDefaults = {
   custodianId: 1,
@@ -34,10 +34,10 @@ const particulars = {
   typeOfBusiness: businessType,
   keysHandOverDate: dateOrNone,
   keysReturnDate: dateOrNone,
-  /** The specification's spelling. */
+  /** Spelled so in requirements 3.20. */
   tenancyTennure: optionalText(100),
   renewalProposedTerms: longText(2000),
-  /** This and the next are sent as text (specification, point 3). */
+  /** This and the next are sent as text (requirements 3.20). */
   appliancesProvided: optionalText(500),
   airconditionProvided: optionalText(500),
   comments: longText(4000),

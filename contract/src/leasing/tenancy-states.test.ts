@@ -14,7 +14,7 @@ const statuses = codesIn(tenancyStatuses);
 const allowed = new Set(["PendingActivation Active", "PendingActivation Expired", "Active Expired"]);
 const pairs = statuses.flatMap((from) => statuses.map((to) => ({ from, to })));
 
-it.each(pairs)("knows whether there is a way from $from to $to", ({ from, to }) => {
+it.each(pairs)("knows whether there is a way from $from to $to", { meta: { proves: "4.2" } }, ({ from, to }) => {
   const isAllowed = allowed.has(`${from} ${to}`);
   expect(nextTenancyStatuses(from).includes(to)).toBe(isAllowed);
   expect(tenancyStep(from, to) !== undefined).toBe(isAllowed);
@@ -24,7 +24,7 @@ const overdue = (tenancyStatus: TenancyStatus, today: string) =>
   isOverdueTenancy({ tenancyStatus, tenancyExpiryDate: "2026-11-30" }, today);
 
 describe("a tenancy", () => {
-  it("offers Activate before Expire, and nothing once it has expired", () => {
+  it("offers Activate before Expire, and nothing once it has expired", { meta: { proves: "4.2" } }, () => {
     expect(nextTenancyStatuses(newTenancyStatus)).toEqual(["Active", "Expired"]);
     expect(nextTenancyStatuses("Expired")).toEqual([]);
   });
@@ -44,11 +44,11 @@ describe("a tenancy", () => {
     expect(nextTenancyStatuses("Active")).toContain(statusOnceRenewed("Active"));
   });
 
-  it("is changed until it holds", () => {
+  it("is changed until it holds", { meta: { proves: "14.5" } }, () => {
     expect(statuses.filter(mayChangeTerms)).toEqual(["PendingActivation"]);
   });
 
-  it("is overdue from the day after its last, while it holds", () => {
+  it("is overdue from the day after its last, while it holds", { meta: { proves: "4.6" } }, () => {
     expect([overdue("Active", "2026-11-30"), overdue("Active", "2026-12-01")]).toEqual([false, true]);
     expect([overdue("PendingActivation", "2026-12-01"), overdue("Expired", "2026-12-01")]).toEqual([false, false]);
   });

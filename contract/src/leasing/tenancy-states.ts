@@ -10,8 +10,8 @@ interface Step {
 }
 
 /**
- * The states and the ways between them: one table for the buttons and the server (specification, point 4; decisions,
- * section 6). A unit is let where it is vacant, or occupied already by whom nobody has written down; where people build or
+ * The states and the ways between them: one table for the buttons and the server (requirements
+ * 4.2, 4.3 and 4.5). A unit is let where it is vacant, or occupied already by whom nobody has written down; where people build or
  * repair, it is made vacant first.
  */
 const steps: Record<TenancyStatus, readonly Step[]> = {
@@ -38,7 +38,7 @@ const onceRenewed: Record<TenancyStatus, TenancyStatus | undefined> = {
 };
 export const statusOnceRenewed = (status: TenancyStatus): TenancyStatus | undefined => onceRenewed[status];
 
-/** What was agreed is changed until it holds (decisions, section 9). */
+/** What was agreed is changed until it holds (requirements 14.5). */
 export const mayChangeTerms = (status: TenancyStatus): boolean => status === newTenancyStatus;
 
 /** Whether a tenancy holds past its last day and waits for a decision; days are `YYYY-MM-DD` in Asia/Kolkata. */

@@ -8,7 +8,7 @@ import { dashboardRoles } from "../people/roles.ts";
 export const dashboardSummary = z.object({
   numberOfProperties: z.int(),
   numberOfOccupiedUnits: z.int(),
-  /** The sum of the four kinds below (decisions, section 9). */
+  /** The sum of the four kinds below (requirements 14.11). */
   pendingTasks: z.int(),
   openEnquiries: z.int(),
   tenanciesAwaitingActivation: z.int(),
@@ -67,7 +67,7 @@ export type EndingTenancy = z.infer<typeof endingTenancy>;
 export const attention = z.object({
   /** Those that nobody has answered first, and of these the ones that have waited longest. */
   enquiries: z.object({
-    /** None for an owner: enquirers tell who they are to those who manage the unit (decisions, section 7). */
+    /** None for an owner: enquirers tell who they are to those who manage the unit (requirements 6.10). */
     items: z.array(waitingEnquiry),
     total: z.int(),
   }),

@@ -31,7 +31,7 @@ export const settings = z.object({
   ...constants,
   /** Empty where there is no such employee. */
   tenancyCustodianName: z.string(),
-  /** Whose properties a list begins with, where the person has no portfolio: fixed by the specification. */
+  /** Whose properties a list begins with, where the person has no portfolio: fixed (requirements 9.5). */
   listCustodianId: z.int(),
   /** What the installation allows at most. */
   most: z.object({ sessionHours: z.int(), uploadMegabytes: z.int() }),

@@ -9,7 +9,7 @@ import { staff } from "../people/roles.ts";
 
 /**
  * What waits for somebody who manages units: open enquiries, tenancies that await their activation, tenancies that hold past
- * their last day, and open service requests, which the Pending Tasks figure sums up (decisions, section 9); and beside them the
+ * their last day, and open service requests, which the Pending Tasks figure sums up (requirements 14.11); and beside them the
  * tenancies that end soon.
  */
 export const taskKinds = ["enquiries", "awaiting", "overdue", "requests", "ending"] as const;

@@ -7,7 +7,7 @@ import { roles } from "./roles.ts";
 export const languages = ["en", "hi", "kn"] as const;
 export type Language = (typeof languages)[number];
 
-/** Roles are not among the fields: registration always makes a `User` (decisions, section 7). */
+/** Roles are not among the fields: registration always makes a `User` (requirements 6.2). */
 export const registration = z.strictObject({
   name: text(120),
   email: emailAddress,
@@ -113,7 +113,7 @@ export const resetPassword = endpoint({
 
 export const changePassword = endpoint({
   method: "POST",
-  /** The specification's spelling. */
+  /** Spelled so in requirements 7.6. */
   path: "/chagepassword",
   feature,
   summary: "Change the own password; every other session of the account ends",

@@ -1,4 +1,4 @@
-/** The values of the token's `roles` list (decisions, section 7). */
+/** The values of the token's `roles` list (requirements 6.1). */
 export const roles = ["Administrator", "Custodian", "Owner", "Tenant", "User"] as const;
 export type Role = (typeof roles)[number];
 

@@ -6,7 +6,7 @@ import { pageOf, pageQuery, rowsPerPage } from "../wire/paging.ts";
 import { anyOf, archivedQuery, editFields, recordFields } from "../wire/records.ts";
 import { staff } from "./roles.ts";
 
-/** What the Add Tenant form sends: eleven fields, every one required (specification, point 5). */
+/** What the Add Tenant form sends: eleven fields, every one required (requirements 5.5). */
 export const tenantForm = z.strictObject(applicantFields);
 export type TenantForm = z.output<typeof tenantForm>;
 

@@ -22,7 +22,7 @@ export type Address = z.infer<typeof address>;
 const parts = {
   buildingName: optionalText(200),
   addressLine1: optionalText(200),
-  /** The specification's spelling. */
+  /** Spelled so in requirements 3.15. */
   landMark: optionalText(200),
   roadName: optionalText(200),
   roadNo: optionalText(50),

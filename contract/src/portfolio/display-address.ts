@@ -6,8 +6,8 @@ type Parts = Partial<Record<Exclude<keyof Address, "addressId">, string>>;
 const roadNumber = (text = ""): string => (/^\d/.test(text) ? `Road No. ${text}` : text);
 
 /**
- * An address in one line, alike on every screen and paper: the parts that are not empty, in the order of the specification
- * (point 3), the zipcode after the country and a hyphen (point 2). `inFull` adds the number of the road and the district, which
+ * An address in one line, alike on every screen and paper: the parts that are not empty, in the order of requirements
+ * 3.16, the zipcode after the country and a hyphen. `inFull` adds the number of the road and the district, which
  * an agreement and a history need.
  */
 export function composeAddress(address: Parts, { inFull = false } = {}): string {

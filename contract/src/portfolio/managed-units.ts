@@ -8,7 +8,7 @@ import { unitDetail, unitPage, unitSearch } from "./units.ts";
 
 const detailFields = {
   phoneProvidedBy: z.enum(["OWN", "TNT"]),
-  /** The specification's spelling. */
+  /** Spelled so in requirements 3.9. */
   preferencialPosition: z.enum(["F", "B", "L", "R"]),
   /** 0 for nobody. */
   subCustodianId: z.int(),

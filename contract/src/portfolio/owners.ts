@@ -7,9 +7,9 @@ import { pageOf, pageQuery, rowsPerPage } from "../wire/paging.ts";
 import { anyOf, archivedQuery, editFields, recordFields } from "../wire/records.ts";
 import { staff } from "../people/roles.ts";
 
-/** `Current` on creation (specification, point 4). */
+/** `Current` on creation (requirements 4.8). */
 const ownershipStatuses = ["Current", "Previous"] as const;
-/** `Aadhar` is the specification's spelling; none where no document was shown. */
+/** `Aadhar` is spelled so in requirements 3.1; none where no document was shown. */
 const identityDocuments = ["Aadhar", "PAN", ""] as const;
 
 const identityNumber = z.pipe(
@@ -28,12 +28,12 @@ const identityNumber = z.pipe(
 );
 
 const fields = {
-  /** The specification's spelling. */
+  /** Spelled so in requirements 3.19. */
   ownerOrLeasorName: text(200),
   typeOfIdCard: z.enum(identityDocuments, "is not a known identity document"),
   idCardNo: identityNumber,
   phoneNo: optionalTelephone,
-  /** The specification's spelling. */
+  /** Spelled so in requirements 3.19. */
   emaiId: optionalEmailAddress,
   nationalityOfOwner: optionalText(100),
   address: addressForm,
@@ -44,7 +44,7 @@ interface IdentityDocument {
   idCardNo?: string | undefined;
 }
 
-/** Which numbers fit which document (decisions, section 6); an edit names both or neither. */
+/** Which numbers fit which document (requirements 12.2); an edit names both or neither. */
 const fitting = {
   "": (number: string) => number === "",
   Aadhar: isAadhaar,

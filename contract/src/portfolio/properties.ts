@@ -9,7 +9,7 @@ import { anyOf, archivedQuery, recordFields } from "../wire/records.ts";
 import { staff } from "../people/roles.ts";
 import { searchFields, searchRules } from "./units.ts";
 
-/** The default list filter of a person without a custodian of their own (specification, points 4 and 9). */
+/** The default list filter of a person without a custodian of their own (requirements 4.10 and 9.5). */
 export const defaultListFilter = { custodianId: 2, category: "SC", unitStatus: "NOP" } as const;
 
 /** The search request for properties; the unit fields of it ask for properties with such a unit. */
@@ -18,7 +18,7 @@ export const propertySearch = z
     ...searchFields,
     column: z._default(searchFields.column, "propertyName"),
     value: z._default(searchFields.value, "Property"),
-    /** The lighter filter shape carries the four closed lists in an object of their own (specification, point 3). */
+    /** The lighter filter shape carries the four closed lists in an object of their own (requirements 3.6). */
     propertyRequest: z.optional(
       z.strictObject({
         column: searchFields.column,

@@ -33,7 +33,7 @@ const fields = {
   /** 0 for the custodian who adds the property; only an administrator can name another. */
   custodianId: identifierOrAny,
   propertiesCategory: categoryCode,
-  /** The specification's spelling, five times. */
+  /** Spelled so in requirements 3.12, five times. */
   customeField1: optionalText(500),
   customeField2: optionalText(500),
   customeField3: optionalText(500),
@@ -41,7 +41,7 @@ const fields = {
   customeField5: optionalText(500),
 };
 
-/** Fields that the form shows only when another field says so (specification, point 3). */
+/** Fields that the form shows only when another field says so (requirements 3.13). */
 const dependentFields = {
   /** Years; only of an old property. */
   ageOfProperty: z.nullable(z.int().check(z.nonnegative("must not be negative"), z.maximum(1000, "is too large"))),

@@ -6,7 +6,7 @@ import { identifier, identifierOrAny, optionalText, rupees, text, twoDecimals } 
 import { anyOf, editFields } from "../wire/records.ts";
 import { commercialUnitTypes, residentialUnitTypes } from "./unit-types.ts";
 
-/** `true` and `"true"` alike: the read side answers text (specification, point 3). */
+/** `true` and `"true"` alike: the read side answers text (requirements 3.8). */
 const flag = z.pipe(
   z.union([z.boolean(), z.enum(["true", "false"], "must be true or false")]),
   z.transform((value) => value === true || value === "true"),
@@ -31,12 +31,12 @@ const commonFields = {
     .check(z.positive("must be more than 0"), z.maximum(9_999_999_999, "is too large"), twoDecimals),
   windowsType: z.enum(["GLS", "GRL"], "is not a known window type"),
   phoneProvidedBy: z.enum(["OWN", "TNT"], "is not a known party"),
-  /** The specification's spelling. */
+  /** Spelled so in requirements 3.9. */
   preferencialPosition: z.enum(["F", "B", "L", "R"], "is not a known direction"),
   innerRooms: z.enum(["YES", "NO"], "must be YES or NO"),
   dimension: text(100),
   floorNo: z.int().check(z.minimum(-20, "must be at least -20"), z.maximum(200, "must be at most 200")),
-  /** The specification's spelling. */
+  /** Spelled so in requirements 3.9. */
   electriciyAccountNo: text(50),
   waterAccountNo: text(50),
   security: flag,
@@ -63,10 +63,10 @@ const residentialFields = {
   doorFacing: z.enum(["East", "West", "North", "South", ""], "is not a known direction"),
   noOfInnerRooms: z.int().check(z.nonnegative("must not be negative"), z.maximum(1000, "is too large")),
 };
-/** Ours: the door's number, which the read side answers and the specification's form does not ask. */
+/** The door's number, which the read side answers and requirements 3.9 do not ask for. */
 const numberField = { unitNumber: optionalText(50) };
 
-/** Where a new unit is: ids in objects, as the specification has them. */
+/** Where a new unit is: ids in objects (requirements 3.9). */
 const place = {
   propertyId: z.strictObject({ propertyId: identifier }),
   addressId: z.strictObject({ addressId: identifier }),
@@ -98,7 +98,7 @@ const rentRule = z.refine<{ minRent?: number | undefined; maxRent?: number | und
   { path: ["maxRent"], error: "must not be below minRent" },
 );
 
-/** What the commercial Unit Profile form sends, and what the specification's form does not ask but a search finds by. */
+/** What the commercial Unit Profile form sends, and beside requirements 3.9 what a search finds by. */
 export const commercialUnitForm = z
   .strictObject({
     ...place,
@@ -124,7 +124,7 @@ const isTwin = (name: keyof Twins, twin: keyof Twins) =>
     error: `must be empty or the same as ${name}`,
   });
 
-/** What the residential Unit Profile form sends; three of its values are sent under two names (specification, point 3). */
+/** What the residential Unit Profile form sends; three of its values are sent under two names (requirements 3.10). */
 export const residentialUnitForm = z
   .strictObject({
     ...place,

@@ -1,6 +1,6 @@
 // Apart from the other lists, because the first page of visitors needs the residential ones and none of those.
 
-/** `unitProfileType` of commercial units (decisions, section 4). */
+/** `unitProfileType` of commercial units (requirements 11.3). */
 export const commercialUnitTypes = [
   "Shop",
   "Basement",
@@ -12,7 +12,7 @@ export const commercialUnitTypes = [
   "OpenSpace",
   "OpenPlot",
 ] as const;
-/** `unitProfileType` of residential units (decisions, section 4). */
+/** `unitProfileType` of residential units (requirements 11.4). */
 export const residentialUnitTypes = [
   "Villa",
   "Penthouse",

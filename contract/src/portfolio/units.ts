@@ -8,8 +8,8 @@ import { identifierInPath, identifierOrAny, optionalText, rupees } from "../wire
 import { cardsPerPage, pageFields, pageOf } from "../wire/paging.ts";
 
 /**
- * The search request of the specification, point 3. `column`, `value`, `joinTableName` and `operation` are closed
- * lists that select code; nothing of a request becomes part of SQL text (decisions, section 5).
+ * The search request (requirements 3.5). `column`, `value`, `joinTableName` and `operation` are closed
+ * lists that select code; nothing of a request becomes part of SQL text (requirements 11.6).
  */
 export const searchFields = {
   propertyId: z._default(identifierOrAny, 0),
@@ -35,7 +35,7 @@ type UnrestrictedSearch = z.output<typeof unrestrictedSearch>;
 
 const isUnitTypeOf = (category: Category, type: string) => unitTypesOf(category).some(({ value }) => value === type);
 
-/** What holds between the fields of a search: an area and a category are required (specification, point 5). */
+/** What holds between the fields of a search: an area and a category are required (requirements 5.1 and 5.3). */
 export const searchRules = [
   z.refine<UnrestrictedSearch>(
     (search) => search.unitProfile === "" || isUnitTypeOf(search.category, search.unitProfile),
@@ -68,7 +68,7 @@ export const unitCard = z.object({
   unitName: z.string(),
   unitProfileType: z.string(),
   unitProfileSubType: z.string(),
-  /** An object, not an id: the specification's name. */
+  /** An object, not an id: requirements 3.7. */
   addressId: address,
   imgUrl: z.string(),
   minRent: z.number(),
@@ -88,13 +88,13 @@ export const unitDetail = z.object({
   unitProfileSubType: z.string(),
   windowsType: z.string(),
   dimensions: z.string(),
-  /** All but the last four characters are masked for those who are not of the unit (decisions, section 6). */
+  /** All but the last four characters are masked for those who are not of the unit (requirements 6.11). */
   electricityAccNo: z.string(),
   waterAccNo: z.string(),
   innerRooms: z.enum(["YES", "NO"]),
   security: z.enum(["true", "false"]),
   unitStatus,
-  /** An object, not an id: the specification's name. */
+  /** An object, not an id: requirements 3.8. */
   addressId: address,
   /** `Active` while somebody holds the unit, else null. */
   tenancyStatus: z.nullable(z.enum(codesIn(tenancyStatuses))),

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { endpoints } from "./api.ts";
 
-/** The calls of the specification, point 7, in its order; where it shows no path, that of decisions, section 3. */
+/** The calls of chapter 7 of docs/requirements.md, in its order. */
 const calls = [
   "POST /users/login",
   "POST /registration",
@@ -47,11 +47,11 @@ const calls = [
 const callOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 const answering = (kind: string) => endpoints.filter(({ success }) => success.answer === kind).map(callOf);
 
-it("the calls of the specification are those of the contract, by method and path", () => {
+it("has every call of the requirements, by method and path", { meta: { proves: "7.1" } }, () => {
   expect(endpoints.map(callOf)).toEqual(expect.arrayContaining(calls));
 });
 
-it("the token and what is said of a deletion are answered as text, a document as the file", () => {
+it("a login and a deletion answer text, a download the file", { meta: { proves: ["7.4", "7.31", "10.1"] } }, () => {
   expect(answering("text").toSorted()).toEqual(["DELETE /documents/{id}", "POST /users/login"]);
   expect(answering("file")).toContain("GET /documents/{id}/downloads");
 });

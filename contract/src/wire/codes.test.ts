@@ -2,11 +2,13 @@ import { expect, it } from "vitest";
 import { categories, codeLists, codesOf, rentRanges, unitTypesOf } from "./codes.ts";
 import { cardsPerPage, rowsPerPage } from "./paging.ts";
 
-/** `Title CODE, …` as the specification writes a list (point 3), for one that is served. */
+/** `Title CODE, …` as docs/requirements.md writes a list, for one that is served. */
 const written = (list: keyof typeof codeLists) =>
   codesOf(list)
     .map(({ value, title }) => `${title} (${value})`)
     .join(", ");
+
+const bearers = "Owner (OWN), Tenant (TNT), Shared (SHD), Not applicable (NAP)";
 
 it.each([
   ["party-types", "Owner (OWN), Tenant (TNT)"],
@@ -20,14 +22,35 @@ it.each([
   ["identity-document-types", "Aadhar Card (Aadhar), PAN (PAN)"],
   ["currencies", "INR (INR)"],
   ["states", "Karnataka (Karnataka)"],
+  [
+    "business-types",
+    "Retail (RTL), Office (OFC), Food and beverage (FNB), Services (SRV), Hospitality (HSP), " +
+      "Storage and logistics (STG), Industrial (IND), Healthcare (HLT), Education (EDU), Other (OTH)",
+  ],
+  ["garbage-disposal", bearers],
+  ["inside-cleaning", bearers],
+  ["outside-cleaning", bearers],
+  ["air-conditioning-costs", bearers],
+  [
+    "unit-licences",
+    "Trade licence (TRD), Shops & Establishments (SHE), FSSAI (FSS), Factory (FAC), Not required (NRQ)",
+  ],
+  [
+    "residential-sub-types",
+    "1RK (1RK), 1BHK (1BHK), 2BHK (2BHK), 3BHK (3BHK), 4BHK (4BHK), 5BHK+ (5BHK+), Duplex (Duplex)",
+  ],
   ["payment-modes", "Cash (Cash)"],
   ["ownership-statuses", "Current (Current), Previous (Previous)"],
   ["roles", "Administrator (Administrator), Custodian (Custodian), Owner (Owner), Tenant (Tenant), User (User)"],
-] as const)("%s are those of the specification, in its order", (list, words) => {
-  expect(written(list)).toBe(words);
-});
+] as const)(
+  "%s have these titles and codes, in this order",
+  { meta: { proves: ["1.5", "2.44", "3.1", "6.1", "11.4", "11.5"] } },
+  (list, words) => {
+    expect(written(list)).toBe(words);
+  },
+);
 
-it("the thirty usage types are those of the specification, in its order", () => {
+it("the thirty usage types, in their order", { meta: { proves: "3.2" } }, () => {
   expect(
     codesOf("usage-types")
       .map(({ value, title }) => `${title} ${value}`)
@@ -42,7 +65,7 @@ it("the thirty usage types are those of the specification, in its order", () => 
   );
 });
 
-it("categories, rent ranges, statuses of tenancies and unit types are those of the specification", () => {
+it("categories, rent ranges, statuses and unit types", { meta: { proves: ["1.4", "3.3", "4.1", "11.4"] } }, () => {
   expect(Object.keys(categories)).toEqual(["SC", "LC", "RS"]);
   expect(rentRanges.join(", ")).toBe(
     "1000-5000, 5000-10000, 11000-15000, 16000-20000, 21000-30000, 31000-40000, 41000-50000",
@@ -53,6 +76,6 @@ it("categories, rent ranges, statuses of tenancies and unit types are those of t
   expect(types).toEqual(expect.arrayContaining(drawn.split(" ")));
 });
 
-it("a page has eight cards or ten rows (specification, point 9)", () => {
+it("a page has eight cards or ten rows", { meta: { proves: "9.1" } }, () => {
   expect({ cardsPerPage, rowsPerPage }).toEqual({ cardsPerPage: 8, rowsPerPage: 10 });
 });

@@ -16,7 +16,7 @@ const listOf = (titles: Record<string, string>): Code[] =>
 const titled = <const T extends readonly string[]>(values: T, titleOf = (value: string) => value) =>
   Object.fromEntries(values.map((value) => [value, titleOf(value)])) as Record<T[number], string>;
 
-/** Property categories (specification, point 3; titles: decisions, section 4). */
+/** Property categories (requirements 1.4 and 11.2). */
 export const categories = { SC: "Small Commercial", LC: "Large Commercial", RS: "Residential" } as const;
 export type Category = keyof typeof categories;
 
@@ -37,7 +37,7 @@ const unitTypeCode = (value: UnitType): Code => ({ value, title: unitTypeTitles[
 export const unitTypesOf = (category: Category): Code[] =>
   (category === "RS" ? residentialUnitTypes : commercialUnitTypes).map(unitTypeCode);
 
-/** Commercial sub-types: the 30 usage type codes (specification, point 3). */
+/** Commercial sub-types: the 30 usage type codes (requirements 3.2). */
 export const usageTypes = {
   HMT: "Hyper markets",
   GCS: "Grocery shops",
@@ -103,16 +103,16 @@ const usageTypesOfUnits: Record<CommercialUnitType, readonly (keyof typeof usage
   OpenPlot: ["ARS", "PRO", "PTF", "AOF", "ELO"],
 };
 
-/** The usage types of a commercial unit type with their titles, in the specification's order; without a type, all 30. */
+/** The usage types of a commercial unit type with their titles, in the order of requirements 3.2; without a type, all 30. */
 export function usageTypesOf(type?: CommercialUnitType): Code[] {
   const all = listOf(usageTypes);
   return type ? all.filter(({ value }) => usageTypesOfUnits[type].some((usage) => usage === value)) : all;
 }
 
-/** Residential sub-types (decisions, section 4). */
+/** Residential sub-types (requirements 11.4). */
 export const residentialSubTypes = titled(["1RK", "1BHK", "2BHK", "3BHK", "4BHK", "5BHK+", "Duplex"]);
 
-/** Unit status and occupancy state (specification, point 3). */
+/** Unit status and occupancy state (requirements 3.1). */
 export const unitStatuses = {
   OCP: "Occupied",
   NOP: "Vacant",
@@ -128,7 +128,7 @@ export const tenancyStatuses = {
 } as const;
 export type TenancyStatus = keyof typeof tenancyStatuses;
 
-/** Rent ranges of the customer search, `min-max` in rupees (specification, point 3; the gaps are the specification's). */
+/** Rent ranges of the customer search, `min-max` in rupees (requirements 3.3, with their gaps). */
 export const rentRanges = [
   "1000-5000",
   "5000-10000",
@@ -145,7 +145,7 @@ const rupeeRange = (range: string) =>
     .map((bound) => `₹${Number(bound).toLocaleString("en-IN")}`)
     .join(" – ");
 
-/** `typeOfBusiness` (decisions, section 4). */
+/** `typeOfBusiness` (requirements 11.5). */
 export const businessTypes = {
   RTL: "Retail",
   OFC: "Office",
@@ -160,7 +160,7 @@ export const businessTypes = {
 } as const;
 export type BusinessType = keyof typeof businessTypes;
 
-/** Who bears a running cost of the unit (decisions, section 4). */
+/** Who bears a running cost of the unit (requirements 11.5). */
 const bearers = { OWN: "Owner", TNT: "Tenant", SHD: "Shared", NAP: "Not applicable" } as const;
 
 /** Every fixed list that `GET /codes/{list}` serves. */
@@ -198,7 +198,7 @@ export const codeLists = {
 } as const satisfies Record<string, Record<string, string>>;
 export type CodeListName = keyof typeof codeLists;
 
-/** The entries of a fixed list, in the order the specification gives them. */
+/** The entries of a fixed list, in the order of the requirements. */
 export const codesOf = (list: CodeListName): Code[] => listOf(codeLists[list]);
 
 /** The codes of a record of titles, for a closed list in a schema. */

@@ -41,7 +41,7 @@ export interface Endpoint {
 /* @__NO_SIDE_EFFECTS__ */
 export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration;
 
-/** Every status of `application/problem+json` that the endpoint may answer (decisions, section 2). */
+/** Every status of `application/problem+json` that the endpoint may answer (requirements 10.3). */
 export function problemStatuses(declared: Endpoint): number[] {
   const statuses = new Set(declared.problems ?? []);
   if (declared.params ?? declared.query ?? declared.body ?? declared.upload) statuses.add(400);

@@ -36,7 +36,7 @@ const writtenAs = (form: RegExp, message: string, separators = /^\s+|\s+$/g) =>
 
 /**
  * Digits that identify a person or a line: they may arrive as a JSON number or as text and are kept as text
- * (decisions, section 6).
+ * (requirements 12.1).
  */
 export const digits = (shortest: number, longest: number) =>
   writtenAs(
@@ -45,7 +45,7 @@ export const digits = (shortest: number, longest: number) =>
   );
 
 const wrongTelephone = "must have 10 digits, or +91 and 10 digits";
-/** An Indian telephone number: 10 digits, or +91 and 10 (decisions, section 6). */
+/** An Indian telephone number: 10 digits, or +91 and 10 (requirements 12.1). */
 export const telephone = writtenAs(/^(\+91)?[0-9]{10}$/, wrongTelephone, /[\s-]/g);
 /** The same, or empty. */
 export const optionalTelephone = writtenAs(/^((\+91)?[0-9]{10})?$/, wrongTelephone, /[\s-]/g);
@@ -89,7 +89,7 @@ export const rupees = z
 
 export const identifier = z.int().check(z.positive("must be a positive number"));
 
-/** An identifier where 0 means "any" (decisions, section 5). */
+/** An identifier where 0 means "any" (requirements 11.8). */
 export const identifierOrAny = z.int().check(z.nonnegative("must not be negative"));
 
 /** An identifier in a path. */
@@ -98,7 +98,7 @@ export const identifierInPath = z.pipe(
   z.transform(Number),
 );
 
-/** Characters of a new password (decisions, section 8); argon2 needs no more than 128. */
+/** Characters of a new password (requirements 13.3); argon2 needs no more than 128. */
 export const passwordLength = { least: 12, most: 128 } as const;
 
 export const newPassword = z

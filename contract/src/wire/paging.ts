@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 
-/** Cards of the customer search and the property list on one page (specification, point 9). */
+/** Cards of the customer search and the property list on one page (requirements 9.1). */
 export const cardsPerPage = 8;
-/** Rows of a table on one page (specification, point 9). */
+/** Rows of a table on one page (requirements 9.1). */
 export const rowsPerPage = 10;
 const largestPage = 100;
 
-/** Beyond this many matches a list says "at least" (decisions, section 2: counting may be capped). */
+/** Beyond this many matches a list says "at least" (requirements 10.2). */
 export const countedAtMost = 1000;
 /** The same for a visitor's search, which is asked most of all; nobody walks through more than a dozen pages of cards. */
 export const vacantUnitsCountedAtMost = 100;

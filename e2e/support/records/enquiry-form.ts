@@ -27,6 +27,6 @@ export async function fillIn(page: Page, hands: Pick<Hands, "type" | "typeDay">)
   for (const [label, day] of Object.entries(period)) await hands.typeDay(field(label), day);
 }
 
-/** The sentences of the specification, to the letter. */
+/** The sentences of requirements 2.20, to the letter. */
 export const submittedSentence = "Your enquiry is submitted, property manager will contact you soon!";
 export const alreadyRaisedSentence = "You have already raised and enquiry, property manager will get back to you!";

@@ -38,5 +38,5 @@ export async function cardNames(page: Page): Promise<string[]> {
   return cards(page).getByRole("heading", { level: 3 }).allTextContents();
 }
 
-/** The sentence of the specification, to the letter. */
+/** The sentence of requirements 2.12, to the letter. */
 export const emptySentence = "No items to display. Please select relevant filters to view the desired content.";

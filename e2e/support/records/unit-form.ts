@@ -77,7 +77,7 @@ export async function newProperty(
   return { property: await created<Property>(call("POST /properties", { body: form, token })), token };
 }
 
-/** The constants of a unit's payload (specification, points 3 and 9). */
+/** The constants of a unit's payload (requirements 9.6). */
 export const payloadConstants = {
   subCustodianId: 0,
   warehouseType: null,
@@ -153,7 +153,7 @@ interface Entry {
   option?: string;
 }
 
-/** What the form requires: of both kinds the twelve of the specification, and the type. */
+/** What the form requires: of both kinds the twelve of requirements 5.6, and the type. */
 export const requiredEntries = (kind: "commercial" | "residential"): Entry[] => [
   { label: "Unit Name", text: "Corner shop" },
   { label: "Type", option: kind === "commercial" ? "Shop" : "Apartment" },

@@ -50,7 +50,7 @@ export async function register(): Promise<Person & { token: string }> {
   return { ...person, token: await logIn(person) };
 }
 
-/** The custodian of the demo, and others of its accounts (decisions, section 10). */
+/** The custodian of the demo, and others of its accounts (requirements 17.3). */
 export const demoAccount = (mailbox: string) => ({ email: `${mailbox}@vasati.example`, password: "Vasati-demo-2026" });
 
 const tokens = new Map<string, Promise<string>>();

@@ -33,7 +33,7 @@ function enquirer(id: number, hashes: PasswordHashes): Row<"users"> {
   };
 }
 
-/** The six accounts of decisions, section 10, in the order of their ids; owner and tenant are linked once those exist. */
+/** The six accounts (requirements 17.3), in the order of their ids; owner and tenant are linked once those exist. */
 function demoAccountRows(names: { owner: string; tenant: string }, hashes: PasswordHashes) {
   const common = { password_hash: hashes.demo, language: "en", created_at: begun, updated_at: begun } as const;
   const named = (id: number, mailbox: DemoMailbox, name: string) => ({

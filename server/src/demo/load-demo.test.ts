@@ -98,6 +98,7 @@ afterAll(() => leave(place));
 describe("the demo portfolio", () => {
   it(
     "is the same each time, records and files",
+    { meta: { proves: "17.2" } },
     inEmptyPlace(async (again) => {
       await again.load();
       expect(await checksums(again.database)).toEqual(await checksums(place.database));
@@ -105,7 +106,7 @@ describe("the demo portfolio", () => {
     }),
   );
 
-  it("has as many units as asked in about sixty properties", async () => {
+  it("has as many units as asked in about sixty properties", { meta: { proves: "17.1" } }, async () => {
     const { rows } =
       await sql`select (select count(*)::int from units) as units, (select count(*)::int from properties) as properties`.execute(
         place.database,
@@ -117,7 +118,7 @@ describe("the demo portfolio", () => {
     expect(await violationsIn(place)).toEqual([]);
   });
 
-  it("has units, tenancies, enquiries and service requests in every state", async () => {
+  it("has units, tenancies, enquiries and service requests in every state", { meta: { proves: "17.1" } }, async () => {
     expect(await states(place.database, "units")).toEqual(["NOP", "OCP", "UNC", "UNM"]);
     expect(await states(place.database, "tenancies")).toEqual(["Active", "Expired", "PendingActivation"]);
     expect(await states(place.database, "enquiries")).toEqual(["Answered", "Closed", "Converted", "New"]);
@@ -196,7 +197,7 @@ describe("the demo portfolio", () => {
     expect(applicants.parse(everybody)).toHaveLength(everybody.length);
   });
 
-  it("keeps each document as a PDF under the hash of its content", async () => {
+  it("keeps each document as a PDF under the hash of its content", { meta: { proves: "17.1" } }, async () => {
     const documents = await place.database.selectFrom("documents").selectAll().execute();
     expect(documents.length).toBeGreaterThan(100);
     for (const { storage_key, sha256, size_bytes } of documents) {
@@ -215,7 +216,7 @@ describe("the demo portfolio", () => {
 });
 
 describe("the demo accounts", () => {
-  it("have their roles, their records and one password", async () => {
+  it("have their roles, their records and one password", { meta: { proves: "17.3" } }, async () => {
     const accounts = await place.database
       .selectFrom("users")
       .where("email", "like", "%@vasati.example")
@@ -248,7 +249,7 @@ describe("the demo accounts", () => {
     expect(await passwordsWith().matches(demoPassword, others[0]?.password_hash)).toBe(false);
   });
 
-  it("have something to see: portfolios, a property, an Active tenancy with papers, own enquiries", async () => {
+  it("have a portfolio, a property, a tenancy or enquiries to see", { meta: { proves: "17.3" } }, async () => {
     const { rows } = await sql`
       select (select count(distinct category)::int from properties where custodian_id = 2) as "categories of custodian",
         exists (select from properties p join units u on u.property_id = p.id

@@ -26,7 +26,7 @@ export const mostUnits = 2_000_000;
 export const account = { administrator: 1, custodian: 2, otherCustodian: 3, owner: 4, tenant: 5, user: 6 } as const;
 export const demoAccounts = Object.keys(account).length;
 
-/** The custodians behind the two demo accounts (decisions, section 10). */
+/** The custodians behind the two demo accounts (requirements 17.3). */
 export const custodian = { ofCustodian: 2, ofOtherCustodian: 1 } as const;
 
 /** @param areas the served localities in the order of the list; at least one */

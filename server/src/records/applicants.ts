@@ -1,6 +1,6 @@
 import type { TenantForm } from "@vasati/contract/people/tenants";
 
-/** What the enquiry and the tenant form share (specification, points 3 and 5), but for the name. */
+/** What the enquiry and the tenant form share (requirements 3.17, 3.18, 5.4 and 5.5), but for the name. */
 type Applicant = Omit<TenantForm, "tenantName">;
 
 /** The columns of an applicant, which enquiries and tenants have alike. */

@@ -15,7 +15,7 @@ export interface AuditEntry {
   after?: Record<string, unknown>;
 }
 
-/** Adds changes to the audit trail, in their own transaction (decisions, section 6) and in few statements. */
+/** Adds changes to the audit trail, in their own transaction (requirements 12.6) and in few statements. */
 export async function writeAudits(transaction: Transaction, entries: AuditEntry[]): Promise<void> {
   const rows = entries.map((entry) => ({
     user_id: entry.userId,

@@ -24,14 +24,14 @@ export const tenantOf = ({ roles, tenantId }: Caller): number | null => (roles.i
  */
 export type Parties = "everybody" | { custodianId: number | null; ownerId: number | null; tenantId: number | null };
 
-/** Tenancies and their papers are for their parties (decisions, section 7). */
+/** Tenancies and their papers are for their parties (requirements 6.3 and 6.6). */
 export const partiesOf = (caller: Caller): Parties =>
   isAdministrator(caller)
     ? "everybody"
     : { custodianId: custodianOf(caller), ownerId: ownerOf(caller), tenantId: tenantOf(caller) };
 
 /**
- * Whose tenants and owners a caller works with (decisions, section 7): those tied to the custodian's properties and those
+ * Whose tenants and owners a caller works with (requirements 6.4): those tied to the custodian's properties and those
  * that the caller created. `custodianId` is null, and matches nothing, where the caller has no properties.
  */
 export type Portfolio = "everything" | { custodianId: number | null; userId: number };

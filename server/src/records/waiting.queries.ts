@@ -5,7 +5,7 @@ import { newTenancyStatus } from "@vasati/contract/leasing/tenancy-states";
 import { sql } from "kysely";
 import { todayInIndia } from "../platform/database/days.queries.ts";
 
-/** What waits for somebody who manages units: one condition of each kind, for figures, panels and lists (decisions, section 9). */
+/** What waits for somebody who manages units: one condition of each kind, for figures, panels and lists (requirements 14.11). */
 
 const anyOf = (statuses: readonly string[]) => sql`status in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
 

@@ -3,7 +3,7 @@ import type { Actor, Belonging, World } from "./world.ts";
 /** The status that each actor is answered. */
 export type Statuses = Record<Actor, number>;
 
-/** One call: what it is sent in a world, and what it answers whom about whose records (decisions, section 7). */
+/** One call: what it is sent in a world, and what it answers whom about whose records (requirements 6.3). */
 export interface Row extends Partial<Record<Belonging, Statuses>> {
   own: Statuses;
   /** The record of the path; of a path with two, both. */

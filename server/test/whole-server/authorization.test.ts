@@ -25,7 +25,7 @@ async function answerIn(call: string, row: Row, [actor, belonging]: [Actor, Belo
   return answer;
 }
 
-it("has a row for every call of the contract, and no other", () => {
+it("has a row for every call of the contract, and no other", { meta: { proves: "6.3" } }, () => {
   const calls = endpoints.map(({ method, path }) => `${method} ${path}`);
   expect(Object.keys(everyCall).toSorted()).toEqual(calls.toSorted());
 });
@@ -33,6 +33,7 @@ it("has a row for every call of the contract, and no other", () => {
 describe.each(Object.entries(everyCall))("%s", (call, row) => {
   it.each(belongings.filter((belonging) => row[belonging]))(
     "answers each role as the table says: %s",
+    { meta: { proves: ["6.3", "6.9", "10.6"] } },
     async (belonging) => {
       const statuses: Partial<Statuses> = {};
       const inFull: Actor[] = [];

@@ -11,7 +11,7 @@ afterAll(() => house.close());
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
-it("the hourly chores forget what has had its time, and nothing else", async () => {
+it("the hourly chores forget what has had its time, and nothing else", { meta: { proves: "10.11" } }, async () => {
   const { database } = house;
   const { user, sessionId } = await makeUser(database);
   const old = { session: randomUUID(), used: "used", expired: "expired", key: "an-old-key" };

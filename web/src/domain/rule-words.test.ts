@@ -13,7 +13,7 @@ it.each([
   [409, "", "Said by the server."],
   [409, "constructor", "Said by the server."],
   [500, "unitIsLet", ""],
-])("a %i with the rule %j says %j", (status, rule, words) => {
+])("a %i with the rule %j says %j", { meta: { proves: "10.7" } }, (status, rule, words) => {
   expect(ruleWords(failure(status, rule), say)).toBe(words);
 });
 

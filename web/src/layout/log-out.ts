@@ -5,8 +5,8 @@ import { forgetDrafts } from "../lib/session/storage.ts";
 import { paths } from "../paths.ts";
 
 /**
- * Logout removes the access token only and goes to the customer section (specification, point 2). The server is asked to
- * revoke the token too (decisions, section 8); the person is out also where that fails. The next at this device finds no
+ * Logout removes the access token only and goes to the customer section (requirements 2.5). The server is asked to
+ * revoke the token too (requirements 13.2); the person is out also where that fails. The next at this device finds no
  * passport number in the tab.
  */
 export function logOut(): void {

@@ -64,7 +64,7 @@ function ForSignedIn() {
   return signedIn && Parts && <Parts />;
 }
 
-/** Login when not authenticated and Logout otherwise (specification, point 2); both take the same room. */
+/** Login when not authenticated and Logout otherwise (requirements 2.5); both take the same room. */
 function Account() {
   const translate = useTranslate();
   const { signedIn } = useSession();

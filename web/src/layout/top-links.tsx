@@ -7,7 +7,7 @@ import { paths } from "../paths.ts";
 import { isOpenTo, routeOf } from "../routes.ts";
 import styles from "./top-links.module.css";
 
-/** The top navigation (specification, point 2): its own addresses of what the side navigation leads to as well. */
+/** The top navigation (requirements 2.4): its own addresses of what the side navigation leads to as well. */
 const links: readonly { path: Path; title: MessageId }[] = [
   { path: paths.about, title: "menu.requests" },
   { path: paths.services, title: "menu.documents" },

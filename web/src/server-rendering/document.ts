@@ -9,7 +9,7 @@ export interface DocumentParts {
   language: Language;
   appearance: Appearance;
   publicUrl: string;
-  /** Where the browser finds the API (decisions, section 2: read at run time). */
+  /** Where the browser finds the API (requirements 7.2: read at run time). */
   apiUrl: string;
   /** Path under which the page is known. */
   path: string;

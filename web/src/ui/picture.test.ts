@@ -7,12 +7,12 @@ import { expect, it } from "vitest";
 
 const drawingAt = (path: string) => readFileSync(join(import.meta.dirname, "../../public", path), "utf8");
 
-it("is another one for each category, each unit type and whatever has none", () => {
+it("is another one for each category, each unit type and whatever has none", { meta: { proves: "2.36" } }, () => {
   const types = (["SC", "RS"] as const).flatMap((category) => unitTypesOf(category).map(({ value }) => value));
   const paths = [
     ...codesIn(categories).map(pictureOfCategory),
     ...types.map((type) => pictureOfUnitType(type as UnitType)),
-    // No unit is of this type, which the specification names beside Studioflat.
+    // No unit is of this type, which is named beside Studioflat (requirements 2.36).
     "/pictures/studio.svg",
     placeholderPicture,
   ];

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { ComponentProps } from "react";
 
-/** The picture shown where another is missing or fails to load (specification, point 2). */
+/** The picture shown where another is missing or fails to load (requirements 2.36). */
 const placeholder = "/pictures/placeholder.svg";
 
 type PictureProps = Omit<ComponentProps<"img">, "src" | "alt" | "loading" | "width" | "height"> & {

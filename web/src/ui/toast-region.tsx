@@ -7,7 +7,7 @@ import { IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import styles from "./toast-region.module.css";
 
-/** How long a toast stays, in milliseconds (specification, point 8). */
+/** How long a toast stays, in milliseconds (requirements 8.15). */
 const timeOut = 5000;
 
 function ToastItem({ toast }: { toast: Toast }) {

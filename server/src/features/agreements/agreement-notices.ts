@@ -15,7 +15,7 @@ const stamp: InBoth<Words> = {
   kn: words`ಸಹಿ ಮಾಡುವ ಮೊದಲು ಮುದ್ರಾಂಕ ಶುಲ್ಕ ಪಾವತಿಸಬೇಕು (ಕರ್ನಾಟಕ ಸ್ಟಾಂಪು ಅಧಿನಿಯಮ 1957, ಅನುಸೂಚಿ, ಅನುಚ್ಛೇದ 30). ಮೊತ್ತವನ್ನು ಕಾವೇರಿ ಆನ್‌ಲೈನ್ ಸೇವೆ ಅಥವಾ ಉಪನೋಂದಣಾಧಿಕಾರಿಯಲ್ಲಿ ವಿಚಾರಿಸಿ.`,
 };
 
-/** The rent is agreed in cash (specification, point 9), which the law on income tax allows up to an amount. */
+/** The rent is agreed in cash (requirements 2.44), which the law on income tax allows up to an amount. */
 const cash: InBoth<Words> = {
   en: words`The law limits payments in cash. Where rent or deposit is a large amount, ask whether it may be paid in cash.`,
   kn: words`ನಗದು ಪಾವತಿಗೆ ಕಾನೂನಿನಲ್ಲಿ ಮಿತಿ ಇದೆ. ಬಾಡಿಗೆ ಅಥವಾ ಠೇವಣಿ ದೊಡ್ಡ ಮೊತ್ತವಾಗಿದ್ದರೆ, ಅದನ್ನು ನಗದಿನಲ್ಲಿ ಪಾವತಿಸಬಹುದೇ ಎಂದು ವಿಚಾರಿಸಿ.`,

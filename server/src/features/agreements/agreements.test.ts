@@ -70,7 +70,7 @@ async function read(lease: { id: number; token: string }, body: Partial<Agreemen
 }
 
 describe("a draft", () => {
-  it("is one of the tenancy's documents, and another one is another", async () => {
+  it("is one of the tenancy's documents, and another one is another", { meta: { proves: "14.15" } }, async () => {
     const lease = await makeLease();
     const first = await draft(lease);
     expect(first).toMatchObject({ documentType: "Agreement draft", mediaType: "application/pdf", mayDelete: true });
@@ -93,7 +93,7 @@ describe("a draft", () => {
     );
   });
 
-  it("says every figure in digits and in words, in English and in Kannada", async () => {
+  it("says every figure in digits and in words, in English and in Kannada", { meta: { proves: "14.16" } }, async () => {
     const lease = await makeLease({
       terms: { rent: 1_27_500, keys_hand_over_date: "2026-12-01", garbage_disposal: "TNT", unit_licence: "TRD" },
       owner: { id_card_type: "PAN", id_card_number: "ABCPG1234K", id_card_last_four: "234K" },
@@ -172,7 +172,7 @@ describe("a draft", () => {
     expect({ title, language }).toEqual({ title: "ಬಾಡಿಗೆ ಒಪ್ಪಂದ – ಕರಡು; ದಯವಿಟ್ಟು ಪರಿಶೀಲಿಸಿ", language: "kn-IN" });
   });
 
-  it("of a home is for living in, leaves blanks for what is not known, and names no Aadhaar number", async () => {
+  it("leaves blanks, and names no Aadhaar number", { meta: { proves: ["14.16", "14.17"] } }, async () => {
     const lease = await makeLease({
       category: "RS",
       owner: { id_card_type: "Aadhar", id_card_number: "234123412346", id_card_last_four: "2346" },
@@ -192,10 +192,11 @@ describe("a draft", () => {
     expect(named.text).toContain("No security deposit is paid.");
   });
 
-  it("of twelve months or more says that it must be registered", async () => {
+  it("of twelve months or more says that it must be registered", { meta: { proves: "14.17" } }, async () => {
     const { text, kannada } = await read(await makeLease({ terms: { expiry_date: "2027-11-30" } }));
     expect(text).toContain("12 (twelve) months");
     expect(text).toContain("must be registered within four months of the signing");
+    expect(text, "rates of duty and tax change").not.toMatch(/%|per ?cent/);
     expect(kannada).toContain("ನೋಂದಾಯಿಸಬೇಕು");
     expect((await read(await makeLease({ terms: { expiry_date: "2027-11-29" } }))).text).not.toContain(
       "must be registered",

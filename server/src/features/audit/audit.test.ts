@@ -20,7 +20,7 @@ const list = async (query: string) => {
   return body as PageOf<RecordedChange>;
 };
 
-it("tells who changed what of a record, newest first", async () => {
+it("tells who changed what of a record, newest first", { meta: { proves: ["12.6", "16.10"] } }, async () => {
   const { token, user } = await makeCustodianUser(house.database);
   const { id } = await makeTenant(house.database, "First name", { created_by: user.id });
   const rename = (version: number, tenantName: string) =>
@@ -46,7 +46,7 @@ it("tells who changed what of a record, newest first", async () => {
   expect(await statementsOf(house, () => list(`recordType=tenant&recordId=${id}`))).toBe(4);
 });
 
-it("finds what somebody did on a day, by part of their name or address", async () => {
+it("finds what somebody did on a day, by part of their name or address", { meta: { proves: "16.10" } }, async () => {
   const name = `Farida ${randomUUID()}`;
   const { user } = await makeUser(house.database, "Custodian", { name });
   const entry = { user_id: user.id, record_type: "unit", record_id: 7, action: "unit.edited" };

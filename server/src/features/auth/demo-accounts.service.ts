@@ -8,7 +8,7 @@ import { endSessionsOf } from "./sessions.queries.ts";
 
 /**
  * Closes the demo accounts that an earlier start in demo mode has left behind, for everybody knows their password
- * (decisions, section 10). One whose password was changed belongs to somebody, and stays.
+ * (requirements 17.5). One whose password was changed belongs to somebody, and stays.
  * @returns how many were closed
  */
 export async function closeDemoAccounts(database: Database): Promise<number> {

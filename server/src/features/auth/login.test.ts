@@ -28,7 +28,7 @@ let lastHost = 0;
 const somewhere = () => `203.0.113.${(lastHost += 1)}`;
 
 describe("POST /users/login", () => {
-  it("answers the token alone, as text, for a session of eight hours", async () => {
+  it("answers the token alone, as text, for eight hours", { meta: { proves: ["3.23", "7.4", "13.1"] } }, async () => {
     const { user } = await account({ name: "Asha Rao" });
     const { status, headers, body } = await login(user.email);
     expect(status).toBe(200);
@@ -72,25 +72,29 @@ describe("POST /users/login", () => {
     expect(trail).toEqual([{ action: "user.logged-in" }]);
   });
 
-  it("answers alike for an unknown address, a wrong password and a disabled account", async () => {
-    const { user } = await account();
-    const { user: disabled } = await account({ disabled_at: new Date() });
-    const answers = [
-      await login("nobody@example.com"),
-      await login(user.email, wrong),
-      await login(disabled.email),
-      await login("' or 1=1 --", wrong),
-    ];
-    for (const { headers, body } of answers)
-      expect(body).toEqual({
-        type: "about:blank",
-        title: "Unauthorized",
-        status: 401,
-        detail: "The e-mail address or the password is wrong.",
-        instance: "/api/v1/users/login",
-        requestId: headers["x-request-id"],
-      });
-  });
+  it(
+    "answers alike for unknown address, wrong password and disabled",
+    { meta: { proves: ["10.5", "13.4"] } },
+    async () => {
+      const { user } = await account();
+      const { user: disabled } = await account({ disabled_at: new Date() });
+      const answers = [
+        await login("nobody@example.com"),
+        await login(user.email, wrong),
+        await login(disabled.email),
+        await login("' or 1=1 --", wrong),
+      ];
+      for (const { headers, body } of answers)
+        expect(body).toEqual({
+          type: "about:blank",
+          title: "Unauthorized",
+          status: 401,
+          detail: "The e-mail address or the password is wrong.",
+          instance: "/api/v1/users/login",
+          requestId: headers["x-request-id"],
+        });
+    },
+  );
 
   it.each([
     [{}],
@@ -106,7 +110,7 @@ describe("POST /users/login", () => {
 });
 
 describe("the work of a login", () => {
-  it("is the same for an unknown address as for a wrong password", async () => {
+  it("is the same for an unknown address as for a wrong password", { meta: { proves: "13.4" } }, async () => {
     const { user } = await account();
     const checked: string[] = [];
     const passwords = passwordsWith(async (hash, given) => {
@@ -133,7 +137,7 @@ describe("the work of a login", () => {
 });
 
 describe("the limits of logging in", () => {
-  it("stop guessing at one account from one address, and say for how long", async () => {
+  it("stop guessing at one account from one address", { meta: { proves: ["10.9", "13.4"] } }, async () => {
     const { user } = await account();
     const from = somewhere();
     for (let guess = 1; guess <= 5; guess += 1)
@@ -172,7 +176,7 @@ describe("the limits of logging in", () => {
     expect(await login(user.email, password, "2001:db8:0:800::1")).toMatchObject({ status: 200 });
   });
 
-  it("stop an address that tries many accounts, though others may be reached from elsewhere", async () => {
+  it("stop an address that tries many accounts", { meta: { proves: "13.4" } }, async () => {
     const from = somewhere();
     const { database } = house;
     const limits = authLimits(database);
@@ -183,7 +187,7 @@ describe("the limits of logging in", () => {
     expect(await login(user.email, password, somewhere())).toMatchObject({ status: 200 });
   });
 
-  it("stop a crowd that guesses at one account", async () => {
+  it("stop a crowd that guesses at one account", { meta: { proves: "13.4" } }, async () => {
     const limits = authLimits(house.database);
     const { user } = await account();
     for (let host = 1; host <= 100; host += 1)
@@ -199,7 +203,7 @@ describe("the limits of logging in", () => {
 });
 
 describe("GET /users/me and POST /users/logout", () => {
-  it("show the account, never its password", async () => {
+  it("show the account, never its password", { meta: { proves: "7.34" } }, async () => {
     const { user, token } = await account({ language: "hi" });
     const { status, body } = await house.call("GET /users/me", { token });
     expect(status).toBe(200);
@@ -207,7 +211,7 @@ describe("GET /users/me and POST /users/logout", () => {
     expect(Object.keys(body as object)).toHaveLength(10);
   });
 
-  it("end this session and no other", async () => {
+  it("end this session and no other", { meta: { proves: ["7.34", "13.2"] } }, async () => {
     const { user, token } = await account();
     const second = String((await login(user.email)).body);
     expect(await house.call("POST /users/logout", { token })).toMatchObject({ status: 204, body: "" });

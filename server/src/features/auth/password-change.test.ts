@@ -19,7 +19,7 @@ const change = (token: string, currentPassword = password, newPassword = next) =
 const login = (email: string, given: string) => house.call("POST /users/login", { body: { email, password: given } });
 
 describe("POST /chagepassword", () => {
-  it("sets the password; this session goes on and every other one ends", async () => {
+  it("sets the password and ends every other session", { meta: { proves: ["7.6", "13.2"] } }, async () => {
     const { user, token } = await account();
     const other = String((await login(user.email, password)).body);
     expect(await change(token)).toMatchObject({ status: 204, body: "" });

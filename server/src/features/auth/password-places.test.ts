@@ -73,6 +73,7 @@ describe.each(Object.entries(modes))("in %s, a password that is easily guessed",
 
   it.each(Object.entries(places))(
     "is refused by %s with the reason, and a good one is taken",
+    { meta: { proves: "13.3" } },
     async (_place, prepare) => {
       const set = await prepare();
       for (const [password, code] of refused) {

@@ -75,6 +75,7 @@ const refused = {
 describe("a new password", () => {
   it.each(Object.entries(refused).flatMap(([code, passwords]) => passwords.map((password) => [password, code])))(
     "%s is refused: %s",
+    { meta: { proves: "13.3" } },
     async (password, code) => {
       expect(await refusalOf(password)).toBe(`400 password ${code}`);
     },
@@ -97,7 +98,7 @@ describe("a new password", () => {
     // A word of the person or the site may stand in it, where enough is left without it.
     "asha likes seven green kettles",
     "vasati kettle mango lamp",
-  ])("%s is accepted", async (password) => {
+  ])("%s is accepted", { meta: { proves: "13.3" } }, async (password) => {
     expect(await refusalOf(password)).toBeUndefined();
   });
 

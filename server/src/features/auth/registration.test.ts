@@ -17,7 +17,7 @@ const accountsOf = (email: string) =>
   house.database.selectFrom("users").selectAll().where("email", "=", email).execute();
 
 describe("POST /registration", () => {
-  it("opens an account with the role User, whose password is kept as argon2id", async () => {
+  it("opens a User's account with an argon2id hash", { meta: { proves: ["6.2", "7.5", "13.3"] } }, async () => {
     const { status, headers, body } = await register({ email: "  First.Of-All@Example.COM ", language: "kn" });
     expect(status).toBe(201);
     expect(headers["location"]).toBe("/api/v1/users/me");
@@ -37,7 +37,7 @@ describe("POST /registration", () => {
     expect(account?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,p=1,t=2\$|^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it("writes the audit trail, and no password into it or any other table", async () => {
+  it("writes the audit trail, and no password into it or any other table", { meta: { proves: "13.3" } }, async () => {
     const { body } = await register({ email: "audited@example.com" });
     const entries = await house.database
       .selectFrom("audit_entries")

@@ -16,7 +16,7 @@ const list = async <T>(path: string) => {
   return body as T;
 };
 
-it("serves the localities with city and PIN code", async () => {
+it("serves the localities with city and PIN code", { meta: { proves: ["7.9", "12.9"] } }, async () => {
   const areas = await list<Area[]>("/properties/searchfilters/areas");
   expect(areas[0]).toEqual({ value: "indiranagar", title: "Indiranagar", city: "Bengaluru", zipcode: "560038" });
   expect(new Set(areas.map(({ city }) => city)).size).toBeGreaterThanOrEqual(4);
@@ -24,17 +24,21 @@ it("serves the localities with city and PIN code", async () => {
   expect(areas.every(({ zipcode }) => zipcode >= "560000" && zipcode < "592000")).toBe(true);
 });
 
-it.each(["/properties/categories", "/properties/customers/categories"])("serves %s in groups", async (path) => {
-  const groups = await list<CategoryGroup[]>(path);
-  expect(groups.map(({ value, title }) => `${value} ${title}`)).toEqual([
-    "SC Small Commercial",
-    "LC Large Commercial",
-    "RS Residential",
-  ]);
-  expect(groups.map(({ subCategories }) => subCategories.length)).toEqual([9, 9, 7]);
-});
+it.each(["/properties/categories", "/properties/customers/categories"])(
+  "serves %s in groups",
+  { meta: { proves: ["7.27", "11.2"] } },
+  async (path) => {
+    const groups = await list<CategoryGroup[]>(path);
+    expect(groups.map(({ value, title }) => `${value} ${title}`)).toEqual([
+      "SC Small Commercial",
+      "LC Large Commercial",
+      "RS Residential",
+    ]);
+    expect(groups.map(({ subCategories }) => subCategories.length)).toEqual([9, 9, 7]);
+  },
+);
 
-it("serves unit types and sub-types, the residential ones as maps", async () => {
+it("serves unit types and sub-types", { meta: { proves: ["7.14", "7.15", "11.3", "11.4"] } }, async () => {
   const types = await list<Code[]>("/unitprofiles/customers/types");
   expect(types.map(({ value }) => value).join(" ")).toBe(
     "Shop Basement Warehouse Room Facility Godown Hall OpenSpace OpenPlot",
@@ -51,7 +55,7 @@ it("serves unit types and sub-types, the residential ones as maps", async () => 
   ]);
 });
 
-it("serves the sub-types that make sense for a commercial unit type, without one all", async () => {
+it("serves the sub-types of a commercial unit type, else all", { meta: { proves: ["7.14", "11.3"] } }, async () => {
   const all = await list<Code[]>("/unitprofiles/subtypes");
   expect(all).toHaveLength(30);
   const served = new Set<string>();
@@ -75,12 +79,12 @@ it.each(["Villa", "shop", "", "constructor"])("refuses the sub-types of %j", asy
   expect(rejections(body)).toEqual(["type is not a known commercial unit type"]);
 });
 
-it("serves every code list", async () => {
+it("serves every code list", { meta: { proves: ["7.33", "11.1"] } }, async () => {
   for (const name of Object.keys(codeLists)) expect((await list<Code[]>(`/codes/${name}`)).length).toBeGreaterThan(0);
   expect(await list<Code[]>("/codes/rent-ranges")).toContainEqual({ value: "11000-15000", title: "₹11,000 – ₹15,000" });
 });
 
-it("answers 404 for an unknown list, also for a name of every object", async () => {
+it("answers 404 for an unknown list, also for a name of every object", { meta: { proves: "7.33" } }, async () => {
   for (const name of ["nonsense", "constructor", "__proto__"])
     expect(await house.call(`GET /codes/${name}`)).toMatchObject({ status: 404 });
 });

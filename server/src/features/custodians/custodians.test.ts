@@ -34,7 +34,7 @@ const list = async (query: string, token = administrator) => {
 };
 
 describe("GET /custodians", () => {
-  it("lists employees by name with the size of their portfolio, to custodians too", async () => {
+  it("lists employees by name with their portfolio", { meta: { proves: ["7.26", "15.11"] } }, async () => {
     const { custodian, token } = await makeCustodianUser(house.database);
     await makeProperty(house.database, { custodian_id: custodian.id });
     await makeProperty(house.database, { custodian_id: custodian.id, archived_at: new Date() });
@@ -88,7 +88,7 @@ async function makePortfolio() {
 }
 
 describe("GET /custodians/{id}", () => {
-  it("counts the portfolio and the open work", async () => {
+  it("counts the portfolio and the open work", { meta: { proves: "15.11" } }, async () => {
     const { custodian, token } = await makePortfolio();
     expect(await read(custodian.id, token)).toMatchObject({
       status: 200,
@@ -108,7 +108,7 @@ describe("GET /custodians/{id}", () => {
 });
 
 describe("PATCH /custodians/{id}", () => {
-  it("changes what is named, refuses a version that is past, and tells the trail", async () => {
+  it("changes what is named, and refuses an old version", { meta: { proves: "7.35" } }, async () => {
     const { id } = await makeCustodian(house.database);
     const changed = await patch(id, { version: 1, custodianName: "Kavya Rao" });
     expect(changed).toMatchObject({
@@ -125,7 +125,7 @@ describe("PATCH /custodians/{id}", () => {
     ]);
   });
 
-  it("archives an employee without a portfolio, and no other", async () => {
+  it("archives an employee without a portfolio, and no other", { meta: { proves: "15.11" } }, async () => {
     const { custodian } = await makePortfolio();
     expect(await patch(custodian.id, { version: 1, archived: true })).toMatchObject({
       status: 409,
@@ -159,7 +159,7 @@ describe("PATCH /custodians/{id}", () => {
 describe("POST /custodians/{id}/handover", () => {
   const shown = { numberOfProperties: 1, openServiceRequests: 2 };
 
-  it("gives every property and what is open to the other, and writes it into each trail", async () => {
+  it("gives all properties and open work to the other, in each trail", { meta: { proves: "15.12" } }, async () => {
     const { custodian, token, property, old, assigned, resolved } = await makePortfolio();
     const taker = await makeCustodianUser(house.database);
     const toEmployeeId = taker.custodian.id;
@@ -253,7 +253,7 @@ describe("POST /custodians/{id}/handover", () => {
 });
 
 describe("POST /custodians", () => {
-  it("adds an employee once for a key and tells the trail", async () => {
+  it("adds an employee once for a key and tells the trail", { meta: { proves: "15.11" } }, async () => {
     const headers = { "idempotency-key": randomUUID() };
     const [first, second] = [await create({}, headers), await create({}, headers)];
     expect(first).toMatchObject({ status: 201, body: { ...form, numberOfProperties: 0, version: 1 } });

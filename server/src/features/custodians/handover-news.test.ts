@@ -36,7 +36,7 @@ async function handOver({ custodian, shown }: Portfolio, toEmployeeId: number, {
   expect(await house.call(`POST /custodians/${custodian.id}/handover`, { body, token })).toMatchObject({ status: 200 });
 }
 
-it("tells the one who takes in one mail what there is to do, in their language", async () => {
+it("tells the one who takes in one mail what there is to do", { meta: { proves: "15.12" } }, async () => {
   const taker = await makeCustodianUser(house.database);
   await handOver(await makePortfolio(2), taker.custodian.id);
   await house.call("PATCH /users/me", { token: taker.token, body: { language: "kn" } });
@@ -60,7 +60,7 @@ it("tells nobody by mail who does not want to hear of requests", async () => {
   expect(await mailsTo(house, unwilling.user.email)).toEqual([]);
 });
 
-it("tells the open pages of those whose requests have another assignee", async () => {
+it("tells the open pages of those whose requests have another assignee", { meta: { proves: "15.13" } }, async () => {
   const address = await house.app.listen({ host: "127.0.0.1", port: 0 });
   const portfolio = await makePortfolio(2);
   const other = await makePortfolio(1);

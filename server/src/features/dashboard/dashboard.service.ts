@@ -11,7 +11,7 @@ export const readSummary = (database: Database, caller: Caller): Promise<Summary
 
 /**
  * What waits for a decision in what is the caller's own. Who enquired is for those who manage the unit; of an owner's other
- * properties the enquiries are counted alone (decisions, section 7).
+ * properties the enquiries are counted alone (requirements 6.10).
  */
 export async function readAttention(database: Database, caller: Caller): Promise<Attention> {
   const own = countedFor(caller);

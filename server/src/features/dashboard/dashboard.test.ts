@@ -52,7 +52,7 @@ async function fillPortfolio(custodianId: number, ownerId: number) {
   await database.insertInto("service_requests").values(resolved).execute();
 }
 
-it("counts a custodian's portfolio, an owner's properties and for administrators everything", async () => {
+it("counts what is an administrator's, a custodian's, an owner's", { meta: { proves: ["3.22", "7.19"] } }, async () => {
   const staff = await makeCustodianUser(house.database);
   const other = await makeCustodianUser(house.database);
   const owner = await makeOwner(house.database);
@@ -90,7 +90,7 @@ it("counts a custodian's portfolio, an owner's properties and for administrators
   expect(await statementsOf(house, () => summaryFor(administrator))).toBe(2);
 });
 
-it("counts leases that end on the last day of this month, and not those of the next", async () => {
+it("counts leases that end by the last day of this month", { meta: { proves: ["3.22", "14.13"] } }, async () => {
   const { token, custodian } = await makeCustodianUser(house.database);
   const property = await makeProperty(house.database, { custodian_id: custodian.id });
   const [year = 0, month = 0] = dayFromNow(0).split("-").map(Number);
@@ -157,7 +157,7 @@ it("shows five enquiries that wait longest and five tenancies that end first, an
   expect(await statementsOf(house, () => attentionFor(staff.token))).toBe(3);
 });
 
-it("tells owners how many enquire but not who, and others nothing of what is not theirs", async () => {
+it("tells owners how many enquire, but not who", { meta: { proves: "6.10" } }, async () => {
   const staff = await makeCustodianUser(house.database);
   const other = await makeCustodianUser(house.database);
   const owner = await makeOwner(house.database);
@@ -187,7 +187,7 @@ it("names to a custodian who owns other properties those alone who enquire for m
   expect(enquiries.total).toBe(8);
 });
 
-it("agrees with the figures", async () => {
+it("agrees with the figures", { meta: { proves: "14.11" } }, async () => {
   const staff = await makeCustodianUser(house.database);
   const owner = await makeOwner(house.database);
   await fillAttention(staff.custodian.id, owner.id);

@@ -36,7 +36,7 @@ describe.each(stores)("on %s", (_store, openStore) => {
     return row?.storage_key ?? "";
   };
 
-  it("sends the files under names of their own, in whatever script, with its size", async () => {
+  it("sends the files under names of their own, with its size", { meta: { proves: "15.9" } }, async () => {
     const large = Buffer.concat([pdf, Buffer.alloc(3 * megabyte, "x")]);
     const [agreement, picture, again, upper] = [
       await place.kept({ name: "ಬಾಡಿಗೆ ಒಪ್ಪಂದ: 12.pdf", content: large }),
@@ -60,14 +60,14 @@ describe.each(stores)("on %s", (_store, openStore) => {
     ]);
   });
 
-  it("sends nothing at all where one of them is not the caller's, or is not there", async () => {
+  it("sends nothing where one is not the caller's, or not there", { meta: { proves: "15.9" } }, async () => {
     const { id } = await place.kept({});
     const stranger = await makeCustodianUser(place.house.database);
     expect((await archive([id], stranger.token)).status).toBe(404);
     expect((await archive([id, 999_999])).status).toBe(404);
   });
 
-  it("breaks off where a file has other content, so that nobody takes half for the whole", async () => {
+  it("breaks off where a file has other content", { meta: { proves: "15.9" } }, async () => {
     const first = await place.kept({ content: Buffer.concat([pdf, Buffer.alloc(megabyte)]) });
     const second = await place.kept({});
     await writeFile(place.pathOf(await keyOf(second.id)), Buffer.from(pdf).fill("x", 20, 30));
@@ -77,7 +77,7 @@ describe.each(stores)("on %s", (_store, openStore) => {
     expect((await archive([first.id])).status).toBe(200);
   });
 
-  it("leaves out a missing file and says so in its name and in a note, and is 404 where every file is missing", async () => {
+  it("lists what is missing in a note; 404 where all is", { meta: { proves: "15.9" } }, async () => {
     const [kept, gone] = [await place.kept({ name: "Kept.pdf" }), await place.kept({ name: "ಬಾಡಿಗೆ.pdf" })];
     await rm(place.pathOf(await keyOf(gone.id)));
     const answer = await archive([gone.id, kept.id]);
@@ -91,7 +91,7 @@ describe.each(stores)("on %s", (_store, openStore) => {
     expect((await archive([gone.id])).status).toBe(404);
   });
 
-  it("is refused for too many documents, too large ones, and what is no list of them", async () => {
+  it("is refused for too many or too large documents", { meta: { proves: "15.9" } }, async () => {
     const { id } = await place.kept({});
     const tooMany = Array.from({ length: archiveLimits.documents + 1 }, (_, index) => index + 1);
     for (const ids of [tooMany, [], [-1], [Number.NaN]]) expect((await archive(ids)).status).toBe(400);

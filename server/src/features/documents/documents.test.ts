@@ -43,7 +43,7 @@ const listed = async (token: string, query = "") => {
   return (body as PageOf<Document>).items;
 };
 
-it("shows each party of a tenancy its papers, with what they need to know of them, and strangers none", async () => {
+it("shows papers to the parties of a tenancy alone", { meta: { proves: ["3.21", "7.29", "15.8"] } }, async () => {
   const { tenancy, property, ...parties } = await makeParties();
   const { id } = await makeDocument(house, tenancy.id, { document_type: "PAN", file_name: "PAN.pdf" });
   const expected = {
@@ -80,7 +80,7 @@ it("shows each party of a tenancy its papers, with what they need to know of the
 });
 
 describe("the list of all documents", () => {
-  it("finds by what is known of a paper, and narrows down by type, tenancy, property and day", async () => {
+  it("finds by words, and filters by type, tenancy, property and day", { meta: { proves: "15.8" } }, async () => {
     const { tenancy, property, custodian } = await makeParties();
     const other = await makeTenancy(house.database, await makeUnit(house.database, property, { name: "Godown 100%" }));
     const made = async (tenancyId: number, name: string, type: string, at: string) =>
@@ -113,7 +113,7 @@ describe("the list of all documents", () => {
 });
 
 describe("downloading", () => {
-  it("sends the file to be saved under its name, in whatever script, and never to be run", async () => {
+  it("sends the file as an attachment under its name", { meta: { proves: ["7.30", "15.10"] } }, async () => {
     const { tenancy, tenant } = await makeParties();
     const { id } = await makeDocument(house, tenancy.id, { file_name: 'ಬಾಡಿಗೆ "ಒಪ್ಪಂದ".pdf' });
     const answer = await house.app.inject({
@@ -136,7 +136,7 @@ describe("downloading", () => {
 });
 
 describe("deleting", () => {
-  it("takes the row and the file, says so, and leaves an entry in the audit trail", async () => {
+  it("takes row and file, says so, and writes the audit trail", { meta: { proves: "7.31" } }, async () => {
     const { tenancy, custodian } = await makeParties();
     const document = await makeDocument(house, tenancy.id);
     const other = await makeDocument(house, tenancy.id);

@@ -20,7 +20,7 @@ describe.each(stores)("on %s", (_store, openStore) => {
   beforeAll(async () => void (place = await openUploads(openStore)));
   afterAll(() => place.close());
 
-  it("keeps a file with its hash, says so, and leaves an entry in the audit trail", async () => {
+  it("keeps a file with hash and audit entry", { meta: { proves: ["3.21", "7.28", "8.14"] } }, async () => {
     const { status, headers, body } = await place.send({ documentType: " Agreement " });
     const document = (body as { document: Document }).document;
     expect({ status, body }).toMatchObject({
@@ -60,7 +60,7 @@ describe.each(stores)("on %s", (_store, openStore) => {
       ["a.webp", webp, "image/webp"],
       ["a.heic", heic, "image/heic"],
       ["a.docx", docx, wordprocessing],
-    ])("is said by its content: %s", async (name, content, mediaType) => {
+    ])("is said by its content: %s", { meta: { proves: "5.9" } }, async (name, content, mediaType) => {
       expect(await place.kept({ name, content })).toMatchObject({ fileName: name, mediaType });
     });
 
@@ -70,7 +70,7 @@ describe.each(stores)("on %s", (_store, openStore) => {
       ["a page", Buffer.from("<!doctype html><script>alert(1)</script>")],
       ["a drawing with a script", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
       ["an archive", zipOf([{ name: "a.txt", content: Buffer.from("a") }])],
-    ])("is refused where it is %s under a right name", async (_what, content) => {
+    ])("is refused if it is %s under a right name", { meta: { proves: ["5.9", "10.8"] } }, async (_what, content) => {
       expect(await place.refused({ name: "Agreement.pdf", content }, 415)).toContain(
         "Only PDF, JPEG, PNG, WebP, HEIC and DOCX",
       );
@@ -86,7 +86,7 @@ describe.each(stores)("on %s", (_store, openStore) => {
       expect(await place.kept({ content: ofSize(limit) })).toMatchObject({ size: limit });
     });
 
-    it("may not be a byte more", async () => {
+    it("may not be a byte more", { meta: { proves: "10.8" } }, async () => {
       expect(await place.refused({ content: ofSize(limit + 1) }, 413)).toBe(
         `The file is larger than ${limitMegabytes} MB.`,
       );
@@ -104,7 +104,7 @@ describe.each(stores)("on %s", (_store, openStore) => {
       ["ಬಾಡಿಗೆ ಒಪ್ಪಂದ – किराया.pdf", "ಬಾಡಿಗೆ ಒಪ್ಪಂದ – किराया.pdf"],
       ["x.pdf. ", "x.pdf"],
       [`${"x".repeat(251)}.pdf`, `${"x".repeat(251)}.pdf`],
-    ])("%s is kept as %s, in the store's own place", async (name, fileName) => {
+    ])("%s is kept as %s, in the store's own place", { meta: { proves: "15.10" } }, async (name, fileName) => {
       const { id } = await place.kept({ name });
       const row = (await place.documents()).find((document) => document.id === id);
       expect(row).toMatchObject({ file_name: fileName });
@@ -150,7 +150,7 @@ describe.each(stores)("on %s", (_store, openStore) => {
         formOf({ tenancyId: 1, documentType: "PAN" }, { name: "a.pdf", content: pdf }).subarray(0, -80),
         "not whole",
       ],
-    ])("%s is refused, and nothing is left", async (_what, body, detail) => {
+    ])("%s is refused, and nothing is left", { meta: { proves: "7.28" } }, async (_what, body, detail) => {
       const answer = await post(body);
       expect(answer).toMatchObject({ status: 400, body: { detail: expect.stringContaining(detail) as string } });
       expect(await place.incoming()).toEqual([]);
@@ -211,7 +211,7 @@ describe.each(stores)("on %s", (_store, openStore) => {
   };
 
   describe("over a line", () => {
-    it("leaves nothing of an upload that is broken off half-way", async () => {
+    it("leaves nothing of an upload that is broken off half-way", { meta: { proves: "15.10" } }, async () => {
       const before = await place.documents();
       const { sent } = begin();
       sent.on("error", () => {});

@@ -35,7 +35,7 @@ const send = (token: string, body: object, headers: Record<string, string> = {})
   house.call("POST /tenants/enquiries", { body, token, headers });
 
 describe("POST /tenants/enquiries", () => {
-  it("records the enquiry and answers it with its place", async () => {
+  it("records the enquiry and answers it with its place", { meta: { proves: ["3.17", "7.24", "10.12"] } }, async () => {
     const { token } = await makeUser(house.database);
     const unit = await newUnit();
     const { status, headers, body } = await send(token, { ...filledIn, unitProfileId: unit.id });
@@ -96,13 +96,17 @@ describe("POST /tenants/enquiries", () => {
     expect(await mailFor("Asha Rao", "kn")).toContain("Asha Rao ಅವರು");
   });
 
-  it.each(Object.keys(filledIn))("refuses an enquiry without %s", async (field) => {
-    const { token } = await makeUser(house.database);
-    const unit = await newUnit();
-    const { status, body } = await send(token, { ...filledIn, unitProfileId: unit.id, [field]: undefined });
-    expect(status).toBe(400);
-    expect(rejections(body).some((rejection) => rejection.startsWith(`${field} `))).toBe(true);
-  });
+  it.each(Object.keys(filledIn))(
+    "refuses an enquiry without %s",
+    { meta: { proves: ["5.4", "12.8"] } },
+    async (field) => {
+      const { token } = await makeUser(house.database);
+      const unit = await newUnit();
+      const { status, body } = await send(token, { ...filledIn, unitProfileId: unit.id, [field]: undefined });
+      expect(status).toBe(400);
+      expect(rejections(body).some((rejection) => rejection.startsWith(`${field} `))).toBe(true);
+    },
+  );
 
   it.each([
     [{ telePhone: "12345" }, "telePhone must have 10 digits, or +91 and 10 digits"],
@@ -114,7 +118,7 @@ describe("POST /tenants/enquiries", () => {
     [{ familyMemberCount: -1 }, "familyMemberCount must not be negative"],
     [{ tenantName: "   " }, "tenantName is required"],
     [{ tenantName: "x".repeat(10_000) }, "tenantName must have at most 120 characters"],
-  ])("refuses %j", async (more, rejection) => {
+  ])("refuses %j", { meta: { proves: ["5.4", "5.10", "12.1"] } }, async (more, rejection) => {
     const { token } = await makeUser(house.database);
     const { status, body } = await send(token, { ...filledIn, unitProfileId: (await newUnit()).id, ...more });
     expect(status).toBe(400);
@@ -133,14 +137,14 @@ describe("POST /tenants/enquiries", () => {
     for (const ago of [1, 0]) expect(await sendFor(dayFromNow(-ago))).toMatchObject({ status: 201 });
   });
 
-  it("keeps emoji, right-to-left text and markup as they were typed", async () => {
+  it("keeps emoji, right-to-left text and markup as they were typed", { meta: { proves: "12.7" } }, async () => {
     const { token } = await makeUser(house.database);
     const tenantName = "آشا 🏠 <script>alert(1)</script> ಆಶಾ";
     const { body } = await send(token, { ...filledIn, tenantName, unitProfileId: (await newUnit()).id });
     expect(body).toMatchObject({ tenantName });
   });
 
-  it("answers 404 for an unknown or archived unit and 409 for one that somebody holds", async () => {
+  it("answers 404 for no such unit, 409 for one that is held", { meta: { proves: "14.4" } }, async () => {
     const { token } = await makeUser(house.database);
     const archived = await newUnit({ archived_at: new Date() });
     const held = await newUnit({ status: "OCP" });
@@ -150,7 +154,7 @@ describe("POST /tenants/enquiries", () => {
     expect(await send(token, { ...filledIn, unitProfileId: held.id })).toMatchObject({ status: 409 });
   });
 
-  it("lets a person have one open enquiry for a unit, also when sent ten times at once", async () => {
+  it("lets a person have one open enquiry for a unit", { meta: { proves: "14.4" } }, async () => {
     const { token } = await makeUser(house.database);
     const body = { ...filledIn, unitProfileId: (await newUnit()).id };
     const statuses = (await Promise.all(Array.from({ length: 10 }, () => send(token, body)))).map(
@@ -162,7 +166,7 @@ describe("POST /tenants/enquiries", () => {
     });
   });
 
-  it("answers the first result again for the same key, also ten times at once", async () => {
+  it("answers the first result again for the same key", { meta: { proves: "10.11" } }, async () => {
     const { token, user } = await makeUser(house.database);
     const body = { ...filledIn, unitProfileId: (await newUnit()).id };
     const headers = { "idempotency-key": randomUUID() };
@@ -187,7 +191,7 @@ describe("POST /tenants/enquiries", () => {
 });
 
 describe("GET /tenants/enquiries", () => {
-  it("lists the caller's own, newest first, by unit and by state", async () => {
+  it("lists the caller's own, newest first, by unit and by state", { meta: { proves: "14.2" } }, async () => {
     const { token, user } = await makeUser(house.database);
     const stranger = await makeUser(house.database);
     const [first, second] = [await newUnit({ name: "First" }), await newUnit({ name: "Second" })];

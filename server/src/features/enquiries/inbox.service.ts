@@ -17,7 +17,7 @@ import { publishEnquiry } from "./enquiry-news.service.ts";
 import type { InboxFilter } from "./inbox.queries.ts";
 import { enquiryIsWithin, findEnquiriesWithin, findEnquiry, updateEnquiry } from "./inbox.queries.ts";
 
-/** Who enquired is known to those who manage the unit: its custodian and administrators (decisions, section 7). */
+/** Who enquired is known to those who manage the unit: its custodian and administrators (requirements 6.10). */
 export const enquiries: RecordKind<ManagedEnquiry> = {
   table: "enquiries",
   recordType: "enquiry",

@@ -53,7 +53,7 @@ const convert = (token: string, id: number, body: object = {}, headers: Record<s
   house.call(`POST /enquiries/${id}/conversions`, { token, body: { version: 1, tenantId: null, ...body }, headers });
 
 describe("GET /enquiries", () => {
-  it("lists those of the own portfolio, newest first, narrowed down by state, place, age and words", async () => {
+  it("lists those of the portfolio, by state, place, age and words", { meta: { proves: "14.1" } }, async () => {
     const long = new Date(Date.now() - 10 * 24 * 3_600_000);
     const first = await makeEnquired({ tenant_name: "Ünnikrishnan 100%", created_at: long });
     const second = await makeEnquired({ email: `${randomUUID()}@example.org`, status: "Closed" });
@@ -96,7 +96,7 @@ describe("GET /enquiries", () => {
 });
 
 describe("POST /enquiries/{id}/answers", () => {
-  it("reaches the enquirer by mail, in their language, and a reply reaches who answered", async () => {
+  it("reaches the enquirer by mail, in their language", { meta: { proves: "14.2" } }, async () => {
     const { enquirer, enquiry, unit } = await makeEnquired({ email: `${randomUUID()}@example.com` });
     const { user } = enquirer;
     await house.database.updateTable("users").set({ language: "kn" }).where("id", "=", user.id).execute();
@@ -155,7 +155,7 @@ describe("POST /enquiries/{id}/answers", () => {
 });
 
 describe("the states of an enquiry", () => {
-  it.each(enquiryStatuses)("allow what the table says of one that is %s", async (status) => {
+  it.each(enquiryStatuses)("allow what the table says of %s", { meta: { proves: "4.14" } }, async (status) => {
     const acts = {
       answer: (id: number) => answer(staff.token, id, "Yes"),
       close: (id: number) => close(staff.token, id),
@@ -188,7 +188,7 @@ describe("the states of an enquiry", () => {
 });
 
 describe("POST /enquiries/{id}/conversions", () => {
-  it("makes a tenant of the enquiry's fields, once for a key, and links both", async () => {
+  it("makes a tenant of the enquiry, once for a key, and links both", { meta: { proves: "14.3" } }, async () => {
     const { enquiry, unit, property } = await makeEnquired({ tenant_name: "Meera ಗೌಡ", telephone: "+919845012345" });
     const headers = { "idempotency-key": randomUUID() };
     const { status, body, headers: answered } = await convert(staff.token, enquiry.id, {}, headers);
@@ -213,7 +213,7 @@ describe("POST /enquiries/{id}/conversions", () => {
     expect(trail).toMatchObject([{ action: "tenant.created", user_id: staff.user.id }]);
   });
 
-  it("offers tenants with the passport or the mail of the enquirer, whom the caller works with, and takes one", async () => {
+  it("offers known tenants of the same passport or mail", { meta: { proves: "14.3" } }, async () => {
     const email = `${randomUUID()}@example.com`;
     const { enquiry } = await makeEnquired({ passport_number: "k 99", email });
     const own = { created_by: staff.user.id };
@@ -250,7 +250,7 @@ describe("POST /enquiries/{id}/conversions", () => {
   });
 });
 
-it("is not for owners: they see how many there are, not who", async () => {
+it("is not for owners: they see how many there are, not who", { meta: { proves: "6.10" } }, async () => {
   const owner = await makeOwner(house.database);
   const { token } = await makeUser(house.database, "Owner", { owner_profile_id: owner.id });
   expect(await house.call("GET /enquiries", { token })).toMatchObject({ status: 403 });

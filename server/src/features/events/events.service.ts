@@ -7,7 +7,7 @@ const isAmong = (ids: number[], id: number | null): boolean => id !== null && id
 
 /**
  * What the caller hears of a piece of news; undefined where it is not for them. An owner may not know of a single enquiry,
- * only how many there are (decisions, section 7).
+ * only how many there are (requirements 6.10).
  */
 export function messageFor(caller: Caller, { kind, id, ...concerned }: News): NewsMessage | undefined {
   const { custodianIds, ownerIds, tenantIds, userIds } = concerned;

@@ -62,7 +62,7 @@ describe("who hears of what", () => {
     });
   });
 
-  it("is for a service request who sees it", async () => {
+  it("is for a service request who sees it", { meta: { proves: ["15.4", "15.13"] } }, async () => {
     const { unit, people, heard } = await makeAudience();
     const { id } = await makeRequest(house.database, { unit_id: unit.id, raised_by: people.staff.user.id });
     const comment = { comment: "The technician comes tomorrow." };
@@ -79,7 +79,7 @@ describe("who hears of what", () => {
     });
   });
 
-  it("is also who had a service request until now", async () => {
+  it("is also who had a service request until now", { meta: { proves: "15.13" } }, async () => {
     const { unit, people, heard } = await makeAudience();
     const assigned = { status: "Assigned", custodian_id: people.stranger.custodian.id } as const;
     const raised = { unit_id: unit.id, raised_by: people.staff.user.id };
@@ -116,7 +116,7 @@ describe("who hears of what", () => {
     await expect.poll(heard).toMatchObject({ staff: twice, owner: twice, stranger: told, tenant: [], other: [] });
   });
 
-  it("is for a portfolio that changes hands both who give and who take it", async () => {
+  it("is for a portfolio that changes hands both who give and who take it", { meta: { proves: "15.13" } }, async () => {
     const { people, heard } = await makeAudience();
     const { token } = people.administrator;
     const { status } = await house.call(`POST /custodians/${people.staff.custodian.id}/handover`, {

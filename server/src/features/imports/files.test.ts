@@ -157,7 +157,7 @@ it("finds the rows after twenty thousand of nothing but formats, and knows where
   expect(await cellsOf(file)).toEqual({ headings: ["Name"], cells: [["x"]], numbers: [25_000] });
 });
 
-it("reads five thousand rows of which forty are wrong, and saves them once they are right", async () => {
+it("reads 5,000 rows, and saves them once all are right", { meta: { proves: "16.5" } }, async () => {
   const columns = Object.keys(tenantForm);
   const rows = Array.from({ length: 5000 }, (_, place) =>
     Object.values({ ...tenantForm, passportNo: `Q${place}`, telePhone: place % 125 === 0 ? "none" : "9845012345" }),

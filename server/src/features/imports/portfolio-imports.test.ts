@@ -30,7 +30,7 @@ const alreadyThere = (column: string) => [
 const strip = (bytes: Buffer) => bytes.toString().replaceAll(/Kavya Shetty #\d+/g, "");
 
 describe("a sheet of owners", () => {
-  it("makes owners as the form does, whose Aadhaar number is not kept", async () => {
+  it("makes owners as the form does, whose Aadhaar number is not kept", { meta: { proves: "16.5" } }, async () => {
     const { importId, ids } = await accept("owners", [
       {},
       { ownerOrLeasorName: "Second", idCardNo: "", typeOfIdCard: "" },
@@ -86,12 +86,16 @@ describe("a sheet of owners", () => {
 });
 
 describe("a sheet of properties", () => {
-  it("makes properties of the own portfolio that refer to people by name, by number or by both", async () => {
+  it("makes properties that refer to people by name or number", { meta: { proves: "16.5" } }, async () => {
     const owner = await makeOwner(house.database, "Only Owner", { created_by: staff.user.id });
     const twins = [1, 2].map(() => makeOwner(house.database, "Twin Owner", { created_by: staff.user.id }));
     const [first, second] = await Promise.all(twins);
     const { importId, ids } = await accept("properties", [
-      { currentOwner: "only owner", previousOwner: `Twin Owner #${second?.id}`, careTaker: String(staff.custodian.id) },
+      {
+        currentOwner: "only owner",
+        previousOwner: `Twin Owner #${second?.id}`,
+        careTaker: String(staff.custodian.id),
+      },
       { propertyName: "Second" },
     ]);
     expect(await read(`/properties/${ids[0]}`)).toMatchObject({

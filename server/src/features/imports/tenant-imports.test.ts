@@ -50,7 +50,7 @@ const namesNow = async (token = staff.token) => {
 };
 
 describe("a sheet of tenants", () => {
-  it("is read, checked, repaired, accepted and undone", async () => {
+  it("is read, checked, repaired, accepted and undone", { meta: { proves: "16.5" } }, async () => {
     const rows = [headings, tenantRow("Asha, Rao"), [...tenantRow('Bina "Bee" Das').slice(0, -1), "box"]];
     const checked = await sheets.read("tenants", csvOf(rows));
     expect(checked).toMatchObject({ headings, wrongRows: 1, rows: [{ number: 2, errors: [] }, { number: 3 }] });
@@ -103,7 +103,7 @@ describe("a sheet of tenants", () => {
     });
   });
 
-  it("is exported as it was imported, and the export is a sheet to import", async () => {
+  it("is exported as it was imported, and the export is a sheet to import", { meta: { proves: "16.7" } }, async () => {
     const made = await imported([
       "=cmd|' /C calc'!A0",
       'Ampersand & Söhne, "quoted"',
@@ -216,7 +216,7 @@ describe("a sheet of tenants", () => {
 });
 
 describe("POST /imports/{id}/undo", () => {
-  it("removes nothing where something was changed or is referred to since, and says what", async () => {
+  it("removes nothing where a record was changed or is referred to", { meta: { proves: "16.6" } }, async () => {
     const made = await imported(["Changed", "Let", "Untouched", "Gone"]);
     const [changed = 0, bound = 0, , gone = 0] = await idsOf(made);
     await house.call(`PATCH /tenants/${changed}`, { token: staff.token, body: { version: 1, area: "Jayanagar" } });

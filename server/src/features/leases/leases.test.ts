@@ -229,7 +229,7 @@ describe("agreeing a lease", () => {
     expect(rejections((await agree(withoutTenant)).body)).toEqual(["tenantId is required"]);
   });
 
-  it("keeps everything where the unit was let or archived meanwhile: another is chosen", async () => {
+  it("keeps everything where the unit was let or archived meanwhile", { meta: { proves: "14.8" } }, async () => {
     const draft = await begun({ tenantId: null, newTenant: typed });
     const before = await tenantsMade();
     await makeTenancy(house.database, shop, { status: "Active", activated_at: new Date() });
@@ -252,7 +252,7 @@ describe("agreeing a lease", () => {
     expect(await agree(saved.body as LeaseDraft, { newTenant: tenantForm })).toMatchObject({ status: 201 });
   });
 
-  it("makes one tenancy and one tenant of two tabs that agree it at once", async () => {
+  it("makes one tenancy and one tenant of two tabs that agree it at once", { meta: { proves: "14.7" } }, async () => {
     const draft = await begun({ tenantId: null });
     const before = await tenantsMade();
     const answers = await Promise.all(Array.from({ length: 8 }, () => agree(draft, { newTenant: tenantForm })));

@@ -33,7 +33,7 @@ const namesIn = ({ body }: { body: unknown }) =>
   (body as PageOf<Owner>).items.map(({ ownerOrLeasorName }) => ownerOrLeasorName);
 
 describe("PATCH /ownerProfiles/{id}", () => {
-  it("changes what is named and nothing else, and tells the trail what was and is", async () => {
+  it("changes what is named alone, and writes the audit trail", { meta: { proves: ["7.35", "12.6"] } }, async () => {
     const before = await created();
     const id = before.ownerLeaserProfileId;
     const { status, body } = await patch(id, {
@@ -94,7 +94,7 @@ describe("PATCH /ownerProfiles/{id}", () => {
     });
   });
 
-  it("lets one of several at once succeed and shows the others what became of the record", async () => {
+  it("lets one of several edits win, and shows the others the record", { meta: { proves: "12.10" } }, async () => {
     const { ownerLeaserProfileId: id } = await created();
     const answers = await Promise.all(
       ["A", "B", "C", "D"].map((name) => patch(id, { version: 1, ownerOrLeasorName: name })),
@@ -109,7 +109,7 @@ describe("PATCH /ownerProfiles/{id}", () => {
     expect(await trailOf(house, "owner", id)).toHaveLength(2);
   });
 
-  it("archives, out of the lists and the reach of all but administrators, who may restore", async () => {
+  it("archives out of all lists; administrators restore", { meta: { proves: "12.11" } }, async () => {
     const owner = await created({ ownerOrLeasorName: "Soon archived" });
     const id = owner.ownerLeaserProfileId;
     expect(await patch(id, { version: 1, archived: true })).toMatchObject({ status: 200, body: { archived: true } });
@@ -139,7 +139,7 @@ describe("PATCH /ownerProfiles/{id}", () => {
 });
 
 describe("DELETE /ownerProfiles/{id}", () => {
-  it("deletes an owner to whom nothing refers, with the address, and remembers what was", async () => {
+  it("deletes an owner to whom nothing refers, and remembers it", { meta: { proves: "7.35" } }, async () => {
     const { ownerLeaserProfileId: id, address: lived } = await created();
     expect(await remove(id)).toMatchObject({ status: 204, body: "" });
     expect(await remove(id)).toMatchObject({ status: 404 });
@@ -154,7 +154,7 @@ describe("DELETE /ownerProfiles/{id}", () => {
     });
   });
 
-  it("refuses where a property or an account refers to the owner, and says what to do", async () => {
+  it("refuses where a property or account refers to the owner", { meta: { proves: "12.11" } }, async () => {
     const { ownerLeaserProfileId: id } = await created();
     await makeProperty(house.database, { previous_owner_id: id });
     expect(await remove(id)).toMatchObject({

@@ -121,7 +121,7 @@ interface CustodianListQuery {
   size: number;
 }
 
-/** The property list in its two arrays; what is not asked follows the default list filter (specification, point 4). */
+/** The property list in its two arrays; what is not asked follows the default list filter (requirements 4.10). */
 export async function listCustodianProperties(database: Database, caller: Caller, query: CustodianListQuery) {
   const { page, size, category = defaultListFilter.category, unitStatus = defaultListFilter.unitStatus } = query;
   const custodianId = query.custodianId ?? custodianOf(caller) ?? defaultListFilter.custodianId;

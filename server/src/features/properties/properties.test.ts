@@ -44,7 +44,7 @@ const lists = async (query: string, token: string) => {
 };
 
 describe("GET /properties/{id}", () => {
-  it("shows its staff and its owner everything, and others what is public", async () => {
+  it("shows staff and owner all, others what is public", { meta: { proves: ["2.36", "3.11", "7.10"] } }, async () => {
     const owner = await makeOwner(house.database, "Meera Gowda");
     const property = await make({ current_owner_id: owner.id, value: "5000000.50", caretaker_id: staff.custodian.id });
     const unit = await makeUnit(house.database, property, { number: "G-1" });
@@ -110,7 +110,7 @@ describe("GET /properties/{id}", () => {
 });
 
 describe("GET /properties", () => {
-  it("lists all, newest first, by name, category, area, custodian, portfolio and statuses of units", async () => {
+  it("lists by name, category, area, custodian and unit status", { meta: { proves: "7.8" } }, async () => {
     const { custodian, token } = await makeCustodianUser(house.database);
     const owner = await makeOwner(house.database);
     const own = { custodian_id: custodian.id };
@@ -159,7 +159,7 @@ describe("GET /properties", () => {
 });
 
 describe("GET /properties/custodians", () => {
-  it("follows the default list filter: small commercial, vacant, the own custodian or number 2", async () => {
+  it("follows the default filter in two arrays", { meta: { proves: ["3.14", "4.10", "7.7", "9.5"] } }, async () => {
     const { custodian, token } = await makeCustodianUser(house.database);
     for (const [name, category, status] of [
       ["Vacant shops", "SC", "NOP"],
@@ -192,7 +192,7 @@ describe("GET /properties/custodians", () => {
 });
 
 describe("POST /properties/searchfilters", () => {
-  it("finds by area and category, by names and by what a unit is like", async () => {
+  it("finds by area, category, names and what a unit is like", { meta: { proves: ["3.6", "7.12"] } }, async () => {
     const here = { category: "SC", location: "malleshwaram" };
     const [first, second] = [
       await make({ name: "Mall 100%", area_code: "malleshwaram" }),
@@ -228,7 +228,7 @@ describe("POST /properties/searchfilters", () => {
       { category: "SC", location: "jayanagar", searchText: "x".repeat(10_000) },
       "searchText must have at most 100 characters",
     ],
-  ])("refuses %j", async (body, rejection) => {
+  ])("refuses %j", { meta: { proves: "5.3" } }, async (body, rejection) => {
     const answer = await search(body);
     expect(answer).toMatchObject({ status: 400 });
     expect(rejections(answer.body)).toContain(rejection);
@@ -240,7 +240,7 @@ describe("POST /properties/searchfilters", () => {
     { operation: "=" },
     { propertyRequest: { column: "value", value: "Property", joinTableName: "", operation: "LIKE" } },
     { unexpected: true },
-  ])("refuses %j", async (more) => {
+  ])("refuses %j", { meta: { proves: "10.2" } }, async (more) => {
     expect(await search({ category: "SC", location: "jayanagar", ...more })).toMatchObject({ status: 400 });
   });
 });

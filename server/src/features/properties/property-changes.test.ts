@@ -40,7 +40,7 @@ const shopsIn = async (location: string) => {
 };
 
 describe("POST /properties", () => {
-  it("adds a property to the own portfolio, once for a key", async () => {
+  it("adds a property to the own portfolio, once for a key", { meta: { proves: "7.11" } }, async () => {
     const owner = await makeOwner(house.database, "Mine", { created_by: staff.user.id });
     const headers = { "idempotency-key": randomUUID() };
     const more = { currentOwner: owner.id, careTaker: staff.custodian.id, careTakerContact: "9845012345" };
@@ -173,7 +173,7 @@ describe("POST /properties", () => {
 });
 
 describe("PATCH /properties/{id}", () => {
-  it("moves a property with its units to another area, and the public search sees it at once", async () => {
+  it("moves a property with its units to another area", { meta: { proves: "7.35" } }, async () => {
     const { propertyId } = await created();
     const property = await house.database
       .selectFrom("properties")
@@ -274,7 +274,7 @@ describe("PATCH /properties/{id}", () => {
 });
 
 describe("DELETE /properties/{id}", () => {
-  it("deletes a property without units, with its address, and no other", async () => {
+  it("deletes a property without units, with its address, and no other", { meta: { proves: "7.35" } }, async () => {
     const { propertyId, address: stood } = await created();
     expect(await remove(propertyId)).toMatchObject({ status: 204 });
     expect(await remove(propertyId)).toMatchObject({ status: 404 });

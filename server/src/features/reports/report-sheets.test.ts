@@ -50,7 +50,7 @@ afterAll(() => house.close());
 const rowsOf = async (path: string, asker = token) =>
   parseCsv((await sheets.download(`/exports/reports/${path}`, asker)).bytes.toString("utf8").replace("\ufeff", ""));
 
-it("a sheet has the rows of its report, all of them, in their order", async () => {
+it("a sheet has the rows of its report, all of them, in their order", { meta: { proves: "16.3" } }, async () => {
   const occupancy = await report<{ months: contract.OccupancyOfMonth[] }>("occupancy?months=24");
   expect(await rowsOf("occupancy?format=csv&months=24")).toEqual([
     ["Month", "Units", "Occupied", "Occupied, percent"],
@@ -88,7 +88,7 @@ it("narrows a sheet down as its report, and gives owners that of their propertie
   expect(await house.call("GET /exports/reports/rentRoll?format=pdf", { token })).toMatchObject({ status: 400 });
 });
 
-it("writes money as numbers and days as days into a workbook", async () => {
+it("writes money as numbers and days as days into a workbook", { meta: { proves: "16.3" } }, async () => {
   const { bytes, disposition } = await sheets.download("/exports/reports/rentRoll?format=xlsx");
   expect(disposition).toMatch(/filename=vasati-rent-roll-\d{4}-\d\d-\d\d\.xlsx$/);
   const rows = await Array.fromAsync(streamXlsxRows(bytes), ({ values }) => values);

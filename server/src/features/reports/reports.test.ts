@@ -48,7 +48,7 @@ const hold = (unit: { id: number; property_id: number }, from: Date, until?: Dat
   });
 
 describe("occupancy over time", () => {
-  it("counts units and those let at the end of each month, by the days of India", async () => {
+  it("counts all units and let ones at the end of each month", { meta: { proves: "16.1" } }, async () => {
     const { database } = house;
     const property = await own();
     const long = { created_at: at(dayOf(30, 5)) };
@@ -82,7 +82,7 @@ describe("occupancy over time", () => {
     expect(longer.months[0]).toEqual({ month: monthOf(23), units: 2, occupied: 0 });
   });
 
-  it("agrees with the dashboard on what is let today", async () => {
+  it("agrees with the dashboard on what is let today", { meta: { proves: "16.1" } }, async () => {
     const property = await own();
     for (const status of ["OCP", "OCP", "NOP", "UNM"] as const) {
       const unit = await makeUnit(house.database, property, { status });
@@ -120,7 +120,7 @@ async function makeRoll() {
 }
 
 describe("the rent roll", () => {
-  it("has each unit with its tenant and rent, or what is asked, and sums up to the paisa", async () => {
+  it("has each unit with tenant and rent, and exact sums", { meta: { proves: ["12.4", "16.1"] } }, async () => {
     const { ashoka, shop } = await makeRoll();
     const { items, ...facts } = await report<contract.RentRoll>("rentRoll");
     expect(items.map(({ unitName }) => unitName)).toEqual(["Shop", "Stall", "Empty", "Damp", "Flat"]);
@@ -156,7 +156,7 @@ describe("the rent roll", () => {
     });
   });
 
-  it("is paged and narrowed down to a property, a category and an area; an owner's is of the own properties", async () => {
+  it("is paged and filtered; an owner's has own properties", { meta: { proves: ["16.1", "16.4"] } }, async () => {
     const { zinnia, ashoka, ofOwner } = await makeRoll();
     const names = async (query: string, token?: string) =>
       (await report<contract.RentRoll>(`rentRoll?${query}`, token)).items.map(({ unitName }) => unitName);
@@ -176,7 +176,7 @@ describe("the rent roll", () => {
   });
 });
 
-it("expiring leases are the active ones whose last day lies within the days, the soonest first", async () => {
+it("expiring leases are active, within the days, the soonest first", { meta: { proves: "16.2" } }, async () => {
   const property = await own();
   for (const [place, days] of [59, 0, 30, -1, 31, 181].entries()) {
     const unit = await makeUnit(house.database, property, { name: `Shop ${place}`, status: "OCP" });
@@ -197,7 +197,7 @@ it("expiring leases are the active ones whose last day lies within the days, the
   expect(await daysOf("category=RS")).toEqual([]);
 });
 
-it("vacancy is grouped by area, by type and by both, with the days where they are known", async () => {
+it("vacancy is grouped by area and type, with days where known", { meta: { proves: "16.2" } }, async () => {
   const { database } = house;
   const arcade = await own();
   const homes = await own({ category: "RS", area_code: "koramangala" });
@@ -228,7 +228,7 @@ it("vacancy is grouped by area, by type and by both, with the days where they ar
   expect({ total, sums }).toEqual({ total: 3, sums: { units: 5, vacant: 4, daysVacant: 15 } });
 });
 
-it("the enquiry funnel follows each enquiry from the month in which it came", async () => {
+it("the enquiry funnel counts by the month of the enquiry", { meta: { proves: "16.2" } }, async () => {
   const { database } = house;
   const property = await own();
   const unit = await makeUnit(database, property);

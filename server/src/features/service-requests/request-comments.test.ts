@@ -13,7 +13,7 @@ beforeAll(async () => void (house = await buildTestApp()));
 afterAll(() => house.close());
 
 describe("comments", () => {
-  it("are for those whom the request concerns, newest first, and told to the other side by mail", async () => {
+  it("are for those concerned, and told to the other side by mail", { meta: { proves: "15.4" } }, async () => {
     const staff = await makeCustodianUser(house.database);
     const { unit, tenant } = await makeHeldUnit(house.database, staff.custodian.id);
     const request = await makeRequest(house.database, { unit_id: unit.id, raised_by: tenant.user.id });

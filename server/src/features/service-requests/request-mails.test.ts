@@ -10,7 +10,7 @@ let house: TestApp;
 beforeAll(async () => void (house = await buildTestApp()));
 afterAll(() => house.close());
 
-it("tells those in the unit of what staff raise for them and do about it, and nobody who came later", async () => {
+it("tells those in the unit alone of what staff raise for them", { meta: { proves: "15.4" } }, async () => {
   const staff = await makeCustodianUser(house.database);
   const { token } = staff;
   const { unit, tenant } = await makeHeldUnit(house.database, staff.custodian.id);

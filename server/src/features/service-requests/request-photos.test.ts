@@ -61,7 +61,7 @@ describe.each(stores)("photos on %s", (_store, openStore) => {
     };
   }
 
-  it("are added by the tenant, seen by all who see the request, and fetched as they are kept", async () => {
+  it("are added by the tenant and seen by all who see the request", { meta: { proves: "15.5" } }, async () => {
     const { id, add, list, rows, fetch, tenant, owner } = await makeScene();
     const { status, headers, body } = await add(tenant.token);
     const photo = body as RequestPhoto;
@@ -78,7 +78,7 @@ describe.each(stores)("photos on %s", (_store, openStore) => {
     expect((await trailOf(house, "request", id))[0]).toMatchObject({ action: "request.photo-added" });
   });
 
-  it("are kept without the place, the time and the phone that took them", async () => {
+  it("are kept without the place, the time and the phone that took them", { meta: { proves: "15.6" } }, async () => {
     const { add, fetch, tenant } = await makeScene();
     const { body } = await add(tenant.token, tellingJpeg, "IMG_2041.JPG");
     const { rawPayload } = await fetch(tenant.token, (body as RequestPhoto).photoId);
@@ -108,7 +108,7 @@ describe.each(stores)("photos on %s", (_store, openStore) => {
     expect([await rows(), (await Array.fromAsync(house.files.list())).length]).toEqual([[], before]);
   });
 
-  it("are five at most, also of those that come at once, and one for an Idempotency-Key", async () => {
+  it("are five at most, and one for an Idempotency-Key", { meta: { proves: "15.5" } }, async () => {
     const { add, rows, tenant, list } = await makeScene();
     const kept = (await Array.fromAsync(house.files.list())).length;
     const key = { "idempotency-key": randomUUID() };
@@ -131,7 +131,7 @@ describe.each(stores)("photos on %s", (_store, openStore) => {
     expect(await rows()).toHaveLength(mostPhotos);
   });
 
-  it("are deleted by who added them and by staff, with their files, and by nobody else", async () => {
+  it("are deleted by staff and by who added them, with their files", { meta: { proves: "15.5" } }, async () => {
     const { id, add, remove, fetch, tenant } = await makeScene("Assigned");
     const { photoId } = (await add(tenant.token)).body as RequestPhoto;
     const ofStaff = (await add(staff.token)).body as RequestPhoto;
@@ -152,7 +152,7 @@ describe.each(stores)("photos on %s", (_store, openStore) => {
     expect((await fetch(tenant.token, photoId)).statusCode).toBe(404);
   });
 
-  it("stay once the request is resolved, and may still be added", async () => {
+  it("stay once the request is resolved, and may still be added", { meta: { proves: "15.5" } }, async () => {
     const { id, add, list, remove, tenant } = await makeScene("Resolved");
     const { photoId } = await makePhoto(house, { service_request_id: id, user_id: tenant.user.id }).then((row) => ({
       photoId: row.id,

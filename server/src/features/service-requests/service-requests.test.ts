@@ -42,7 +42,7 @@ const ids = async (token: string, query = "") =>
 const makeHome = () => makeHeldUnit(house.database, staff.custodian.id);
 
 describe("POST /serviceRequests", () => {
-  it("lets a tenant raise one for the own unit, once for a key, and tells the custodian", async () => {
+  it("lets a tenant raise one for the own unit, and tells", { meta: { proves: ["15.1", "15.4"] } }, async () => {
     const { unit, property, tenant } = await makeHome();
     const headers = { "idempotency-key": randomUUID() };
     const { status, body } = await raise(tenant.token, unit.id, {}, headers);
@@ -74,7 +74,7 @@ describe("POST /serviceRequests", () => {
     expect(String(mails.at(-1)?.text)).toContain(`/service-request?open=${made.serviceRequestId}`);
   });
 
-  it("lets staff raise one for units of the portfolio alone, and tenants for units that they hold", async () => {
+  it("lets staff and tenants raise one for their units alone", { meta: { proves: "15.1" } }, async () => {
     const { unit, tenant } = await makeHome();
     const other = await makeUnit(house.database, await makeProperty(house.database));
     expect(await raise(staff.token, unit.id)).toMatchObject({ status: 201, body: { part: "staff" } });
@@ -90,7 +90,7 @@ describe("POST /serviceRequests", () => {
     [{ description: " " }, "description is required"],
     [{ description: "x".repeat(4001) }, "description must have at most 4000 characters"],
     [{ preferredTime: "x".repeat(201) }, "preferredTime must have at most 200 characters"],
-  ])("refuses %j", async (more, rejection) => {
+  ])("refuses %j", { meta: { proves: "15.2" } }, async (more, rejection) => {
     const { unit } = await makeHome();
     const { status, body } = await raise(staff.token, unit.id, more);
     expect(status).toBe(400);
@@ -105,7 +105,7 @@ describe("POST /serviceRequests", () => {
 });
 
 describe("who sees a request", () => {
-  it("is its tenant, the owner of the property, its custodian and whom it is assigned to", async () => {
+  it("is its tenant, its owner, its custodian and its assignee", { meta: { proves: "15.3" } }, async () => {
     const { unit, owner, tenant } = await makeHome();
     const stranger = await makeCustodianUser(house.database);
     const helper = await makeCustodianUser(house.database);
@@ -132,7 +132,7 @@ describe("who sees a request", () => {
     }
   });
 
-  it("is not the tenant who came after it", async () => {
+  it("is not the tenant who came after it", { meta: { proves: "15.3" } }, async () => {
     const { unit, tenant } = await makeHome();
     const created_at = new Date("2019-12-01T10:00:00Z");
     const { id } = await makeRequest(house.database, { unit_id: unit.id, raised_by: staff.user.id, created_at });
@@ -141,7 +141,7 @@ describe("who sees a request", () => {
 });
 
 describe("GET /serviceRequests", () => {
-  it("is narrowed down by state, category, property and whose it is, newest first", async () => {
+  it("is filtered by state, category, property and person", { meta: { proves: "15.1" } }, async () => {
     const { unit, property, tenant } = await makeHome();
     const raised = { unit_id: unit.id, raised_by: tenant.user.id };
     const assigned = { custodian_id: staff.custodian.id, status: "Assigned" as const };
@@ -200,7 +200,7 @@ async function inState(status: ServiceRequest["status"], days = 1) {
 describe("PATCH /serviceRequests/{id}", () => {
   const pairs = requestStatuses.flatMap((from) => requestStatuses.map((to) => [from, to] as const));
 
-  it.each(pairs)("takes the step from %s to %s as the table says, for staff and for tenants", async (from, to) => {
+  it.each(pairs)("takes the step from %s to %s as the table says", { meta: { proves: "4.15" } }, async (from, to) => {
     for (const part of ["staff", "resident"] as const) {
       const { request, tenant, resolvedAt } = await inState(from);
       const allowed = from === to || nextStatuses({ status: from, resolvedAt }, part, Date.now()).includes(to);
@@ -216,7 +216,7 @@ describe("PATCH /serviceRequests/{id}", () => {
     }
   });
 
-  it("reopens within 14 days only", async () => {
+  it("reopens within 14 days only", { meta: { proves: "4.15" } }, async () => {
     for (const status of ["Resolved", "Closed"] as const) {
       const [late, inTime] = [await inState(status, 15), await inState(status, 13)];
       expect(await patch(late.tenant.token, late.request.id, { status: "Assigned" })).toMatchObject({ status: 409 });
@@ -227,7 +227,7 @@ describe("PATCH /serviceRequests/{id}", () => {
     }
   });
 
-  it("assigns a new request by naming an employee, tells the person and the tenant, and notes the cost", async () => {
+  it("assigns it to an employee, tells both, and notes the cost", { meta: { proves: "15.4" } }, async () => {
     const { request, tenant } = await inState("New");
     const helper = await makeCustodianUser(house.database);
     const { body } = await patch(staff.token, request.id, { employeeId: helper.custodian.id, cost: 1250.5 });

@@ -39,7 +39,7 @@ it("tells administrators the constants in force, and nothing secret", async () =
   });
 });
 
-it("changes them within what the installation allows, with an entry in the trail", async () => {
+it("changes them within the limits, in the audit trail", { meta: { proves: "16.8" } }, async () => {
   const [, custodian] = [await makeCustodian(house.database), await makeCustodian(house.database)];
   const { status, body } = await edit({ sessionHours: 2, tenancyCustodianId: custodian.id });
   const changed = { sessionHours: 2, tenancyCustodianId: custodian.id, uploadMegabytes: 3 };
@@ -76,7 +76,7 @@ it("refuses more than the installation allows, and what makes no sense", async (
   expect((await read()).version).toBe(1);
 });
 
-it("holds the next login, the next file and the next tenancy to them", async () => {
+it("holds the next login, the next file and the next tenancy to them", { meta: { proves: "16.8" } }, async () => {
   const [property, chosen] = [await makeProperty(house.database), await makeCustodian(house.database)];
   await edit({ sessionHours: 2, uploadMegabytes: 1, tenancyCustodianId: chosen.id });
 

@@ -9,7 +9,7 @@ import { findTasksInOrder } from "./tasks.queries.ts";
 
 /**
  * Tasks are of those who may act: the custodian of the properties, and administrators. What somebody owns beside that is no
- * task of theirs, and who enquired there is not theirs to know (decisions, section 7).
+ * task of theirs, and who enquired there is not theirs to know (requirements 6.10).
  */
 const ownOf = (caller: Caller): Counted =>
   isAdministrator(caller) ? "everything" : { custodianId: custodianOf(caller), ownerId: null };

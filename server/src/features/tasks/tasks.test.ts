@@ -75,7 +75,7 @@ async function fillPortfolio(custodianId: number, ownerId: number | null = null)
 
 const figures = { enquiries: 3, awaiting: 2, overdue: 2, requests: 4, ending: 2 };
 
-it("lists each kind with what is most urgent first", async () => {
+it("lists each kind with what is most urgent first", { meta: { proves: "14.12" } }, async () => {
   const { token, custodian } = await makeCustodianUser(house.database);
   await fillPortfolio(custodian.id);
   expect(namesIn(await listOf(token, "enquiries"))).toEqual(["New 5", "New 1", "Answered 9"]);
@@ -124,7 +124,7 @@ it("says of each what its next step needs to know", async () => {
   expect(overdue).toMatchObject({ kind: "overdue", status: "Active", date: dayFromNow(-400) });
 });
 
-it("shows a custodian the own portfolio and an administrator all, and agrees with the dashboard's figures", async () => {
+it("shows the portfolio, and agrees with the dashboard", { meta: { proves: ["14.11", "14.12"] } }, async () => {
   const { token: administrator } = await makeUser(house.database, "Administrator");
   const before = await figuresFor(administrator);
   const staff = await makeCustodianUser(house.database);
@@ -184,7 +184,7 @@ it("forgets a task once it is done", async () => {
   expect(await figuresFor(token)).toEqual({ ...figures, enquiries: 2, overdue: 1 });
 });
 
-it("pages through a kind, and says 'at least' of more than a list counts", async () => {
+it("pages through a kind, and says 'at least' of more than a list counts", { meta: { proves: "10.2" } }, async () => {
   const { token, custodian } = await makeCustodianUser(house.database);
   const { unit } = await fillPortfolio(custodian.id);
   const first = await listOf(token, "requests", "&size=3");

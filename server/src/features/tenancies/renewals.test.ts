@@ -50,7 +50,7 @@ const unitStatusOf = async (id: number) =>
   (await house.database.selectFrom("units").where("id", "=", id).select("status").executeTakeFirstOrThrow()).status;
 
 describe("POST /tenancies/{id}/renewals", () => {
-  it("agrees the same for another term at a higher rent, from the day after the last", async () => {
+  it("agrees another term from the day after, at a higher rent", { meta: { proves: "14.9" } }, async () => {
     const particulars = {
       garbage_disposal: "TNT",
       keys_hand_over_date: "2026-01-01",

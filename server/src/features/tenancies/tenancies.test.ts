@@ -44,7 +44,7 @@ const archiveFirstCustodian = (archived_at: Date | null) =>
 const edit = (id: number, body: object, token = staff.token) => house.call(`PATCH /tenancies/${id}`, { body, token });
 
 describe("POST /tenancies", () => {
-  it("agrees a tenancy that awaits its activation, and answers all of it with its place", async () => {
+  it("agrees a tenancy that is pending, and answers all of it", { meta: { proves: ["7.21", "10.12"] } }, async () => {
     const { status, headers, body } = await create();
     const { tenancyId } = body as ReadTenancy;
     const { custodianId: _default, ...terms } = tenancyForm;
@@ -76,7 +76,7 @@ describe("POST /tenancies", () => {
     });
   });
 
-  it("needs a tenant, a unit, its property, two days and the rent alone", async () => {
+  it("needs a tenant, a unit, its property, dates and the rent", { meta: { proves: ["4.1", "5.7"] } }, async () => {
     const { tenancyCommencingDate, tenancyExpiryDate, rent } = tenancyForm;
     const body = { ...tenancyOf(tenant, flat), tenancyCommencingDate, tenancyExpiryDate, rent };
     const least = await house.call("POST /tenancies", { body, token: staff.token });
@@ -125,7 +125,7 @@ describe("POST /tenancies", () => {
     ["tenancyStatus", "Active"],
     ["tenancyStatus", "Expired"],
     ["tenancyId", 5],
-  ])("refuses %s %j", async (field, value) => {
+  ])("refuses %s %j", { meta: { proves: ["2.44", "3.20", "5.8", "5.10"] } }, async (field, value) => {
     const { status, body } = await create({ [field]: value });
     expect(status).toBe(400);
     expect(rejections(body).join()).toContain(field);
@@ -141,7 +141,7 @@ describe("POST /tenancies", () => {
     expect(await created({ comments })).toMatchObject({ comments });
   });
 
-  it("has the category of its property, although the form says RS by default", async () => {
+  it("has the category of its property, whatever the form says", { meta: { proves: "9.7" } }, async () => {
     const arcade = await makeProperty(house.database, { custodian_id: staff.custodian.id, category: "LC" });
     const shop = await makeUnit(house.database, arcade);
     const about = tenancyOf(tenant, shop);
@@ -150,7 +150,7 @@ describe("POST /tenancies", () => {
     expect(await create({ ...about, propertyCategory: "SC" })).toMatchObject({ status: 400 });
   });
 
-  it("is made by the custodian who calls, else by whom the form names", async () => {
+  it("is made by the custodian who calls, else by whom the form names", { meta: { proves: "9.4" } }, async () => {
     const { id } = await makeCustodian(house.database);
     expect(await madeBy(id, staff.token)).toBe(staff.custodian.id);
     expect(await madeBy(id, administrator)).toBe(id);
@@ -239,7 +239,7 @@ describe("POST /tenancies", () => {
 });
 
 describe("PATCH /tenancies/{id}", () => {
-  it("changes what it names, and leaves the rest and a trace", async () => {
+  it("changes what it names, and leaves the rest and a trace", { meta: { proves: ["7.35", "14.5"] } }, async () => {
     const { tenancyId, ...before } = await created();
     const { status, body } = await edit(tenancyId, { version: 1, rent: 20_000, keysHandOverDate: "", comments: "New" });
     expect(status).toBe(200);

@@ -48,7 +48,7 @@ const unsaid = {
 /**
  * Who made the tenancy: a custodian is that themselves, whatever the form says; for others the form says it. In the place of
  * the one whom the form names by default stands whom administrators have chosen. That one need not be there, which is null: then it is
- * the custodian of the property (decisions, section 6).
+ * the custodian of the property (requirements 9.4).
  * @throws 400 for an unknown employee
  */
 async function custodianFor(

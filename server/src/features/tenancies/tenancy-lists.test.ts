@@ -96,7 +96,7 @@ describe("who sees a tenancy", () => {
     }
   });
 
-  it("as the active one of a unit: its parties in full, others that there is one, nobody without a login", async () => {
+  it("as active: its parties in full, others that there is one", { meta: { proves: ["6.6", "7.20"] } }, async () => {
     const { tenancy, unit, tokens } = await makeParties();
     for (const who of everybody) {
       const { status, body } = await lookUp(unit.id, tokens[who]);
@@ -129,7 +129,7 @@ describe("who sees a tenancy", () => {
 });
 
 describe("POST /tenancies/unitprofiles", () => {
-  it("answers null where there is none: only pending or expired ones, or no such unit", async () => {
+  it("answers null without an active one, or without such a unit", { meta: { proves: "4.7" } }, async () => {
     const { tokens } = await makeParties();
     const unit = await makeUnit(house.database, await makeProperty(house.database));
     await makeTenancy(house.database, unit);
@@ -152,7 +152,7 @@ describe("POST /tenancies/unitprofiles", () => {
 });
 
 describe("GET /tenancies", () => {
-  it("shows pages, newest first", async () => {
+  it("shows pages, newest first", { meta: { proves: ["10.2", "14.6"] } }, async () => {
     const { unit, tenancy, past, tokens } = await makeParties();
     const more = await Promise.all(Array.from({ length: 10 }, () => makeTenancy(house.database, unit)));
     const ids = [past, tenancy, ...more].map(({ id }) => id).toSorted((a, b) => b - a);
@@ -163,7 +163,7 @@ describe("GET /tenancies", () => {
     expect(await idsOf("?page=2&size=5", tokens.custodian)).toEqual(ids.slice(10));
   });
 
-  it("finds by state, property, tenant and part of a name", async () => {
+  it("finds by state, property, tenant and part of a name", { meta: { proves: "14.6" } }, async () => {
     const { tenancy, past, property, tokens } = await makeParties();
     const { custodian } = tokens;
     const find = (query: string) => idsOf(query, custodian);
@@ -178,7 +178,7 @@ describe("GET /tenancies", () => {
     for (const part of ["%25", "_", "nobody"]) expect(await find(`?search=${part}`)).toEqual([]);
   });
 
-  it("finds those that end soon and those that are overdue, the earliest first", async () => {
+  it("finds those that end soon or are overdue, in order", { meta: { proves: ["4.6", "14.6"] } }, async () => {
     const { property, tenancy, tokens } = await makeParties();
     const { custodian } = tokens;
     const ending = async (days: number, more: object = active) => {

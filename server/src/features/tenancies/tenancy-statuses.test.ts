@@ -50,30 +50,38 @@ const statuses = codesIn(tenancyStatuses);
 const pairs = statuses.flatMap((from) => statuses.map((to) => ({ from, to })));
 const isAllowed = ({ from, to }: (typeof pairs)[number]) => nextTenancyStatuses(from).includes(to);
 
-it.each(pairs.filter((pair) => isAllowed(pair)))("goes from $from to $to, the unit with it", async ({ from, to }) => {
-  const { unit, tenancy } = await makeHeld(from);
-  expect(await bring(tenancy, to)).toMatchObject({
-    status: 200,
-    body: { tenancyStatus: to, version: 2, nextStatuses: nextTenancyStatuses(to) },
-  });
-  expect(await unitStatusOf(unit.id)).toBe(to === "Active" ? "OCP" : "NOP");
-});
+it.each(pairs.filter((pair) => isAllowed(pair)))(
+  "goes from $from to $to, the unit with it",
+  { meta: { proves: ["4.2", "4.3", "7.22"] } },
+  async ({ from, to }) => {
+    const { unit, tenancy } = await makeHeld(from);
+    expect(await bring(tenancy, to)).toMatchObject({
+      status: 200,
+      body: { tenancyStatus: to, version: 2, nextStatuses: nextTenancyStatuses(to) },
+    });
+    expect(await unitStatusOf(unit.id)).toBe(to === "Active" ? "OCP" : "NOP");
+  },
+);
 
-it.each(pairs.filter((pair) => !isAllowed(pair)))("never goes from $from to $to", async ({ from, to }) => {
-  const { unit, tenancy } = await makeHeld(from);
-  expect(await bring(tenancy, to)).toMatchObject({
-    status: 409,
-    body: { detail: `A tenancy that is ${from} cannot become ${to}.` },
-  });
-  expect(await statusesOf(unit.id)).toEqual([from]);
-  expect(await unitStatusOf(unit.id)).toBe(from === "Active" ? "OCP" : "NOP");
-  expect(await trailOf(house, "tenancy", tenancy.id)).toEqual([]);
-});
+it.each(pairs.filter((pair) => !isAllowed(pair)))(
+  "never goes from $from to $to",
+  { meta: { proves: ["4.2", "10.7"] } },
+  async ({ from, to }) => {
+    const { unit, tenancy } = await makeHeld(from);
+    expect(await bring(tenancy, to)).toMatchObject({
+      status: 409,
+      body: { detail: `A tenancy that is ${from} cannot become ${to}.` },
+    });
+    expect(await statusesOf(unit.id)).toEqual([from]);
+    expect(await unitStatusOf(unit.id)).toBe(from === "Active" ? "OCP" : "NOP");
+    expect(await trailOf(house, "tenancy", tenancy.id)).toEqual([]);
+  },
+);
 
 const summary = async () => (await house.call("GET /unitprofiles/summary", { token: staff.token })).body as Summary;
 
 describe("PATCH /tenancies/statuses", () => {
-  it("leaves a trace of both records in one request", async () => {
+  it("leaves a trace of both records in one request", { meta: { proves: "4.3" } }, async () => {
     const { unit, tenancy } = await makeHeld();
     await bring(tenancy, "Active");
     await bring(tenancy, "Expired");
@@ -105,7 +113,7 @@ describe("PATCH /tenancies/statuses", () => {
     expect(await unitStatusOf(renewed.unit.id)).toBe("OCP");
   });
 
-  it("lets a unit that is vacant or occupied by nobody known, and none in which people build or repair", async () => {
+  it("lets no unit in which people build or repair", { meta: { proves: "4.5" } }, async () => {
     const { unit, tenancy } = await makeHeld("PendingActivation", "OCP");
     expect(await bring(tenancy, "Active")).toMatchObject({ status: 200 });
     expect(await unitStatusOf(unit.id)).toBe("OCP");
@@ -176,7 +184,7 @@ describe("PATCH /tenancies/statuses", () => {
   });
 });
 
-it("changes nothing where the change cannot be written into the audit trail", async () => {
+it("changes nothing where the audit trail cannot be written", { meta: { proves: "12.6" } }, async () => {
   const { unit, tenancy } = await makeHeld();
   const forbid = sql`alter table audit_entries add constraint no_units check (record_type <> 'unit') not valid`;
   await forbid.execute(house.database);
@@ -188,7 +196,7 @@ it("changes nothing where the change cannot be written into the audit trail", as
 });
 
 describe("at once", () => {
-  it("one of fifty activations for a unit wins, however many tenancies there are", async () => {
+  it("one of fifty activations for a unit wins", { meta: { proves: "4.4" } }, async () => {
     const { unit } = await makeHeld("Expired");
     const waiting = await Promise.all(Array.from({ length: 50 }, () => makeTenancy(house.database, unit)));
     const address = await house.app.listen({ port: 0, host: "127.0.0.1" });

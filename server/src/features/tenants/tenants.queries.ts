@@ -11,7 +11,7 @@ import type { Portfolio } from "../../records/portfolio.ts";
 import { changedBy, editedNow, findPage, inOrderOf, nameMatches } from "../../records/records.queries.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 
-/** The tenant table shows the number of its last page (specification, point 2), so its rows are counted, not estimated. */
+/** The tenant table shows the number of its last page (requirements 2.45), so its rows are counted, not estimated. */
 const countedAtMost = 1_000_000;
 
 const tenantOf = (row: Selectable<Tables["tenants"]>): Tenant => ({

@@ -51,7 +51,7 @@ async function tenantOf(custodianId: number, more: Parameters<typeof makeTenancy
 }
 
 describe("POST /tenants", () => {
-  it("adds a tenant, once for a key", async () => {
+  it("adds a tenant, once for a key", { meta: { proves: ["3.18", "7.23"] } }, async () => {
     const headers = { "idempotency-key": randomUUID() };
     const { status, body, headers: answered } = await create({}, headers);
     const { tenantId } = body as Tenant;
@@ -72,7 +72,7 @@ describe("POST /tenants", () => {
     expect(await trailOf(house, "tenant", tenantId)).toMatchObject([{ action: "tenant.created", after: body }]);
   });
 
-  it.each(Object.keys(tenantForm))("refuses a tenant without %s", async (field) => {
+  it.each(Object.keys(tenantForm))("refuses a tenant without %s", { meta: { proves: "5.5" } }, async (field) => {
     const { status, body } = await create({ [field]: undefined });
     expect(status).toBe(400);
     expect(rejections(body).some((rejection) => rejection.startsWith(`${field} `))).toBe(true);
@@ -95,7 +95,7 @@ describe("POST /tenants", () => {
 });
 
 describe("GET /tenants", () => {
-  it("shows a custodian those of the own properties and those that they created, an administrator all", async () => {
+  it("shows a custodian the portfolio, an administrator all", { meta: { proves: ["6.4", "7.23"] } }, async () => {
     const other = await makeCustodianUser(house.database);
     const { id } = await tenantOf(other.custodian.id, { status: "Expired", expired_at: new Date() });
     await makeTenant(house.database, "Created by me", { created_by: other.user.id });
@@ -113,7 +113,7 @@ describe("GET /tenants", () => {
     expect(await names("search=%25%25%25")).toEqual([]);
   });
 
-  it("counts all for full-number paging, and reads the last pages from the end", async () => {
+  it("counts all for full-number paging, and reads from both ends", { meta: { proves: "2.45" } }, async () => {
     const { token, user } = await makeCustodianUser(house.database);
     for (let number = 0; number < 34; number += 1)
       await makeTenant(house.database, number % 2 ? "Same" : `T ${String(number).padStart(2, "0")}`, {
@@ -134,7 +134,7 @@ describe("GET /tenants", () => {
 });
 
 describe("PATCH /tenants/{id}", () => {
-  it("changes what is named, tells the trail, and lets one of several at once succeed", async () => {
+  it("changes what is named; one of several edits wins", { meta: { proves: "7.35" } }, async () => {
     const before = await created();
     const answers = await Promise.all(
       ["A", "B", "C"].map((tenantName) => patch(before.tenantId, { version: 1, tenantName, telePhone: 9_000_000_001 })),
@@ -182,7 +182,7 @@ describe("PATCH /tenants/{id}", () => {
 });
 
 describe("DELETE /tenants/{id}", () => {
-  it("deletes a tenant to whom nothing refers, and no other", async () => {
+  it("deletes a tenant to whom nothing refers, and no other", { meta: { proves: "7.35" } }, async () => {
     const { tenantId } = await created();
     expect(await remove(tenantId)).toMatchObject({ status: 204 });
     expect(await remove(tenantId)).toMatchObject({ status: 404 });

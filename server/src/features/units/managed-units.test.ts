@@ -36,7 +36,7 @@ const found = async (body: object) => {
 };
 
 describe("GET /unitprofiles/{id}", () => {
-  it("shows staff and owner everything, the tenant the account numbers, and others what is public", async () => {
+  it("shows staff all, the tenant accounts, others less", { meta: { proves: ["6.11", "7.17"] } }, async () => {
     const owner = await makeOwner(house.database);
     const tenant = await makeTenant(house.database);
     const unit = await makeUnit(house.database, await make({ current_owner_id: owner.id }), { status: "OCP" });
@@ -79,7 +79,7 @@ describe("GET /unitprofiles/{id}", () => {
 });
 
 describe("GET /residential/unitprofiles/{id}", () => {
-  it("knows homes alone, and shows them as the call for units of either kind does", async () => {
+  it("knows homes alone, and shows them as the other call does", { meta: { proves: "7.17" } }, async () => {
     const home = await makeUnit(house.database, await make({ category: "RS" }), { door_facing: "East" });
     const shop = await makeUnit(house.database, await make());
     const readHome = (id: number, token: string) => house.call(`GET /residential/unitprofiles/${id}`, { token });
@@ -94,7 +94,7 @@ describe("GET /residential/unitprofiles/{id}", () => {
 });
 
 describe("POST /unitprofiles/searchfilters", () => {
-  it("finds units in the states that are asked, of all when none is, newest first", async () => {
+  it("finds units in the asked states, newest first", { meta: { proves: ["4.9", "7.13"] } }, async () => {
     const property = await make({ area_code: "gokulam" });
     for (const [day, status] of (["NOP", "OCP", "UNM", "UNC"] as const).entries())
       await makeUnit(house.database, property, { name: status, status, created_at: new Date(2026, 0, day + 1) });
@@ -116,7 +116,7 @@ describe("POST /unitprofiles/searchfilters", () => {
     expect(await statementsOf(house, () => search(here))).toBe(5);
   });
 
-  it("matches by names, type, business, rents, property and custodian", async () => {
+  it("matches by names, type, business, rents, property and custodian", { meta: { proves: "11.8" } }, async () => {
     const property = await make({ area_code: "bejai", name: "Bejai Plaza" });
     await makeUnit(house.database, property, { name: "Tea 100%", min_rent: 1_000, max_rent: 2_000 });
     const hall = { name: "Big hall", unit_type: "Hall", type_of_business: "HSP" } as const;

@@ -43,7 +43,7 @@ const vacantShops = async () => {
 };
 
 describe("POST /unitprofiles", () => {
-  it("adds a commercial unit, once for a key, and the public search finds it at once", async () => {
+  it("adds a commercial unit once; the search finds it at once", { meta: { proves: ["3.9", "7.16"] } }, async () => {
     expect(await vacantShops()).not.toContain("Just added");
     const headers = { "idempotency-key": randomUUID() };
     const { status, body, headers: answered } = await create({ unitName: "Just added" }, { headers });
@@ -95,6 +95,7 @@ describe("POST /unitprofiles", () => {
 
   it.each([...Object.keys(commercialUnitForm), "propertyId", "addressId"])(
     "refuses a unit without %s",
+    { meta: { proves: "5.6" } },
     async (field) => {
       const { status, body } = await create({ [field]: undefined });
       expect(status).toBe(400);
@@ -183,7 +184,7 @@ describe("a unit that is added while its property is archived", () => {
 });
 
 describe("POST /residential/units", () => {
-  it("adds a residential unit", async () => {
+  it("adds a residential unit", { meta: { proves: ["3.10", "7.16"] } }, async () => {
     expect(await createHome()).toMatchObject({
       status: 201,
       body: {
@@ -200,7 +201,7 @@ describe("POST /residential/units", () => {
     });
   });
 
-  it.each(Object.keys(residentialUnitForm))("refuses a unit without %s", async (field) => {
+  it.each(Object.keys(residentialUnitForm))("refuses a unit without %s", { meta: { proves: "5.6" } }, async (field) => {
     expect(await createHome({ [field]: undefined })).toMatchObject({ status: 400 });
   });
 

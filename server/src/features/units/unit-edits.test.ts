@@ -39,7 +39,7 @@ const vacantShops = async () => {
 };
 
 describe("PATCH /unitprofiles/{id}", () => {
-  it("changes what is named, tells the trail, and the public search sees it at once", async () => {
+  it("changes what is named; the public search sees it at once", { meta: { proves: "7.35" } }, async () => {
     const before = await created({ unitName: "Old name" });
     expect(await vacantShops()).toContain("Old name");
     const edit = { unitName: "New name", electriciyAccountNo: "BES-1", security: false, minRent: 7, maxRent: 8.25 };
@@ -62,7 +62,7 @@ describe("PATCH /unitprofiles/{id}", () => {
     });
   });
 
-  it("lets one of several at once succeed and shows the others what became of the record", async () => {
+  it("lets one of several edits win, and shows the others the record", { meta: { proves: "12.10" } }, async () => {
     const { unitProfileId: id } = await created();
     const answers = await Promise.all(["A", "B", "C"].map((unitName) => patch(id, { version: 1, unitName })));
     const lost = answers.filter(({ status }) => status === 409);
@@ -133,7 +133,7 @@ describe("PATCH /unitprofiles/{id}", () => {
 });
 
 describe("DELETE /unitprofiles/{id}", () => {
-  it("deletes a unit to which nothing refers, and no other", async () => {
+  it("deletes a unit to which nothing refers, and no other", { meta: { proves: "7.35" } }, async () => {
     const { unitProfileId: id } = await created({ unitName: "Soon gone" });
     expect(await vacantShops()).toContain("Soon gone");
     expect(await remove(id)).toMatchObject({ status: 204 });

@@ -57,7 +57,7 @@ function conditionsOf(search: UnitSearch, place: Places): string {
   ];
   if (search.unitProfile) conditions.push(`unit_type = ${place.unseen(search.unitProfile, "text")}`);
   if (search.typeOfBusiness) conditions.push(`type_of_business = ${place.unseen(search.typeOfBusiness, "text")}`);
-  // The rents of the unit overlap the asked range (decisions, section 5).
+  // The rents of the unit overlap the asked range (requirements 11.8).
   if (search.minRent > 0) conditions.push(`max_rent >= ${place.unseen(search.minRent, "numeric")}`);
   if (search.maxRent > 0) conditions.push(`min_rent <= ${place.unseen(search.maxRent, "numeric")}`);
   if (search.propertyId > 0) conditions.push(`property_id = ${place.of(search.propertyId)}`);

@@ -19,7 +19,7 @@ import type { UnitsAsked } from "./unit-sheets.queries.ts";
 import { findUnitLikenesses, findUnitsInBatches } from "./unit-sheets.queries.ts";
 import { findUnitRecords } from "./units.queries.ts";
 
-/** What the forms always send (specification, point 9). */
+/** What the forms always send (requirements 9.6). */
 const constants = {
   subCustodianId: 0,
   customField1: 0,

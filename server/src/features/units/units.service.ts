@@ -4,7 +4,7 @@ import { invalidValue, notFound } from "../../platform/http/refusal.ts";
 import { findVacantUnits } from "./unit-search.queries.ts";
 import { findUnit } from "./units.queries.ts";
 
-/** All but the last four characters are hidden from those who are not of the unit (decisions, section 6). */
+/** All but the last four characters are hidden from those who are not of the unit (requirements 6.11). */
 const masked = (accountNumber: string) => "•".repeat(Math.max(accountNumber.length - 4, 0)) + accountNumber.slice(-4);
 
 /** The unit without its account numbers but for their ends. */

@@ -18,31 +18,39 @@ const found = async (body: object) => {
 const names = async (body: object) => (await found(body)).items.map(({ unitName }) => unitName);
 
 describe("POST /units/searchfilters", () => {
-  it("finds vacant units of the area and category, newest first, with what a card shows", async () => {
-    const property = await makeProperty(house.database, { area_code: "jayanagar" });
-    const old = await makeUnit(house.database, property, { name: "Old shop", created_at: new Date("2026-01-01") });
-    await makeUnit(house.database, property, { name: "New shop", created_at: new Date("2026-02-01") });
-    for (const status of ["OCP", "UNM", "UNC"] as const)
-      await makeUnit(house.database, property, { name: `Not vacant ${status}`, status });
-    await makeUnit(house.database, property, { name: "Archived", archived_at: new Date() });
+  it(
+    "finds vacant units, newest first, as cards",
+    { meta: { proves: ["2.36", "3.7", "4.9", "7.32", "11.8", "11.9"] } },
+    async () => {
+      const property = await makeProperty(house.database, { area_code: "jayanagar" });
+      const old = await makeUnit(house.database, property, { name: "Old shop", created_at: new Date("2026-01-01") });
+      await makeUnit(house.database, property, { name: "New shop", created_at: new Date("2026-02-01") });
+      for (const status of ["OCP", "UNM", "UNC"] as const)
+        await makeUnit(house.database, property, { name: `Not vacant ${status}`, status });
+      await makeUnit(house.database, property, { name: "Archived", archived_at: new Date() });
 
-    const page = await found({ category: "SC", location: "jayanagar", unitStatus: ["OCP"] });
-    expect(page).toMatchObject({ page: 0, size: 8, total: 2, totalIsCapped: false });
-    expect(page.items.map(({ unitName }) => unitName)).toEqual(["New shop", "Old shop"]);
-    expect(page.items[1]).toEqual({
-      unitProfileId: old.id,
-      unitName: "Old shop",
-      unitProfileType: "Shop",
-      unitProfileSubType: "GCS",
-      addressId: expect.objectContaining({ buildingName: "Lakshmi Arcade", addressLine1: "100 Feet Road", street: "" }),
-      imgUrl: "/pictures/shop.svg",
-      minRent: 10_000,
-      maxRent: 15_000,
-      unitStatus: "NOP",
-    });
-  });
+      const page = await found({ category: "SC", location: "jayanagar", unitStatus: ["OCP"] });
+      expect(page).toMatchObject({ page: 0, size: 8, total: 2, totalIsCapped: false });
+      expect(page.items.map(({ unitName }) => unitName)).toEqual(["New shop", "Old shop"]);
+      expect(page.items[1]).toEqual({
+        unitProfileId: old.id,
+        unitName: "Old shop",
+        unitProfileType: "Shop",
+        unitProfileSubType: "GCS",
+        addressId: expect.objectContaining({
+          buildingName: "Lakshmi Arcade",
+          addressLine1: "100 Feet Road",
+          street: "",
+        }),
+        imgUrl: "/pictures/shop.svg",
+        minRent: 10_000,
+        maxRent: 15_000,
+        unitStatus: "NOP",
+      });
+    },
+  );
 
-  it("matches by unit type, business type and overlapping rents", async () => {
+  it("matches by unit type, business type and overlapping rents", { meta: { proves: ["1.1", "11.8"] } }, async () => {
     const property = await makeProperty(house.database, { area_code: "whitefield" });
     const at = (name: string, min_rent: number, max_rent: number, more: object = {}) =>
       makeUnit(house.database, property, { name, min_rent, max_rent, ...more });
@@ -59,7 +67,7 @@ describe("POST /units/searchfilters", () => {
     expect(await names({ ...here, typeOfBusiness: "EDU" })).toEqual([]);
   });
 
-  it("takes %, _, \\ and quotes of a search text literally, and upper as lower case", async () => {
+  it("takes %, _, \\ and quotes literally, upper as lower case", { meta: { proves: "11.7" } }, async () => {
     const property = await makeProperty(house.database, { area_code: "hebbal", name: "Hebbal Plaza" });
     for (const name of ["100% cotton", "a_b", "back\\slash", `O'Brien "corner"`, "plain"])
       await makeUnit(house.database, property, { name });
@@ -75,7 +83,7 @@ describe("POST /units/searchfilters", () => {
     expect(await names({ ...here, propertyName: "nowhere" })).toEqual([]);
   });
 
-  it("pages without loss or repetition where many units are of the same instant", async () => {
+  it("pages without loss or repetition within one instant", { meta: { proves: "11.9" } }, async () => {
     const property = await makeProperty(house.database, { area_code: "yelahanka" });
     const sameInstant = new Date("2026-03-03");
     for (let number = 0; number < 19; number += 1)
@@ -120,7 +128,7 @@ describe("POST /units/searchfilters", () => {
       { category: "SC", location: "jayanagar", searchText: "\u0000" },
       "searchText must be one line without control characters",
     ],
-  ])("refuses %j", async (body, rejection) => {
+  ])("refuses %j", { meta: { proves: ["5.1", "10.4", "11.6", "11.10"] } }, async (body, rejection) => {
     const answer = await search(body);
     expect(answer).toMatchObject({ status: 400 });
     expect(rejections(answer.body)).toContain(rejection);
@@ -140,11 +148,11 @@ describe("POST /units/searchfilters", () => {
     { joinTableName: "users" },
     { operation: "=" },
     { unexpected: true },
-  ])("refuses %j", async (more) => {
+  ])("refuses %j", { meta: { proves: "11.6" } }, async (more) => {
     expect(await search({ category: "SC", location: "jayanagar", ...more })).toMatchObject({ status: 400 });
   });
 
-  it("takes every value of the closed lists, of which the table alone may be empty", async () => {
+  it("takes every value of the closed lists", { meta: { proves: "11.6" } }, async () => {
     const closed = {
       column: ["unitName", "propertyName"],
       value: ["unit", "Property"],
@@ -184,7 +192,7 @@ describe("POST /residential/searchfilters", () => {
 });
 
 describe("GET /units/{id}", () => {
-  it("tells the public everything but the account numbers", async () => {
+  it("tells the public everything but the account numbers", { meta: { proves: ["3.8", "6.11", "7.18"] } }, async () => {
     const unit = await makeUnit(house.database, await makeProperty(house.database), { number: "G-1" });
     const { status, body } = await house.call(`GET /units/${unit.id}`);
     expect(status).toBe(200);
@@ -219,7 +227,7 @@ describe("GET /units/{id}", () => {
 });
 
 describe("GET /residential/units/{id}", () => {
-  it("knows residential units alone", async () => {
+  it("knows residential units alone", { meta: { proves: "7.18" } }, async () => {
     const flat = await makeUnit(house.database, await makeProperty(house.database, { category: "RS" }), {
       door_facing: "East",
       number_of_inner_rooms: 3,

@@ -126,7 +126,7 @@ const scenes: Record<MailKind, () => Promise<Scene>> = {
 };
 
 describe.each(mailKinds)("a mail of the kind %s", (kind) => {
-  it("comes as long as it is wanted, and says where that is chosen", async () => {
+  it("comes as long as it is wanted, and says where that is chosen", { meta: { proves: "16.9" } }, async () => {
     const { reader, happen } = await scenes[kind]();
     const arrived = () => mailServer.mails.filter(({ recipients }) => recipients.includes(reader.email));
     expect([200, 201]).toContain(((await happen()) as { status: number }).status);
@@ -156,7 +156,7 @@ describe("the choices", () => {
     expect(rejections(body)).toEqual([`${strange} does not concern your role`]);
   });
 
-  it("are kept one by one, with an entry in the trail where they differ", async () => {
+  it("are kept one by one, with an entry in the trail where they differ", { meta: { proves: "16.9" } }, async () => {
     const { user, token } = await makeUser(house.database, "Tenant");
     const all = { enquiryAnswered: true, requestChanged: true, requestCommented: true };
     expect(await choose(token, { requestChanged: false, enquiryAnswered: true })).toMatchObject({

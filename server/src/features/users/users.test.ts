@@ -31,7 +31,7 @@ const invite = (body: object) => house.call("POST /users", { token: administrato
 const mayCall = async (token: string) => (await house.call("GET /users/me", { token })).status === 200;
 
 describe("GET /users", () => {
-  it("lists accounts by name with role, linked record and last login, never with a password", async () => {
+  it("lists accounts by name with role, record and last login", { meta: { proves: "13.6" } }, async () => {
     const owner = await makeOwner(house.database, "Meera Gowda");
     const lastLogin = new Date("2026-11-20T05:00:00Z");
     const more = { name: "Aarav Listed", owner_profile_id: owner.id, last_login_at: lastLogin };
@@ -97,7 +97,7 @@ describe("POST /users", () => {
     expect(JSON.stringify(trail)).not.toMatch(/argon2|Jasmine|token/);
   });
 
-  it("is followed by another invitation where the first came too late: one link holds, the last", async () => {
+  it("is sent again, and the last link alone holds", { meta: { proves: "13.6" } }, async () => {
     const email = `again-${randomUUID()}@example.com`;
     const { body } = await invite({ name: "Ravi Kumar", email, role: "User", linkedId: null });
     const { userId } = body as Account;
@@ -126,7 +126,7 @@ describe("POST /users", () => {
     });
   });
 
-  it("refuses a record that does not go with the role", async () => {
+  it("refuses a record that does not go with the role", { meta: { proves: "6.2" } }, async () => {
     const archived = await makeTenant(house.database, "Gone", { archived_at: new Date() });
     const custodian = await makeCustodian(house.database);
     const person = { name: "Asha Rao", email: `${randomUUID()}@example.com` };
@@ -184,7 +184,7 @@ describe("PATCH /users/{id}", () => {
     await expect.poll(texts).toContainEqual(expect.stringContaining("?token="));
   });
 
-  it("disables an account with its sessions, and enables it again without them", async () => {
+  it("disables an account with its sessions, and enables it again", { meta: { proves: "13.6" } }, async () => {
     const { user, token } = await makeUser(house.database);
     expect(await patch(user.id, { disabled: true })).toMatchObject({ status: 200, body: { disabled: true } });
     expect(await mayCall(token)).toBe(false);
@@ -194,7 +194,7 @@ describe("PATCH /users/{id}", () => {
     expect(trail.map(({ action }) => action)).toEqual(["user.disabled", "user.enabled"]);
   });
 
-  it("lets nobody change the own rights, or those of nobody", async () => {
+  it("lets nobody change the own rights, or those of nobody", { meta: { proves: "13.6" } }, async () => {
     const { user, token } = await makeUser(house.database, "Administrator");
     for (const change of [{ disabled: true }, { role: "User" }, { role: "Tenant", linkedId: 1 }, {}])
       expect(await patch(user.id, change, token)).toMatchObject({ status: 409 });
@@ -229,7 +229,7 @@ describe("PATCH /users/{id}", () => {
 });
 
 describe("PATCH /users/me", () => {
-  it("changes the own name and language, and nothing else", async () => {
+  it("changes the own name and language, and nothing else", { meta: { proves: "13.7" } }, async () => {
     const { user, token } = await makeUser(house.database);
     const edit = (body: object) => house.call("PATCH /users/me", { token, body });
     expect(await edit({ name: "  आशा राव " })).toMatchObject({

@@ -3,7 +3,7 @@ import type { Role } from "@vasati/contract/people/roles";
 import { errors, jwtVerify, SignJWT } from "jose";
 import { unauthenticated, unprocessableToken } from "../http/refusal.ts";
 
-/** The one algorithm that is accepted (decisions, section 8). */
+/** The one algorithm that is accepted (requirements 13.1). */
 const algorithm = "HS256";
 
 /** What the access token says of its holder, beside `sub`, `iat`, `exp` and `jti`. */

@@ -1,6 +1,6 @@
 const literally = (text: string) => text.replaceAll(/[\\%_]/g, "\\$&");
 
-/** A LIKE pattern for "contains": `%`, `_` and `\` of the text are taken literally (decisions, section 5). */
+/** A LIKE pattern for "contains": `%`, `_` and `\` of the text are taken literally (requirements 11.7). */
 export const containsPattern = (text: string) => `%${literally(text)}%`;
 
 /** The fewest characters that a trigram index can look for. */

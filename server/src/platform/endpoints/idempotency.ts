@@ -57,7 +57,7 @@ export async function answeredBefore(database: Database, asked: Asked): Promise<
 }
 
 /**
- * Runs a create call at most once for an `Idempotency-Key` (decisions, section 2): the same key and body answer the
+ * Runs a create call at most once for an `Idempotency-Key` (requirements 10.11): the same key and body answer the
  * first result again. The key lives and dies with the transaction, so an answer is repeated only if it was committed.
  * @throws 409 where the key came before with another body; 400 where it is not a key
  */

@@ -7,7 +7,7 @@ import type { Jobs } from "../jobs/jobs.ts";
 import type { MailService } from "../mail/mail.ts";
 import type { Tokens } from "../authentication/tokens.ts";
 
-/** Where the API lives; the paths of the contract are relative to it (decisions, section 2). */
+/** Where the API lives; the paths of the contract are relative to it (requirements 10.1). */
 export const apiPrefix = "/api/v1";
 
 /** What the house gives to every feature's routes. */

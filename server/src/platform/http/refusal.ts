@@ -58,7 +58,7 @@ export const tooLarge = (detail: string) => refusal(413, detail);
 /** 415: a file that is not of a kind that is taken. */
 export const wrongKind = (detail: string) => refusal(415, detail);
 
-/** 422: the token cannot be processed at all (decisions, section 2). */
+/** 422: the token cannot be processed at all (requirements 10.5). */
 export const unprocessableToken = () => refusal(422, "The access token cannot be processed.");
 
 /** 429: too many requests; `seconds` until the next may come. */

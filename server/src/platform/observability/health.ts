@@ -10,7 +10,7 @@ interface Places {
   files: FileStore;
 }
 
-/** `/healthz`: the process is up. `/readyz`: database and storage answer (decisions, section 2). */
+/** `/healthz`: the process is up. `/readyz`: database and storage answer (requirements 10.14). */
 export function healthRoutes(app: FastifyInstance, database: Database, { dataDirectory, files }: Places): void {
   const need = (answer: Promise<unknown>, refusal: string) =>
     answer.catch((error: unknown) => {

@@ -41,7 +41,7 @@ async function documentedProgram(): Promise<string> {
   return directory;
 }
 
-it("is enough for a stranger: a client generated from it compiles as strictly as our own code, and works", async () => {
+it("is enough for a generated client that compiles and works", { meta: { proves: "10.15" } }, async () => {
   const directory = await documentedProgram();
   const compiler = join(root, "node_modules/typescript/lib/tsc.js");
   const compiled = await run(process.execPath, [compiler, "-p", directory]).catch((error: { stdout: string }) => error);

@@ -73,7 +73,7 @@ describe("an amount", () => {
       "Rupees nine lakh ninety-nine thousand nine hundred and ninety-nine and ninety-nine paise only",
       "ಒಂಬತ್ತು ಲಕ್ಷದ ತೊಂಬತ್ತೊಂಬತ್ತು ಸಾವಿರದ ಒಂಬೈನೂರ ತೊಂಬತ್ತೊಂಬತ್ತು ರೂಪಾಯಿಗಳು ಮತ್ತು ತೊಂಬತ್ತೊಂಬತ್ತು ಪೈಸೆ ಮಾತ್ರ",
     ],
-  ])("of %d", (amount, inDigits, english, kannada) => {
+  ])("of %d", { meta: { proves: "14.16" } }, (amount, inDigits, english, kannada) => {
     expect(rupeesInDigits(amount)).toBe(inDigits);
     expect(rupeesInEnglish(amount)).toBe(english);
     expect(rupeesInKannada(amount)).toBe(kannada);

@@ -6,7 +6,7 @@ import styles from "./demo-accounts.module.css";
 import { FormFailure } from "./form-failure.tsx";
 import { useLogIn } from "./log-in.ts";
 
-/** One click into each account of the demo portfolio (decisions, section 10). */
+/** One click into each account of the demo portfolio (requirements 17.4). */
 export function DemoAccounts() {
   const translate = useTranslate();
   const logIn = useLogIn();

@@ -13,7 +13,7 @@ function generalWords({ status, retryAfter }: ApiError, translate: Translate): s
   if (status === 0) return translate("auth.failure.noAnswer");
   if (status === 429) return translate("auth.failure.tooOften", { minutes: Math.ceil((retryAfter ?? 60) / 60) });
   if (status === 503) return translate("auth.failure.notReady");
-  // A toast says the generic 500 (specification, point 8).
+  // A toast says the generic 500 (requirements 8.3).
   return status === 500 ? null : translate("toast.wentWrong");
 }
 

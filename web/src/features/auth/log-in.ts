@@ -8,7 +8,7 @@ export interface Credentials {
 }
 
 /**
- * Exchanges the credentials for a token, keeps it, and beside it who the person is (specification, point 3).
+ * Exchanges the credentials for a token, keeps it, and beside it who the person is (requirements 3.23).
  * @throws ApiError
  */
 async function logIn(credentials: Credentials): Promise<void> {

@@ -14,7 +14,7 @@ function parse(text: string | null): CategoryGroup[] | undefined {
 const neverChanges = () => () => undefined;
 
 /**
- * The categories, kept under `categories` in local storage (specification, point 3): those of the last visit stand in
+ * The categories, kept under `categories` in local storage (requirements 3.24): those of the last visit stand in
  * where the list cannot be loaded.
  */
 export function useKeptCategories(loaded: CategoryGroup[] | undefined): CategoryGroup[] | undefined {

@@ -14,5 +14,5 @@ const LatePanel = latePart<DocumentsPanelProps>(
   async () => (await import("./tenancy-documents.tsx")).TenancyDocuments,
 );
 
-/** The Documents tab of a unit (specification, point 2), for both surfaces. */
+/** The Documents tab of a unit (requirements 2.22), for both surfaces. */
 export const DocumentsPanel = (props: DocumentsPanelProps) => <LatePanel key={props.tenancyId} {...props} />;

@@ -66,7 +66,7 @@ function useSending({ tenancyId, limit, onUploaded }: UploadFormProps, onRefused
 }
 
 /**
- * Adds a document to a tenancy: a file and its type (specification, point 2). What was chosen and typed stays until the
+ * Adds a document to a tenancy: a file and its type (requirements 2.22). What was chosen and typed stays until the
  * server has taken it.
  */
 export function UploadForm(props: UploadFormProps) {

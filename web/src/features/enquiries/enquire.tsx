@@ -8,7 +8,7 @@ import { EnquireSignedIn } from "./enquire-signed-in.tsx";
 import styles from "./enquire.module.css";
 
 /**
- * 'Enquire Now' while nobody holds the unit, and what has become of the enquiry (specification, point 2). It stands in the
+ * 'Enquire Now' while nobody holds the unit, and what has become of the enquiry (requirements 2.19 and 2.20). It stands in the
  * header of the unit's page (`<PageHeader action={…}>`); on phones it docks at the bottom, within thumb's reach.
  */
 export function Enquire({ unit }: { unit: UnitDetail }) {

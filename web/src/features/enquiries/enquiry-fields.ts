@@ -51,7 +51,7 @@ const wordsOf = (name: EnquiryFieldName): FieldWords => ({
   ...(name.endsWith("Date") && { isDate: true }),
 });
 
-/** Labels are the specification's field names in plain words; the help says what somebody in India enters. */
+/** Labels are the field names in plain words (requirements 12.8); the help says what somebody in India enters. */
 export const enquiryWords = Object.fromEntries(
   enquiryGroups.flatMap(({ fields }) => fields.map(([name]) => [name, wordsOf(name)])),
 ) as Record<EnquiryFieldName, FieldWords>;

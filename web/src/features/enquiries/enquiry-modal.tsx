@@ -45,7 +45,7 @@ function useEnquiryForm({ unit: { unitProfileId }, person: { name, email } }: Fo
   return form;
 }
 
-/** The Create Enquiry modal (specification, points 2 and 3). */
+/** The Create Enquiry modal (requirements 2.23 and 3.17). */
 export function EnquiryModal({ onClose, ...form }: EnquiryModalProps) {
   const translate = useTranslate();
   const [draft] = useState(() => readDraft("enquiryDraft", form.person.email));

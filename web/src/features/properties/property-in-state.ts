@@ -5,7 +5,7 @@ interface StateWithProperty {
 }
 
 /**
- * What travels with the history entry of a property's page (specification, point 2), which then has a name and an address at
+ * What travels with the history entry of a property's page (requirements 2.37), which then has a name and an address at
  * once: `navigate(propertyUrl(id), { state: withProperty(card) })`.
  */
 export const withProperty = (property: PropertyCard): StateWithProperty => ({ property });

@@ -17,7 +17,7 @@ interface ActiveTenancyProps {
 
 /**
  * Whatever belongs to the active tenancy of a unit, for somebody who is signed in: looks it up and shows `children` of it, or
- * why there is nothing to show (decisions, section 7).
+ * why there is nothing to show (requirements 6.6).
  */
 export function ActiveTenancy({ unitProfileId, none, bare, children }: ActiveTenancyProps) {
   const { data, ...progress } = useApi(activeTenancyQuery(unitProfileId));

@@ -7,7 +7,7 @@ import type { Fact } from "../../ui/facts.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import styles from "./tenancy-card.module.css";
 
-/** Everything that is agreed beside rent and term (specification, point 3); codes by their titles. */
+/** Everything that is agreed beside rent and term (requirements 3.20); codes by their titles. */
 export function TenancyFacts({ tenancy }: { tenancy: ReadTenancy }) {
   const translate = useTranslate();
   const titleOf = useCodeTitle();

@@ -13,7 +13,7 @@ interface NotThereProps {
   retry: Retry;
 }
 
-/** In the place of tenancies that are on their way, or did not come: the panel itself says so (specification, point 8). */
+/** In the place of tenancies that are on their way, or did not come: the panel itself says so (requirements 8.12). */
 export function TenancyNotThere({ error, isPaused, retry }: NotThereProps) {
   const translate = useTranslate();
   if (error) return <ErrorState onRetry={retry}>{translate("tenancy.failed")}</ErrorState>;

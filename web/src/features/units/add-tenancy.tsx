@@ -13,8 +13,8 @@ interface AddTenancyProps {
 }
 
 /**
- * 'Add Tenancy', while nobody holds the unit (specification, point 2). For those who make no tenancies it does nothing and
- * says why (decisions, section 9); it keeps its place in the order of the keyboard, so that the reason is heard.
+ * 'Add Tenancy', while nobody holds the unit (requirements 2.18). For those who make no tenancies it does nothing and
+ * says why (requirements 2.18); it keeps its place in the order of the keyboard, so that the reason is heard.
  */
 export function AddTenancy({ unit, children }: AddTenancyProps) {
   const translate = useTranslate();

@@ -17,7 +17,7 @@ const choice = { location: "indiranagar", category: "SC.Shop", typeOfBusiness: "
 const results = { items: [], page: 2, size: 8, total: 17, totalIsCapped: false };
 const keep = (search: unknown) => void kept.set("lastSearch", JSON.stringify(search));
 
-it("is what was kept: choice, results and when they were found", () => {
+it("is what was kept: choice, results and when they were found", { meta: { proves: "2.13" } }, () => {
   keep({ choice, results, foundAt: 1_795_000_000_000 });
   expect(readLastSearch()).toEqual({ choice, results, foundAt: 1_795_000_000_000 });
   forgetLastSearch();

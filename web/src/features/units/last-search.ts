@@ -26,7 +26,7 @@ export function readLastSearch(): LastSearch | null {
   }
 }
 
-/** Keeps what was found, for when the visitor comes back (specification, points 2 and 4). */
+/** Keeps what was found, for when the visitor comes back (requirements 2.13). */
 export function useKeepSearch(choice: SearchChoice, results: UnitPage | undefined, foundAt: number): void {
   useEffect(() => {
     if (results) storeInTab("lastSearch", JSON.stringify({ choice, results, foundAt } satisfies LastSearch));

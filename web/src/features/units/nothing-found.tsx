@@ -12,7 +12,7 @@ interface NothingFoundProps {
   onSearch: (choice: SearchChoice) => void;
 }
 
-/** A search that found nothing, or a page behind the last one: the sentence of the specification, and ways on. */
+/** A search that found nothing, or a page behind the last one: its sentence (requirements 2.12), and ways on. */
 export function NothingFound({ choice, offers, onSearch }: NothingFoundProps) {
   const translate = useTranslate();
   const { anyRent, anyBusiness, wholeCategory, areas } = widerSearches(choice, offers);

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it("stores id and type under the specification's keys", () => {
+it("stores id and type under their keys", { meta: { proves: "2.14" } }, () => {
   rememberUnit("7", "Villa");
   expect(Object.fromEntries(kept)).toEqual({ unitId: "7", unitType: "Villa" });
   expect(rememberedUnitId()).toBe("7");

@@ -1,7 +1,7 @@
 import { residentialUnitTypes } from "@vasati/contract/portfolio/unit-types";
 import { forget, readStored, store } from "../../lib/session/storage.ts";
 
-/** Stores which unit was opened, and its type as far as it is known, as the specification has it (points 2 and 3). */
+/** Stores which unit was opened, and its type as far as it is known (requirements 2.14 and 3.24). */
 export function rememberUnit(id: string, type?: string): void {
   if (type) store("unitType", type);
   else if (readStored("unitId") !== id) forget("unitType");

@@ -10,7 +10,7 @@ describe("the rent range", () => {
     ["5000", 5000, 0],
     ["-5000", 0, 5000],
     ["many-5000", 0, 5000],
-  ])("%j is from %i to %i", (range, minRent, maxRent) => {
+  ])("%j is from %i to %i", { meta: { proves: "5.2" } }, (range, minRent, maxRent) => {
     expect(parseRent(range)).toEqual({ minRent, maxRent });
   });
 });
@@ -56,7 +56,7 @@ describe("the choice of an address", () => {
 });
 
 describe("the search request", () => {
-  it("has all 15 fields of the specification, its constants and the numbers of the range", () => {
+  it("has all 15 fields, its constants and the rents as numbers", { meta: { proves: ["3.5", "4.9", "9.2"] } }, () => {
     expect(toRequest(shops).body).toEqual({
       propertyId: 0,
       custodianId: 0,
@@ -77,7 +77,7 @@ describe("the search request", () => {
     });
   });
 
-  it("asks for all unit types of a category that was chosen as a whole", () => {
+  it("asks for all unit types of a category that was chosen as a whole", { meta: { proves: "11.2" } }, () => {
     expect(toRequest({ ...shops, category: "LC" }).body).toMatchObject({ category: "LC", unitProfile: "" });
   });
 });

@@ -28,7 +28,7 @@ function readCategory(category: string): { group: string; unitType: string } {
 export const isResidential = ({ category }: Pick<SearchChoice, "category">): boolean =>
   readCategory(category).group === "RS";
 
-/** Both parts of `min-max` as numbers, 0 where they are none (specification, point 5). */
+/** Both parts of `min-max` as numbers, 0 where they are none (requirements 5.2). */
 export function parseRent(range: string): { minRent: number; maxRent: number } {
   const [minRent = 0, maxRent = 0] = range.split("-").map((part) => Number(part) || 0);
   return { minRent, maxRent };
@@ -65,7 +65,7 @@ export function searchUrl(choice: SearchChoice): string {
   return query.size > 0 ? `${paths.search}?${query}` : paths.search;
 }
 
-/** All 15 fields of the search request, empty ones too (specification, points 3 and 9): another backend may need them. Only the server knows all areas and categories and refuses others. */
+/** All 15 fields of the search request, empty ones too (requirements 3.5 and 9.2): another backend may need them. Only the server knows all areas and categories and refuses others. */
 export function toRequest(choice: SearchChoice): Request<"POST /units/searchfilters"> {
   const { group, unitType } = readCategory(choice.category);
   return {

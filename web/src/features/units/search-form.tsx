@@ -31,7 +31,7 @@ const isText = (entry: [string, FormDataEntryValue]): entry is [string, string] 
 
 /**
  * The filters of the customer search: a native GET form, which the server answers before JavaScript. With it, a search is
- * sent only when area and category are chosen (specification, point 5). The controls keep what is chosen, also what was
+ * sent only when area and category are chosen (requirements 5.1). The controls keep what is chosen, also what was
  * chosen before the code arrived; for another address the page makes the form anew (`key`).
  */
 export function SearchForm({ choice, asked, offers, onSearch, onReset, area, className }: SearchFormProps) {

@@ -66,7 +66,7 @@ function Count({ results, searching }: { results: UnitPage | undefined; searchin
   );
 }
 
-/** As many as a page has (specification, point 9). */
+/** As many as a page has (requirements 9.1). */
 const places = Array.from({ length: 8 }, (_, place) => place);
 
 const Searching = () => (

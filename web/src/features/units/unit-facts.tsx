@@ -22,7 +22,7 @@ function floor(number: number, translate: Translate): string {
 
 const none: readonly Fact[] = [];
 
-/** Every field of the Details tab (specification, point 2), and what else is known of a unit; codes by their titles. `more` is
+/** Every field of the Details tab (requirements 2.17), and what else is known of a unit; codes by their titles. `more` is
  * what managers see. */
 export function UnitFacts({ unit, more = none }: { unit: UnitDetail; more?: readonly Fact[] }) {
   const translate = useTranslate();

@@ -12,7 +12,7 @@ interface UnitTabsProps {
   documents: ReactNode;
 }
 
-/** Details for everybody; Tenancy and Documents for those who are logged in (specification, points 2 and 6). */
+/** Details for everybody; Tenancy and Documents for those who are logged in (requirements 2.16 and 6.5). */
 export function UnitTabs({ unit, ...panels }: UnitTabsProps) {
   const translate = useTranslate();
   const { signedIn } = useSession();

@@ -2,7 +2,7 @@ import { apiQuery } from "../../lib/api/api-query.ts";
 import type { SearchChoice } from "./search-choice.ts";
 import { isResidential, toRequest } from "./search-choice.ts";
 
-/** Vacant units: residential ones by a call of their own, whose failure is not announced (specification, points 4 and 8). */
+/** Vacant units: residential ones by a call of their own, whose failure is not announced (requirements 4.11 and 8.13). */
 export const unitSearchQuery = (choice: SearchChoice) =>
   isResidential(choice)
     ? apiQuery("POST /residential/searchfilters", toRequest(choice), "silent")

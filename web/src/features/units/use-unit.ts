@@ -14,7 +14,7 @@ export const isUnitId = (id: string): boolean => identifier.test(id);
 const neverChanges = () => () => undefined;
 
 /**
- * Which unit the page shows: that of the link, which is stored, else the stored one (specification, point 2). Null
+ * Which unit the page shows: that of the link, which is stored, else the stored one (requirements 2.14). Null
  * where there is neither; undefined while rendering on the server, which cannot know.
  */
 export function useUnitId(): string | null | undefined {
@@ -27,7 +27,7 @@ export function useUnitId(): string | null | undefined {
 }
 
 /**
- * The unit. The residential call answers where the stored type says that it is one (specification, point 4); the other
+ * The unit. The residential call answers where the stored type says that it is one (requirements 4.11); the other
  * answers any unit, and is what the server has asked before it rendered a shared link.
  */
 export function useUnit(id: string) {

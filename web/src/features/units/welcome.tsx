@@ -14,7 +14,7 @@ interface WelcomeProps {
   onSearch: (choice: SearchChoice) => void;
 }
 
-/** What stands below the filters before any search: the sentence of the specification, and each category as a beginning. */
+/** What stands below the filters before any search: its sentence (requirements 2.12), and each category as a beginning. */
 export function Welcome({ offers, onSearch }: WelcomeProps) {
   const translate = useTranslate();
   const city = offers.areas[0];

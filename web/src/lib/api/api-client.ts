@@ -27,7 +27,7 @@ export interface SendOptions {
   signal?: AbortSignal;
 }
 
-/** URLs with one of these parts are called without the token (specification, point 7). */
+/** URLs with one of these parts are called without the token (requirements 7.3). */
 const exemptParts = [
   "/login",
   "/register",

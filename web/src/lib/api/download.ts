@@ -70,8 +70,8 @@ export function showFile(file: DownloadedFile): void {
 }
 
 /**
- * A call that answers a file, as something that a button does: `start(request)`. A failure is said as the specification has
- * it ('Download Failed'); `deliver` saves the file or shows it. `received` are the bytes so far.
+ * A call that answers a file, as something that a button does: `start(request)`. A failure is said by a toast
+ * ('Download Failed'); `deliver` saves the file or shows it. `received` are the bytes so far.
  * Files are not kept on the device: without a network there is none (`isPossible`), and one that has begun waits.
  */
 export function useDownload<C extends DownloadCall>(call: C, deliver: (file: DownloadedFile) => void = saveFile) {

@@ -7,7 +7,7 @@ const [wentWrong, badRequest, serverError] = ["toast.wentWrong", "toast.badReque
 const log = { do: "log" };
 const nothing = { do: "nothing" };
 
-/** The error catalogue of the specification, point 8, row by row. */
+/** The error catalogue (chapter 8 of docs/requirements.md), row by row. */
 const catalogue: [Failure, number, unknown][] = [
   ["load", 0, wentWrong],
   ["load", 400, wentWrong],
@@ -39,9 +39,13 @@ const catalogue: [Failure, number, unknown][] = [
   ["silent", 500, nothing],
 ];
 
-it.each(catalogue)("a failure of the row %s with status %i", (failure, status, reaction) => {
-  expect(reactionTo({ status, authenticated: status !== 401 }, failure)).toEqual(reaction satisfies unknown);
-});
+it.each(catalogue)(
+  "a failure of the row %s with status %i",
+  { meta: { proves: ["8.3", "8.7"] } },
+  (failure, status, reaction) => {
+    expect(reactionTo({ status, authenticated: status !== 401 }, failure)).toEqual(reaction satisfies unknown);
+  },
+);
 
 const everyRow: Failure[] = [
   "load",
@@ -57,12 +61,16 @@ const everyRow: Failure[] = [
 ];
 
 describe.each(everyRow)("whatever the row: %s", (failure) => {
-  it("says 'Session Expired' for a 401 on a call with a token", () => {
+  it("says 'Session Expired' for a 401 on a call with a token", { meta: { proves: "8.1" } }, () => {
     const reaction: Reaction = { do: "end session", toast: "toast.sessionExpired" };
     expect(reactionTo({ status: 401, authenticated: true }, failure)).toEqual(reaction);
   });
 
-  it.each([true, false])("ends the session without a message for 422 (token sent: %s)", (authenticated) => {
-    expect(reactionTo({ status: 422, authenticated }, failure)).toEqual({ do: "end session" });
-  });
+  it.each([true, false])(
+    "ends the session silently for 422 (token: %s)",
+    { meta: { proves: "8.2" } },
+    (authenticated) => {
+      expect(reactionTo({ status: 422, authenticated }, failure)).toEqual({ do: "end session" });
+    },
+  );
 });

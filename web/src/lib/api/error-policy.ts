@@ -29,7 +29,7 @@ const serverError = toast("toast.serverError");
 const submission = { 400: badRequest, 401: badRequest, 500: serverError, otherwise: wentWrong };
 const saidInPlace = { ...submission, 409: { do: "nothing" } } as const;
 
-/** The error catalogue of the specification, point 8: by status, else `otherwise`. */
+/** The error catalogue (chapter 8 of docs/requirements.md): by status, else `otherwise`. */
 const reactions: Record<Failure, { [status: number]: Reaction; otherwise: Reaction }> = {
   /** Areas, categories, property types, unit types, owners. */
   load: { otherwise: wentWrong },
@@ -54,7 +54,7 @@ const reactions: Record<Failure, { [status: number]: Reaction; otherwise: Reacti
 
 /**
  * What a failed call leads to. The end of a session comes before every row: 401 on a call with a token says
- * 'Session Expired', 422 says nothing (specification, points 4 and 8).
+ * 'Session Expired', 422 says nothing (requirements 8.1 and 8.2).
  */
 export function reactionTo(error: Pick<ApiError, "status" | "authenticated">, failure: Failure): Reaction {
   if (error.status === 401 && error.authenticated) return { do: "end session", toast: "toast.sessionExpired" };

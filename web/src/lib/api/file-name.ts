@@ -1,4 +1,4 @@
-/** Where the server gives no name (specification, point 7). */
+/** Where the server gives no name (requirements 7.30). */
 const unnamed = "downloaded-file";
 
 const extended = /(?:^|;)\s*filename\*\s*=\s*utf-8'[^']*'([^;\s]+)/i;

@@ -3,7 +3,7 @@ import { dismissToast, showToast, shownToasts, takeToasts, toastsIn } from "./to
 
 afterEach(() => shownToasts().forEach(({ id }) => dismissToast(id)));
 
-it("queues toasts with the title of their kind", () => {
+it("queues toasts with the title of their kind", { meta: { proves: "8.15" } }, () => {
   showToast("error", "toast.wentWrong");
   showToast("success", { text: "Uploaded" });
   showToast("info", "offline.words");

@@ -3,7 +3,7 @@ import type { TabKey } from "../session/storage.ts";
 import { forgetInTab, readInTab, storeInTab } from "../session/storage.ts";
 
 /**
- * What a person typed into a form and has not sent successfully (decisions, section 9). It lasts as long as the tab, also
+ * What a person typed into a form and has not sent successfully (requirements 13.8). It lasts as long as the tab, also
  * when a phone short of memory drops the page, and is offered again to its `owner` alone: the same person, and where the
  * form is about a record, for the same record.
  */

@@ -15,12 +15,12 @@ const claims = {
 };
 
 describe("a session", () => {
-  it("is that of the first role while the token lives", () => {
+  it("is that of the first role while the token lives", { meta: { proves: "4.12" } }, () => {
     const session = { signedIn: true, role: "Custodian", name: "ವಸತಿ Gowda", email: "c@vasati.example" };
     expect(sessionOf(tokenOf(claims), now)).toEqual(session);
   });
 
-  it("ends at the second of the expiry", () => {
+  it("ends at the second of the expiry", { meta: { proves: "4.12" } }, () => {
     expect(sessionOf(tokenOf({ ...claims, exp: seconds }), now)).toEqual({ signedIn: false });
   });
 

@@ -3,7 +3,7 @@ import type { Role } from "@vasati/contract/people/roles";
 import { useSyncExternalStore } from "react";
 import { clearStorage, forget, onStoredElsewhere, readStored, store } from "./storage.ts";
 
-/** Who uses the product, read from the access token (decisions, section 8). */
+/** Who uses the product, read from the access token (requirements 13.1). */
 export type Session = { signedIn: false } | { signedIn: true; role: Role; name: string; email: string };
 
 /** Whose session it is; empty where there is none. */
@@ -43,7 +43,7 @@ const isClaims = (claims: unknown): claims is Claims =>
 
 /**
  * Authenticated means: a token is present and not expired. The role is the first of the token's roles
- * (specification, point 4). `now` in milliseconds.
+ * (requirements 4.12). `now` in milliseconds.
  */
 export function sessionOf(token: string | null, now: number): Session {
   const claims = token ? readClaims(token) : null;
@@ -101,20 +101,20 @@ export function openSession(token: string): void {
   changed();
 }
 
-/** The user record of the specification, point 3, without the password. */
+/** The stored user record (requirements 3.23), without the password. */
 export type UserRecord = Pick<User, "email" | "code" | "name" | "role">;
 
 export function keepUser({ email, code, name, role }: UserRecord): void {
   store("user", JSON.stringify({ email, code, name, role }));
 }
 
-/** Logout removes the access token only (specification, point 2). */
+/** Logout removes the access token only (requirements 2.5). */
 export function closeSession(): void {
   forget("accessToken");
   changed();
 }
 
-/** The session is over by the server's word: everything stored goes (specification, point 8: 401 and 422). */
+/** The session is over by the server's word: everything stored goes (requirements 8.1 and 8.2). */
 export function dropSession(): void {
   clearStorage();
   changed();

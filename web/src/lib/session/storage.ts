@@ -1,4 +1,4 @@
-/** The keys of local storage, exactly those of the specification, point 3. */
+/** The keys of local storage, exactly these (requirements 3.24). */
 export type StorageKey = "accessToken" | "unitId" | "unitType" | "propertyId" | "openAdd" | "user" | "categories";
 
 /** The keys of session storage: what a tab remembers until it is closed. */
@@ -42,7 +42,7 @@ export const store = (key: StorageKey, value: string): void =>
 
 export const forget = (key: StorageKey): void => attemptLocal((storage) => storage.removeItem(key), undefined);
 
-/** Forgets everything, as the specification asks on 401 and 422 (points 4 and 8). */
+/** Forgets everything, on 401 and 422 (requirements 8.1 and 8.2). */
 export const clearStorage = (): void => attemptLocal((storage) => storage.clear(), undefined);
 
 export const readInTab = (key: TabKey): string | null => attemptInTab((storage) => storage.getItem(key), null);

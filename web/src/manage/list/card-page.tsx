@@ -27,7 +27,7 @@ interface CardPageProps<Item> {
   children: (item: Item, first: boolean) => ReactNode;
 }
 
-/** Cards, eight to a page, with previous and next (specification, point 9); or why there are none. */
+/** Cards, eight to a page, with previous and next (requirements 9.1); or why there are none. */
 export function CardPage<Item>({ data, error, isPaused, retry, ...shown }: CardPageProps<Item>) {
   const translate = useTranslate();
   if (data) return <Cards data={data} {...shown} />;

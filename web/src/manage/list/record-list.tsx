@@ -34,7 +34,7 @@ interface RecordListProps<Item> {
   action?: ReactNode;
 }
 
-/** Records of a kind, ten to a page (specification, point 2), found by name. A row opens its record over the list. */
+/** Records of a kind, ten to a page (requirements 9.1), found by name. A row opens its record over the list. */
 export function RecordList<Item>({ path, place, words, query, ...rest }: RecordListProps<Item>) {
   const translate = useTranslate();
   const { columns, idOf, maySeeArchived, status, action } = rest;

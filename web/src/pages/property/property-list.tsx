@@ -147,7 +147,7 @@ const FiltersToggle = ({ isFolded, onToggle, filters }: FiltersToggleProps) => (
 
 const toList = () => navigate(paths.properties, { within: true });
 
-/** The title of the list with what staff add; after a search, that of its results (specification, point 2). */
+/** The title of the list with what staff add; after a search, that of its results (requirements 2.32 and 2.34). */
 function Head({ choice, mayAdd }: { choice: FilterChoice; mayAdd: boolean }) {
   const translate = useTranslate();
   const searches = isSearch(choice);

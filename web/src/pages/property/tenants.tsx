@@ -22,7 +22,7 @@ function TenantsPage() {
   const session = useSession();
   const isAdministrator = session.signedIn && session.role === "Administrator";
   const [isAdding, setAdding] = useState(() => readStored("openAdd") !== null || hasFormDraft("tenantDraft"));
-  // The dashboard's Add Tenant leaves this flag (specification, point 2); it opens the modal once.
+  // The dashboard's Add Tenant leaves this flag (requirements 2.30); it opens the modal once.
   useEffect(() => forget("openAdd"), []);
   const showList = () => navigate(listUrl(paths.tenants, { ...place, open: null }), { within: true });
   const filters = { search: place.search, ...(place.archived && { archived: "true" as const }) };

@@ -30,7 +30,7 @@ export interface OwnerProfilesTable extends Archivable {
   name: string;
   name_lower: GeneratedAlways<string>;
   id_card_type: "Aadhar" | "PAN" | null;
-  /** A full Aadhaar number never leaves the server (decisions, section 6). */
+  /** A full Aadhaar number never leaves the server (requirements 12.3). */
   id_card_number: string | null;
   id_card_last_four: string | null;
   phone: string | null;
@@ -41,7 +41,7 @@ export interface OwnerProfilesTable extends Archivable {
   created_by: number | null;
 }
 
-/** What a tenant and an enquirer say of themselves (specification, point 3). */
+/** What a tenant and an enquirer say of themselves (requirements 3.17 and 3.18). */
 export interface Applicant {
   passport_number: string;
   labour_card_number: string;

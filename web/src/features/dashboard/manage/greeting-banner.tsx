@@ -15,7 +15,7 @@ function greetingOf(hour: number): MessageId {
 
 const hourInIndia = () => Number(formatTime(new Date().toISOString()).slice(0, 2));
 
-/** Greets the person, with the badge of their role (specification, point 2; which role it says: decisions, section 7). */
+/** Greets the person, with the badge of their role (requirements 2.27). */
 export function GreetingBanner({ name, role }: { name: string; role: DashboardRole }) {
   const translate = useTranslate();
   return (

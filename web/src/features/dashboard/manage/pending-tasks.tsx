@@ -14,7 +14,7 @@ interface PendingTasksProps {
   urls: TaskUrls;
 }
 
-/** The four kinds of work that the Pending Tasks figure sums up (decisions, section 9). */
+/** The four kinds of work that the Pending Tasks figure sums up (requirements 14.11). */
 export function PendingTasks({ summary, urls }: PendingTasksProps) {
   const translate = useTranslate();
   const counts: Record<(typeof pendingKinds)[number], number> = {

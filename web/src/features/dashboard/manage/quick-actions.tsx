@@ -7,7 +7,7 @@ import { paths } from "../../../paths.ts";
 import { Panel } from "./panel.tsx";
 import styles from "./quick-actions.module.css";
 
-/** Where a manager begins (specification, point 2). */
+/** Where a manager begins (requirements 2.29). */
 export function QuickActions() {
   const translate = useTranslate();
   return (
@@ -18,7 +18,7 @@ export function QuickActions() {
         </Action>
         <Action
           to={paths.tenants}
-          // The tenant list then opens the modal (specification, point 2).
+          // The tenant list then opens the modal (requirements 2.30).
           onOpen={() => store("openAdd", "true")}
           Icon={IconUserPlus}
           title={translate("dashboard.addTenant")}

@@ -22,7 +22,7 @@ interface StatCardsProps {
 
 const counted = (count = 0) => ({ count, shown: formatNumber(count) });
 
-/** The four figures (specification, point 2); each opens what it counts. */
+/** The four figures (requirements 2.28); each opens what it counts. */
 export function StatCards({ summary, ...urls }: StatCardsProps) {
   const translate = useTranslate();
   const { propertiesUrl, occupiedUrl, tasksUrl, endingUrl } = urls;

@@ -17,7 +17,7 @@ interface AddOwnerModalProps {
   onCreated?: (owner: Owner) => void;
 }
 
-/** The Add Owner/Leaser modal (specification, points 2 and 3). */
+/** The Add Owner/Leaser modal (requirements 2.43 and 3.19). */
 export function AddOwnerModal({ onClose, onCreated }: AddOwnerModalProps) {
   const translate = useTranslate();
   const answers = useAnswers();

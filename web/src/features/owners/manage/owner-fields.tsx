@@ -15,11 +15,11 @@ interface OwnerFieldsProps {
   typeOfIdCard: string;
   /** The document that there is, as it is shown: for editing. */
   present?: string;
-  /** Whether the owner may be made a previous one: a new one is current (specification, point 4). */
+  /** Whether the owner may be made a previous one: a new one is current (requirements 4.8). */
   mayLeave?: boolean;
 }
 
-/** The identity documents by their titles in the specification, point 3. */
+/** The identity documents by their titles (requirements 3.1). */
 const documentTypes = ["Aadhar", "PAN"] as const;
 
 const controls: Partial<Record<OwnerEntry, FieldProps>> = {

@@ -59,7 +59,7 @@ export function ownProperties({ role, custodianId }: Viewer): FilterChoice {
   return { ...noFilters, mine: role === "Owner" };
 }
 
-/** With an area and a category it is a search (specification, point 5), else a list. */
+/** With an area and a category it is a search (requirements 5.3), else a list. */
 export const isSearch = ({ area, category }: FilterChoice): boolean => area !== "" && category !== "";
 
 /** Stands in the address where there are no filters, because the bare address shows what the list begins with. */

@@ -11,7 +11,7 @@ export interface FilterOffers {
   states: readonly Option[];
 }
 
-/** The unit types of a category: the residential one has a list of its own (specification, point 4). */
+/** The unit types of a category: the residential one has a list of its own (requirements 4.11). */
 export function unitTypesFor(category: string, offers: FilterOffers): readonly Option[] {
   if (category === "") return [];
   return category === "RS" ? offers.residentialUnitTypes : offers.commercialUnitTypes;

@@ -4,7 +4,7 @@ import { pageIn } from "../../../paths.ts";
 import type { FilterChoice, Viewer } from "./filter-choice.ts";
 import { isSearch, isStaff, noFilters, ownProperties, resultTypes } from "./filter-choice.ts";
 
-/** What the list begins with: for staff the default list filter (specification, points 4 and 9), for others `ownProperties`. */
+/** What the list begins with: for staff the default list filter (requirements 4.10 and 9.5), for others `ownProperties`. */
 function startingFilters(viewer: Viewer): FilterChoice {
   if (!isStaff(viewer)) return ownProperties(viewer);
   const { custodianId, category, unitStatus } = defaultListFilter;

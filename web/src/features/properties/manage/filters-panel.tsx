@@ -35,7 +35,7 @@ function useFilters({ choice, asked, offers }: Pick<FiltersPanelProps, "choice" 
   };
 }
 
-/** The filters of the property list (specification, points 2 and 5): a search is sent once area and category are chosen. */
+/** The filters of the property list (requirements 2.25 and 5.3): a search is sent once area and category are chosen. */
 export function FiltersPanel({ choice, asked, offers, onSearch, onReset, className }: FiltersPanelProps) {
   const translate = useTranslate();
   const base = useId();
@@ -47,7 +47,7 @@ export function FiltersPanel({ choice, asked, offers, onSearch, onReset, classNa
     touch("area", "category");
     if (missing.area || missing.category)
       document.getElementById(`${base}-${missing.area ? "area" : "category"}`)?.focus();
-    // A search is what the panel shows: filters of the list that it does not show end (specification, point 9: custodianId 0).
+    // A search is what the panel shows: filters of the list that it does not show end (requirements 9.3: custodianId 0).
     else onSearch({ ...draft, text: draft.text.trim(), custodianId: 0, mine: false, archived: false, page: 0 });
   };
 

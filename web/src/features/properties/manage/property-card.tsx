@@ -7,7 +7,7 @@ import { store } from "../../../lib/session/storage.ts";
 import { PictureCard } from "../../../manage/record/picture-card.tsx";
 import { propertyUrl } from "../../../paths.ts";
 
-/** A property in a list: its page gets it in the navigation state, and its id from local storage (specification, point 2). */
+/** A property in a list: its page gets it in the navigation state, and its id from local storage (requirements 2.34). */
 export function PropertyCard({ property, first }: { property: Property; first: boolean }) {
   const translate = useTranslate();
   const titleOf = useCodeTitle();

@@ -21,7 +21,7 @@ interface PropertyUnitsProps {
   onOpenUnit: (unit: PropertyUnit) => void;
 }
 
-/** The units of a property in tabs by their type, which the address keeps for whoever comes back (specification, point 2). */
+/** The units of a property in tabs by their type, which the address keeps for whoever comes back (requirements 2.39). */
 export function PropertyUnits({ property, onOpenUnit }: PropertyUnitsProps) {
   const translate = useTranslate();
   const titleOf = useCodeTitle();

@@ -17,7 +17,7 @@ interface PropertyDetailsProps {
   history?: ReactNode;
 }
 
-/** A property with its units, and for those who may see it everything that is written down of it (specification, point 2). */
+/** A property with its units, and for those who may see it everything that is written down of it (requirements 2.38 and 6.8). */
 export function PropertyDetails({ property, onOpenUnit, history }: PropertyDetailsProps) {
   const translate = useTranslate();
   const { version, archived, mayEdit } = property;

@@ -32,7 +32,7 @@ interface AddPropertyProps {
   OwnerModal: ComponentType<{ onClose: () => void; onCreated: (owner: Owner) => void }>;
 }
 
-/** The form of the Add Property page: Reset and Save, with all fields of a property (specification, points 2 and 3). */
+/** The form of the Add Property page: Reset and Save, with all fields of a property (requirements 2.42 and 3.12). */
 export function AddProperty({ namesCustodian, onAdded, OwnerModal }: AddPropertyProps) {
   const translate = useTranslate();
   const [isAddingOwner, setAddingOwner] = useState(false);

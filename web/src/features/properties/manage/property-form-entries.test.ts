@@ -46,7 +46,7 @@ const leastBody = {
 };
 
 describe("what the form of a property sends", () => {
-  it("is every field, ids as numbers and what is not chosen as 0", () => {
+  it("is every field, ids as numbers and what is not chosen as 0", { meta: { proves: ["3.12", "5.8"] } }, () => {
     expect(judge(least).output).toEqual(leastBody);
     expect(judge({ ...least, currentOwner: "7", previousOwner: "8", careTaker: "9" }).output).toEqual({
       ...leastBody,
@@ -56,7 +56,7 @@ describe("what the form of a property sends", () => {
     });
   });
 
-  it("has an age of old properties and a broker of paid brokerage alone", () => {
+  it("has an age of old properties and a broker of paid brokerage alone", { meta: { proves: "3.13" } }, () => {
     const typed = { ...least, ageOfProperty: "12", brokerage: "₹25,000", nameOfBroker: "Prakash" };
     expect(judge(typed).output).toEqual(leastBody);
     expect(judge({ ...typed, newOrOld: "Old" }).output).toEqual({ ...leastBody, newOrOld: "Old", ageOfProperty: 12 });

@@ -8,7 +8,7 @@ import { district } from "./property-form-words.ts";
 /** What stands in the fields of the form: texts, also of numbers and of ids, where nothing is none. */
 export type PropertyEntries = Record<Exclude<PropertyEntry, "brokeragePaid">, string> & { brokeragePaid: boolean };
 
-/** What the form starts from (specification, points 3 and 9). */
+/** What the form starts from (requirements 3.12 and 9.8). */
 export const blankProperty: PropertyEntries = {
   propertyName: "",
   propertiesCategory: "",
@@ -35,7 +35,7 @@ export const blankProperty: PropertyEntries = {
   customeField5: "",
 };
 
-/** Ids are sent as numbers (specification, point 5); 0 is none. */
+/** Ids are sent as numbers (requirements 5.8); 0 is none. */
 const bodyOf = (entries: PropertyEntries) => ({
   propertyName: entries.propertyName,
   address: addressIn(entries, district),

@@ -34,7 +34,7 @@ function NeededList({ list: { data, error, retry } }: { list: { data: unknown; e
   );
 }
 
-/** All fields of a property, in sections (specification, point 3). */
+/** All fields of a property, in sections (requirements 3.12). */
 export const PropertyFields = ({ form, namesCustodian, ownersAction }: PropertyFieldsProps) => (
   <div className={styles.sections}>
     <Essentials form={form} />

@@ -8,7 +8,7 @@ export const areas = () => apiQuery("GET /properties/searchfilters/areas", {}, "
 
 export const categories = () => apiQuery("GET /properties/categories", {}, "load");
 
-/** Those who can be a property's current owner, or its previous one (specification, point 4). */
+/** Those who can be a property's current owner, or its previous one (requirements 4.8). */
 export const ownerCandidates = (ownershipStatus: "Current" | "Previous") => (search: string) =>
   apiQuery("GET /ownerProfiles", { query: { ownershipStatus, search, size: offered } }, "load");
 

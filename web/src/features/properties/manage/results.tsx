@@ -26,7 +26,7 @@ interface ResultsProps {
   UnitCard: ComponentType<{ unit: Unit; first: boolean }>;
 }
 
-/** What the filters show: property or unit cards (specification, point 2). */
+/** What the filters show: property or unit cards (requirements 2.34). */
 export function Results({ UnitCard, ...rest }: ResultsProps) {
   return rest.choice.type === "Unit" ? <Units {...rest} UnitCard={UnitCard} /> : <Properties {...rest} />;
 }

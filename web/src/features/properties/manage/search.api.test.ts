@@ -18,7 +18,7 @@ const shops: FilterChoice = {
 };
 
 describe("the search request", () => {
-  it("asks for units by name, to the letter", () => {
+  it("asks for units by name, to the letter", { meta: { proves: ["3.5", "9.3"] } }, () => {
     const { body } = toRequest(shops);
     expect(body).toEqual({
       propertyId: 0,
@@ -41,7 +41,7 @@ describe("the search request", () => {
     expect(unitSearch.parse(body)).toMatchObject(body);
   });
 
-  it("asks for properties by name", () => {
+  it("asks for properties by name", { meta: { proves: "9.3" } }, () => {
     const { body } = toRequest({ ...noFilters, area: "indiranagar", category: "RS", states: ["NOP"] });
     const words = { column: "propertyName", value: "Property", joinTableName: "property", operation: "LIKE" };
     expect(body).toMatchObject({ ...words, unitProfile: "", unitStatus: ["NOP"] });
@@ -55,7 +55,7 @@ describe("the search request", () => {
     // The residential call knows vacant units alone.
     ["RS", [], "POST /unitprofiles/searchfilters", "silent"],
     ["RS", ["NOP", "OCP"], "POST /unitprofiles/searchfilters", "silent"],
-  ] as const)("for units of %s in %j is %s", (category, states, call, failure) => {
+  ] as const)("for units of %s in %j is %s", { meta: { proves: "7.32" } }, (category, states, call, failure) => {
     const query = unitSearchQuery({ ...shops, unitType: "", category, states });
     expect(JSON.parse(query)).toMatchObject({ 0: call, 2: failure });
   });
@@ -69,7 +69,7 @@ describe("the list of properties", () => {
   it.each([
     [undefined, "2"],
     [7, "7"],
-  ])("sends the default list filter, of employee %s %s", (ownId, custodianId) => {
+  ])("sends the default filter, of employee %s %s", { meta: { proves: ["4.10", "9.5"] } }, (ownId, custodianId) => {
     const [call, request] = asked(choiceIn("page=1", { role: "Custodian", custodianId: ownId }));
     expect(call).toBe("GET /properties/custodians");
     expect(request).toEqual({ query: { page: "1", custodianId, category: "SC", unitStatus: "NOP" } });
@@ -98,7 +98,7 @@ describe("the list of properties", () => {
       expect(asked({ ...noFilters, ...filters })).toEqual(["GET /properties", { query }, "load"]);
   });
 
-  it("makes one page of the two arrays", () => {
+  it("makes one page of the two arrays", { meta: { proves: "3.14" } }, () => {
     const facts = { page: 0, size: 8, total: 1, totalIsCapped: false };
     const answer = {
       propertyCommercialVO: [card(1)],

@@ -8,13 +8,13 @@ import { isSearch } from "./filter-choice.ts";
 type Lists = Answer<"GET /properties/custodians">;
 type PropertyPage = Answer<"GET /properties">;
 
-/** In which table the text is searched for, and how (specification, points 3 and 9). */
+/** In which table the text is searched for, and how (requirements 3.5 and 9.3). */
 const columns = {
   Property: { column: "propertyName", value: "Property", joinTableName: "property" },
   Unit: { column: "unitName", value: "unit", joinTableName: "unitProfile" },
 } as const;
 
-/** The search request, to the letter (specification, points 3 and 9). The server knows all areas and refuses others. */
+/** The search request, to the letter (requirements 3.5 and 9.3). The server knows all areas and refuses others. */
 export const toRequest = (choice: FilterChoice): Request<"POST /unitprofiles/searchfilters"> => ({
   body: {
     propertyId: 0,
@@ -76,12 +76,12 @@ export function pageOf(answer: Lists | PropertyPage): PropertyPage {
   };
 }
 
-/** The residential call answers without login and therefore vacant units alone (decisions, section 5). */
+/** The residential call answers without login and therefore vacant units alone (requirements 4.9). */
 const isPublic = ({ states }: FilterChoice) => states.length === 1 && states[0] === "NOP";
 
 /**
- * Units: those of the residential category by the residential call, whose failure is not announced (specification, points 4
- * and 8), as far as it can answer what was asked.
+ * Units: those of the residential category by the residential call, whose failure is not announced (requirements
+ * 4.11 and 8.13), as far as it can answer what was asked.
  */
 export function unitSearchQuery(choice: FilterChoice) {
   if (choice.category !== "RS") return apiQuery("POST /unitprofiles/searchfilters", toRequest(choice), "submit");

@@ -44,7 +44,7 @@ const keptIn = (kept: Texts | null) => ({
   start: JSON.parse(kept?.["start"] ?? "null") as TenancyStart | null,
 });
 
-/** The Add Tenancy modal (specification, points 2 and 3). */
+/** The Add Tenancy modal (requirements 2.44 and 3.20). */
 export function AddTenancyModal(props: AddTenancyModalProps) {
   const { tenantId } = props.start;
   return tenantId === null ? <TenancyOf {...props} known={null} /> : <TenancyWith {...props} tenantId={tenantId} />;

@@ -85,8 +85,8 @@ const termsIn = (entries: TermEntries) => ({
 });
 
 /**
- * What adding a tenancy to a unit sends: what stands in the controls, ids as numbers, and the constants of the specification
- * (points 4 and 9); the custodian is the person's own where there is one (decisions, section 6).
+ * What adding a tenancy to a unit sends: what stands in the controls, ids as numbers, and the constants
+ * (requirements 9.7); the custodian is the person's own where there is one (requirements 9.4).
  */
 export const newTenancy = (
   { unitProfileId, propertyId: { propertyId } }: UnitToLet,

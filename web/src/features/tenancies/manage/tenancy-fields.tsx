@@ -26,7 +26,7 @@ interface TenancyFieldsProps {
   tenant: ReactNode;
 }
 
-/** The fields of a tenancy in their groups; only the mode of payment is forced, to Cash (specification, point 2). */
+/** The fields of a tenancy in their groups; only the mode of payment is forced, to Cash (requirements 2.44). */
 export function TenancyFields({ form, tenant }: TenancyFieldsProps) {
   const translate = useTranslate();
   const { optionsOf, failed, retry } = useTenancyLists();

@@ -1,6 +1,6 @@
 import type { FieldWords } from "../../../lib/forms/form-values.ts";
 
-/** The entries of the Add Tenancy form that a person makes, by their names on the wire (specification, point 3). */
+/** The entries of the Add Tenancy form that a person makes, by their names on the wire (requirements 3.20). */
 export const tenancyWords = {
   tenantId: { label: "tenancy.tenantId", invalid: "tenancyForm.tenantId.invalid" },
   tenancyCommencingDate: { label: "tenancy.tenancyCommencingDate", invalid: "field.date.invalid" },

@@ -20,7 +20,7 @@ interface AddTenantProps {
   onCreated?: (tenant: Tenant) => void;
 }
 
-/** The Add Tenant modal (specification, points 2, 3 and 5). */
+/** The Add Tenant modal (requirements 2.43 and 5.5). */
 export function AddTenant({ onClose, onCreated }: AddTenantProps) {
   const translate = useTranslate();
   const answers = useAnswers();

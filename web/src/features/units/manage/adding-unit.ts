@@ -12,8 +12,8 @@ import { payloadOf } from "./unit-entries.ts";
 
 /**
  * Adding a unit to a property: the page holds this, and shows the modal while `isOpen`. Where a commercial unit cannot be
- * created that is only logged and the modal closes regardless (specification, point 8); the page then says so, and what was
- * typed is offered when it is opened again (decisions, section 9). A residential one says it in a toast and stays open.
+ * created that is only logged and the modal closes regardless (requirements 8.11); the page then says so, and what was
+ * typed is offered when it is opened again (requirements 2.24 and 8.11). A residential one says it in a toast and stays open.
  */
 export function useAddingUnit() {
   const answers = useAnswers();

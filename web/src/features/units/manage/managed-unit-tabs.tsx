@@ -18,7 +18,7 @@ interface ManagedUnitTabsProps {
   onChoose: (id: string) => void;
 }
 
-/** Details and Tenancy; Documents only while there is a tenancy that they could belong to (specification, point 2). */
+/** Details and Tenancy; Documents only while there is a tenancy that they could belong to (requirements 2.16). */
 export function ManagedUnitTabs({ unit, chosen, onChoose, ...panels }: ManagedUnitTabsProps) {
   const translate = useTranslate();
   const more = useStaffFacts(unit);

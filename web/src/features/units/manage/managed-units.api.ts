@@ -4,7 +4,7 @@ import type { ApiQuery } from "../../../lib/api/answers.tsx";
 import { apiQuery } from "../../../lib/api/api-query.ts";
 
 /**
- * A unit, in full for the staff and the owner of its property. Homes have a call of their own (specification, point 4), which
+ * A unit, in full for the staff and the owner of its property. Homes have a call of their own (requirements 4.11), which
  * answers 404 for other units; the call without `isHome` answers a unit of either kind.
  */
 export const managedUnitQuery = (unitProfileId: number, isHome: boolean): ApiQuery<ManagedUnit> =>
@@ -14,7 +14,7 @@ export const managedUnitQuery = (unitProfileId: number, isHome: boolean): ApiQue
     "log",
   );
 
-/** The unit types of a category; homes have a source of their own (specification, point 4). */
+/** The unit types of a category; homes have a source of their own (requirements 4.11). */
 export const unitTypesQuery = (category: Category) =>
   category === "RS"
     ? apiQuery("GET /residential/unitTypes", {}, "load")

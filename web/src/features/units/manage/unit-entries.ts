@@ -17,7 +17,7 @@ export interface UnitPlace {
   propertiesCategory: Category;
 }
 
-/** An empty form: rents and the number of inner rooms begin at 0 (specification, point 5). */
+/** An empty form: rents and the number of inner rooms begin at 0 (requirements 5.6). */
 export const blankEntries: UnitEntries = {
   unitName: "",
   unitNumber: "",
@@ -44,7 +44,7 @@ export const blankEntries: UnitEntries = {
 
 const numberOrZero = (text: string) => numberIn(text) ?? 0;
 
-/** What the specification's form does not ask, and sends all the same (points 3 and 9). */
+/** What the form does not ask, and sends all the same (requirements 3.9 and 9.6). */
 const unasked = {
   subCustodianId: 0,
   warehouseType: null,
@@ -84,7 +84,7 @@ const commercialIn = (entries: UnitEntries, place: UnitPlace) => ({
   typeOfBusiness: entries.typeOfBusiness,
 });
 
-/** Three values go under two names (specification, point 3). */
+/** Three values go under two names (requirements 3.10). */
 const residentialIn = (entries: UnitEntries, place: UnitPlace) => ({
   ...commonIn(entries, place),
   dimensions: entries.dimension,
@@ -103,13 +103,13 @@ export const unitSchema = (place: UnitPlace): Schema<UnitEntries, CommercialUnit
     ? schemaOfEntries(residentialUnitForm, (entries: UnitEntries) => residentialIn(entries, place))
     : schemaOfEntries(commercialUnitForm, (entries: UnitEntries) => commercialIn(entries, place));
 
-/** Ours beside the specification's payload: sent only where something is written. */
+/** Beside the required payload (requirements 3.9): sent only where something is written. */
 const extras: Record<"commercial" | "residential", ReadonlySet<string>> = {
   commercial: new Set(["unitNumber", "typeOfBusiness", "minRent", "maxRent"]),
   residential: new Set(["unitNumber"]),
 };
 
-/** What adding a unit sends: the payload of the specification, and beside it what else was written. */
+/** What adding a unit sends: its payload (requirements 3.9 and 3.10), and beside it what else was written. */
 export function payloadOf<Form extends CommercialUnitForm | ResidentialUnitForm>(form: Form): Form {
   const ours = extras[form.propertiesCategory === "RS" ? "residential" : "commercial"];
   return Object.fromEntries(

@@ -28,7 +28,7 @@ function useDraftOwner({ propertyId }: UnitPlace): string {
   return `${session.signedIn ? session.email : ""} ${propertyId}`;
 }
 
-/** The Unit Profile modal, commercial or residential as the property is (specification, points 2, 3 and 5). */
+/** The Unit Profile modal, commercial or residential as the property is (requirements 2.41 and 5.6). */
 export function UnitProfileModal(props: UnitProfileModalProps) {
   const owner = useDraftOwner(props.place);
   const [draft, setDraft] = useState(() => readDraft("unitDraft", owner));

@@ -76,7 +76,7 @@ export const wordsOf = (category: Category) =>
     groupsOf(category).flatMap(({ names }) => names.map((name) => [name, allWords[name]])),
   ) as unknown as Record<UnitFieldName, FieldWords>;
 
-/** What may stay empty (specification, point 5); the unit number and the business type are ours. */
+/** What may stay empty (requirements 5.6); the unit number and the business type are ours. */
 export const optionalFields: readonly UnitFieldName[] = [
   "unitNumber",
   "unitProfileSubType",

@@ -5,7 +5,7 @@ import { managedUnitQuery } from "./managed-units.api.ts";
 
 /**
  * The unit as managers see it, and the query that answers it: the residential one where the stored type is that of a home
- * (specification, point 4), else the one for units of either kind. The unit's type is stored beside its id.
+ * (requirements 4.11), else the one for units of either kind. The unit's type is stored beside its id.
  */
 export function useManagedUnit(unitProfileId: number) {
   const id = String(unitProfileId);

@@ -6,9 +6,9 @@ import type catalogue from "./en.json";
 
 const english: object = JSON.parse(readFileSync(join(import.meta.dirname, "en.json"), "utf8")) as object;
 
-/** What the specification words, letter by letter, its odd spellings too; that screens show it is seen in the browser. */
+/** Words that docs/requirements.md quotes, letter by letter, odd spellings too; that screens show it is seen in the browser. */
 const said: Partial<Record<keyof typeof catalogue, string>> = {
-  // Point 2: the frame
+  // The frame
   "account.login": "Login",
   "account.logout": "Logout",
   "menu.properties": "Properties",
@@ -93,7 +93,7 @@ const said: Partial<Record<keyof typeof catalogue, string>> = {
   "tenants.email": "Email",
   "tenants.phone": "Phone No",
   "tenants.add": "Add Tenent",
-  // Point 8: toasts
+  // Toasts
   "toast.success": "Success",
   "toast.error": "Error",
   "toast.sessionExpired": "Session Expired",
@@ -109,8 +109,8 @@ const said: Partial<Record<keyof typeof catalogue, string>> = {
   "document.deleted": "Document deleted successfully!!",
 };
 
-describe("the words of the specification", () => {
-  it("are said letter by letter", () => {
+describe("the words that are quoted in the requirements", () => {
+  it("are said letter by letter", { meta: { proves: ["2.17", "8.14"] } }, () => {
     expect(english).toMatchObject(said);
   });
 
@@ -124,13 +124,13 @@ describe("the words of the specification", () => {
     ["direction", codesOf("directions")],
     ["party", codesOf("party-types")],
     ["business", codesOf("business-types")],
-  ])("are the titles of the codes of %s that the API serves", (list, codes) => {
+  ])("are the titles that the API serves for %s", { meta: { proves: ["2.9", "3.4", "11.1"] } }, (list, codes) => {
     expect(english).toMatchObject(
       Object.fromEntries(codes.map(({ value, title }) => [`code.${list}.${value}`, title])),
     );
   });
 
-  it("are those of the identity documents and ownership statuses too", () => {
+  it("are those of the identity documents and ownership statuses too", { meta: { proves: ["3.1", "3.4"] } }, () => {
     const documents = codesOf("identity-document-types").map(({ value, title }) => [`owner.document.${value}`, title]);
     const statuses = codesOf("ownership-statuses").map(({ value, title }) => [`owner.status.${value}`, title]);
     expect(english).toMatchObject(Object.fromEntries([...documents, ...statuses]));

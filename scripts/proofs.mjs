@@ -1,0 +1,60 @@
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+export const textOf = (file) => readFileSync(join(root, file), "utf8");
+
+/** Files of the repository whose names end so (`.test.ts`), sorted by their paths. */
+export const filesOf = (...endings) =>
+  globSync(`**/*{${endings.join(",")}}`, {
+    cwd: root,
+    exclude: (path) => /(^|[/\\])(node_modules|dist|\..+)$/.test(path),
+  })
+    .map((path) => path.replaceAll("\\", "/"))
+    .toSorted();
+
+/** The numbers of docs/requirements.md, in its order. A statement is a line that begins with its number, in a list or a table. */
+export const statementNumbers = () =>
+  [...textOf("docs/requirements.md").matchAll(/^(?:- |\| )(\d+\.\d+) /gm)].map(([, number]) => number);
+
+/** A title, and the tag in the options behind it. */
+const tagged = /(["'`])((?:\\.|(?!\1)[^\\])*)\1,\s*\{\s*meta:\s*\{\s*proves:\s*("[^"]*"|\[[^\]]*\])/g;
+
+/** What the tests say that they prove: each file with the title of a test and the numbers of its tag. */
+export const tagsOf = (file) =>
+  [...textOf(file).matchAll(tagged)].map(([, , title, tag]) => ({
+    file,
+    title,
+    numbers: [...tag.matchAll(/"([^"]*)"/g)].map(([, number]) => number),
+  }));
+
+/** Where tags may stand: in tests, and in what tests share. */
+export const testFiles = () => filesOf(".ts", ".tsx", ".test.mjs");
+
+const quoted = ({ title }) => `"${title.replaceAll("|", "\\|")}"`;
+
+/** docs/proofs.md, made of the tags. */
+export function proofsPage() {
+  const tags = testFiles().flatMap(tagsOf);
+  const proofsOf = (statement) => {
+    const proofs = tags.filter(({ numbers }) => numbers.includes(statement));
+    const byFile = Object.entries(Object.groupBy(proofs, ({ file }) => file));
+    return byFile.map(([file, inFile]) => `\`${file}\`: ${inFile.map(quoted).join(", ")}`).join("; ");
+  };
+  const rows = statementNumbers().map((statement) => `| ${statement} | ${proofsOf(statement)} |`);
+  return `# Where each requirement is proved
+
+Made by \`npm run proofs\` from the tags of the tests (\`{ meta: { proves: "4.3" } }\`); the numbers are those of [requirements.md](requirements.md).
+
+| number | tests that fail when it no longer holds |
+| --- | --- |
+${rows.join("\n")}
+`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const page = proofsPage();
+  // A test may be reading the file: it is only touched where it is out of date.
+  if (page !== textOf("docs/proofs.md")) writeFileSync(join(root, "docs/proofs.md"), page);
+}
