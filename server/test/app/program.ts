@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
+import { serverEnvironment } from "../../../scripts/server-program.mjs";
 
 const root = join(import.meta.dirname, "../../..");
 
@@ -17,7 +18,7 @@ async function toEnd(program: Program) {
 
 /** Runs a program of `server/src` as its npm script does, with these settings alone, to its end. */
 export function runToEnd(name: string, settings: Record<string, string>, words: string[]) {
-  const environment = { PATH: process.env["PATH"], ...settings };
+  const environment = { PATH: process.env["PATH"], ...serverEnvironment, ...settings };
   const program = join(root, "server/src", name);
   return toEnd(spawn(process.execPath, [program, ...words], { env: environment, stdio: ["ignore", "pipe", "pipe"] }));
 }

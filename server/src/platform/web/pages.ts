@@ -9,11 +9,15 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../../config.ts";
 import { asOwnCall } from "./own-calls.ts";
 import { callOther } from "./other-api.ts";
+import { limitConcurrency } from "../jobs/limit-concurrency.ts";
 import { apiPrefix } from "../endpoints/platform.ts";
 import { retrySeconds } from "../http/refusal.ts";
 import { logOf } from "../observability/request-log.ts";
 import type { SecurityHeaders } from "../http/security-headers.ts";
 import { serveWebFiles } from "./web-files.ts";
+
+/** As many as keep the processor busy while some wait for the database; what each holds until it is sent adds up. */
+const pagesAtOnce = 4;
 
 const appearances = ["light", "dark", "system"] as const;
 const navigations = ["expanded", "folded"] as const;
@@ -84,19 +88,22 @@ export async function pageRoutes(
 ): Promise<void> {
   await app.register(cookie);
   serveWebFiles(app, join(webRoot, "client"), headers);
+  // Waiting for another API takes neither processor nor memory.
+  const inTurn = limitConcurrency(config.apiUrl === undefined ? pagesAtOnce : Infinity);
   app.get("/*", { onRequest: countRequest }, async (request, reply) => {
     if (request.url === apiPrefix || request.url.startsWith("/api/")) return reply.callNotFound();
-    const page = await web.render({
+    const input = {
       url: request.url,
       language: languageOf(request),
       appearance: oneOf(appearances, request.cookies["appearance"]) ?? "system",
       navigation: oneOf(navigations, request.cookies["navigation"]) ?? "expanded",
-      onError: (error) => logOf(request).error({ err: error }, "a page could not be rendered"),
+      onError: (error: unknown) => logOf(request).error({ err: error }, "a page could not be rendered"),
       publicUrl: config.publicUrl,
       apiUrl: config.apiUrl ?? apiPrefix,
       demo: config.demo,
       request: config.apiUrl === undefined ? ownApi(app, request) : callOther(config.apiUrl, request),
-    });
+    };
+    const page = await inTurn(() => web.render(input));
     if (page.status === 503) void reply.header("retry-after", String(retrySeconds));
     if (page.location !== undefined) return reply.redirect(page.location, page.status);
     const { html } = page;
