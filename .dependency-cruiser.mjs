@@ -27,7 +27,14 @@ export default {
       name: "server-platform-knows-no-feature",
       severity: "error",
       from: { path: "^server/src/platform/", pathNot: "\\.test\\.ts$" },
-      to: { path: "^server/src/(features|records|demo|app|main)" },
+      to: { path: "^server/src/(features|records|access|demo|app|main)" },
+    },
+    {
+      // Policies read as a page of a handbook: they know who calls and the names of columns, nothing of the features.
+      name: "server-access-knows-platform-alone",
+      severity: "error",
+      from: { path: "^server/src/access/", pathNot: "\\.test\\.ts$" },
+      to: { path: "^server/src/", pathNot: "^server/src/(access|platform)/" },
     },
     {
       name: "server-records-know-no-feature",

@@ -1,8 +1,9 @@
 import type { Found } from "@vasati/contract/office/palette";
 import { foundAtMost } from "@vasati/contract/office/palette";
 import { countedAtMost } from "@vasati/contract/wire/paging";
-import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
+import type { Condition } from "../access/policy.ts";
+import { nothing } from "../access/policy.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { RecordTable } from "./records.queries.ts";
 
@@ -10,9 +11,9 @@ import type { RecordTable } from "./records.queries.ts";
 interface Sought {
   table: RecordTable;
   /** All of them must hold, `nameMatches` of the text among them. */
-  conditions: RawBuilder<unknown>[];
+  conditions: Condition[];
   text: string;
-  detail: RawBuilder<unknown>;
+  detail: Condition;
 }
 
 /**
@@ -20,6 +21,7 @@ interface Sought {
  * than a thousand names, the best of a thousand: who wants another types on, and the statement stays cheap.
  */
 export async function findNamed(database: Database, { table, conditions, text, detail }: Sought): Promise<Found[]> {
+  if (conditions.includes(nothing)) return [];
   const bestFirst = sql`starts_with(name_lower, lower(${text})) desc, name_lower, id`;
   const { rows } = await sql<Found>`
     with best as (

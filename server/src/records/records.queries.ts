@@ -1,6 +1,8 @@
 import type { PageOf } from "@vasati/contract/wire/paging";
 import { countedAtMost } from "@vasati/contract/wire/paging";
 import { sql } from "kysely";
+import type { Condition } from "../access/policy.ts";
+import { everything, nothing } from "../access/policy.ts";
 import type { Database, Transaction } from "../platform/database/database.ts";
 import { namePattern } from "../platform/database/like.ts";
 
@@ -46,7 +48,7 @@ export async function lockRecords(transaction: Transaction, table: RecordTable, 
 export async function holdRecords(
   transaction: Transaction,
   table: RecordTable,
-  condition: ReturnType<typeof sql>,
+  condition: Condition,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from ${sql.table(table)} where ${condition} order by id for no key update`.execute(transaction);
@@ -75,6 +77,18 @@ export const isAtHand = async (
   table: Parameters<typeof countAtHand>[1],
   id: number,
 ): Promise<boolean> => (await countAtHand(transaction, table, [id])) === 1;
+
+/** Whether a record of the table is one of those in a scope; columns of the scope are of the table. */
+export async function isInScope(
+  database: Database,
+  table: RecordTable,
+  { id, scope }: { id: number; scope: Condition },
+): Promise<boolean> {
+  if (scope === everything) return true;
+  if (scope === nothing) return false;
+  const { rows } = await sql`select 1 from ${sql.table(table)} where id = ${id} and ${scope}`.execute(database);
+  return rows.length > 0;
+}
 
 /** What an edit always writes: its number, its instant, and whether the record is archived from now on. */
 export const editedNow = (archived: boolean | undefined) => ({
@@ -107,7 +121,7 @@ type Direction = "asc" | "desc";
 export interface ListOf {
   table: RecordTable | "audit_entries" | "imports" | "documents";
   /** All of them must hold; columns are of the table. */
-  conditions: ReturnType<typeof sql>[];
+  conditions: Condition[];
   order: {
     by: "name" | "name_lower" | "created_at" | "commencing_date" | "expiry_date" | "at" | "id";
     /** Ties are broken by id, in the same direction. */

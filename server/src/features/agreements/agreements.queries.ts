@@ -7,8 +7,8 @@ import type { Bearer, Licence } from "./agreement-facts.ts";
 
 /** What is known of a tenancy and of those whom it concerns. */
 export interface AgreementRow {
-  /** Of the property. */
-  custodian_id: number;
+  /** The custodian of the property. */
+  keeper_id: number;
   owner_name: string | null;
   owner_phone: string | null;
   /** None where another document was shown. */
@@ -52,7 +52,7 @@ const addressOf = (id: string) =>
 /** Everything of a tenancy that its agreement says. */
 export async function findAgreementRow(database: Database, tenancyId: number): Promise<AgreementRow | undefined> {
   const { rows } = await sql<AgreementRow>`
-    select property.custodian_id, owner.name as owner_name, owner.phone as owner_phone,
+    select property.custodian_id as keeper_id, owner.name as owner_name, owner.phone as owner_phone,
       case when owner.id_card_type = 'PAN' then owner.id_card_number end as owner_pan,
       ${addressOf("owner.address_id")} as owner_address,
       tenant.name as tenant_name, tenant.telephone as tenant_telephone, tenant.area as tenant_area,

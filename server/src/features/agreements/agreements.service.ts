@@ -6,7 +6,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { inFileName } from "../../platform/files/file-names.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import { takeIn } from "../../platform/files/incoming.ts";
-import { custodianOf, isAdministrator } from "../../records/portfolio.ts";
+import { mayEditTenancy } from "../../access/tenancy.ts";
 import { notFound } from "../../platform/http/refusal.ts";
 import { roomProblem } from "../../platform/endpoints/serve-form.ts";
 import type { NewDocument } from "../documents/documents.service.ts";
@@ -53,8 +53,7 @@ export async function draftAgreement(
   { caller, tenancyId, form }: Asked,
 ): Promise<Pick<NewDocument, "form" | "file" | "kept">> {
   const row = await findAgreementRow(database, tenancyId);
-  const isTheirs = row && (isAdministrator(caller) || row.custodian_id === custodianOf(caller));
-  if (!isTheirs) throw notFound("tenancy");
+  if (!row || !mayEditTenancy(caller, { keeperId: row.keeper_id })) throw notFound("tenancy");
   const content = await agreementPaper(factsOf(row, form), form.language);
   const incoming = await takeIn(incomingDirectory, Readable.from([content]), new AbortController().signal).catch(
     (error: unknown) => {

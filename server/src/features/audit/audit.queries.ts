@@ -1,6 +1,8 @@
 import type { RecordedChange } from "@vasati/contract/office/audit";
 import type { PageOf } from "@vasati/contract/wire/paging";
 import { sql } from "kysely";
+import { isVisibleEntry } from "../../access/audit.ts";
+import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { liesOnDays } from "../../platform/database/days.queries.ts";
 import { namePattern } from "../../platform/database/like.ts";
@@ -71,15 +73,19 @@ function conditionsOf({ recordType, recordId, from, to }: ChangesFilter, authors
   ];
 }
 
-/** A page of changes, newest first. Of days that are long past by the index of instants: by that of ids all newer ones would be read. */
-export async function findChanges(database: Database, filter: ChangesFilter): Promise<PageOf<RecordedChange>> {
+/** A page of the changes that the caller sees, newest first. Of days that are long past by the index of instants: by that of ids all newer ones would be read. */
+export async function findChanges(
+  database: Database,
+  caller: Caller,
+  filter: ChangesFilter,
+): Promise<PageOf<RecordedChange>> {
   const { page, size, who, from, to } = filter;
   const authors = who ? await findAuthors(database, who) : undefined;
   if (authors?.length === 0) return { items: [], page, size, total: 0, totalIsCapped: false };
   const isOfDays = from !== undefined || to !== undefined;
   return findPage(database, {
     table: "audit_entries",
-    conditions: conditionsOf(filter, authors),
+    conditions: [isVisibleEntry(caller), ...conditionsOf(filter, authors)],
     order: { by: isOfDays ? "at" : "id", direction: "desc" },
     page,
     size,

@@ -6,9 +6,9 @@ import { findChanges } from "./audit.queries.ts";
 
 /** What was done, by whom and when, for administrators. */
 export function auditRoutes(platform: Platform): void {
-  serveQuery(platform, contract.listChanges, async ({ database, query }) => {
+  serveQuery(platform, contract.listChanges, async ({ database, caller, query }) => {
     if (query.recordId !== undefined && query.recordType === undefined)
       throw invalidValue("recordType", "is required with recordId");
-    return findChanges(database, query);
+    return findChanges(database, caller, query);
   });
 }

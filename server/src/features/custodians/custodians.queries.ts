@@ -3,6 +3,8 @@ import type { Custodian, CustodianEdit, CustodianForm } from "@vasati/contract/p
 import type { PageOf } from "@vasati/contract/wire/paging";
 import { openEnquiryStatuses } from "@vasati/contract/leasing/enquiries";
 import { sql } from "kysely";
+import { isVisibleCustodian, joinReader, reader } from "../../access/custodian.ts";
+import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Candidate, Wanted } from "../../records/bulk/references.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import { containsPattern } from "../../platform/database/like.ts";
@@ -98,13 +100,8 @@ export interface MailReader {
 /** Who reads the mail of an employee: an account of theirs that is not disabled, else their address. */
 export async function findMailReader(database: Database, id: number): Promise<MailReader | undefined> {
   const { rows } = await sql<MailReader>`
-    select account.id as "userId", custodian.name, coalesce(account.email, custodian.email) as email,
-      coalesce(account.language, 'en') as language
-    from custodians as custodian left join lateral (
-      select id, email, language from users
-      where users.custodian_id = custodian.id and disabled_at is null order by id limit 1
-    ) as account on true
-    where custodian.id = ${id} and coalesce(account.email, custodian.email) is not null`.execute(database);
+    select ${reader.columns} from custodians as custodian ${joinReader}
+    where custodian.id = ${id} and ${reader.exists}`.execute(database);
   return rows[0];
 }
 
@@ -116,14 +113,16 @@ export interface CustodiansFilter {
   size: number;
 }
 
-/** A page of the employees by name. */
+/** A page of the employees whom the caller sees, by name. */
 export async function findCustodiansByName(
   database: Database,
+  caller: Caller,
   { search, archived, page, size }: CustodiansFilter,
 ): Promise<PageOf<Custodian>> {
   return findPage(database, {
     table: "custodians",
     conditions: [
+      isVisibleCustodian(caller),
       archived ? sql`archived_at is not null` : sql`archived_at is null`,
       // Employees are few: no index is needed to find one.
       ...(search ? [sql`lower(name) like lower(${containsPattern(search)})`] : []),

@@ -5,7 +5,8 @@ import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import type { Actor, RecordKind } from "../../records/edit-record.ts";
 import { editRecord, recordCreation } from "../../records/edit-record.ts";
-import { archivedIsAsked, isAdministrator } from "../../records/portfolio.ts";
+import { archivedIsAsked } from "../../access/archived.ts";
+import { mayEditCustodians, maySeeCustodian } from "../../access/custodian.ts";
 import { countAtHand, isAtHand } from "../../records/records.queries.ts";
 import { against, conflict, invalidValue, notFound } from "../../platform/http/refusal.ts";
 import type { CustodiansFilter, MailReader } from "./custodians.queries.ts";
@@ -20,12 +21,11 @@ import {
   updateCustodian,
 } from "./custodians.queries.ts";
 
-/** Administrators alone change employees; the endpoints let in nobody else. */
 const custodians: RecordKind<Custodian> = {
   table: "custodians",
   recordType: "custodian",
   find: findCustodian,
-  mayChange: async (_transaction, { caller }) => isAdministrator(caller),
+  mayChange: async (_transaction, { caller }) => mayEditCustodians(caller),
 };
 
 /**
@@ -37,7 +37,7 @@ export async function listCustodians(
   caller: Caller,
   query: Omit<CustodiansFilter, "archived"> & { archived?: "true" | undefined },
 ): Promise<PageOf<Custodian>> {
-  return findCustodiansByName(database, { ...query, archived: archivedIsAsked(caller, query) });
+  return findCustodiansByName(database, caller, { ...query, archived: archivedIsAsked(caller, query) });
 }
 
 /**
@@ -46,7 +46,7 @@ export async function listCustodians(
  */
 export async function readCustodian(database: Database, caller: Caller, id: number): Promise<Custodian> {
   const custodian = await findCustodian(database, id);
-  if (!custodian || (custodian.archived && !isAdministrator(caller))) throw notFound(custodians.recordType);
+  if (!custodian || !maySeeCustodian(caller, custodian)) throw notFound(custodians.recordType);
   return custodian;
 }
 

@@ -3,7 +3,7 @@ import { attentionRows } from "@vasati/contract/office/dashboard";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { todayInIndia } from "../../platform/database/days.queries.ts";
-import type { Counted } from "../../records/own-records.queries.ts";
+import type { Condition } from "../../access/policy.ts";
 import { ofOwnProperty, ofOwnUnit, ownProperties } from "../../records/own-records.queries.ts";
 import { endsSoon, isOpenEnquiry } from "../../records/waiting.queries.ts";
 
@@ -18,24 +18,24 @@ const foundIn = <Item>(rows: readonly { item: Item; total: number }[]): Found<It
   total: rows[0]?.total ?? 0,
 });
 
-const isWaiting = (counted: Counted) => sql`${isOpenEnquiry} and ${ofOwnUnit(counted)}`;
+const isWaiting = (properties: Condition) => sql`${isOpenEnquiry} and ${ofOwnUnit(properties)}`;
 
 /** How many open enquiries there are. */
-export async function countWaitingEnquiries(database: Database, counted: Counted): Promise<number> {
+export async function countWaitingEnquiries(database: Database, properties: Condition): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    with ${ownProperties(counted)} select count(*) as total from enquiries where ${isWaiting(counted)}`.execute(
+    with ${ownProperties(properties)} select count(*) as total from enquiries where ${isWaiting(properties)}`.execute(
     database,
   );
   return rows[0]?.total ?? 0;
 }
 
 /** The open enquiries, New before Answered (by the alphabet too, as the index goes), the longest waiting first. */
-export async function findWaitingEnquiries(database: Database, counted: Counted): Promise<Found<WaitingEnquiry>> {
+export async function findWaitingEnquiries(database: Database, properties: Condition): Promise<Found<WaitingEnquiry>> {
   const { rows } = await sql<{ item: WaitingEnquiry; total: number }>`
-    with ${ownProperties(counted)},
+    with ${ownProperties(properties)},
     waiting as (
       select id, unit_id, tenant_name, status, created_at, count(*) over () as total from enquiries
-      where ${isWaiting(counted)}
+      where ${isWaiting(properties)}
       order by status desc, created_at, id limit ${attentionRows}
     )
     select waiting.total, json_build_object(
@@ -51,14 +51,14 @@ export async function findWaitingEnquiries(database: Database, counted: Counted)
 }
 
 /** Active tenancies whose last day lies within 60 days, the soonest first; days are those of Asia/Kolkata. */
-export async function findEndingTenancies(database: Database, counted: Counted): Promise<Found<EndingTenancy>> {
+export async function findEndingTenancies(database: Database, properties: Condition): Promise<Found<EndingTenancy>> {
   const { rows } = await sql<{ item: EndingTenancy; total: number }>`
-    with ${ownProperties(counted)},
+    with ${ownProperties(properties)},
     today as (select ${todayInIndia} as day),
     ending as (
       select id, unit_id, tenant_id, expiry_date, expiry_date - day as days_left, count(*) over () as total
       from tenancies, today
-      where ${endsSoon(sql`day`)} and ${ofOwnProperty(counted)}
+      where ${endsSoon(sql`day`)} and ${ofOwnProperty(properties)}
       order by expiry_date, id limit ${attentionRows}
     )
     select ending.total, json_build_object(

@@ -4,7 +4,7 @@ import type { Summary } from "@vasati/contract/office/dashboard";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { todayInIndia } from "../../platform/database/days.queries.ts";
-import type { Counted } from "../../records/own-records.queries.ts";
+import type { Condition } from "../../access/policy.ts";
 import { ofOwnProperty, ofOwnUnit, ownProperties } from "../../records/own-records.queries.ts";
 import {
   awaitsActivation,
@@ -44,14 +44,14 @@ const summaryOf = (row: Row): Summary => ({
 });
 
 /** The figures of a portfolio in one statement; days are those of Asia/Kolkata. */
-export async function countPortfolio(database: Database, counted: Counted): Promise<Summary> {
+export async function countPortfolio(database: Database, properties: Condition): Promise<Summary> {
   const { rows } = await sql<Row>`
-    with ${ownProperties(counted)},
+    with ${ownProperties(properties)},
     today as (select ${todayInIndia} as day),
     vacancy as (
       select category, count(*) as units, count(*) filter (where status = 'NOP') as vacant,
         count(*) filter (where status = 'OCP') as occupied
-      from units where ${ofOwnProperty(counted)} and archived_at is null group by category
+      from units where ${ofOwnProperty(properties)} and archived_at is null group by category
     ),
     leases as (
       select count(*) filter (where status = 'Active') as active,
@@ -60,12 +60,12 @@ export async function countPortfolio(database: Database, counted: Counted): Prom
         count(*) filter (where ${endsSoon(sql`day`)}) as ending_soon,
         count(*) filter (where ${isPastExpiry(sql`day`)}) as overdue,
         count(*) filter (where ${awaitsActivation}) as pending
-      from tenancies, today where status in ('Active', 'PendingActivation') and ${ofOwnProperty(counted)}
+      from tenancies, today where status in ('Active', 'PendingActivation') and ${ofOwnProperty(properties)}
     )
     select leases.*, (select count(*) from own) as properties,
       (select coalesce(json_agg(vacancy), '[]') from vacancy) as units,
-      (select count(*) from enquiries where ${isOpenEnquiry} and ${ofOwnUnit(counted)}) as enquiries,
-      (select count(*) from service_requests where ${isOpenRequest} and ${ofOwnUnit(counted)}) as requests
+      (select count(*) from enquiries where ${isOpenEnquiry} and ${ofOwnUnit(properties)}) as enquiries,
+      (select count(*) from service_requests where ${isOpenRequest} and ${ofOwnUnit(properties)}) as requests
     from leases`.execute(database);
   const [row] = rows;
   if (!row) throw new Error("a count without a row");

@@ -9,7 +9,6 @@ import type { ArchivedFile } from "../../platform/files/archive.ts";
 import { archiveOf } from "../../platform/files/archive.ts";
 import { inChunks } from "../../records/bulk/rows.queries.ts";
 import { MissingFileError } from "../../platform/files/missing-file.ts";
-import { partiesOf } from "../../records/portfolio.ts";
 import { notFound, tooLarge } from "../../platform/http/refusal.ts";
 import type { Download } from "../../platform/endpoints/serve-files.ts";
 import { findStoredFiles } from "./documents.queries.ts";
@@ -51,7 +50,7 @@ export async function readArchive(
   files: FileStore,
   { caller, ids }: { caller: Caller; ids: number[] },
 ): Promise<Download> {
-  const found = await findStoredFiles(database, partiesOf(caller), ids);
+  const found = await findStoredFiles(database, caller, ids);
   if (found.length < ids.length) throw notFound("document");
   const total = found.reduce((sum, { size }) => sum + size, 0);
   if (total > archiveLimits.bytes)

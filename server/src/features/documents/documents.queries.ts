@@ -5,8 +5,8 @@ import { sql } from "kysely";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import { liesOnDays } from "../../platform/database/days.queries.ts";
 import { containsPattern } from "../../platform/database/like.ts";
-import { isOfParties } from "../../records/parties.queries.ts";
-import type { Parties } from "../../records/portfolio.ts";
+import { isVisibleDocument, mayEditTenancy } from "../../access/tenancy.ts";
+import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import { findPage, nameMatches } from "../../records/records.queries.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 
@@ -24,15 +24,11 @@ interface Row {
   unit_name: string;
   property_id: number;
   property_name: string;
-  custodian_id: number;
+  keeper_id: number;
 }
 
-/** Whether the parties may delete what belongs to the custodian's portfolio. */
-export const mayDelete = (parties: Parties, custodianId: number): boolean =>
-  parties === "everybody" || parties.custodianId === custodianId;
-
 const documentOf =
-  (parties: Parties) =>
+  (caller: Caller) =>
   (row: Row): Document => ({
     id: row.id,
     fileName: row.file_name,
@@ -47,25 +43,23 @@ const documentOf =
     unitName: row.unit_name,
     propertyId: row.property_id,
     propertyName: row.property_name,
-    mayDelete: mayDelete(parties, row.custodian_id),
+    mayDelete: mayEditTenancy(caller, { keeperId: row.keeper_id }),
   });
 
-async function findDocuments(database: Database, parties: Parties, ids: number[]): Promise<Document[]> {
+async function findDocuments(database: Database, caller: Caller, ids: number[]): Promise<Document[]> {
   const { rows } = await sql<Row>`
     select document.id, document.file_name, document.document_type, document.created_at, document.media_type,
       document.size_bytes, document.tenancy_id, tenancy.tenant_id, tenant.name as tenant_name, tenancy.unit_id,
-      unit.name as unit_name, tenancy.property_id, property.name as property_name, property.custodian_id
+      unit.name as unit_name, tenancy.property_id, property.name as property_name,
+      property.custodian_id as keeper_id
     from documents as document
     join tenancies as tenancy on tenancy.id = document.tenancy_id
     join tenants as tenant on tenant.id = tenancy.tenant_id
     join units as unit on unit.id = tenancy.unit_id
     join properties as property on property.id = tenancy.property_id
     where document.id = any(${ids}::bigint[])`.execute(database);
-  return rows.map(documentOf(parties));
+  return rows.map(documentOf(caller));
 }
-
-/** Those that the parties may see; columns are of `documents`. */
-const isOf = (parties: Parties) => isOfParties(parties, sql`tenancy_id`);
 
 /** Which documents are asked for; what is absent is not asked. */
 export interface DocumentsAsked {
@@ -108,29 +102,29 @@ function conditionsOf({ search, documentType, tenancyId, propertyId, from, until
   ];
 }
 
-/** A page of the documents that the parties may see, newest first. */
+/** A page of the documents that the caller sees, newest first. */
 export async function findDocumentsOf(
   database: Database,
-  parties: Parties,
+  caller: Caller,
   { page, size, ...asked }: DocumentsAsked & Page,
 ): Promise<PageOf<Document>> {
   return findPage(database, {
     table: "documents",
-    conditions: [isOf(parties), ...conditionsOf(asked)],
+    conditions: [isVisibleDocument(caller), ...conditionsOf(asked)],
     order: { by: "created_at", direction: "desc" },
     page,
     size,
-    find: (_database, ids) => findDocuments(database, parties, ids),
+    find: (_database, ids) => findDocuments(database, caller, ids),
     idOf: ({ id }) => id,
   });
 }
 
-/** One document with what is needed to fetch its file, if the parties may see it. */
-export async function findDocument(database: Database, parties: Parties, id: number) {
+/** One document with what is needed to fetch its file, if the caller sees it. */
+export async function findDocument(database: Database, caller: Caller, id: number) {
   const { rows } = await sql<{ storage_key: string; sha256: string }>`
-    select storage_key, sha256 from documents where id = ${id} and ${isOf(parties)}`.execute(database);
+    select storage_key, sha256 from documents where id = ${id} and ${isVisibleDocument(caller)}`.execute(database);
   const [stored] = rows;
-  const [document] = stored ? await findDocuments(database, parties, [id]) : [];
+  const [document] = stored ? await findDocuments(database, caller, [id]) : [];
   return stored && document && { document, storageKey: stored.storage_key, sha256: stored.sha256 };
 }
 
@@ -144,11 +138,11 @@ export interface StoredFile {
   keptAt: Date;
 }
 
-/** The files of those of the documents that the parties may see, in the order of the ids. */
-export async function findStoredFiles(database: Database, parties: Parties, ids: number[]): Promise<StoredFile[]> {
+/** The files of those of the documents that the caller sees, in the order of the ids. */
+export async function findStoredFiles(database: Database, caller: Caller, ids: number[]): Promise<StoredFile[]> {
   const { rows } = await sql<Row & { storage_key: string; sha256: string }>`
     select file_name, size_bytes, sha256, storage_key, created_at from documents
-    where id = any(${ids}::bigint[]) and ${isOf(parties)} order by array_position(${ids}::bigint[], id)`.execute(
+    where id = any(${ids}::bigint[]) and ${isVisibleDocument(caller)} order by array_position(${ids}::bigint[], id)`.execute(
     database,
   );
   return rows.map((row) => ({
@@ -161,9 +155,9 @@ export async function findStoredFiles(database: Database, parties: Parties, ids:
 }
 
 /** Types, once each in whatever case: of several ways to write one, the first by collation. */
-export async function findDocumentTypes(database: Database, parties: Parties, most: number): Promise<string[]> {
+export async function findDocumentTypes(database: Database, caller: Caller, most: number): Promise<string[]> {
   const { rows } = await sql<{ document_type: string }>`
-    select min(document_type) as document_type from documents where ${isOf(parties)}
+    select min(document_type) as document_type from documents where ${isVisibleDocument(caller)}
     group by lower(document_type) order by lower(document_type) limit ${most}`.execute(database);
   return rows.map((row) => row.document_type);
 }
@@ -175,7 +169,7 @@ export async function findTenancyParties(database: Database, tenancyId: number) 
     .innerJoin("properties", "properties.id", "tenancies.property_id")
     .where("tenancies.id", "=", tenancyId)
     .select([
-      "properties.custodian_id as custodianId",
+      "properties.custodian_id as keeperId",
       "properties.current_owner_id as ownerId",
       "tenancies.tenant_id as tenantId",
     ])
@@ -185,11 +179,11 @@ export async function findTenancyParties(database: Database, tenancyId: number) 
 /** Writes down a document whose file is kept, and answers it. */
 export async function insertDocument(
   transaction: Transaction,
-  parties: Parties,
+  caller: Caller,
   row: Insertable<Tables["documents"]>,
 ): Promise<Document> {
   const { id } = await transaction.insertInto("documents").values(row).returning("id").executeTakeFirstOrThrow();
-  const [document] = await findDocuments(transaction, parties, [id]);
+  const [document] = await findDocuments(transaction, caller, [id]);
   if (!document) throw new Error("A document that was just written down cannot be read.");
   return document;
 }

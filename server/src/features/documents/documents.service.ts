@@ -10,8 +10,7 @@ import type { FileStore } from "../../platform/files/file-store.ts";
 import type { KeptFile } from "../../platform/files/keep-file.ts";
 import { keepFile, kindOf } from "../../platform/files/keep-file.ts";
 import { verified } from "../../platform/files/verified.ts";
-import type { Parties } from "../../records/portfolio.ts";
-import { partiesOf } from "../../records/portfolio.ts";
+import { mayAddDocuments, mayEditTenancy, maySeeTenancy } from "../../access/tenancy.ts";
 import { forbidden, notFound } from "../../platform/http/refusal.ts";
 import type { Download } from "../../platform/endpoints/serve-files.ts";
 import type { SentFile } from "../../platform/endpoints/serve-form.ts";
@@ -24,7 +23,6 @@ import {
   findDocumentsOf,
   findTenancyParties,
   insertDocument,
-  mayDelete,
 } from "./documents.queries.ts";
 
 /** Choosing among more would be no help. */
@@ -32,49 +30,41 @@ const mostTypes = 200;
 
 /** What a caller may do with the papers of a tenancy. */
 interface Rights {
-  parties: Parties;
   mayUpload: boolean;
   mayDelete: boolean;
 }
 
-/** @throws 404 where the caller is no party of the tenancy */
+/** @throws 404 where the caller does not see the tenancy */
 async function rightsIn(database: Database, caller: Caller, tenancyId: number): Promise<Rights> {
-  const parties = partiesOf(caller);
   const tenancy = await findTenancyParties(database, tenancyId);
-  if (!tenancy) throw notFound("tenancy");
-  const isKeeper = mayDelete(parties, tenancy.custodianId);
-  const isTenant = parties !== "everybody" && parties.tenantId === tenancy.tenantId;
-  const isOwner = parties !== "everybody" && parties.ownerId !== null && parties.ownerId === tenancy.ownerId;
-  if (!isKeeper && !isTenant && !isOwner) throw notFound("tenancy");
-  return { parties, mayUpload: isKeeper || isTenant, mayDelete: isKeeper };
+  if (!tenancy || !maySeeTenancy(caller, tenancy)) throw notFound("tenancy");
+  return { mayUpload: mayAddDocuments(caller, tenancy), mayDelete: mayEditTenancy(caller, tenancy) };
 }
 
 export const listDocuments = (
   database: Database,
   caller: Caller,
   query: DocumentsAsked & { page: number; size: number },
-): Promise<PageOf<Document>> => findDocumentsOf(database, partiesOf(caller), query);
+): Promise<PageOf<Document>> => findDocumentsOf(database, caller, query);
 
 /** The types of what the caller may see. */
 export async function listDocumentTypes(database: Database, caller: Caller) {
-  const types = await findDocumentTypes(database, partiesOf(caller), mostTypes);
+  const types = await findDocumentTypes(database, caller, mostTypes);
   return types.map((type) => ({ value: type, title: type }));
 }
 
-/** @throws 404 where the caller is no party of the tenancy */
+/** @throws 404 where the caller does not see the tenancy */
 export async function listTenancyDocuments(
   database: Database,
   caller: Caller,
   asked: { tenancyId: number; page: number; size: number },
 ): Promise<Omit<TenancyDocuments, "uploadLimit">> {
-  const { parties, mayUpload, mayDelete: mayDraft } = await rightsIn(database, caller, asked.tenancyId);
-  return { ...(await findDocumentsOf(database, parties, asked)), mayUpload, mayDraft };
+  const { mayUpload, mayDelete: mayDraft } = await rightsIn(database, caller, asked.tenancyId);
+  return { ...(await findDocumentsOf(database, caller, asked)), mayUpload, mayDraft };
 }
 
 /** A document whose file is kept and which is not written down yet. */
-interface KeptDocument extends KeptFile<DocumentMediaType> {
-  parties: Parties;
-}
+type KeptDocument = KeptFile<DocumentMediaType>;
 
 interface Uploaded {
   caller: Caller;
@@ -84,17 +74,17 @@ interface Uploaded {
 
 /**
  * Keeps the file of a document. Each document has a file of its own, so deleting one never takes another's.
- * @throws 404 where the caller is no party of the tenancy; 403 where such a party may not add to it; 400 and 415 for the file
+ * @throws 404 where the caller does not see the tenancy; 403 where they may not add to it; 400 and 415 for the file
  */
 export async function keepDocument(
   database: Database,
   files: FileStore,
   { caller, tenancyId, file }: Uploaded,
 ): Promise<KeptDocument> {
-  const { parties, mayUpload } = await rightsIn(database, caller, tenancyId);
+  const { mayUpload } = await rightsIn(database, caller, tenancyId);
   if (!mayUpload) throw forbidden();
   const mediaType = await kindOf(file, documentMediaTypes, "PDF, JPEG, PNG, WebP, HEIC and DOCX");
-  return { parties, ...(await keepFile(files, file, { mediaType, endings: documentMediaTypes[mediaType] })) };
+  return keepFile(files, file, { mediaType, endings: documentMediaTypes[mediaType] });
 }
 
 /** What is written down of a document, and by whom. */
@@ -110,9 +100,10 @@ export async function addDocument(
   transaction: Transaction,
   { actor, form, file, kept }: NewDocument,
 ): Promise<Document> {
-  const { userId } = actor.caller;
-  const { parties, storageKey, fileName, mediaType } = kept;
-  const document = await insertDocument(transaction, parties, {
+  const { caller } = actor;
+  const { userId } = caller;
+  const { storageKey, fileName, mediaType } = kept;
+  const document = await insertDocument(transaction, caller, {
     tenancy_id: form.tenancyId,
     file_name: fileName,
     document_type: form.documentType,
@@ -143,7 +134,7 @@ const factsOf = ({ fileName, documentType, tenancyId, size }: Document, sha256: 
 
 /** @throws 404 where there is no such document, or it is not for the caller */
 async function knownDocument(database: Database, caller: Caller, id: number) {
-  const found = await findDocument(database, partiesOf(caller), id);
+  const found = await findDocument(database, caller, id);
   if (!found) throw notFound("document");
   return found;
 }

@@ -9,7 +9,7 @@ import type { MailService } from "../../platform/mail/mail.ts";
 import { notify } from "../../platform/news/notify.ts";
 import { insertAnswer } from "./enquiry-answers.queries.ts";
 import { publishEnquiry } from "./enquiry-news.service.ts";
-import type { EnquiryPeople } from "./enquiry-people.queries.ts";
+import type { Enquirer } from "./enquiry-people.queries.ts";
 import { updateEnquiry } from "./inbox.queries.ts";
 import { enquiries, requireAct } from "./inbox.service.ts";
 
@@ -29,7 +29,7 @@ interface Answering {
 async function mailAnswer(
   transaction: Transaction,
   parts: AnswerParts,
-  { actor: { caller }, enquiry, answer, language, userId }: Answering & Pick<EnquiryPeople, "language" | "userId">,
+  { actor: { caller }, enquiry, answer, language, userId }: Answering & Enquirer,
 ): Promise<void> {
   const mail = {
     to: enquiry.email,

@@ -2,8 +2,12 @@ import type { Language } from "@vasati/contract/people/auth";
 import type { AnswerGiven, Enquiry, EnquiryForm } from "@vasati/contract/leasing/enquiries";
 import { openEnquiryStatuses } from "@vasati/contract/leasing/enquiries";
 import type { PageOf } from "@vasati/contract/wire/paging";
+import { sql } from "kysely";
 import { applicantColumns } from "../../records/applicants.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
+import { joinReader, reader } from "../../access/custodian.ts";
+import { isSentEnquiry } from "../../access/enquiry.ts";
+import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import { ofItsAnswers } from "./enquiry-answers.queries.ts";
 import type { EnquiryRow } from "./enquiry-rows.ts";
 import { enquiryIn } from "./enquiry-rows.ts";
@@ -31,7 +35,7 @@ const withUnit = (database: Database) =>
       ofItsAnswers.latest.as("latest_answer"),
     ]);
 
-/** Which of a user's own enquiries a list asks for. */
+/** Which of the caller's own enquiries a list asks for. */
 export interface OwnEnquiriesFilter {
   unitProfileId?: number | undefined;
   state?: "open" | undefined;
@@ -39,14 +43,14 @@ export interface OwnEnquiriesFilter {
   size: number;
 }
 
-/** A page of the user's enquiries, newest first. */
-export async function findEnquiriesOfUser(
+/** A page of the enquiries that the caller sent, newest first. */
+export async function findSentEnquiries(
   database: Database,
-  userId: number,
+  caller: Caller,
   filter: OwnEnquiriesFilter,
 ): Promise<PageOf<Enquiry>> {
   const { page, size, unitProfileId, state } = filter;
-  let matching = withUnit(database).where("enquiries.user_id", "=", userId);
+  let matching = withUnit(database).where(isSentEnquiry(caller));
   if (unitProfileId !== undefined) matching = matching.where("enquiries.unit_id", "=", unitProfileId);
   if (state === "open") matching = matching.where("enquiries.status", "in", openEnquiryStatuses);
   const { total } = await matching
@@ -62,12 +66,9 @@ export async function findEnquiriesOfUser(
   return { items: rows.map(enquiryOf), page, size, total, totalIsCapped: false };
 }
 
-/** One enquiry of the user, or undefined where it is not theirs. */
-export async function findEnquiryOfUser(database: Database, userId: number, id: number): Promise<Enquiry | undefined> {
-  const row = await withUnit(database)
-    .where("enquiries.user_id", "=", userId)
-    .where("enquiries.id", "=", id)
-    .executeTakeFirst();
+/** One enquiry that the caller sent, or undefined where it is not theirs. */
+export async function findSentEnquiry(database: Database, caller: Caller, id: number): Promise<Enquiry | undefined> {
+  const row = await withUnit(database).where(isSentEnquiry(caller)).where("enquiries.id", "=", id).executeTakeFirst();
   return row && enquiryOf(row);
 }
 
@@ -82,45 +83,18 @@ export interface EnquiredUnit {
 
 /** The unit that an enquiry is about; undefined where there is none, or it is archived. */
 export async function findEnquiredUnit(database: Database, unitId: number): Promise<EnquiredUnit | undefined> {
-  const row = await database
-    .selectFrom("units")
-    .innerJoin("properties", "properties.id", "units.property_id")
-    .innerJoin("custodians", "custodians.id", "properties.custodian_id")
-    .leftJoinLateral(
-      (from) =>
-        from
-          .selectFrom("users")
-          .whereRef("users.custodian_id", "=", "custodians.id")
-          .where("users.disabled_at", "is", null)
-          .orderBy("users.id")
-          .limit(1)
-          .select(["users.id", "users.email", "users.language"])
-          .as("account"),
-      (join) => join.onTrue(),
-    )
-    .where("units.id", "=", unitId)
-    .where("units.archived_at", "is", null)
-    .select((select) => [
-      "units.id",
-      "units.name",
-      "custodians.name as custodianName",
-      select.fn.coalesce("account.email", "custodians.email").as("custodianEmail"),
-      "account.id as userId",
-      "account.language",
-      select
-        .exists(
-          select
-            .selectFrom("tenancies")
-            .whereRef("tenancies.unit_id", "=", "units.id")
-            .where("tenancies.status", "=", "Active"),
-        )
-        .as("isHeld"),
-    ])
-    .executeTakeFirst();
+  const { rows } = await sql<Pick<EnquiredUnit, "id" | "isHeld"> & EnquiredUnit["custodian"] & { unit_name: string }>`
+    select unit.id, unit.name as unit_name, ${reader.columns},
+      exists (select from tenancies where unit_id = unit.id and status = 'Active') as "isHeld"
+    from units as unit
+      join properties as property on property.id = unit.property_id
+      join custodians as custodian on custodian.id = property.custodian_id
+      ${joinReader}
+    where unit.id = ${unitId} and unit.archived_at is null`.execute(database);
+  const [row] = rows;
   if (!row) return undefined;
-  const { custodianName, custodianEmail, userId, language, isHeld, ...unit } = row;
-  const custodian = { userId, name: custodianName, email: custodianEmail, language: language ?? "en" };
-  return { ...unit, isHeld: Boolean(isHeld), custodian };
+  const { id, unit_name, isHeld, ...custodian } = row;
+  return { id, name: unit_name, isHeld, custodian };
 }
 
 /**

@@ -1,7 +1,7 @@
 import * as contract from "@vasati/contract/leasing/enquiries";
 import type { Platform } from "../../platform/endpoints/platform.ts";
 import { serveChange, serveQuery } from "../../platform/endpoints/serve.ts";
-import { findEnquiriesOfUser } from "./enquiries.queries.ts";
+import { findSentEnquiries } from "./enquiries.queries.ts";
 import { createEnquiry, listOwnAnswers, readOwnEnquiry } from "./enquiries.service.ts";
 
 /** Asking for a unit, and following one's own enquiries. */
@@ -12,7 +12,7 @@ export function enquiryRoutes(platform: Platform): void {
     return { body: enquiry, location: `/tenants/enquiries/${enquiry.enquiryId}` };
   });
   serveQuery(platform, contract.listOwnEnquiries, ({ database, caller, query }) =>
-    findEnquiriesOfUser(database, caller.userId, query),
+    findSentEnquiries(database, caller, query),
   );
   serveQuery(platform, contract.readOwnEnquiry, ({ database, caller, params }) =>
     readOwnEnquiry(database, caller, params.id),

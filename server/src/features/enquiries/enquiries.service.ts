@@ -12,14 +12,14 @@ import { conflict, invalidValue, notFound } from "../../platform/http/refusal.ts
 import { findAnswers } from "./enquiry-answers.queries.ts";
 import { publishEnquiry } from "./enquiry-news.service.ts";
 import type { EnquiredUnit } from "./enquiries.queries.ts";
-import { findEnquiredUnit, findEnquiryOfUser, insertEnquiry } from "./enquiries.queries.ts";
+import { findEnquiredUnit, findSentEnquiry, insertEnquiry } from "./enquiries.queries.ts";
 
 /**
  * One of the caller's own enquiries.
  * @throws 404 where it is not theirs
  */
 export async function readOwnEnquiry(database: Database, caller: Caller, id: number): Promise<Enquiry> {
-  const enquiry = await findEnquiryOfUser(database, caller.userId, id);
+  const enquiry = await findSentEnquiry(database, caller, id);
   if (!enquiry) throw notFound("enquiry");
   return enquiry;
 }

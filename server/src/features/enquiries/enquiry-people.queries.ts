@@ -1,25 +1,29 @@
 import type { Language } from "@vasati/contract/people/auth";
 import { sql } from "kysely";
+import { enquiryAudience, enquiryFiguresAudience } from "../../access/enquiry.ts";
+import { recipientsIn } from "../../access/policy.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { Recipients } from "../../platform/news/news.ts";
 
-/** Whom an enquiry concerns: who sent it, who manages its unit, and who owns it. */
-export interface EnquiryPeople {
+/** The account that sent an enquiry, and in which language it is spoken to. */
+export interface Enquirer {
   userId: number;
-  /** In which the account of the enquirer is spoken to. */
   language: Language;
-  custodianId: number;
-  ownerId: number | null;
+}
+
+interface EnquiryPeople extends Enquirer {
+  /** Who sees the enquiry. */
+  seeing: Recipients;
+  /** Who counts it, without seeing it. */
+  counting: Recipients;
 }
 
 /** The people of an enquiry that exists. */
 export async function findEnquiryPeople(database: Database, id: number): Promise<EnquiryPeople> {
   const { rows } = await sql<EnquiryPeople>`
-    select enquiry.user_id as "userId", account.language, property.custodian_id as "custodianId",
-      property.current_owner_id as "ownerId"
-    from enquiries as enquiry
-      join users as account on account.id = enquiry.user_id
-      join units as unit on unit.id = enquiry.unit_id
-      join properties as property on property.id = unit.property_id
+    select enquiry.user_id as "userId", account.language, ${recipientsIn(enquiryAudience([id]))} as seeing,
+      ${recipientsIn(enquiryFiguresAudience([id]))} as counting
+    from enquiries as enquiry join users as account on account.id = enquiry.user_id
     where enquiry.id = ${id}`.execute(database);
   const [people] = rows;
   if (!people) throw new Error("an enquiry of nobody");

@@ -6,7 +6,8 @@ import type { PageOf } from "@vasati/contract/wire/paging";
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import { namePattern } from "../../platform/database/like.ts";
-import type { Portfolio } from "../../records/portfolio.ts";
+import { isManagedEnquiry } from "../../access/enquiry.ts";
+import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import { findPage } from "../../records/records.queries.ts";
 import type { EnquiryRow } from "./enquiry-rows.ts";
 import { enquiryIn } from "./enquiry-rows.ts";
@@ -41,21 +42,6 @@ async function findEnquiries(database: Database, ids: number[]): Promise<Managed
 export const findEnquiry = async (database: Database, id: number): Promise<ManagedEnquiry | undefined> =>
   (await findEnquiries(database, [id]))[0];
 
-/** For units of the portfolio's properties; read by their ids. */
-const isWithin = (portfolio: Portfolio) =>
-  portfolio === "everything"
-    ? sql`true`
-    : sql`unit_id = any(array(
-        select unit.id from units as unit join properties as property on property.id = unit.property_id
-        where property.custodian_id = ${portfolio.custodianId}))`;
-
-/** Whether the enquiry is for a unit of the portfolio. */
-export async function enquiryIsWithin(database: Database, portfolio: Portfolio, id: number): Promise<boolean> {
-  if (portfolio === "everything") return true;
-  const { rows } = await sql`select 1 from enquiries where id = ${id} and ${isWithin(portfolio)}`.execute(database);
-  return rows.length > 0;
-}
-
 /** Which enquiries a list asks for. */
 export interface InboxFilter {
   state?: EnquiryStatus | "open" | undefined;
@@ -80,16 +66,16 @@ function conditionsOf({ state, propertyId, unitProfileId, search, olderThanDays 
   ];
 }
 
-/** A page of the portfolio's enquiries, newest first. */
-export async function findEnquiriesWithin(
+/** A page of the enquiries for units that the caller manages, newest first. */
+export async function findManagedEnquiries(
   database: Database,
-  portfolio: Portfolio,
+  caller: Caller,
   filter: InboxFilter,
 ): Promise<PageOf<ListedEnquiry>> {
   const { page, size } = filter;
   return findPage(database, {
     table: "enquiries",
-    conditions: [isWithin(portfolio), ...conditionsOf(filter)],
+    conditions: [isManagedEnquiry(caller), ...conditionsOf(filter)],
     order: { by: "created_at", direction: "desc" },
     page,
     size,

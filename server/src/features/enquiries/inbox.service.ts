@@ -9,20 +9,24 @@ import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import type { Actor, RecordKind } from "../../records/edit-record.ts";
 import { editRecord } from "../../records/edit-record.ts";
-import { portfolioOf } from "../../records/portfolio.ts";
+import { isManagedEnquiry } from "../../access/enquiry.ts";
+import { isInScope } from "../../records/records.queries.ts";
 import { conflict, invalidValue, notFound } from "../../platform/http/refusal.ts";
 import { createTenant, findTenantsLike } from "../tenants/tenants.service.ts";
 import { findAnswers } from "./enquiry-answers.queries.ts";
 import { publishEnquiry } from "./enquiry-news.service.ts";
 import type { InboxFilter } from "./inbox.queries.ts";
-import { enquiryIsWithin, findEnquiriesWithin, findEnquiry, updateEnquiry } from "./inbox.queries.ts";
+import { findEnquiry, findManagedEnquiries, updateEnquiry } from "./inbox.queries.ts";
 
-/** Who enquired is known to those who manage the unit: its custodian and administrators (requirements 6.10). */
+const isManaged = (database: Database, caller: Caller, id: number): Promise<boolean> =>
+  isInScope(database, "enquiries", { id, scope: isManagedEnquiry(caller) });
+
+/** Enquiries, as those change them who manage the unit. */
 export const enquiries: RecordKind<ManagedEnquiry> = {
   table: "enquiries",
   recordType: "enquiry",
   find: findEnquiry,
-  mayChange: (transaction, { caller }, { enquiryId }) => enquiryIsWithin(transaction, portfolioOf(caller), enquiryId),
+  mayChange: (transaction, { caller }, { enquiryId }) => isManaged(transaction, caller, enquiryId),
 };
 
 const words: Record<EnquiryAct, string> = { answer: "answered", convert: "converted", close: "closed" };
@@ -42,7 +46,7 @@ export const listEnquiries = (
   database: Database,
   caller: Caller,
   filter: InboxFilter,
-): Promise<PageOf<ListedEnquiry>> => findEnquiriesWithin(database, portfolioOf(caller), filter);
+): Promise<PageOf<ListedEnquiry>> => findManagedEnquiries(database, caller, filter);
 
 /**
  * One enquiry.
@@ -50,7 +54,7 @@ export const listEnquiries = (
  */
 export async function readEnquiry(database: Database, caller: Caller, id: number): Promise<ManagedEnquiry> {
   const enquiry = await findEnquiry(database, id);
-  if (!enquiry || !(await enquiryIsWithin(database, portfolioOf(caller), id))) throw notFound(enquiries.recordType);
+  if (!enquiry || !(await isManaged(database, caller, id))) throw notFound(enquiries.recordType);
   return enquiry;
 }
 

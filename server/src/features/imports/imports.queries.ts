@@ -2,6 +2,8 @@ import type { BulkListName } from "@vasati/contract/office/bulk";
 import type { ImportRecord } from "@vasati/contract/office/imports";
 import type { PageOf } from "@vasati/contract/wire/paging";
 import { sql } from "kysely";
+import { isVisibleImport } from "../../access/import.ts";
+import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import { findPage } from "../../records/records.queries.ts";
 
@@ -41,14 +43,15 @@ export async function findImport(database: Database, id: number): Promise<Import
   return (await findImportsById(database, [id]))[0];
 }
 
-/** A page of a person's imports, of everybody's for null; newest first. */
+/** A page of the imports that the caller sees, newest first. */
 export async function findImports(
   database: Database,
-  { userId, page, size }: { userId: number | null; page: number; size: number },
+  caller: Caller,
+  { page, size }: { page: number; size: number },
 ): Promise<PageOf<ImportRecord>> {
   return findPage(database, {
     table: "imports",
-    conditions: userId === null ? [] : [sql`user_id = ${userId}`],
+    conditions: [isVisibleImport(caller)],
     order: { by: "id", direction: "desc" },
     page,
     size,

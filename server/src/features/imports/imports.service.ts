@@ -8,7 +8,7 @@ import { inChunks } from "../../records/bulk/rows.queries.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import type { Actor } from "../../records/edit-record.ts";
-import { isAdministrator } from "../../records/portfolio.ts";
+import { maySeeImport } from "../../access/import.ts";
 import { invalid, invalidValue, notFound } from "../../platform/http/refusal.ts";
 import { createFairQueue } from "../../platform/jobs/serial-queue.ts";
 import { readSheet } from "../../platform/sheets/read-sheet.ts";
@@ -140,23 +140,19 @@ export async function acceptSheet(
   return readImport(transaction, caller, importId);
 }
 
-/** An import is known to who made it, and to administrators. */
-const isKnownTo = (caller: Caller, { userId }: ImportRecord) => isAdministrator(caller) || userId === caller.userId;
-
 /**
  * One import.
  * @throws 404 where there is none of the caller's
  */
 export async function readImport(database: Database, caller: Caller, id: number): Promise<ImportRecord> {
   const found = await findImport(database, id);
-  if (!found || !isKnownTo(caller, found)) throw notFound("import");
+  if (!found || !maySeeImport(caller, found)) throw notFound("import");
   return found;
 }
 
-/** A page of the caller's imports, newest first. */
+/** A page of the imports that the caller sees, newest first. */
 export const listImports = (
   database: Database,
   caller: Caller,
   paging: { page: number; size: number },
-): Promise<PageOf<ImportRecord>> =>
-  findImports(database, { ...paging, userId: isAdministrator(caller) ? null : caller.userId });
+): Promise<PageOf<ImportRecord>> => findImports(database, caller, paging);

@@ -2,10 +2,9 @@ import type { LeaseDraft, LeaseDraftCard, LeaseDraftForm, UnitToLet } from "@vas
 import { mostLeaseDrafts } from "@vasati/contract/leasing/leases";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
-import { portfolioOf } from "../../records/portfolio.ts";
 import { lockAccount } from "../../records/records.queries.ts";
 import { against, changedMeanwhile, isRefusal, notFound } from "../../platform/http/refusal.ts";
-import { readTenant, whomTheyKnow } from "../tenants/tenants.service.ts";
+import { readTenant } from "../tenants/tenants.service.ts";
 import type { KeptDraft } from "./leases.queries.ts";
 import {
   countDrafts,
@@ -25,8 +24,8 @@ export async function listUnitsToLet(
   caller: Caller,
   { search, unitProfileId }: { search?: string | undefined; unitProfileId?: number | undefined },
 ): Promise<UnitToLet[]> {
-  if (unitProfileId === undefined) return findVacantUnits(database, portfolioOf(caller), search);
-  const unit = await findUnitToLet(database, portfolioOf(caller), unitProfileId);
+  if (unitProfileId === undefined) return findVacantUnits(database, caller, search);
+  const unit = await findUnitToLet(database, caller, unitProfileId);
   return unit ? [unit] : [];
 }
 
@@ -43,21 +42,21 @@ async function knownTenant(database: Database, caller: Caller, id: number): Prom
 
 async function viewOf(database: Database, caller: Caller, draft: KeptDraft): Promise<LeaseDraft> {
   const { unitProfileId, tenantId } = draft;
-  const unit = unitProfileId === null ? null : await findUnitToLet(database, portfolioOf(caller), unitProfileId);
+  const unit = unitProfileId === null ? null : await findUnitToLet(database, caller, unitProfileId);
   const tenant = tenantId === null ? null : await knownTenant(database, caller, tenantId);
   return { ...draft, unit: unit ?? null, tenant };
 }
 
 /** What the caller has begun and not finished. */
 export const listLeaseDrafts = (database: Database, caller: Caller): Promise<LeaseDraftCard[]> =>
-  findDrafts(database, { userId: caller.userId, portfolio: portfolioOf(caller), isKnown: whomTheyKnow(caller) });
+  findDrafts(database, caller);
 
 /**
  * A draft of the caller: nobody else's exists for them, whatever their role.
  * @throws 404
  */
 export async function readLeaseDraft(database: Database, caller: Caller, id: number): Promise<LeaseDraft> {
-  const draft = await findDraft(database, caller.userId, id);
+  const draft = await findDraft(database, caller, id);
   if (!draft) throw notFound("lease draft");
   return viewOf(database, caller, draft);
 }
@@ -68,8 +67,7 @@ export async function readLeaseDraft(database: Database, caller: Caller, id: num
  */
 async function requireOwnChoice(database: Database, caller: Caller, chosen: LeaseDraftForm): Promise<void> {
   const { unitProfileId, tenantId } = chosen;
-  if (unitProfileId !== null && !(await findUnitToLet(database, portfolioOf(caller), unitProfileId)))
-    throw notFound("unit");
+  if (unitProfileId !== null && !(await findUnitToLet(database, caller, unitProfileId))) throw notFound("unit");
   if (tenantId !== null) await readTenant(database, caller, tenantId);
 }
 
@@ -102,7 +100,7 @@ export async function requireOpenDraft(
   { id, version }: { id: number; version: number },
 ): Promise<KeptDraft> {
   await lockDraft(transaction, id);
-  const draft = await findDraft(transaction, caller.userId, id);
+  const draft = await findDraft(transaction, caller, id);
   if (!draft) throw notFound("lease draft");
   if (draft.version !== version || draft.tenancyId !== null)
     throw changedMeanwhile(await viewOf(transaction, caller, draft));
@@ -131,5 +129,5 @@ export async function saveLeaseDraft(
  */
 export async function discardLeaseDraft(transaction: Transaction, caller: Caller, id: number): Promise<void> {
   // Of two who discard it at once, the second finds nothing.
-  if (!(await deleteDraft(transaction, caller.userId, id))) throw notFound("lease draft");
+  if (!(await deleteDraft(transaction, caller, id))) throw notFound("lease draft");
 }

@@ -1,7 +1,10 @@
 import type { LeaseDraftCard, LeaseDraftForm, LeaseStep } from "@vasati/contract/leasing/leases";
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../platform/database/database.ts";
-import type { Portfolio } from "../../records/portfolio.ts";
+import { isOwnDraft } from "../../access/lease-draft.ts";
+import { isInPortfolio } from "../../access/property.ts";
+import { isVisibleTenant } from "../../access/tenant.ts";
+import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import { editedNow } from "../../records/records.queries.ts";
 
 /** What is kept beside what was chosen; the step is `papers` once the tenancy is there. */
@@ -19,13 +22,13 @@ export interface KeptDraft extends Content {
 
 const contentOf = ({ step, newTenant, terms }: Content) => JSON.stringify({ step, newTenant, terms });
 
-/** One of the user's drafts. */
-export async function findDraft(database: Database, userId: number, id: number): Promise<KeptDraft | undefined> {
+/** One of the caller's drafts. */
+export async function findDraft(database: Database, caller: Caller, id: number): Promise<KeptDraft | undefined> {
   const row = await database
     .selectFrom("lease_drafts")
     .selectAll()
     .where("id", "=", id)
-    .where("user_id", "=", userId)
+    .where(isOwnDraft(caller))
     .executeTakeFirst();
   return (
     row && {
@@ -43,32 +46,21 @@ export async function findDraft(database: Database, userId: number, id: number):
 /** A tenancy that is active or past by now needs no papers on this path. */
 const isUnfinished = sql`(draft.tenancy_id is null or tenancy.status = 'PendingActivation')`;
 
-/** Whose drafts are listed, and what they may name. */
-interface DraftsAsked {
-  userId: number;
-  portfolio: Portfolio;
-  /** Of the table `tenants`: whom the user works with. */
-  isKnown: ReturnType<typeof sql>;
-}
-
-/** The user's drafts, the latest first; a unit that is not of the portfolio is not named, nor a tenant whom they do not work with. */
-export async function findDrafts(
-  database: Database,
-  { userId, portfolio, isKnown }: DraftsAsked,
-): Promise<LeaseDraftCard[]> {
-  const isNamed = portfolio === "everything" ? sql`true` : sql`property.custodian_id = ${portfolio.custodianId}`;
+/** The caller's drafts, the latest first; a unit that is not of their portfolio is not named, nor a tenant whom they do not see. */
+export async function findDrafts(database: Database, caller: Caller): Promise<LeaseDraftCard[]> {
   const { rows } = await sql<Omit<LeaseDraftCard, "updatedAt"> & { updatedAt: Date }>`
     select draft.id as "leaseDraftId", draft.content ->> 'step' as step, draft.tenancy_id as "tenancyId",
-      case when ${isNamed} then coalesce(unit.name, '') else '' end as "unitName",
-      case when ${isNamed} then coalesce(property.name, '') else '' end as "propertyName",
+      case when property.id is not null then coalesce(unit.name, '') else '' end as "unitName",
+      coalesce(property.name, '') as "propertyName",
       coalesce(tenant.name, draft.content #>> '{newTenant,tenantName}', '') as "tenantName",
       draft.updated_at as "updatedAt", draft.version
-    from lease_drafts as draft
+    from (select * from lease_drafts where ${isOwnDraft(caller)}) as draft
       left join units as unit on unit.id = draft.unit_id
-      left join properties as property on property.id = unit.property_id
-      left join lateral (select name from tenants where id = draft.tenant_id and ${isKnown}) as tenant on true
+      left join lateral (
+        select id, name from properties where id = unit.property_id and ${isInPortfolio(caller)}) as property on true
+      left join lateral (select name from tenants where id = draft.tenant_id and ${isVisibleTenant(caller)}) as tenant on true
       left join tenancies as tenancy on tenancy.id = draft.tenancy_id
-    where draft.user_id = ${userId} and ${isUnfinished}
+    where ${isUnfinished}
     order by draft.updated_at desc, draft.id desc`.execute(database);
   return rows.map((row) => ({
     leaseDraftId: row.leaseDraftId,
@@ -134,12 +126,12 @@ export async function updateDraft(
     .execute();
 }
 
-/** Forgets one of the user's drafts, and tells whether it was there. */
-export async function deleteDraft(transaction: Transaction, userId: number, id: number): Promise<boolean> {
+/** Forgets one of the caller's drafts, and tells whether it was there. */
+export async function deleteDraft(transaction: Transaction, caller: Caller, id: number): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom("lease_drafts")
     .where("id", "=", id)
-    .where("user_id", "=", userId)
+    .where(isOwnDraft(caller))
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

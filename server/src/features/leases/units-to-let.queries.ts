@@ -1,30 +1,28 @@
 import type { UnitToLet } from "@vasati/contract/leasing/leases";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
-import type { Portfolio } from "../../records/portfolio.ts";
+import type { Condition } from "../../access/policy.ts";
+import { isInPortfolio, ofProperty } from "../../access/property.ts";
+import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import { nameMatches } from "../../records/records.queries.ts";
 
 const offered = 10;
 /** So many units whose name, or whose property's name, has a text in it are looked at: the best of them are offered. */
 const lookedAt = 1000;
 
-type Condition = ReturnType<typeof sql>;
-
-/** Whether a unit is of the portfolio; `column` says of which property it is. */
-const isOf = (portfolio: Portfolio, column: "property_id" | "property.id"): Condition =>
-  portfolio === "everything"
-    ? sql`true`
-    : sql`${sql.ref(column)} = any(array(select id from properties where custodian_id = ${portfolio.custodianId}))`;
+/** Whether a unit is of the caller's portfolio; `column` says of which property it is. */
+const isOf = (caller: Caller, column: "property_id" | "property.id"): Condition =>
+  ofProperty(isInPortfolio(caller), sql.ref(column));
 
 /** Units by their own name and by that of their property, each by its index. */
-function isNamed(search: string, portfolio: Portfolio): Condition {
+function isNamed(search: string, caller: Caller): Condition {
   const named = nameMatches(search);
   const first = (condition: Condition) => sql`(
     select id from units
-    where status = 'NOP' and archived_at is null and ${isOf(portfolio, "property_id")} and ${condition}
+    where status = 'NOP' and archived_at is null and ${isOf(caller, "property_id")} and ${condition}
     limit ${sql.lit(lookedAt)})`;
-  const ofProperty = sql`property_id = any(array(select id from properties where ${named}))`;
-  return sql`unit.id = any(array(${first(named)} union ${first(ofProperty)}))`;
+  const byProperty = sql`property_id = any(array(select id from properties where ${named}))`;
+  return sql`unit.id = any(array(${first(named)} union ${first(byProperty)}))`;
 }
 
 interface Row {
@@ -61,13 +59,9 @@ async function findUnits(database: Database, conditions: Condition[]): Promise<U
 }
 
 /** The first of the vacant units, by property and name. */
-export const findVacantUnits = (database: Database, portfolio: Portfolio, search = ""): Promise<UnitToLet[]> =>
-  findUnits(database, [sql`unit.status = 'NOP'`, search ? isNamed(search, portfolio) : isOf(portfolio, "property.id")]);
+export const findVacantUnits = (database: Database, caller: Caller, search = ""): Promise<UnitToLet[]> =>
+  findUnits(database, [sql`unit.status = 'NOP'`, search ? isNamed(search, caller) : isOf(caller, "property.id")]);
 
 /** One unit in any state; undefined where it is archived or of somebody else's property. */
-export const findUnitToLet = async (
-  database: Database,
-  portfolio: Portfolio,
-  id: number,
-): Promise<UnitToLet | undefined> =>
-  (await findUnits(database, [sql`unit.id = ${id}`, isOf(portfolio, "property.id")]))[0];
+export const findUnitToLet = async (database: Database, caller: Caller, id: number): Promise<UnitToLet | undefined> =>
+  (await findUnits(database, [sql`unit.id = ${id}`, isOf(caller, "property.id")]))[0];

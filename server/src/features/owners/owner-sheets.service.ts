@@ -5,7 +5,7 @@ import { nested } from "../../records/bulk/columns.ts";
 import type { FindCandidates } from "../../records/bulk/references.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
-import { archivedIsAsked, portfolioOf } from "../../records/portfolio.ts";
+import { archivedIsAsked } from "../../access/archived.ts";
 import { countAtHand } from "../../records/records.queries.ts";
 import { conflict } from "../../platform/http/refusal.ts";
 import { ownerColumns } from "./owner-columns.ts";
@@ -33,8 +33,7 @@ export const ownerSheets: BulkList<OwnerForm, Owner> = {
     column: form.typeOfIdCard === "PAN" ? "idCardNo" : "ownerOrLeasorName",
     key: likenessOf(form),
   }),
-  findLikenesses: async (database, caller, keys) =>
-    new Set(await findOwnerLikenesses(database, portfolioOf(caller), keys)),
+  findLikenesses: async (database, caller, keys) => new Set(await findOwnerLikenesses(database, caller, keys)),
   insert: (transaction, { userId }, forms) => insertOwners(transaction, userId, forms),
   find: findOwners,
   idOf: ({ ownerLeaserProfileId }) => ownerLeaserProfileId,
@@ -54,7 +53,7 @@ export const ownersInBatches = (
   caller: Caller,
   query: Omit<OwnersAsked, "archived"> & { archived?: "true" | undefined },
 ): AsyncIterable<Owner[]> =>
-  findOwnersInBatches(database, portfolioOf(caller), { ...query, archived: archivedIsAsked(caller, query) });
+  findOwnersInBatches(database, caller, { ...query, archived: archivedIsAsked(caller, query) });
 
 /**
  * Makes sure that none of the owners whom a sheet names is archived before this transaction ends.
@@ -68,4 +67,4 @@ export async function requireOwners(transaction: Transaction, ids: number[]): Pr
 
 /** The owners to whom a cell may refer. */
 export const ownersInCells: FindCandidates = (database, caller, wanted) =>
-  findOwnerCandidates(database, portfolioOf(caller), wanted);
+  findOwnerCandidates(database, caller, wanted);

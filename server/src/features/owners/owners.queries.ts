@@ -8,7 +8,8 @@ import type { Candidate, Wanted } from "../../records/bulk/references.ts";
 import { idsInBatches, insertRows } from "../../records/bulk/rows.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import { findNamed } from "../../records/named-records.queries.ts";
-import type { Portfolio } from "../../records/portfolio.ts";
+import { isKnownOwner } from "../../access/owner.ts";
+import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import { editedNow, findPage, inOrderOf, nameMatches } from "../../records/records.queries.ts";
 
 interface Row {
@@ -56,28 +57,10 @@ export async function findOwner(database: Database, id: number): Promise<Owner |
   return (await findOwners(database, [id]))[0];
 }
 
-/** Those of the portfolio: tied to one of its properties, or created by its holder; read by their ids. */
-const isWithin = (portfolio: Portfolio) =>
-  portfolio === "everything"
-    ? sql`true`
-    : sql`id = any(array(
-        select current_owner_id from properties where custodian_id = ${portfolio.custodianId}
-        union select previous_owner_id from properties where custodian_id = ${portfolio.custodianId}
-        union select id from owner_profiles where created_by = ${portfolio.userId}))`;
-
-/** Whether the owner is of the portfolio. */
-export async function ownerIsWithin(database: Database, portfolio: Portfolio, id: number): Promise<boolean> {
-  if (portfolio === "everything") return true;
-  const { rows } = await sql`select 1 from owner_profiles where id = ${id} and ${isWithin(portfolio)}`.execute(
-    database,
-  );
-  return rows.length > 0;
-}
-
-/** The same, for an owner who is not archived; nobody archives them before this transaction ends. */
-export async function ownerIsAtHand(transaction: Transaction, portfolio: Portfolio, id: number): Promise<boolean> {
+/** Whether the caller works with an owner who is not archived; nobody archives them before this transaction ends. */
+export async function ownerIsAtHand(transaction: Transaction, caller: Caller, id: number): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from owner_profiles where id = ${id} and archived_at is null and ${isWithin(portfolio)} for key share`.execute(
+    select 1 from owner_profiles where id = ${id} and archived_at is null and ${isKnownOwner(caller)} for key share`.execute(
     transaction,
   );
   return rows.length > 0;
@@ -95,22 +78,22 @@ export interface OwnersFilter extends OwnersAsked {
   size: number;
 }
 
-const conditionsOf = (portfolio: Portfolio, { search, ownershipStatus, archived }: OwnersAsked) => [
+const conditionsOf = (caller: Caller, { search, ownershipStatus, archived }: OwnersAsked) => [
   archived ? sql`archived_at is not null` : sql`archived_at is null`,
-  isWithin(portfolio),
+  isKnownOwner(caller),
   ...(search ? [nameMatches(search)] : []),
   ...(ownershipStatus ? [sql`ownership_status = ${ownershipStatus}`] : []),
 ];
 
-/** A page of the portfolio's owners, by name. */
+/** A page of the owners with whom the caller works, by name. */
 export async function findOwnersWithin(
   database: Database,
-  portfolio: Portfolio,
+  caller: Caller,
   { page, size, ...asked }: OwnersFilter,
 ): Promise<PageOf<Owner>> {
   return findPage(database, {
     table: "owner_profiles",
-    conditions: conditionsOf(portfolio, asked),
+    conditions: conditionsOf(caller, asked),
     order: { by: "name_lower", direction: "asc" },
     page,
     size,
@@ -119,31 +102,31 @@ export async function findOwnersWithin(
   });
 }
 
-/** The best of the portfolio's owners whose name the text is part of. */
-export const findOwnersNamed = (database: Database, portfolio: Portfolio, text: string): Promise<Found[]> =>
+/** The best of them whose name the text is part of. */
+export const findOwnersNamed = (database: Database, caller: Caller, text: string): Promise<Found[]> =>
   findNamed(database, {
     table: "owner_profiles",
-    conditions: conditionsOf(portfolio, { search: text, archived: false }),
+    conditions: conditionsOf(caller, { search: text, archived: false }),
     text,
     detail: sql`concat_ws(' · ', phone, email)`,
   });
 
 /** All of them in the order in which they were added, batch by batch. */
-export async function* findOwnersInBatches(database: Database, portfolio: Portfolio, asked: OwnersAsked) {
-  for await (const ids of idsInBatches(database, "owner_profiles", conditionsOf(portfolio, asked)))
+export async function* findOwnersInBatches(database: Database, caller: Caller, asked: OwnersAsked) {
+  for await (const ids of idsInBatches(database, "owner_profiles", conditionsOf(caller, asked)))
     yield inOrderOf(ids, await findOwners(database, ids), (owner) => owner.ownerLeaserProfileId);
 }
 
-/** Owners of the portfolio by name or id. */
+/** Owners with whom the caller works, by name or id. */
 export async function findOwnerCandidates(
   database: Database,
-  portfolio: Portfolio,
+  caller: Caller,
   { names, ids }: Wanted,
 ): Promise<Candidate[]> {
   const { rows } = await sql<{ value: number; name: string }>`
     select id as value, name from owner_profiles
     where (name_lower = any(${names}::text[]) or id = any(${ids}::bigint[]))
-      and archived_at is null and ${isWithin(portfolio)}
+      and archived_at is null and ${isKnownOwner(caller)}
     order by id`.execute(database);
   return rows;
 }
@@ -152,17 +135,13 @@ export async function findOwnerCandidates(
 export const likenessOf = ({ typeOfIdCard, idCardNo, ownerOrLeasorName, phoneNo, emaiId }: OwnerForm) =>
   typeOfIdCard === "PAN" ? idCardNo : [ownerOrLeasorName.toLowerCase(), phoneNo, emaiId].join("\n");
 
-/** Which of the likenesses are those of the portfolio's owners. */
-export async function findOwnerLikenesses(
-  database: Database,
-  portfolio: Portfolio,
-  likenesses: string[],
-): Promise<string[]> {
+/** Which of the likenesses are those of owners with whom the caller works. */
+export async function findOwnerLikenesses(database: Database, caller: Caller, likenesses: string[]): Promise<string[]> {
   const { rows } = await sql<{ likeness: string }>`
     select distinct likeness from owner_profiles, lateral (
       select case when id_card_type = 'PAN' and id_card_number is not null then id_card_number
         else concat_ws(chr(10), name_lower, coalesce(phone, ''), coalesce(email, '')) end as likeness) as said
-    where likeness = any(${likenesses}::text[]) and archived_at is null and ${isWithin(portfolio)}`.execute(database);
+    where likeness = any(${likenesses}::text[]) and archived_at is null and ${isKnownOwner(caller)}`.execute(database);
   return rows.map(({ likeness }) => likeness);
 }
 

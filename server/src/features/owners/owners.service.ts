@@ -5,7 +5,9 @@ import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import type { Actor, RecordKind } from "../../records/edit-record.ts";
 import { deleteRecord, editRecord, recordCreation } from "../../records/edit-record.ts";
-import { archivedIsAsked, isAdministrator, isStaff, portfolioOf } from "../../records/portfolio.ts";
+import { archivedIsAsked } from "../../access/archived.ts";
+import { isVisibleOwner } from "../../access/owner.ts";
+import { isInScope } from "../../records/records.queries.ts";
 import { notFound } from "../../platform/http/refusal.ts";
 import type { OwnersFilter } from "./owners.queries.ts";
 import {
@@ -14,20 +16,17 @@ import {
   findOwnersWithin,
   insertOwner,
   ownerIsAtHand,
-  ownerIsWithin,
   updateOwner,
 } from "./owners.queries.ts";
 
-/** Staff see and change the owners of their portfolio; an archived one is an administrator's alone. */
-const isKnownTo = async (database: Database, caller: Caller, owner: Owner): Promise<boolean> =>
-  isAdministrator(caller) ||
-  (!owner.archived && ownerIsWithin(database, portfolioOf(caller), owner.ownerLeaserProfileId));
+const isVisible = (database: Database, caller: Caller, { ownerLeaserProfileId: id }: Owner): Promise<boolean> =>
+  isInScope(database, "owner_profiles", { id, scope: isVisibleOwner(caller) });
 
 const owners: RecordKind<Owner> = {
   table: "owner_profiles",
   recordType: "owner",
   find: findOwner,
-  mayChange: (transaction, { caller }, owner) => isKnownTo(transaction, caller, owner),
+  mayChange: (transaction, { caller }, owner) => isVisible(transaction, caller, owner),
 };
 
 /**
@@ -39,12 +38,12 @@ export async function listOwners(
   caller: Caller,
   query: Omit<OwnersFilter, "archived"> & { archived?: "true" | undefined },
 ): Promise<PageOf<Owner>> {
-  return findOwnersWithin(database, portfolioOf(caller), { ...query, archived: archivedIsAsked(caller, query) });
+  return findOwnersWithin(database, caller, { ...query, archived: archivedIsAsked(caller, query) });
 }
 
 /** The best of the owners whom the caller works with by part of the name; for others than staff, none. */
-export const findOwnersByName = async (database: Database, caller: Caller, text: string): Promise<Found[]> =>
-  isStaff(caller) ? findOwnersNamed(database, portfolioOf(caller), text) : [];
+export const findOwnersByName = (database: Database, caller: Caller, text: string): Promise<Found[]> =>
+  findOwnersNamed(database, caller, text);
 
 /**
  * One owner.
@@ -52,13 +51,13 @@ export const findOwnersByName = async (database: Database, caller: Caller, text:
  */
 export async function readOwner(database: Database, caller: Caller, id: number): Promise<Owner> {
   const owner = await findOwner(database, id);
-  if (!owner || !(await isKnownTo(database, caller, owner))) throw notFound(owners.recordType);
+  if (!owner || !(await isVisible(database, caller, owner))) throw notFound(owners.recordType);
   return owner;
 }
 
 /** Whether there is such an owner, not archived, whom the caller works with; it stays so until the transaction ends. */
 export const knowsOwner = (transaction: Transaction, caller: Caller, id: number): Promise<boolean> =>
-  ownerIsAtHand(transaction, portfolioOf(caller), id);
+  ownerIsAtHand(transaction, caller, id);
 
 /** Adds an owner; whoever adds one works with them from then on. */
 export async function createOwner(transaction: Transaction, actor: Actor, form: OwnerForm): Promise<Owner> {

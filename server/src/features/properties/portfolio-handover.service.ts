@@ -7,6 +7,7 @@ import type { Transaction } from "../../platform/database/database.ts";
 import type { Actor } from "../../records/edit-record.ts";
 import type { MailService } from "../../platform/mail/mail.ts";
 import { notify } from "../../platform/news/notify.ts";
+import { portfolioRecipients } from "../../access/custodian.ts";
 import { publishNews } from "../../platform/news/news.ts";
 import { conflict } from "../../platform/http/refusal.ts";
 import { readCustodian, requireBothEmployees, whoReadsFor } from "../custodians/custodians.service.ts";
@@ -84,14 +85,7 @@ export async function handOverPortfolio(
   await handOverRequests(transaction, parts, actor, { ids: held.requestIds, from, to });
   // The public search finds units by their custodian too.
   await announcements.announce(transaction, "units");
-  const custodianIds = [from, to];
-  await publishNews(transaction, announcements, {
-    kind: "portfolio",
-    custodianIds,
-    ownerIds: [],
-    tenantIds: [],
-    userIds: [],
-  });
+  await publishNews(transaction, announcements, [{ kind: "portfolio", recipients: portfolioRecipients([from, to]) }]);
   const { numberOfProperties, openServiceRequests } = giver;
   await tellTaker(transaction, parts, { caller: actor.caller, giver, taker });
   const after = await readCustodian(transaction, actor.caller, from);

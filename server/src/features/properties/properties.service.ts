@@ -6,30 +6,15 @@ import { defaultListFilter } from "@vasati/contract/portfolio/properties";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import type { RecordKind } from "../../records/edit-record.ts";
-import { archivedIsAsked, browsedBy, custodianOf, isAdministrator, ownerOf } from "../../records/portfolio.ts";
+import { archivedIsAsked } from "../../access/archived.ts";
+import { isOwnProperty, mayBrowseProperty, mayEditProperty, maySeePropertyInFull } from "../../access/property.ts";
+import { custodianOf } from "../../access/roles.ts";
 import { lockRecord } from "../../records/records.queries.ts";
 import { against, notFound } from "../../platform/http/refusal.ts";
 import { requireAreaCode } from "../catalogue/catalogue.service.ts";
 import { findProperty, findUnitsOfProperty } from "./properties.queries.ts";
 import type { PropertiesFilter } from "./property-lists.queries.ts";
 import { findMatchingProperties, findProperties, findPropertiesNamed } from "./property-lists.queries.ts";
-
-type OfProperty = Pick<PropertyRecord, "archived" | "custodianId" | "currentOwner">;
-
-/** The administrators and the custodian of the property. */
-const isStaffOf = (caller: Caller, { custodianId }: OfProperty): boolean =>
-  isAdministrator(caller) || custodianId === custodianOf(caller);
-
-/** Its staff change a property; an archived one is an administrator's alone. */
-export const mayEditProperty = (caller: Caller, property: OfProperty): boolean =>
-  isStaffOf(caller, property) && (isAdministrator(caller) || !property.archived);
-
-/** Its staff and its owner see everything of a property, others what is public. */
-export const maySeeInFull = (caller: Caller, property: OfProperty): boolean =>
-  isStaffOf(caller, property) || (property.currentOwner !== null && property.currentOwner === ownerOf(caller));
-
-/** A property exists for everybody who is signed in, until it is archived. */
-const isKnownTo = (caller: Caller, property: OfProperty): boolean => isAdministrator(caller) || !property.archived;
 
 /** Properties, as changing them needs to know them. */
 export const properties: RecordKind<PropertyRecord> = {
@@ -53,7 +38,7 @@ const publicFieldsOf = (record: PropertyCard): PropertyCard => ({
 /** The property as the caller may see it, with its units. */
 export async function viewOf(database: Database, caller: Caller, record: PropertyRecord): Promise<Property> {
   return {
-    ...(maySeeInFull(caller, record) ? record : publicFieldsOf(record)),
+    ...(maySeePropertyInFull(caller, record) ? record : publicFieldsOf(record)),
     unitProfile: await findUnitsOfProperty(database, record.propertyId),
     mayEdit: mayEditProperty(caller, record),
   };
@@ -65,7 +50,7 @@ export async function viewOf(database: Database, caller: Caller, record: Propert
  */
 export async function readProperty(database: Database, caller: Caller, id: number): Promise<Property> {
   const record = await findProperty(database, id);
-  if (!record || !isKnownTo(caller, record)) throw notFound(properties.recordType);
+  if (!record || !mayBrowseProperty(caller, record)) throw notFound(properties.recordType);
   return viewOf(database, caller, record);
 }
 
@@ -85,7 +70,7 @@ export async function requireOwnProperty(
   return record;
 }
 
-interface ListQuery extends Omit<PropertiesFilter, "archived" | "of"> {
+interface ListQuery extends Omit<PropertiesFilter, "archived" | "scope"> {
   mine?: "true" | undefined;
   archived?: "true" | undefined;
 }
@@ -101,17 +86,16 @@ export async function listProperties(
 ): Promise<PageOf<PropertyCard>> {
   const { location } = query;
   if (location) await requireAreaCode(database, { location });
-  const of = { custodianId: custodianOf(caller), ownerId: ownerOf(caller) };
   return findProperties(database, {
     ...query,
     archived: archivedIsAsked(caller, query),
-    of: mine && !isAdministrator(caller) ? of : undefined,
+    scope: mine ? isOwnProperty(caller) : undefined,
   });
 }
 
 /** The best of the properties that the caller works with, or may browse, by part of the name. */
 export const findPropertiesByName = (database: Database, caller: Caller, text: string): Promise<Found[]> =>
-  findPropertiesNamed(database, browsedBy(caller), text);
+  findPropertiesNamed(database, caller, text);
 
 interface CustodianListQuery {
   custodianId?: number | undefined;

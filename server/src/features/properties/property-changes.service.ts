@@ -5,8 +5,9 @@ import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Actor } from "../../records/edit-record.ts";
 import { deleteRecord, editRecord, recordCreation } from "../../records/edit-record.ts";
-import { publishFigures } from "../../platform/news/news.ts";
-import { custodianOf, isAdministrator } from "../../records/portfolio.ts";
+import { mayGiveProperty } from "../../access/property.ts";
+import { custodianOf } from "../../access/roles.ts";
+import { publishFigures } from "../../records/figures-news.ts";
 import { against, forbidden, invalidValue } from "../../platform/http/refusal.ts";
 import { requireArea } from "../catalogue/catalogue.service.ts";
 import { isEmployee } from "../custodians/custodians.service.ts";
@@ -24,9 +25,8 @@ interface Parts {
  * @throws 403 for the portfolio of another; 400 where there is none
  */
 export function requirePortfolio(caller: Caller, asked: number): number {
-  const own = custodianOf(caller);
-  const custodianId = asked === 0 ? own : asked;
-  if (!isAdministrator(caller) && (own === null || custodianId !== own)) throw forbidden();
+  const custodianId = asked === 0 ? custodianOf(caller) : asked;
+  if (!mayGiveProperty(caller, custodianId)) throw forbidden();
   if (custodianId === null) throw invalidValue("custodianId", "is required");
   return custodianId;
 }

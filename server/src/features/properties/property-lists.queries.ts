@@ -8,7 +8,9 @@ import { idsInBatches } from "../../records/bulk/rows.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { containsPattern } from "../../platform/database/like.ts";
 import { findNamed } from "../../records/named-records.queries.ts";
-import type { Portfolio } from "../../records/portfolio.ts";
+import type { Condition } from "../../access/policy.ts";
+import { isFoundByName } from "../../access/property.ts";
+import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import { findIdsOfPage, inOrderOf, nameMatches } from "../../records/records.queries.ts";
 import { findPropertiesById, findPropertyCards } from "./properties.queries.ts";
 
@@ -21,8 +23,8 @@ export interface PropertiesAsked {
   location?: string | undefined;
   /** Properties with a unit of one of these states. */
   unitStatuses?: readonly UnitStatus[] | undefined;
-  /** Those of this custodian or of this owner; null matches nothing. */
-  of?: { custodianId: number | null; ownerId: number | null } | undefined;
+  /** Which of them the caller may ask for; all where it is absent, as everybody browses them. */
+  scope?: Condition | undefined;
   archived: boolean;
 }
 
@@ -31,8 +33,6 @@ export interface PropertiesFilter extends PropertiesAsked {
   page: number;
   size: number;
 }
-
-type Condition = ReturnType<typeof sql>;
 
 async function findPage(
   database: Database,
@@ -56,13 +56,13 @@ const hasUnit = (conditions: Condition[]) => sql`exists (
   select 1 from units as unit where unit.property_id = properties.id and unit.archived_at is null
     and ${sql.join(conditions, sql` and `)} offset 0)`;
 
-function conditionsOf({ search, categories, custodianId, location, unitStatuses, of, archived }: PropertiesAsked) {
+function conditionsOf({ search, categories, custodianId, location, unitStatuses, scope, archived }: PropertiesAsked) {
   const conditions: Condition[] = [archived ? sql`archived_at is not null` : sql`archived_at is null`];
   if (search) conditions.push(nameMatches(search));
   if (categories) conditions.push(sql`category in (${sql.join(categories)})`);
   if (custodianId) conditions.push(sql`custodian_id = ${custodianId}`);
   if (location) conditions.push(sql`area_code = ${location}`);
-  if (of) conditions.push(sql`(custodian_id = ${of.custodianId} or current_owner_id = ${of.ownerId})`);
+  if (scope) conditions.push(scope);
   if (unitStatuses) conditions.push(hasUnit([sql`unit.status in (${sql.join(unitStatuses)})`]));
   return conditions;
 }
@@ -71,15 +71,11 @@ function conditionsOf({ search, categories, custodianId, location, unitStatuses,
 export const findProperties = (database: Database, filter: PropertiesFilter): Promise<PageOf<PropertyCard>> =>
   findPage(database, conditionsOf(filter), filter);
 
-/** The best of the portfolio's properties whose name the text is part of. */
-export const findPropertiesNamed = (database: Database, portfolio: Portfolio, text: string): Promise<Found[]> =>
+/** The best of the properties that the caller finds, whose name the text is part of. */
+export const findPropertiesNamed = (database: Database, caller: Caller, text: string): Promise<Found[]> =>
   findNamed(database, {
     table: "properties",
-    conditions: [
-      sql`archived_at is null`,
-      ...(portfolio === "everything" ? [] : [sql`custodian_id = ${portfolio.custodianId}`]),
-      nameMatches(text),
-    ],
+    conditions: [sql`archived_at is null`, isFoundByName(caller), nameMatches(text)],
     text,
     detail: sql`(select title from areas where code = area_code)`,
   });

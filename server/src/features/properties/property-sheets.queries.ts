@@ -1,6 +1,8 @@
 import type { Category } from "@vasati/contract/wire/codes";
 import { sql } from "kysely";
 import type { Candidate, Wanted } from "../../records/bulk/references.ts";
+import { isInPortfolio } from "../../access/property.ts";
+import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
 
 /** Which of the likenesses (custodian, area, name in lower case, each on a line) are those of properties. */
@@ -20,16 +22,16 @@ export interface PropertyCandidate extends Candidate {
   addressId: number;
 }
 
-/** Properties that are not archived by name or id; of one custodian, of everybody for undefined. */
+/** Properties of the caller's portfolio that are not archived, by name or id. */
 export async function findPropertyCandidates(
   database: Database,
-  custodianId: number | null | undefined,
+  caller: Caller,
   { names, ids }: Wanted,
 ): Promise<PropertyCandidate[]> {
-  const ofCustodian = custodianId === undefined ? sql`true` : sql`custodian_id = ${custodianId}`;
   const { rows } = await sql<{ value: number; name: string; category: Category; addressId: number }>`
     select id as value, name, category, address_id as "addressId" from properties
-    where (name_lower = any(${names}::text[]) or id = any(${ids}::bigint[])) and archived_at is null and ${ofCustodian}
+    where (name_lower = any(${names}::text[]) or id = any(${ids}::bigint[])) and archived_at is null
+      and ${isInPortfolio(caller)}
     order by id`.execute(database);
   return rows;
 }

@@ -7,14 +7,14 @@ import type { FindCandidates } from "../../records/bulk/references.ts";
 import { referenceTo } from "../../records/bulk/references.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
-import { archivedIsAsked, custodianOf, isAdministrator } from "../../records/portfolio.ts";
+import { archivedIsAsked } from "../../access/archived.ts";
+import { isInPortfolio, mayEditProperty } from "../../access/property.ts";
 import { lockRecords } from "../../records/records.queries.ts";
 import { conflict, invalid, isRefusal } from "../../platform/http/refusal.ts";
 import { localitiesByCode, localitiesInCells, requireAreaCode } from "../catalogue/catalogue.service.ts";
 import { employeesInCells, requireEmployees } from "../custodians/custodians.service.ts";
 import { ownersInCells, requireOwners } from "../owners/owner-sheets.service.ts";
 import { findPropertiesById } from "./properties.queries.ts";
-import { mayEditProperty } from "./properties.service.ts";
 import { insertProperties } from "./property-changes.queries.ts";
 import { requirePortfolio } from "./property-changes.service.ts";
 import { propertyColumns } from "./property-columns.ts";
@@ -91,7 +91,7 @@ export const propertySheets: BulkList<PropertyForm, PropertyRecord> = {
 
 /** The properties to which a row of the caller's may add a unit. */
 export const propertiesInCells: FindCandidates<PropertyCandidate> = (database, caller, wanted) =>
-  findPropertyCandidates(database, isAdministrator(caller) ? undefined : custodianOf(caller), wanted);
+  findPropertyCandidates(database, caller, wanted);
 
 /**
  * The properties to which units are added at once, by id; none of them can be archived before this transaction ends.
@@ -109,7 +109,7 @@ export async function requireOwnProperties(
   return new Map(found.map((property) => [property.propertyId, property]));
 }
 
-interface Query extends Omit<PropertiesAsked, "archived" | "of" | "categories" | "unitStatuses"> {
+interface Query extends Omit<PropertiesAsked, "archived" | "scope" | "categories" | "unitStatuses"> {
   category?: NonNullable<PropertiesAsked["categories"]>[number] | undefined;
   unitStatus?: PropertiesAsked["unitStatuses"];
   archived?: "true" | undefined;
@@ -126,7 +126,7 @@ export async function propertiesInBatches(
 ): Promise<AsyncIterable<PropertyRecord[]>> {
   const archived = archivedIsAsked(caller, query);
   if (query.location) await requireAreaCode(database, { location: query.location });
-  const of = isAdministrator(caller) ? undefined : { custodianId: custodianOf(caller), ownerId: null };
   const categories = category && [category];
-  return findPropertiesInBatches(database, { ...query, categories, unitStatuses: unitStatus, archived, of });
+  const scope = isInPortfolio(caller);
+  return findPropertiesInBatches(database, { ...query, categories, unitStatuses: unitStatus, archived, scope });
 }

@@ -1,12 +1,13 @@
 import type { Category } from "@vasati/contract/wire/codes";
 import { sql } from "kysely";
 import { todayInIndia } from "../../platform/database/days.queries.ts";
-import type { Counted } from "../../records/own-records.queries.ts";
+import type { Condition } from "../../access/policy.ts";
+import { everything } from "../../access/policy.ts";
 import { countsAsOwn, ownProperties } from "../../records/own-records.queries.ts";
 
-/** Of whose properties a report tells, and of which of them; what is absent is not asked. */
+/** Of which properties a report tells: those that are the caller's, and of them what is asked; what is absent is not. */
 export interface Place {
-  counted: Counted;
+  properties: Condition;
   propertyId?: number | undefined;
   category?: Category | undefined;
   /** The code of an area. */
@@ -18,17 +19,17 @@ export interface Place {
  * row of `properties` itself. Category and area of a unit are those of its property, so that narrowing the properties down is
  * enough; and a property is archived only without units.
  */
-export function propertiesOf({ counted, propertyId, category, location }: Place) {
+export function propertiesOf({ properties, propertyId, category, location }: Place) {
   const conditions = [
     ...(propertyId === undefined ? [] : [sql`id = ${propertyId}`]),
     ...(category === undefined ? [] : [sql`category = ${category}`]),
     ...(location === undefined ? [] : [sql`area_code = ${location}`]),
   ];
-  const isEverything = counted === "everything" && conditions.length === 0;
+  const isEverything = properties === everything && conditions.length === 0;
   return {
-    own: ownProperties(counted, conditions),
+    own: ownProperties(properties, conditions),
     isMeant: isEverything ? sql`true` : sql`property_id = any(array(select id from own))`,
-    counts: countsAsOwn(counted, conditions),
+    counts: countsAsOwn(properties, conditions),
     isEverything,
   };
 }

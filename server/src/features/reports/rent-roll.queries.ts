@@ -3,6 +3,7 @@ import { categories, codesIn } from "@vasati/contract/wire/codes";
 import type { RentRoll, RentRollRow, RentSums } from "@vasati/contract/office/reports";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
+import { everything } from "../../access/policy.ts";
 import type { Place } from "./place.queries.ts";
 import { from, propertiesOf } from "./place.queries.ts";
 
@@ -38,7 +39,7 @@ const behind = ({ orderedBy, propertyId, unitProfileId }: PlacedRow): Condition 
  * after the other is read in the order of the index of names; a portfolio is few properties, whose units are looked up.
  */
 async function findPart(database: Database, place: Place, { limit, offset, after }: Part): Promise<PlacedRow[]> {
-  const isHouse = place.counted === "everything";
+  const isHouse = place.properties === everything;
   const apart = isHouse ? sql`not materialized` : sql`materialized`;
   const isAmong = isHouse ? sql`true` : sql`unit.property_id = any(array(select id from property))`;
   const { rows } = await sql<PlacedRow>`

@@ -9,7 +9,7 @@ import type {
 } from "@vasati/contract/office/reports";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { countedFor } from "../../records/own-records.queries.ts";
+import { isOwnProperty } from "../../access/property.ts";
 import { requireAreaCode } from "../catalogue/catalogue.service.ts";
 import { findEnquiryFunnel } from "./enquiry-funnel.queries.ts";
 import { countExpiringLeases, findExpiringLeases } from "./expiring-leases.queries.ts";
@@ -19,7 +19,7 @@ import { findRentRoll, sumRents } from "./rent-roll.queries.ts";
 import { findVacancy } from "./vacancy.queries.ts";
 
 /** Which of the own properties a report is asked for. */
-export type Filters = Omit<Place, "counted">;
+export type Filters = Omit<Place, "properties">;
 type Paged<Asked> = Asked & { page: number; size: number };
 
 /**
@@ -32,7 +32,7 @@ export async function placeFor<Asked extends Filters>(
   asked: Asked,
 ): Promise<Asked & Place> {
   if (asked.location) await requireAreaCode(database, { location: asked.location });
-  return { ...asked, location: asked.location || undefined, counted: countedFor(caller) };
+  return { ...asked, location: asked.location || undefined, properties: isOwnProperty(caller) };
 }
 
 /** How many units were let at the end of each of the last months. */

@@ -7,7 +7,9 @@ import type { MailService } from "../../platform/mail/mail.ts";
 import type { MailValues } from "../../platform/mail/texts/mail-text.ts";
 import { notify } from "../../platform/news/notify.ts";
 import { publishNews } from "../../platform/news/news.ts";
-import { findConcerned, findThoseWhoSee } from "./request-people.queries.ts";
+import { findRecipients } from "../../access/policy.ts";
+import { requestAudience } from "../../access/service-request.ts";
+import { findConcerned } from "./request-people.queries.ts";
 
 /** What telling people needs of the house. */
 export interface NewsParts {
@@ -65,9 +67,9 @@ export async function publishRequest(
   id: number,
   formerId: number | null = null,
 ): Promise<void> {
-  const { custodianIds, ...others } = await findThoseWhoSee(transaction, [id]);
-  const told = formerId === null ? custodianIds : [...new Set([...custodianIds, formerId])];
-  await publishNews(transaction, announcements, { kind: "request", id, custodianIds: told, ...others, userIds: [] });
+  const { Custodian = [], ...others } = await findRecipients(transaction, requestAudience([id]));
+  const told = formerId === null ? Custodian : [...new Set([...Custodian, formerId])];
+  await publishNews(transaction, announcements, [{ kind: "request", id, recipients: { ...others, Custodian: told } }]);
 }
 
 /** Tells the screens of all who see any of the requests, but for those who are told of the portfolio, that they were handed over. */
@@ -77,7 +79,7 @@ export async function publishHandedOver(
   { ids, told }: { ids: number[]; told: number[] },
 ): Promise<void> {
   if (ids.length === 0) return;
-  const { custodianIds, ...others } = await findThoseWhoSee(transaction, ids);
-  const untold = custodianIds.filter((id) => !told.includes(id));
-  await publishNews(transaction, announcements, { kind: "request", custodianIds: untold, ...others, userIds: [] });
+  const { Custodian = [], ...others } = await findRecipients(transaction, requestAudience(ids));
+  const untold = Custodian.filter((id) => !told.includes(id));
+  await publishNews(transaction, announcements, [{ kind: "request", recipients: { ...others, Custodian: untold } }]);
 }

@@ -2,6 +2,7 @@ import type { PhotoMediaType, RequestPhoto, RequestPhotos } from "@vasati/contra
 import { largestPhoto, mostPhotos, photoMediaTypes } from "@vasati/contract/upkeep/request-photos";
 import { openRequestStatuses } from "@vasati/contract/upkeep/request-states";
 import type { ReadRequest } from "@vasati/contract/upkeep/service-requests";
+import { mayTakePart, mayWorkOnRequest } from "../../access/service-request.ts";
 import { writeAudit } from "../../records/audit.queries.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Bounds } from "../../records/constants.queries.ts";
@@ -33,7 +34,7 @@ const isOpen = ({ status }: ReadRequest) => openRequestStatuses.some((open) => o
 
 /** Whose a photo is to delete, as long as its request is open: of staff, and of who added it. */
 const isTheirs = ({ part }: ReadRequest, { userId }: Caller, photo: { userId: number }) =>
-  part === "staff" || (part === "resident" && photo.userId === userId);
+  mayWorkOnRequest(part) || (mayTakePart(part) && photo.userId === userId);
 
 const photoOf =
   (request: ReadRequest, caller: Caller) =>
@@ -60,7 +61,7 @@ export async function listPhotos(
   const rows = await findPhotos(database, id);
   return {
     items: rows.map(photoOf(request, caller)),
-    mayAdd: request.part === "reader" ? 0 : Math.max(mostPhotos - rows.length, 0),
+    mayAdd: mayTakePart(request.part) ? Math.max(mostPhotos - rows.length, 0) : 0,
     uploadLimit: await findPhotoLimit(database, config),
   };
 }
@@ -75,7 +76,7 @@ interface KeptPhoto extends KeptFile<PhotoMediaType> {
 /** @throws 404 where the request does not exist for the caller; 403 where they may only read it */
 async function requireMayAdd(database: Database, caller: Caller, id: number): Promise<ReadRequest> {
   const request = await readRequest(database, caller, id);
-  if (request.part === "reader") throw forbidden();
+  if (!mayTakePart(request.part)) throw forbidden();
   return request;
 }
 

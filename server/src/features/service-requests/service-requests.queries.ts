@@ -1,17 +1,14 @@
-import type { RequestStatus } from "@vasati/contract/upkeep/request-states";
+import type { RequestPart, RequestStatus } from "@vasati/contract/upkeep/request-states";
 import { openRequestStatuses } from "@vasati/contract/upkeep/request-states";
 import type { PageOf } from "@vasati/contract/wire/paging";
 import type { RequestForm, ServiceRequest } from "@vasati/contract/upkeep/service-requests";
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../platform/database/database.ts";
-import { dayInIndia } from "../../platform/database/days.queries.ts";
+import { everything } from "../../access/policy.ts";
+import { isOwnRequest, isVisibleRequest, partIn } from "../../access/service-request.ts";
+import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import { findPage } from "../../records/records.queries.ts";
 import type { Tables } from "../../platform/database/tables.ts";
-
-/** Whose requests a caller sees; null matches nothing. */
-export type SeenBy =
-  | "everything"
-  | { custodianId: number | null; ownerId: number | null; tenantId: number | null; userId: number };
 
 interface Row {
   id: number;
@@ -71,53 +68,12 @@ async function findRequests(database: Database, ids: number[]): Promise<ServiceR
 export const findRequest = async (database: Database, id: number): Promise<ServiceRequest | undefined> =>
   (await findRequests(database, [id]))[0];
 
-/** Of the portfolio, or assigned to its custodian. */
-const ofCustodian = (custodianId: number | null) =>
-  sql`(custodian_id = ${custodianId} or unit_id = any(array(
-    select id from units where property_id = any(array(select id from properties where custodian_id = ${custodianId})))))`;
-
-const ofOwner = (ownerId: number | null) =>
-  sql`unit_id = any(array(
-    select id from units where property_id = any(array(select id from properties where current_owner_id = ${ownerId}))))`;
-
-/**
- * Raised by the tenant, or for the tenant by staff, since they are in the unit: a renewal begins another tenancy, mostly later than the
- * request, and they have not come after it.
- */
-const ofTenant = (tenantId: number | null, userId: number) =>
-  tenantId === null
-    ? sql`false`
-    : sql`(raised_by = ${userId} or unit_id = any(array(
-        select unit_id from tenancies where tenant_id = ${tenantId} and status = 'Active')) and exists (
-        select 1 from tenancies where tenancies.unit_id = service_requests.unit_id and tenant_id = ${tenantId}
-          and activated_at is not null
-          and least(commencing_date, ${dayInIndia(sql`activated_at`)}) <= ${dayInIndia(sql`service_requests.created_at`)}
-          and (expired_at is null or expired_at > service_requests.created_at)))`;
-
-/** Only what is asked of the caller stands in the statement: an "or" with nothing on one side would read every request. */
-function isSeenBy(seen: SeenBy) {
-  if (seen === "everything") return sql`true`;
-  const { custodianId, ownerId, tenantId, userId } = seen;
-  const parts = [
-    ...(custodianId === null ? [] : [ofCustodian(custodianId)]),
-    ...(ownerId === null ? [] : [ofOwner(ownerId)]),
-    ...(tenantId === null ? [] : [ofTenant(tenantId, userId)]),
-  ];
-  return parts.length === 0 ? sql`false` : sql`(${sql.join(parts, sql` or `)})`;
-}
-
-/** In which of its parts a caller takes part in a request. */
-export async function findParts(
-  database: Database,
-  seen: Exclude<SeenBy, "everything">,
-  id: number,
-): Promise<{ staff: boolean; owner: boolean; resident: boolean } | undefined> {
-  const { rows } = await sql<{ staff: boolean | null; owner: boolean | null; resident: boolean | null }>`
-    select ${ofCustodian(seen.custodianId)} as staff, ${ofOwner(seen.ownerId)} as owner,
-      ${ofTenant(seen.tenantId, seen.userId)} as resident
-    from service_requests where id = ${id}`.execute(database);
-  const [row] = rows;
-  return row && { staff: row.staff === true, owner: row.owner === true, resident: row.resident === true };
+/** Which part the caller takes in a request; undefined where there is none that they see. */
+export async function findPart(database: Database, caller: Caller, id: number): Promise<RequestPart | undefined> {
+  if (isVisibleRequest(caller) === everything) return "staff";
+  const { rows } = await sql<{ part: RequestPart | null }>`
+    select ${partIn(caller)} as part from service_requests where id = ${id}`.execute(database);
+  return rows[0]?.part ?? undefined;
 }
 
 /** Which requests a list asks for. */
@@ -125,31 +81,31 @@ export interface RequestsFilter {
   state?: RequestStatus | "open" | undefined;
   category?: ServiceRequest["category"] | undefined;
   propertyId?: number | undefined;
-  mine?: { userId: number; custodianId: number | null } | undefined;
+  mine?: "true" | undefined;
   page: number;
   size: number;
 }
 
-function conditionsOf({ state, category, propertyId, mine }: RequestsFilter) {
+function conditionsOf(caller: Caller, { state, category, propertyId, mine }: RequestsFilter) {
   const statuses: readonly RequestStatus[] = state === "open" ? openRequestStatuses : state ? [state] : [];
   return [
     ...(statuses.length > 0 ? [sql`status in (${sql.join([...statuses])})`] : []),
     ...(category ? [sql`category = ${category}`] : []),
     ...(propertyId === undefined ? [] : [sql`unit_id in (select id from units where property_id = ${propertyId})`]),
-    ...(mine ? [sql`(raised_by = ${mine.userId} or custodian_id = ${mine.custodianId})`] : []),
+    ...(mine ? [isOwnRequest(caller)] : []),
   ];
 }
 
 /** A page of those that the caller sees, newest first. */
-export async function findRequestsSeenBy(
+export async function findVisibleRequests(
   database: Database,
-  seen: SeenBy,
+  caller: Caller,
   filter: RequestsFilter,
 ): Promise<PageOf<ServiceRequest>> {
   const { page, size } = filter;
   return findPage(database, {
     table: "service_requests",
-    conditions: [isSeenBy(seen), ...conditionsOf(filter)],
+    conditions: [isVisibleRequest(caller), ...conditionsOf(caller, filter)],
     order: { by: "created_at", direction: "desc" },
     page,
     size,

@@ -13,7 +13,7 @@ import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import type { Actor, RecordKind } from "../../records/edit-record.ts";
 import { editRecord, recordCreation } from "../../records/edit-record.ts";
-import { custodianOf, isAdministrator, ownerOf, tenantOf } from "../../records/portfolio.ts";
+import { mayTakePart, mayWorkOnRequest } from "../../access/service-request.ts";
 import { conflict, forbidden, invalidValue, notFound } from "../../platform/http/refusal.ts";
 import { isEmployee } from "../custodians/custodians.service.ts";
 import { findComments, insertComment } from "./request-comments.queries.ts";
@@ -22,57 +22,34 @@ import { publishRequest, tellConcerned } from "./request-news.service.ts";
 import { findKeeperId, findRequestUnits } from "./request-people.queries.ts";
 import type { RequestsFilter } from "./service-requests.queries.ts";
 import {
-  findParts,
+  findPart,
   findRequest,
-  findRequestsSeenBy,
+  findVisibleRequests,
   insertRequest,
   updateRequest,
 } from "./service-requests.queries.ts";
-
-/** A custodian sees the requests of the portfolio, an owner those of the own properties, a tenant the own. */
-const placeOf = (caller: Caller) => ({
-  custodianId: custodianOf(caller),
-  ownerId: ownerOf(caller),
-  tenantId: tenantOf(caller),
-  userId: caller.userId,
-});
-
-const seenBy = (caller: Caller) => (isAdministrator(caller) ? "everything" : placeOf(caller));
-
-/** What the caller may do with a request; undefined where it does not exist for them. */
-async function partIn(database: Database, caller: Caller, id: number): Promise<RequestPart | undefined> {
-  if (isAdministrator(caller)) return "staff";
-  const parts = await findParts(database, placeOf(caller), id);
-  if (parts?.staff) return "staff";
-  if (parts?.resident) return "resident";
-  return parts?.owner ? "reader" : undefined;
-}
 
 const requests: RecordKind<ServiceRequest> = {
   table: "service_requests",
   recordType: "request",
   find: findRequest,
   mayChange: async (transaction, { caller }, { serviceRequestId }) =>
-    (await partIn(transaction, caller, serviceRequestId)) !== undefined,
+    (await findPart(transaction, caller, serviceRequestId)) !== undefined,
 };
 
 /** A page of the requests that the caller sees, newest first. */
 export const listRequests = (
   database: Database,
   caller: Caller,
-  { mine, ...query }: Omit<RequestsFilter, "mine"> & { mine?: "true" | undefined },
-): Promise<PageOf<ServiceRequest>> =>
-  findRequestsSeenBy(database, seenBy(caller), {
-    ...query,
-    mine: mine && { userId: caller.userId, custodianId: custodianOf(caller) },
-  });
+  filter: RequestsFilter,
+): Promise<PageOf<ServiceRequest>> => findVisibleRequests(database, caller, filter);
 
 /** Units for which the caller may raise a request. */
 export const listRequestUnits = (
   database: Database,
   caller: Caller,
   search: string | undefined,
-): Promise<RequestUnit[]> => findRequestUnits(database, seenBy(caller), { search });
+): Promise<RequestUnit[]> => findRequestUnits(database, caller, { search });
 
 /**
  * One request, with what the caller may do.
@@ -80,7 +57,7 @@ export const listRequestUnits = (
  */
 export async function readRequest(database: Database, caller: Caller, id: number): Promise<ReadRequest> {
   const request = await findRequest(database, id);
-  const part = request && (await partIn(database, caller, id));
+  const part = request && (await findPart(database, caller, id));
   if (!part) throw notFound(requests.recordType);
   return { ...request, part };
 }
@@ -95,7 +72,7 @@ export async function createRequest(
   { actor, form }: { actor: Actor; form: RequestForm },
 ): Promise<ReadRequest> {
   const { caller } = actor;
-  const [unit] = await findRequestUnits(transaction, seenBy(caller), { id: form.unitProfileId });
+  const [unit] = await findRequestUnits(transaction, caller, { id: form.unitProfileId });
   if (!unit) throw notFound("unit");
   const id = await insertRequest(transaction, caller.userId, form);
   const request = await recordCreation(transaction, requests, { actor, id });
@@ -130,8 +107,8 @@ async function takerOf(transaction: Transaction, { serviceRequestId, employeeId 
 }
 
 async function changeOf(transaction: Transaction, before: ServiceRequest, part: RequestPart, edit: RequestEdit) {
-  if (part === "reader") throw forbidden();
-  if (part !== "staff" && (edit.employeeId !== undefined || edit.cost !== undefined)) throw forbidden();
+  if (!mayTakePart(part)) throw forbidden();
+  if (!mayWorkOnRequest(part) && (edit.employeeId !== undefined || edit.cost !== undefined)) throw forbidden();
   const { employeeId: named = before.employeeId, cost = before.cost } = edit;
   // To give a new request to somebody is to assign it.
   const isAssigning = before.status === "New" && named !== null;
@@ -164,7 +141,7 @@ export async function editRequest(
   const seen: { before?: ServiceRequest } = {};
   const update = async (before: ServiceRequest) => {
     seen.before = before;
-    const part = (await partIn(transaction, caller, id)) ?? "reader";
+    const part = (await findPart(transaction, caller, id)) ?? "reader";
     await updateRequest(transaction, id, await changeOf(transaction, before, part, edit));
   };
   const request = await editRecord(transaction, requests, { actor, id, version: edit.version, update });
@@ -173,7 +150,7 @@ export async function editRequest(
   if (happened) await tellConcerned(transaction, parts, { caller, request, happened });
   await publishRequest(transaction, parts, id, before.employeeId);
   // Whoever has passed a request on need not see it any more: they are told what became of it.
-  return { ...request, part: (await partIn(transaction, caller, id)) ?? "reader" };
+  return { ...request, part: (await findPart(transaction, caller, id)) ?? "reader" };
 }
 
 /**
@@ -185,7 +162,8 @@ export async function listComments(
   caller: Caller,
   { id, ...paging }: { id: number; page: number; size: number },
 ): Promise<PageOf<RequestComment>> {
-  if (!(await findRequest(database, id)) || !(await partIn(database, caller, id))) throw notFound(requests.recordType);
+  if (!(await findRequest(database, id)) || !(await findPart(database, caller, id)))
+    throw notFound(requests.recordType);
   return findComments(database, id, paging);
 }
 
@@ -199,7 +177,7 @@ export async function createComment(
   { caller, id, comment }: { caller: Caller; id: number; comment: string },
 ): Promise<RequestComment> {
   const request = await readRequest(transaction, caller, id);
-  if (request.part === "reader") throw forbidden();
+  if (!mayTakePart(request.part)) throw forbidden();
   const made = await insertComment(transaction, { requestId: id, userId: caller.userId, comment });
   await tellConcerned(transaction, parts, { caller, request, happened: "commented" });
   await publishRequest(transaction, parts, id);

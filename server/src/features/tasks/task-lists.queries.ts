@@ -3,7 +3,7 @@ import type { TaskCounts, TaskKind } from "@vasati/contract/office/tasks";
 import { taskKinds } from "@vasati/contract/office/tasks";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
-import type { Counted } from "../../records/own-records.queries.ts";
+import type { Condition } from "../../access/policy.ts";
 import { ofOwnProperty, ofOwnUnit, ownProperties, ownPropertyIds } from "../../records/own-records.queries.ts";
 import type { ListOf } from "../../records/records.queries.ts";
 import { findIdsOfPage } from "../../records/records.queries.ts";
@@ -16,7 +16,7 @@ import {
 } from "../../records/waiting.queries.ts";
 
 interface ListOfKind extends Pick<ListOf, "table" | "order"> {
-  isMeant: ReturnType<typeof sql>;
+  isMeant: Condition;
   isOwn: typeof ofOwnProperty;
 }
 
@@ -35,31 +35,33 @@ const lists: Record<TaskKind, ListOfKind> = {
 };
 
 interface AskedTasks {
-  own: Counted;
+  properties: Condition;
   kind: TaskKind;
   page: number;
   size: number;
 }
 
 /** The ids of a page of tasks: of enquiries, of tenancies or of service requests. */
-export function findTaskIds(database: Database, { own, kind, page, size }: AskedTasks) {
+export function findTaskIds(database: Database, { properties, kind, page, size }: AskedTasks) {
   const { isMeant, isOwn, ...list } = lists[kind];
-  const conditions = [isMeant, isOwn(own, ownPropertyIds(own))];
+  const conditions = [isMeant, isOwn(properties, ownPropertyIds(properties))];
   return findIdsOfPage(database, { ...list, conditions, page, size, countAtMost: countedAtMost });
 }
 
 /** So many of a kind as a list would say, in a statement whose table `own` has the properties that count. */
-function countOf(kind: TaskKind, own: Counted) {
+function countOf(kind: TaskKind, properties: Condition) {
   const { table, isMeant, isOwn } = lists[kind];
   return sql`(select count(*) from (
-    select 1 from ${sql.table(table)} where ${isMeant} and ${isOwn(own)} limit ${sql.lit(countedAtMost + 1)}
+    select 1 from ${sql.table(table)} where ${isMeant} and ${isOwn(properties)} limit ${sql.lit(countedAtMost + 1)}
   ) as ${sql.ref(kind)}) as ${sql.ref(kind)}`;
 }
 
 /** How much of each kind there is, in one statement; beyond what a list counts, "at least so many". */
-export async function findTaskCounts(database: Database, own: Counted): Promise<TaskCounts> {
+export async function findTaskCounts(database: Database, properties: Condition): Promise<TaskCounts> {
   const { rows } = await sql<Record<TaskKind, number>>`
-    with ${ownProperties(own)} select ${sql.join(taskKinds.map((kind) => countOf(kind, own)))}`.execute(database);
+    with ${ownProperties(properties)} select ${sql.join(taskKinds.map((kind) => countOf(kind, properties)))}`.execute(
+    database,
+  );
   const [counts] = rows;
   if (!counts) throw new Error("a count without a row");
   const capped = (kind: TaskKind) => ({

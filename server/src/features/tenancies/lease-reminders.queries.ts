@@ -1,6 +1,7 @@
 import type { Language } from "@vasati/contract/people/auth";
 import { sql } from "kysely";
 import type { Transaction } from "../../platform/database/database.ts";
+import { joinReader, reader } from "../../access/custodian.ts";
 import { todayInIndia } from "../../platform/database/days.queries.ts";
 
 /** So many days before a tenancy ends its custodian is told, and once more. */
@@ -47,17 +48,13 @@ export async function takeEndingLeases(transaction: Transaction): Promise<Ending
         join units as unit on unit.id = tenancy.unit_id
         join properties as property on property.id = tenancy.property_id
     )
-    select account.id as "userId", custodian.name, coalesce(account.email, custodian.email) as email,
-      coalesce(account.language, 'en') as language,
+    select ${reader.columns},
       json_agg(json_build_object('unitName', unit_name, 'expiryDate', to_char(expiry_date, 'YYYY-MM-DD'))
         order by expiry_date, ending.id) as leases
     from ending
       join custodians as custodian on custodian.id = ending.custodian_id
-      left join lateral (
-        select id, email, language from users
-        where users.custodian_id = custodian.id and disabled_at is null order by id limit 1
-      ) as account on true
-    where coalesce(account.email, custodian.email) is not null
+      ${joinReader}
+    where ${reader.exists}
     group by custodian.id, account.id, account.email, account.language order by custodian.id`.execute(transaction);
   return rows;
 }

@@ -7,7 +7,7 @@ import type { Announcements } from "../../platform/news/announcements.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Actor } from "../../records/edit-record.ts";
 import { editRecord, recordCreation } from "../../records/edit-record.ts";
-import { custodianOf } from "../../records/portfolio.ts";
+import { custodianOf } from "../../access/roles.ts";
 import { lockRecord } from "../../records/records.queries.ts";
 import { against, invalidValue } from "../../platform/http/refusal.ts";
 import { requireOwnProperty } from "../properties/properties.service.ts";

@@ -6,23 +6,14 @@ import { dayInIndia } from "../../platform/database/calendar.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { RecordKind } from "../../records/edit-record.ts";
-import { custodianOf, isAdministrator, ownerOf, partiesOf, tenantOf } from "../../records/portfolio.ts";
+import { isManagedTenancy, mayEditTenancy, maySeeTenancy } from "../../access/tenancy.ts";
+import { isInScope } from "../../records/records.queries.ts";
 import { notFound } from "../../platform/http/refusal.ts";
 import { renewalBegin, waitsForRenewal } from "./renewal-begin.ts";
 import type { FoundTenancy, TenancyRecord } from "./tenancies.queries.ts";
 import { findActiveTenancy, findTenanciesInBatches, findTenanciesInOrder, findTenancy } from "./tenancies.queries.ts";
 import type { TenanciesAsked } from "./tenancy-lists.queries.ts";
 import { findTenancyIds } from "./tenancy-lists.queries.ts";
-
-/** The administrators and the custodian of the property. */
-const isStaffOf = (caller: Caller, { keeperId }: FoundTenancy): boolean =>
-  isAdministrator(caller) || keeperId === custodianOf(caller);
-
-/** Its staff, the owner of its property and its tenant. */
-const isPartyOf = (caller: Caller, tenancy: FoundTenancy): boolean =>
-  isStaffOf(caller, tenancy) ||
-  tenancy.tenantId === tenantOf(caller) ||
-  (tenancy.ownerId !== null && tenancy.ownerId === ownerOf(caller));
 
 /** Without what is no part of the tenancy itself. */
 function recordOf(tenancy: FoundTenancy): TenancyRecord {
@@ -39,40 +30,37 @@ export const tenancies: RecordKind<TenancyRecord> = {
     const tenancy = await findTenancy(transaction, id);
     return tenancy && recordOf(tenancy);
   },
-  mayChange: async (transaction, { caller }, { tenancyId }) => {
-    if (isAdministrator(caller)) return true;
-    const tenancy = await findTenancy(transaction, tenancyId);
-    return tenancy !== undefined && isStaffOf(caller, tenancy);
-  },
+  mayChange: (transaction, { caller }, { tenancyId: id }) =>
+    isInScope(transaction, "tenancies", { id, scope: isManagedTenancy(caller) }),
 };
 
-/** The tenancy as a party may see it. */
+/** The tenancy as somebody who sees it is shown it. */
 function viewOf(caller: Caller, tenancy: FoundTenancy): ReadTenancy {
   const today = dayInIndia();
   const daysLeft = daysBetween(today, tenancy.tenancyExpiryDate);
-  const isStaff = isStaffOf(caller, tenancy);
+  const mayEdit = mayEditTenancy(caller, tenancy);
   return {
     ...recordOf(tenancy),
     renews: tenancy.renews,
     renewedBy: tenancy.renewedBy,
-    renewal: isStaff && !waitsForRenewal(tenancy) ? renewalBegin(tenancy, today) : null,
+    renewal: mayEdit && !waitsForRenewal(tenancy) ? renewalBegin(tenancy, today) : null,
     isOverdue: isOverdueTenancy(tenancy, today),
     daysLeft: tenancy.tenancyStatus === "Active" ? daysLeft : null,
-    mayEdit: isStaff && mayChangeTerms(tenancy.tenancyStatus),
-    nextStatuses: isStaff ? nextTenancyStatuses(tenancy.tenancyStatus) : [],
+    mayEdit: mayEdit && mayChangeTerms(tenancy.tenancyStatus),
+    nextStatuses: mayEdit ? nextTenancyStatuses(tenancy.tenancyStatus) : [],
   };
 }
 
 /** By what a list or an export chooses. */
-type Filters = Omit<TenanciesAsked, "parties" | "overdue"> & { overdue?: "true" | undefined };
+type Filters = Omit<TenanciesAsked, "caller" | "overdue"> & { overdue?: "true" | undefined };
 
 const askedBy = (caller: Caller, { overdue, ...filters }: Filters): TenanciesAsked => ({
   ...filters,
   overdue: overdue === "true",
-  parties: partiesOf(caller),
+  caller,
 });
 
-/** A page of the tenancies whose party the caller is. */
+/** A page of the tenancies that the caller sees. */
 export async function listTenancies(
   database: Database,
   caller: Caller,
@@ -93,23 +81,23 @@ export const tenanciesInBatches = (database: Database, caller: Caller, filters: 
  */
 export async function requireOwnTenancy(database: Database, caller: Caller, id: number): Promise<FoundTenancy> {
   const tenancy = await findTenancy(database, id);
-  if (!tenancy || !isStaffOf(caller, tenancy)) throw notFound(tenancies.recordType);
+  if (!tenancy || !mayEditTenancy(caller, tenancy)) throw notFound(tenancies.recordType);
   return tenancy;
 }
 
 /**
  * One tenancy.
- * @throws 404 where the caller is no party of it
+ * @throws 404 where the caller does not see it
  */
 export async function readTenancy(database: Database, caller: Caller, id: number): Promise<ReadTenancy> {
   const tenancy = await findTenancy(database, id);
-  if (!tenancy || !isPartyOf(caller, tenancy)) throw notFound(tenancies.recordType);
+  if (!tenancy || !maySeeTenancy(caller, tenancy)) throw notFound(tenancies.recordType);
   return viewOf(caller, tenancy);
 }
 
-/** The active tenancy of a unit: its parties see it, others that there is one; null where there is none. */
+/** The active tenancy of a unit; who does not see it learns that there is one. Null where there is none. */
 export async function readActiveTenancy(database: Database, caller: Caller, unitId: number): Promise<ActiveTenancy> {
   const tenancy = await findActiveTenancy(database, unitId);
   if (!tenancy) return null;
-  return isPartyOf(caller, tenancy) ? viewOf(caller, tenancy) : { unitProfileId: unitId, tenancyStatus: "Active" };
+  return maySeeTenancy(caller, tenancy) ? viewOf(caller, tenancy) : { unitProfileId: unitId, tenancyStatus: "Active" };
 }

@@ -13,7 +13,7 @@ import { findTenancyCustodian } from "../../records/constants.queries.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Actor } from "../../records/edit-record.ts";
 import { editRecord, recordCreation } from "../../records/edit-record.ts";
-import { custodianOf } from "../../records/portfolio.ts";
+import { custodianOf } from "../../access/roles.ts";
 import { changedBy } from "../../records/records.queries.ts";
 import { against, conflict, invalidValue } from "../../platform/http/refusal.ts";
 import { isEmployee } from "../custodians/custodians.service.ts";

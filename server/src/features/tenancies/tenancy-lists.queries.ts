@@ -3,14 +3,16 @@ import { countedAtMost } from "@vasati/contract/wire/paging";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { todayInIndia } from "../../platform/database/days.queries.ts";
-import { isOfParties } from "../../records/parties.queries.ts";
-import type { Parties } from "../../records/portfolio.ts";
+import type { Condition } from "../../access/policy.ts";
+import { isVisibleTenancy } from "../../access/tenancy.ts";
+import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import { findIdsOfPage, nameMatches } from "../../records/records.queries.ts";
 import { isPastExpiry } from "../../records/waiting.queries.ts";
 
 /** Which tenancies are asked for; what is absent is not asked. */
 export interface TenanciesAsked {
-  parties: Parties;
+  /** Who asks, and sees no others. */
+  caller: Caller;
   tenancyStatus?: TenancyStatus | undefined;
   unitProfileId?: number | undefined;
   propertyId?: number | undefined;
@@ -32,7 +34,7 @@ function mentions(text: string) {
 /** What must hold of a row of `tenancies`. */
 export function conditionsOf(asked: TenanciesAsked) {
   const { tenancyStatus, unitProfileId, propertyId, tenantId, search, endingWithinDays, overdue } = asked;
-  const conditions = [isOfParties(asked.parties, sql`id`)];
+  const conditions: Condition[] = [isVisibleTenancy(asked.caller)];
   if (tenancyStatus) conditions.push(sql`status = ${tenancyStatus}`);
   if (unitProfileId !== undefined) conditions.push(sql`unit_id = ${unitProfileId}`);
   if (propertyId !== undefined) conditions.push(sql`property_id = ${propertyId}`);

@@ -1,23 +1,15 @@
 import type { Announcements } from "../../platform/news/announcements.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { publishNews } from "../../platform/news/news.ts";
-import { findTenancy } from "./tenancies.queries.ts";
+import { findRecipients } from "../../access/policy.ts";
+import { tenancyAudience } from "../../access/tenancy.ts";
 
-/** Tells the screens of its parties that a tenancy was made or changed. */
+/** Tells the screens of all who see a tenancy that it was made or changed. */
 export async function publishTenancy(
   transaction: Transaction,
   { announcements }: { announcements: Announcements },
   id: number,
 ): Promise<void> {
-  const tenancy = await findTenancy(transaction, id);
-  if (!tenancy) throw new Error("a tenancy of nobody");
-  const { keeperId, ownerId, tenantId } = tenancy;
-  await publishNews(transaction, announcements, {
-    kind: "tenancy",
-    id,
-    custodianIds: [keeperId],
-    ownerIds: ownerId === null ? [] : [ownerId],
-    tenantIds: [tenantId],
-    userIds: [],
-  });
+  const recipients = await findRecipients(transaction, tenancyAudience([id]));
+  await publishNews(transaction, announcements, [{ kind: "tenancy", id, recipients }]);
 }

@@ -4,7 +4,7 @@ import type { BulkList } from "../../records/bulk/bulk-list.ts";
 import { nested } from "../../records/bulk/columns.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { archivedIsAsked, portfolioOf } from "../../records/portfolio.ts";
+import { archivedIsAsked } from "../../access/archived.ts";
 import { tenantColumns } from "./tenant-columns.ts";
 import { findPassports, findTenants, findTenantsInBatches, insertTenants } from "./tenants.queries.ts";
 
@@ -19,7 +19,7 @@ export const tenantSheets: BulkList<TenantForm, Tenant> = {
   formOf: (values) => nested(values),
   settle: (_caller, form) => form,
   likenessOf: ({ passportNo }) => ({ column: "passportNo", key: passportNo.toUpperCase() }),
-  findLikenesses: async (database, caller, keys) => new Set(await findPassports(database, portfolioOf(caller), keys)),
+  findLikenesses: async (database, caller, keys) => new Set(await findPassports(database, caller, keys)),
   insert: (transaction, { userId }, forms) => insertTenants(transaction, userId, forms),
   find: findTenants,
   idOf: ({ tenantId }) => tenantId,
@@ -38,7 +38,7 @@ export const tenantsInBatches = (
   caller: Caller,
   query: { search?: string | undefined; archived?: "true" | undefined },
 ): AsyncIterable<Tenant[]> =>
-  findTenantsInBatches(database, portfolioOf(caller), {
+  findTenantsInBatches(database, caller, {
     search: query.search,
     archived: archivedIsAsked(caller, query),
   });

@@ -7,7 +7,8 @@ import { applicantColumns, applicantOf } from "../../records/applicants.ts";
 import { idsInBatches, insertRows } from "../../records/bulk/rows.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import { findNamed } from "../../records/named-records.queries.ts";
-import type { Portfolio } from "../../records/portfolio.ts";
+import { isKnownTenant } from "../../access/tenant.ts";
+import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import { changedBy, editedNow, findPage, inOrderOf, nameMatches } from "../../records/records.queries.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 
@@ -34,26 +35,6 @@ export async function findTenant(database: Database, id: number): Promise<Tenant
   return (await findTenants(database, [id]))[0];
 }
 
-/** Those of the portfolio: with a tenancy in one of its properties, or created by its holder; read by their ids. */
-export const isWithin = (portfolio: Portfolio) =>
-  portfolio === "everything"
-    ? sql`true`
-    : sql`id = any(array(
-        select tenant_id from tenancies
-        where property_id = any(array(select id from properties where custodian_id = ${portfolio.custodianId}))
-        union select id from tenants where created_by = ${portfolio.userId}))`;
-
-/** Those of the portfolio who are not archived; of everything, all. */
-export const isNamedIn = (portfolio: Portfolio) =>
-  portfolio === "everything" ? sql`true` : sql`archived_at is null and ${isWithin(portfolio)}`;
-
-/** Whether the tenant is of the portfolio. */
-export async function tenantIsWithin(database: Database, portfolio: Portfolio, id: number): Promise<boolean> {
-  if (portfolio === "everything") return true;
-  const { rows } = await sql`select 1 from tenants where id = ${id} and ${isWithin(portfolio)}`.execute(database);
-  return rows.length > 0;
-}
-
 /** Whether the tenant has a tenancy that runs or is about to. */
 export async function tenantIsBound(database: Database, id: number): Promise<boolean> {
   const row = await database
@@ -76,21 +57,21 @@ export interface TenantsFilter extends TenantsAsked {
   size: number;
 }
 
-const conditionsOf = (portfolio: Portfolio, { search, archived }: TenantsAsked) => [
+const conditionsOf = (caller: Caller, { search, archived }: TenantsAsked) => [
   archived ? sql`archived_at is not null` : sql`archived_at is null`,
-  isWithin(portfolio),
+  isKnownTenant(caller),
   ...(search ? [nameMatches(search)] : []),
 ];
 
-/** A page of the portfolio's tenants, by name. */
+/** A page of the tenants with whom the caller works, by name. */
 export async function findTenantsWithin(
   database: Database,
-  portfolio: Portfolio,
+  caller: Caller,
   { page, size, ...asked }: TenantsFilter,
 ): Promise<PageOf<Tenant>> {
   return findPage(database, {
     table: "tenants",
-    conditions: conditionsOf(portfolio, asked),
+    conditions: conditionsOf(caller, asked),
     order: { by: "name_lower", direction: "asc" },
     page,
     size,
@@ -100,26 +81,26 @@ export async function findTenantsWithin(
   });
 }
 
-/** The best of the portfolio's tenants whose name the text is part of. */
-export const findTenantsNamed = (database: Database, portfolio: Portfolio, text: string): Promise<Found[]> =>
+/** The best of them whose name the text is part of. */
+export const findTenantsNamed = (database: Database, caller: Caller, text: string): Promise<Found[]> =>
   findNamed(database, {
     table: "tenants",
-    conditions: conditionsOf(portfolio, { search: text, archived: false }),
+    conditions: conditionsOf(caller, { search: text, archived: false }),
     text,
     detail: sql`concat_ws(' · ', telephone, email)`,
   });
 
 /** All of them in the order in which they were added, batch by batch. */
-export async function* findTenantsInBatches(database: Database, portfolio: Portfolio, asked: TenantsAsked) {
-  for await (const ids of idsInBatches(database, "tenants", conditionsOf(portfolio, asked)))
+export async function* findTenantsInBatches(database: Database, caller: Caller, asked: TenantsAsked) {
+  for await (const ids of idsInBatches(database, "tenants", conditionsOf(caller, asked)))
     yield inOrderOf(ids, await findTenants(database, ids), ({ tenantId }) => tenantId);
 }
 
-/** Which of the passport numbers, in capitals, are those of the portfolio's tenants. */
-export async function findPassports(database: Database, portfolio: Portfolio, numbers: string[]): Promise<string[]> {
+/** Which of the passport numbers, in capitals, are those of tenants with whom the caller works. */
+export async function findPassports(database: Database, caller: Caller, numbers: string[]): Promise<string[]> {
   const { rows } = await sql<{ passport: string }>`
     select distinct upper(passport_number) as passport from tenants
-    where upper(passport_number) = any(${numbers}::text[]) and archived_at is null and ${isWithin(portfolio)}`.execute(
+    where upper(passport_number) = any(${numbers}::text[]) and archived_at is null and ${isKnownTenant(caller)}`.execute(
     database,
   );
   return rows.map(({ passport }) => passport);

@@ -5,8 +5,9 @@ import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import type { Actor, RecordKind } from "../../records/edit-record.ts";
 import { deleteRecord, editRecord, recordCreation } from "../../records/edit-record.ts";
-import { archivedIsAsked, isAdministrator, isStaff, portfolioOf } from "../../records/portfolio.ts";
-import { lockRecord } from "../../records/records.queries.ts";
+import { archivedIsAsked } from "../../access/archived.ts";
+import { isVisibleTenant } from "../../access/tenant.ts";
+import { isInScope, lockRecord } from "../../records/records.queries.ts";
 import { against, conflict, notFound } from "../../platform/http/refusal.ts";
 import { findMatchingTenants } from "./tenant-matches.queries.ts";
 import type { TenantsFilter } from "./tenants.queries.ts";
@@ -15,24 +16,18 @@ import {
   findTenantsNamed,
   findTenantsWithin,
   insertTenant,
-  isNamedIn,
   tenantIsBound,
-  tenantIsWithin,
   updateTenant,
 } from "./tenants.queries.ts";
 
-/** Staff see and change the tenants of their portfolio; an archived one is an administrator's alone. */
-const isKnownTo = async (database: Database, caller: Caller, tenant: Tenant): Promise<boolean> =>
-  isAdministrator(caller) || (!tenant.archived && tenantIsWithin(database, portfolioOf(caller), tenant.tenantId));
-
-/** The same as a condition on the table `tenants`, for lists that name tenants beside something else. */
-export const whomTheyKnow = (caller: Caller) => isNamedIn(portfolioOf(caller));
+const isVisible = (database: Database, caller: Caller, { tenantId: id }: Tenant): Promise<boolean> =>
+  isInScope(database, "tenants", { id, scope: isVisibleTenant(caller) });
 
 const tenants: RecordKind<Tenant> = {
   table: "tenants",
   recordType: "tenant",
   find: findTenant,
-  mayChange: (transaction, { caller }, tenant) => isKnownTo(transaction, caller, tenant),
+  mayChange: (transaction, { caller }, tenant) => isVisible(transaction, caller, tenant),
 };
 
 /**
@@ -44,12 +39,12 @@ export async function listTenants(
   caller: Caller,
   query: Omit<TenantsFilter, "archived"> & { archived?: "true" | undefined },
 ): Promise<PageOf<Tenant>> {
-  return findTenantsWithin(database, portfolioOf(caller), { ...query, archived: archivedIsAsked(caller, query) });
+  return findTenantsWithin(database, caller, { ...query, archived: archivedIsAsked(caller, query) });
 }
 
 /** The best of the tenants whom the caller works with by part of the name; for others than staff, none. */
-export const findTenantsByName = async (database: Database, caller: Caller, text: string): Promise<Found[]> =>
-  isStaff(caller) ? findTenantsNamed(database, portfolioOf(caller), text) : [];
+export const findTenantsByName = (database: Database, caller: Caller, text: string): Promise<Found[]> =>
+  findTenantsNamed(database, caller, text);
 
 /**
  * One tenant.
@@ -57,7 +52,7 @@ export const findTenantsByName = async (database: Database, caller: Caller, text
  */
 export async function readTenant(database: Database, caller: Caller, id: number): Promise<Tenant> {
   const tenant = await findTenant(database, id);
-  if (!tenant || !(await isKnownTo(database, caller, tenant))) throw notFound(tenants.recordType);
+  if (!tenant || !(await isVisible(database, caller, tenant))) throw notFound(tenants.recordType);
   return tenant;
 }
 
@@ -77,7 +72,7 @@ export const findTenantsLike = (
   database: Database,
   caller: Caller,
   person: { passportNo: string; email: string },
-): Promise<Tenant[]> => findMatchingTenants(database, portfolioOf(caller), person);
+): Promise<Tenant[]> => findMatchingTenants(database, caller, person);
 
 /** Adds a tenant; whoever adds one works with them from then on. */
 export async function createTenant(transaction: Transaction, actor: Actor, form: TenantForm): Promise<Tenant> {

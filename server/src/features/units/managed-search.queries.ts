@@ -5,7 +5,8 @@ import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { containsPattern } from "../../platform/database/like.ts";
 import { findNamed } from "../../records/named-records.queries.ts";
-import type { Portfolio } from "../../records/portfolio.ts";
+import { isFoundByName, ofProperty } from "../../access/property.ts";
+import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import { findIdsOfPage, inOrderOf, nameMatches } from "../../records/records.queries.ts";
 import { findUnitCards } from "./unit-search.queries.ts";
 
@@ -45,17 +46,11 @@ export async function findUnitsInAnyState(database: Database, search: UnitSearch
   return { items: inOrderOf(ids, cards, ({ unitProfileId }) => unitProfileId), page, size, ...counted };
 }
 
-/** The best of the portfolio's units whose name the text is part of. */
-export const findUnitsNamed = (database: Database, portfolio: Portfolio, text: string): Promise<Found[]> =>
+/** The best of the units that the caller finds, whose name the text is part of. */
+export const findUnitsNamed = (database: Database, caller: Caller, text: string): Promise<Found[]> =>
   findNamed(database, {
     table: "units",
-    conditions: [
-      sql`archived_at is null`,
-      ...(portfolio === "everything"
-        ? []
-        : [sql`property_id = any(array(select id from properties where custodian_id = ${portfolio.custodianId}))`]),
-      nameMatches(text),
-    ],
+    conditions: [sql`archived_at is null`, ofProperty(isFoundByName(caller)), nameMatches(text)],
     text,
     // Many units carry the name of their property in their own.
     detail: sql`(

@@ -5,22 +5,19 @@ import { unitDetail } from "@vasati/contract/portfolio/units";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { RecordKind } from "../../records/edit-record.ts";
-import { browsedBy, isAdministrator } from "../../records/portfolio.ts";
+import { mayBrowseProperty, mayEditProperty, maySeePropertyInFull } from "../../access/property.ts";
+import { isHeldUnit } from "../../access/unit.ts";
+import { isInScope } from "../../records/records.queries.ts";
 import { notFound } from "../../platform/http/refusal.ts";
 import { requireAreaCode } from "../catalogue/catalogue.service.ts";
-import { mayEditProperty, maySeeInFull } from "../properties/properties.service.ts";
 import { findUnitsInAnyState, findUnitsNamed } from "./managed-search.queries.ts";
-import { findUnitRecord, tenantHoldsUnit } from "./units.queries.ts";
+import { findUnitRecord } from "./units.queries.ts";
 import { withMaskedAccounts } from "./units.service.ts";
-
-/** A unit exists for everybody who is signed in, until it is archived. */
-const isKnownTo = (caller: Caller, unit: UnitRecord): boolean => isAdministrator(caller) || !unit.archived;
 
 /** Account numbers are for the staff and the owner of the property, and for the tenant who holds the unit. */
 async function maySeeAccounts(database: Database, caller: Caller, unit: UnitRecord): Promise<boolean> {
-  if (maySeeInFull(caller, unit)) return true;
-  if (caller.tenantId === null || !caller.roles.includes("Tenant")) return false;
-  return tenantHoldsUnit(database, caller.tenantId, unit.unitProfileId);
+  if (maySeePropertyInFull(caller, unit)) return true;
+  return isInScope(database, "units", { id: unit.unitProfileId, scope: isHeldUnit(caller) });
 }
 
 /** Units, as changing them needs to know them: the staff of the property change its units. */
@@ -35,7 +32,7 @@ const publicFieldsOf = (unit: UnitRecord): UnitDetail => unitDetail.parse(unit);
 
 /** The unit as the caller may see it. */
 export async function viewOf(database: Database, caller: Caller, unit: UnitRecord): Promise<ManagedUnit> {
-  const seen = maySeeInFull(caller, unit) ? unit : publicFieldsOf(unit);
+  const seen = maySeePropertyInFull(caller, unit) ? unit : publicFieldsOf(unit);
   const shown = (await maySeeAccounts(database, caller, unit)) ? seen : withMaskedAccounts(seen);
   return { ...shown, mayEdit: mayEditProperty(caller, unit) };
 }
@@ -46,7 +43,7 @@ export async function viewOf(database: Database, caller: Caller, unit: UnitRecor
  */
 export async function readManagedUnit(database: Database, caller: Caller, id: number): Promise<ManagedUnit> {
   const unit = await findUnitRecord(database, id);
-  if (!unit || !isKnownTo(caller, unit)) throw notFound(units.recordType);
+  if (!unit || !mayBrowseProperty(caller, unit)) throw notFound(units.recordType);
   return viewOf(database, caller, unit);
 }
 
@@ -71,4 +68,4 @@ export async function searchManagedUnits(database: Database, search: UnitSearch)
 
 /** The best of the units that the caller works with, or may browse, by part of the name. */
 export const findUnitsByName = (database: Database, caller: Caller, text: string): Promise<Found[]> =>
-  findUnitsNamed(database, browsedBy(caller), text);
+  findUnitsNamed(database, caller, text);

@@ -8,7 +8,7 @@ import type { Actor } from "../../records/edit-record.ts";
 import { editRecord } from "../../records/edit-record.ts";
 import { lockRecord } from "../../records/records.queries.ts";
 import { against, conflict, notFound } from "../../platform/http/refusal.ts";
-import { mayEditProperty } from "../properties/properties.service.ts";
+import { mayEditProperty } from "../../access/property.ts";
 import { units } from "./managed-units.service.ts";
 import { fieldsOf } from "./unit-changes.service.ts";
 import { updateUnit } from "./unit-changes.queries.ts";

@@ -1,6 +1,10 @@
 import type { Category, UnitStatus } from "@vasati/contract/wire/codes";
 import { sql } from "kysely";
 import { idsInBatches } from "../../records/bulk/rows.queries.ts";
+import type { Condition } from "../../access/policy.ts";
+import { through } from "../../access/policy.ts";
+import { isInPortfolio } from "../../access/property.ts";
+import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inOrderOf, nameMatches } from "../../records/records.queries.ts";
 import { findUnitRecords } from "./units.queries.ts";
@@ -29,22 +33,22 @@ export interface UnitsAsked {
   typeOfBusiness?: string | undefined;
   minRent?: number | undefined;
   maxRent?: number | undefined;
-  /** Of this custodian's portfolio; null has none, undefined asks everybody's. */
-  portfolio?: number | null | undefined;
+  /** Who asks, and gets those of their portfolio. */
+  caller: Caller;
   archived: boolean;
 }
 
-const ofProperties = (custodianId: number | null) =>
-  sql`property_id in (select id from properties where custodian_id = ${custodianId})`;
+/** As a table to look into: every unit is compared with it. */
+const ofProperties = (properties: Condition) => sql`property_id in (select id from properties where ${properties})`;
 
 function conditionsOf(asked: UnitsAsked) {
-  const { search, location, propertyId, custodianId, portfolio } = asked;
+  const { search, location, propertyId, custodianId, caller } = asked;
   const conditions = [
     asked.archived ? sql`archived_at is not null` : sql`archived_at is null`,
     sql`category in (${sql.join(asked.categories)})`,
   ];
-  if (portfolio !== undefined) conditions.push(ofProperties(portfolio));
-  if (custodianId) conditions.push(ofProperties(custodianId));
+  conditions.push(through(isInPortfolio(caller), ofProperties));
+  if (custodianId) conditions.push(ofProperties(sql`custodian_id = ${custodianId}`));
   if (propertyId) conditions.push(sql`property_id = ${propertyId}`);
   if (location) conditions.push(sql`area_code = ${location}`);
   if (search) conditions.push(nameMatches(search));

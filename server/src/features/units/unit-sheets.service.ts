@@ -8,9 +8,9 @@ import type { Candidate } from "../../records/bulk/references.ts";
 import { referenceTo } from "../../records/bulk/references.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
-import { archivedIsAsked, custodianOf, isAdministrator } from "../../records/portfolio.ts";
+import { archivedIsAsked } from "../../access/archived.ts";
+import { mayEditProperty } from "../../access/property.ts";
 import { requireAreaCode } from "../catalogue/catalogue.service.ts";
-import { mayEditProperty } from "../properties/properties.service.ts";
 import { propertiesInCells, requireOwnProperties } from "../properties/property-sheets.service.ts";
 import { insertUnits } from "./unit-changes.queries.ts";
 import { fieldsIn, fieldsOf } from "./unit-changes.service.ts";
@@ -107,7 +107,7 @@ export const residentialSheets: BulkList<ResidentialUnitForm, UnitRecord> = {
   formOf: (values, chosen) => ({ ...formOf(values, chosen), ...residentialConstants }),
 };
 
-interface Query extends Omit<UnitsAsked, "archived" | "portfolio" | "categories"> {
+interface Query extends Omit<UnitsAsked, "archived" | "caller" | "categories"> {
   archived?: "true" | undefined;
 }
 
@@ -122,6 +122,5 @@ export async function unitsInBatches(
 ): Promise<AsyncIterable<UnitRecord[]>> {
   const archived = archivedIsAsked(caller, query);
   if (query.location) await requireAreaCode(database, { location: query.location });
-  const portfolio = isAdministrator(caller) ? undefined : custodianOf(caller);
-  return findUnitsInBatches(database, { ...query, categories, portfolio, archived });
+  return findUnitsInBatches(database, { ...query, categories, caller, archived });
 }

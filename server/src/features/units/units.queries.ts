@@ -96,18 +96,6 @@ export async function findUnitRecords(database: Database, ids: number[]): Promis
   return rows.map(unitRecordOf);
 }
 
-/** Whether the tenant holds the unit now. */
-export async function tenantHoldsUnit(database: Database, tenantId: number, unitId: number): Promise<boolean> {
-  const row = await database
-    .selectFrom("tenancies")
-    .select("id")
-    .where("unit_id", "=", unitId)
-    .where("tenant_id", "=", tenantId)
-    .where("status", "=", "Active")
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Whether the unit has a tenancy that runs or is about to. */
 export async function unitIsBound(database: Database, unitId: number): Promise<boolean> {
   const row = await database

@@ -3,6 +3,8 @@ import type { PageOf } from "@vasati/contract/wire/paging";
 import type { Role } from "@vasati/contract/people/roles";
 import type { Account, OwnAccountEdit } from "@vasati/contract/people/users";
 import { sql } from "kysely";
+import { isVisibleAccount } from "../../access/account.ts";
+import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import { namePattern } from "../../platform/database/like.ts";
 import { findPage } from "../../records/records.queries.ts";
@@ -65,15 +67,17 @@ export interface UsersFilter {
   size: number;
 }
 
-/** A page of the accounts by name, those that are disabled among them. */
+/** A page of the accounts that the caller sees by name, those that are disabled among them. */
 export async function findUsersByName(
   database: Database,
+  caller: Caller,
   { search, role, page, size }: UsersFilter,
 ): Promise<PageOf<Account>> {
   const pattern = search && namePattern(search);
   return findPage(database, {
     table: "users",
     conditions: [
+      isVisibleAccount(caller),
       ...(pattern ? [sql`(lower(name) like lower(${pattern}) or email like lower(${pattern}))`] : []),
       ...(role ? [sql`roles @> array[${role}]`] : []),
     ],

@@ -25,7 +25,7 @@ export function userRoutes(platform: Platform): void {
     { pointlessAfter: resetMinutes * 60 },
     (request, jobId) => sendResetLink(platform, request, jobId),
   );
-  serveQuery(platform, contract.listUsers, ({ database, query }) => findUsersByName(database, query));
+  serveQuery(platform, contract.listUsers, ({ database, caller, query }) => findUsersByName(database, caller, query));
   serveQuery(platform, contract.readUser, ({ database, params }) => readUser(database, params.id));
   servePreparedChange(platform, contract.inviteUser, {
     prepare: hashOfUnknownPassword,

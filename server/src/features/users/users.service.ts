@@ -1,6 +1,7 @@
 import type { User } from "@vasati/contract/people/auth";
 import type { AccessEdit, Account, Invitation, OwnAccountEdit } from "@vasati/contract/people/users";
 import { isLinked } from "@vasati/contract/people/users";
+import { mayEditAccount } from "../../access/account.ts";
 import { writeAudit } from "../../records/audit.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import type { Actor, RecordKind } from "../../records/edit-record.ts";
@@ -11,12 +12,11 @@ import { endAllSessions, findOwnAccount, openAccountFor } from "../auth/accounts
 import type { Rights } from "./users.queries.ts";
 import { findUser, linkAccount, lockAdministrators, updateAccess, updateOwnAccount } from "./users.queries.ts";
 
-/** The endpoints let in administrators alone, and everybody to the own account. */
 const users: RecordKind<Account> = {
   table: "users",
   recordType: "user",
   find: findUser,
-  mayChange: async () => true,
+  mayChange: async (_transaction, { caller }, account) => mayEditAccount(caller, account),
 };
 
 /**

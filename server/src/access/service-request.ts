@@ -1,0 +1,90 @@
+import type { RequestPart } from "@vasati/contract/upkeep/request-states";
+import type { RawBuilder } from "kysely";
+import { sql } from "kysely";
+import type { Caller } from "../platform/authentication/caller.queries.ts";
+import { dayInIndia } from "../platform/database/days.queries.ts";
+import type { Audience, Condition, Rows, Scope } from "./policy.ts";
+import { all, scope } from "./policy.ts";
+import { ofProperty, ofUnitIn } from "./property.ts";
+import { unitsHeldBy } from "./unit.ts";
+
+/**
+ * Service requests. Administrators see and do everything. A custodian sees and does what is to be done in the portfolio, and what was
+ * assigned to them anywhere. An owner reads those of the own properties. A tenant raises them for the unit that they hold, sees what they
+ * raised, and all of that unit since they moved in, and says whether it is done.
+ */
+
+/**
+ * A tenant was in the unit when the request was raised. They have not come after it; a renewal begins another tenancy, mostly later
+ * than the request. Of a row of `tenancies` called `stay`.
+ */
+const coversRequest = sql`stay.unit_id = service_requests.unit_id and stay.activated_at is not null
+  and least(stay.commencing_date, ${dayInIndia(sql`stay.activated_at`)}) <= ${dayInIndia(sql`service_requests.created_at`)}
+  and (stay.expired_at is null or stay.expired_at > service_requests.created_at)`;
+
+const rows = {
+  Custodian: (custodianId: number) =>
+    sql`(custodian_id = ${custodianId} or ${ofUnitIn(sql`custodian_id = ${custodianId}`)})`,
+  Owner: (ownerId: number) => ofUnitIn(sql`current_owner_id = ${ownerId}`),
+  Tenant: (tenantId: number, { userId }: Pick<Caller, "userId">) =>
+    sql`(raised_by = ${userId} or unit_id = any(array(${unitsHeldBy(tenantId)})) and exists (
+      select from tenancies as stay where stay.tenant_id = ${tenantId} and ${coversRequest}))`,
+} satisfies Rows;
+
+/** Of `service_requests`: those that the caller sees. */
+export const isVisibleRequest = (caller: Caller): Scope => scope(caller, { Administrator: all, ...rows });
+
+/** Which part the caller takes in a row of `service_requests`; null where they do not see it. */
+export const partIn = (caller: Caller): RawBuilder<RequestPart | null> => sql`case
+  when ${scope(caller, { Administrator: all, Custodian: rows.Custodian })} then 'staff'
+  when ${scope(caller, { Tenant: rows.Tenant })} then 'resident'
+  when ${scope(caller, { Owner: rows.Owner })} then 'reader' end`;
+
+/** Of `service_requests`: those that the caller raised, or is to do. */
+export const isOwnRequest = (caller: Caller): Scope =>
+  scope(caller, {
+    Custodian: (custodianId) => sql`custodian_id = ${custodianId}`,
+    Account: (userId) => sql`raised_by = ${userId}`,
+  });
+
+/**
+ * Whether the caller may raise a request for the unit of a row: staff for their portfolio, tenants for what they hold.
+ * @param columns with the ids of the unit and of its property
+ */
+export const mayRaiseFor = (caller: Caller, { unitId, propertyId }: { unitId: Condition; propertyId: Condition }) =>
+  scope(caller, {
+    Administrator: all,
+    Custodian: (custodianId) => ofProperty(sql`custodian_id = ${custodianId}`, propertyId),
+    Tenant: (tenantId) => sql`${unitId} = any(array(${unitsHeldBy(tenantId)}))`,
+  });
+
+export const mayWorkOnRequest = (part: RequestPart | undefined): boolean => part === "staff";
+
+/** Whether somebody with this part says and adds something, and moves the request on; an owner only reads. */
+export const mayTakePart = (part: RequestPart | undefined): boolean => part === "staff" || part === "resident";
+
+const meant = (ids: readonly number[]) => sql`service_requests.id = any(${ids}::bigint[])`;
+
+const propertiesOf = (ids: readonly number[]) => sql`
+  select property_id from units where id = any(array(select unit_id from service_requests where ${meant(ids)}))`;
+
+/** Whom requests concern while they are done: who is to do them, and who is in the unit. They get mails. */
+export const requestWorkAudience = (ids: readonly number[]) =>
+  ({
+    Administrator: true,
+    Custodian: sql`
+      select custodian_id from service_requests where ${meant(ids)}
+      union select custodian_id from properties where id = any(array(${propertiesOf(ids)}))`,
+    Tenant: sql`
+      select stay.tenant_id from service_requests join tenancies as stay on ${coversRequest}
+      where ${meant(ids)} and service_requests.unit_id = any(array(${unitsHeldBy(sql`stay.tenant_id`)}))`,
+  }) satisfies Audience;
+
+/** Whom requests concern: those who see them. */
+export const requestAudience = (ids: readonly number[]): Audience => ({
+  ...requestWorkAudience(ids),
+  Owner: sql`select current_owner_id from properties where id = any(array(${propertiesOf(ids)}))`,
+  Account: sql`
+    select raised_by from service_requests join users on users.id = raised_by
+    where ${meant(ids)} and users.roles @> array['Tenant'] and users.tenant_id is not null`,
+});

@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import type { Caller } from "../platform/authentication/caller.queries.ts";
+import type { Audience, Condition, Named, Scope } from "./policy.ts";
+import { all, isAmong, scopeByIds } from "./policy.ts";
+import { isInPortfolio, ofProperty } from "./property.ts";
+
+/**
+ * Tenancies, with their documents, agreements and renewals. Administrators see and change all of them, the custodian of the property
+ * (not the one who made the tenancy) those of the portfolio. The owner of the property and the tenant see them; the tenant adds
+ * documents. Everybody else who is signed in learns of a unit only that it is let.
+ */
+export interface OfTenancy {
+  /** The custodian of the property. */
+  keeperId: number;
+  /** The owner of the property. */
+  ownerId: number | null;
+  tenantId: number;
+}
+
+const ofProperties = (properties: Condition) => sql`
+  select id from tenancies where property_id = any(array(select id from properties where ${properties}))`;
+
+/**
+ * Those that the caller sees.
+ * @param id the column with the tenancy's id, in `tenancies` or in a table that refers to it
+ */
+export const isVisibleTenancy = (caller: Caller, id: Condition = sql`id`): Scope =>
+  scopeByIds(caller, id, {
+    Administrator: all,
+    Custodian: (custodianId) => ofProperties(sql`custodian_id = ${custodianId}`),
+    Owner: (ownerId) => ofProperties(sql`current_owner_id = ${ownerId}`),
+    Tenant: (tenantId) => sql`select id from tenancies where tenant_id = ${tenantId}`,
+  });
+
+/** Of `tenancies`: those that the caller may change. */
+export const isManagedTenancy = (caller: Caller): Scope => ofProperty(isInPortfolio(caller));
+
+/** Of `documents`: those that the caller sees. */
+export const isVisibleDocument = (caller: Caller): Scope => isVisibleTenancy(caller, sql`tenancy_id`);
+
+const staffOf = ({ keeperId }: Pick<OfTenancy, "keeperId">): Named => ({ Administrator: true, Custodian: keeperId });
+
+export const maySeeTenancy = (caller: Caller, tenancy: OfTenancy): boolean =>
+  isAmong(caller, { ...staffOf(tenancy), Owner: tenancy.ownerId, Tenant: tenancy.tenantId });
+
+/** Whether the caller may change a tenancy, renew it, draft its agreement and delete its documents. */
+export const mayEditTenancy = (caller: Caller, tenancy: Pick<OfTenancy, "keeperId">): boolean =>
+  isAmong(caller, staffOf(tenancy));
+
+/** Whether the caller may add documents to a tenancy. */
+export const mayAddDocuments = (caller: Caller, tenancy: OfTenancy): boolean =>
+  isAmong(caller, { ...staffOf(tenancy), Tenant: tenancy.tenantId });
+
+const propertiesOf = (ids: readonly number[]) =>
+  sql`select property_id from tenancies where id = any(${ids}::bigint[])`;
+
+/** Whom tenancies concern: those who see them. */
+export const tenancyAudience = (ids: readonly number[]): Audience => ({
+  Administrator: true,
+  Custodian: sql`select custodian_id from properties where id = any(array(${propertiesOf(ids)}))`,
+  Owner: sql`select current_owner_id from properties where id = any(array(${propertiesOf(ids)}))`,
+  Tenant: sql`select tenant_id from tenancies where id = any(${ids}::bigint[])`,
+});
