@@ -1,4 +1,5 @@
 import type { Role } from "@vasati/contract/people/roles";
+import { findCaller } from "../../src/platform/authentication/caller.queries.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import type { TestApp } from "./build-app.ts";
 import {
@@ -69,6 +70,8 @@ export async function makeWorld(
   const request = await makeRequest(database, { unit_id: enquiredUnit.id, raised_by: maker.id });
   return {
     token: caller?.token,
+    /** Who calls, as policies know them; absent for nobody who is known. */
+    caller: caller && (await findCaller(database, { sessionId: caller.sessionId, userId: caller.user.id })),
     own: { custodianId: caller?.user.custodian_id ?? stranger.custodian.id },
     property: await makeProperty(database, { ...inPortfolio, ...archived }),
     building,

@@ -15,7 +15,7 @@ import {
   makeTenant,
   makeUnit,
   makeUser,
-} from "../database/factories.ts";
+} from "./factories.ts";
 
 /** In the order in which they are compared. */
 const names = ["administrator", "keeper", "colleague", "owner", "tenant", "pastTenant", "enquirer"] as const;
@@ -25,8 +25,8 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 /**
- * A property with a unit: a tenant who has moved out 50 days ago, and one who is in it since. Beside its custodian and its owner a
- * colleague without properties, and an account that was disabled.
+ * A property with a unit: a tenant who has moved out 50 days ago, and one who is in it since, with a tenancy that was renewed 20 days
+ * ago. Beside its custodian and its owner a colleague without properties, and an account that was disabled.
  */
 export async function makePolicyWorld(database: Database) {
   const [keeper, colleague] = [await makeCustodianUser(database), await makeCustodianUser(database)];
@@ -56,11 +56,18 @@ export async function makePolicyWorld(database: Database) {
     activated_at: daysAgo(100),
     expired_at: daysAgo(50),
   });
+  await makeTenancy(database, unit, {
+    tenant_id: tenant.id,
+    status: "Expired",
+    commencing_date: dayOf(daysAgo(50)),
+    activated_at: daysAgo(50),
+    expired_at: daysAgo(20),
+  });
   const tenancy = await makeTenancy(database, unit, {
     tenant_id: tenant.id,
     status: "Active",
-    commencing_date: dayOf(daysAgo(50)),
-    activated_at: daysAgo(50),
+    commencing_date: dayOf(daysAgo(20)),
+    activated_at: daysAgo(20),
   });
   const ids = {
     property: property.id,
@@ -110,7 +117,7 @@ async function makeRequests(
   const assigned = { status: "Assigned" as const, custodian_id: accounts.colleague.user.custodian_id };
   return {
     tenantRequest: (await makeRequest(database, by(accounts.tenant))).id,
-    assignedRequest: (await makeRequest(database, { ...by(accounts.keeper), ...assigned })).id,
+    assignedRequest: (await makeRequest(database, { ...by(accounts.keeper), ...assigned, created_at: daysAgo(40) })).id,
     pastRequest: (await makeRequest(database, { ...by(accounts.pastTenant), created_at: daysAgo(60) })).id,
   };
 }
