@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => testDatabase.drop());
 
-/** How a kind of record is asked about, and who sees which of its records: by hand, from decisions, section 7. */
+/** How a kind of record is asked about, and who sees which of its records: by hand, from requirements 6.3. */
 interface Kind {
   table: string;
   scope: (caller: Caller) => Condition;
@@ -224,15 +224,19 @@ async function seenBy({ table, scope, audience }: Kind, { id: idOf, maySee }: Ki
 }
 
 describe.each(Object.entries(kinds))("%s", (_name, kind) => {
-  it.each(kind.records)("$what is seen by those whom the handbook names, whichever way it is asked", async (record) => {
-    const names = record.seenBy;
-    expect(await seenBy(kind, record)).toEqual({
-      scope: names,
-      ability: record.maySee && names,
-      audience: kind.audience && names,
-      recipients: kind.audience && names,
-    });
-  });
+  it.each(kind.records)(
+    "$what is seen by those whom the handbook names, whichever way it is asked",
+    { meta: { proves: ["6.3", "6.4"] } },
+    async (record) => {
+      const names = record.seenBy;
+      expect(await seenBy(kind, record)).toEqual({
+        scope: names,
+        ability: record.maySee && names,
+        audience: kind.audience && names,
+        recipients: kind.audience && names,
+      });
+    },
+  );
 });
 
 it("counts an enquiry for the owner, who does not see it", async () => {

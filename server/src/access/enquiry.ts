@@ -7,7 +7,7 @@ import { isAdministrator, ownerOf } from "./roles.ts";
 
 /**
  * Enquiries. Whoever sent one sees it and its answers. Who enquired, and with which papers, is for those who manage the unit:
- * administrators and the custodian of the property see, answer, convert and close it. The owner learns how many there are.
+ * administrators and the custodian of the property see, answer, convert and close it. The owner learns how many there are (requirements 6.10).
  */
 
 /** Of `enquiries`: those for units that the caller manages. */

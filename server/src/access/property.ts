@@ -7,7 +7,8 @@ import { isAdministrator, isStaff } from "./roles.ts";
 
 /**
  * Properties. Administrators see and change all of them, and alone the archived ones. A custodian sees the own portfolio in full and
- * changes it; an owner sees the own properties in full. Everybody who is signed in browses the public fields of the others.
+ * changes it; an owner sees the own properties in full. Everybody who is signed in browses the public fields of the others (requirements
+ * 6.4 and 6.8).
  */
 interface OfProperty {
   custodianId: number;

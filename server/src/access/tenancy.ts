@@ -7,7 +7,7 @@ import { isInPortfolio, ofProperty } from "./property.ts";
 /**
  * Tenancies, with their documents, agreements and renewals. Administrators see and change all of them, the custodian of the property
  * (not the one who made the tenancy) those of the portfolio. The owner of the property and the tenant see them; the tenant adds
- * documents. Everybody else who is signed in learns of a unit only that it is let.
+ * documents. Everybody else who is signed in learns of a unit only that it is let (requirements 6.6).
  */
 export interface OfTenancy {
   /** The custodian of the property. */

@@ -5,7 +5,7 @@ import { scope } from "./policy.ts";
 
 /**
  * Units are as their properties: whoever sees, changes or browses a property does so with its units (`property.ts`). A unit that is
- * archived is for administrators alone, as an archived property is. The account numbers are also for the tenant who holds the unit.
+ * archived is for administrators alone, as an archived property is. The account numbers are also for the tenant who holds the unit (requirements 6.11).
  */
 
 /** A query for the units that a tenant holds now. */

@@ -51,7 +51,7 @@ async function derivedStatus(call: keyof Calls, success: number, [actor, belongi
   return verdict?.may === false ? (verdict.refusal ?? 403) : success;
 }
 
-it("has a policy for every call about a record that is somebody else's", () => {
+it("has a policy for every call about a record that is somebody else's", { meta: { proves: "6.9" } }, () => {
   const others = Object.entries(everyCall).filter(
     ([, { own, other }]) => other && JSON.stringify(own) !== JSON.stringify(other),
   );
@@ -59,15 +59,19 @@ it("has a policy for every call about a record that is somebody else's", () => {
 });
 
 describe("the table, and what follows from the endpoints and the policies,", () => {
-  it.each(Object.entries(everyCall) as [keyof Calls, Row][])("say the same of %s", async (call, row) => {
-    for (const belonging of belongings.filter((each) => row[each])) {
-      const statuses = Object.entries(row[belonging] ?? {}) as [Actor, number][];
-      const derived: Partial<Statuses> = {};
-      for (const [actor] of statuses)
-        derived[actor] = await derivedStatus(call, row[belonging]!.Administrator, [actor, belonging]);
-      expect({ belonging, statuses: derived }).toEqual({ belonging, statuses: row[belonging] });
-    }
-  });
+  it.each(Object.entries(everyCall) as [keyof Calls, Row][])(
+    "say the same of %s",
+    { meta: { proves: "6.3" } },
+    async (call, row) => {
+      for (const belonging of belongings.filter((each) => row[each])) {
+        const statuses = Object.entries(row[belonging] ?? {}) as [Actor, number][];
+        const derived: Partial<Statuses> = {};
+        for (const [actor] of statuses)
+          derived[actor] = await derivedStatus(call, row[belonging]!.Administrator, [actor, belonging]);
+        expect({ belonging, statuses: derived }).toEqual({ belonging, statuses: row[belonging] });
+      }
+    },
+  );
 });
 
 describe.each(Object.entries(everyCall))("%s", (call, row) => {

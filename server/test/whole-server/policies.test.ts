@@ -36,6 +36,6 @@ async function filesThatDecide(): Promise<string[]> {
   return deciding;
 }
 
-it("are the only place where it is decided who sees and changes a record", async () => {
+it("are the only place where it is decided who sees and changes a record", { meta: { proves: "6.9" } }, async () => {
   expect((await filesThatDecide()).toSorted()).toEqual(Object.keys(exceptions).toSorted());
 });
