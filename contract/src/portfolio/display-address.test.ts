@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { composeAddress, firstAddressLine } from "./display-address.ts";
+import { composeAddress } from "./display-address.ts";
 
 const address = {
   addressId: 1,
@@ -35,10 +35,4 @@ it("leaves out what is empty or blank", { meta: { proves: "3.16" } }, () => {
     "No. 446, 6th Cross, 12th Main Road, Indiranagar, Karnataka, 560038",
   );
   expect(composeAddress({ ...address, ...empty })).toBe("");
-});
-
-it("finds a first line also where the line itself is empty", () => {
-  expect(firstAddressLine(address)).toBe("No. 446, 6th Cross");
-  expect(firstAddressLine({ ...address, addressLine1: " " })).toBe("Kaveri Greens");
-  expect(firstAddressLine({ ...address, ...empty })).toBe("");
 });

@@ -26,7 +26,3 @@ export function composeAddress(address: Parts, { inFull = false } = {}): string 
   ];
   return parts.flatMap((part) => part?.trim() || []).join(", ");
 }
-
-/** The first line of an address, for a card: the building or the road where the line itself is missing. */
-export const firstAddressLine = ({ addressLine1, buildingName, roadName, area }: Address): string =>
-  [addressLine1, buildingName, roadName, area].find((part) => part.trim() !== "") ?? "";

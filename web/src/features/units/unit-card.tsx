@@ -1,6 +1,6 @@
 import type { UnitCard as Unit } from "@vasati/contract/portfolio/units";
 import { useCodeTitle } from "../../domain/code-titles.ts";
-import { firstAddressLine } from "@vasati/contract/portfolio/display-address";
+import { firstAddressLine } from "../../domain/first-address-line.ts";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { Link } from "../../lib/browser/navigation.tsx";
 import { unitUrl } from "../../paths.ts";

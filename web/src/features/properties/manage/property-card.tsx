@@ -1,5 +1,5 @@
 import type { PropertyCard as Property } from "@vasati/contract/portfolio/properties";
-import { firstAddressLine } from "@vasati/contract/portfolio/display-address";
+import { firstAddressLine } from "../../../domain/first-address-line.ts";
 import { useCodeTitle } from "../../../domain/code-titles.ts";
 import { formatNumber } from "../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";

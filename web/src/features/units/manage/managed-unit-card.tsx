@@ -1,5 +1,5 @@
 import type { UnitCard } from "@vasati/contract/portfolio/units";
-import { firstAddressLine } from "@vasati/contract/portfolio/display-address";
+import { firstAddressLine } from "../../../domain/first-address-line.ts";
 import { useCodeTitle } from "../../../domain/code-titles.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { unitStatusTones } from "../../../domain/unit-status-tones.ts";
