@@ -26,5 +26,6 @@ it("begins anew what the database has ended because it and another waited for ea
       return second;
     });
   expect(await Promise.all([lock(one.id, other.id), lock(other.id, one.id)])).toEqual([other.id, one.id]);
-  expect({ begun, committed }).toEqual({ begun: 3, committed: 2 });
+  expect(committed).toBe(2);
+  expect(begun).toBeGreaterThan(2);
 });

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { Database, Transaction } from "./database.ts";
 import { isDeadlock } from "./database-errors.ts";
 
@@ -19,6 +20,8 @@ async function attempt<Result>(
 
 /** How often work is begun that others stand in the way of. */
 const attempts = 3;
+/** At most, in milliseconds: begun anew at once, it could take a lock before the one that waited for it, and both would wait again. */
+const longestPause = 100;
 
 /**
  * Runs the work in one transaction; what `afterCommit` gathered meanwhile runs once it is committed. Where it and another
@@ -34,6 +37,7 @@ export async function inTransaction<Result>(
       return await attempt(database, work);
     } catch (error) {
       if (!isDeadlock(error)) throw error;
+      await delay(Math.random() * longestPause);
     }
   }
   return attempt(database, work);
