@@ -71,7 +71,7 @@ it("fetches nothing of managers on the unit page of visitors, nor for its Tenanc
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto(unitPath((await vacantUnit()).unitProfileId), { waitUntil: "networkidle" });
   await page.getByRole("tab", { name: "Tenancy" }).click();
-  await page.getByText("There is no active tenancy.").waitFor();
+  await page.getByText("No active tenancy.").waitFor();
   expect(fetched.some((path) => path.startsWith("/assets/unit-tenancies-"))).toBe(true);
   expect(fetched.filter((path) => path.startsWith("/assets/manage-"))).toEqual([]);
 });

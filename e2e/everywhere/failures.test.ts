@@ -36,7 +36,7 @@ describe("a search that fails", () => {
     await search(page, "SC");
     await expectSeen(toast(page, words));
     await expectSeen(toast(page, "Error"));
-    await expectSeen(page.getByText("The search could not be carried out."));
+    await expectSeen(page.getByText("The search didn't work."));
     await mend();
     await tryAgain(page).click();
     expect(await cardNames(page)).toHaveLength(8);
@@ -47,7 +47,7 @@ describe("a search that fails", () => {
     await open(page, "/user");
     const { mend } = await fail(page, "/units/searchfilters", 0);
     await search(page, "SC");
-    await expectSeen(page.getByText("The search could not be carried out."));
+    await expectSeen(page.getByText("The search didn't work."));
     await mend();
     await tryAgain(page).click();
     expect(await cardNames(page)).toHaveLength(8);
@@ -58,7 +58,7 @@ describe("a search that fails", () => {
     await open(page, "/user");
     const { mend } = await fail(page, "/residential/searchfilters", 500);
     await search(page, "RS");
-    await expectSeen(page.getByText("The search could not be carried out."));
+    await expectSeen(page.getByText("The search didn't work."));
     expect(await toasts(page)).toBe("");
     await mend();
     await tryAgain(page).click();
@@ -76,7 +76,7 @@ it.each(["/properties/searchfilters/areas", "/properties/customers/categories"])
     const { mend } = await fail(page, path, 500);
     await page.getByRole("link", { name: "Search", exact: true }).click();
     await expectSeen(toast(page, "Something went wrong"));
-    await expectSeen(page.getByText("The areas and categories could not be loaded."));
+    await expectSeen(page.getByText("Couldn't load areas and categories."));
     await mend();
     await tryAgain(page).click();
     await search(page, "SC");
@@ -90,7 +90,7 @@ it("only logs that a unit fails to load; it can be tried again", { meta: { prove
   const [name] = await cardNames(page);
   const { mend } = await fail(page, "/units/*", 500);
   await cards(page).first().getByRole("link").click();
-  await expectSeen(page.getByText("The unit could not be loaded."));
+  await expectSeen(page.getByText("Couldn't load the unit."));
   expect(await toasts(page)).toBe("");
   await mend();
   await tryAgain(page).click();
@@ -119,7 +119,7 @@ describe("an enquiry that fails", () => {
       await expectGone(enquiryDialog(page));
       expect(await page.getByText(submittedSentence).count()).toBe(0);
       await page.getByRole("button", { name: "Enquire Now" }).click();
-      await expectSeen(page.getByText("What you typed before is filled in again."));
+      await expectSeen(page.getByText("We've restored your draft."));
       expect(await enquiryDialog(page).getByLabel("Passport No").inputValue()).toBe(entries["Passport No"]);
       expect(await submitButton(page).isEnabled()).toBe(true);
     },
@@ -165,12 +165,12 @@ describe("without a network", () => {
     const { page, context } = await visit();
     await open(page, "/user");
     await context.setOffline(true);
-    await expectSeen(page.getByText("You are offline. What you see may be out of date."));
+    await expectSeen(page.getByText("You're offline. This may be out of date."));
     await search(page, "SC");
-    await expectSeen(page.getByText("You are offline. The search goes on by itself"));
+    await expectSeen(page.getByText("You're offline. Your search will continue"));
     await context.setOffline(false);
     expect(await cardNames(page)).toHaveLength(8);
-    await expectGone(page.getByText("You are offline. What you see may be out of date."));
+    await expectGone(page.getByText("You're offline. This may be out of date."));
   });
 });
 

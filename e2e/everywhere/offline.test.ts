@@ -26,7 +26,7 @@ it("shows a manager's lists without a network for the session", { meta: { proves
   await context.setOffline(true);
   // Opened for the first time: its code is not there.
   await page.getByRole("link", { name: "Owners", exact: true }).click();
-  await expectSeen(page.getByText("You are offline. The page is shown as soon as there is a network."));
+  await expectSeen(page.getByText("You're offline. This page will load when you reconnect."));
   await page.goBack();
   // An address that was never loaded as a page, only within the app.
   await page.reload();
@@ -99,7 +99,7 @@ describe("where nobody answers", () => {
     await calm;
     await context.setOffline(true);
     await page.getByRole("link", { name: "Login", exact: true }).click();
-    await expectSeen(page.getByText("You are offline. The page is shown as soon as there is a network."));
+    await expectSeen(page.getByText("You're offline. This page will load when you reconnect."));
     await context.setOffline(false);
     const card = page.getByRole("heading", { level: 1, name: "Login" }).locator("xpath=../..");
     await expect.poll(() => card.evaluate((box) => getComputedStyle(box).display)).toBe("grid");
@@ -108,9 +108,9 @@ describe("where nobody answers", () => {
     const reloaded = page.waitForEvent("load");
     await page.getByRole("link", { name: "Create an account", exact: true }).click();
     await reloaded;
-    await expectSeen(page.getByRole("heading", { level: 1, name: "Something broke on our side" }));
+    await expectSeen(page.getByRole("heading", { level: 1, name: "Something went wrong on our side" }));
     front.gone = undefined;
-    await page.getByRole("button", { name: "Load again" }).click();
+    await page.getByRole("button", { name: "Reload page" }).click();
     await expectSeen(page.getByRole("heading", { level: 1, name: "Create an account" }));
   });
 });

@@ -49,28 +49,28 @@ const loads: Load[] = [
       await page.getByRole("link", { name: "Search", exact: true }).click();
       await page.evaluate(() => history.pushState(null, "", "/user/unit/unit-profile-details"));
     },
-    failed: "The unit could not be loaded.",
+    failed: "Couldn't load the unit.",
     shown: (page) => page.getByRole("heading", { level: 1, name: unit.unitName }),
   },
   {
     what: "a list of managers",
     path: "/tenants?*",
     begin: (page) => open(page, tenantsPath),
-    failed: "This could not be loaded.",
+    failed: "Couldn't load this.",
     shown: (page) => page.getByRole("table", { name: "Tenant List" }).getByRole("link").first(),
   },
   {
     what: "a record in a dialog",
     path: `/ownerProfiles/${owner.ownerLeaserProfileId}`,
     begin: (page) => open(page, `${ownersPath}?open=${owner.ownerLeaserProfileId}`),
-    failed: "This could not be loaded.",
+    failed: "Couldn't load this.",
     shown: (page) => page.getByRole("dialog").getByLabel("Owner/Leaser Name"),
   },
   {
     what: "a list that a form needs",
     path: "/properties/categories",
     begin: (page) => open(page, "/property/add-property"),
-    failed: "This could not be loaded.",
+    failed: "Couldn't load this.",
     shown: (page) => page.getByRole("combobox", { name: "Category" }),
   },
 ];

@@ -28,7 +28,7 @@ it("is drafted, corrected and kept among the documents of its tenancy", { meta: 
   await keepEditing(page).click();
   await form.getByLabel("Rent due by day").fill("7");
   await submit.click();
-  await expectSeen(page.getByText("The agreement is drafted. Please verify it."));
+  await expectSeen(page.getByText("Agreement drafted. Please verify it."));
   await expectGone(form);
 
   const answer = await call(`GET /documents/tenancies/${tenancy.tenancyId}`, { token });

@@ -22,17 +22,17 @@ describe("the inbox", () => {
     expect(await page.getByRole("columnheader").allTextContents()).toEqual([
       "From",
       "Unit",
-      "Wanted from",
-      "State",
+      "Needed from",
+      "Status",
       "Age",
     ]);
-    await page.getByLabel("State", { exact: true }).selectOption("New");
+    await page.getByLabel("Status", { exact: true }).selectOption("New");
     await page.getByLabel("Age", { exact: true }).selectOption("7");
     await page.waitForURL(/\?state=New&olderThanDays=7$/);
     await expect
       .poll(async () => {
         const rows = await inboxRows(page).allTextContents();
-        return rows.length > 0 && rows.every((row) => row.includes("New") && row.includes("Waits too long"));
+        return rows.length > 0 && rows.every((row) => row.includes("New") && row.includes("Overdue"));
       })
       .toBe(true);
   });
@@ -40,7 +40,7 @@ describe("the inbox", () => {
   it("is not for owners", async () => {
     const { page } = await visit({ stored: { accessToken: await tokenOf("owner") } });
     await open(page, inboxPath);
-    await expectSeen(page.getByRole("heading", { name: "This page is not for your account" }));
+    await expectSeen(page.getByRole("heading", { name: "You don't have access to this page" }));
   });
 });
 
@@ -53,20 +53,20 @@ it("an answer arrives by mail and in the enquirer's list, live", { meta: { prove
   const following = Promise.all([manager, enquirer].map(({ page }) => page.waitForResponse("**/api/v1/events")));
   await Promise.all([openInbox(manager.page, `?search=${person.email}`), open(enquirer.page, "/user/enquiries")]);
   expect((await following).map((response) => response.status())).toEqual([200, 200]);
-  await expectSeen(enquirer.page.getByText("Awaiting answer"));
+  await expectSeen(enquirer.page.getByText("Awaiting reply"));
 
   await inboxRows(manager.page).getByRole("link").first().click();
   const dialog = enquiryInInbox(manager.page, person.name);
-  await dialog.getByLabel("Your answer").fill("You can see it on Saturday.\nPlease bring your papers.");
-  await dialog.getByRole("button", { name: "Send answer" }).click();
-  await expectSeen(manager.page.getByText("The answer is on its way."));
+  await dialog.getByLabel("Your reply").fill("You can see it on Saturday.\nPlease bring your papers.");
+  await dialog.getByRole("button", { name: "Send reply" }).click();
+  await expectSeen(manager.page.getByText("Reply sent."));
   // A toast over a modal dialog is within it: elsewhere it could be neither read out nor closed.
   await dialog.getByRole("button", { name: "Close notification" }).click();
   await expectSeen(dialog.getByRole("listitem").getByText("You can see it on Saturday."));
-  expect(await dialog.getByLabel("Your answer").inputValue()).toBe("");
+  expect(await dialog.getByLabel("Your reply").inputValue()).toBe("");
 
   await expectSeen(enquirer.page.getByText("You can see it on Saturday."));
-  await expectSeen(enquirer.page.getByText("Answered", { exact: true }));
+  await expectSeen(enquirer.page.getByText("Replied", { exact: true }));
   const mail = await mailTo(person.email, /You can see it on Saturday/);
   expect(mail.replyTo).toMatchObject([{ address: "administrator@vasati.example" }]);
 
@@ -75,7 +75,7 @@ it("an answer arrives by mail and in the enquirer's list, live", { meta: { prove
   const { version } = await readEnquiry(enquiry.enquiryId);
   await call(`PATCH /enquiries/${enquiry.enquiryId}`, { body: { version, status: "Closed" }, token });
   await expectSeen(enquirer.page.getByText("Closed", { exact: true }));
-  await expectGone(dialog.getByLabel("Your answer"));
+  await expectGone(dialog.getByLabel("Your reply"));
 });
 
 it("what happened while somebody had no network is seen when it is back", async () => {
@@ -85,7 +85,7 @@ it("what happened while somebody had no network is seen when it is back", async 
   const first = follows();
   await open(page, "/user/enquiries");
   await first;
-  await expectSeen(page.getByText("Awaiting answer"));
+  await expectSeen(page.getByText("Awaiting reply"));
   await context.setOffline(true);
   const body = { version: 1, status: "Closed" };
   await call(`PATCH /enquiries/${enquiry.enquiryId}`, { body, token: administrator });
@@ -102,19 +102,19 @@ describe("an enquiry", () => {
     const path = `${inboxPath}?open=${enquiry.enquiryId}`;
     await open(page, path);
     const dialog = enquiryInInbox(page, person.name);
-    await dialog.getByLabel("Your answer").fill("Half a sentence");
+    await dialog.getByLabel("Your reply").fill("Half a sentence");
     await page.keyboard.press("Escape");
     await expectGone(dialog);
     // A letter for another one does not cost this one its words.
     await open(page, `${inboxPath}?open=${other.enquiry.enquiryId}`);
-    await enquiryInInbox(page, other.person.name).getByLabel("Your answer").fill("Another");
+    await enquiryInInbox(page, other.person.name).getByLabel("Your reply").fill("Another");
     await open(page, path);
-    expect(await dialog.getByLabel("Your answer").inputValue()).toBe("Half a sentence");
+    expect(await dialog.getByLabel("Your reply").inputValue()).toBe("Half a sentence");
     await dialog.getByRole("button", { name: "Close enquiry" }).click();
     const question = page.getByRole("dialog", { name: "Close this enquiry?" });
     await question.getByRole("button", { name: "Close enquiry" }).click();
-    await expectSeen(page.getByText("The enquiry is closed."));
-    await expectGone(dialog.getByLabel("Your answer"));
+    await expectSeen(page.getByText("Enquiry closed."));
+    await expectGone(dialog.getByLabel("Your reply"));
     expect(await readEnquiry(enquiry.enquiryId)).toMatchObject({ status: "Closed" });
   });
 
@@ -123,10 +123,10 @@ describe("an enquiry", () => {
     const { page } = await visit(asAdministrator());
     await open(page, `${inboxPath}?open=${enquiry.enquiryId}`);
     const dialog = enquiryInInbox(page, person.name);
-    await dialog.getByRole("button", { name: "Make tenant" }).click();
-    const question = page.getByRole("dialog", { name: "Make a tenant of this enquiry" });
-    await question.getByRole("button", { name: "Make tenant" }).click();
-    await expectSeen(page.getByText("The enquiry has become a tenant. The tenancy comes next."));
+    await dialog.getByRole("button", { name: "Convert to tenant" }).click();
+    const question = page.getByRole("dialog", { name: "Convert this enquiry to a tenant" });
+    await question.getByRole("button", { name: "Add tenant" }).click();
+    await expectSeen(page.getByText("Tenant added. Next, add the tenancy."));
     const { tenantId, status } = await readEnquiry(enquiry.enquiryId);
     expect(status).toBe("Converted");
     const next = dialog.getByRole("link", { name: "Add Tenancy" });
@@ -149,10 +149,10 @@ describe("an enquiry", () => {
     const { person, enquiry } = await newEnquiry({ passportNo });
     const { page } = await visit(asAdministrator());
     await open(page, `${inboxPath}?open=${enquiry.enquiryId}`);
-    await enquiryInInbox(page, person.name).getByRole("button", { name: "Make tenant" }).click();
-    const question = page.getByRole("dialog", { name: "Make a tenant of this enquiry" });
-    await expectSeen(question.getByText(/There is a tenant with the same passport number/));
-    await question.getByRole("button", { name: "Take this tenant" }).click();
+    await enquiryInInbox(page, person.name).getByRole("button", { name: "Convert to tenant" }).click();
+    const question = page.getByRole("dialog", { name: "Convert this enquiry to a tenant" });
+    await expectSeen(question.getByText(/A tenant with the same passport number/));
+    await question.getByRole("button", { name: "Use this tenant" }).click();
     await expectGone(question);
     const { tenantId } = await readEnquiry(first.enquiry.enquiryId);
     expect(await readEnquiry(enquiry.enquiryId)).toMatchObject({ status: "Converted", tenantId });

@@ -29,7 +29,7 @@ const asCustodian = () => ({ stored: { accessToken: custodian } });
 const toast = (page: Page, words: string) => page.getByLabel("Notifications").getByText(words, { exact: true });
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const menu = (page: Page, name: string) => page.getByRole("link", { name, exact: true }).first();
-const kept = (page: Page) => expectSeen(page.getByText("Everything is kept."));
+const kept = (page: Page) => expectSeen(page.getByText("All changes saved"));
 
 /** Says yes to the question whether the tenancy is to be activated. */
 async function activate(page: Page): Promise<void> {
@@ -124,16 +124,16 @@ describe("a new lease", () => {
     await kept(elsewhere);
     await press(elsewhere, "Next");
     await elsewhere.getByLabel("Rent", { exact: true }).fill("22,500");
-    await press(elsewhere, "Agree lease");
+    await press(elsewhere, "Create tenancy");
     await expectSeen(toast(elsewhere, "Tenency Created Successfully"));
-    await expectSeen(elsewhere.getByRole("heading", { level: 1, name: "Papers of the Tenancy" }));
+    await expectSeen(elsewhere.getByRole("heading", { level: 1, name: "Tenancy documents" }));
     await expectSeen(elsewhere.getByText("₹22,500 a month"));
     await activate(elsewhere);
     expect(await isFound(unit.unitProfileId)).toBe(false);
 
     // The first tab did not hear of it.
     await page.getByLabel("Email", { exact: true }).fill("asha@example.com");
-    await press(page, "Go to its papers");
+    await press(page, "Go to its documents");
     await expectSeen(page.getByText("₹22,500 a month"));
   });
 
@@ -149,8 +149,8 @@ describe("a new lease", () => {
     await kept(page);
     expect(await comments.inputValue()).toBe("Quiet");
     await closeUnit(unit);
-    await press(page, "Agree lease");
-    await expectSeen(page.getByText("The unit is not vacant any more."));
+    await press(page, "Create tenancy");
+    await expectSeen(page.getByText("we've kept everything else."));
     const refusal = page.getByText("The unit is no longer vacant. Choose another.");
     await expectSeen(refusal);
     await page.getByRole("searchbox", { name: "Search vacant units" }).fill(other.unitName);
@@ -160,8 +160,8 @@ describe("a new lease", () => {
     await kept(page);
     await press(page, "Next");
     expect(await comments.inputValue()).toBe("Quiet");
-    await press(page, "Agree lease");
-    await expectSeen(page.getByRole("heading", { level: 1, name: "Papers of the Tenancy" }));
+    await press(page, "Create tenancy");
+    await expectSeen(page.getByRole("heading", { level: 1, name: "Tenancy documents" }));
   });
 
   it("has buttons that lead back by different names: from step to step, and off the page", async () => {
@@ -198,7 +198,7 @@ describe("a new lease", () => {
     const body = { ...theirs, unitProfileId: unit.unitProfileId };
     expect((await call(`PATCH /leases/drafts/${leaseDraftId}`, { body, token: custodian })).status).toBe(200);
     const name = page.getByLabel("Tenant Name", { exact: true });
-    const rival = page.getByText("This lease was changed in another tab or on another device.");
+    const rival = page.getByText("This draft was changed in another tab or on another device.");
     await name.fill("Of here");
     await expectSeen(rival);
     await menu(page, "New Lease").click();
@@ -219,20 +219,20 @@ describe("a new lease", () => {
       .click();
     await expectSeen(rival);
     expect(await name.inputValue()).toBe("Of here");
-    await press(page, "Go on with that one");
+    await press(page, "Use that version");
     await expect.poll(() => name.inputValue()).toBe("Of elsewhere");
 
     const archive = { body: { version: unit.version ?? 1, archived: true }, token: custodian };
     expect((await call(`PATCH /unitprofiles/${unit.unitProfileId}`, archive)).status).toBe(200);
     await name.fill("Of here, later");
-    await expectSeen(page.getByText("The unit is not vacant any more."));
+    await expectSeen(page.getByText("we've kept everything else."));
     await kept(page);
     const now = await call(`GET /leases/drafts/${leaseDraftId}`, { token: custodian });
     expect(await now.json()).toMatchObject({ newTenant: { tenantName: "Of here, later" }, unitProfileId: null });
     await call(`DELETE /leases/drafts/${leaseDraftId}`, { token: custodian });
     await page.getByRole("searchbox", { name: "Search vacant units" }).fill(other.unitName);
     await page.getByRole("button", { name: other.unitName }).click();
-    await expectSeen(page.getByText("This lease is not kept any more"));
+    await expectSeen(page.getByText("This draft no longer exists"));
   });
 });
 
@@ -244,26 +244,26 @@ it("a renewal takes over, and no visitor finds the unit", { meta: { proves: "14.
   await openTenancyTab(page, managedUnitPath(unitProfileId));
   await tenancyPanel(page).getByRole("link", { name: "Renew" }).click();
   await press(page, "Renew");
-  await expectSeen(page.getByText("Increase in percent: Please fill this in."));
-  await page.getByLabel("Increase in percent").fill("7.5");
+  await expectSeen(page.getByText("Increase in percent: Fill this in."));
+  await page.getByLabel("Increase (%)").fill("7.5");
   // The session ends over it.
   await answerOnce(page, "POST /tenancies/*/renewals", 401);
   await press(page, "Renew");
   await logInHere(page, demoAccount("custodian"));
-  await expectSeen(page.getByText("What you typed before is filled in again."));
+  await expectSeen(page.getByText("We've restored your draft."));
   await expectSeen(page.getByText("₹19,619 a month"));
   await press(page, "Renew");
-  await expectSeen(toast(page, "The renewal waits for its activation."));
+  await expectSeen(toast(page, "Renewal pending activation."));
   expect(await isFound(unitProfileId)).toBe(false);
   await activate(page);
   expect(await isFound(unitProfileId)).toBe(false);
 
-  await page.getByRole("link", { name: "Go to the unit" }).click();
+  await page.getByRole("link", { name: "Go to unit" }).click();
   await page.getByRole("tab", { name: "Tenancy" }).click();
-  await expectSeen(tenancyPanel(page).getByText("Renewal of the tenancy 1 Apr 2026 – 29 Feb 2040"));
+  await expectSeen(tenancyPanel(page).getByText("Renewal of tenancy 1 Apr 2026 – 29 Feb 2040"));
   const old = await call(`GET /tenancies/${own.tenancy.tenancyId}`, { token: custodian });
   expect(((await old.json()) as ReadTenancy).tenancyStatus).toBe("Expired");
   await open(page, `${newLeasePath}?renew=${own.tenancy.tenancyId}`);
-  await expectSeen(page.getByText("This tenancy cannot be renewed"));
-  await expectGone(page.getByLabel("Increase in percent"));
+  await expectSeen(page.getByText("You can't renew this tenancy"));
+  await expectGone(page.getByLabel("Increase (%)"));
 });

@@ -16,23 +16,23 @@ import { visit } from "../support/browser/visit.ts";
 const closed = [newLeasePath, tasksPath, usersPath, "/property/audit"];
 
 it.each([
-  ["owner", "/property/dashboard", ["Answers to my enquiries"]],
-  ["tenant", "/user", ["Answers to my enquiries", "What becomes of service requests", "Comments on service requests"]],
-  ["user", "/user", ["Answers to my enquiries"]],
+  ["owner", "/property/dashboard", ["Replies to my enquiries"]],
+  ["tenant", "/user", ["Replies to my enquiries", "Updates on service requests", "Comments on service requests"]],
+  ["user", "/user", ["Replies to my enquiries"]],
 ])("the %s has own settings, and no leases or tasks", { meta: { proves: "16.14" } }, async (role, home, mails) => {
   const { page } = await visit({ stored: { accessToken: await tokenOf(role) } });
   await open(page, home);
   await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Settings" }).click();
-  const boxes = page.getByRole("region", { name: "Your mails" }).getByRole("checkbox");
+  const boxes = page.getByRole("region", { name: "E-mails" }).getByRole("checkbox");
   await expectSeen(boxes.first());
   const labels = await boxes.evaluateAll((all) => (all as HTMLInputElement[]).map((box) => box.labels?.[0]?.innerText));
   expect(labels).toEqual(mails);
   const parts = await page.getByRole("heading", { level: 2 }).allInnerTexts();
-  expect(parts).toEqual(["Your account", "Change password", "Your mails", "On this device"]);
+  expect(parts).toEqual(["Your account", "Change password", "E-mails", "On this device"]);
   for (const name of ["New Lease", "Tasks"]) expect(await page.getByRole("link", { name }).count()).toBe(0);
   for (const path of closed) {
     await open(page, path);
-    await expectSeen(page.getByRole("heading", { level: 1, name: "This page is not for your account" }));
+    await expectSeen(page.getByRole("heading", { level: 1, name: "You don't have access to this page" }));
   }
 });
 

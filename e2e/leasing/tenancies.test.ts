@@ -92,7 +92,7 @@ describe("a tenancy from its beginning to its end", () => {
 
       await hands.press(tenancyPanel(page).getByRole("button", { name: "Activate" }));
       const activation = page.getByRole("dialog", { name: "Activate this tenancy?" });
-      await expectSeen(activation.getByText(/The unit becomes occupied, and visitors no longer find it\./));
+      await expectSeen(activation.getByText(/It will disappear from search/));
       const activated = page.waitForRequest((request) => request.url().endsWith("/api/v1/tenancies/statuses"));
       await hands.press(activation.getByRole("button", { name: "Activate" }));
       expect((await activated).postDataJSON()).toEqual({
@@ -108,10 +108,10 @@ describe("a tenancy from its beginning to its end", () => {
       expect(await isFound(unit.unitProfileId)).toBe(false);
 
       await hands.press(tenancyPanel(page).getByRole("button", { name: "Expire" }));
-      const expiry = page.getByRole("dialog", { name: "Expire this tenancy?" });
-      await expectSeen(expiry.getByText(/The unit becomes vacant, and visitors find it again\./));
+      const expiry = page.getByRole("dialog", { name: "End this tenancy?" });
+      await expectSeen(expiry.getByText(/It becomes vacant and appears in search again\./));
       await hands.press(expiry.getByRole("button", { name: "Expire" }));
-      await expectSeen(page.getByText("There is no active tenancy."));
+      await expectSeen(page.getByText("No active tenancy."));
       await expectSeen(tenancyPanel(page).getByRole("heading", { name: "Past tenancies" }));
       expect(await tenancyPanel(page).getByText("never activated").count()).toBe(0);
       expect(await controls(page)).toEqual([]);
@@ -167,14 +167,14 @@ describe("what goes wrong", () => {
       await answerOnce(page, "POST /tenancies", status);
       await submit(page).click();
       await expectSeen(toast(page, words));
-      await expectSeen(addDialog(page).getByText("This could not be saved. What you typed is still here; try again."));
+      await expectSeen(addDialog(page).getByText("Couldn't save. Your changes are still here; try again."));
     }
     await answerOnce(page, "POST /tenancies", 401);
     await submit(page).click();
     await page.waitForURL("**/auth/login?**");
     await logInHere(page, demoAccount("custodian"));
     expect(await addDialog(page).getByRole("combobox", { name: "Tenant" }).inputValue()).toBe(tenant.tenantName);
-    await addDialog(page).getByRole("button", { name: "Start afresh" }).click();
+    await addDialog(page).getByRole("button", { name: "Start over" }).click();
     expect(await addDialog(page).getByRole("combobox", { name: "Tenant" }).inputValue()).toBe("");
   });
 
@@ -202,7 +202,7 @@ describe("what goes wrong", () => {
     await page.route("**/api/v1/tenancies/unitprofiles", (route) => route.fulfill({ status: 500, json: {} }));
     await open(page, managedUnitPath((await heldUnit()).unitProfileId));
     await page.getByRole("tab", { name: "Tenancy" }).click();
-    await expectSeen(tenancyPanel(page).getByText("The tenancy could not be loaded."));
+    await expectSeen(tenancyPanel(page).getByText("Couldn't load the tenancy."));
     expect(await page.getByLabel("Notifications").innerText()).toBe("");
     await page.unroute("**/api/v1/tenancies/unitprofiles");
     await tenancyPanel(page).getByRole("button", { name: "Try again" }).click();
@@ -224,7 +224,7 @@ it("changes what was agreed until it holds, on top of what somebody else has cha
     .poll(() => rows.allInnerTexts())
     .toEqual(["Rent\t₹1,30,000\t₹1,28,000", "Unit Licence\tnot changed by you\tFSSAI"]);
   await editDialog(page).getByRole("button", { name: "Keep mine" }).click();
-  await expectSeen(toast(page, "The tenancy is saved."));
+  await expectSeen(toast(page, "Tenancy saved."));
   await expectSeen(tenancyPanel(page).getByText("₹1,30,000 a month"));
   await expectSeen(tenancyPanel(page).getByText("FSSAI"));
 });
@@ -250,7 +250,7 @@ describe("who sees what of a tenancy", () => {
     for (const path of [unitPath(unitProfileId), managedUnitPath(unitProfileId)]) {
       const { page } = await visit({ stored: { accessToken: token } });
       await openTenancyTab(page, path);
-      await expectSeen(tenancyPanel(page).getByText(/^There is an active tenancy\./));
+      await expectSeen(tenancyPanel(page).getByText(/^This unit has an active tenancy\./));
       expect(await tenancyPanel(page).getByText("₹").count()).toBe(0);
     }
   });

@@ -67,7 +67,7 @@ describe("the documents of a tenancy", () => {
   it("are not shown to somebody who is no party of it", async () => {
     const { page } = await visit(as("user"));
     await openTenancyDocuments(page);
-    await expectSeen(page.getByText(/^Documents belong to a tenancy/));
+    await expectSeen(page.getByText(/^can see a tenancy's documents/));
     expect(await fileField(page).count()).toBe(0);
   });
 });
@@ -81,7 +81,7 @@ describe("an upload", () => {
     await fillIn(page, file, "PAN");
     await uploadButton(page).click();
     await expectSeen(page.getByText("Internal Server Error"));
-    await expectSeen(page.getByText(/It is still chosen here: try again/));
+    await expectSeen(page.getByText(/It's still selected; try again/));
     await page.unrouteAll();
     expect(await typeField(page).inputValue()).toBe("PAN");
     await uploadButton(page).click();
@@ -108,7 +108,7 @@ describe("an upload", () => {
     await fillIn(page, file);
     await context.setOffline(true);
     await uploadButton(page).click();
-    await expectSeen(page.getByText("The upload begins as soon as there is a network."));
+    await expectSeen(page.getByText("The upload will start when you reconnect."));
     await context.setOffline(false);
     await rowOf(page, file.name).waitFor();
   });
@@ -126,7 +126,7 @@ describe("an upload", () => {
     await fileField(page).setInputFiles(paper());
     await expectSeen(page.getByText(/has 4 KB. At most 4 KB can be uploaded/));
     await fileField(page).setInputFiles({ name: "page.html", mimeType: "text/html", buffer: Buffer.from("<p>") });
-    await expectSeen(page.getByText(/is not a PDF, JPEG, PNG, WebP, HEIC or DOCX file/));
+    await expectSeen(page.getByText(/isn't a PDF, JPEG, PNG, WebP, HEIC or DOCX file/));
     const dropped = await page.evaluateHandle(() => {
       const transfer = new DataTransfer();
       transfer.items.add(new File(["%PDF-1.4"], "dropped.pdf", { type: "application/pdf" }));
@@ -135,7 +135,7 @@ describe("an upload", () => {
     await fileField(page).dispatchEvent("drop", { dataTransfer: dropped });
     await expectSeen(page.getByText("dropped.pdf"));
     await uploadButton(page).click();
-    await expectSeen(page.getByText("Say what it is, such as PAN or Agreement."));
+    await expectSeen(page.getByText("Enter a type, such as PAN or Agreement."));
     expect(sent()).toBe(0);
   });
 });

@@ -37,9 +37,9 @@ async function isShown(unitName: string): Promise<boolean> {
 
 async function makeTenant(page: Page, hands: Hands, name: string): Promise<void> {
   const dialog = enquiryInInbox(page, name);
-  await hands.press(dialog.getByRole("button", { name: "Make tenant" }));
-  const question = page.getByRole("dialog", { name: "Make a tenant of this enquiry" });
-  await hands.press(question.getByRole("button", { name: "Make tenant" }));
+  await hands.press(dialog.getByRole("button", { name: "Convert to tenant" }));
+  const question = page.getByRole("dialog", { name: "Convert this enquiry to a tenant" });
+  await hands.press(question.getByRole("button", { name: "Add tenant" }));
   await hands.press(dialog.getByRole("link", { name: "Add Tenancy" }));
 }
 
@@ -95,7 +95,7 @@ it.each(
       const { page: stranger } = await visit({ stored: { accessToken } });
       await open(stranger, unitPath(unitProfileId));
       await stranger.getByRole("tab", { name: "Documents" }).click();
-      await expectSeen(stranger.getByText(/^Documents belong to a tenancy/));
+      await expectSeen(stranger.getByText(/^can see a tenancy's documents/));
       expect(await stranger.getByText(fileName).count()).toBe(0);
     }
 

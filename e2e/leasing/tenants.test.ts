@@ -71,13 +71,13 @@ describe("the list", () => {
     const owner = await tokenOf("owner");
     const { page } = await visit({ stored: { accessToken: owner } });
     await open(page, tenantsPath);
-    await expectSeen(page.getByRole("heading", { name: "This page is not for your account" }));
+    await expectSeen(page.getByRole("heading", { name: "You don't have access to this page" }));
     expect(new URL(page.url()).pathname).toBe("/error");
 
     const { page: stranger } = await visit();
     await open(stranger, `${tenantsPath}?page=1`);
     await stranger.waitForURL(/\/auth\/login\?next=/);
-    await stranger.getByRole("button", { name: "Custodian", exact: true }).click();
+    await stranger.getByRole("button", { name: "Property manager", exact: true }).click();
     await stranger.waitForURL(/\/property\/tenent\?page=1$/);
     await expectSeen(pager(stranger).getByText(/^11 to 20 of/));
   });
@@ -106,7 +106,7 @@ describe("adding a tenant", () => {
       await hands.press(submit);
       const body = (await sent).postDataJSON() as object;
       expect(body).toEqual(Object.fromEntries(tenantEntries.map(({ name, text }) => [name, text])));
-      await expectSeen(page.getByRole("status").getByText("The tenant is added."));
+      await expectSeen(page.getByRole("status").getByText("Tenant added."));
       await expectGone(addDialog(page));
     },
   );
@@ -156,7 +156,7 @@ describe("adding a tenant", () => {
     await page.getByRole("button", { name: "Add Tenent" }).click();
     for (const { label, text } of tenantEntries) await addDialog(page).getByLabel(label, { exact: true }).fill(text);
     await addDialog(page).getByRole("button", { name: "Submit" }).click();
-    await expectSeen(page.getByText("This could not be saved. What you typed is still here; try again."));
+    await expectSeen(page.getByText("Couldn't save. Your changes are still here; try again."));
     expect(await page.getByRole("button", { name: "Close notification" }).count()).toBe(0);
     expect(await addDialog(page).getByLabel("CR Number").inputValue()).toBe("ABCPR1234K");
 
@@ -165,10 +165,10 @@ describe("adding a tenant", () => {
     await page.waitForURL("**/auth/login?**");
     await page.unroute("**/api/v1/tenants");
     await logInHere(page, demoAccount("custodian"));
-    await expectSeen(addDialog(page).getByText("What you typed before is filled in again."));
+    await expectSeen(addDialog(page).getByText("We've restored your draft."));
     for (const { label, text } of tenantEntries)
       expect(await addDialog(page).getByLabel(label, { exact: true }).inputValue()).toBe(text);
-    await addDialog(page).getByRole("button", { name: "Start afresh" }).click();
+    await addDialog(page).getByRole("button", { name: "Start over" }).click();
     expect(await addDialog(page).getByLabel("CR Number").inputValue()).toBe("");
     await addDialog(page).getByRole("button", { name: "Cancel" }).click();
     await expectGone(addDialog(page));
@@ -186,7 +186,7 @@ async function editTooLate() {
   const body = { version: tenant.version, sponsorName: "Theirs", area: "Koramangala" };
   await call(`PATCH /tenants/${tenant.tenantId}`, { body, token });
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expectSeen(dialog.getByText("Somebody else has changed this meanwhile"));
+  await expectSeen(dialog.getByText("Someone else has changed this"));
   return { dialog, tenantId: tenant.tenantId };
 }
 
@@ -226,14 +226,14 @@ describe("editing a tenant", () => {
     const { page } = await visit({ stored: { accessToken: administrator } });
     await openTenants(page, `?open=${tenant.tenantId}`);
     await tenantDialog(page).getByRole("button", { name: "Archive" }).click();
-    await expectSeen(page.getByText("The tenant is archived."));
+    await expectSeen(page.getByText("Tenant archived."));
     await page.getByLabel("Archived only").check();
     await page.getByRole("link", { name: tenant.tenantName }).click();
-    await tenantDialog(page).getByText("History of changes").click();
+    await tenantDialog(page).getByText("Change history").click();
     await expectSeen(tenantDialog(page).getByText("Created", { exact: true }));
     await expectSeen(tenantDialog(page).getByText("Archived", { exact: true }));
     await tenantDialog(page).getByRole("button", { name: "Restore" }).click();
-    await expectSeen(page.getByText("The tenant is back in the list."));
+    await expectSeen(page.getByText("Tenant restored."));
     expect(await readTenant(tenant.tenantId)).toMatchObject({ archived: false });
   });
 
@@ -243,6 +243,6 @@ describe("editing a tenant", () => {
     await openTenants(page, `?open=${tenant.tenantId}`);
     await expectSeen(tenantDialog(page).getByLabel("Tenant Name"));
     expect(await tenantDialog(page).getByRole("button", { name: "Archive" }).count()).toBe(0);
-    expect(await tenantDialog(page).getByText("History of changes").count()).toBe(0);
+    expect(await tenantDialog(page).getByText("Change history").count()).toBe(0);
   });
 });

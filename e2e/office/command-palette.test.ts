@@ -85,7 +85,7 @@ describe("the command palette", () => {
     await page.keyboard.press("Escape");
     await expectGone(tenantDialog(page));
     await seek(page);
-    const recent = palette(page).getByRole("group", { name: "Opened last" });
+    const recent = palette(page).getByRole("group", { name: "Recently opened" });
     await expectSeen(recent.getByRole("option", { name: tenant.tenantName, selected: true }));
   });
 
@@ -117,10 +117,10 @@ describe("the command palette", () => {
     await seek(page);
     await context.setOffline(true);
     await page.keyboard.insertText("sri");
-    await expectSeen(palette(page).getByText("You are offline.", { exact: false }));
+    await expectSeen(palette(page).getByText("You're offline.", { exact: false }));
     await page.keyboard.press("Escape");
     await page.getByRole("link", { name: "Owners", exact: true }).click();
-    await expectSeen(page.getByText("You are offline. The page is shown as soon as there is a network."));
+    await expectSeen(page.getByText("You're offline. This page will load when you reconnect."));
     await context.setOffline(false);
     await expectSeen(page.getByRole("heading", { level: 1, name: "Owners" }));
   });

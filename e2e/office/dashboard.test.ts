@@ -28,13 +28,13 @@ async function openDashboard(mailbox: string): Promise<{ page: Page; summary: Su
     .waitFor();
   return { page, summary: summary as Summary, attention: attention as Attention };
 }
-const figures = (page: Page) => page.getByRole("region", { name: "Figures", exact: true });
+const figures = (page: Page) => page.getByRole("region", { name: "Key figures", exact: true });
 const panel = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 describe("the greeting", () => {
   it.each([
     ["administrator", "Administrator"],
-    ["custodian", "Custodian"],
+    ["custodian", "Property manager"],
     ["owner", "Owner"],
   ])("names the person and the role: %s", { meta: { proves: "2.27" } }, async (mailbox, badge) => {
     const { page } = await openDashboard(mailbox);
@@ -104,7 +104,7 @@ describe("the figures", () => {
     });
     await page.route("**/api/v1/unitprofiles/summary", (route) => route.fulfill({ status: 500, json: {} }));
     await open(page, dashboardPath);
-    await expectSeen(page.getByText("The figures could not be loaded."));
+    await expectSeen(page.getByText("Couldn't load the figures."));
     await expectSeen(page.getByText("Something went wrong"));
     await page.unroute("**/api/v1/unitprofiles/summary");
     await page.getByRole("button", { name: "Try again" }).first().click();
@@ -163,16 +163,16 @@ describe("what a manager looks at first", () => {
   it("are the enquiries that wait longest, and the way to them", { meta: { proves: "2.31" } }, async () => {
     const { page, attention } = await openDashboard("custodian");
     const { enquiries } = attention;
-    const rows = panel(page, "Enquiries waiting").getByRole("listitem").getByRole("link");
+    const rows = panel(page, "Enquiries awaiting reply").getByRole("listitem").getByRole("link");
     await rows.first().waitFor();
     expect(await rows.count()).toBe(Math.min(5, enquiries.total));
     const [first] = enquiries.items;
     expect(await rows.first().textContent()).toContain(first?.tenantName);
     await rows.first().click();
     await page.waitForURL(`**/property/enquiries?open=${first?.enquiryId}`);
-    await expectSeen(page.getByRole("dialog", { name: `Enquiry of ${first?.tenantName}`, exact: true }));
+    await expectSeen(page.getByRole("dialog", { name: `Enquiry from ${first?.tenantName}`, exact: true }));
     await page.goBack();
-    await panel(page, "Enquiries waiting").getByRole("link", { name: "All enquiries" }).click();
+    await panel(page, "Enquiries awaiting reply").getByRole("link", { name: "All enquiries" }).click();
     await page.waitForURL("**/property/enquiries?state=open");
   });
 
@@ -201,7 +201,7 @@ describe("what a manager looks at first", () => {
   it("is for an owner the own figures, without the names of those who enquire", async () => {
     const { page, summary, attention } = await openDashboard("owner");
     expect(attention.enquiries.items).toEqual([]);
-    await expectSeen(panel(page, "Enquiries waiting").getByText(/^\d+ enquir(y waits|ies wait) for/));
+    await expectSeen(panel(page, "Enquiries awaiting reply").getByText(/^\d+ enquir(y waits|ies wait) for/));
     const { numberOfProperties } = summary;
     expect(numberOfProperties).toBeLessThan((await summaryOf("administrator")).numberOfProperties);
     const shown = await figures(page).getByRole("link").first().textContent();
@@ -212,5 +212,5 @@ describe("what a manager looks at first", () => {
 it("is not for tenants", async () => {
   const { page } = await visit({ stored: { accessToken: await tokenOf("tenant") } });
   await open(page, dashboardPath);
-  await expectSeen(page.getByRole("heading", { name: "This page is not for your account" }));
+  await expectSeen(page.getByRole("heading", { name: "You don't have access to this page" }));
 });

@@ -31,7 +31,7 @@ describe("the list of employees", () => {
       "Phone No",
       "Email",
       "Portfolio",
-      "Open work",
+      "Open tasks",
     ]);
     await expectSeen(
       employeeRows(page)
@@ -52,7 +52,7 @@ describe("the list of employees", () => {
   it("can be read by custodians, who change nothing", { meta: { proves: "15.11" } }, async () => {
     const { page } = await visit({ stored: { accessToken: custodian } });
     await openEmployees(page);
-    expect(await page.getByRole("button", { name: "Add Employee" }).count()).toBe(0);
+    expect(await page.getByRole("button", { name: "Add employee" }).count()).toBe(0);
     await employeeRows(page).first().getByRole("link").click();
     await expectSeen(employeeDialog(page).getByText("Portfolio", { exact: true }));
     expect(await employeeDialog(page).getByRole("textbox").count()).toBe(0);
@@ -63,15 +63,15 @@ describe("changing employees", () => {
   it("adds one of whom the name alone is known", async () => {
     const { page } = await visit(asAdministrator());
     await openEmployees(page);
-    await page.getByRole("button", { name: "Add Employee" }).click();
-    const dialog = page.getByRole("dialog", { name: "Add Employee" });
+    await page.getByRole("button", { name: "Add employee" }).click();
+    const dialog = page.getByRole("dialog", { name: "Add employee" });
     expect(await dialog.getByRole("button", { name: "Submit" }).isDisabled()).toBe(true);
     const custodianName = `Yamuna of ${Date.now()}`;
     await dialog.getByLabel("Name", { exact: true }).fill(custodianName);
     const sent = page.waitForRequest((request) => request.method() === "POST");
     await dialog.getByRole("button", { name: "Submit" }).click();
     expect((await sent).postDataJSON()).toEqual({ custodianName, telePhone: "", email: "" });
-    await expectSeen(page.getByText("The employee is added."));
+    await expectSeen(page.getByText("Employee added."));
     await expectGone(dialog);
   });
 
@@ -102,10 +102,10 @@ describe("changing employees", () => {
     await openEmployees(page, `?search=${encodeURIComponent(free)}`);
     await employeeRows(page).first().getByRole("link").click();
     await employeeDialog(page).getByRole("button", { name: "Archive" }).click();
-    await expectSeen(page.getByText("The employee is archived."));
+    await expectSeen(page.getByText("Employee archived."));
     // The row that had the focus is gone: it stays at its place.
-    await expectSeen(page.getByText("Nothing matches."));
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Nothing matches/);
+    await expectSeen(page.getByText("No matches."));
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^No matches/);
   });
 });
 
@@ -115,18 +115,20 @@ describe("handing a portfolio over", () => {
     const { page } = await visit({ ...asAdministrator(), expected: [/^409 POST/, /^console: request/] });
     await open(page, `/contact?open=${giver.employeeId}`);
     await employeeDialog(page).getByRole("button", { name: "Hand over portfolio" }).click();
-    const dialog = page.getByRole("dialog", { name: `Hand over the portfolio of ${giver.custodianName}` });
-    expect(await dialog.getByRole("button", { name: "Hand over …" }).isDisabled()).toBe(true);
+    const dialog = page.getByRole("dialog", { name: `Hand over ${giver.custodianName}'s portfolio` });
+    expect(await dialog.getByRole("button", { name: "Hand over…" }).isDisabled()).toBe(true);
     await dialog.getByRole("combobox", { name: "To", exact: true }).fill(taker.custodianName);
     await dialog.getByRole("option", { name: taker.custodianName }).click();
-    await dialog.getByRole("button", { name: "Hand over …" }).click();
+    await dialog.getByRole("button", { name: "Hand over…" }).click();
     const question = (properties: string) =>
       dialog.getByText(`Hand over ${properties} with 0 units, and 0 open service requests, to ${taker.custodianName}?`);
     await expectSeen(question("1 property"));
     const body = { ...propertyForm, custodianId: giver.employeeId };
     await call("POST /properties", { body, token: administrator });
     await dialog.getByRole("button", { name: "Yes, hand over" }).click();
-    await expectSeen(dialog.getByText("The portfolio has changed meanwhile: 2 properties, 0 open service requests."));
+    await expectSeen(
+      dialog.getByText("The portfolio has changed in the meantime: 2 properties, 0 open service requests."),
+    );
     await expectSeen(question("2 properties"));
     const sent = page.waitForRequest((request) => request.url().endsWith("/handover"));
     await dialog.getByRole("button", { name: "Yes, hand over" }).click();
@@ -135,7 +137,7 @@ describe("handing a portfolio over", () => {
       numberOfProperties: 2,
       openServiceRequests: 0,
     });
-    await expectSeen(page.getByText(`The portfolio is handed over to ${taker.custodianName}.`));
+    await expectSeen(page.getByText(`Portfolio handed over to ${taker.custodianName}.`));
     await expectGone(dialog);
     expect(await readEmployee(taker.employeeId)).toMatchObject({ numberOfProperties: 2 });
     expect(await readEmployee(giver.employeeId)).toMatchObject({ numberOfProperties: 0 });

@@ -19,7 +19,7 @@ it("sets a forgotten password by the link of the mail, once", { meta: { proves: 
   await open(page, "/auth/login");
   await page.getByRole("link", { name: "Forgot password?" }).click();
   await field(page, "Email").fill(person.email);
-  await send(page, "Send the link");
+  await send(page, "Send link");
   await expectSeen(page.getByText(`If ${person.email} has an account, a mail with a link is on its way.`));
 
   const link = linkIn(await mailTo(person.email, /set a new password/));
@@ -40,8 +40,8 @@ it("sets a forgotten password by the link of the mail, once", { meta: { proves: 
   await open(page, link);
   await field(page, "New password").fill(`${newPassword}-again`);
   await send(page, "Set password");
-  await expectSeen(page.getByText("This link can no longer be used"));
-  await page.getByRole("link", { name: "Ask for a new link" }).click();
+  await expectSeen(page.getByText("This link no longer works"));
+  await page.getByRole("link", { name: "Get a new link" }).click();
   await page.waitForURL("**/auth/forgot-password");
 });
 
@@ -49,7 +49,7 @@ it("says the same to whoever asks for an address without an account", { meta: { 
   const { page } = await visit();
   await open(page, "/auth/forgot-password");
   await field(page, "Email").fill("nobody-at-all@example.com");
-  await send(page, "Send the link");
+  await send(page, "Send link");
   await expectSeen(page.getByText("If nobody-at-all@example.com has an account, a mail with a link is on its way."));
 });
 
@@ -64,10 +64,10 @@ it("changes the password and ends the other sessions", { meta: { proves: ["2.2",
   await field(page, "Current password").fill("not the password");
   await field(page, "New password").fill(newPassword);
   await send(page, "Change password");
-  await expectSeen(page.getByText("This is not your current password."));
+  await expectSeen(page.getByText("That isn't your current password."));
   await field(page, "Current password").fill(person.password);
   await send(page, "Change password");
-  await expectSeen(page.getByText("Your password is changed. Your other devices are logged out."));
+  await expectSeen(page.getByText("Password changed. You've been logged out on your other devices."));
   expect(await loginStatus(person.email, newPassword)).toBe(200);
   expect((await call("GET /users/me", { token: person.token })).status).toBe(200);
   expect((await call("GET /users/me", { token: otherSession })).status).toBe(401);
@@ -81,15 +81,13 @@ it("refuses a well-known password and a taken address in place", { meta: { prove
   await field(page, "Email").fill(person.email);
   await field(page, "Password").fill("password1234");
   await send(page, "Create account");
-  await expectSeen(
-    page.getByText("it's a common password, or one with digits or symbols around it.", { exact: false }),
-  );
+  await expectSeen(page.getByText("it's a common password, or one with digits or symbols added.", { exact: false }));
   expect(await field(page, "Password").getAttribute("aria-invalid")).toBe("true");
   await field(page, "Password").fill("Asha-Rao-1990");
   await send(page, "Create account");
-  await expectSeen(page.getByText("it relies on your name, your e-mail address", { exact: false }));
+  await expectSeen(page.getByText("it's based on your name, your e-mail address", { exact: false }));
   await field(page, "Password").fill(newPassword);
   await send(page, "Create account");
-  await expectSeen(page.getByText("There is an account with this address."));
+  await expectSeen(page.getByText("This e-mail address already has an account."));
   await expectFocus(field(page, "Email"));
 });

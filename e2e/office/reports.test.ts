@@ -18,7 +18,7 @@ it("a manager reads reports by keyboard and takes one as a sheet", { meta: { pro
   await page.getByRole("link", { name: "Reports", exact: true }).click();
   await expectSeen(page.getByRole("img", { name: "Occupied units at the end of each month" }));
   await page.getByRole("tab", { name: "Occupancy" }).focus();
-  for (const report of ["Rent roll", "Expiring leases", "Vacancy", "Enquiries"]) {
+  for (const report of ["Rent roll", "Ending tenancies", "Vacancy", "Enquiries"]) {
     await page.keyboard.press("ArrowRight");
     await expectSeen(page.getByRole("table", { name: report }).or(page.getByText(/^No (lease ends|enquiries)/)));
     expect(await page.getByRole("tab", { name: report }).getAttribute("aria-selected")).toBe("true");
@@ -48,7 +48,7 @@ it("an owner reads the own rents offline; tenants have no reports", { meta: { pr
   expect(tab!.x + tab!.width).toBeLessThanOrEqual(390);
   await context.setOffline(true);
   await page.getByRole("tab", { name: "Rent roll" }).click();
-  await expectSeen(page.getByText("You are offline. This is shown as soon as there is a network."));
+  await expectSeen(page.getByText("You're offline. This will load when you reconnect."));
   await context.setOffline(false);
   const { sums } = await readRoll(token);
   const rent = sums.rent.toLocaleString("en-IN", { style: "currency", currency: "INR", maximumFractionDigits: 0 });

@@ -49,7 +49,7 @@ describe("logging in", () => {
       const answered = page.waitForResponse("**/users/login");
       await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click();
       await answered;
-      await expectSeen(page.getByText("The e-mail address or the password is wrong."));
+      await expectSeen(page.getByText("Wrong e-mail address or password."));
     }
     expect(await storageOf(page)).not.toContain("accessToken");
   });
@@ -57,11 +57,11 @@ describe("logging in", () => {
   it("offers the demo accounts by one click", { meta: { proves: "17.4" } }, async () => {
     const { page } = await visit();
     await open(page, "/auth/login");
-    await page.getByRole("button", { name: "Custodian", exact: true }).click();
+    await page.getByRole("button", { name: "Property manager", exact: true }).click();
     await page.waitForURL("**/property/dashboard");
     await expectSeen(page.getByRole("button", { name: "Logout" }));
     const user = () => page.evaluate(() => JSON.parse(localStorage.getItem("user") ?? "null") as unknown);
-    await expect.poll(user).toMatchObject({ email: "custodian@vasati.example", role: "Custodian" });
+    await expect.poll(user).toMatchObject({ email: "custodian@vasati.example", role: "Property manager" });
   });
 
   it("ends in all tabs of the visitor at once", { meta: { proves: ["2.5", "13.2"] } }, async () => {

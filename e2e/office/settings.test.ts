@@ -18,8 +18,8 @@ describe("users and roles", () => {
     const { page } = await visit(asAdministrator());
     await open(page, settingsPath);
     await page.getByRole("link", { name: "Manage users and roles" }).click();
-    await page.getByRole("button", { name: "Invite User" }).click();
-    const dialog = page.getByRole("dialog", { name: "Invite User" });
+    await page.getByRole("button", { name: "Invite user" }).click();
+    const dialog = page.getByRole("dialog", { name: "Invite user" });
     const name = `Yusuf ${Date.now()}`;
     await dialog.getByLabel("Name", { exact: true }).fill(name);
     await dialog.getByLabel("Email", { exact: true }).fill(`yusuf-${Date.now()}@example.com`);
@@ -30,8 +30,8 @@ describe("users and roles", () => {
     await dialog.getByRole("combobox", { name: "Tenant", exact: true }).click();
     await dialog.getByRole("listbox").getByRole("option").first().click();
     await send.click();
-    await expectSeen(page.getByText("A mail with a link to choose a password is on its way."));
-    await page.getByLabel("Search by name or email").fill(name);
+    await expectSeen(page.getByText("Invitation sent, with a link to choose a password."));
+    await page.getByLabel("Search by name or e-mail").fill(name);
     await expectSeen(page.getByText("1 to 1 of 1"));
     expect(await userRows(page).getByRole("cell").nth(2).textContent()).toBe("Tenant");
     expect(await userRows(page).getByRole("cell").last().textContent()).toBe("Never");
@@ -42,16 +42,16 @@ describe("users and roles", () => {
     const { page } = await visit(asAdministrator());
     await openUsers(page, `?search=${encodeURIComponent(name)}`);
     await userRows(page).first().getByRole("link").click();
-    await userDialog(page).getByRole("button", { name: "Send the invitation again" }).click();
-    await expectSeen(page.getByText("A mail with a link to choose a password is on its way."));
+    await userDialog(page).getByRole("button", { name: "Resend invitation" }).click();
+    await expectSeen(page.getByText("Invitation sent, with a link to choose a password."));
     await userDialog(page).getByLabel("Role", { exact: true }).selectOption("Administrator");
-    await expectSeen(userDialog(page).getByText("A mail with a link lets its holder choose a new one."));
+    await expectSeen(userDialog(page).getByText("We'll e-mail a link to choose a new one."));
     await userDialog(page).getByRole("button", { name: "Save" }).click();
-    await expectSeen(page.getByText("The rights were saved."));
+    await expectSeen(page.getByText("Role and access saved."));
     await expectGone(userDialog(page));
     await userRows(page).first().getByRole("link").click();
     await userDialog(page).getByRole("button", { name: "Disable account" }).click();
-    const question = page.getByRole("dialog", { name: `Disable the account of ${name}?` });
+    const question = page.getByRole("dialog", { name: `Disable ${name}'s account?` });
     await question.getByRole("button", { name: "Disable account" }).click();
     await expectSeen(userRows(page).getByText("Disabled"));
     expect(await readAccount(userId)).toMatchObject({ role: "Administrator", disabled: true, version: 3 });
@@ -65,7 +65,7 @@ describe("users and roles", () => {
     expect(await userDialog(page).getByRole("button", { name: "Disable account" }).count()).toBe(0);
     // Of an old link.
     await open(page, `${usersPath}?open=999999`);
-    await expectSeen(userDialog(page).getByText("There is no such record, or it is not yours."));
+    await expectSeen(userDialog(page).getByText("This record doesn't exist, or you don't have access to it."));
     const { page: other } = await visit({ stored: { accessToken: await tokenOf("custodian") } });
     await open(other, usersPath);
     await other.waitForURL(/\/error\?status=403/);
@@ -77,15 +77,15 @@ it("everybody changes the own name and mails", { meta: { proves: ["13.7", "16.8"
   const { page } = await visit({ stored: { accessToken: token } });
   await open(page, settingsPath);
   await page.getByLabel("Name", { exact: true }).fill("Asha Rao");
-  await page.getByLabel("Language of your mails").selectOption("kn");
+  await page.getByLabel("Language of your e-mails").selectOption("kn");
   await page.getByRole("button", { name: "Save" }).click();
-  await expectSeen(page.getByText("Your account was saved."));
+  await expectSeen(page.getByText("Account saved."));
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
   const known = await (await call("GET /users/me", { token })).json();
   expect(known).toMatchObject({ name: "Asha Rao", language: "kn", role: "User" });
-  const mails = page.getByRole("region", { name: "Your mails" });
-  await mails.getByLabel("Answers to my enquiries").uncheck();
-  await expectSeen(page.getByText("Your choice is saved."));
+  const mails = page.getByRole("region", { name: "E-mails" });
+  await mails.getByLabel("Replies to my enquiries").uncheck();
+  await expectSeen(page.getByText("Choice saved."));
   expect(await mails.getByRole("checkbox").count()).toBe(1);
   expect(await (await call("GET /users/me/notifications", { token })).json()).toEqual({ enquiryAnswered: false });
   expect(await page.getByRole("link", { name: "Manage users and roles" }).count()).toBe(0);
@@ -95,18 +95,18 @@ it("an administrator changes the constants within the limits", { meta: { proves:
   const expected = [/^400 PATCH .*\/settings$/, /^401 PATCH .*\/settings$/, /^console: request/];
   const { page } = await visit({ ...asAdministrator(), expected });
   await open(page, settingsPath);
-  const part = page.getByRole("region", { name: "In force here" });
-  const [hours, save] = [part.getByLabel("Length of a session, in hours"), part.getByRole("button", { name: "Save" })];
+  const part = page.getByRole("region", { name: "System settings" });
+  const [hours, save] = [part.getByLabel("Session length (hours)"), part.getByRole("button", { name: "Save" })];
   // The session ends over it.
   await answerOnce(page, "PATCH /settings", 401);
   await hours.fill("6");
   await save.click();
   await logInHere(page, demoAccount("administrator"));
-  await expectSeen(part.getByText("What you typed before is filled in again."));
+  await expectSeen(part.getByText("We've restored your draft."));
   expect(await hours.inputValue()).toBe("6");
   await hours.fill("9");
   await save.click();
-  await expectSeen(part.getByText("Enter a whole number from 1 to the most that is allowed here."));
+  await expectSeen(part.getByText("Enter a whole number from 1 to the limit."));
   for (const count of ["7", "8"]) {
     await hours.fill(count);
     await save.click();
@@ -114,5 +114,5 @@ it("an administrator changes the constants within the limits", { meta: { proves:
       .poll(async () => (await call("GET /settings", { token: administrator })).json())
       .toMatchObject({ sessionHours: Number(count) });
   }
-  await expectSeen(page.getByText("What holds for everybody is saved.").first());
+  await expectSeen(page.getByText("System settings saved.").first());
 });

@@ -18,7 +18,7 @@ const countOf = (page: Page, kind: TaskKind) => () =>
   kindLink(page, kind)
     .textContent()
     .then((text) => Number(/\d+$/.exec(text ?? "")?.[0]));
-const showsNothing = (page: Page) => expectSeen(page.getByText("Nothing waits here"));
+const showsNothing = (page: Page) => expectSeen(page.getByText("No tasks here"));
 
 it("what others do leaves the list of tasks by itself", { meta: { proves: "14.12" } }, async () => {
   const { token, enquiries } = await portfolio();
@@ -81,7 +81,7 @@ it("tenancies are activated, expired and renewed by keyboard", { meta: { proves:
   await expect.poll(() => overdue.count()).toBe(2);
   await expectSeen(overdue.first().getByRole("link", { name: "Renew" }));
   await press(overdue.first().getByRole("button", { name: "Expire" }));
-  await page.getByRole("dialog", { name: "Expire this tenancy?" }).getByRole("button", { name: "Expire" }).click();
+  await page.getByRole("dialog", { name: "End this tenancy?" }).getByRole("button", { name: "Expire" }).click();
   await expect.poll(() => overdue.count()).toBe(1);
   await expectFocus(overdue.first().getByRole("link"));
   await press(overdue.first().getByRole("button", { name: "Activate renewal" }));
@@ -89,7 +89,7 @@ it("tenancies are activated, expired and renewed by keyboard", { meta: { proves:
   await showsNothing(page);
   await expect.poll(countOf(page, "overdue")).toBe(0);
   // The list itself has it, not the page.
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Nothing waits here/);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^No tasks here/);
 });
 
 it("enquiries and requests are worked off over the list", { meta: { proves: "14.12" } }, async () => {
@@ -98,16 +98,16 @@ it("enquiries and requests are worked off over the list", { meta: { proves: "14.
   await open(page, tasksPath);
   const row = taskRows(page, "enquiries").filter({ hasText: "Basava Raj" });
   await row.getByRole("link", { name: /^Answer: / }).click();
-  const enquiry = page.getByRole("dialog", { name: "Enquiry of Basava Raj" });
-  await enquiry.getByLabel("Your answer").fill("Come and see it on Saturday.");
-  await enquiry.getByRole("button", { name: "Send answer" }).click();
+  const enquiry = page.getByRole("dialog", { name: "Enquiry from Basava Raj" });
+  await enquiry.getByLabel("Your reply").fill("Come and see it on Saturday.");
+  await enquiry.getByRole("button", { name: "Send reply" }).click();
   await expectSeen(enquiry.getByRole("listitem").getByText("Come and see it on Saturday."));
   await page.keyboard.press("Escape");
-  await row.getByRole("link", { name: "Make tenant" }).click();
-  await enquiry.getByRole("button", { name: "Make tenant" }).click();
-  const conversion = page.getByRole("dialog", { name: "Make a tenant of this enquiry" });
-  await conversion.getByRole("button", { name: /^(Make|Take this) tenant$/ }).click();
-  await expectSeen(enquiry.getByText("Next: the tenancy"));
+  await row.getByRole("link", { name: "Convert to tenant" }).click();
+  await enquiry.getByRole("button", { name: "Convert to tenant" }).click();
+  const conversion = page.getByRole("dialog", { name: "Convert this enquiry to a tenant" });
+  await conversion.getByRole("button", { name: /^(Add|Use this) tenant$/ }).click();
+  await expectSeen(enquiry.getByText("Next: add the tenancy"));
   await page.keyboard.press("Escape");
   await expectGone(row);
 
@@ -117,7 +117,7 @@ it("enquiries and requests are worked off over the list", { meta: { proves: "14.
   await request.getByRole("combobox", { name: "Assigned to" }).fill("Lalitha");
   await page.getByRole("option", { name: "Lalitha" }).first().click();
   await request.getByRole("button", { name: "Assign" }).click();
-  await request.getByRole("button", { name: "Begin work" }).click();
+  await request.getByRole("button", { name: "Start work" }).click();
   await request.getByRole("button", { name: "Mark as resolved" }).click();
   await expectSeen(request.getByText("Resolved", { exact: true }));
   await page.keyboard.press("Escape");
@@ -132,5 +132,5 @@ it("owners have no tasks: the figures of their dashboard lead to none", async ()
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("pending-tasks");
   expect(await page.locator(`a[href^="${tasksPath}"]`).count()).toBe(0);
   await open(page, tasksPath);
-  await expectSeen(page.getByRole("heading", { name: "This page is not for your account" }));
+  await expectSeen(page.getByRole("heading", { name: "You don't have access to this page" }));
 });

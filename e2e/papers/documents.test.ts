@@ -89,7 +89,7 @@ describe("the list", () => {
     await page.getByRole("button", { name: "Reset" }).click();
     await page.waitForURL(documentsPath);
     await page.getByLabel("Search documents").fill("nothing of this name");
-    await expectSeen(page.getByText("Nothing matches."));
+    await expectSeen(page.getByText("No matches."));
   });
 
   it("narrows down to one property or tenancy, and widens again", { meta: { proves: "15.8" } }, async () => {
@@ -195,7 +195,7 @@ describe("a document", () => {
     await ask();
     await question.getByRole("button", { name: "Delete" }).click();
     await expectSeen(page.getByText("Document deleted successfully!!"));
-    await expectSeen(page.getByText("Nothing matches."));
+    await expectSeen(page.getByText("No matches."));
     expect((await documentsOf(tokens.tenant, searchFor(fileName))).total).toBe(0);
   });
 });

@@ -31,8 +31,8 @@ describe("repairing the rows", () => {
     expect(await acceptButton(page).isDisabled()).toBe(true);
     await row.getByLabel("Telephone").fill("9845011111");
     await row.getByLabel("Postal Code").fill("560001");
-    await expectSeen(page.getByText("All 3 rows are right."));
-    await expectSeen(row.getByText("Right", { exact: true }));
+    await expectSeen(page.getByText("All 3 rows are OK."));
+    await expectSeen(row.getByText("OK", { exact: true }));
     expect(await tenantsCalled(rows[0]![0]!, custodian)).toEqual([]);
 
     const sent = page.waitForRequest((request) => request.url().endsWith("/imports/tenants"));
@@ -40,23 +40,23 @@ describe("repairing the rows", () => {
     const body = (await sent).postDataJSON() as Sheet & { fileName: string };
     expect(body).toMatchObject({ fileName: "tenants of the week.csv", headings: tenantHeadings });
     expect(body.rows.map(({ number }) => number)).toEqual([2, 3, 4]);
-    await expectSeen(page.getByRole("heading", { name: "3 rows are imported" }));
+    await expectSeen(page.getByRole("heading", { name: "3 rows imported" }));
     expect(await tenantsCalled(rows[1]![0]!, custodian)).toMatchObject([
       { telePhone: "9845011111", postalCode: "560001" },
     ]);
-    await page.getByRole("link", { name: "Open the list" }).click();
+    await page.getByRole("link", { name: "Open list" }).click();
     await page.waitForURL("**/property/tenent");
   });
 
   it("drops rows, gives them back, and drops all wrong ones at once", async () => {
     const { page } = await visit(asCustodian());
     await reviewThree(page);
-    await page.getByRole("button", { name: "Drop row 3" }).click();
-    await expectSeen(page.getByText("All 2 rows are right."));
-    await page.getByRole("button", { name: "Take back" }).click();
-    await expectSeen(page.getByText("One row to repair, 2 right"));
-    await page.getByRole("button", { name: "Drop the wrong row" }).click();
-    await expectSeen(page.getByText("One row is dropped."));
+    await page.getByRole("button", { name: "Leave out row 3" }).click();
+    await expectSeen(page.getByText("All 2 rows are OK."));
+    await page.getByRole("button", { name: "Put back" }).click();
+    await expectSeen(page.getByText("One row to fix, 2 OK"));
+    await page.getByRole("button", { name: "Leave out the row to fix" }).click();
+    await expectSeen(page.getByText("One row left out."));
     await expectSeen(acceptButton(page).and(page.getByText("Import 2 rows")));
   });
 
@@ -66,10 +66,10 @@ describe("repairing the rows", () => {
     await page.getByText("All rows: 3").click();
     const first = page.getByRole("listitem", { name: /^Row \d+$/ }).first();
     expect(await first.getAttribute("aria-label")).toBe("Row 3");
-    await rowCard(page, 4).getByText("Other entries").click();
+    await rowCard(page, 4).getByText("Other fields").click();
     await rowCard(page, 4).getByLabel("Passport No").fill(rows[0]![1]!);
-    await expectSeen(rowCard(page, 4).getByText("The same stands in row 2."));
-    await expectSeen(page.getByText("2 rows to repair, 1 right"));
+    await expectSeen(rowCard(page, 4).getByText("Same as row 2."));
+    await expectSeen(page.getByText("2 rows to fix, 1 OK"));
   });
 
   it("stays where the person is while it is checked, and shows what is left when it is asked for", async () => {
@@ -77,9 +77,9 @@ describe("repairing the rows", () => {
     await openImport(page);
     await choose(page, await tenantFile([tenantRow({ telephone: "1" }), tenantRow({ telephone: "2" })]));
     await rowCard(page, 2).getByLabel("Telephone").fill("9845011111");
-    await expectSeen(page.getByText("One row to repair, 1 right"));
+    await expectSeen(page.getByText("One row to fix, 1 OK"));
     expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Telephone, Row 2");
-    await page.getByRole("button", { name: "Show what is left" }).click();
+    await page.getByRole("button", { name: "Show the rest" }).click();
     await expectGone(rowCard(page, 2));
     await expectSeen(rowCard(page, 3));
   });
@@ -102,7 +102,7 @@ describe("repairing the rows", () => {
     await row.getByLabel("Area, Row 2").fill("Indira");
     await row.locator("datalist option[value=Indiranagar]").waitFor({ state: "attached" });
     await row.getByLabel("Area, Row 2").fill("Indiranagar");
-    await expectGone(row.getByText("Nothing of this name or number is known to you."));
+    await expectGone(row.getByText("No record with this name or number, or you don't have access to it."));
     await expectGone(row.getByText("Choose one from the list."));
   });
 });
@@ -133,9 +133,9 @@ describe("matching the columns", () => {
     await openImport(page);
     const { headings, rows } = own();
     await choose(page, await fileOf("xlsx", "our list", { headings, rows }));
-    await expectSeen(page.getByText("8 of 10 headings of the file are matched"));
+    await expectSeen(page.getByText("8 of 10 headings matched"));
     await expectSeen(page.getByText("3 required columns are missing"));
-    const what = (heading: string) => page.getByLabel(`What ${heading} is`, { exact: true });
+    const what = (heading: string) => page.getByLabel(`Field for ${heading}`, { exact: true });
     const chosenAt = (heading: string) => what(heading).locator("option:checked").textContent();
     expect(await chosenAt("Mobile")).toBe("Telephone");
     expect(await chosenAt("Remarks")).toBe("Leave out");
@@ -149,9 +149,9 @@ describe("matching the columns", () => {
       await place.getByLabel(column!, { exact: true }).fill(text!);
       await place.filter({ hasText: column! }).getByRole("button", { name: "Use in every row" }).click();
     }
-    await expectSeen(page.getByText("The row is right."));
+    await expectSeen(page.getByText("The row is OK."));
     await acceptButton(page).click();
-    await expectSeen(page.getByRole("heading", { name: "One row is imported" }));
+    await expectSeen(page.getByRole("heading", { name: "One row imported" }));
     expect(await tenantsCalled(rows[0]![0]!, custodian)).toMatchObject([
       { sponsorName: "Self", telePhone: "9845012345" },
     ]);
@@ -161,8 +161,8 @@ describe("matching the columns", () => {
     const { page } = await visit(asCustodian());
     await openImport(page);
     await choose(page, await fileOf("csv", "our list", own()));
-    await page.getByLabel("What Remarks is").selectOption("Telephone");
-    await expect.poll(() => page.getByLabel("What Mobile is").inputValue()).toBe("");
+    await page.getByLabel("Field for Remarks").selectOption("Telephone");
+    await expect.poll(() => page.getByLabel("Field for Mobile").inputValue()).toBe("");
     await expectSeen(rowCard(page, 2).getByText("Enter 10 digits, or +91 and 10 digits."));
   });
 });
@@ -188,7 +188,7 @@ describe("nothing that was repaired is lost", () => {
     const failWith = (status: number) => page.route(path, (route) => route.fulfill({ status, json: {} }));
     await failWith(500);
     await rowCard(page, 3).getByLabel("Telephone").fill("9845011111");
-    await expectSeen(page.getByText("The rows could not be checked. Your repairs are still here."));
+    await expectSeen(page.getByText("Couldn't check the rows. Your corrections are still here."));
     await page.unroute(path);
     await page.getByRole("button", { name: "Check again" }).click();
     await expectGone(rowCard(page, 3).getByText("Enter 10 digits"));
@@ -199,7 +199,7 @@ describe("nothing that was repaired is lost", () => {
     await page.waitForURL("**/auth/login?**");
     await page.unroute(path);
     await logInHere(page, demoAccount("custodian"));
-    await expectSeen(page.getByText("All 3 rows are right."));
+    await expectSeen(page.getByText("All 3 rows are OK."));
     expect(await rowCard(page, 3).getByLabel("Postal Code").inputValue()).toBe("560001");
   });
 
@@ -208,11 +208,11 @@ describe("nothing that was repaired is lost", () => {
     const row = tenantRow();
     await openImport(page);
     await choose(page, await tenantFile([row]));
-    await expectSeen(page.getByText("The row is right."));
+    await expectSeen(page.getByText("The row is OK."));
     await importTenants([row], "faster.csv", custodian);
     await acceptButton(page).click();
-    await expectSeen(page.getByText("Some rows are not right any more. Nothing was imported."));
-    await expectSeen(rowCard(page, 2).getByText("There is a record of this already."));
+    await expectSeen(page.getByText("Some rows need fixing again. Nothing was imported."));
+    await expectSeen(rowCard(page, 2).getByText("This record already exists."));
   });
 });
 
@@ -221,7 +221,7 @@ it("keeps ten rows of 5,000 on the screen, the 40 wrong ones first", async () =>
   const rows = Array.from({ length: 5000 }, (_, index) => tenantRow(index % 125 === 0 ? { telephone: "12" } : {}));
   await openImport(page);
   await choose(page, await tenantFile(rows, "xlsx"));
-  await expectSeen(page.getByText("40 rows to repair, 4,960 right"));
+  await expectSeen(page.getByText("40 rows to fix, 4,960 OK"));
   expect(await page.getByRole("listitem", { name: /^Row / }).count()).toBe(10);
   await page.getByText("All rows: 5,000").click();
   await page.getByRole("button", { name: "Last page" }).click();

@@ -35,8 +35,8 @@ describe("choosing a file", () => {
       const { headings, rows } = await contentOf(download);
       expect(headings).toEqual(tenantHeadings);
       await choose(page, await fileOf(format, "filled in", { headings, rows: [...rows, tenantRow()] }));
-      await expectSeen(rowCard(page, 2).getByText("This row is the template's example: drop it."));
-      await expectSeen(page.getByText("One row to repair, 1 right"));
+      await expectSeen(rowCard(page, 2).getByText("This row is the template's example: leave it out."));
+      await expectSeen(page.getByText("One row to fix, 1 OK"));
     },
   );
 
@@ -55,8 +55,8 @@ describe("choosing a file", () => {
   });
 
   it.each([
-    ["headings.csv", "Tenant name,Telephone\r\n", "The file has headings and no rows."],
-    ["old.xlsx", "\xd0\xcf\x11\xe0 of long ago", "The file is protected by a password or of an old format (.xls)."],
+    ["headings.csv", "Tenant name,Telephone\r\n", "The file has headings but no rows."],
+    ["old.xlsx", "\xd0\xcf\x11\xe0 of long ago", "The file has a password or is in an old format (.xls)."],
   ])("says why the server does not take %s", async (name, content, reason) => {
     const { page } = await visit({ ...asCustodian(), expected: [/^400 POST .*\/imports\/tenants\/file$/] });
     await openImport(page);
@@ -81,7 +81,7 @@ describe("choosing a file", () => {
       await fileControl(page).dispatchEvent("drop", { dataTransfer: transfer });
     };
     await drop("one.csv", "two.csv");
-    await expectSeen(page.getByRole("alert").getByText("These are 2 files. Import one at a time."));
+    await expectSeen(page.getByRole("alert").getByText("You chose 2 files. Import one at a time."));
     await drop("one.csv");
     await expectSeen(page.getByRole("heading", { name: "Tenants from one.csv" }));
   });
@@ -94,7 +94,7 @@ describe("choosing a file", () => {
     await page.waitForURL(/\/property\/import\?list=residential-units$/);
     const { page: other } = await visit({ stored: { accessToken: await tokenOf("owner") } });
     await openImport(other);
-    await expectSeen(other.getByRole("heading", { name: "This page is not for your account" }));
+    await expectSeen(other.getByRole("heading", { name: "You don't have access to this page" }));
   });
 });
 
@@ -107,12 +107,12 @@ describe("accepting and undoing", () => {
     await press(fileControl(page));
     await (await chooser).setFiles(await tenantFile([tenantRow({ telephone: "" })]));
     await type(rowCard(page, 2).getByLabel("Telephone"), "9845012345");
-    await expectSeen(page.getByText("The row is right."));
+    await expectSeen(page.getByText("The row is OK."));
     await press(acceptButton(page));
-    await expectSeen(page.getByRole("heading", { name: "One row is imported" }));
+    await expectSeen(page.getByRole("heading", { name: "One row imported" }));
     await press(page.getByRole("button", { name: "Undo" }).first());
-    await press(page.getByRole("button", { name: "Remove the record" }));
-    await expectSeen(page.getByRole("heading", { name: "The import is undone." }));
+    await press(page.getByRole("button", { name: "Remove record" }));
+    await expectSeen(page.getByRole("heading", { name: "Import undone." }));
   });
 
   it("undoes what it made, and says so in the history with who and when", { meta: { proves: "16.6" } }, async () => {
@@ -123,7 +123,7 @@ describe("accepting and undoing", () => {
     const row = page.getByRole("row").filter({ hasText: "monday.csv" });
     expect(await row.first().textContent()).toMatch(/Tenants1.+\d{1,2} \w{3} \d{4}, \d\d:\d\d/);
     await row.first().getByRole("button", { name: "Undo" }).click();
-    await page.getByRole("button", { name: "Remove the record" }).click();
+    await page.getByRole("button", { name: "Remove record" }).click();
     await expectSeen(row.first().getByText("Undone"));
     expect(await tenantsCalled(name, custodian)).toEqual([]);
   });
@@ -134,12 +134,12 @@ describe("accepting and undoing", () => {
     await importTenants(rows, "tuesday.csv", custodian);
     const name = rows[0]![0]!;
     const [tenant] = await tenantsCalled(name, custodian);
-    const body = { version: tenant!.version, sponsorName: "Somebody else" };
+    const body = { version: tenant!.version, sponsorName: "Someone else" };
     await call(`PATCH /tenants/${tenant!.tenantId}`, { body, token: custodian });
     await openImport(page);
     await page.getByRole("row").filter({ hasText: "tuesday.csv" }).getByRole("button", { name: "Undo" }).click();
     await page.getByRole("button", { name: "Remove 2 records" }).click();
-    const dialog = page.getByRole("dialog", { name: "Undo the import" });
+    const dialog = page.getByRole("dialog", { name: "Undo import" });
     await expectSeen(dialog.getByText(`${name} was changed since`));
     expect(await tenantsCalled(rows[1]![0]!, custodian)).toHaveLength(1);
   });

@@ -13,10 +13,10 @@ it("a tenant adds photos on a bad network, and staff delete one", { meta: { prov
   const tenant = await tokenOf("tenant");
   const { page } = await visit({ stored: { accessToken: tenant }, expected: [/^503 POST .*\/photos$/] });
   await openRequests(page);
-  await page.getByRole("button", { name: "New Request" }).click();
-  const dialog = page.getByRole("dialog", { name: "New Service Request" });
+  await page.getByRole("button", { name: "New request" }).click();
+  const dialog = page.getByRole("dialog", { name: "New service request" });
   const text = `Damp wall, ${Date.now()}`;
-  await dialog.getByLabel("What is to be done?").fill(text);
+  await dialog.getByLabel("What needs to be done?").fill(text);
   await dialog.getByLabel("Category").selectOption("Plumbing");
   await dialog
     .getByLabel("Add photos")
@@ -25,8 +25,8 @@ it("a tenant adds photos on a bad network, and staff delete one", { meta: { prov
       chosen("corner.png", photo(320)),
       chosen("bill.pdf", Buffer.from("%PDF-1.4"), "application/pdf"),
     ]);
-  await expectSeen(dialog.getByText("bill.pdf is no JPEG, PNG or WebP photo and was left out."));
-  const queue = page.getByRole("list", { name: "Chosen photos" });
+  await expectSeen(dialog.getByText("bill.pdf isn't a JPEG, PNG or WebP photo and was left out."));
+  const queue = page.getByRole("list", { name: "Selected photos" });
   let attempts = 0;
   await page.route("**/serviceRequests/*/photos", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
@@ -35,11 +35,11 @@ it("a tenant adds photos on a bad network, and staff delete one", { meta: { prov
   });
   // At once, while the large one is still being drawn anew for the way.
   await dialog.getByRole("button", { name: "Submit" }).click();
-  const sending = page.getByRole("dialog", { name: "Sending the photos" });
-  await expectSeen(sending.getByText(/^The request is raised, but not all of its photos arrived/));
+  const sending = page.getByRole("dialog", { name: "Sending photos" });
+  await expectSeen(sending.getByText(/^We've received your request, but some photos failed/));
   expect(await queue.getByRole("listitem").count()).toBe(1);
   await page.keyboard.press("Escape");
-  await expectSeen(sending.getByText("The photos below have not arrived yet. Send them, or go on without them."));
+  await expectSeen(sending.getByText("These photos haven't been sent yet. Send them, or continue without them."));
   await sending.getByRole("button", { name: "Send again" }).click();
   await expectGone(sending);
 
@@ -49,7 +49,7 @@ it("a tenant adds photos on a bad network, and staff delete one", { meta: { prov
   const { page: desk } = await visit({ stored: { accessToken: await tokenOf("administrator") } });
   await open(desk, `/service-request?open=${id}`);
   const request = requestDialog(desk, id);
-  await request.getByRole("button", { name: "Photo 1: show it large" }).click();
+  await request.getByRole("button", { name: "Photo 1: enlarge" }).click();
   const large = desk.getByRole("dialog", { name: "wall.jpg" }).getByRole("img");
   await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2048);
   await desk.keyboard.press("Escape");
@@ -58,12 +58,12 @@ it("a tenant adds photos on a bad network, and staff delete one", { meta: { prov
     .getByRole("dialog", { name: "Delete photo 1?" })
     .getByRole("button", { name: "Delete", exact: true })
     .click();
-  await expectSeen(desk.getByText("The photo is deleted."));
-  await expectGone(request.getByRole("button", { name: "Photo 2: show it large" }));
-  await expectSeen(request.getByRole("button", { name: "Photo 1: show it large" }));
+  await expectSeen(desk.getByText("Photo deleted."));
+  await expectGone(request.getByRole("button", { name: "Photo 2: enlarge" }));
+  await expectSeen(request.getByRole("button", { name: "Photo 1: enlarge" }));
   await request.getByLabel("Add photos").setInputFiles(chosen("repaired.png", photo(320)));
-  await expectSeen(request.getByRole("button", { name: "Photo 2: show it large" }));
-  expect(await request.getByRole("list", { name: "Chosen photos" }).count()).toBe(0);
+  await expectSeen(request.getByRole("button", { name: "Photo 2: enlarge" }));
+  expect(await request.getByRole("list", { name: "Selected photos" }).count()).toBe(0);
 
   // Given up while the first is under way: the next does not go either.
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();

@@ -28,8 +28,8 @@ async function expectKeptFrom(page: Page, paths: string[]): Promise<void> {
   for (const path of paths) {
     expect(await page.locator(`a[href="${path}"]`).count()).toBe(0);
     await open(page, path);
-    await expectSeen(page.getByRole("heading", { level: 1, name: "This page is not for your account" }));
-    await expectSeen(page.getByRole("main").getByRole("link", { name: "Go to the search" }));
+    await expectSeen(page.getByRole("heading", { level: 1, name: "You don't have access to this page" }));
+    await expectSeen(page.getByRole("main").getByRole("link", { name: "Go to search" }));
   }
 }
 
@@ -43,11 +43,11 @@ it("an owner reads requests, papers and reports of the own units", { meta: { pro
   await follow(page, "Service Requests");
   await requestRows(page).first().getByRole("link").click();
   await expectSeen(page.getByRole("dialog", { name: /^Service request \d+$/ }));
-  expect(await page.getByText("New Request", { exact: true }).count()).toBe(0);
+  expect(await page.getByText("New request", { exact: true }).count()).toBe(0);
   await open(page, `${requestsPath}?open=${id}`);
   const dialog = requestDialog(page, id);
   await expectSeen(dialog.getByText(comment));
-  await expectSeen(dialog.getByText("There are no photos."));
+  await expectSeen(dialog.getByText("No photos."));
   expect(await dialog.getByRole("button").count()).toBe(1);
   expect(await dialog.getByRole("textbox").count()).toBe(0);
   await dialog.getByRole("button", { name: "Close" }).click();
@@ -76,14 +76,14 @@ it("a tenant sees the own requests and papers alone, and adds photos", { meta: {
   const expected = [/^404 GET .*\/serviceRequests\/\d+$/, /^console: request/];
   const { page } = await visit({ stored: { accessToken: token }, screen: "phone", expected });
   await open(page, `${requestsPath}?open=${another!.serviceRequestId}`);
-  await expectSeen(page.getByText("There is no such record, or it is not yours."));
+  await expectSeen(page.getByText("This record doesn't exist, or you don't have access to it."));
   await page.getByRole("button", { name: "Close" }).tap();
-  await page.getByRole("button", { name: "New Request" }).tap();
-  const dialog = page.getByRole("dialog", { name: "New Service Request" });
+  await page.getByRole("button", { name: "New request" }).tap();
+  const dialog = page.getByRole("dialog", { name: "New service request" });
   const six = Array.from({ length: 6 }, (_, index) => chosen(`${index}.png`, photo(64 + index)));
   await dialog.getByLabel("Add photos").setInputFiles(six);
-  await expectSeen(dialog.getByText("A request has at most five photos: one was left out."));
-  expect(await dialog.getByRole("list", { name: "Chosen photos" }).getByRole("listitem").count()).toBe(5);
+  await expectSeen(dialog.getByText("A request can have up to five photos: one was left out."));
+  expect(await dialog.getByRole("list", { name: "Selected photos" }).getByRole("listitem").count()).toBe(5);
   await dialog.getByRole("button", { name: "Cancel" }).tap();
   await page.getByRole("button", { name: "Discard", exact: true }).tap();
   await expectGone(dialog);
@@ -99,7 +99,7 @@ it("a User has no papers, requests, employees or reports", { meta: { proves: "16
   const { page } = await visit({ stored: { accessToken: await tokenOf("user") } });
   await open(page, "/user");
   await follow(page, "Documents");
-  await expectSeen(page.getByText("What is uploaded to a tenancy of yours is listed here."));
+  await expectSeen(page.getByText("Documents uploaded to your tenancies appear here."));
   await expectKeptFrom(
     page,
     screens.filter((path) => path !== "/services"),

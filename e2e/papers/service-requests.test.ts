@@ -29,19 +29,19 @@ describe("the list", () => {
     const top = ["Service Requests /about", "Documents /services", "Employees /contact"];
     await expect.poll(() => linksIn(page.getByRole("banner").getByRole("navigation"))).toEqual(top);
     const unfolded = (await menu.boundingBox())!.width;
-    await page.getByRole("button", { name: "Fold menu" }).click();
+    await page.getByRole("button", { name: "Collapse menu" }).click();
     await expect.poll(async () => (await menu.boundingBox())!.width).toBeLessThan(unfolded / 2);
     await menu.getByRole("link", { name: "Service Requests", exact: true }).click();
     await expectSeen(page.getByRole("heading", { level: 1, name: "Service Requests", exact: true }));
     expect(new URL(page.url()).pathname).toBe("/service-request");
     expect(await page.getByRole("columnheader").allTextContents()).toEqual([
-      "What is to be done?",
+      "What needs to be done?",
       "Unit",
       "Category",
-      "State",
+      "Status",
       "Age",
     ]);
-    await page.getByLabel("State", { exact: true }).selectOption("open");
+    await page.getByLabel("Status", { exact: true }).selectOption("open");
     await page.waitForURL(/state=open$/);
     await expectSeen(requestRows(page).getByText("Overdue").first());
   });
@@ -64,20 +64,20 @@ describe("a request", () => {
   it("is raised by a tenant for the own unit", async () => {
     const { page } = await visit(asTenant());
     await openRequests(page);
-    await page.getByRole("button", { name: "New Request" }).click();
-    const dialog = page.getByRole("dialog", { name: "New Service Request" });
+    await page.getByRole("button", { name: "New request" }).click();
+    const dialog = page.getByRole("dialog", { name: "New service request" });
     const [unit] = await unitsOf(tenant);
     await expectSeen(dialog.getByRole("combobox", { name: "Unit" }));
     await expect.poll(() => dialog.getByRole("combobox", { name: "Unit" }).inputValue()).toBe(unit?.unitName);
     await dialog.getByLabel("Preferred time (optional)").fill("Saturday morning");
-    await dialog.getByLabel("What is to be done?").fill("The geyser trips the MCB");
+    await dialog.getByLabel("What needs to be done?").fill("The geyser trips the MCB");
     // No category is guessed: the form says that it is missing, and leads there.
     expect(await dialog.getByRole("button", { name: "Submit" }).isDisabled()).toBe(true);
     await dialog.getByRole("button", { name: "Go to Category" }).click();
     const category = dialog.getByLabel("Category");
     expect(await category.locator("option:checked").textContent()).toBe("Choose");
     await category.blur();
-    await expectSeen(dialog.getByText("Choose what kind of work it is."));
+    await expectSeen(dialog.getByText("Choose a category."));
     await category.selectOption("ELE");
     const sent = page.waitForRequest((request) => request.method() === "POST");
     await dialog.getByRole("button", { name: "Submit" }).click();
@@ -87,7 +87,7 @@ describe("a request", () => {
       description: "The geyser trips the MCB",
       preferredTime: "Saturday morning",
     });
-    await expectSeen(page.getByText("The request is raised. Those who look after the unit are told by mail."));
+    await expectSeen(page.getByText("Request sent. We've e-mailed the people who look after the unit."));
     await expectGone(dialog);
     await expectSeen(requestRows(page).getByText("The geyser trips the MCB", { exact: true }));
   });
@@ -97,13 +97,13 @@ describe("a request", () => {
     const { page } = await visit(asAdministrator());
     await open(page, `/service-request?open=${id}`);
     const dialog = requestDialog(page, id);
-    expect(await dialog.getByRole("button", { name: "Begin work" }).count()).toBe(0);
+    expect(await dialog.getByRole("button", { name: "Start work" }).count()).toBe(0);
     const employee = dialog.getByRole("combobox", { name: "Assigned to" });
     await employee.click();
     const name = await dialog.getByRole("option").first().textContent();
     await dialog.getByRole("option").first().click();
     await dialog.getByRole("button", { name: "Assign", exact: true }).click();
-    await dialog.getByRole("button", { name: "Begin work" }).click();
+    await dialog.getByRole("button", { name: "Start work" }).click();
     await dialog.getByLabel("Cost (₹)").fill("1250.50");
     await expectSeen(dialog.getByText("In progress", { exact: true }));
     await dialog.getByRole("button", { name: "Save cost" }).click();
@@ -159,7 +159,7 @@ describe("a request", () => {
     await dialog.getByLabel("Cost (₹)").fill("10");
     await call(`PATCH /serviceRequests/${id}`, { body: { version: 1, cost: 20 }, token: administrator });
     await dialog.getByRole("button", { name: "Save cost" }).click();
-    await expectSeen(page.getByText(/^Somebody else has changed this request meanwhile/));
+    await expectSeen(page.getByText(/^Someone else has changed this request/));
     await expectSeen(dialog.getByText("₹20", { exact: true }));
     expect(await dialog.getByLabel("Cost (₹)").inputValue()).toBe("10");
   });
@@ -171,7 +171,7 @@ describe("a request", () => {
     await context.setOffline(true);
     await requestRows(page).first().getByRole("link").click();
     const coming = page.getByRole("dialog", { name: "Service Requests" });
-    await expectSeen(coming.getByText("You are offline.", { exact: false }));
+    await expectSeen(coming.getByText("You're offline.", { exact: false }));
     await page.keyboard.press("Escape");
     await expectGone(coming);
     expect(await requestRows(page).allInnerTexts()).toEqual(rows);

@@ -26,7 +26,7 @@ describe("when a property cannot be saved", () => {
     await fillInProperty(page);
     await saveButton(page).click();
     await expectSeen(page.getByRole("alert").getByText("Bad request", { exact: true }));
-    await expectSeen(page.getByText("This could not be saved. What you typed is still here; try again."));
+    await expectSeen(page.getByText("Couldn't save. Your changes are still here; try again."));
     await expectFocus(field(page, "Area"));
     expect(await field(page, "Area").getAttribute("aria-invalid")).toBe("true");
     expect(await field(page, "Property Name").inputValue()).toBe("Lakshmi Arcade");
@@ -55,12 +55,12 @@ describe("when a property cannot be saved", () => {
     await saveButton(page).click();
     await expectSeen(page.getByRole("alert").getByText("Session Expired", { exact: true }));
     await logInHere(page, demoAccount("custodian"));
-    await expectSeen(page.getByText("What you typed before is filled in again."));
+    await expectSeen(page.getByText("We've restored your draft."));
     expect(await field(page, "Property Name").inputValue()).toBe("Lakshmi Arcade");
     expect(await field(page, "Area").inputValue()).toBe("indiranagar");
     expect(name).toContain(await field(page, "Caretaker").inputValue());
     expect(await field(page, "Name of Broker").inputValue()).toBe("Prakash");
-    await page.getByRole("button", { name: "Start afresh" }).click();
+    await page.getByRole("button", { name: "Start over" }).click();
     expect(await field(page, "Property Name").inputValue()).toBe("");
     expect(await field(page, "Caretaker").inputValue()).toBe("");
     expect(await page.getByLabel("Brokerage Paid").isChecked()).toBe(false);
@@ -70,7 +70,7 @@ describe("when a property cannot be saved", () => {
     const { page } = await visit({ ...asCustodian(), expected: [/^500 GET .*\/custodians/, /^console: request/] });
     await page.route("**/api/v1/custodians?*", (route) => route.fulfill(problem(500)));
     await openAddProperty(page);
-    const said = page.getByRole("alert").filter({ hasText: "This could not be loaded." });
+    const said = page.getByRole("alert").filter({ hasText: "Couldn't load this." });
     await expectSeen(said);
     await page.unroute("**/api/v1/custodians?*");
     await said.getByRole("button", { name: "Try again" }).click();

@@ -63,7 +63,7 @@ describe("the Add Property page", () => {
     await expectSeen(page.getByRole("button", { name: "Reset", exact: true }));
     await expectSeen(saveButton(page));
     expect(await textsIn(page, textFields)).toEqual(textFields.map(() => ""));
-    await page.getByText("Show the custom fields").click();
+    await page.getByText("Show custom fields").click();
     expect(await textsIn(page, customFields)).toEqual(customFields.map(() => ""));
     expect(await optionsOf(page, "Category")).toEqual([
       "Choose",
@@ -115,7 +115,7 @@ describe("the Add Property page", () => {
     await page.getByRole("checkbox", { name: "Brokerage Paid" }).check();
     await field(page, "Brokerage").fill("25000");
     await field(page, "Name of Broker").fill("Prakash Estates");
-    await page.getByText("Show the custom fields").click();
+    await page.getByText("Show custom fields").click();
     for (const label of customFields) await field(page, label).fill(label.toLowerCase());
     expect(await bodySent(page)).toEqual({
       ...leastProperty,
@@ -223,12 +223,12 @@ describe("the owners of the form", () => {
     const { page } = await visit(asCustodian());
     await openAddProperty(page);
     await field(page, "Current Owner").click();
-    await expectSeen(page.getByText(/^The first 20 of \d+\./));
+    await expectSeen(page.getByText(/^First 20 of \d+\./));
     await field(page, "Current Owner").fill(owner.ownerOrLeasorName.slice(0, 12));
     await expectSeen(page.getByRole("option", { name: owner.ownerOrLeasorName }));
     await page.keyboard.press("Escape");
     await field(page, "Previous Owner").fill(owner.ownerOrLeasorName);
-    await expectSeen(page.getByText("Nothing of that name is found."));
+    await expectSeen(page.getByText("No matches."));
 
     const body = { version: owner.version, ownershipStatus: "Previous" };
     await call(`PATCH /ownerProfiles/${owner.ownerLeaserProfileId}`, { body, token });
@@ -244,7 +244,7 @@ describe("the owners of the form", () => {
     const { page } = await visit(asCustodian());
     await openAddProperty(page);
     await field(page, "Current Owner").fill("nobodyofthisname");
-    await expectSeen(page.getByText("Nothing of that name is found."));
+    await expectSeen(page.getByText("No matches."));
     await field(page, "Property Name").focus();
     expect(await field(page, "Current Owner").inputValue()).toBe("");
   });
@@ -269,16 +269,16 @@ describe("an administrator", () => {
     const { page } = await visit(asAdministrator());
     await openAddProperty(page);
     await saveButton(page).click();
-    const summary = page.getByRole("alert").filter({ hasText: "4 entries need your attention" });
-    const mistakes = ["Property Name", "Category", "Area", "Custodian"].map(
-      (label) => `${label}: Please fill this in.`,
+    const summary = page.getByRole("alert").filter({ hasText: "4 fields need your attention" });
+    const mistakes = ["Property Name", "Category", "Area", "Property Manager"].map(
+      (label) => `${label}: Fill this in.`,
     );
     expect(await summary.getByRole("button").allTextContents()).toEqual(mistakes);
     await expectFocus(field(page, "Property Name"));
-    await summary.getByRole("button", { name: "Custodian" }).click();
-    await expectFocus(field(page, "Custodian"));
+    await summary.getByRole("button", { name: "Property Manager" }).click();
+    await expectFocus(field(page, "Property Manager"));
     await fillInProperty(page);
-    await field(page, "Custodian").click();
+    await field(page, "Property Manager").click();
     await people(page).first().click();
     const { custodianId, ...body } = (await bodySent(page)) as typeof leastProperty;
     expect(custodianId).toBeGreaterThan(0);

@@ -41,7 +41,7 @@ describe("editing an owner", () => {
       ownershipStatus: "Previous",
       version: owner.version,
     });
-    await expectSeen(page.getByRole("status").getByText("The owner is saved."));
+    await expectSeen(page.getByRole("status").getByText("Owner saved."));
     await expectGone(dialog);
     expect(await readOwner(owner.ownerLeaserProfileId)).toMatchObject({
       typeOfIdCard: "PAN",
@@ -109,13 +109,13 @@ describe("editing an owner", () => {
     const { page } = await visit({ stored: { accessToken: administrator } });
     await openOwners(page, `?open=${owner.ownerLeaserProfileId}`);
     await ownerDialog(page).getByRole("button", { name: "Archive" }).click();
-    await expectSeen(page.getByText("The owner is archived."));
+    await expectSeen(page.getByText("Owner archived."));
     await page.getByLabel("Archived only").check();
     await page.getByRole("link", { name: owner.ownerOrLeasorName }).click();
-    await ownerDialog(page).getByText("History of changes").click();
+    await ownerDialog(page).getByText("Change history").click();
     await expectSeen(ownerDialog(page).getByText("Archived", { exact: true }));
     await ownerDialog(page).getByRole("button", { name: "Restore" }).click();
-    await expectSeen(page.getByText("The owner is back in the list."));
+    await expectSeen(page.getByText("Owner restored."));
     expect(await readOwner(owner.ownerLeaserProfileId)).toMatchObject({ archived: false });
   });
 
@@ -123,7 +123,7 @@ describe("editing an owner", () => {
     const { page } = await visit(asCustodian());
     const { dialog } = await openNewOwner(page);
     expect(await dialog.getByRole("button", { name: "Archive" }).count()).toBe(0);
-    expect(await dialog.getByText("History of changes").count()).toBe(0);
+    expect(await dialog.getByText("Change history").count()).toBe(0);
     await field(dialog, "Landmark").fill("Metro");
     await page.keyboard.press("Escape");
     await keepEditing(page).click();

@@ -14,7 +14,7 @@ const asCustodian = () => ({ stored: { accessToken: custodian } });
 const openEdit = async (page: Page, { propertyId }: Property) => {
   await open(page, `/property/property-details?propertyId=${propertyId}`);
   await page.getByRole("button", { name: "Edit property", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "Edit Property" });
+  const dialog = page.getByRole("dialog", { name: "Edit property" });
   await field(dialog, "Area").locator("option", { hasText: "Indiranagar" }).waitFor({ state: "attached" });
   return dialog;
 };
@@ -34,7 +34,7 @@ describe("editing a property", () => {
       valueOfProperty: 1_250_000,
       version: property.version,
     });
-    await expectSeen(page.getByRole("status").getByText("The property is saved."));
+    await expectSeen(page.getByRole("status").getByText("Property saved."));
     await expectGone(dialog);
     await expectSeen(page.getByText(/^Metro station, /));
   });
@@ -47,7 +47,7 @@ describe("editing a property", () => {
     const body = { version: property.version, sourceOfFinance: "Own means", valueOfProperty: 100_000 };
     await call(`PATCH /properties/${property.propertyId}`, { body, token });
     await dialog.getByRole("button", { name: "Save" }).click();
-    await expectSeen(dialog.getByText("Somebody else has changed this meanwhile"));
+    await expectSeen(dialog.getByText("Someone else has changed this"));
     await expectSeen(dialog.getByRole("row", { name: "Source of Finance Bank loan Own means" }));
     await expectSeen(dialog.getByRole("row", { name: "Value of Property not changed by you ₹1,00,000" }));
     await dialog.getByRole("button", { name: "Keep mine" }).click();
@@ -66,7 +66,7 @@ describe("editing a property", () => {
     await context.setOffline(true);
     await page.clock.fastForward("00:40");
     await page.getByRole("button", { name: "Edit property", exact: true }).click();
-    await expectSeen(dialog.getByText("You are offline.", { exact: false }));
+    await expectSeen(dialog.getByText("You're offline.", { exact: false }));
     await context.setOffline(false);
     expect(await field(dialog, "Property Name").inputValue()).toBe(property.propertyName);
   });

@@ -13,7 +13,7 @@ const asCustodian = () => ({ stored: { accessToken: custodian } });
 
 const toast = (page: Page, words: string) => page.getByLabel("Notifications").getByText(words, { exact: true });
 const main = (page: Page) => page.getByRole("main");
-const editDialog = (page: Page) => page.getByRole("dialog", { name: "Edit Unit Profile" });
+const editDialog = (page: Page) => page.getByRole("dialog", { name: "Edit unit" });
 
 const readUnit = async ({ unitProfileId }: ManagedUnit): Promise<ManagedUnit> =>
   (await call(`GET /unitprofiles/${unitProfileId}`, { token: administrator })).json() as Promise<ManagedUnit>;
@@ -29,7 +29,7 @@ async function editTooLate() {
   const body = { version: unit.version, dimension: "Their size", unitStatus: "UNC" };
   await call(`PATCH /unitprofiles/${unit.unitProfileId}`, { body, token: own.token });
   await editDialog(page).getByRole("button", { name: "Save" }).click();
-  await expectSeen(editDialog(page).getByText("Somebody else has changed this meanwhile"));
+  await expectSeen(editDialog(page).getByText("Someone else has changed this"));
   return { page, unit };
 }
 
@@ -44,7 +44,7 @@ describe("changing a unit", () => {
     expect(await editDialog(page).getByRole("button", { name: "Save" }).isDisabled()).toBe(true);
     await expect.poll(() => editDialog(page).getByLabel("Sub Type (optional)").inputValue()).toBe("RSH");
     await editDialog(page).getByLabel("Unit Status").selectOption({ label: "Under Maintenance" });
-    await editDialog(page).getByLabel("Business Type (optional)").selectOption({ label: "Not given" });
+    await editDialog(page).getByLabel("Business Type (optional)").selectOption({ label: "Not specified" });
     await editDialog(page).getByLabel("Security").selectOption({ label: "No" });
     await editDialog(page).getByLabel("Area of Unit").fill("1,200");
     // News of any tenancy asks again for the unit; what was typed over it stays.
@@ -60,7 +60,7 @@ describe("changing a unit", () => {
       security: false,
       areaOfUnit: 1200,
     });
-    await expectSeen(toast(page, "The unit is saved."));
+    await expectSeen(toast(page, "Unit saved."));
     await expectGone(editDialog(page));
     await expect.poll(async () => (await unitFacts(page))["Unit Status"]).toBe("Under Maintenance");
     expect(await unitFacts(page)).toMatchObject({ "Area of Unit": "1,200 sq ft", Security: "No" });
@@ -82,7 +82,7 @@ describe("changing a unit", () => {
       noOfInnerRooms: 4,
       dimension: "30 x 40 ft",
     });
-    await expectSeen(toast(page, "The unit is saved."));
+    await expectSeen(toast(page, "Unit saved."));
   });
 
   it("shows both versions when somebody else was faster, and keeps the own one on top of the other", async () => {
@@ -90,7 +90,7 @@ describe("changing a unit", () => {
     const rows = await editDialog(page).locator("tbody tr").allInnerTexts();
     expect(rows.map((row) => row.split(/\s*\t\s*|\n/))).toEqual([
       ["Dimensions", "My size", "Their size"],
-      ["Unit Status", "not changed by you", "Under Construction"],
+      ["Unit Status", "you didn't change this", "Under Construction"],
     ]);
     await editDialog(page).getByRole("button", { name: "Keep mine" }).click();
     await expectGone(editDialog(page));
@@ -111,7 +111,7 @@ describe("changing a unit", () => {
     await page.getByRole("button", { name: "Edit unit" }).click();
     await editDialog(page).getByLabel("Unit Status").selectOption({ label: "Vacant" });
     await editDialog(page).getByRole("button", { name: "Save" }).click();
-    await expectSeen(editDialog(page).getByText("The unit has an active tenancy. Expire it first."));
+    await expectSeen(editDialog(page).getByText("The unit has an active tenancy. End it first."));
     expect(await editDialog(page).getByLabel("Unit Status").inputValue()).toBe("NOP");
   });
 });
@@ -122,8 +122,8 @@ describe("taking a unit off the lists", () => {
     const { page } = await visit({ ...asAdministrator(), expected: [/^409 (PATCH|DELETE)/] });
     await openManagedUnit(page, held);
     for (const [action, words] of [
-      ["Archive", "The unit has a tenancy that is pending or active. Expire it first."],
-      ["Delete", "Other records refer to it. Archive it instead."],
+      ["Archive", "The unit has a pending or active tenancy. End it first."],
+      ["Delete", "Other records use it. Archive it instead."],
     ] as const) {
       await main(page).getByRole("button", { name: action }).click();
       const dialog = page.getByRole("dialog", { name: `${action} ${held.unitName}?` });
@@ -139,7 +139,7 @@ describe("taking a unit off the lists", () => {
     await openManagedUnit(page, unit);
     await page.getByRole("button", { name: "Archive" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Archive" }).click();
-    await expectSeen(toast(page, "The unit is archived."));
+    await expectSeen(toast(page, "Unit archived."));
     await expectSeen(page.getByRole("heading", { level: 1, name: unit.propertyId.propertyName }));
     await expectSeen(page.getByText("No Unit Available !!"));
   });
@@ -150,15 +150,15 @@ describe("taking a unit off the lists", () => {
     await openManagedUnit(page, unit);
     await page.getByRole("button", { name: "Archive" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Archive" }).click();
-    await expectSeen(page.getByText("This is archived: it is in no list, and visitors do not find it."));
+    await expectSeen(page.getByText("Archived: hidden from all lists and from search."));
     await page.getByRole("button", { name: "Restore" }).click();
-    await expectSeen(toast(page, "The unit is back in the lists."));
-    await page.getByText("History of changes").click();
+    await expectSeen(toast(page, "Unit restored."));
+    await page.getByText("Change history").click();
     for (const change of ["Created", "Archived", "Restored"])
       await expectSeen(main(page).getByText(change, { exact: true }));
     await page.getByRole("button", { name: "Delete" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-    await expectSeen(toast(page, "The unit is deleted."));
+    await expectSeen(toast(page, "Unit deleted."));
     await expectSeen(page.getByRole("heading", { level: 1, name: unit.propertyId.propertyName }));
     expect((await call(`GET /unitprofiles/${unit.unitProfileId}`, { token: administrator })).status).toBe(404);
   });

@@ -160,12 +160,12 @@ describe("the details", () => {
       expected: [/^404 GET .*\/unitprofiles\/999999999$/, /^500 GET .*\/unitprofiles\/\d+$/, /^console: request/],
     });
     await open(page, "/property/unit-profile-details");
-    await expectSeen(page.getByRole("heading", { name: "No unit is chosen" }));
+    await expectSeen(page.getByRole("heading", { name: "No unit selected" }));
     await open(page, managedUnitPath(999_999_999));
-    await expectSeen(page.getByRole("heading", { name: "There is no such unit" }));
+    await expectSeen(page.getByRole("heading", { name: "Unit not found" }));
     await page.route("**/api/v1/unitprofiles/*", (route) => route.fulfill({ status: 500, json: {} }));
     await open(page, managedUnitPath(unit.unitProfileId));
-    await expectSeen(page.getByText("The unit could not be loaded."));
+    await expectSeen(page.getByText("Couldn't load the unit."));
     expect(await page.getByLabel("Notifications").innerText()).toBe("");
     await page.unroute("**/api/v1/unitprofiles/*");
     await page.getByRole("button", { name: "Try again" }).click();
@@ -200,7 +200,7 @@ describe("what can be done about a unit", () => {
       expect(await main(own).getByRole("link", { name: "New Lease" }).count()).toBe(isStaff ? 1 : 0);
 
       await own.getByRole("tab", { name: "Tenancy" }).click();
-      await expectSeen(own.getByText("There is no active tenancy."));
+      await expectSeen(own.getByText("No active tenancy."));
     }
   });
 

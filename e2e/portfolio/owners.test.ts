@@ -113,10 +113,15 @@ describe("the Add Owner/Leaser modal", () => {
     {
       document: "Aadhar Card",
       wrong: "234567890125",
-      says: "This is no Aadhaar number. Check its 12 digits.",
+      says: "This isn't an Aadhaar number. Check its 12 digits.",
       right: "234567890124",
     },
-    { document: "PAN", wrong: "ABCPG12345", says: "This is no PAN. It looks like ABCPG1234F.", right: "abcpg1234f" },
+    {
+      document: "PAN",
+      wrong: "ABCPG12345",
+      says: "This isn't a PAN. A PAN looks like ABCPG1234F.",
+      right: "abcpg1234f",
+    },
   ])("checks the number of the $document in place", async ({ document, wrong, says, right }) => {
     const { page } = await visit(asCustodian());
     const dialog = await openAdd(page);
@@ -141,7 +146,7 @@ describe("the Add Owner/Leaser modal", () => {
       await field(dialog, "Owner/Leaser Name").fill("Meera Gowda");
       await submit(dialog).click();
       await expectSeen(page.getByRole("alert").getByText(says, { exact: true }));
-      await expectSeen(dialog.getByText("This could not be saved. What you typed is still here; try again."));
+      await expectSeen(dialog.getByText("Couldn't save. Your changes are still here; try again."));
       expect(await field(dialog, "Owner/Leaser Name").inputValue()).toBe("Meera Gowda");
     },
   );
@@ -184,7 +189,7 @@ describe("the list of owners", () => {
     expect(await status.locator("option").allTextContents()).toEqual(["Current and previous", "Current", "Previous"]);
     await status.selectOption("Previous");
     await page.waitForURL(/status=Previous/);
-    await expectSeen(page.getByText("Nothing matches. A shorter search or fewer filters may find more."));
+    await expectSeen(page.getByText("No matches. Try a shorter search or fewer filters."));
     await page.getByLabel("Search by name").fill("");
     await page.waitForURL(/owners\?status=Previous$/);
     await expectSeen(ownerRows(page).first().getByText("Previous", { exact: true }));
@@ -200,7 +205,7 @@ describe("the list of owners", () => {
     const owner = await tokenOf("owner");
     const { page } = await visit({ stored: { accessToken: owner } });
     await open(page, ownersPath);
-    await expectSeen(page.getByRole("heading", { name: "This page is not for your account" }));
+    await expectSeen(page.getByRole("heading", { name: "You don't have access to this page" }));
     expect(await page.getByRole("link", { name: "Owners", exact: true }).count()).toBe(0);
   });
 });

@@ -65,14 +65,12 @@ describe("what is shown of a property", () => {
       Currency: "INR",
       "Source of Finance": "Own funds",
       "Ownership Documents": "Sale deed 12/2014",
-      "Google Map Reference": "Open the map",
+      "Google Map Reference": "Open map",
       "Brokerage Paid": "Yes",
       Brokerage: "₹2,50,000",
     });
     expect(Object.values(await factsOf(page))).toEqual(expect.arrayContaining(["Lakshmi Estates", "Corner plot"]));
-    expect(await page.getByRole("link", { name: "Open the map" }).getAttribute("href")).toBe(
-      "https://maps.example/kaveri",
-    );
+    expect(await page.getByRole("link", { name: "Open map" }).getAttribute("href")).toBe("https://maps.example/kaveri");
   });
 
   it.each(oneOrAll("custodian.other", "user", "tenant", "owner"))(
@@ -87,7 +85,7 @@ describe("what is shown of a property", () => {
         .getByRole("button")
         .evaluateAll((all) => all.map((each) => each.ariaLabel ?? each.textContent));
       expect(buttons).toEqual(["Back"]);
-      expect(await page.getByText("History of changes").count()).toBe(0);
+      expect(await page.getByText("Change history").count()).toBe(0);
     },
   );
 });
@@ -163,7 +161,7 @@ describe("which property is shown", () => {
     await card.click();
     await expectSeen(page.getByRole("heading", { level: 1, name }));
     await expectSeen(page.getByText(/, India-\d{6}$/));
-    await expectSeen(page.getByText("Loading …"));
+    await expectSeen(page.getByText("Loading…"));
   });
 
   it("is none where none was chosen, or where there is none of this number", async () => {
@@ -172,10 +170,10 @@ describe("which property is shown", () => {
       expected: [/^404 GET .*\/properties\/999999999$/, /^console: request/],
     });
     await open(page, "/property/property-details");
-    await expectSeen(page.getByRole("heading", { name: "No property is chosen" }));
+    await expectSeen(page.getByRole("heading", { name: "No property selected" }));
     for (const id of ["999999999", "abc"]) {
       await open(page, `/property/property-details?propertyId=${id}`);
-      await expectSeen(page.getByRole("heading", { name: "There is no such property" }));
+      await expectSeen(page.getByRole("heading", { name: "Property not found" }));
     }
   });
 
@@ -187,7 +185,7 @@ describe("which property is shown", () => {
     });
     await page.route(/\/api\/v1\/properties\/\d+$/, (route) => route.fulfill({ status: 500, json: {} }));
     await open(page, propertyPath(property.propertyId));
-    await expectSeen(page.getByText("The property could not be loaded."));
+    await expectSeen(page.getByText("Couldn't load the property."));
     await page.unroute(/\/api\/v1\/properties\/\d+$/);
     await page.getByRole("button", { name: "Try again" }).click();
     await expectSeen(page.getByRole("heading", { level: 1, name: property.propertyName }));
@@ -200,7 +198,7 @@ describe("changing a property", () => {
     const { page } = await visit(asCustodian());
     await openProperty(page, property.propertyId);
     await page.getByRole("button", { name: "Edit property" }).click();
-    const dialog = page.getByRole("dialog", { name: "Edit Property" });
+    const dialog = page.getByRole("dialog", { name: "Edit property" });
     await dialog.getByLabel("Source of Finance").fill("Bank loan");
     await dialog.getByRole("button", { name: "Save" }).click();
     await expectGone(dialog);
@@ -218,7 +216,7 @@ describe("changing a property", () => {
     await expectSeen(dialog.getByText("The property has units. Archive them first."));
     expect((await call(`DELETE /unitprofiles/${unit.unitProfileId}`, { token: own.token })).status).toBe(204);
     await dialog.getByRole("button", { name: "Archive" }).click();
-    await expectSeen(toast(page, "The property is archived."));
+    await expectSeen(toast(page, "Property archived."));
     await page.waitForURL("**/property");
   });
 
@@ -228,17 +226,17 @@ describe("changing a property", () => {
     await openProperty(page, property.propertyId);
     await page.getByRole("button", { name: "Archive" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Archive" }).click();
-    await expectSeen(page.getByText("This is archived: it is in no list, and visitors do not find it."));
+    await expectSeen(page.getByText("Archived: hidden from all lists and from search."));
     expect(await page.getByRole("button", { name: "Add Unit Profile" }).count()).toBe(0);
     await page.getByRole("button", { name: "Restore" }).click();
-    await expectSeen(toast(page, "The property is back in the list."));
-    await page.getByText("History of changes").click();
+    await expectSeen(toast(page, "Property restored."));
+    await page.getByText("Change history").click();
     for (const change of ["Created", "Archived", "Restored"])
       await expectSeen(main(page).getByText(change, { exact: true }));
     await page.getByRole("button", { name: "Delete" }).click();
     const dialog = page.getByRole("dialog", { name: `Delete ${property.propertyName}?` });
     await dialog.getByRole("button", { name: "Delete" }).click();
-    await expectSeen(toast(page, "The property is deleted."));
+    await expectSeen(toast(page, "Property deleted."));
     await page.waitForURL("**/property");
     expect((await call(`GET /properties/${property.propertyId}`, { token: administrator })).status).toBe(404);
   });
@@ -276,6 +274,6 @@ it("leads the anonymous to the login and back to the property", async () => {
   const { page } = await visit();
   await open(page, propertyPath(property.propertyId));
   await page.waitForURL(/\/auth\/login\?next=/);
-  await page.getByRole("button", { name: "Custodian", exact: true }).click();
+  await page.getByRole("button", { name: "Property manager", exact: true }).click();
   await expectSeen(page.getByRole("heading", { level: 1, name: property.propertyName }));
 });

@@ -95,12 +95,12 @@ async function shownFilters(page: Page) {
 }
 const expectFilters = (page: Page, shown: Partial<Awaited<ReturnType<typeof shownFilters>>>) =>
   expect.poll(() => shownFilters(page), { timeout: 20_000 }).toMatchObject(shown);
-const chips = (page: Page) => page.getByRole("navigation", { name: "Filters in force" });
+const chips = (page: Page) => page.getByRole("navigation", { name: "Active filters" });
 const all = (page: Page) => chips(page).getByRole("link", { name: "All properties", exact: true });
 const nothing = { chips: [], isAll: true, category: "", states: [] };
 
 const inDefault = (employee: string) => ({
-  chips: [`Employee: ${employee}`, "Small Commercial", "Vacant"],
+  chips: [`Property manager: ${employee}`, "Small Commercial", "Vacant"],
   isAll: false,
   category: "SC",
   states: ["NOP"],
@@ -141,7 +141,7 @@ describe("the filters in force", () => {
     // The chip is gone, the focus is not.
     expect(await all(page).evaluate((link) => link === document.activeElement)).toBe(true);
     await expectFilters(page, {
-      chips: [`Employee: ${employee}`, "Vacant"],
+      chips: [`Property manager: ${employee}`, "Vacant"],
       isAll: false,
       category: "",
       states: ["NOP"],
@@ -149,7 +149,7 @@ describe("the filters in force", () => {
     expect(await afterUse(added("Occupied"))).toBe("?page=0&custodianId=2&unitStatus=OCP&unitStatus=NOP");
     expect(await afterUse(removed("Vacant"))).toBe("?page=0&custodianId=2&unitStatus=OCP");
     await expectFilters(page, { states: ["OCP"] });
-    expect(await afterUse(removed(`Employee: ${employee}`))).toBe("?page=0&unitStatus=OCP");
+    expect(await afterUse(removed(`Property manager: ${employee}`))).toBe("?page=0&unitStatus=OCP");
     expect(await afterUse(removed("Occupied"))).toBe("?page=0");
     await page.waitForURL("**/property?show=all");
     await expectFilters(page, nothing);

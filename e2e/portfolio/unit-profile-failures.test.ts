@@ -25,8 +25,8 @@ const toast = (page: Page, words: string) => page.getByLabel("Notifications").ge
 it.each(
   oneOrAll<[number, string]>(
     [409, "The property is archived."],
-    [400, "The unit could not be saved. What you typed is kept."],
-    [500, "The unit could not be saved. What you typed is kept."],
+    [400, "Couldn't save the unit. We've kept what you typed."],
+    [500, "Couldn't save the unit. We've kept what you typed."],
   ),
 )(
   "closes where a commercial unit is answered %i, without a toast, and offers what was typed again",
@@ -51,8 +51,8 @@ it.each(
     await expectSeen(page.getByText(words));
     expect(await page.getByLabel("Notifications").innerText()).toBe("");
     await page.unroute(createPath.commercial);
-    await page.getByRole("button", { name: "Open it again" }).click();
-    await expectSeen(unitDialog(page).getByText("What you typed before is filled in again."));
+    await page.getByRole("button", { name: "Open again" }).click();
+    await expectSeen(unitDialog(page).getByText("We've restored your draft."));
     expect(await unitDialog(page).getByLabel("Water Account No").inputValue()).toBe("W000777777");
     expect(await unitDialog(page).getByLabel("Type", { exact: true }).inputValue()).toBe("Shop");
     await submitUnit(page).click();
@@ -60,7 +60,7 @@ it.each(
     await expectGone(page.getByText(words));
     await page.getByRole("button", { name: "Add Unit Profile" }).click();
     expect(await unitDialog(page).getByLabel("Unit Name").inputValue()).toBe("");
-    expect(await unitDialog(page).getByText("What you typed before").count()).toBe(0);
+    expect(await unitDialog(page).getByText("We've restored your draft").count()).toBe(0);
   },
 );
 
@@ -72,7 +72,7 @@ it("begins afresh where the person wants it, and asks before it discards", async
   await page.reload();
   await page.getByRole("button", { name: "Add Unit Profile" }).click();
   expect(await unitDialog(page).getByLabel("Unit Name").inputValue()).toBe("Half a unit");
-  await unitDialog(page).getByRole("button", { name: "Start afresh" }).click();
+  await unitDialog(page).getByRole("button", { name: "Start over" }).click();
   await expect.poll(() => unitDialog(page).getByLabel("Unit Name").inputValue()).toBe("");
   await unitDialog(page).getByLabel("Unit Name").fill("Another half");
   await unitDialog(page).getByRole("button", { name: "Cancel" }).click();
@@ -91,7 +91,7 @@ it("says 'Something went wrong' for a home, and stays filled in", { meta: { prov
   await submitUnit(page).click();
   await expectSeen(toast(page, "Something went wrong"));
   await expectSeen(toast(page, "Error"));
-  await expectSeen(unitDialog(page).getByText("This could not be saved. What you typed is still here; try again."));
+  await expectSeen(unitDialog(page).getByText("Couldn't save. Your changes are still here; try again."));
   await page.unroute(createPath.residential);
   await submitUnit(page).click();
   await expectSeen(toast(page, "Unit Porfile created successfully."));
@@ -104,7 +104,7 @@ it("can load the types again after 'Something went wrong'", { meta: { proves: ["
   await openProperty(page, property.propertyId);
   await page.getByRole("button", { name: "Add Unit Profile" }).click();
   await expectSeen(toast(page, "Something went wrong"));
-  await expectSeen(unitDialog(page).getByText("The unit types could not be loaded."));
+  await expectSeen(unitDialog(page).getByText("Couldn't load the unit types."));
   await page.unroute("**/api/v1/unitprofiles/customers/types");
   await unitDialog(page).getByRole("button", { name: "Try again" }).click();
   await unitDialog(page).getByLabel("Type", { exact: true }).selectOption("Hall");

@@ -120,7 +120,7 @@ describe("the commercial form", () => {
     const chosen = unitDialog(page).getByLabel("Type", { exact: true }).selectOption("Warehouse");
     await Promise.all([page.waitForRequest(/\/api\/v1\/unitprofiles\/subtypes\?type=Warehouse$/), chosen]);
     const subTypes = () => optionsOf(page, "Sub Type (optional)");
-    await expect.poll(subTypes).toEqual(["Not given", "Utility area", "Any other", "Warehouses covered sheds"]);
+    await expect.poll(subTypes).toEqual(["Not specified", "Utility area", "Any other", "Warehouses covered sheds"]);
   });
 
   const people = oneOrAll(
@@ -192,11 +192,11 @@ describe("the commercial form", () => {
     const { page } = await visit(asAdministrator());
     await openUnitDialog(page, property.propertyId);
     const wrong = [
-      ["Area of Unit", "-5", "Enter a number above 0, with at most two decimals."],
-      ["Area of Unit", "many", "Enter a number above 0, with at most two decimals."],
+      ["Area of Unit", "-5", "Enter a number above 0 with up to two decimals."],
+      ["Area of Unit", "many", "Enter a number above 0 with up to two decimals."],
       ["Floor No", "201", "Enter a whole number from -20 to 200."],
-      ["Minimum Rent (optional)", "a lot", "Enter rupees, with at most two decimals."],
-      ["Unit Name", "", "Please fill this in."],
+      ["Minimum Rent (optional)", "a lot", "Enter rupees with up to two decimals."],
+      ["Unit Name", "", "Fill this in."],
     ] as const;
     for (const [label, text, words] of wrong) {
       await unitDialog(page).getByLabel(label, { exact: true }).fill(text);
@@ -208,7 +208,7 @@ describe("the commercial form", () => {
     await unitDialog(page).getByLabel("Minimum Rent (optional)").fill("500");
     await unitDialog(page).getByLabel("Maximum Rent (optional)").fill("400");
     await unitDialog(page).getByLabel("Maximum Rent (optional)").blur();
-    await expectSeen(unitDialog(page).getByText("Enter rupees, not less than the minimum rent."));
+    await expectSeen(unitDialog(page).getByText("Enter rupees, at least the minimum rent."));
     expect(await submitUnit(page).isDisabled()).toBe(true);
   });
 });
@@ -241,9 +241,15 @@ describe("the residential form", () => {
       "Builder floor",
       "Paying guest",
     ]);
-    const subTypes = ["Not given", "1RK", "1BHK", "2BHK", "3BHK", "4BHK", "5BHK+", "Duplex"];
+    const subTypes = ["Not specified", "1RK", "1BHK", "2BHK", "3BHK", "4BHK", "5BHK+", "Duplex"];
     expect((await optionsOf(page, "Sub Type (optional)")).toSorted()).toEqual(subTypes.toSorted());
-    expect(await optionsOf(page, "Door Facing (optional)")).toEqual(["Not given", "East", "West", "North", "South"]);
+    expect(await optionsOf(page, "Door Facing (optional)")).toEqual([
+      "Not specified",
+      "East",
+      "West",
+      "North",
+      "South",
+    ]);
     for (const number of ["Number of Inner Rooms", "Minimum Rent", "Maximum Rent"])
       expect(await unitDialog(page).getByLabel(`${number} (optional)`).inputValue()).toBe("0");
   });

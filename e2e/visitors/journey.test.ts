@@ -94,7 +94,7 @@ it.each(
     await expectSeen(page.getByRole("main").getByText(unitName));
 
     const mail = await mailTo(/./, new RegExp(`enquired about ${unitName.replaceAll(/\W/g, String.raw`\$&`)}\\.`));
-    expect(mail.subject).toBe("A new enquiry for one of your units");
+    expect(mail.subject).toBe("New enquiry about one of your units");
     expect(mail.text).toContain(`${person.name} has enquired about ${unitName}.`);
     expect(linkIn(mail)).toMatch(/\/property\/enquiries\?open=\d+$/);
 

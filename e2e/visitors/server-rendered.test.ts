@@ -65,7 +65,7 @@ describe("the search, as the server sends it", () => {
   it("answers 404 for a path that there is not, with the error screen", async () => {
     const answer = await ask("/no/such/place");
     expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain("There is nothing at this address");
+    expect(await answer.text()).toContain("Page not found");
   });
 
   it.each(["//", "//evil.example/user", "/\\evil.example", "//[", "/%"])(

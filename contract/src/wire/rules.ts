@@ -3,23 +3,23 @@
  * and its English sentence.
  */
 export const rules = {
-  unitIsLet: "The unit has an active tenancy. Expire it first.",
-  unitIsBound: "The unit has a tenancy that is pending or active. Expire it first.",
+  unitIsLet: "The unit has an active tenancy. End it first.",
+  unitIsBound: "The unit has a pending or active tenancy. End it first.",
   unitIsArchived: "The unit is archived.",
-  tenantIsBound: "The tenant has a tenancy that is pending or active. Expire it first.",
-  termsAreFixed: "Only a tenancy that awaits its activation can be changed.",
+  tenantIsBound: "The tenant has a pending or active tenancy. End it first.",
+  termsAreFixed: "You can change only a tenancy that is pending activation.",
   unitIsNotVacant: "The unit is no longer vacant. Choose another.",
-  tooManyLeaseDrafts: "Too many leases are begun and not finished. Finish or discard one first.",
-  renewalIsOpen: "A renewal of the tenancy awaits its activation already.",
-  cannotBeRenewed: "Only the tenancy that holds, or the last of a vacant unit, can be renewed.",
+  tooManyLeaseDrafts: "You have too many unfinished drafts. Finish or discard one first.",
+  renewalIsOpen: "This tenancy already has a renewal pending activation.",
+  cannotBeRenewed: "You can renew only the active tenancy, or the last one of a vacant unit.",
   employeeHasWork: "The employee has a portfolio or open service requests. Hand them over first.",
   propertyIsArchived: "The property is archived.",
   propertyHasUnits: "The property has units. Archive them first.",
-  propertyHasOtherUnits: "The units of the property are of types that the other category does not have.",
-  photosAreFull: "The request has five photos already. Delete one to add another.",
-  requestIsSettled: "The request is resolved: its photos stay.",
+  propertyHasOtherUnits: "The property has units of types that don't exist in the other category.",
+  photosAreFull: "This request already has five photos. Delete one to add another.",
+  requestIsSettled: "This request is resolved. Its photos can't be deleted.",
   accountIsDisabled: "The account is disabled. Enable it first.",
-  isReferredTo: "Other records refer to it. Archive it instead.",
+  isReferredTo: "Other records use it. Archive it instead.",
 } as const;
 export type Rule = keyof typeof rules;
 

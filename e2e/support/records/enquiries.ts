@@ -49,4 +49,4 @@ export const inboxRows = (page: Page): Locator =>
   page.getByRole("table", { name: "Enquiries" }).locator("tbody").getByRole("row");
 
 export const enquiryInInbox = (page: Page, name: string): Locator =>
-  page.getByRole("dialog", { name: `Enquiry of ${name}`, exact: true });
+  page.getByRole("dialog", { name: `Enquiry from ${name}`, exact: true });

@@ -108,6 +108,6 @@ export async function reviewThree(page: Page) {
   const rows = [tenantRow(), tenantRow({ telephone: "12", pin: "012345" }), tenantRow()];
   await openImport(page);
   await choose(page, await tenantFile(rows));
-  await page.getByText("One row to repair, 2 right").waitFor();
+  await page.getByText("One row to fix, 2 OK").waitFor();
   return rows;
 }

@@ -57,7 +57,7 @@ export async function openStep(page: Page, path: string, step: string): Promise<
 export const stepNow = (page: Page): Locator =>
   page.getByRole("navigation", { name: "Steps" }).locator("[aria-current=step]");
 
-export const begun = (page: Page): Locator => page.getByRole("region", { name: "Continue where you left" });
+export const begun = (page: Page): Locator => page.getByRole("region", { name: "Continue where you left off" });
 
 /** Fills in a new tenant whom nobody knows by that name. */
 export async function fillTenant(page: Page, name: string): Promise<void> {

@@ -60,14 +60,14 @@ export async function newPortfolio() {
 const titles: Record<TaskKind, string> = {
   enquiries: "Enquiries",
   awaiting: "To activate",
-  overdue: "Past their end",
+  overdue: "Overdue tenancies",
   requests: "Service requests",
   ending: "Ending soon",
 };
 
 /** The link of a kind, which says how many there are. */
 export const kindLink = (page: Page, kind: TaskKind): Locator =>
-  page.getByRole("navigation", { name: "Kinds of tasks" }).getByRole("link", { name: titles[kind] });
+  page.getByRole("navigation", { name: "Types of task" }).getByRole("link", { name: titles[kind] });
 
 /** The rows of a kind without their heading. */
 export const taskRows = (page: Page, kind: TaskKind): Locator =>

@@ -65,7 +65,7 @@ export async function findTenancy(token: string, query: string): Promise<ReadTen
 }
 
 export const addDialog = (page: Page): Locator => page.getByRole("dialog", { name: "Add Tenancy" });
-export const editDialog = (page: Page): Locator => page.getByRole("dialog", { name: "Edit Tenancy" });
+export const editDialog = (page: Page): Locator => page.getByRole("dialog", { name: "Edit tenancy" });
 export const tenancyPanel = (page: Page): Locator => page.getByRole("tabpanel", { name: "Tenancy" });
 
 /** The Tenancy tab of a unit's page, once it shows what there is. */
@@ -73,7 +73,7 @@ export async function openTenancyTab(page: Page, path: string): Promise<void> {
   await open(page, path);
   await page.getByRole("tab", { name: "Tenancy" }).click();
   await tenancyPanel(page).getByRole("heading", { level: 2, name: "Active tenancy" }).waitFor();
-  await tenancyPanel(page).getByText("Loading …").waitFor({ state: "detached" });
+  await tenancyPanel(page).getByText("Loading…").waitFor({ state: "detached" });
 }
 
 /** The Add Tenancy form on the manager's page of the unit. */

@@ -13,7 +13,7 @@ export const accountStates: State[] = [
     open: async ({ page }) => {
       await open(page, "/auth/login");
       await send(page, "Login");
-      await see(page, "2 entries need your attention");
+      await see(page, "2 fields need your attention");
     },
   },
   {
@@ -24,7 +24,7 @@ export const accountStates: State[] = [
       await page.getByLabel("Email", { exact: true }).fill(`nobody-${crypto.randomUUID()}@example.com`);
       await page.getByLabel("Password", { exact: true }).fill("wrong");
       await send(page, "Login");
-      await see(page, "The e-mail address or the password is wrong.");
+      await see(page, "Wrong e-mail address or password.");
     },
   },
   { name: "register", open: async ({ page }) => void (await open(page, "/auth/register")) },
@@ -35,7 +35,7 @@ export const accountStates: State[] = [
       await page.getByLabel("Email", { exact: true }).fill("nobody");
       await page.getByLabel("Password", { exact: true }).fill("short");
       await send(page, "Create account");
-      await see(page, "3 entries need your attention");
+      await see(page, "3 fields need your attention");
     },
   },
   { name: "forgot-password", open: async ({ page }) => void (await open(page, "/auth/forgot-password")) },
@@ -45,8 +45,8 @@ export const accountStates: State[] = [
       await page.route("**/api/v1/users/forgot-password", (route) => route.fulfill({ status: 202 }));
       await open(page, "/auth/forgot-password");
       await page.getByLabel("Email", { exact: true }).fill("nobody@example.com");
-      await send(page, "Send the link");
-      await see(page, "a mail with a link is on its way");
+      await send(page, "Send link");
+      await see(page, "we've sent it a link");
     },
   },
   { name: "reset-password", open: async ({ page }) => void (await open(page, "/auth/reset-password?token=abc")) },
@@ -54,7 +54,7 @@ export const accountStates: State[] = [
     name: "reset-password-dead-link",
     open: async ({ page }) => {
       await open(page, "/auth/reset-password");
-      await see(page, "This link can no longer be used");
+      await see(page, "This link no longer works");
     },
   },
   {

@@ -17,7 +17,7 @@ const openEmpty = async ({ page }: Stage) => {
     route.fulfill({ json: { enquiries: nothing, endingTenancies: nothing } }),
   );
   await open(page, path);
-  await see(page, "No tenancy ends within 60 days.");
+  await see(page, "No tenancies end within 60 days.");
   await see(page, /of \d+ vacant/);
 };
 
@@ -47,7 +47,7 @@ export const dashboardStates: State[] = [
     open: async ({ page }) => {
       await holdCall(page, "/unitprofiles/summary**");
       await open(page, path);
-      await see(page, "Enquiries waiting");
+      await see(page, "Enquiries awaiting reply");
     },
   },
   {
@@ -57,7 +57,7 @@ export const dashboardStates: State[] = [
     open: async ({ page }) => {
       await breakCall(page, "/unitprofiles/summary**");
       await open(page, path);
-      await see(page, "The figures could not be loaded.");
+      await see(page, "Couldn't load the figures.");
       await page.getByRole("button", { name: "Try again" }).nth(4).waitFor();
     },
   },

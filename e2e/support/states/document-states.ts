@@ -45,7 +45,7 @@ export const documentStates: State[] = [
     as: "owner",
     open: async ({ page }) => {
       await open(page, `${documentsPath}?search=nothingofthisname&from=2026-01-01`);
-      await see(page, "Nothing matches.");
+      await see(page, "No matches.");
     },
   },
   {
@@ -87,7 +87,7 @@ export const documentStates: State[] = [
         .first()
         .getByRole("button", { name: /^Delete / })
         .click();
-      await see(page, "The file is deleted for good.");
+      await see(page, "This deletes the file for good.");
     },
   },
   {
@@ -113,7 +113,7 @@ export const documentStates: State[] = [
       await openTenancyDocuments(page, "manager");
       await openAgreementForm(page);
       await page.getByLabel("Security deposit").fill("two lakh");
-      await page.getByLabel("Notice, in months").fill("0");
+      await page.getByLabel("Notice (months)").fill("0");
       await page.getByLabel("Security deposit").focus();
       await see(page, "Enter whole months, 1 to 120.");
     },
@@ -124,7 +124,7 @@ export const documentStates: State[] = [
     open: async ({ page }) => {
       await holdCall(page, "/documents/tenancies/**");
       await openTenancyDocuments(page);
-      await page.getByText("Loading …").first().waitFor({ state: "attached" });
+      await page.getByText("Loading…").first().waitFor({ state: "attached" });
     },
   },
   {
@@ -193,10 +193,10 @@ export const documentStates: State[] = [
       const { content } = await agreementOfTenant();
       await fillIn(page, { name: "Rental agreement 2026.pdf", mimeType: "application/pdf", buffer: content });
       await uploadButton(page).click();
-      await see(page, /still chosen here/);
+      await see(page, /still selected/);
       await typeField(page).fill("");
       await uploadButton(page).click();
-      await see(page, "Say what it is, such as PAN or Agreement.");
+      await see(page, "Enter a type, such as PAN or Agreement.");
     },
   },
 ];

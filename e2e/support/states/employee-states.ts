@@ -16,7 +16,7 @@ const openHandover = async ({ page }: Stage) => {
   await employeeDialog(page).getByRole("button", { name: "Hand over portfolio" }).click();
   await page.getByRole("combobox", { name: "To", exact: true }).fill(taker.custodianName);
   await page.getByRole("option", { name: taker.custodianName }).click();
-  await page.getByRole("button", { name: "Hand over …" }).click();
+  await page.getByRole("button", { name: "Hand over…" }).click();
   await page.getByRole("button", { name: "Yes, hand over" }).waitFor();
 };
 
@@ -36,7 +36,7 @@ export const employeeStates: State[] = [
     as: "custodian",
     open: async ({ page }) => {
       await open(page, `${employeesPath}?search=nobodyofthisname`);
-      await see(page, "Nothing matches.");
+      await see(page, "No matches.");
     },
   },
   {
@@ -55,7 +55,7 @@ export const employeeStates: State[] = [
     open: async ({ page }) => {
       await openEmployees(page);
       await employeeRows(page).first().getByRole("link").click();
-      await employeeDialog(page).getByText("Open work").waitFor();
+      await employeeDialog(page).getByText("Open tasks").waitFor();
     },
   },
   {
@@ -63,7 +63,7 @@ export const employeeStates: State[] = [
     as: "administrator",
     open: async ({ page }) => {
       await openEmployees(page);
-      await page.getByRole("button", { name: "Add Employee" }).click();
+      await page.getByRole("button", { name: "Add employee" }).click();
       await page.getByLabel("Phone No (optional)").fill("12");
       await page.getByLabel("Name", { exact: true }).focus();
       await see(page, "Enter 10 digits, or +91 and 10 digits.");
@@ -75,7 +75,7 @@ export const employeeStates: State[] = [
     open: async ({ page }) => {
       const { employeeId } = await newPortfolio();
       await open(page, `${employeesPath}?open=${employeeId}`);
-      await page.getByText("History of changes").click();
+      await page.getByText("Change history").click();
       await employeeDialog(page).getByText("Created", { exact: true }).waitFor();
     },
   },

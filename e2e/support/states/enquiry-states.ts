@@ -29,7 +29,7 @@ export const enquiryStates: State[] = [
       await field("Postal Code").fill("012345");
       await field("Passport No").focus();
       await field("CR Number").focus();
-      await see(stage.page, "Enter 6 digits; the first is not 0.");
+      await see(stage.page, "Enter 6 digits, not starting with 0.");
     },
   },
   {
@@ -78,7 +78,7 @@ export const enquiryStates: State[] = [
     as: "enquirer",
     open: async ({ page }) => {
       await open(page, "/user/enquiries");
-      await see(page, "Awaiting answer");
+      await see(page, "Awaiting reply");
     },
   },
   {

@@ -15,9 +15,9 @@ const errorState = (status: number, sentence: string): State => ({
 });
 
 export const frameStates: State[] = [
-  errorState(403, "This page is not for your account"),
-  errorState(404, "There is nothing at this address"),
-  errorState(500, "Something broke on our side"),
+  errorState(403, "You don't have access to this page"),
+  errorState(404, "Page not found"),
+  errorState(500, "Something went wrong on our side"),
   {
     name: "menu",
     perScreen: true,
@@ -25,7 +25,7 @@ export const frameStates: State[] = [
     open: async ({ page, screen }) => {
       await open(page, "/user");
       await page.getByRole("button", { name: "Logout" }).waitFor();
-      await page.getByRole("button", { name: screen === "phone" ? "Open menu" : "Fold menu" }).click();
+      await page.getByRole("button", { name: screen === "phone" ? "Open menu" : "Collapse menu" }).click();
       await page.getByRole("link", { name: "My enquiries" }).waitFor();
     },
   },
@@ -62,7 +62,7 @@ export const frameStates: State[] = [
       await page.evaluate(() => caches.delete("pages 1"));
       await page.context().setOffline(true);
       await page.goto("/property");
-      await see(page, "You are offline.");
+      await see(page, "You're offline.");
     },
   },
   {
@@ -70,7 +70,7 @@ export const frameStates: State[] = [
     open: async ({ page }) => {
       await open(page, results);
       await page.context().setOffline(true);
-      await see(page, "You are offline.");
+      await see(page, "You're offline.");
     },
   },
 ];

@@ -15,10 +15,10 @@ import type { Stage, State } from "./state.ts";
 const importOne = async ({ page }: Stage) => {
   await openImport(page);
   await choose(page, await tenantFile([tenantRow()]));
-  await see(page, "The row is right.");
+  await see(page, "The row is OK.");
   await acceptButton(page).click();
-  await see(page, "One row is imported");
-  await page.getByRole("table", { name: "Imports so far" }).waitFor();
+  await see(page, "One row imported");
+  await page.getByRole("table", { name: "Past imports" }).waitFor();
 };
 
 const ownHeadings = ["Person", "Mobile", "Something else altogether that nobody asks for", "E-mail", ""];
@@ -30,7 +30,7 @@ export const importStates: State[] = [
     as: "custodian",
     open: async ({ page }) => {
       await openImport(page, "properties");
-      await see(page, "Imports so far");
+      await see(page, "Past imports");
     },
   },
   {
@@ -39,7 +39,7 @@ export const importStates: State[] = [
     open: async ({ page }) => {
       await openImport(page);
       await choose(page, { name: `${longWord}.png`, mimeType: "image/png", buffer: Buffer.from("no sheet") });
-      await page.getByRole("alert").getByText("is neither a CSV nor an XLSX file").waitFor();
+      await page.getByRole("alert").getByText("isn't a CSV or XLSX file").waitFor();
     },
   },
   {
@@ -67,7 +67,7 @@ export const importStates: State[] = [
     as: "custodian",
     open: async ({ page }) => {
       await reviewThree(page);
-      await rowCard(page, 3).getByText("Other entries").click();
+      await rowCard(page, 3).getByText("Other fields").click();
       await rowCard(page, 3).getByLabel("Sponsor Name").waitFor();
     },
   },
@@ -90,7 +90,7 @@ export const importStates: State[] = [
       await reviewThree(page);
       await page.route("**/api/v1/imports/tenants/check", (route) => route.fulfill({ status: 500, json: {} }));
       await rowCard(page, 3).getByLabel("Telephone").fill("9845011111");
-      await see(page, "The rows could not be checked.");
+      await see(page, "Couldn't check the rows.");
     },
   },
   { name: "import-done", as: "custodian", open: importOne },
@@ -109,7 +109,7 @@ export const importStates: State[] = [
       const detail = "12 records were changed or used since the import. Nothing was removed.";
       await stage.page.route("**/undo", (route) => route.fulfill({ status: 409, json: { detail, errors } }));
       await stage.page.getByRole("button", { name: "Undo" }).first().click();
-      await stage.page.getByRole("button", { name: "Remove the record" }).click();
+      await stage.page.getByRole("button", { name: "Remove record" }).click();
       await expectSeen(stage.page.getByText(detail));
     },
   },

@@ -57,7 +57,7 @@ export const inboxStates: State[] = [
     as: "administrator",
     open: async ({ page }) => {
       const dialog = await openEnquiry(page, asItCame);
-      await dialog.getByText("Nobody has answered yet.").waitFor();
+      await dialog.getByText("No replies yet.").waitFor();
     },
   },
   {
@@ -80,7 +80,7 @@ export const inboxStates: State[] = [
     open: async ({ page }) => {
       const dialog = await openEnquiry(page, asItCame);
       await dialog.getByRole("button", { name: "Close enquiry" }).click();
-      await see(page, "It is not opened again.");
+      await see(page, "You can't reopen it.");
     },
   },
   {
@@ -91,7 +91,7 @@ export const inboxStates: State[] = [
       const first = await newEnquiry({ passportNo });
       await convert(`/enquiries/${first.enquiry.enquiryId}`, await tokenOf("administrator"));
       const dialog = await openEnquiry(page, asItCame, { passportNo });
-      await dialog.getByRole("button", { name: "Make tenant" }).click();
+      await dialog.getByRole("button", { name: "Convert to tenant" }).click();
       await see(page, "Who is it?");
     },
   },

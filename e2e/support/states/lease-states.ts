@@ -18,7 +18,7 @@ const openRenewal = async ({ page }: Stage, terms: object = {}) => {
   const own = await newTenancy({ tenancyExpiryDate: "2040-02-29", ...terms });
   await bring(own, "Active");
   await open(page, `${newLeasePath}?renew=${own.tenancy.tenancyId}`);
-  await page.getByLabel("Increase in percent").waitFor();
+  await page.getByLabel("Increase (%)").waitFor();
 };
 
 /** The path from a vacant unit to a tenancy, and the renewal. */
@@ -67,7 +67,7 @@ export const leaseStates: State[] = [
       const { path } = await newDraft({ unit, step: "terms" });
       await closeUnit(unit);
       await open(page, path);
-      await see(page, "not vacant any more");
+      await see(page, "no longer vacant");
     },
   },
   {
@@ -75,7 +75,7 @@ export const leaseStates: State[] = [
     as: "custodian",
     open: async ({ page }) => {
       const { tenancy } = await newTenancy();
-      await openStep(page, `${newLeasePath}?papers=${tenancy.tenancyId}`, "Papers");
+      await openStep(page, `${newLeasePath}?papers=${tenancy.tenancyId}`, "Documents");
       await page.getByRole("button", { name: "Activate" }).waitFor();
     },
   },
@@ -84,7 +84,7 @@ export const leaseStates: State[] = [
     as: "custodian",
     open: async (stage) => {
       await openRenewal(stage, { renewalProposedTerms: "Five per cent more a year.", rent: 18_250 });
-      await stage.page.getByLabel("Increase in percent").fill("7.5");
+      await stage.page.getByLabel("Increase (%)").fill("7.5");
       await see(stage.page, "₹19,619 a month");
     },
   },

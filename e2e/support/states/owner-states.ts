@@ -19,7 +19,7 @@ const openConflict = async ({ page }: Stage) => {
   const body = { version: owner.version, nationalityOfOwner: "Nepali", ownershipStatus: "Previous" };
   await call(`PATCH /ownerProfiles/${owner.ownerLeaserProfileId}`, { body, token });
   await ownerDialog(page).getByRole("button", { name: "Save" }).click();
-  await see(page, "Somebody else has changed this meanwhile");
+  await see(page, "Someone else has changed this");
 };
 
 export const ownerStates: State[] = [
@@ -66,7 +66,7 @@ export const ownerStates: State[] = [
       await field(dialog, "ID Card No").fill("12");
       await field(dialog, "PIN Code").fill("012345");
       await field(dialog, "Owner/Leaser Name").focus();
-      await see(stage.page, "Enter 6 digits; the first is not 0.");
+      await see(stage.page, "Enter 6 digits, not starting with 0.");
     },
   },
   {
@@ -75,7 +75,7 @@ export const ownerStates: State[] = [
     open: async ({ page }) => {
       const { owner } = await newOwner();
       await open(page, `${ownersPath}?open=${owner.ownerLeaserProfileId}`);
-      await page.getByText("History of changes").click();
+      await page.getByText("Change history").click();
       await see(page, "Created");
     },
   },

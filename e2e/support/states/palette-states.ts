@@ -42,7 +42,7 @@ export const paletteStates: State[] = [
       await holdCall(page, "/search?*");
       await open(page, tenantsPath);
       await seek(page, "sri");
-      await palette(page).getByRole("status").getByText("Loading …").waitFor();
+      await palette(page).getByRole("status").getByText("Loading…").waitFor();
     },
   },
   {
@@ -51,7 +51,7 @@ export const paletteStates: State[] = [
     open: async ({ page }) => {
       await open(page, tenantsPath);
       await seek(page, "nothingofthisname".repeat(4));
-      await see(page, "Nothing is called that.");
+      await see(page, "No matches.");
     },
   },
   {

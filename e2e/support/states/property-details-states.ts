@@ -45,7 +45,7 @@ const openNotSaved = async (stage: Stage) => {
   await fillIn(unitDialog(page), withMouse(page), requiredEntries("commercial"));
   await page.route(createPath.commercial, (route) => route.fulfill({ status: 500, json: {} }));
   await submitUnit(page).click();
-  await see(page, "The unit could not be saved. What you typed is kept.");
+  await see(page, "Couldn't save the unit. We've kept what you typed.");
 };
 
 const askToDelete = async (stage: Stage) => {
@@ -53,7 +53,7 @@ const askToDelete = async (stage: Stage) => {
   await openFull(stage);
   await page.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-  await see(page, "Other records refer to it. Archive it instead.");
+  await see(page, "Other records use it. Archive it instead.");
 };
 
 const propertyStates: State[] = [
@@ -66,7 +66,7 @@ const propertyStates: State[] = [
     as: "administrator",
     open: async (stage) => {
       await openEmpty(stage);
-      await stage.page.getByText("History of changes").click();
+      await stage.page.getByText("Change history").click();
       await see(stage.page, "Created");
     },
   },
@@ -76,7 +76,7 @@ const propertyStates: State[] = [
     open: async ({ page }) => {
       await holdCall(page, "/properties/*");
       await open(page, propertyPath(1));
-      await see(page, "Loading …");
+      await see(page, "Loading…");
     },
   },
   {
@@ -95,7 +95,7 @@ const propertyStates: State[] = [
     expected: [/^404 GET .*\/properties\/999999999$/, /^console: request/],
     open: async ({ page }) => {
       await open(page, propertyPath(999_999_999));
-      await see(page, "There is no such property");
+      await see(page, "Property not found");
     },
   },
 ];
@@ -126,8 +126,8 @@ const unitFormStates: State[] = [
     expected: [/^500 POST/, /^console: request/],
     open: async (stage) => {
       await openNotSaved(stage);
-      await stage.page.getByRole("button", { name: "Open it again" }).click();
-      await see(stage.page, "What you typed before is filled in again.");
+      await stage.page.getByRole("button", { name: "Open again" }).click();
+      await see(stage.page, "We've restored your draft.");
     },
   },
 ];
@@ -150,7 +150,7 @@ const managedUnitStates: State[] = [
       await openOwnUnit(stage, "SC");
       await stage.page.getByRole("button", { name: "Archive" }).click();
       await stage.page.getByRole("dialog").getByRole("button", { name: "Archive" }).click();
-      await see(stage.page, "This is archived");
+      await see(stage.page, "Archived: hidden");
     },
   },
   {
@@ -165,7 +165,7 @@ const managedUnitStates: State[] = [
       const body = { version: unit.version, unitName: "Theirs", unitStatus: "UNC" };
       await call(`PATCH /unitprofiles/${unit.unitProfileId}`, { body, token });
       await page.getByRole("button", { name: "Save" }).click();
-      await see(page, "Somebody else has changed this meanwhile");
+      await see(page, "Someone else has changed this");
     },
   },
 ];

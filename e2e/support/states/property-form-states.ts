@@ -8,7 +8,7 @@ const openEdit = async ({ page }: Stage) => {
   const made = await newProperty();
   await open(page, `/property/property-details?propertyId=${made.property.propertyId}`);
   await page.getByRole("button", { name: "Edit property", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "Edit Property" });
+  const dialog = page.getByRole("dialog", { name: "Edit property" });
   await field(dialog, "Area").locator("option", { hasText: "Indiranagar" }).waitFor({ state: "attached" });
   return { ...made, dialog };
 };
@@ -24,8 +24,8 @@ export const propertyFormStates: State[] = [
       await field(page, "Property Name").fill("Thiruvananthapuram-Chikkaballapura-Residency-Apartments and Arcade");
       await page.getByRole("radio", { name: "Old", exact: true }).check();
       await page.getByRole("checkbox", { name: "Brokerage Paid" }).check();
-      await page.getByText("Show the custom fields").click();
-      await field(page, "Custodian").click();
+      await page.getByText("Show custom fields").click();
+      await field(page, "Property Manager").click();
       await page.getByRole("listbox").getByRole("option").first().click();
     },
   },
@@ -38,7 +38,7 @@ export const propertyFormStates: State[] = [
       await field(page, "Google Map Reference").fill("javascript:alert(1)");
       await field(page, "Value of Property").fill("a lot");
       await saveButton(page).click();
-      await see(page, "7 entries need your attention");
+      await see(page, "7 fields need your attention");
     },
   },
   {
@@ -57,7 +57,7 @@ export const propertyFormStates: State[] = [
     open: async ({ page }) => {
       await openAddProperty(page);
       await field(page, "Current Owner").fill("nobodyofthisname");
-      await see(page, "Nothing of that name is found.");
+      await see(page, "No matches.");
     },
   },
   {
@@ -81,7 +81,7 @@ export const propertyFormStates: State[] = [
       await breakCall(page, "/properties");
       await fillInProperty(page);
       await saveButton(page).click();
-      await see(page, "This could not be saved. What you typed is still here; try again.");
+      await see(page, "Couldn't save. Your changes are still here; try again.");
     },
   },
   {
@@ -92,7 +92,7 @@ export const propertyFormStates: State[] = [
       await fillInProperty(page);
       await page.context().setOffline(true);
       await saveButton(page).click();
-      await see(page, "This is sent as soon as there is a network.");
+      await see(page, "This will be sent when you reconnect.");
     },
   },
   { name: "edit-property", as: "custodian", open: async (stage) => void (await openEdit(stage)) },
@@ -106,7 +106,7 @@ export const propertyFormStates: State[] = [
       const body = { version: property.version, sourceOfFinance: "Own means", valueOfProperty: 100_000 };
       await call(`PATCH /properties/${property.propertyId}`, { body, token });
       await dialog.getByRole("button", { name: "Save" }).click();
-      await see(stage.page, "Somebody else has changed this meanwhile");
+      await see(stage.page, "Someone else has changed this");
     },
   },
 ];

@@ -58,7 +58,7 @@ export const reportStates: State[] = [
     as: "owner",
     open: async ({ page }) => {
       await open(page, `${path}?report=rentRoll`);
-      await see(page, "Rent a month by category");
+      await see(page, "Monthly rent by category");
     },
   },
   { name: "report-rent-roll-long-names", as: "custodian", open: ({ page }) => openLongNames(page) },
@@ -67,7 +67,7 @@ export const reportStates: State[] = [
     as: "administrator",
     open: async ({ page }) => {
       await open(page, `${path}?report=vacancy&by=areaAndType&category=SC`);
-      await see(page, "Where most units are vacant");
+      await see(page, "Vacant units, most first");
       await page.getByLabel("Area", { exact: true }).locator("optgroup").first().waitFor({ state: "attached" });
     },
   },
@@ -76,7 +76,7 @@ export const reportStates: State[] = [
     as: "custodian",
     open: async ({ page }) => {
       await open(page, `${path}?report=enquiries&enquiryMonths=3`);
-      await see(page, "How far enquiries came");
+      await see(page, "From enquiry to tenancy");
     },
   },
   {
@@ -87,7 +87,7 @@ export const reportStates: State[] = [
         route.fulfill({ json: { items: [], page: 0, size: 10, total: 0, totalIsCapped: false, rent: 0, months: [] } }),
       );
       await open(page, `${path}?report=expiringLeases&category=RS`);
-      await see(page, "No lease ends within 60 days.");
+      await see(page, "No tenancies end within 60 days.");
     },
   },
   {

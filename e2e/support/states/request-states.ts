@@ -41,7 +41,7 @@ export const requestStates: State[] = [
     as: "custodian",
     open: async ({ page }) => {
       await openRequests(page);
-      await page.getByRole("button", { name: "New Request" }).click();
+      await page.getByRole("button", { name: "New request" }).click();
       await page.getByRole("combobox", { name: "Unit" }).waitFor();
       await page
         .getByLabel("Add photos")
@@ -60,15 +60,15 @@ export const requestStates: State[] = [
     open: async ({ page }) => {
       await openRequests(page);
       await page.route("**/serviceRequests/*/photos", (route) => route.fulfill({ status: 503, json: { status: 503 } }));
-      await page.getByRole("button", { name: "New Request" }).click();
+      await page.getByRole("button", { name: "New request" }).click();
       const dialog = page.getByRole("dialog");
-      await dialog.getByLabel("What is to be done?").fill("Damp wall");
+      await dialog.getByLabel("What needs to be done?").fill("Damp wall");
       await dialog.getByLabel("Category").selectOption("Plumbing");
       await page
         .getByLabel("Add photos")
         .setInputFiles([chosen("wall.png", photo(640)), chosen("tap.png", photo(320))]);
       await page.getByRole("button", { name: "Submit" }).click();
-      await see(page, "but not all of its photos arrived");
+      await see(page, "but some photos failed");
     },
   },
   {
@@ -79,7 +79,7 @@ export const requestStates: State[] = [
       await addPhoto(serviceRequestId, "kitchen.png");
       await addPhoto(serviceRequestId, "bathroom.png", photo(320, 640));
       await open(page, `${requestsPath}?open=${serviceRequestId}`);
-      await requestDialog(page, serviceRequestId).getByText("History of changes").click();
+      await requestDialog(page, serviceRequestId).getByText("Change history").click();
       await requestDialog(page, serviceRequestId).getByText("Created", { exact: true }).waitFor();
     },
   },

@@ -51,7 +51,7 @@ export const searchStates: State[] = [
       await holdCall(page, "/units/searchfilters");
       await choose(page, { area: area.title, category: "SC" });
       await controls(page).search.click();
-      await see(page, "Searching …");
+      await see(page, "Searching…");
     },
   },
   {

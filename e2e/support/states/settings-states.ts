@@ -11,7 +11,7 @@ export const settingsStates: State[] = [
     open: async ({ page }) => {
       await open(page, settingsPath);
       await page.getByLabel("Name", { exact: true }).waitFor();
-      await see(page, "Length of a session");
+      await see(page, "Session length");
     },
   },
   {
@@ -20,8 +20,8 @@ export const settingsStates: State[] = [
     open: async ({ page }) => {
       await open(page, settingsPath);
       await page.getByLabel("Name", { exact: true }).fill("");
-      await page.getByLabel("Language of your mails").focus();
-      await see(page, "Please fill this in.");
+      await page.getByLabel("Language of your e-mails").focus();
+      await see(page, "Fill this in.");
     },
   },
   {
@@ -42,9 +42,9 @@ export const settingsStates: State[] = [
       const token = await tokenOf("administrator");
       await call(`PATCH /users/${userId}`, { token, body: { version, disabled: true } });
       await open(page, "/property/audit?recordType=user");
-      await see(page, "Invitation mailed");
+      await see(page, "Invitation sent");
       await page.getByRole("definition").filter({ hasText: "Yes" }).first().waitFor();
-      await page.getByLabel("Find by who did it").fill(demoAccount("administrator").email);
+      await page.getByLabel("Search by person").fill(demoAccount("administrator").email);
       await see(page, "Anitha Rao");
     },
   },
@@ -73,7 +73,7 @@ export const settingsStates: State[] = [
     as: "administrator",
     open: async ({ page }) => {
       await open(page, `${usersPath}?search=nobodyofthisname`);
-      await see(page, "Nothing matches.");
+      await see(page, "No matches.");
     },
   },
   {
@@ -91,7 +91,7 @@ export const settingsStates: State[] = [
     as: "administrator",
     open: async ({ page }) => {
       await openUsers(page);
-      await page.getByRole("button", { name: "Invite User" }).click();
+      await page.getByRole("button", { name: "Invite user" }).click();
       await page.getByLabel("Email", { exact: true }).fill("nobody");
       await page.getByLabel("Role", { exact: true }).last().selectOption("Tenant");
       await page.getByRole("combobox", { name: "Tenant", exact: true }).waitFor();
@@ -104,7 +104,7 @@ export const settingsStates: State[] = [
       const { userId } = await newAccount();
       await open(page, `${usersPath}?open=${userId}`);
       await userDialog(page).getByLabel("Role", { exact: true }).selectOption("Administrator");
-      await page.getByText("History of changes").click();
+      await page.getByText("Change history").click();
       await userDialog(page).getByText("Created", { exact: true }).waitFor();
     },
   },
@@ -115,7 +115,7 @@ export const settingsStates: State[] = [
       const { userId, name } = await newAccount();
       await open(page, `${usersPath}?open=${userId}`);
       await userDialog(page).getByRole("button", { name: "Disable account" }).click();
-      await page.getByRole("dialog", { name: `Disable the account of ${name}?` }).waitFor();
+      await page.getByRole("dialog", { name: `Disable ${name}'s account?` }).waitFor();
     },
   },
 ];

@@ -59,7 +59,7 @@ export const taskStates: State[] = [
         route.fulfill({ json: { items: [], page: 0, size: 10, total: 0, totalIsCapped: false } }),
       );
       await open(page, `${path}?kind=awaiting`);
-      await see(page, "Nothing waits here");
+      await see(page, "No tasks here");
     },
   },
 ];

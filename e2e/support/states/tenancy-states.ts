@@ -44,7 +44,7 @@ const openConflict = async (stage: Stage) => {
   const body = { version: tenancy.version, rent: 1_28_000, unitLicense: "FSS" };
   await call(`PATCH /tenancies/${tenancy.tenancyId}`, { body, token });
   await editDialog(page).getByRole("button", { name: "Save" }).click();
-  await see(page, "Somebody else has changed this meanwhile");
+  await see(page, "Someone else has changed this");
 };
 
 export const tenancyStates: State[] = [
@@ -59,7 +59,7 @@ export const tenancyStates: State[] = [
       await addDialog(page).getByLabel("Keys Handed Over (optional)", { exact: true }).fill("05/05/2026");
       await addDialog(page).getByLabel("Keys Returned (optional)", { exact: true }).fill("31/04/2026");
       await addDialog(page).getByRole("combobox", { name: "Tenant" }).fill("nobody of this name");
-      await see(page, "Nothing of that name is found.");
+      await see(page, "No matches.");
     },
   },
   {
@@ -76,7 +76,7 @@ export const tenancyStates: State[] = [
     open: async ({ page, scene }) => {
       await openTenancyTab(page, managedUnitPath(scene.held));
       await tenancyPanel(page).getByRole("button", { name: "Expire" }).click();
-      await page.getByRole("dialog", { name: "Expire this tenancy?" }).waitFor();
+      await page.getByRole("dialog", { name: "End this tenancy?" }).waitFor();
     },
   },
   { name: "tenancy-pending", as: "custodian", open: async (stage) => void (await openPending(stage, wordy)) },
@@ -108,7 +108,7 @@ export const tenancyStates: State[] = [
       await bring(own, "Expired");
       await openTenancyTab(stage.page, managedUnitPath(own.unit.unitProfileId));
       await stage.page.getByText(own.tenancy.tenantName).click();
-      await tenancyPanel(stage.page).getByText("History of changes").click();
+      await tenancyPanel(stage.page).getByText("Change history").click();
       await see(stage.page, "Activated");
     },
   },
@@ -119,7 +119,7 @@ export const tenancyStates: State[] = [
       await holdCall(page, "/tenancies**");
       await open(page, managedUnitPath(scene.held));
       await page.getByRole("tab", { name: "Tenancy" }).click();
-      await tenancyPanel(page).getByText("Loading …").waitFor();
+      await tenancyPanel(page).getByText("Loading…").waitFor();
     },
   },
   {

@@ -19,7 +19,7 @@ const openConflict = async ({ page }: Stage) => {
   const body = { version: tenant.version, sponsorName: "Asha Rao", area: "Koramangala" };
   await call(`PATCH /tenants/${tenant.tenantId}`, { body, token });
   await tenantDialog(page).getByRole("button", { name: "Save" }).click();
-  await see(page, "Somebody else has changed this meanwhile");
+  await see(page, "Someone else has changed this");
 };
 
 export const tenantStates: State[] = [
@@ -38,7 +38,7 @@ export const tenantStates: State[] = [
     as: "custodian",
     open: async ({ page }) => {
       await open(page, `${tenantsPath}?search=nobodyofthisname`);
-      await see(page, "Nothing matches.");
+      await see(page, "No matches.");
     },
   },
   {
@@ -71,7 +71,7 @@ export const tenantStates: State[] = [
       await addDialog(stage.page).getByLabel("Telephone").fill("12");
       await addDialog(stage.page).getByLabel("Postal Code").fill("012345");
       await addDialog(stage.page).getByLabel("Area").focus();
-      await see(stage.page, "Enter 6 digits; the first is not 0.");
+      await see(stage.page, "Enter 6 digits, not starting with 0.");
     },
   },
   {
@@ -90,7 +90,7 @@ export const tenantStates: State[] = [
     open: async ({ page }) => {
       await openTenants(page);
       await tenantRows(page).first().getByRole("link").click();
-      await page.getByText("History of changes").click();
+      await page.getByText("Change history").click();
       await page.getByRole("button", { name: "Archive" }).waitFor();
     },
   },

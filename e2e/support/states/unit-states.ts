@@ -34,7 +34,7 @@ export const unitStates: State[] = [
     name: "unit-none",
     open: async ({ page }) => {
       await open(page, "/user/unit/unit-profile-details");
-      await see(page, "No unit is chosen");
+      await see(page, "No unit selected");
     },
   },
   {

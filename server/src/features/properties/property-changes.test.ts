@@ -118,7 +118,7 @@ describe("POST /properties", () => {
     [{ currentOwner: 999_999 }, "currentOwner is not a known owner"],
     [{ address: { ...address, area: "Atlantis" } }, "address.area is not a known area"],
     [{ address: { ...address, state: "Goa" } }, "address.state must be Karnataka"],
-    [{ address: { ...address, zipcode: "12" } }, "address.zipcode must have 6 digits and not begin with 0"],
+    [{ address: { ...address, zipcode: "12" } }, "address.zipcode must have 6 digits and not start with 0"],
   ])("refuses %j", async (more, rejection) => {
     const { status, body } = await create(more);
     expect(status).toBe(400);
@@ -252,7 +252,7 @@ describe("PATCH /properties/{id}", () => {
     await house.database.updateTable("units").set({ archived_at: new Date() }).where("id", "=", unit.id).execute();
     expect(await patch(property.id, { version: 2, propertiesCategory: "RS" })).toMatchObject({
       status: 409,
-      body: { detail: "The units of the property are of types that the other category does not have." },
+      body: { detail: "The property has units of types that don't exist in the other category." },
     });
     expect(await patch(property.id, { version: 2, archived: true })).toMatchObject({
       body: { archived: true, version: 3 },
@@ -284,7 +284,7 @@ describe("DELETE /properties/{id}", () => {
     await makeUnit(house.database, property, { archived_at: new Date() });
     expect(await remove(property.id)).toMatchObject({
       status: 409,
-      body: { rule: "isReferredTo", detail: "Other records refer to this property. Archive it instead." },
+      body: { rule: "isReferredTo", detail: "Other records use this property. Archive it instead." },
     });
     const { id } = await makeProperty(house.database);
     expect(await remove(id)).toMatchObject({ status: 404 });

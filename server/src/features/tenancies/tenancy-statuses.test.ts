@@ -70,7 +70,7 @@ it.each(pairs.filter((pair) => !isAllowed(pair)))(
     const { unit, tenancy } = await makeHeld(from);
     expect(await bring(tenancy, to)).toMatchObject({
       status: 409,
-      body: { detail: `A tenancy that is ${from} cannot become ${to}.` },
+      body: { detail: `A tenancy that is ${from} can't become ${to}.` },
     });
     expect(await statusesOf(unit.id)).toEqual([from]);
     expect(await unitStatusOf(unit.id)).toBe(from === "Active" ? "OCP" : "NOP");
@@ -124,7 +124,7 @@ describe("PATCH /tenancies/statuses", () => {
       const held = await makeHeld("PendingActivation", unitStatus);
       expect(await bring(held.tenancy, "Active")).toMatchObject({
         status: 409,
-        body: { detail: `The unit is ${words}. Make it vacant first.` },
+        body: { detail: `The unit is ${words}. Set it to vacant first.` },
       });
       expect(await unitStatusOf(held.unit.id)).toBe(unitStatus);
       expect(await statusesOf(held.unit.id)).toEqual(["PendingActivation"]);
@@ -214,7 +214,7 @@ describe("at once", () => {
     const refused = answers.filter(({ status }) => status === 409);
     expect(refused).toHaveLength(49);
     expect(new Set(refused.map(({ body }) => (body as { detail: string }).detail))).toEqual(
-      new Set(["The unit has an active tenancy. Expire it first."]),
+      new Set(["The unit has an active tenancy. End it first."]),
     );
     expect((await statusesOf(unit.id)).filter((status) => status === "Active")).toHaveLength(1);
     expect(await unitStatusOf(unit.id)).toBe("OCP");

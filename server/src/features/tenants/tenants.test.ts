@@ -159,7 +159,7 @@ describe("PATCH /tenants/{id}", () => {
     const bound = await tenantOf(staff.custodian.id);
     expect(await patch(bound.id, { version: 1, archived: true })).toMatchObject({
       status: 409,
-      body: { detail: "The tenant has a tenancy that is pending or active. Expire it first." },
+      body: { detail: "The tenant has a pending or active tenancy. End it first." },
     });
     const { id } = await tenantOf(staff.custodian.id, { status: "Expired", expired_at: new Date() });
     expect(await patch(id, { version: 1, archived: true })).toMatchObject({ status: 200, body: { archived: true } });
@@ -189,7 +189,7 @@ describe("DELETE /tenants/{id}", () => {
     const { id } = await tenantOf(staff.custodian.id);
     expect(await remove(id)).toMatchObject({
       status: 409,
-      body: { detail: "Other records refer to this tenant. Archive it instead." },
+      body: { detail: "Other records use this tenant. Archive it instead." },
     });
     expect(await remove((await makeTenant(house.database)).id)).toMatchObject({ status: 404 });
   });

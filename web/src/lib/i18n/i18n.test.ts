@@ -50,5 +50,5 @@ it("says plurals in every language", () => {
     const compiled = Object.fromEntries(Object.entries(messages).map(([id, text]) => [id, compileMessage(text)]));
     return setupI18n({ locale, messages: { [locale]: compiled } })._("form.mistakes", { count: 3 });
   });
-  expect(said).toEqual(["3 entries need your attention", "3 प्रविष्टियों पर ध्यान दें", "3 ನಮೂದುಗಳನ್ನು ಗಮನಿಸಿ"]);
+  expect(said).toEqual(["3 fields need your attention", "3 फ़ील्ड पर ध्यान दें", "3 ಫೀಲ್ಡ್‌ಗಳನ್ನು ಗಮನಿಸಿ"]);
 });
