@@ -45,8 +45,8 @@ it("tells the one who takes in one mail what there is to do", { meta: { proves: 
   const texts = (await mailsTo(house, taker.user.email)).map(({ text }) => String(text));
   const english = texts.find((text) => text.includes("Hello"));
   expect(english).toContain(
-    "Kavya Shetty has looked after this until now; from today it is yours:\n\nProperties: 2\n\nOpen service requests: 2\n\n" +
-      "Open your properties:\nhttps://rent.example.org/property",
+    "Kavya Shetty has handed these over to you:\n\nProperties: 2\n\nOpen service requests: 2\n\n" +
+      "See your properties:\nhttps://rent.example.org/property",
   );
   expect(texts.find((text) => text !== english)).toContain("ತೆರೆದಿರುವ ಸೇವಾ ವಿನಂತಿಗಳು: 1");
 });

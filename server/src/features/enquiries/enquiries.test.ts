@@ -91,7 +91,7 @@ describe("POST /tenants/enquiries", () => {
     };
     expect(await mailFor("ಆಶಾ ರಾವ್")).toContain("\nಆಶಾ ರಾವ್ has enquired about Shop 1.\n");
     const phishing = "Pay at https://evil.example now";
-    expect(await mailFor(phishing)).toContain("\nSomebody has enquired about Shop 1.\n");
+    expect(await mailFor(phishing)).toContain("\nSomeone has enquired about Shop 1.\n");
     expect(await mailFor(phishing, "hi")).toContain("\nकिसी ने Shop 1 के बारे में पूछताछ की है।\n");
     expect(await mailFor("Asha Rao", "kn")).toContain("Asha Rao ಅವರು");
   });
@@ -110,11 +110,11 @@ describe("POST /tenants/enquiries", () => {
 
   it.each([
     [{ telePhone: "12345" }, "telePhone must have 10 digits, or +91 and 10 digits"],
-    [{ postalCode: "012345" }, "postalCode must have 6 digits and not begin with 0"],
+    [{ postalCode: "012345" }, "postalCode must have 6 digits and not start with 0"],
     [{ laborCardNo: "12a" }, "laborCardNo must have 1 to 20 digits"],
     [{ email: "nobody" }, "email must be an e-mail address"],
     [{ tenancyRequiredDate: "2026-02-30" }, "tenancyRequiredDate must be a date"],
-    [{ tenancyExpiryDate: "2040-12-01" }, "tenancyExpiryDate must lie after the date from which the unit is required"],
+    [{ tenancyExpiryDate: "2040-12-01" }, "tenancyExpiryDate must be after the tenancy required date"],
     [{ familyMemberCount: -1 }, "familyMemberCount must not be negative"],
     [{ tenantName: "   " }, "tenantName is required"],
     [{ tenantName: "x".repeat(10_000) }, "tenantName must have at most 120 characters"],
@@ -132,7 +132,7 @@ describe("POST /tenants/enquiries", () => {
     for (const past of ["1999-01-01", dayFromNow(-2)]) {
       const { status, body } = await sendFor(past);
       expect(status).toBe(400);
-      expect(rejections(body)).toEqual(["tenancyRequiredDate must not lie in the past"]);
+      expect(rejections(body)).toEqual(["tenancyRequiredDate must not be in the past"]);
     }
     for (const ago of [1, 0]) expect(await sendFor(dayFromNow(-ago))).toMatchObject({ status: 201 });
   });

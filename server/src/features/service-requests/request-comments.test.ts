@@ -30,7 +30,7 @@ describe("comments", () => {
     expect(total).toBe(2);
     await expect.poll(() => mailsTo(house, tenant.user.email)).toHaveLength(1);
     const [mail] = await mailsTo(house, tenant.user.email);
-    expect(mail?.text).toContain("Somebody has commented on the service request");
+    expect(mail?.text).toContain("Someone commented on the service request");
     expect(mail?.text).not.toContain("technician");
     expect(await say(staff.token, " ")).toMatchObject({ status: 400 });
     const stranger = await makeCustodianUser(house.database);

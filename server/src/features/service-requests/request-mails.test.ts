@@ -26,7 +26,7 @@ it("tells those in the unit alone of what staff raise for them", { meta: { prove
 
   await expect.poll(() => mailsTo(house, tenant.user.email)).toHaveLength(2);
   const told = (await mailsTo(house, tenant.user.email)).map(({ text }) => String(text)).join();
-  expect(told).toContain(`was raised for ${unit.name}.`);
+  expect(told).toContain(`New service request for ${unit.name}.`);
   expect(told).toContain("was assigned.");
   expect(await mailsTo(house, later.tenant.user.email)).toEqual([]);
 });

@@ -84,7 +84,7 @@ export async function createRequest(
 /** Refuses a step that the table of states does not know, or not for this caller. */
 function requireStep(before: ServiceRequest, part: RequestPart, to: ServiceRequest["status"]): void {
   if (before.status === to || nextStatuses(before, part, Date.now()).includes(to)) return;
-  throw conflict(`A request that is ${before.status} cannot become ${to}.`);
+  throw conflict(`A request that is ${before.status} can't become ${to}.`);
 }
 
 /** Refuses an employee whom the request cannot be given to. */
@@ -96,7 +96,7 @@ async function requireAssignable(
   if (status !== "New" && employeeId === null) throw invalidValue("employeeId", "is required");
   if (employeeId === null || employeeId === before.employeeId) return;
   if (before.resolvedAt !== null && !isReopening(before.status, status))
-    throw conflict("A resolved request is assigned to nobody else.");
+    throw conflict("A resolved request can't be reassigned.");
   if (!(await isEmployee(transaction, employeeId))) throw invalidValue("employeeId", "is not a known employee");
 }
 

@@ -70,7 +70,7 @@ describe("POST /serviceRequests", () => {
     expect(await trailOf(house, "request", made.serviceRequestId)).toMatchObject([{ action: "request.created" }]);
     await expect.poll(() => mailsTo(house, staff.user.email)).not.toEqual([]);
     const mails = await mailsTo(house, staff.user.email);
-    expect(String(mails.at(-1)?.text)).toContain(`A service request was raised for ${unit.name}.`);
+    expect(String(mails.at(-1)?.text)).toContain(`New service request for ${unit.name}.`);
     expect(String(mails.at(-1)?.text)).toContain(`/service-request?open=${made.serviceRequestId}`);
   });
 

@@ -131,7 +131,7 @@ describe.each(mailKinds)("a mail of the kind %s", (kind) => {
     const arrived = () => mailServer.mails.filter(({ recipients }) => recipients.includes(reader.email));
     expect([200, 201]).toContain(((await happen()) as { status: number }).status);
     await expect.poll(() => arrived().length).toBe(1);
-    expect(arrived()[0]?.text).toContain("Choose which mails you get:\nhttps://rent.example.org/property/settings");
+    expect(arrived()[0]?.text).toContain("Choose which e-mails you get:\nhttps://rent.example.org/property/settings");
     expect(arrived()[0]?.html).toContain('<a href="https://rent.example.org/property/settings">');
 
     expect(await choose(reader.token, { [kind]: false })).toMatchObject({ status: 200, body: { [kind]: false } });
@@ -194,5 +194,5 @@ it("goes to a manager without an account too, who has nothing to choose", async 
   expect(await house.call("POST /tenants/enquiries", { token, body })).toMatchObject({ status: 201 });
   const mail = () => mailServer.mails.find(({ recipients }) => recipients.includes(email));
   await expect.poll(() => mail()?.text).toBeDefined();
-  expect(mail()?.text).not.toContain("Choose which mails");
+  expect(mail()?.text).not.toContain("Choose which e-mails");
 });
