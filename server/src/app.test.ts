@@ -111,7 +111,7 @@ describe("the server", () => {
     expect(answer.statusCode).toBe(503);
     expect(answer.headers["content-type"]).toContain("application/problem+json");
     expect(answer.headers["retry-after"]).toBe("5");
-    expect(answer.json()).toMatchObject({ status: 503, detail: "The storage does not take a file." });
+    expect(answer.json()).toMatchObject({ status: 503, detail: "The storage doesn't accept files." });
     expect((await house.app.inject({ url: "/readyz" })).statusCode).toBe(200);
     expect(await readdir(house.dataDirectory)).not.toContainEqual(expect.stringContaining("probe"));
   });

@@ -15,7 +15,7 @@ it("fills the database that DATABASE_URL names, once", { meta: { proves: "17.2" 
   expect(first.output).toContain("Loaded the demo portfolio");
   expect(await seed(settings, "--units", "100")).toEqual({
     output: "",
-    problem: "The database already holds records; the demo portfolio is loaded only into an empty one.\n",
+    problem: "The database already has records; the demo portfolio loads only into an empty one.\n",
     code: 1,
   });
 });

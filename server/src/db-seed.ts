@@ -25,14 +25,14 @@ async function seed(): Promise<void> {
   const database = await provideDatabase(databaseUrl, {
     dataDirectory,
     log: say,
-    onUnexpectedExit: () => say("The database has ended unexpectedly; see its log in the data directory."),
+    onUnexpectedExit: () => say("The database stopped unexpectedly; see its log in the data directory."),
   });
   stopWhenInterrupted(database.stop);
   try {
     await migrate(database.connection, { log: say });
     const start = performance.now();
     if (!(await loadDemo(database.connection, { ...config, units, log: say })))
-      throw new StartError("The database already holds records; the demo portfolio is loaded only into an empty one.");
+      throw new StartError("The database already has records; the demo portfolio loads only into an empty one.");
     say(`Loaded the demo portfolio in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
   } finally {
     await database.stop();

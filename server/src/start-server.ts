@@ -50,7 +50,7 @@ export async function startServer({ environment, onStop, stopping, fail }: Start
     dataDirectory,
     log: say,
     onUnexpectedExit: () =>
-      fail(new StartError("The database has ended unexpectedly; see its log in the data directory.")),
+      fail(new StartError("The database stopped unexpectedly; see its log in the data directory.")),
   });
   onStop({ close: database.stop, kill: database.kill });
   stopping.throwIfAborted();
@@ -69,7 +69,7 @@ export async function startServer({ environment, onStop, stopping, fail }: Start
   const signingKey = config.signingKey ?? keptSigningKey(dataDirectory);
   const web = await loadWebBuild();
   if (web === undefined) {
-    say("The web is not built (npm run build): serving the API alone.");
+    say("The pages aren't built (npm run build): serving the API only.");
   }
   const app = await buildApp({ config, connection: database.connection, signingKey, ...(web && { web }) });
   onStop({ close: () => app.close() });

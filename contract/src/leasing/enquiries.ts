@@ -46,7 +46,7 @@ const endsAfterItBegins = z.refine<Period>(
   ({ tenancyRequiredDate, tenancyExpiryDate }) => tenancyExpiryDate > tenancyRequiredDate,
   {
     path: ["tenancyExpiryDate"],
-    error: "must lie after the date from which the unit is required",
+    error: "must be after the tenancy required date",
     when: whenRight("tenancyRequiredDate", "tenancyExpiryDate"),
   },
 );
@@ -72,7 +72,7 @@ export const enquiryFormOn = (today: string) =>
   enquiryForm.check(
     z.refine<Period>(({ tenancyRequiredDate }) => tenancyRequiredDate >= today, {
       path: ["tenancyRequiredDate"],
-      error: "must not lie in the past",
+      error: "must not be in the past",
       when: whenRight("tenancyRequiredDate"),
     }),
   );

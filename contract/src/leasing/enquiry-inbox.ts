@@ -41,7 +41,7 @@ export const answerForm = z.strictObject({
 
 export const enquiryClosing = z.strictObject({
   version: editFields.version,
-  status: z.enum(["Closed"], "is not a known state"),
+  status: z.enum(["Closed"], "is not a known status"),
 });
 
 export const conversionForm = z.strictObject({
@@ -67,7 +67,7 @@ export const listEnquiries = endpoint({
   query: z.object({
     ...pageQuery(rowsPerPage),
     /** A state, or `open`: neither converted nor closed. */
-    state: z.optional(z.enum(["open", ...enquiryStatuses], "is not a known state")),
+    state: z.optional(z.enum(["open", ...enquiryStatuses], "is not a known status")),
     propertyId: z.optional(identifierInPath),
     unitProfileId: z.optional(identifierInPath),
     /** Part of name, e-mail or telephone; of fewer than three characters, the beginning of the name. */

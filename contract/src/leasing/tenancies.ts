@@ -58,11 +58,11 @@ const dateRules = [
   z.refine<Dates>(
     ({ tenancyCommencingDate, tenancyExpiryDate }) =>
       inOrder(tenancyCommencingDate, tenancyExpiryDate, (from, until) => until > from),
-    { path: ["tenancyExpiryDate"], error: "must lie after the day on which the tenancy commences" },
+    { path: ["tenancyExpiryDate"], error: "must be after the commencing date" },
   ),
   z.refine<Dates>(
     ({ keysHandOverDate, keysReturnDate }) => inOrder(keysHandOverDate, keysReturnDate, (from, until) => until >= from),
-    { path: ["keysReturnDate"], error: "must not lie before the day on which the keys are handed over" },
+    { path: ["keysReturnDate"], error: "must not be before the date the keys were handed over" },
   ),
 ] as const;
 

@@ -18,9 +18,9 @@ const identityNumber = z.pipe(
     z.transform((value: string | number) => String(value).replace(/[\s-]/g, "").toUpperCase()),
     z.string().check(
       z.maxLength(20, "must have at most 20 characters"),
-      z.regex(/^[0-9A-Z•]*$/, "must have letters and digits alone"),
+      z.regex(/^[0-9A-Z•]*$/, "must have only letters and digits"),
       z.refine((value) => !value.includes("•"), {
-        error: "is masked: write it in full, or leave out the document and its number",
+        error: "is masked: enter it in full, or leave out the document and its number",
         params: { mistake: "masked" },
       }),
     ),

@@ -22,7 +22,7 @@ export type RequestForm = z.output<typeof requestForm>;
 /** What may be changed of a request: its state, who works on it, and what it cost (null: not known). */
 export const requestEdit = z.strictObject({
   version: editFields.version,
-  status: z.optional(z.enum(requestStatuses, "is not a known state")),
+  status: z.optional(z.enum(requestStatuses, "is not a known status")),
   employeeId: z.optional(identifier),
   cost: z.optional(z.nullable(rupees)),
 });
@@ -85,7 +85,7 @@ export const listRequests = endpoint({
   query: z.object({
     ...pageQuery(rowsPerPage),
     /** A state, or `open`: all that are not yet resolved. */
-    state: z.optional(z.enum(["open", ...requestStatuses], "is not a known state")),
+    state: z.optional(z.enum(["open", ...requestStatuses], "is not a known status")),
     category: z.optional(z.enum(requestCategories, "is not a known category")),
     propertyId: z.optional(identifierInPath),
     /** Only those that the caller raised, or that are assigned to the calling custodian. */

@@ -50,7 +50,7 @@ export const telephone = writtenAs(/^(\+91)?[0-9]{10}$/, wrongTelephone, /[\s-]/
 /** The same, or empty. */
 export const optionalTelephone = writtenAs(/^((\+91)?[0-9]{10})?$/, wrongTelephone, /[\s-]/g);
 
-const wrongPostalCode = "must have 6 digits and not begin with 0";
+const wrongPostalCode = "must have 6 digits and not start with 0";
 /** A PIN code: six digits, the first not 0 (India Post). */
 export const postalCode = writtenAs(/^[1-9][0-9]{5}$/, wrongPostalCode);
 /** The same, or empty. */
@@ -71,7 +71,7 @@ export const optionalEmailAddress = z.string().check(
 /** A calendar date in Asia/Kolkata, `YYYY-MM-DD`, of a year that a tenancy can have. */
 export const calendarDate = z.iso
   .date("must be a date")
-  .check(z.refine<string>((value) => value >= "1900-01-01" && value < "2200-01-01", "must lie between 1900 and 2199"));
+  .check(z.refine<string>((value) => value >= "1900-01-01" && value < "2200-01-01", "must be between 1900 and 2199"));
 
 /** A UTC instant, ISO 8601. */
 export const instant = z.iso.datetime();

@@ -118,7 +118,7 @@ export async function deleteRecord<Found extends object>(
     if (addressId !== undefined) await deleteRows(transaction, "addresses", [addressId]);
   } catch (error) {
     if (isForeignKeyViolation(error))
-      throw against("isReferredTo", `Other records refer to this ${kind.recordType}. Archive it instead.`);
+      throw against("isReferredTo", `Other records use this ${kind.recordType}. Archive it instead.`);
     throw error;
   }
   await writeAudit(transaction, {

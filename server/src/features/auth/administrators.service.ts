@@ -61,6 +61,6 @@ export async function makeAdministrator(
   const holder = await findHolder(parts.database, wanted.email);
   const issue = { token: secret(), askedAt: new Date().toISOString(), requestId: null };
   const link = holder && (await issueResetLink(parts, holder, issue));
-  if (!holder || link === undefined) throw new StartError("The account was changed meanwhile; try again.");
+  if (!holder || link === undefined) throw new StartError("Someone else has changed the account; try again.");
   return { outcome, holder, link };
 }

@@ -14,7 +14,7 @@ import type { VerifiedLogin } from "./sessions.queries.ts";
 import { endSession, openSession } from "./sessions.queries.ts";
 
 /** One sentence for every reason, so that nobody learns which addresses have accounts. */
-const wrongCredentials = () => unauthenticated("The e-mail address or the password is wrong.");
+const wrongCredentials = () => unauthenticated("Wrong e-mail address or password.");
 
 type LoginParts = Omit<AuthParts, "mail">;
 

@@ -89,7 +89,7 @@ describe("POST /users/login", () => {
           type: "about:blank",
           title: "Unauthorized",
           status: 401,
-          detail: "The e-mail address or the password is wrong.",
+          detail: "Wrong e-mail address or password.",
           instance: "/api/v1/users/login",
           requestId: headers["x-request-id"],
         });

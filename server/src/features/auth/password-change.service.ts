@@ -47,7 +47,7 @@ export async function changePassword(
   { caller, hashes, origin }: { caller: Caller; hashes: HashChange; origin: Origin },
 ): Promise<void> {
   const holder = await updatePassword(transaction, caller.userId, hashes);
-  if (!holder) throw conflict("The password was changed meanwhile.");
+  if (!holder) throw conflict("The password has changed in the meantime. Try again.");
   await endSessionsOf(transaction, caller.userId, caller.sessionId);
   await concludePasswordChange(transaction, parts, { holder, action: "user.password-changed", requestId: origin.id });
 }

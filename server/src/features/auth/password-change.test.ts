@@ -58,7 +58,7 @@ describe("POST /chagepassword", () => {
 
   it.each([
     ["too-short-1", "newPassword must have at least 12 characters"],
-    ["qwertyuiop123", "newPassword is a common password, or one with digits and signs around it"],
+    ["qwertyuiop123", "newPassword is a common password, or one with digits or symbols added"],
     [password, "newPassword must differ from the current one"],
   ])("refuses %s as the new one", async (newPassword, rejection) => {
     const { token } = await account();

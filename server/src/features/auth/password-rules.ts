@@ -6,11 +6,10 @@ import { invalid } from "../../platform/http/refusal.ts";
 import { weaknessOf } from "./password-strength.ts";
 
 const messages: Record<PasswordWeakness, string> = {
-  password_context:
-    "must not rest on your name, your e-mail address or the name of this site: without them too little is left",
-  password_common: "is a common password, or one with digits and signs around it",
-  password_pattern: "is easy to guess: it repeats itself, or follows the keyboard, a sequence or a date",
-  password_guessable: "is easy to guess; put together three or four unrelated words",
+  password_context: "must not be based on your name, your e-mail address or the name of this site",
+  password_common: "is a common password, or one with digits or symbols added",
+  password_pattern: "is easy to guess: it repeats itself or follows a keyboard pattern, a sequence or a date",
+  password_guessable: "is easy to guess; try three or four unrelated words",
   password_unchanged: "must differ from the current one",
 };
 

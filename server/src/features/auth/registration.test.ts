@@ -75,7 +75,7 @@ describe("POST /registration", () => {
     await register({ email: "twice@example.com" });
     const { status, body } = await register({ email: "TWICE@example.com" });
     expect(status).toBe(409);
-    expect(body).toMatchObject({ detail: "An account with this e-mail address exists already." });
+    expect(body).toMatchObject({ detail: "This e-mail address already has an account." });
   });
 
   it("makes one account of several registrations at once", async () => {

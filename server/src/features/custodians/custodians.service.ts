@@ -91,7 +91,7 @@ export const isEmployee = (transaction: Transaction, id: number): Promise<boolea
 export async function requireEmployees(transaction: Transaction, ids: number[]): Promise<void> {
   const different = [...new Set(ids)];
   if ((await countAtHand(transaction, "custodians", different)) < different.length)
-    throw conflict("An employee was changed meanwhile. Check the sheet again.");
+    throw conflict("Someone else has changed an employee. Check the sheet again.");
 }
 
 /**

@@ -205,7 +205,7 @@ describe("POST /custodians/{id}/handover", () => {
     const { id: toEmployeeId } = await makeCustodian(house.database);
     expect(await handOver(custodian.id, { ...shown, numberOfProperties: 2, toEmployeeId })).toMatchObject({
       status: 409,
-      body: { detail: "The portfolio has changed meanwhile: 1 properties, 2 open service requests." },
+      body: { detail: "The portfolio has changed in the meantime: 1 properties, 2 open service requests." },
     });
     expect((await read(custodian.id)).body).toMatchObject(shown);
   });

@@ -54,7 +54,7 @@ export async function readArchive(
   if (found.length < ids.length) throw notFound("document");
   const total = found.reduce((sum, { size }) => sum + size, 0);
   if (total > archiveLimits.bytes)
-    throw tooLarge(`The documents are larger than ${archiveLimits.bytes / megabyte} MB together.`);
+    throw tooLarge(`Together the documents are larger than ${archiveLimits.bytes / megabyte} MB.`);
   const { present, missing } = await partByFile(files, found);
   if (present.length === 0) throw new MissingFileError();
   const contents = missing.length > 0 ? [noteOf(missing)] : [];

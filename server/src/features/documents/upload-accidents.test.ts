@@ -93,7 +93,7 @@ describe("a disk that is full", () => {
     const { address } = await start(2 * megabyte);
     expect(await send(address, 3 * megabyte)).toMatchObject({
       status: 503,
-      body: { detail: "There is no room left for files. Nothing was saved." },
+      body: { detail: "Storage is full. Nothing was saved." },
     });
     expect([await listed(address), await files("incoming"), await files("files")]).toEqual([[], [], []]);
     expect(await send(address, megabyte)).toMatchObject({ status: 201 });
@@ -147,7 +147,7 @@ describe("a bucket that does not answer", () => {
     const { status, body } = await place.send({});
     expect({ status, body }).toMatchObject({
       status: 503,
-      body: { detail: "The storage of files does not answer. Nothing was changed." },
+      body: { detail: "The file storage doesn't respond. Nothing was changed." },
     });
     expect([await place.documents(), await place.incoming()]).toEqual([[], []]);
     expect(await place.house.app.inject({ url: "/readyz" })).toMatchObject({ statusCode: 503 });

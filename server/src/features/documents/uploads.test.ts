@@ -148,7 +148,7 @@ describe.each(stores)("on %s", (_store, openStore) => {
       [
         "that ends too early",
         formOf({ tenancyId: 1, documentType: "PAN" }, { name: "a.pdf", content: pdf }).subarray(0, -80),
-        "not whole",
+        "incomplete",
       ],
     ])("%s is refused, and nothing is left", { meta: { proves: "7.28" } }, async (_what, body, detail) => {
       const answer = await post(body);

@@ -57,7 +57,7 @@ export async function createEnquiry(
   parts: EnquiryParts,
   { caller, form }: { caller: Caller; form: EnquiryForm },
 ): Promise<Enquiry> {
-  if (form.tenancyRequiredDate < yesterday()) throw invalidValue("tenancyRequiredDate", "must not lie in the past");
+  if (form.tenancyRequiredDate < yesterday()) throw invalidValue("tenancyRequiredDate", "must not be in the past");
   const unit = await findEnquiredUnit(transaction, form.unitProfileId);
   if (!unit) throw notFound("unit");
   if (unit.isHeld) throw conflict("The unit has an active tenancy.");

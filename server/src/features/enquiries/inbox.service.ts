@@ -37,7 +37,7 @@ const words: Record<EnquiryAct, string> = { answer: "answered", convert: "conver
  */
 export function requireAct({ status }: { status: EnquiryStatus }, act: EnquiryAct): EnquiryStatus {
   const after = statusAfter(status, act);
-  if (!after) throw conflict(`An enquiry that is ${status} cannot be ${words[act]}.`);
+  if (!after) throw conflict(`An enquiry that is ${status} can't be ${words[act]}.`);
   return after;
 }
 

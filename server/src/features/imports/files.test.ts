@@ -92,11 +92,11 @@ describe("a text file", () => {
   it.each([
     ["nothing", "", "is empty"],
     ["blank lines", "\r\n\r\n , ,\r\n", "is empty"],
-    ["headings alone", "Name,Area\r\n", "has headings and no rows"],
+    ["headings alone", "Name,Area\r\n", "has headings but no rows"],
     ["a quotation mark that is not closed", `Name\n"${"x\n".repeat(4000)}`, "perhaps a quotation mark is not closed"],
-    ["NUL", "Name\nA\0B", "is not a sheet"],
+    ["NUL", "Name\nA\0B", "isn't a sheet"],
     ["a row more than may be", `Name\n${"x\n".repeat(importLimits.rows + 1)}`, "has more than 5,000 rows"],
-    ["a million blank lines", `Name\n${"\n".repeat(1_000_000)}`, "has headings and no rows"],
+    ["a million blank lines", `Name\n${"\n".repeat(1_000_000)}`, "has headings but no rows"],
     ["rows more than may be in a large file", `Name\n${"x\n".repeat(1_000_000)}`, "has more than 5,000 rows"],
     ["a hundred and one columns", `${"x,".repeat(100)}x\ny`, "has more than 100 columns in row 1"],
   ])("is refused with %s", async (_name, text, reason) => {

@@ -93,6 +93,6 @@ it("refuses a sheet that names an owner who is archived meanwhile", async () => 
   };
   expect(await acceptedDuring(sheet, archive)).toMatchObject({
     status: 409,
-    body: { detail: "An owner was changed meanwhile. Check the sheet again." },
+    body: { detail: "Someone else has changed an owner. Check the sheet again." },
   });
 });

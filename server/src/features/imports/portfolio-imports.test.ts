@@ -55,7 +55,7 @@ describe("a sheet of owners", () => {
           column: "idCardNo",
           code: "masked",
           values: {},
-          message: "is masked: write it in full, or leave out the document and its number",
+          message: "is masked: enter it in full, or leave out the document and its number",
         },
       ],
       alreadyThere("ownerOrLeasorName"),
@@ -76,7 +76,7 @@ describe("a sheet of owners", () => {
         "ownerOrLeasorName is required",
         "typeOfIdCard is not a known identity document",
         "emaiId must be an e-mail address",
-        "address.zipcode must have 6 digits and not begin with 0",
+        "address.zipcode must have 6 digits and not start with 0",
       ],
     ]);
     expect(await check("owners", [{ idCardNo: "1234" }])).toEqual([
@@ -185,8 +185,8 @@ describe("a sheet of properties", () => {
       status: 409,
       body: {
         errors: [
-          { path: String(let_), message: "Let is in use: other records refer to it", values: { name: "Let" } },
-          { path: String(given), message: "Given is no longer of your portfolio" },
+          { path: String(let_), message: "Let is in use by other records", values: { name: "Let" } },
+          { path: String(given), message: "Given is no longer in your portfolio" },
         ],
       },
     });

@@ -99,7 +99,7 @@ describe("a sheet of tenants", () => {
     ]);
     expect(await sheets.undo(made.importId)).toMatchObject({
       status: 409,
-      body: { detail: "The import is undone already." },
+      body: { detail: "This import is already undone." },
     });
   });
 
@@ -232,7 +232,7 @@ describe("POST /imports/{id}/undo", () => {
         {
           path: String(bound),
           code: "referred",
-          message: "Let is in use: other records refer to it",
+          message: "Let is in use by other records",
           values: { name: "Let" },
         },
       ],

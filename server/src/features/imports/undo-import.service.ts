@@ -28,9 +28,9 @@ function reasonToStay(
     message: `${name} ${what}`,
     values: { name },
   });
-  if (!list.mayChange(actor.caller, record)) return tell("forbidden", "is no longer of your portfolio");
+  if (!list.mayChange(actor.caller, record)) return tell("forbidden", "is no longer in your portfolio");
   if (version !== 1 || archived) return tell("changed", "was changed since");
-  return referredTo.has(list.idOf(record)) ? tell("referred", "is in use: other records refer to it") : undefined;
+  return referredTo.has(list.idOf(record)) ? tell("referred", "is in use by other records") : undefined;
 }
 
 /** The records that an import made and that are still there, all of which may go. */
@@ -85,7 +85,7 @@ export async function undoImport(
   const known = await readImport(transaction, actor.caller, id);
   const ids = await lockMadeRecords(transaction, id);
   const { undoneAt } = await readImport(transaction, actor.caller, id);
-  if (undoneAt !== null) throw conflict("The import is undone already.");
+  if (undoneAt !== null) throw conflict("This import is already undone.");
   const list = lists[known.list];
   const records = await findRemovable(transaction, { list, actor, ids });
   await remove(transaction, { list, actor, importId: id, records });

@@ -104,7 +104,7 @@ describe("PATCH /ownerProfiles/{id}", () => {
     expect([won.length, lost.length]).toEqual([1, 3]);
     for (const { body, headers } of lost) {
       expect(headers["content-type"]).toContain("application/problem+json");
-      expect(body).toMatchObject({ detail: "The record was changed meanwhile.", current: won[0]?.body });
+      expect(body).toMatchObject({ detail: "Someone else has changed this record.", current: won[0]?.body });
     }
     expect(await trailOf(house, "owner", id)).toHaveLength(2);
   });
@@ -159,7 +159,7 @@ describe("DELETE /ownerProfiles/{id}", () => {
     await makeProperty(house.database, { previous_owner_id: id });
     expect(await remove(id)).toMatchObject({
       status: 409,
-      body: { detail: "Other records refer to this owner. Archive it instead." },
+      body: { detail: "Other records use this owner. Archive it instead." },
     });
     const { ownerLeaserProfileId: withAccount } = await created();
     await makeUser(house.database, "Owner", { owner_profile_id: withAccount });

@@ -62,7 +62,7 @@ export const ownersInBatches = (
 export async function requireOwners(transaction: Transaction, ids: number[]): Promise<void> {
   const different = [...new Set(ids)];
   if ((await countAtHand(transaction, "owner_profiles", different)) < different.length)
-    throw conflict("An owner was changed meanwhile. Check the sheet again.");
+    throw conflict("Someone else has changed an owner. Check the sheet again.");
 }
 
 /** The owners to whom a cell may refer. */

@@ -87,7 +87,7 @@ describe("POST /ownerProfiles", () => {
     [{ phoneNo: "12345" }, "phoneNo must have 10 digits, or +91 and 10 digits"],
     [{ emaiId: "nobody" }, "emaiId must be an e-mail address"],
     [{ ownershipStatus: "Previous" }, "ownershipStatus must be Current on creation"],
-    [{ address: { ...addressForm, zipcode: "012345" } }, "address.zipcode must have 6 digits and not begin with 0"],
+    [{ address: { ...addressForm, zipcode: "012345" } }, "address.zipcode must have 6 digits and not start with 0"],
   ])("refuses %j", { meta: { proves: ["4.8", "12.1"] } }, async (more, rejection) => {
     const { status, body } = await create(more);
     expect(status).toBe(400);

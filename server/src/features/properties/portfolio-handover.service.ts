@@ -26,7 +26,7 @@ function requireAsShown(giver: Custodian, shown: HandoverForm): void {
   const { numberOfProperties, openServiceRequests } = giver;
   if (shown.numberOfProperties !== numberOfProperties || shown.openServiceRequests !== openServiceRequests)
     throw conflict(
-      `The portfolio has changed meanwhile: ${numberOfProperties} properties, ${openServiceRequests} open service requests.`,
+      `The portfolio has changed in the meantime: ${numberOfProperties} properties, ${openServiceRequests} open service requests.`,
     );
   if (numberOfProperties + openServiceRequests === 0) throw conflict("There is nothing to hand over.");
 }

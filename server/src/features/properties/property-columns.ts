@@ -53,6 +53,6 @@ export const propertyColumns: readonly Column[] = [
   text("nameOfBroker", "Broker name", "Prakash Estates", ["broker", "name of broker"]),
   text("sourceOfFinance", "Source of finance", "Bank loan", ["finance"]),
   { ...text("currency", "Currency", "INR"), kind: "code", options: codesOf("currencies"), empty: "INR" },
-  reference("custodianId", "Custodian", ["manager", "property manager"]),
+  reference("custodianId", "Property manager", ["manager", "custodian"]),
   ...[1, 2, 3, 4, 5].map((place) => text(`customeField${place}`, `Custom field ${place}`, "")),
 ];

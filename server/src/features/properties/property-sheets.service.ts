@@ -46,7 +46,7 @@ async function insert(transaction: Transaction, { userId }: Caller, forms: Prope
   const made = forms.map((form) => {
     const locality = localities.get(form.address.area);
     // The check of the same transaction has just found it.
-    if (!locality) throw conflict("An area was changed meanwhile. Check the sheet again.");
+    if (!locality) throw conflict("Someone else has changed an area. Check the sheet again.");
     return { form, locality };
   });
   return insertProperties(transaction, userId, made);
@@ -105,7 +105,7 @@ export async function requireOwnProperties(
   await lockRecords(transaction, "properties", ids);
   const found = await findPropertiesById(transaction, ids);
   if (found.length < ids.length || found.some((property) => property.archived || !mayEditProperty(caller, property)))
-    throw conflict("A property was changed meanwhile. Check the sheet again.");
+    throw conflict("Someone else has changed a property. Check the sheet again.");
   return new Map(found.map((property) => [property.propertyId, property]));
 }
 

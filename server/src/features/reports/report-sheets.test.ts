@@ -67,12 +67,12 @@ it("a sheet has the rows of its report, all of them, in their order", { meta: { 
   expect(shown("Unit")).toEqual(items.map(({ unitName }) => unitName));
   expect(shown("Unit type")).toEqual(["Open space", "Shop"]);
   expect(shown("Tenant")).toEqual(["'=1+1", ""]);
-  expect(shown("Rent a month")).toEqual(["123456.75", ""]);
+  expect(shown("Monthly rent")).toEqual(["123456.75", ""]);
   expect(shown("Expiry date")).toEqual(items.map(({ tenancyExpiryDate }) => tenancyExpiryDate));
   const [, lease = []] = await rowsOf("expiringLeases?format=csv&withinDays=30");
   expect(lease.slice(1)).toEqual(["Shop", "Lakshmi Arcade", "Indiranagar", "123456.75", "2026-01-01", lease[6], "5"]);
   expect(await rowsOf("vacancy?format=csv&by=areaAndType")).toEqual([
-    ["Area", "Unit type", "Units", "Vacant", "Vacant, percent", "Days vacant on average"],
+    ["Area", "Unit type", "Units", "Vacant", "Vacant, percent", "Average days vacant"],
     ["Indiranagar", "Shop", "1", "1", "100", ""],
     ["Indiranagar", "Open space", "1", "0", "0", ""],
   ]);

@@ -141,7 +141,7 @@ export async function changeTenancyStatus(
   const update = async (before: TenancyRecord) => {
     if (before.tenantId !== form.tenantId) throw invalidValue("tenantId", "is not the tenant of the tenancy");
     const step = tenancyStep(before.tenancyStatus, to);
-    if (!step) throw conflict(`A tenancy that is ${before.tenancyStatus} cannot become ${to}.`);
+    if (!step) throw conflict(`A tenancy that is ${before.tenancyStatus} can't become ${to}.`);
     const takesOver = to === "Active" && (await expireRenewed(transaction, actor, before));
     await updateStatus(transaction, id, to);
     if (step.unit && !takesOver)

@@ -229,7 +229,7 @@ describe("GET /exports/tenancies", () => {
     const column = (title: string) => rows.map((row) => row[headings.indexOf(title)]);
     expect(column("Status")).toEqual(["Expired", "Active"]);
     expect(column("Tenant name")).toEqual(["Ravi Kumar", "Asha Rao"]);
-    expect(column("Rent a month").map(Number)).toEqual([12_000, 12_000]);
+    expect(column("Monthly rent").map(Number)).toEqual([12_000, 12_000]);
     expect(await rowsOf("&tenancyStatus=Active", tokens.custodian)).toHaveLength(2);
     expect(await rowsOf("", tokens.otherCustodian)).toHaveLength(1);
     expect(await house.call("GET /exports/tenancies?format=csv", { token: tokens.owner })).toMatchObject({

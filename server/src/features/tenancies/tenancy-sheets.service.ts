@@ -26,7 +26,7 @@ export const tenancySheets: ExportedList<TenancyRecord> = {
     text("custodianName", "Employee"),
     date("tenancyCommencingDate", "Commencing date"),
     date("tenancyExpiryDate", "Expiry date"),
-    { id: "rent", title: "Rent a month", kind: "money" },
+    { id: "rent", title: "Monthly rent", kind: "money" },
     code("modeOfPayment", "Mode of payment", "payment-modes"),
     text("tenancyTennure", "Tenure"),
     text("renewalProposedTerms", "Renewal terms proposed"),

@@ -147,7 +147,7 @@ describe("DELETE /unitprofiles/{id}", () => {
     await makeTenancy(house.database, held);
     expect(await remove(held.id)).toMatchObject({
       status: 409,
-      body: { detail: "Other records refer to this unit. Archive it instead." },
+      body: { detail: "Other records use this unit. Archive it instead." },
     });
     const foreign = await makeUnit(house.database, await makeProperty(house.database));
     expect(await remove(foreign.id)).toMatchObject({ status: 404 });

@@ -42,7 +42,7 @@ export async function followTenancy(
 ): Promise<void> {
   const update = async (before: UnitRecord) => {
     if (!from.includes(before.unitStatus))
-      throw conflict(`The unit is ${unitStatuses[before.unitStatus].toLowerCase()}. Make it vacant first.`);
+      throw conflict(`The unit is ${unitStatuses[before.unitStatus].toLowerCase()}. Set it to vacant first.`);
     const fields = { ...fieldsOf(before), unitStatus: to };
     await updateUnit(transaction, before, { fields, archived: undefined });
   };

@@ -114,7 +114,7 @@ export async function editUser(
   const administrators = await lockAdministrators(transaction);
   if (!administrators.includes(userId)) throw forbidden();
   if (id === userId)
-    throw conflict("Nobody changes the role or the access of their own account. Ask another administrator.");
+    throw conflict("You can't change the role or access of your own account. Ask another administrator.");
   let needsPassword = false;
   const update = async (before: Account) => {
     const rights = rightsAfter(before, edit);

@@ -122,7 +122,7 @@ describe("POST /users", () => {
     const { user } = await makeUser(house.database);
     expect(await invite({ name: "Twice", email: user.email, role: "User", linkedId: null })).toMatchObject({
       status: 409,
-      body: { detail: "An account with this e-mail address exists already." },
+      body: { detail: "This e-mail address already has an account." },
     });
   });
 

@@ -24,7 +24,7 @@ export async function authenticate(
   const session = await parts.tokens.verify(authorization.slice("Bearer ".length));
   if (!isSessionId.test(session.sessionId) || !Number.isSafeInteger(session.userId)) throw unprocessableToken();
   const caller = await findCaller(parts.database, session);
-  if (!caller) throw unauthenticated("The session has ended.");
+  if (!caller) throw unauthenticated("Your session has ended.");
   if (access !== "signed-in" && !caller.roles.some((role) => access.includes(role))) throw forbidden();
   return caller;
 }

@@ -51,7 +51,7 @@ export function tokensSignedWith(signingKey: string): Tokens {
         if (protectedHeader.kid !== kid) throw unprocessableToken();
         return { userId: Number(payload.sub), sessionId: String(payload.jti) };
       } catch (error) {
-        if (error instanceof errors.JWTExpired) throw unauthenticated("The session has expired.");
+        if (error instanceof errors.JWTExpired) throw unauthenticated("Your session has expired.");
         throw unprocessableToken();
       }
     },

@@ -43,7 +43,7 @@ const areas = () => app.inject({ url: "/api/v1/properties/searchfilters/areas" }
 const inTransaction = () =>
   app.inject({ method: "POST", url: "/api/v1/users/forgot-password", payload: { email: "a@example.com" } });
 
-const away = { status: 503, detail: "The database is away. Try again.", retryAfter: "5" };
+const away = { status: 503, detail: "The database is unavailable. Try again.", retryAfter: "5" };
 async function outcome(asked: ReturnType<typeof areas>) {
   const { statusCode: status, headers, json } = await asked;
   return { status, detail: json<Problem>().detail, retryAfter: headers["retry-after"] };

@@ -3,7 +3,7 @@ import { against, conflict, invalidValue, unavailable } from "../http/refusal.ts
 
 /** What a broken constraint means to the caller, by the constraint's name; the one place where that is said. */
 const constraints: Record<string, () => Refusal> = {
-  users_email_key: () => conflict("An account with this e-mail address exists already."),
+  users_email_key: () => conflict("This e-mail address already has an account."),
   tenancies_one_active_per_unit: () => against("unitIsLet"),
   tenancies_one_open_renewal: () => against("renewalIsOpen"),
   enquiries_one_open_per_user_and_unit: () => conflict("You have already raised an enquiry for this unit."),
@@ -50,11 +50,11 @@ export const isDeadlock = (error: unknown): boolean => hasCode(error, deadlock);
 export function databaseRefusal(error: DatabaseError): Refusal | undefined {
   const named = error.constraint === undefined ? undefined : constraints[error.constraint];
   if (named) return named();
-  if (error.code === uniqueViolation) return conflict("Such a record exists already.");
+  if (error.code === uniqueViolation) return conflict("This record already exists.");
   if (error.code === foreignKeyViolation)
-    return conflict("The record refers to one that does not exist, or is referred to.");
+    return conflict("The record links to one that doesn't exist, or is in use itself.");
   if (error.code === checkViolation) return invalidValue("", "A value breaks a rule of the record.");
   if (error.code !== undefined && passing.has(error.code)) return unavailable("The database is busy. Try again.");
-  if (isConnectionLost(error)) return unavailable("The database is away. Try again.");
+  if (isConnectionLost(error)) return unavailable("The database is unavailable. Try again.");
   return undefined;
 }

@@ -42,7 +42,8 @@ function identityOf({ request, caller }: Asked) {
 }
 
 function repeated(earlier: StoredAnswer, requestHash: string): Answer {
-  if (earlier.requestHash !== requestHash) throw conflict("This Idempotency-Key was used with another body.");
+  if (earlier.requestHash !== requestHash)
+    throw conflict("This Idempotency-Key was already used with a different body.");
   return earlier;
 }
 

@@ -34,7 +34,7 @@ const isFull = (error: unknown) => ["ENOSPC", "EDQUOT", "EFBIG"].includes((error
 
 /** What is said in place of the system's own words, where it is no room for a file. */
 export const roomProblem = (error: unknown): unknown =>
-  isFull(error) ? unavailable("There is no room left for files. Nothing was saved.") : error;
+  isFull(error) ? unavailable("Storage is full. Nothing was saved.") : error;
 
 /** What a form that could not be read is answered with. */
 function formProblem(error: unknown): unknown {
@@ -42,7 +42,7 @@ function formProblem(error: unknown): unknown {
   // Refusals say themselves what is wrong, and a disk that fails is nobody's mistake.
   const isOurs = isRefusal(error) || (error as NodeJS.ErrnoException).syscall !== undefined;
   if (isOurs || (error as { statusCode?: number }).statusCode !== undefined) return error;
-  return invalidValue("", "The form is not whole.");
+  return invalidValue("", "The form is incomplete.");
 }
 
 interface Room {

@@ -72,7 +72,7 @@ export const validatorCompiler =
     } catch (error) {
       // Of some hundred thousand rejected values zod cannot make one list.
       if (!(error instanceof RangeError)) throw error;
-      return { error: invalid([], "There is more wrong with it than can be told.") };
+      return { error: invalid([], "There are more errors than can be listed.") };
     }
   };
 

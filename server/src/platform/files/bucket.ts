@@ -26,7 +26,7 @@ const problemOf = (status: number, said: string) =>
 
 /** The caller is told that storage is away; why, is for the log. */
 const away = (cause: unknown) =>
-  Object.assign(unavailable("The storage of files does not answer. Nothing was changed."), { cause });
+  Object.assign(unavailable("The file storage doesn't respond. Nothing was changed."), { cause });
 
 /** Why a file cannot be opened: it is missing, or the whole bucket is. */
 const missing = (said: string) =>

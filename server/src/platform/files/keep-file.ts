@@ -18,7 +18,7 @@ export async function kindOf<MediaType extends string>(
   if (size === 0) throw invalidValue("file", "is empty");
   const mime = (await fileTypeFromFile(path))?.mime;
   if (mime === undefined || !Object.hasOwn(taken, mime))
-    throw wrongKind(`Only ${words} files are taken; the content of this one is something else.`);
+    throw wrongKind(`Only ${words} files are accepted; this file's content is something else.`);
   return mime as MediaType;
 }
 

@@ -17,7 +17,7 @@ export function finishRequestsBeforeClosing(app: FastifyInstance): AbortSignal {
   const closing = new AbortController();
 
   app.addHook("onRequest", (_request, { raw }, done) => {
-    if (closing.signal.aborted) return done(unavailable("The server is being stopped. Try again."));
+    if (closing.signal.aborted) return done(unavailable("The server is stopping. Try again."));
     underWay.add(raw);
     // Also when the caller goes before the end.
     raw.once("close", () => underWay.delete(raw));

@@ -38,7 +38,7 @@ export const invalidValue = (path: string, message: string) => invalid([{ path, 
 export const unauthenticated = (detail: string) => refusal(401, detail);
 
 /** 403: known, but not allowed. */
-export const forbidden = () => refusal(403, "Your role does not allow this.");
+export const forbidden = () => refusal(403, "Your role doesn't allow this.");
 
 /** 404: no such record, or not yours. */
 export const notFound = (what: string) => refusal(404, `There is no such ${what}.`);
@@ -50,7 +50,8 @@ export const conflict = (detail: string, errors?: RejectedValue[]) => refusal(40
 export const against = (rule: Rule, detail: string = rules[rule]) => refusal(409, detail, { rule });
 
 /** 409: somebody else changed the record since the caller saw it; `current` is what it is now. */
-export const changedMeanwhile = (current: unknown) => refusal(409, "The record was changed meanwhile.", { current });
+export const changedMeanwhile = (current: unknown) =>
+  refusal(409, "Someone else has changed this record.", { current });
 
 /** 413: more than is taken. */
 export const tooLarge = (detail: string) => refusal(413, detail);
@@ -59,7 +60,7 @@ export const tooLarge = (detail: string) => refusal(413, detail);
 export const wrongKind = (detail: string) => refusal(415, detail);
 
 /** 422: the token cannot be processed at all (requirements 10.5). */
-export const unprocessableToken = () => refusal(422, "The access token cannot be processed.");
+export const unprocessableToken = () => refusal(422, "The access token can't be processed.");
 
 /** 429: too many requests; `seconds` until the next may come. */
 export const tooManyRequests = (seconds: number) =>

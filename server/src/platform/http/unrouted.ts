@@ -7,7 +7,7 @@ import { logAnswer } from "../observability/request-log.ts";
 
 /** What Node says of a request that it cannot read, and what we answer. */
 const unreadable: Record<string, [status: number, detail: string]> = {
-  HPE_HEADER_OVERFLOW: [431, "The headers of the request are too large."],
+  HPE_HEADER_OVERFLOW: [431, "The request headers are too large."],
   ERR_HTTP_REQUEST_TIMEOUT: [408, "The request took too long to arrive."],
 };
 
@@ -25,7 +25,7 @@ export const answersWithoutRoute = (headers: Record<string, string>) => ({
   /** Bytes that are no request. */
   clientErrorHandler: ({ code = "" }: NodeJS.ErrnoException, socket: Socket): void => {
     if (!socket.writable) return void socket.destroy();
-    const [status, detail] = unreadable[code] ?? [400, "This is no request that can be read."];
+    const [status, detail] = unreadable[code] ?? [400, "The request can't be read."];
     const requestId = randomUUID();
     const body = JSON.stringify(problemOf({ status, detail }, { instance: "", requestId }));
     const fields = {

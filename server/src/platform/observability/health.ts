@@ -19,9 +19,9 @@ export function healthRoutes(app: FastifyInstance, database: Database, { dataDir
     });
   app.get("/healthz", async () => ({ status: "up" }));
   app.get("/readyz", async () => {
-    await need(sql`select 1`.execute(database), "The database does not answer.");
-    await need(proveStorage(dataDirectory), "The storage does not take a file.");
-    await need(files.prove(), "The storage of documents does not answer.");
+    await need(sql`select 1`.execute(database), "The database doesn't respond.");
+    await need(proveStorage(dataDirectory), "The storage doesn't accept files.");
+    await need(files.prove(), "The document storage doesn't respond.");
     return { status: "ready" };
   });
 }

@@ -11,7 +11,7 @@ const rulesAsList = Object.entries(rules)
 const descriptions: Record<number, string> = {
   400: "The request does not match its schema, or values in it contradict each other. `errors` names each rejected value.",
   401: "No access token, or one that has expired or was revoked. At login: wrong e-mail or password.",
-  403: "Your role does not allow this.",
+  403: "Your role doesn't allow this.",
   404: "There is no such record, or you may not know of it.",
   409:
     "The state of the records forbids it: a duplicate, an impossible step, an `Idempotency-Key` that was used for another body. " +
@@ -29,10 +29,10 @@ type Example = Pick<Problem, "detail" | "errors" | "rule">;
 const exampleDetails: Record<number, Example> = {
   400: { detail: "rent is required", errors: [{ path: "rent", code: "invalid_type", message: "is required" }] },
   401: { detail: "Session Expired" },
-  403: { detail: "Your role does not allow this." },
+  403: { detail: "Your role doesn't allow this." },
   404: { detail: "There is no such unit." },
   409: { detail: rules.unitIsLet, rule: "unitIsLet" },
-  422: { detail: "The access token cannot be processed." },
+  422: { detail: "The access token can't be processed." },
   429: { detail: "Too many requests. Try again in 12 seconds." },
 };
 

@@ -48,7 +48,7 @@ describe.each(["image/jpeg", "image/png", "image/webp"] as const)("%s", (mediaTy
     for (const part of [0.1, 0.5, 0.8])
       await expect(reEncoded(mediaType, picture.subarray(0, picture.length * part))).rejects.toMatchObject({
         status: 415,
-        message: "The picture is damaged, or not whole.",
+        message: "The picture is damaged or incomplete.",
       });
   });
 });
@@ -64,7 +64,7 @@ it.each([
 it("is refused for the pixels that it claims, beyond 40 megapixels", { meta: { proves: "15.5" } }, async () => {
   await expect(reEncoded("image/png", claiming(65_000, 65_000))).rejects.toMatchObject({
     status: 413,
-    message: "The picture is 65000 × 65000 pixels; at most 40 megapixels are taken.",
+    message: "The picture is 65000 × 65000 pixels; at most 40 megapixels are accepted.",
   });
   await expect(reEncoded("image/png", await flat(6400).png().toBuffer())).rejects.toMatchObject({ status: 413 });
   // As many as it may have, and so few bytes that only the claim is heard: the picture itself is damaged.

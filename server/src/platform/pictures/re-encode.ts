@@ -32,7 +32,7 @@ async function requireBearable(path: string): Promise<void> {
   const { width, height } = await sharp(path, { limitInputPixels: false }).metadata();
   if (width * height > mostPhotoPixels)
     throw tooLarge(
-      `The picture is ${width} × ${height} pixels; at most ${mostPhotoPixels / 1_000_000} megapixels are taken.`,
+      `The picture is ${width} × ${height} pixels; at most ${mostPhotoPixels / 1_000_000} megapixels are accepted.`,
     );
 }
 
@@ -42,7 +42,7 @@ async function reEncoded(path: string, mediaType: PhotoMediaType): Promise<Buffe
     const picture = sharp(path, { limitInputPixels: mostPhotoPixels, failOn: "error" });
     return await formats[mediaType].encode(picture.autoOrient()).timeout({ seconds: patience }).toBuffer();
   } catch (error) {
-    throw isRefusal(error) ? error : wrongKind("The picture is damaged, or not whole.");
+    throw isRefusal(error) ? error : wrongKind("The picture is damaged or incomplete.");
   }
 }
 

@@ -36,14 +36,14 @@ async function rowsOf(file: Buffer): Promise<Iterable<FileRow>> {
   if (startsWith(file, 0xd0, 0xcf, 0x11, 0xe0))
     throw refused(
       "locked",
-      "is protected by a password or of an old format (.xls). Save it as .xlsx or .csv without a password.",
+      "has a password or is in an old format (.xls). Save it as .xlsx or .csv without a password.",
     );
   if (!startsWith(file, 0x50, 0x4b)) {
     const text = textOf(file);
-    if (text.includes("\0")) throw refused("noSheet", "is not a sheet. Save it as .xlsx or .csv.");
+    if (text.includes("\0")) throw refused("noSheet", "isn't a sheet. Save it as .xlsx or .csv.");
     return file.length > readAtOnce ? readApart(text) : rowsOfText(text);
   }
-  if (!(await isOfBearableSize(file))) throw refused("unpacked", "is damaged, or is too large when it is unpacked.");
+  if (!(await isOfBearableSize(file))) throw refused("unpacked", "is damaged, or too large when unpacked.");
   return readApart(file);
 }
 
@@ -80,7 +80,7 @@ async function read(file: Buffer): Promise<ReadSheet> {
       );
   }
   if (!headings) throw refused("empty", "is empty.");
-  if (rows.length === 0) throw refused("noRows", "has headings and no rows.");
+  if (rows.length === 0) throw refused("noRows", "has headings but no rows.");
   const widest = rows.reduce((most, { cells }) => Math.max(most, cells.length), headings.length);
   return { headings: [...headings, ...Array.from({ length: widest - headings.length }, () => "")], rows };
 }
@@ -95,8 +95,6 @@ export async function readSheet(file: Buffer): Promise<ReadSheet> {
     return await read(file);
   } catch (error) {
     // Reading depends on nothing but the file: whatever goes wrong is wrong with it.
-    throw isRefusal(error)
-      ? error
-      : refused("damaged", "is damaged: it cannot be read. Save it again as .xlsx or .csv.");
+    throw isRefusal(error) ? error : refused("damaged", "is damaged. Save it again as .xlsx or .csv.");
   }
 }
