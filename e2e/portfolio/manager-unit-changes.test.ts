@@ -44,7 +44,7 @@ describe("changing a unit", () => {
     expect(await editDialog(page).getByRole("button", { name: "Save" }).isDisabled()).toBe(true);
     await expect.poll(() => editDialog(page).getByLabel("Sub Type (optional)").inputValue()).toBe("RSH");
     await editDialog(page).getByLabel("Unit Status").selectOption({ label: "Under Maintenance" });
-    await editDialog(page).getByLabel("Business Type (optional)").selectOption({ label: "Not specified" });
+    await editDialog(page).getByLabel("Business Type (optional)").selectOption({ label: "Not given" });
     await editDialog(page).getByLabel("Security").selectOption({ label: "No" });
     await editDialog(page).getByLabel("Area of Unit").fill("1,200");
     // News of any tenancy asks again for the unit; what was typed over it stays.

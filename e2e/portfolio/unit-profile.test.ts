@@ -120,7 +120,7 @@ describe("the commercial form", () => {
     const chosen = unitDialog(page).getByLabel("Type", { exact: true }).selectOption("Warehouse");
     await Promise.all([page.waitForRequest(/\/api\/v1\/unitprofiles\/subtypes\?type=Warehouse$/), chosen]);
     const subTypes = () => optionsOf(page, "Sub Type (optional)");
-    await expect.poll(subTypes).toEqual(["Not specified", "Utility area", "Any other", "Warehouses covered sheds"]);
+    await expect.poll(subTypes).toEqual(["Not given", "Utility area", "Any other", "Warehouses covered sheds"]);
   });
 
   const people = oneOrAll(
@@ -241,15 +241,9 @@ describe("the residential form", () => {
       "Builder floor",
       "Paying guest",
     ]);
-    const subTypes = ["Not specified", "1RK", "1BHK", "2BHK", "3BHK", "4BHK", "5BHK+", "Duplex"];
+    const subTypes = ["Not given", "1RK", "1BHK", "2BHK", "3BHK", "4BHK", "5BHK+", "Duplex"];
     expect((await optionsOf(page, "Sub Type (optional)")).toSorted()).toEqual(subTypes.toSorted());
-    expect(await optionsOf(page, "Door Facing (optional)")).toEqual([
-      "Not specified",
-      "East",
-      "West",
-      "North",
-      "South",
-    ]);
+    expect(await optionsOf(page, "Door Facing (optional)")).toEqual(["Not given", "East", "West", "North", "South"]);
     for (const number of ["Number of Inner Rooms", "Minimum Rent", "Maximum Rent"])
       expect(await unitDialog(page).getByLabel(`${number} (optional)`).inputValue()).toBe("0");
   });
