@@ -244,7 +244,7 @@ it("a renewal takes over, and no visitor finds the unit", { meta: { proves: "14.
   await openTenancyTab(page, managedUnitPath(unitProfileId));
   await tenancyPanel(page).getByRole("link", { name: "Renew" }).click();
   await press(page, "Renew");
-  await expectSeen(page.getByText("Increase in percent: Fill this in."));
+  await expectSeen(page.getByText("Increase (%): Fill this in."));
   await page.getByLabel("Increase (%)").fill("7.5");
   // The session ends over it.
   await answerOnce(page, "POST /tenancies/*/renewals", 401);

@@ -67,7 +67,7 @@ describe("the documents of a tenancy", () => {
   it("are not shown to somebody who is no party of it", async () => {
     const { page } = await visit(as("user"));
     await openTenancyDocuments(page);
-    await expectSeen(page.getByText(/^can see a tenancy's documents/));
+    await expectSeen(page.getByText(/^Only the tenant, owner and property manager/));
     expect(await fileField(page).count()).toBe(0);
   });
 });
@@ -124,7 +124,7 @@ describe("an upload", () => {
     await uploadButton(page).click();
     await expectSeen(page.getByText("Choose a file first."));
     await fileField(page).setInputFiles(paper());
-    await expectSeen(page.getByText(/has 4 KB. At most 4 KB can be uploaded/));
+    await expectSeen(page.getByText(/is 4 KB. You can upload up to 4 KB/));
     await fileField(page).setInputFiles({ name: "page.html", mimeType: "text/html", buffer: Buffer.from("<p>") });
     await expectSeen(page.getByText(/isn't a PDF, JPEG, PNG, WebP, HEIC or DOCX file/));
     const dropped = await page.evaluateHandle(() => {

@@ -95,7 +95,7 @@ it.each(
       const { page: stranger } = await visit({ stored: { accessToken } });
       await open(stranger, unitPath(unitProfileId));
       await stranger.getByRole("tab", { name: "Documents" }).click();
-      await expectSeen(stranger.getByText(/^can see a tenancy's documents/));
+      await expectSeen(stranger.getByText(/^Only the tenant, owner and property manager/));
       expect(await stranger.getByText(fileName).count()).toBe(0);
     }
 

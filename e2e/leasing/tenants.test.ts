@@ -206,7 +206,7 @@ describe("editing a tenant", () => {
   it("shows both versions when somebody else was faster, and keeps the own one on top of the other", async () => {
     const { dialog, tenantId } = await editTooLate();
     await expectSeen(dialog.getByRole("row", { name: "Sponsor Name Mine Theirs" }));
-    await expectSeen(dialog.getByRole("row", { name: "Area not changed by you Koramangala" }));
+    await expectSeen(dialog.getByRole("row", { name: "Area you didn't change this Koramangala" }));
     await dialog.getByLabel("Sponsor Name").fill("Mine again");
     await dialog.getByRole("button", { name: "Keep mine" }).click();
     await expectGone(dialog);

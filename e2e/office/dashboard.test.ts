@@ -201,7 +201,7 @@ describe("what a manager looks at first", () => {
   it("is for an owner the own figures, without the names of those who enquire", async () => {
     const { page, summary, attention } = await openDashboard("owner");
     expect(attention.enquiries.items).toEqual([]);
-    await expectSeen(panel(page, "Enquiries awaiting reply").getByText(/^\d+ enquir(y waits|ies wait) for/));
+    await expectSeen(panel(page, "Enquiries awaiting reply").getByText(/^\d+ enquir(y|ies) about your units await/));
     const { numberOfProperties } = summary;
     expect(numberOfProperties).toBeLessThan((await summaryOf("administrator")).numberOfProperties);
     const shown = await figures(page).getByRole("link").first().textContent();

@@ -61,7 +61,7 @@ describe("logging in", () => {
     await page.waitForURL("**/property/dashboard");
     await expectSeen(page.getByRole("button", { name: "Logout" }));
     const user = () => page.evaluate(() => JSON.parse(localStorage.getItem("user") ?? "null") as unknown);
-    await expect.poll(user).toMatchObject({ email: "custodian@vasati.example", role: "Property manager" });
+    await expect.poll(user).toMatchObject({ email: "custodian@vasati.example", role: "Custodian" });
   });
 
   it("ends in all tabs of the visitor at once", { meta: { proves: ["2.5", "13.2"] } }, async () => {

@@ -97,7 +97,7 @@ it("enquiries and requests are worked off over the list", { meta: { proves: "14.
   const { page } = await visit({ stored: { accessToken: token } });
   await open(page, tasksPath);
   const row = taskRows(page, "enquiries").filter({ hasText: "Basava Raj" });
-  await row.getByRole("link", { name: /^Answer: / }).click();
+  await row.getByRole("link", { name: /^Reply: / }).click();
   const enquiry = page.getByRole("dialog", { name: "Enquiry from Basava Raj" });
   await enquiry.getByLabel("Your reply").fill("Come and see it on Saturday.");
   await enquiry.getByRole("button", { name: "Send reply" }).click();

@@ -46,11 +46,11 @@ describe("choosing a file", () => {
     const alert = page.getByRole("alert");
     const picture = { name: "house.png", mimeType: "image/png", buffer: Buffer.from("no sheet") };
     await choose(page, picture);
-    await expectSeen(alert.getByText("house.png is neither a CSV nor an XLSX file."));
+    await expectSeen(alert.getByText("house.png isn't a CSV or XLSX file."));
     await choose(page, { name: "none.csv", mimeType: "text/csv", buffer: Buffer.alloc(0) });
     await expectSeen(alert.getByText("none.csv is empty. Choose a file with headings and rows."));
     await choose(page, { name: "huge.csv", mimeType: "text/csv", buffer: Buffer.alloc(11 * 1024 * 1024, "a") });
-    await expectSeen(alert.getByText("huge.csv has 11 MB. At most 10 MB can be imported at once"));
+    await expectSeen(alert.getByText("huge.csv is 11 MB. You can import up to 10 MB at once"));
     expect(await fileControl(page).getAttribute("aria-invalid")).toBe("true");
   });
 

@@ -81,7 +81,7 @@ describe("editing an owner", () => {
     await call(`PATCH /ownerProfiles/${owner.ownerLeaserProfileId}`, { body, token });
     await dialog.getByRole("button", { name: "Save" }).click();
     await expectSeen(dialog.getByRole("row", { name: "Nationality of Owner Indian Nepali" }));
-    await expectSeen(dialog.getByRole("row", { name: "Phone No not changed by you 9845012345" }));
+    await expectSeen(dialog.getByRole("row", { name: "Phone No you didn't change this 9845012345" }));
     await dialog.getByRole("button", { name: "Keep mine" }).click();
     await expectGone(dialog);
     expect(await readOwner(owner.ownerLeaserProfileId)).toMatchObject({

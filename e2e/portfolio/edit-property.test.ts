@@ -49,7 +49,7 @@ describe("editing a property", () => {
     await dialog.getByRole("button", { name: "Save" }).click();
     await expectSeen(dialog.getByText("Someone else has changed this"));
     await expectSeen(dialog.getByRole("row", { name: "Source of Finance Bank loan Own means" }));
-    await expectSeen(dialog.getByRole("row", { name: "Value of Property not changed by you ₹1,00,000" }));
+    await expectSeen(dialog.getByRole("row", { name: "Value of Property you didn't change this ₹1,00,000" }));
     await dialog.getByRole("button", { name: "Keep mine" }).click();
     await expectGone(dialog);
     const now = await (await call(`GET /properties/${property.propertyId}`, { token })).json();

@@ -47,7 +47,7 @@ export const propertyFormStates: State[] = [
     open: async ({ page }) => {
       await openAddProperty(page);
       await field(page, "Current Owner").click();
-      await see(page, /^The first 20 of/);
+      await see(page, /^First 20 of/);
       await page.keyboard.press("ArrowDown");
     },
   },
