@@ -222,7 +222,7 @@ it("changes what was agreed until it holds, on top of what somebody else has cha
   const rows = editDialog(page).locator("tbody tr");
   await expect
     .poll(() => rows.allInnerTexts())
-    .toEqual(["Rent\t₹1,30,000\t₹1,28,000", "Unit Licence\tnot changed by you\tFSSAI"]);
+    .toEqual(["Rent\t₹1,30,000\t₹1,28,000", "Unit Licence\tyou didn't change this\tFSSAI"]);
   await editDialog(page).getByRole("button", { name: "Keep mine" }).click();
   await expectSeen(toast(page, "Tenancy saved."));
   await expectSeen(tenancyPanel(page).getByText("₹1,30,000 a month"));

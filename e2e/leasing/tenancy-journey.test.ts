@@ -55,7 +55,7 @@ async function upload(page: Page, hands: Hands, fileName: string): Promise<void>
 
 async function bring(page: Page, hands: Hands, step: "Activate" | "Expire"): Promise<void> {
   await hands.press(tenancyPanel(page).getByRole("button", { name: step }));
-  const question = page.getByRole("dialog", { name: `${step} this tenancy?` });
+  const question = page.getByRole("dialog", { name: `${step === "Expire" ? "End" : step} this tenancy?` });
   await hands.press(question.getByRole("button", { name: step }));
   await expectSeen(toast(page, "Status changed successfully !!"));
   await expectGone(question);

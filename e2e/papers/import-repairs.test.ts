@@ -79,7 +79,7 @@ describe("repairing the rows", () => {
     await rowCard(page, 2).getByLabel("Telephone").fill("9845011111");
     await expectSeen(page.getByText("One row to fix, 1 OK"));
     expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Telephone, Row 2");
-    await page.getByRole("button", { name: "Show the rest" }).click();
+    await page.getByRole("button", { name: "Show what's left" }).click();
     await expectGone(rowCard(page, 2));
     await expectSeen(rowCard(page, 3));
   });
