@@ -16,5 +16,5 @@ it.each([
   await expectSeen(page.getByRole("heading", { level: 1, name: title }));
   await page.getByRole("link", { name: "Go to search" }).click();
   await page.waitForURL("**/user");
-  await expectSeen(page.getByRole("heading", { level: 1, name: "Find a unit" }));
+  await expectSeen(page.getByRole("heading", { level: 1, name: "Find a place" }));
 });
