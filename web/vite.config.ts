@@ -14,17 +14,17 @@ const fewChunks: Rolldown.CodeSplittingGroup[] = [
   { name: "app", test: /\/web\/src\/(main|pages\/customer-search)\.tsx$/ },
   {
     name: "parts",
-    test: /\/web\/src\/(ui\/|lib\/(api-mutation|draft|typed-day|rule-words|[\w-]+-tones))/,
+    test: /\/web\/src\/(ui\/|lib\/(api\/api-mutation|forms\/(draft|typed-day))|domain\/(rule-words|[\w-]+-tones))/,
     minShareCount: 2,
   },
   {
     name: "forms",
-    test: /\/web\/src\/lib\/form[.-]|\/node_modules\/zod\/|\/contract\/src\/(fields|paging)\.ts/,
+    test: /\/web\/src\/lib\/forms\/form[.-]|\/node_modules\/zod\/|\/contract\/src\/wire\/(fields|paging)\.ts/,
     minShareCount: 2,
   },
   {
     name: "manage",
-    test: /\/web\/src\/manage\/(?!date-input|day-filter)|\/node_modules\/@mantine\//,
+    test: /\/web\/src\/manage\/(?!form\/date-input|list\/day-filter)|\/node_modules\/@mantine\//,
     minShareCount: 2,
   },
   {
