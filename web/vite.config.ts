@@ -14,17 +14,27 @@ const fewChunks: Rolldown.CodeSplittingGroup[] = [
   { name: "app", test: /\/web\/src\/(main|pages\/customer-search)\.tsx$/ },
   {
     name: "parts",
-    test: /\/web\/src\/(ui\/|lib\/(api-mutation|draft|typed-day|rule-words|[\w-]+-tones))/,
+    test: /\/web\/src\/(ui\/|lib\/(api\/api-mutation|forms\/(draft|typed-day))|domain\/(rule-words|[\w-]+-tones))/,
     minShareCount: 2,
   },
   {
     name: "forms",
-    test: /\/web\/src\/lib\/form[.-]|\/node_modules\/zod\/|\/contract\/src\/(fields|paging)\.ts/,
+    test: /\/web\/src\/lib\/(forms\/form|browser\/list-address)|\/node_modules\/zod\/|\/contract\/src\/wire\/(fields|paging)\.ts/,
     minShareCount: 2,
   },
   {
     name: "manage",
-    test: /\/web\/src\/manage\/(?!date-input|day-filter)|\/node_modules\/@mantine\//,
+    test: /\/web\/src\/manage\/(?!list\/|filter\/|form\/date-input|form\/(differences|draft-offer|edit-modal|field-group|form-modal\.tsx|save-failure|version-conflict)|record\/record-(actions|editing))|\/node_modules\/@mantine\//,
+    minShareCount: 2,
+  },
+  {
+    name: "records",
+    test: /\/web\/src\/manage\/(form\/(differences|draft-offer|edit-modal|field-group|form-modal\.tsx|save-failure|version-conflict)|record\/record-(actions|editing))/,
+    minShareCount: 2,
+  },
+  {
+    name: "lists",
+    test: /\/web\/src\/manage\/(list|filter)\/(?!day-filter|selection|batch|archive|list-cards)/,
     minShareCount: 2,
   },
   {
