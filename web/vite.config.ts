@@ -19,12 +19,22 @@ const fewChunks: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: "forms",
-    test: /\/web\/src\/lib\/forms\/form[.-]|\/node_modules\/zod\/|\/contract\/src\/wire\/(fields|paging)\.ts/,
+    test: /\/web\/src\/lib\/(forms\/form|browser\/list-address)|\/node_modules\/zod\/|\/contract\/src\/wire\/(fields|paging)\.ts/,
     minShareCount: 2,
   },
   {
     name: "manage",
-    test: /\/web\/src\/manage\/(?!form\/date-input|list\/day-filter)|\/node_modules\/@mantine\//,
+    test: /\/web\/src\/manage\/(?!list\/|filter\/|form\/date-input|form\/(differences|draft-offer|edit-modal|field-group|form-modal\.tsx|save-failure|version-conflict)|record\/record-(actions|editing))|\/node_modules\/@mantine\//,
+    minShareCount: 2,
+  },
+  {
+    name: "records",
+    test: /\/web\/src\/manage\/(form\/(differences|draft-offer|edit-modal|field-group|form-modal\.tsx|save-failure|version-conflict)|record\/record-(actions|editing))/,
+    minShareCount: 2,
+  },
+  {
+    name: "lists",
+    test: /\/web\/src\/manage\/(list|filter)\/(?!day-filter|selection|batch|archive|list-cards)/,
     minShareCount: 2,
   },
   {

@@ -4,14 +4,13 @@ import {
   enquiriesUrl,
   errorUrl,
   homeOf,
-  listPlaceIn,
-  listUrl,
   loginUrl,
   managedUnitUrl,
   nextPath,
   pageIn,
   paths,
   propertyUrl,
+  recordUrl,
   renewalUrl,
   unitUrl,
   withEnquireWish,
@@ -23,25 +22,11 @@ it("builds links", () => {
   expect(errorUrl(403)).toBe("/error?status=403");
   expect(loginUrl()).toBe("/auth/login");
   expect(managedUnitUrl(7)).toBe("/property/unit-profile-details?unitId=7");
+  expect(recordUrl(paths.tenants, 7)).toBe("/property/tenent?open=7");
   expect(renewalUrl(7)).toBe("/property/new-lease?renew=7");
   expect(propertyUrl(7)).toBe("/property/property-details?propertyId=7");
   expect(enquiriesUrl(0)).toBe("/user/enquiries");
   expect(enquiriesUrl(2)).toBe("/user/enquiries?page=2");
-});
-
-it("keeps what a list shows in its address", () => {
-  const place = { page: 2, search: "rao & sons", status: "Previous", archived: true, open: 7 };
-  const url = listUrl(paths.tenants, place);
-  expect(url).toBe("/property/tenent?search=rao+%26+sons&status=Previous&archived=true&page=2&open=7");
-  expect(listPlaceIn(url.slice(url.indexOf("?") + 1))).toEqual(place);
-  expect(listUrl(paths.tenants, {})).toBe("/property/tenent");
-  expect(listPlaceIn("page=x&open=-1&archived=1")).toEqual({
-    page: 0,
-    search: "",
-    status: "",
-    archived: false,
-    open: null,
-  });
 });
 
 it.each([

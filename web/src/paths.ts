@@ -53,46 +53,8 @@ export const renewalUrl = (tenancyId: number): string => withQuery(paths.newLeas
 export const propertyUrl = (propertyId: number, unitType = ""): string =>
   withQuery(paths.property, { propertyId: String(propertyId), ...(unitType && { unitType }) });
 
-/** What the address of a list of records says. */
-export interface ListPlace {
-  /** From 0. */
-  page: number;
-  /** What the names are searched for. */
-  search: string;
-  /** Of which status alone; empty for all. */
-  status: string;
-  /** The archived records instead of the others. */
-  archived: boolean;
-  /** The record that is open over the list. */
-  open: number | null;
-}
-
-/** A list at a place; what is left out is not in the address. */
-export function listUrl(
-  path: Path,
-  { page = 0, search = "", status = "", archived = false, open = null }: Partial<ListPlace>,
-): string {
-  const query = new URLSearchParams();
-  if (search) query.set("search", search);
-  if (status) query.set("status", status);
-  if (archived) query.set("archived", "true");
-  if (page > 0) query.set("page", String(page));
-  if (open !== null) query.set("open", String(open));
-  return query.size > 0 ? `${path}?${query}` : path;
-}
-
-/** Reads it from the address. `search` without `?`. */
-export function listPlaceIn(search: string): ListPlace {
-  const query = new URLSearchParams(search);
-  const open = query.get("open") ?? "";
-  return {
-    page: pageIn(search),
-    search: query.get("search") ?? "",
-    status: query.get("status") ?? "",
-    archived: query.get("archived") === "true",
-    open: /^\d{1,15}$/.test(open) ? Number(open) : null,
-  };
-}
+/** A record that is open over the list of its kind. */
+export const recordUrl = (list: Path, id: number): string => withQuery(list, { open: String(id) });
 
 /** Where somebody begins who asked for no page: those who have a dashboard there, all others at the search. */
 export const homeOf = (role: Role): Path =>

@@ -3,7 +3,8 @@ import { categoryCode } from "../portfolio/catalogue.ts";
 import { endpoint } from "../wire/endpoint.ts";
 import { answerGiven, enquiryAnswer, enquiryStatuses } from "./enquiries.ts";
 import { identifier, identifierInPath, instant, longText, optionalText } from "../wire/fields.ts";
-import { pageOf, pageQuery, rowsPerPage } from "../wire/paging.ts";
+import { pageOf, pageQuery, rowsPerPage, sortQuery } from "../wire/paging.ts";
+import { enquirySorts } from "../wire/sorts.ts";
 import { editFields } from "../wire/records.ts";
 import { staff } from "../people/roles.ts";
 import { tenant } from "../people/tenants.ts";
@@ -20,6 +21,7 @@ export const listedEnquiry = z.object({
   tenancyRequiredDate: z.string(),
   status: z.enum(enquiryStatuses),
   createdAt: instant,
+  version: z.int(),
 });
 export type ListedEnquiry = z.infer<typeof listedEnquiry>;
 
@@ -66,6 +68,7 @@ export const listEnquiries = endpoint({
   access: staff,
   query: z.object({
     ...pageQuery(rowsPerPage),
+    ...sortQuery(enquirySorts),
     /** A state, or `open`: neither converted nor closed. */
     state: z.optional(z.enum(["open", ...enquiryStatuses], "is not a known status")),
     propertyId: z.optional(identifierInPath),

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "../wire/endpoint.ts";
 import { calendarDate, identifierInPath, instant, optionalText } from "../wire/fields.ts";
-import { pageOf, pageQuery, rowsPerPage } from "../wire/paging.ts";
+import { pageOf, pageQuery, rowsPerPage, sortQuery } from "../wire/paging.ts";
+import { changeSorts } from "../wire/sorts.ts";
 
 /** Kinds of records whose changes are on record. */
 export const recordTypes = [
@@ -54,6 +55,7 @@ export const listChanges = endpoint({
     from: z.optional(calendarDate),
     to: z.optional(calendarDate),
     ...pageQuery(rowsPerPage),
+    ...sortQuery(changeSorts),
   }),
   success: { status: 200, answer: pageOf(auditEntry) },
 });

@@ -3,7 +3,7 @@ import { formatQuery } from "./bulk.ts";
 import { categoryCode, unitStatus } from "../portfolio/catalogue.ts";
 import { endpoint } from "../wire/endpoint.ts";
 import { businessTypes, codesIn } from "../wire/codes.ts";
-import { identifierInPath, optionalText, severalOf } from "../wire/fields.ts";
+import { identifierInPath, identifiersInQuery, optionalText, severalOf } from "../wire/fields.ts";
 import { listOwners } from "../portfolio/owners.ts";
 import { archivedQuery } from "../wire/records.ts";
 import { staff } from "../people/roles.ts";
@@ -41,6 +41,8 @@ const unitFilters = {
 };
 
 const { search, archived } = listTenants.query.shape;
+/** Those alone that somebody has selected; of the others of the list, none. */
+const ids = z.optional(identifiersInQuery(1000, "records"));
 
 export const exportTenants = endpoint({
   method: "GET",
@@ -48,7 +50,7 @@ export const exportTenants = endpoint({
   feature,
   summary: "The tenants of the own portfolio as a sheet that can be imported",
   access: staff,
-  query: z.object({ ...formatQuery, search, archived }),
+  query: z.object({ ...formatQuery, search, archived, ids }),
   success: file,
   problems,
 });
@@ -70,7 +72,7 @@ export const exportOwners = endpoint({
   feature,
   summary: "The owners and leasers of the own portfolio as a sheet; numbers of identity documents are masked",
   access: staff,
-  query: z.object({ ...formatQuery, search, archived, ownershipStatus: listOwners.query.shape.ownershipStatus }),
+  query: z.object({ ...formatQuery, search, archived, ids, ownershipStatus: listOwners.query.shape.ownershipStatus }),
   success: file,
   problems,
 });

@@ -2,8 +2,9 @@ import * as z from "zod/mini";
 import { code } from "../portfolio/catalogue.ts";
 import { longestDocumentType } from "./document-files.ts";
 import { endpoint } from "../wire/endpoint.ts";
-import { calendarDate, identifierInPath, instant, optionalText, text } from "../wire/fields.ts";
-import { pageOf, pageQuery, rowsPerPage } from "../wire/paging.ts";
+import { calendarDate, identifierInPath, identifiersInQuery, instant, optionalText, text } from "../wire/fields.ts";
+import { pageOf, pageQuery, rowsPerPage, sortQuery } from "../wire/paging.ts";
+import { documentSorts } from "../wire/sorts.ts";
 
 export const document = z.object({
   id: z.int(),
@@ -47,18 +48,6 @@ const uploadFields = z.strictObject({ tenancyId: identifierInPath, documentType:
 /** What an archive may hold: so many documents, and so many bytes of them. */
 export const archiveLimits = { documents: 100, bytes: 1024 ** 3 } as const;
 
-/** `1,2,3`: each once, however often it is named. */
-const identifiersInQuery = z.pipe(
-  z.string().check(
-    z.regex(/^[0-9]{1,15}(,[0-9]{1,15})*$/, "must be numbers with commas between them"),
-    z.refine<string>(
-      (ids) => new Set(ids.split(",")).size <= archiveLimits.documents,
-      `must name at most ${archiveLimits.documents} documents`,
-    ),
-  ),
-  z.transform((ids: string) => [...new Set(ids.split(",").map(Number))]),
-);
-
 const feature = "documents";
 const idInPath = z.object({ id: identifierInPath });
 const oneOfMine = [404];
@@ -84,6 +73,7 @@ export const listDocuments = endpoint({
   access: "signed-in",
   query: z.object({
     ...pageQuery(rowsPerPage),
+    ...sortQuery(documentSorts),
     /** Part of the file's name, the type, the tenant's, the unit's or the property's name; of these three fewer than three characters find the beginning. */
     search: z.optional(optionalText(100)),
     /** Exactly, in whatever case. */
@@ -136,7 +126,7 @@ export const downloadArchive = endpoint({
   summary:
     "Several files in a ZIP archive, each under a name of its own. 404 where one of them is not yours; a note in the archive lists what is missing on the server",
   access: "signed-in",
-  query: z.object({ ids: identifiersInQuery }),
+  query: z.object({ ids: identifiersInQuery(archiveLimits.documents, "documents") }),
   success: { status: 200, answer: "file" },
   problems: [...oneOfMine, 413],
 });

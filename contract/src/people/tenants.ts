@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { endpoint } from "../wire/endpoint.ts";
 import { applicantAnswer, applicantFields } from "../leasing/enquiries.ts";
 import { identifierInPath, optionalText } from "../wire/fields.ts";
-import { pageOf, pageQuery, rowsPerPage } from "../wire/paging.ts";
+import { pageOf, pageQuery, rowsPerPage, sortQuery } from "../wire/paging.ts";
+import { tenantSorts } from "../wire/sorts.ts";
 import { anyOf, archivedQuery, editFields, recordFields } from "../wire/records.ts";
 import { staff } from "./roles.ts";
 
@@ -33,6 +34,7 @@ export const listTenants = endpoint({
   access: staff,
   query: z.object({
     ...pageQuery(rowsPerPage),
+    ...sortQuery(tenantSorts),
     /** Part of the name; of fewer than three characters, its beginning. */
     search: z.optional(optionalText(100)),
     ...archivedQuery,

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { languages, role as anyRole, user as ownAccount } from "./auth.ts";
 import { endpoint } from "../wire/endpoint.ts";
 import { emailAddress, identifier, identifierInPath, instant, optionalText, text } from "../wire/fields.ts";
-import { pageOf, pageQuery, rowsPerPage } from "../wire/paging.ts";
+import { pageOf, pageQuery, rowsPerPage, sortQuery } from "../wire/paging.ts";
+import { userSorts } from "../wire/sorts.ts";
 import { editFields } from "../wire/records.ts";
 import type { Role } from "./roles.ts";
 
@@ -83,6 +84,7 @@ export const listUsers = endpoint({
   access: ["Administrator"],
   query: z.object({
     ...pageQuery(rowsPerPage),
+    ...sortQuery(userSorts),
     /** Part of the name or of the e-mail address. */
     search: z.optional(optionalText(100)),
     role: z.optional(accessFields.role),

@@ -8,7 +8,8 @@ import {
   optionalText,
   text,
 } from "../wire/fields.ts";
-import { pageOf, pageQuery, rowsPerPage } from "../wire/paging.ts";
+import { pageOf, pageQuery, rowsPerPage, sortQuery } from "../wire/paging.ts";
+import { custodianSorts } from "../wire/sorts.ts";
 import { anyOf, archivedQuery, editFields, recordFields } from "../wire/records.ts";
 import { staff } from "../people/roles.ts";
 
@@ -64,6 +65,7 @@ export const listCustodians = endpoint({
   access: staff,
   query: z.object({
     ...pageQuery(rowsPerPage),
+    ...sortQuery(custodianSorts),
     /** Part of the name. */
     search: z.optional(optionalText(100)),
     ...archivedQuery,

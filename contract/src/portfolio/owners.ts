@@ -3,12 +3,13 @@ import { address, addressForm } from "./addresses.ts";
 import { endpoint } from "../wire/endpoint.ts";
 import { identifierInPath, optionalEmailAddress, optionalTelephone, optionalText, text } from "../wire/fields.ts";
 import { isAadhaar, isPan } from "../people/identity-numbers.ts";
-import { pageOf, pageQuery, rowsPerPage } from "../wire/paging.ts";
+import { pageOf, pageQuery, rowsPerPage, sortQuery } from "../wire/paging.ts";
+import { ownerSorts } from "../wire/sorts.ts";
 import { anyOf, archivedQuery, editFields, recordFields } from "../wire/records.ts";
 import { staff } from "../people/roles.ts";
 
 /** `Current` on creation (requirements 4.8). */
-const ownershipStatuses = ["Current", "Previous"] as const;
+export const ownershipStatuses = ["Current", "Previous"] as const;
 /** `Aadhar` is spelled so in requirements 3.1; none where no document was shown. */
 const identityDocuments = ["Aadhar", "PAN", ""] as const;
 
@@ -96,6 +97,7 @@ export const listOwners = endpoint({
   access: staff,
   query: z.object({
     ...pageQuery(rowsPerPage),
+    ...sortQuery(ownerSorts),
     /** Part of the name; of fewer than three characters, its beginning. */
     search: z.optional(optionalText(100)),
     ownershipStatus: z.optional(z.enum(ownershipStatuses)),

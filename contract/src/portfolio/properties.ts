@@ -3,7 +3,8 @@ import { address } from "./addresses.ts";
 import { categoryCode, unitStatus } from "./catalogue.ts";
 import { endpoint } from "../wire/endpoint.ts";
 import { identifierInPath, optionalText, severalOf } from "../wire/fields.ts";
-import { cardsPerPage, pageOf, pageQuery } from "../wire/paging.ts";
+import { cardsPerPage, pageOf, pageQuery, sortQuery } from "../wire/paging.ts";
+import { propertySorts } from "../wire/sorts.ts";
 import { currencyCode, newOrOldWord, propertyEdit, propertyForm } from "./property-forms.ts";
 import { anyOf, archivedQuery, recordFields } from "../wire/records.ts";
 import { staff } from "../people/roles.ts";
@@ -136,6 +137,7 @@ export const listProperties = endpoint({
   access: "signed-in",
   query: z.object({
     ...listQuery,
+    ...sortQuery(propertySorts),
     category: z.optional(categoryCode),
     /** The area, as a search sends it. */
     location: z.optional(optionalText(60)),

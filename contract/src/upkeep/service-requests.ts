@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "../wire/endpoint.ts";
 import { identifier, identifierInPath, instant, longText, optionalText, rupees } from "../wire/fields.ts";
-import { pageOf, pageQuery, rowsPerPage } from "../wire/paging.ts";
+import { pageOf, pageQuery, rowsPerPage, sortQuery } from "../wire/paging.ts";
+import { requestSorts } from "../wire/sorts.ts";
 import { editFields } from "../wire/records.ts";
 import { raisingRoles, requestRoles } from "../people/roles.ts";
 import { requestCategories, requestStatuses } from "./request-states.ts";
@@ -84,6 +85,7 @@ export const listRequests = endpoint({
   access: requestRoles,
   query: z.object({
     ...pageQuery(rowsPerPage),
+    ...sortQuery(requestSorts),
     /** A state, or `open`: all that are not yet resolved. */
     state: z.optional(z.enum(["open", ...requestStatuses], "is not a known status")),
     category: z.optional(z.enum(requestCategories, "is not a known category")),

@@ -108,6 +108,17 @@ export const newPassword = z
     z.maxLength(passwordLength.most, `must have at most ${passwordLength.most} characters`),
   );
 
+/** `1,2,3`: each once, however often it is named. */
+/* @__NO_SIDE_EFFECTS__ */
+export const identifiersInQuery = (most: number, what: string) =>
+  z.pipe(
+    z.string().check(
+      z.regex(/^[0-9]{1,15}(,[0-9]{1,15})*$/, "must be numbers with commas between them"),
+      z.refine<string>((ids) => new Set(ids.split(",")).size <= most, `must name at most ${most} ${what}`),
+    ),
+    z.transform((ids: string) => [...new Set(ids.split(",").map(Number))]),
+  );
+
 /** A query parameter that may come several times. */
 export const severalOf = <S extends z.core.$ZodType>(each: S) =>
   z.optional(

@@ -28,6 +28,20 @@ export const pageQuery = (size: number) => ({
   ),
 });
 
+/** By a field of the items: `name` ascending, `-name` descending. */
+export type Sort<Field extends string> = Field | `-${Field}`;
+
+/** Both directions of each field. */
+/* @__NO_SIDE_EFFECTS__ */
+export const sortsBy = <const Field extends string>(fields: readonly Field[]): Sort<Field>[] =>
+  fields.flatMap((field): Sort<Field>[] => [field, `-${field}`]);
+
+/** `sort` as a query parameter: one of the listed fields, and no other. Ties are broken by id. */
+/* @__NO_SIDE_EFFECTS__ */
+export const sortQuery = <const Field extends string>(fields: readonly Field[]) => ({
+  sort: z.optional(z.enum(sortsBy(fields), "is not a known order")),
+});
+
 /** One page of a list that can grow. `totalIsCapped` means "at least `total`". */
 export const pageOf = <S extends z.core.$ZodType>(item: S) =>
   z.object({ items: z.array(item), page: z.int(), size: z.int(), total: z.int(), totalIsCapped: z.boolean() });

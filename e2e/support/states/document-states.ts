@@ -18,7 +18,7 @@ export const documentStates: State[] = [
     as: "custodian",
     open: async ({ page }) => {
       await openDocuments(page);
-      await page.getByRole("checkbox", { name: "Select all shown" }).check();
+      await page.getByRole("checkbox", { name: "Select all on this page" }).check();
       await documentRows(page).first().getByRole("checkbox").uncheck();
       await page.getByText(/^9 documents selected, /).waitFor();
     },

@@ -25,6 +25,24 @@ const openConflict = async ({ page }: Stage) => {
 export const tenantStates: State[] = [
   { name: "tenants", as: "administrator", open: ({ page }) => openTenants(page) },
   {
+    name: "tenants-selected",
+    as: "administrator",
+    open: async ({ page }) => {
+      await openTenants(page, "?sort=-email&size=25");
+      for (const row of [1, 3]) await tenantRows(page).nth(row).getByRole("checkbox").check();
+      await see(page, "2 selected");
+    },
+  },
+  {
+    name: "tenants-keys",
+    as: "custodian",
+    open: async ({ page }) => {
+      await openTenants(page);
+      await page.keyboard.press("?");
+      await see(page, "Use these shortcuts");
+    },
+  },
+  {
     name: "tenants-loading",
     as: "custodian",
     open: async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { PageOf } from "@vasati/contract/wire/paging";
+import type { PageOf, Sort } from "@vasati/contract/wire/paging";
 import { countedAtMost } from "@vasati/contract/wire/paging";
 import { sql } from "kysely";
 import type { Condition } from "../access/policy.ts";
@@ -116,6 +116,7 @@ export async function deleteRows(
 }
 
 type Direction = "asc" | "desc";
+type Expression = ReturnType<typeof sql>;
 
 /** Which rows of one table a list shows, in which order. */
 export interface ListOf {
@@ -123,7 +124,7 @@ export interface ListOf {
   /** All of them must hold; columns are of the table. */
   conditions: Condition[];
   order: {
-    by: "name" | "name_lower" | "created_at" | "commencing_date" | "expiry_date" | "at" | "id";
+    by: "created_at" | "commencing_date" | "expiry_date" | "at" | "id" | Expression;
     /** Ties are broken by id, in the same direction. */
     direction: Direction;
     /** Before all that by state, in the opposite direction: New stands last in the alphabet, and is to come first. */
@@ -135,12 +136,18 @@ export interface ListOf {
   countAtMost: number;
 }
 
+/** The order that somebody asks for: each field stands for an expression of ours, which is never null. */
+export function orderOf<Field extends string>(sort: Sort<Field>, columns: Record<Field, Expression>): ListOf["order"] {
+  const isDescending = sort.startsWith("-");
+  return { by: columns[sort.slice(isDescending ? 1 : 0) as Field], direction: isDescending ? "desc" : "asc" };
+}
+
 const opposite = { asc: "desc", desc: "asc" } as const;
 
 function orderedBy({ by, byStateFirst }: ListOf["order"], direction: Direction) {
   const going = sql.raw(direction);
   const state = byStateFirst ? sql`status ${sql.raw(opposite[direction])}, ` : sql``;
-  return sql`${state}${sql.ref(by)} ${going}, id ${going}`;
+  return sql`${state}${typeof by === "string" ? sql.ref(by) : by} ${going}, id ${going}`;
 }
 
 /**

@@ -1,12 +1,13 @@
 import type { RecordedChange } from "@vasati/contract/office/audit";
-import type { PageOf } from "@vasati/contract/wire/paging";
+import type { changeSorts } from "@vasati/contract/wire/sorts";
+import type { PageOf, Sort } from "@vasati/contract/wire/paging";
 import { sql } from "kysely";
 import { isVisibleEntry } from "../../access/audit.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { liesOnDays } from "../../platform/database/days.queries.ts";
 import { namePattern } from "../../platform/database/like.ts";
-import { findPage } from "../../records/records.queries.ts";
+import { findPage, orderOf } from "../../records/records.queries.ts";
 
 async function findEntries(database: Database, ids: number[]): Promise<RecordedChange[]> {
   const rows = await database
@@ -45,6 +46,7 @@ export interface ChangesFilter {
   who?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  sort?: Sort<(typeof changeSorts)[number]> | undefined;
   page: number;
   size: number;
 }
@@ -73,20 +75,20 @@ function conditionsOf({ recordType, recordId, from, to }: ChangesFilter, authors
   ];
 }
 
-/** A page of the changes that the caller sees, newest first. Of days that are long past by the index of instants: by that of ids all newer ones would be read. */
+/** A page of the changes that the caller sees, newest first unless told. Of days that are long past by the index of instants: by that of ids all newer ones would be read. */
 export async function findChanges(
   database: Database,
   caller: Caller,
   filter: ChangesFilter,
 ): Promise<PageOf<RecordedChange>> {
-  const { page, size, who, from, to } = filter;
+  const { page, size, who, from, to, sort = "-at" } = filter;
   const authors = who ? await findAuthors(database, who) : undefined;
   if (authors?.length === 0) return { items: [], page, size, total: 0, totalIsCapped: false };
   const isOfDays = from !== undefined || to !== undefined;
   return findPage(database, {
     table: "audit_entries",
     conditions: [isVisibleEntry(caller), ...conditionsOf(filter, authors)],
-    order: { by: isOfDays ? "at" : "id", direction: "desc" },
+    order: orderOf(sort, { at: isOfDays ? sql`at` : sql`id` }),
     page,
     size,
     find: findEntries,

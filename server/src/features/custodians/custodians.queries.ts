@@ -1,6 +1,7 @@
 import type { Language } from "@vasati/contract/people/auth";
 import type { Custodian, CustodianEdit, CustodianForm } from "@vasati/contract/portfolio/custodians";
-import type { PageOf } from "@vasati/contract/wire/paging";
+import type { custodianSorts } from "@vasati/contract/wire/sorts";
+import type { PageOf, Sort } from "@vasati/contract/wire/paging";
 import { openEnquiryStatuses } from "@vasati/contract/leasing/enquiries";
 import { sql } from "kysely";
 import { isVisibleCustodian, joinReader, reader } from "../../access/custodian.ts";
@@ -8,7 +9,7 @@ import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Candidate, Wanted } from "../../records/bulk/references.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import { containsPattern } from "../../platform/database/like.ts";
-import { changedBy, editedNow, findPage, holdRecords } from "../../records/records.queries.ts";
+import { changedBy, editedNow, findPage, holdRecords, orderOf } from "../../records/records.queries.ts";
 import { isOpenRequest } from "../../records/waiting.queries.ts";
 
 interface Row {
@@ -109,15 +110,16 @@ export async function findMailReader(database: Database, id: number): Promise<Ma
 export interface CustodiansFilter {
   search?: string | undefined;
   archived: boolean;
+  sort?: Sort<(typeof custodianSorts)[number]> | undefined;
   page: number;
   size: number;
 }
 
-/** A page of the employees whom the caller sees, by name. */
+/** A page of the employees whom the caller sees, by name unless told. */
 export async function findCustodiansByName(
   database: Database,
   caller: Caller,
-  { search, archived, page, size }: CustodiansFilter,
+  { search, archived, sort = "custodianName", page, size }: CustodiansFilter,
 ): Promise<PageOf<Custodian>> {
   return findPage(database, {
     table: "custodians",
@@ -127,7 +129,12 @@ export async function findCustodiansByName(
       // Employees are few: no index is needed to find one.
       ...(search ? [sql`lower(name) like lower(${containsPattern(search)})`] : []),
     ],
-    order: { by: "name", direction: "asc" },
+    order: orderOf(sort, {
+      custodianName: sql`lower(name)`,
+      email: sql`lower(coalesce(email, ''))`,
+      numberOfProperties: sql`(
+        select count(*) from properties where custodian_id = custodians.id and properties.archived_at is null)`,
+    }),
     page,
     size,
     find: findCustodians,

@@ -1,5 +1,6 @@
 import type { Document } from "@vasati/contract/papers/documents";
-import type { PageOf } from "@vasati/contract/wire/paging";
+import type { documentSorts } from "@vasati/contract/wire/sorts";
+import type { PageOf, Sort } from "@vasati/contract/wire/paging";
 import type { Insertable } from "kysely";
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../platform/database/database.ts";
@@ -7,7 +8,7 @@ import { liesOnDays } from "../../platform/database/days.queries.ts";
 import { containsPattern } from "../../platform/database/like.ts";
 import { isVisibleDocument, mayEditTenancy } from "../../access/tenancy.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
-import { findPage, nameMatches } from "../../records/records.queries.ts";
+import { findPage, nameMatches, orderOf } from "../../records/records.queries.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 
 interface Row {
@@ -72,7 +73,9 @@ export interface DocumentsAsked {
   until?: string | undefined;
 }
 
-interface Page {
+/** Which page of them, in which order. */
+export interface DocumentsPage {
+  sort?: Sort<(typeof documentSorts)[number]> | undefined;
   page: number;
   size: number;
 }
@@ -102,16 +105,20 @@ function conditionsOf({ search, documentType, tenancyId, propertyId, from, until
   ];
 }
 
-/** A page of the documents that the caller sees, newest first. */
+/** A page of the documents that the caller sees, newest first unless told. */
 export async function findDocumentsOf(
   database: Database,
   caller: Caller,
-  { page, size, ...asked }: DocumentsAsked & Page,
+  { page, size, sort = "-creationDate", ...asked }: DocumentsAsked & DocumentsPage,
 ): Promise<PageOf<Document>> {
   return findPage(database, {
     table: "documents",
     conditions: [isVisibleDocument(caller), ...conditionsOf(asked)],
-    order: { by: "created_at", direction: "desc" },
+    order: orderOf(sort, {
+      creationDate: sql`created_at`,
+      fileName: sql`lower(file_name)`,
+      documentType: sql`lower(document_type)`,
+    }),
     page,
     size,
     find: (_database, ids) => findDocuments(database, caller, ids),

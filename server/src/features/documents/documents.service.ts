@@ -15,7 +15,7 @@ import { forbidden, notFound } from "../../platform/http/refusal.ts";
 import type { Download } from "../../platform/endpoints/serve-files.ts";
 import type { SentFile } from "../../platform/endpoints/serve-form.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
-import type { DocumentsAsked } from "./documents.queries.ts";
+import type { DocumentsAsked, DocumentsPage } from "./documents.queries.ts";
 import {
   deleteDocumentRow,
   findDocument,
@@ -44,7 +44,7 @@ async function rightsIn(database: Database, caller: Caller, tenancyId: number): 
 export const listDocuments = (
   database: Database,
   caller: Caller,
-  query: DocumentsAsked & { page: number; size: number },
+  query: DocumentsAsked & DocumentsPage,
 ): Promise<PageOf<Document>> => findDocumentsOf(database, caller, query);
 
 /** The types of what the caller may see. */

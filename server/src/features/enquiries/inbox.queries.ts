@@ -2,13 +2,14 @@ import type { Category } from "@vasati/contract/wire/codes";
 import type { EnquiryStatus } from "@vasati/contract/leasing/enquiries";
 import { openEnquiryStatuses } from "@vasati/contract/leasing/enquiries";
 import type { ListedEnquiry, ManagedEnquiry } from "@vasati/contract/leasing/enquiry-inbox";
-import type { PageOf } from "@vasati/contract/wire/paging";
+import type { enquirySorts } from "@vasati/contract/wire/sorts";
+import type { PageOf, Sort } from "@vasati/contract/wire/paging";
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import { namePattern } from "../../platform/database/like.ts";
 import { isManagedEnquiry } from "../../access/enquiry.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
-import { findPage } from "../../records/records.queries.ts";
+import { findPage, orderOf } from "../../records/records.queries.ts";
 import type { EnquiryRow } from "./enquiry-rows.ts";
 import { enquiryIn } from "./enquiry-rows.ts";
 
@@ -49,6 +50,7 @@ export interface InboxFilter {
   unitProfileId?: number | undefined;
   search?: string | undefined;
   olderThanDays?: number | undefined;
+  sort?: Sort<(typeof enquirySorts)[number]> | undefined;
   page: number;
   size: number;
 }
@@ -66,17 +68,22 @@ function conditionsOf({ state, propertyId, unitProfileId, search, olderThanDays 
   ];
 }
 
-/** A page of the enquiries for units that the caller manages, newest first. */
+/** A page of the enquiries for units that the caller manages, newest first unless told. */
 export async function findManagedEnquiries(
   database: Database,
   caller: Caller,
   filter: InboxFilter,
 ): Promise<PageOf<ListedEnquiry>> {
-  const { page, size } = filter;
+  const { page, size, sort = "-createdAt" } = filter;
   return findPage(database, {
     table: "enquiries",
     conditions: [isManagedEnquiry(caller), ...conditionsOf(filter)],
-    order: { by: "created_at", direction: "desc" },
+    order: orderOf(sort, {
+      createdAt: sql`created_at`,
+      tenantName: sql`lower(tenant_name)`,
+      tenancyRequiredDate: sql`tenancy_required_date`,
+      status: sql`array_position(array['New', 'Answered', 'Converted', 'Closed'], status)`,
+    }),
     page,
     size,
     find: findEnquiries,

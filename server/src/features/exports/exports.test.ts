@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { get } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Tenant } from "@vasati/contract/people/tenants";
 import { parseCsv } from "hucre/csv";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -108,9 +109,14 @@ describe("an export", () => {
     expect(await tenants("")).toEqual(["Zara", "Anil"]);
     expect(await tenants("&search=ani")).toEqual(["Anil"]);
     expect(await tenants("&archived=true", administrator)).toEqual(["Gone"]);
+    const { items } = (await house.call("GET /tenants", { token: staff.token })).body as { items: Tenant[] };
+    const zara = items.find(({ tenantName }) => tenantName === "Zara")!.tenantId;
+    expect(await tenants(`&ids=${zara},${zara}`)).toEqual(["Zara"]);
+    expect(await tenants(`&ids=${zara}`, other.token)).toEqual([]);
     const owners = (query: string) => column(`owners?format=csv${query}`, "Owner name");
     expect(await owners("")).toEqual(["Previous Owner", "Pan Owner"]);
     expect(await owners("&ownershipStatus=Previous")).toEqual(["Previous Owner"]);
+    expect(await owners("&ids=999999999")).toEqual([]);
     expect(await column("owners?format=csv&search=pan", "Identity document number")).toEqual(["••••••••234F"]);
     const properties = (query: string, token?: string) =>
       column(`properties?format=csv${query}`, "Property name", token);

@@ -1,7 +1,8 @@
 import type { Address } from "@vasati/contract/portfolio/addresses";
 import type { Owner, OwnerEdit, OwnerForm } from "@vasati/contract/portfolio/owners";
+import type { ownerSorts } from "@vasati/contract/wire/sorts";
 import type { Found } from "@vasati/contract/office/palette";
-import type { PageOf } from "@vasati/contract/wire/paging";
+import type { PageOf, Sort } from "@vasati/contract/wire/paging";
 import { sql } from "kysely";
 import { addressAsJson, insertAddress, insertAddresses, updateAddress } from "../../records/addresses.queries.ts";
 import type { Candidate, Wanted } from "../../records/bulk/references.ts";
@@ -10,7 +11,7 @@ import type { Database, Transaction } from "../../platform/database/database.ts"
 import { findNamed } from "../../records/named-records.queries.ts";
 import { isKnownOwner } from "../../access/owner.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
-import { editedNow, findPage, inOrderOf, nameMatches } from "../../records/records.queries.ts";
+import { editedNow, findPage, inOrderOf, nameMatches, orderOf } from "../../records/records.queries.ts";
 
 interface Row {
   id: number;
@@ -71,30 +72,38 @@ export interface OwnersAsked {
   search?: string | undefined;
   ownershipStatus?: "Current" | "Previous" | undefined;
   archived: boolean;
+  /** Of these alone. */
+  ids?: number[] | undefined;
 }
 /** Which page of them a list asks for. */
 export interface OwnersFilter extends OwnersAsked {
+  sort?: Sort<(typeof ownerSorts)[number]> | undefined;
   page: number;
   size: number;
 }
 
-const conditionsOf = (caller: Caller, { search, ownershipStatus, archived }: OwnersAsked) => [
+const conditionsOf = (caller: Caller, { search, ownershipStatus, archived, ids }: OwnersAsked) => [
   archived ? sql`archived_at is not null` : sql`archived_at is null`,
   isKnownOwner(caller),
   ...(search ? [nameMatches(search)] : []),
+  ...(ids ? [sql`id = any(${ids}::bigint[])`] : []),
   ...(ownershipStatus ? [sql`ownership_status = ${ownershipStatus}`] : []),
 ];
 
-/** A page of the owners with whom the caller works, by name. */
+/** A page of the owners with whom the caller works, by name unless told. */
 export async function findOwnersWithin(
   database: Database,
   caller: Caller,
-  { page, size, ...asked }: OwnersFilter,
+  { page, size, sort = "ownerOrLeasorName", ...asked }: OwnersFilter,
 ): Promise<PageOf<Owner>> {
   return findPage(database, {
     table: "owner_profiles",
     conditions: conditionsOf(caller, asked),
-    order: { by: "name_lower", direction: "asc" },
+    order: orderOf(sort, {
+      ownerOrLeasorName: sql`name_lower`,
+      emaiId: sql`lower(coalesce(email, ''))`,
+      ownershipStatus: sql`ownership_status`,
+    }),
     page,
     size,
     find: findOwners,

@@ -1,8 +1,9 @@
 import type { Category, UnitStatus } from "@vasati/contract/wire/codes";
 import type { Found } from "@vasati/contract/office/palette";
-import type { PageOf } from "@vasati/contract/wire/paging";
+import type { PageOf, Sort } from "@vasati/contract/wire/paging";
 import { countedAtMost } from "@vasati/contract/wire/paging";
 import type { PropertyCard, PropertySearch } from "@vasati/contract/portfolio/properties";
+import type { propertySorts } from "@vasati/contract/wire/sorts";
 import { sql } from "kysely";
 import { idsInBatches } from "../../records/bulk/rows.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -11,7 +12,7 @@ import { findNamed } from "../../records/named-records.queries.ts";
 import type { Condition } from "../../access/policy.ts";
 import { isFoundByName } from "../../access/property.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
-import { findIdsOfPage, inOrderOf, nameMatches } from "../../records/records.queries.ts";
+import { findIdsOfPage, inOrderOf, nameMatches, orderOf } from "../../records/records.queries.ts";
 import { findPropertiesById, findPropertyCards } from "./properties.queries.ts";
 
 /** Which properties are asked for; what is absent is not asked. */
@@ -30,6 +31,7 @@ export interface PropertiesAsked {
 
 /** Which page of them a list asks for. */
 export interface PropertiesFilter extends PropertiesAsked {
+  sort?: Sort<(typeof propertySorts)[number]> | undefined;
   page: number;
   size: number;
 }
@@ -37,12 +39,12 @@ export interface PropertiesFilter extends PropertiesAsked {
 async function findPage(
   database: Database,
   conditions: Condition[],
-  { page, size }: { page: number; size: number },
+  { page, size, sort = "-createdAt" }: Pick<PropertiesFilter, "page" | "size" | "sort">,
 ): Promise<PageOf<PropertyCard>> {
   const { ids, ...counted } = await findIdsOfPage(database, {
     table: "properties",
     conditions,
-    order: { by: "created_at", direction: "desc" },
+    order: orderOf(sort, { createdAt: sql`created_at`, propertyName: sql`name_lower` }),
     page,
     size,
     countAtMost: countedAtMost,
@@ -67,7 +69,7 @@ function conditionsOf({ search, categories, custodianId, location, unitStatuses,
   return conditions;
 }
 
-/** A page of properties, newest first. */
+/** A page of properties, newest first unless told. */
 export const findProperties = (database: Database, filter: PropertiesFilter): Promise<PageOf<PropertyCard>> =>
   findPage(database, conditionsOf(filter), filter);
 

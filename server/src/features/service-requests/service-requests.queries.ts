@@ -1,13 +1,14 @@
 import type { RequestPart, RequestStatus } from "@vasati/contract/upkeep/request-states";
 import { openRequestStatuses } from "@vasati/contract/upkeep/request-states";
-import type { PageOf } from "@vasati/contract/wire/paging";
+import type { PageOf, Sort } from "@vasati/contract/wire/paging";
 import type { RequestForm, ServiceRequest } from "@vasati/contract/upkeep/service-requests";
+import type { requestSorts } from "@vasati/contract/wire/sorts";
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import { everything } from "../../access/policy.ts";
 import { isOwnRequest, isVisibleRequest, partIn } from "../../access/service-request.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
-import { findPage } from "../../records/records.queries.ts";
+import { findPage, orderOf } from "../../records/records.queries.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 
 interface Row {
@@ -82,6 +83,7 @@ export interface RequestsFilter {
   category?: ServiceRequest["category"] | undefined;
   propertyId?: number | undefined;
   mine?: "true" | undefined;
+  sort?: Sort<(typeof requestSorts)[number]> | undefined;
   page: number;
   size: number;
 }
@@ -96,17 +98,21 @@ function conditionsOf(caller: Caller, { state, category, propertyId, mine }: Req
   ];
 }
 
-/** A page of those that the caller sees, newest first. */
+/** A page of those that the caller sees, newest first unless told. */
 export async function findVisibleRequests(
   database: Database,
   caller: Caller,
   filter: RequestsFilter,
 ): Promise<PageOf<ServiceRequest>> {
-  const { page, size } = filter;
+  const { page, size, sort = "-createdAt" } = filter;
   return findPage(database, {
     table: "service_requests",
     conditions: [isVisibleRequest(caller), ...conditionsOf(caller, filter)],
-    order: { by: "created_at", direction: "desc" },
+    order: orderOf(sort, {
+      createdAt: sql`created_at`,
+      category: sql`category`,
+      status: sql`array_position(array['New', 'Assigned', 'InProgress', 'Resolved', 'Closed'], status)`,
+    }),
     page,
     size,
     find: findRequests,

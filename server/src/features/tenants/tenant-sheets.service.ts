@@ -6,6 +6,7 @@ import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { archivedIsAsked } from "../../access/archived.ts";
 import { tenantColumns } from "./tenant-columns.ts";
+import type { TenantsAsked } from "./tenants.queries.ts";
 import { findPassports, findTenants, findTenantsInBatches, insertTenants } from "./tenants.queries.ts";
 
 /** Tenants as sheets: two with one passport number are the same person. */
@@ -36,9 +37,6 @@ export const tenantSheets: BulkList<TenantForm, Tenant> = {
 export const tenantsInBatches = (
   database: Database,
   caller: Caller,
-  query: { search?: string | undefined; archived?: "true" | undefined },
+  query: Omit<TenantsAsked, "archived"> & { archived?: "true" | undefined },
 ): AsyncIterable<Tenant[]> =>
-  findTenantsInBatches(database, caller, {
-    search: query.search,
-    archived: archivedIsAsked(caller, query),
-  });
+  findTenantsInBatches(database, caller, { ...query, archived: archivedIsAsked(caller, query) });

@@ -1,6 +1,7 @@
 import type { Found } from "@vasati/contract/office/palette";
-import type { PageOf } from "@vasati/contract/wire/paging";
+import type { PageOf, Sort } from "@vasati/contract/wire/paging";
 import type { Tenant, TenantEdit, TenantForm } from "@vasati/contract/people/tenants";
+import type { tenantSorts } from "@vasati/contract/wire/sorts";
 import type { Selectable } from "kysely";
 import { sql } from "kysely";
 import { applicantColumns, applicantOf } from "../../records/applicants.ts";
@@ -9,7 +10,7 @@ import type { Database, Transaction } from "../../platform/database/database.ts"
 import { findNamed } from "../../records/named-records.queries.ts";
 import { isKnownTenant } from "../../access/tenant.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
-import { changedBy, editedNow, findPage, inOrderOf, nameMatches } from "../../records/records.queries.ts";
+import { changedBy, editedNow, findPage, inOrderOf, nameMatches, orderOf } from "../../records/records.queries.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 
 /** The tenant table shows the number of its last page (requirements 2.45), so its rows are counted, not estimated. */
@@ -50,29 +51,37 @@ export async function tenantIsBound(database: Database, id: number): Promise<boo
 export interface TenantsAsked {
   search?: string | undefined;
   archived: boolean;
+  /** Of these alone. */
+  ids?: number[] | undefined;
 }
 /** Which page of them a list asks for. */
 export interface TenantsFilter extends TenantsAsked {
+  sort?: Sort<(typeof tenantSorts)[number]> | undefined;
   page: number;
   size: number;
 }
 
-const conditionsOf = (caller: Caller, { search, archived }: TenantsAsked) => [
+const conditionsOf = (caller: Caller, { search, archived, ids }: TenantsAsked) => [
   archived ? sql`archived_at is not null` : sql`archived_at is null`,
   isKnownTenant(caller),
   ...(search ? [nameMatches(search)] : []),
+  ...(ids ? [sql`id = any(${ids}::bigint[])`] : []),
 ];
 
-/** A page of the tenants with whom the caller works, by name. */
+/** A page of the tenants with whom the caller works, by name unless told. */
 export async function findTenantsWithin(
   database: Database,
   caller: Caller,
-  { page, size, ...asked }: TenantsFilter,
+  { page, size, sort = "tenantName", ...asked }: TenantsFilter,
 ): Promise<PageOf<Tenant>> {
   return findPage(database, {
     table: "tenants",
     conditions: conditionsOf(caller, asked),
-    order: { by: "name_lower", direction: "asc" },
+    order: orderOf(sort, {
+      tenantName: sql`name_lower`,
+      sponsorName: sql`lower(sponsor_name)`,
+      email: sql`lower(email)`,
+    }),
     page,
     size,
     countAtMost: countedAtMost,

@@ -1,13 +1,14 @@
 import type { Language } from "@vasati/contract/people/auth";
-import type { PageOf } from "@vasati/contract/wire/paging";
+import type { PageOf, Sort } from "@vasati/contract/wire/paging";
 import type { Role } from "@vasati/contract/people/roles";
 import type { Account, OwnAccountEdit } from "@vasati/contract/people/users";
+import type { userSorts } from "@vasati/contract/wire/sorts";
 import { sql } from "kysely";
 import { isVisibleAccount } from "../../access/account.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import { namePattern } from "../../platform/database/like.ts";
-import { findPage } from "../../records/records.queries.ts";
+import { findPage, orderOf } from "../../records/records.queries.ts";
 
 interface Row {
   id: number;
@@ -63,15 +64,16 @@ export async function findUser(database: Database, id: number): Promise<Account 
 export interface UsersFilter {
   search?: string | undefined;
   role?: Role | undefined;
+  sort?: Sort<(typeof userSorts)[number]> | undefined;
   page: number;
   size: number;
 }
 
-/** A page of the accounts that the caller sees by name, those that are disabled among them. */
+/** A page of the accounts that the caller sees, by name unless told, those that are disabled among them. */
 export async function findUsersByName(
   database: Database,
   caller: Caller,
-  { search, role, page, size }: UsersFilter,
+  { search, role, sort = "name", page, size }: UsersFilter,
 ): Promise<PageOf<Account>> {
   const pattern = search && namePattern(search);
   return findPage(database, {
@@ -81,7 +83,13 @@ export async function findUsersByName(
       ...(pattern ? [sql`(lower(name) like lower(${pattern}) or email like lower(${pattern}))`] : []),
       ...(role ? [sql`roles @> array[${role}]`] : []),
     ],
-    order: { by: "name", direction: "asc" },
+    order: orderOf(sort, {
+      name: sql`name`,
+      email: sql`email`,
+      role: sql`roles[1]`,
+      // Who has never logged in comes before everybody who has.
+      lastLoginAt: sql`coalesce(last_login_at, '-infinity')`,
+    }),
     page,
     size,
     find: findAccounts,

@@ -1,15 +1,10 @@
 import { apiQuery } from "../../lib/api/api-query.ts";
-import { isTypedDay } from "../../lib/i18n/format.ts";
-import type { DocumentsPlace } from "./documents-place.ts";
+import type { PlaceOf } from "../../lib/browser/list-address.ts";
+import { documentsAddress } from "./documents.address.ts";
 
-const isAsked = ([name, value]: [string, string]) =>
-  name === "from" || name === "until" ? isTypedDay(value) : value !== "";
-
-/** A page of the documents that the person may see, newest first. */
-export const documentPage = ({ page, ...filters }: DocumentsPlace) => {
-  const given = Object.entries(filters).filter(isAsked);
-  return apiQuery("GET /documents", { query: { page: String(page), ...Object.fromEntries(given) } }, "document");
-};
+/** A page of the documents that the person may see. */
+export const documentPage = (place: PlaceOf<typeof documentsAddress>) =>
+  apiQuery("GET /documents", { query: documentsAddress.asked(place) }, "document");
 
 /** A page of a tenancy's documents, newest first. */
 export const tenancyDocuments = (tenancyId: number, page: number) =>
@@ -26,4 +21,5 @@ export const documentTypes = () => apiQuery("GET /documents/documentTypes", {}, 
 export const tellsOfDocuments = (call: string): boolean => call.startsWith("GET /documents");
 
 /** A tenancy by which documents are narrowed down. */
-export const tenancyById = (id: string) => apiQuery("GET /tenancies/{id}", { params: { id } }, "log");
+export const tenancyById = (tenancyId: number) =>
+  apiQuery("GET /tenancies/{id}", { params: { id: String(tenancyId) } }, "log");

@@ -1,9 +1,10 @@
 import { apiQuery } from "../../lib/api/api-query.ts";
-import type { ListPlace } from "../../paths.ts";
+import type { PlaceOf } from "../../lib/browser/list-address.ts";
+import { employeesAddress } from "./employees.address.ts";
 
-/** A page of the employees, by name. */
-export const employeePage = ({ page, search, archived }: Omit<ListPlace, "open" | "status">) =>
-  apiQuery("GET /custodians", { query: { page: String(page), search, ...(archived && { archived: "true" }) } }, "log");
+/** A page of the employees. */
+export const employeePage = (place: PlaceOf<typeof employeesAddress>) =>
+  apiQuery("GET /custodians", { query: employeesAddress.asked(place) }, "log");
 
 export const employeeById = (employeeId: number) =>
   apiQuery("GET /custodians/{id}", { params: { id: String(employeeId) } }, "log");

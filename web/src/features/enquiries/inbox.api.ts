@@ -1,21 +1,10 @@
 import { apiQuery } from "../../lib/api/api-query.ts";
-import type { InboxPlace } from "./inbox-place.ts";
+import type { PlaceOf } from "../../lib/browser/list-address.ts";
+import { inboxAddress } from "./inbox.address.ts";
 
-/** A page of the enquiries for units that the person manages, newest first. */
-export const inboxPage = ({ page, state, propertyId, search, olderThanDays }: Omit<InboxPlace, "open">) =>
-  apiQuery(
-    "GET /enquiries",
-    {
-      query: {
-        page: String(page),
-        ...(state && { state }),
-        ...(search && { search }),
-        ...(propertyId !== null && { propertyId: String(propertyId) }),
-        ...(olderThanDays !== null && { olderThanDays: String(olderThanDays) }),
-      },
-    },
-    "log",
-  );
+/** A page of the enquiries for units that the person manages. */
+export const inboxPage = (place: PlaceOf<typeof inboxAddress>) =>
+  apiQuery("GET /enquiries", { query: inboxAddress.asked(place) }, "log");
 
 export const enquiryById = (id: number) => apiQuery("GET /enquiries/{id}", { params: { id: String(id) } }, "log");
 

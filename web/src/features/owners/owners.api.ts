@@ -1,20 +1,18 @@
-import type { Request } from "../../lib/api/api-client.ts";
 import { apiQuery } from "../../lib/api/api-query.ts";
-import type { ListPlace } from "../../paths.ts";
+import type { PlaceOf } from "../../lib/browser/list-address.ts";
+import { ownersAddress } from "./owners.address.ts";
 
-export type OwnershipStatus = NonNullable<NonNullable<Request<"GET /ownerProfiles">["query"]>["ownershipStatus"]>;
+type OwnersPlace = PlaceOf<typeof ownersAddress>;
 
-export const ownershipStatuses = ["Current", "Previous"] as const satisfies readonly OwnershipStatus[];
-
-/** What a list is narrowed down by, as the API takes it; a status that there is not is none. */
-export function ownerFilters({ search, status, archived }: Pick<ListPlace, "search" | "status" | "archived">) {
-  const ownershipStatus = ownershipStatuses.find((known) => known === status);
-  return { search, ...(ownershipStatus && { ownershipStatus }), ...(archived && { archived: "true" as const }) };
+/** The filters in force, as the list and its export take them. */
+export function ownerFilters(place: OwnersPlace) {
+  const { status: ownershipStatus, ...filters } = ownersAddress.filters(place);
+  return { ...filters, ...(ownershipStatus && { ownershipStatus }) };
 }
 
-/** A page of the owners whom the person works with, by name. */
-export const ownerPage = ({ page, ...filters }: Omit<ListPlace, "open">) =>
-  apiQuery("GET /ownerProfiles", { query: { page: String(page), ...ownerFilters(filters) } }, "load");
+/** A page of the owners whom the person works with. */
+export const ownerPage = (place: OwnersPlace) =>
+  apiQuery("GET /ownerProfiles", { query: { ...ownersAddress.paging(place), ...ownerFilters(place) } }, "load");
 
 export const ownerById = (ownerId: number) =>
   apiQuery("GET /ownerProfiles/{id}", { params: { id: String(ownerId) } }, "log");

@@ -1,11 +1,11 @@
 import { apiQuery } from "../../lib/api/api-query.ts";
-import type { ReportPlace } from "./report-place.ts";
+import type { ReportPlace } from "./reports.address.ts";
+import { reportsAddress } from "./reports.address.ts";
 
-const narrowed = ({ propertyId, category, location }: ReportPlace) => ({
-  ...(propertyId !== null && { propertyId: String(propertyId) }),
-  ...(category && { category }),
-  ...(location && { location }),
-});
+function narrowed(place: ReportPlace) {
+  const { propertyId, category, location } = reportsAddress.filters(place);
+  return { propertyId, category, location };
+}
 
 /** What each report is asked for at a place, page apart: by its call, and by that of its sheet. */
 export const filtersOf = {
@@ -16,7 +16,7 @@ export const filtersOf = {
   enquiries: (place: ReportPlace) => ({ ...narrowed(place), months: place.enquiryMonths }),
 };
 
-const paged = ({ page }: ReportPlace) => ({ page: String(page) });
+const paged = reportsAddress.paging;
 
 /** The occupancy of the last months, the oldest first. */
 export const occupancyQuery = (place: ReportPlace) =>

@@ -1,21 +1,10 @@
 import { apiQuery } from "../../lib/api/api-query.ts";
-import type { RequestPlace } from "./request-place.ts";
+import type { PlaceOf } from "../../lib/browser/list-address.ts";
+import { requestsAddress } from "./requests.address.ts";
 
-/** A page of the requests that the person sees, newest first. */
-export const requestPage = ({ page, state, category, propertyId, mine }: Omit<RequestPlace, "open">) =>
-  apiQuery(
-    "GET /serviceRequests",
-    {
-      query: {
-        page: String(page),
-        ...(state && { state }),
-        ...(category && { category }),
-        ...(propertyId !== null && { propertyId: String(propertyId) }),
-        ...(mine && { mine: "true" }),
-      },
-    },
-    "log",
-  );
+/** A page of the requests that the person sees. */
+export const requestPage = (place: PlaceOf<typeof requestsAddress>) =>
+  apiQuery("GET /serviceRequests", { query: requestsAddress.asked(place) }, "log");
 
 export const requestById = (id: number) => apiQuery("GET /serviceRequests/{id}", { params: { id: String(id) } }, "log");
 

@@ -1,9 +1,10 @@
 import { apiQuery } from "../../lib/api/api-query.ts";
-import type { ListPlace } from "../../paths.ts";
+import type { PlaceOf } from "../../lib/browser/list-address.ts";
+import { tenantsAddress } from "./tenants.address.ts";
 
-/** A page of the tenants whom the person works with, by name. */
-export const tenantPage = ({ page, search, archived }: Omit<ListPlace, "open" | "status">) =>
-  apiQuery("GET /tenants", { query: { page: String(page), search, ...(archived && { archived: "true" }) } }, "log");
+/** A page of the tenants whom the person works with. */
+export const tenantPage = (place: PlaceOf<typeof tenantsAddress>) =>
+  apiQuery("GET /tenants", { query: tenantsAddress.asked(place) }, "log");
 
 export const tenantById = (tenantId: number) =>
   apiQuery("GET /tenants/{id}", { params: { id: String(tenantId) } }, "log");

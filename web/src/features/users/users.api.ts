@@ -1,14 +1,11 @@
-import type { Role } from "@vasati/contract/people/roles";
-import { roles } from "@vasati/contract/people/roles";
 import { apiQuery } from "../../lib/api/api-query.ts";
-import type { ListPlace } from "../../paths.ts";
+import type { PlaceOf } from "../../lib/browser/list-address.ts";
+import { usersAddress } from "./users.address.ts";
 
-const roleIn = (status: string): Role | undefined => roles.find((role) => role === status);
-
-/** A page of the accounts, by name; the status of the place is a role. */
-export const userPage = ({ page, search, status }: Pick<ListPlace, "page" | "search" | "status">) => {
-  const role = roleIn(status);
-  return apiQuery("GET /users", { query: { page: String(page), search, ...(role && { role }) } }, "log");
+/** A page of the accounts. */
+export const userPage = (place: PlaceOf<typeof usersAddress>) => {
+  const { status: role, ...asked } = usersAddress.asked(place);
+  return apiQuery("GET /users", { query: { ...asked, role } }, "log");
 };
 
 export const userById = (userId: number) => apiQuery("GET /users/{id}", { params: { id: String(userId) } }, "log");

@@ -1,21 +1,21 @@
 import type { FocusEvent } from "react";
 import { useEffect, useRef } from "react";
 
-const rowsIn = (place: HTMLElement | null) => [...(place?.querySelectorAll("tbody tr") ?? [])];
+const rowsIn = (place: HTMLElement | null) => [...(place?.querySelectorAll("[data-row]") ?? [])];
 
 /**
  * Keeps the focus in a list that rows leave, as tasks that are done and records that are archived: where the row that had it is gone, the row in its place gets
  * it, or, after the last one, the list itself. `ids` are those of the rows, in their order; while a dialog covers the list,
  * the focus is there.
  */
-export function useFocusOnNext(ids: readonly number[] | undefined, isCovered: boolean) {
+export function useFocusOnNext(ids: readonly (number | string)[] | undefined, isCovered: boolean) {
   const place = useRef<HTMLDivElement>(null);
-  const last = useRef<{ id: number; index: number } | null>(null);
-  const shown = ids?.join(" ");
+  const last = useRef<{ id: number | string; index: number } | null>(null);
+  const shown = ids?.join("\n");
   useEffect(() => {
     if (isCovered || shown === undefined || !last.current || document.activeElement !== document.body) return;
     const { id, index } = last.current;
-    if (shown.split(" ").includes(String(id))) return;
+    if (shown.split("\n").includes(String(id))) return;
     last.current = null;
     const rows = rowsIn(place.current);
     const next = rows[Math.min(index, rows.length - 1)];

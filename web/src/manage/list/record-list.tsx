@@ -1,106 +1,126 @@
-import { Checkbox, NativeSelect } from "@mantine/core";
 import type { PageOf } from "@vasati/contract/wire/paging";
-import { rowsPerPage } from "@vasati/contract/wire/paging";
 import type { ReactNode } from "react";
-import type { ApiQuery } from "../../lib/api/answers.tsx";
-import { useApi } from "../../lib/api/api-query.ts";
+import type { useApi } from "../../lib/api/api-query.ts";
+import type { ListAddress, PagePlace, Show } from "../../lib/browser/list-address.ts";
+import { showAt } from "../../lib/browser/list-address.ts";
 import type { MessageId } from "../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
-import type { NavigateOptions } from "../../lib/browser/navigation.tsx";
-import { navigate } from "../../lib/browser/navigation.tsx";
-import type { ListPlace, Path } from "../../paths.ts";
-import { listUrl } from "../../paths.ts";
 import { EmptyState } from "../../ui/state.tsx";
-import type { Column } from "./data-table.tsx";
-import { DataTable } from "./data-table.tsx";
-import { FullPager } from "./full-pager.tsx";
-import { SearchBox } from "./search-box.tsx";
-import { Toolbar } from "./toolbar.tsx";
+import { Toolbar } from "../filter/toolbar.tsx";
 import { useFocusOnNext } from "../form/use-focus-on-next.ts";
+import { ListFoot } from "./list-foot.tsx";
+import type { Column, Selection, Shown } from "./list-table.tsx";
+import { ListTable } from "./list-table.tsx";
 
-interface RecordListProps<Item> {
-  path: Path;
-  place: ListPlace;
-  /** `none` and `noneWords` are said where there is nothing at all to be found. */
-  words: Record<"title" | "search" | "none" | "noneWords", MessageId>;
-  query: ApiQuery<PageOf<Item>>;
-  columns: readonly Column<Item>[];
-  idOf: (item: Item) => number;
-  /** Administrators see archived records too. */
-  maySeeArchived: boolean;
-  /** Where records have a status by which the list is narrowed down: "" for all of them. */
-  status?: { label: string; options: { value: string; label: string }[] };
-  /** What the page lets people do with the whole list. */
+/** As rows of a table, or in another form, as cards. */
+type Look<Item, Here extends PagePlace> =
+  | {
+      columns: readonly Column<Item, Here["sort"]>[];
+      /** Where a row leads, a link that can be opened in another tab: over the list, or to a page. Without it rows lead nowhere. */
+      opens?: "over" | ((item: Item) => string);
+      /** Called before what a row leads to opens. */
+      onOpen?: (item: Item) => void;
+      /** Rows can be selected, for what is then offered. */
+      selection?: Selection<Item>;
+    }
+  | { renderItems: (shown: Shown<Item>) => ReactNode };
+
+type RecordListProps<Item, Here extends PagePlace> = Look<Item, Here> & {
+  address: ListAddress<Here>;
+  place: Here;
+  /** Another address of the same page. */
+  path?: string;
+  /** Of `useApi`, asked with `keepsOld`; a list of one page has no more than its items. */
+  asked: Omit<ReturnType<typeof useApi>, "data" | "answeredAt"> & { data: Page<Item> | undefined };
+  /** What the list shows, for those who listen. */
+  label: string;
+  keyOf: (item: Item) => string | number;
+  /** What is shown where there is nothing at all: `NoRecords`. */
+  empty: ReactNode;
+  /** What is shown where the filters leave nothing. */
+  noneFound?: ReactNode;
+  /** What the list is narrowed down by, above it. */
+  filters?: ReactNode;
+  /** What can be done with the whole list, above it. */
   action?: ReactNode;
-}
+  /** A dialog lies over the list. */
+  isCovered?: boolean;
+  onShow?: Show<Here>;
+};
 
-/** Records of a kind, ten to a page (requirements 9.1), found by name. A row opens its record over the list. */
-export function RecordList<Item>({ path, place, words, query, ...rest }: RecordListProps<Item>) {
-  const translate = useTranslate();
-  const { columns, idOf, maySeeArchived, status, action } = rest;
-  const { page, open: _, ...filters } = place;
-  const { data, error, isOld, isPaused, retry } = useApi(query, { keepsOld: true });
-  const show = (change: Partial<ListPlace>, options?: NavigateOptions) =>
-    navigate(listUrl(path, { ...filters, ...change }), { ...options, within: true });
-  const focus = useFocusOnNext(data?.items.map(idOf), place.open !== null);
-  const isNarrowed = filters.search !== "" || filters.status !== "" || filters.archived || page > 0;
+type Page<Item> = Pick<PageOf<Item>, "items"> & Partial<PageOf<Item>>;
+
+const isPaged = <Item,>(page: Page<Item> | undefined): page is PageOf<Item> => page?.total !== undefined;
+
+/**
+ * The list of managers: rows of a table, on a phone cards, that are sorted by a column, selected, and turned page by page, by keyboard too, all
+ * of it in the address. What it is narrowed down by and what it asks, its feature says.
+ */
+export function RecordList<Item, Here extends PagePlace>(props: RecordListProps<Item, Here>) {
+  const { address, place, path = address.path, asked, keyOf, filters, action, isCovered = false } = props;
+  const { onShow = showAt(address, place, path) } = props;
+  const focus = useFocusOnNext(asked.data?.items.map(keyOf), isCovered || place.open !== null);
   return (
     <>
-      <Toolbar end={action}>
-        <SearchBox
-          label={translate(words.search)}
-          value={filters.search}
-          onSearch={(sought) => show({ search: sought })}
-        />
-        {status && (
-          <NativeSelect
-            aria-label={status.label}
-            value={filters.status}
-            onChange={(event) => show({ status: event.target.value })}
-            data={status.options}
-          />
-        )}
-        {maySeeArchived && (
-          <Checkbox
-            label={translate("manage.archivedOnly")}
-            checked={filters.archived}
-            onChange={(event) => show({ archived: event.target.checked })}
-          />
-        )}
-      </Toolbar>
+      {(filters || action) && <Toolbar end={action}>{filters}</Toolbar>}
       <div {...focus} tabIndex={-1}>
-        <DataTable
-          label={translate(words.title)}
-          columns={columns}
-          rows={data?.items}
-          keyOf={idOf}
-          urlOf={(item) => listUrl(path, { ...place, open: idOf(item) })}
-          opensWithin
-          size={rowsPerPage}
-          isOld={isOld}
-          isPaused={isPaused}
-          hasFailed={error !== undefined}
-          onRetry={retry}
-          empty={isNarrowed ? <EmptyState>{translate("manage.noneFound")}</EmptyState> : <NoRecords words={words} />}
-        />
+        <Items {...props} path={path} onShow={onShow} />
       </div>
-      {data && (
-        <FullPager
-          {...data}
-          asked={page}
-          onPage={(other) => show({ page: other })}
-          onBeyond={(last) => show({ page: last }, { replace: true })}
+      {"selection" in props && props.selection?.barFor(focus.ref)}
+      {isPaged(asked.data) && (
+        <ListFoot
+          paging={asked.data}
+          place={place}
+          sizes={address.sizes}
+          hasCards={"renderItems" in props}
+          rows={focus.ref}
+          onShow={(change, options) => onShow({ page: 0, ...change } as Partial<Here>, options)}
+          urlOfPage={(page) => address.url({ ...place, page }, path)}
         />
       )}
     </>
   );
 }
 
-function NoRecords({ words }: Pick<RecordListProps<never>, "words">) {
+function Items<Item, Here extends PagePlace>(
+  props: RecordListProps<Item, Here> & { path: string; onShow: Show<Here> },
+) {
+  const translate = useTranslate();
+  const { address, place, path, asked, keyOf, label, empty, onShow } = props;
+  const { noneFound = <EmptyState>{translate("manage.noneFound")}</EmptyState> } = props;
+  const shown: Shown<Item> = {
+    rows: asked.data?.items,
+    keyOf,
+    size: place.size,
+    isOld: asked.isOld,
+    isPaused: asked.isPaused,
+    hasFailed: asked.error !== undefined,
+    onRetry: asked.retry,
+    empty: address.isNarrowed(place) ? noneFound : empty,
+  };
+  if ("renderItems" in props) return props.renderItems(shown);
+  const { columns, opens, onOpen, selection } = props;
+  return (
+    <ListTable
+      {...shown}
+      label={label}
+      columns={columns}
+      urlOf={opens === "over" ? (item) => address.url({ ...place, open: Number(keyOf(item)) }, path) : opens}
+      onOpen={onOpen}
+      path={path}
+      sort={place.sort}
+      onSort={(sort) => onShow({ sort } as Partial<Here>)}
+      selection={selection}
+    />
+  );
+}
+
+/** Where there is nothing of a kind yet, and how something comes there. */
+export function NoRecords({ title, words }: Record<"title" | "words", MessageId>) {
   const translate = useTranslate();
   return (
-    <EmptyState picture="/pictures/empty-results.svg" title={translate(words.none)}>
-      {translate(words.noneWords)}
+    <EmptyState picture="/pictures/empty-results.svg" title={translate(title)}>
+      {translate(words)}
     </EmptyState>
   );
 }

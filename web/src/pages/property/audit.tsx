@@ -1,5 +1,5 @@
 import { AuditTrail } from "../../features/audit/manage/audit-trail.tsx";
-import { auditPlaceIn } from "../../features/audit/audit-place.ts";
+import { auditAddress } from "../../features/audit/audit.address.ts";
 import { employeeLabels } from "../../features/employees/manage/employee-fields.tsx";
 import { enquiryLabels } from "../../features/enquiries/manage/enquiry-labels.ts";
 import { ownerLabels } from "../../features/owners/manage/owner-words.ts";
@@ -34,7 +34,7 @@ const labels = {
 
 function AuditPage() {
   const translate = useTranslate();
-  const place = auditPlaceIn(usePlace().search);
+  const place = auditAddress.read(usePlace().search);
   return (
     <>
       <PageHead title={translate("audit.trail")} hidden />

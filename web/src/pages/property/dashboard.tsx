@@ -1,10 +1,11 @@
 import { dashboardRoles, staff } from "@vasati/contract/people/roles";
 import { Dashboard } from "../../features/dashboard/manage/dashboard.tsx";
 import { GreetingBanner } from "../../features/dashboard/manage/greeting-banner.tsx";
-import { inboxUrl } from "../../features/enquiries/inbox-place.ts";
-import { filterUrl, ownProperties } from "../../features/properties/manage/filter-choice.ts";
-import { requestsUrl } from "../../features/service-requests/request-place.ts";
-import { tasksUrl } from "../../features/tasks/task-place.ts";
+import { inboxAddress } from "../../features/enquiries/inbox.address.ts";
+import { ownProperties } from "../../features/properties/manage/filter-choice.ts";
+import { filterUrl } from "../../features/properties/manage/properties.address.ts";
+import { requestsAddress } from "../../features/service-requests/requests.address.ts";
+import { tasksAddress } from "../../features/tasks/tasks.address.ts";
 import { rememberUnit } from "../../features/units/remembered-unit.ts";
 import { PageHead } from "../../lib/browser/head.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
@@ -15,15 +16,15 @@ import { ownCustodianId } from "../../manage/record/own-custodian.ts";
 import { paths } from "../../paths.ts";
 
 const tasks = {
-  all: tasksUrl({}),
-  enquiries: tasksUrl({ kind: "enquiries" }),
-  awaiting: tasksUrl({ kind: "awaiting" }),
-  overdue: tasksUrl({ kind: "overdue" }),
-  requests: tasksUrl({ kind: "requests" }),
-  ending: tasksUrl({ kind: "ending" }),
+  all: tasksAddress.url({}),
+  enquiries: tasksAddress.url({ kind: "enquiries" }),
+  awaiting: tasksAddress.url({ kind: "awaiting" }),
+  overdue: tasksAddress.url({ kind: "overdue" }),
+  requests: tasksAddress.url({ kind: "requests" }),
+  ending: tasksAddress.url({ kind: "ending" }),
 };
 
-/** As report-place.ts writes it, which would bring the lists of all reports along. */
+/** As reports.address.ts writes it, which would bring the lists of all reports along. */
 const vacancyUrl = `${paths.reports}?report=vacancy`;
 
 function DashboardPage() {
@@ -42,9 +43,9 @@ function DashboardPage() {
         isStaff={isStaff}
         propertiesUrl={filterUrl(own)}
         occupiedUrl={filterUrl({ ...own, states: ["OCP"] })}
-        inboxUrl={isStaff ? inboxUrl({ state: "open" }) : undefined}
-        enquiryUrl={(enquiryId) => inboxUrl({ open: enquiryId })}
-        taskUrls={isStaff ? tasks : { requests: requestsUrl(paths.requests, { state: "open" }) }}
+        inboxUrl={isStaff ? inboxAddress.url({ state: "open" }) : undefined}
+        enquiryUrl={(enquiryId) => inboxAddress.url({ open: enquiryId })}
+        taskUrls={isStaff ? tasks : { requests: requestsAddress.url({ state: "open" }) }}
         vacancyUrl={vacancyUrl}
         onOpenUnit={({ unitProfileId, unitProfileType }) => rememberUnit(String(unitProfileId), unitProfileType)}
       />

@@ -1,5 +1,5 @@
 import { dashboardRoles } from "@vasati/contract/people/roles";
-import { documentsPlaceIn } from "../../features/documents/documents-place.ts";
+import { documentsAddress } from "../../features/documents/documents.address.ts";
 import { DocumentList } from "../../features/documents/manage/document-list.tsx";
 import { PageHead } from "../../lib/browser/head.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
@@ -21,7 +21,7 @@ function DocumentsPage() {
       <PageHeader title={translate("documents.title")} lead={translate("documents.lead")} />
       <DocumentList
         path={path}
-        place={documentsPlaceIn(search)}
+        place={documentsAddress.read(search)}
         hasProperties={hasProperties}
         hasTenancies={hasTenancies}
       />

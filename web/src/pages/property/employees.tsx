@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { RecordHistory } from "../../features/audit/manage/record-history.tsx";
+import { employeesAddress } from "../../features/employees/employees.address.ts";
 import { AddEmployee } from "../../features/employees/manage/add-employee.tsx";
 import { employeeLabels } from "../../features/employees/manage/employee-fields.tsx";
 import { EmployeeList } from "../../features/employees/manage/employee-list.tsx";
@@ -10,19 +11,18 @@ import { navigate, usePlace } from "../../lib/browser/navigation.tsx";
 import { useSession } from "../../lib/session/session.ts";
 import { hasFormDraft } from "../../manage/form/form-draft.ts";
 import { managePage } from "../../manage/page/manage-page.tsx";
-import { listPlaceIn, listUrl, paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 
 function EmployeesPage() {
   const translate = useTranslate();
-  const { archived, ...asked } = listPlaceIn(usePlace().search);
+  const { archived, ...asked } = employeesAddress.read(usePlace().search);
   const session = useSession();
   const isAdministrator = session.signedIn && session.role === "Administrator";
   // A link from an administrator opens for custodians too.
   const place = { ...asked, archived: archived && isAdministrator };
   const [isAdding, setAdding] = useState(() => hasFormDraft("employeeDraft"));
-  const showList = () => navigate(listUrl(paths.employees, { ...place, open: null }), { within: true });
+  const showList = () => navigate(employeesAddress.url({ ...place, open: null }), { within: true });
   const add = isAdministrator && (
     <Button look="primary" onClick={() => setAdding(true)}>
       {translate("employees.add")}
@@ -35,7 +35,7 @@ function EmployeesPage() {
     <>
       <PageHead title={translate("employees.title")} hidden />
       <PageHeader title={translate("employees.title")} action={add} />
-      <EmployeeList place={place} maySeeArchived={isAdministrator} />
+      <EmployeeList place={place} isAdministrator={isAdministrator} />
       {isAdding && <AddEmployee onClose={() => setAdding(false)} />}
       {place.open !== null && (
         <EmployeeView

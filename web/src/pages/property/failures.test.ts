@@ -6,16 +6,16 @@ import {
   residentialUnitTypesQuery,
 } from "../../features/catalogue/filter-lists.api.ts";
 import { documentPage, tenancyDocuments } from "../../features/documents/documents.api.ts";
-import { documentsPlaceIn } from "../../features/documents/documents-place.ts";
+import { documentsAddress } from "../../features/documents/documents.address.ts";
+import { ownersAddress } from "../../features/owners/owners.address.ts";
 import { ownerPage } from "../../features/owners/owners.api.ts";
 import { areas, categories, ownerCandidates } from "../../features/properties/manage/property-form.api.ts";
 import { activeTenancyQuery } from "../../features/tenancies/tenancies.api.ts";
+import { tenantsAddress } from "../../features/tenants/tenants.address.ts";
 import { tenantPage } from "../../features/tenants/tenants.api.ts";
 import { managedUnitQuery, unitSubTypesQuery, unitTypesQuery } from "../../features/units/manage/managed-units.api.ts";
 import { nothingChosen } from "../../features/units/search-choice.ts";
 import { residentialUnitQuery, unitQuery, unitSearchQuery } from "../../features/units/units.api.ts";
-
-const everything = { page: 0, search: "", status: "", archived: false };
 
 /** The error catalogue (chapter 8 of docs/requirements.md), for what pages ask for; the reactions are in `lib/error-policy.ts`. */
 it.each([
@@ -30,7 +30,7 @@ it.each([
   [unitTypesQuery("RS"), "GET /residential/unitTypes", "load"],
   [unitSubTypesQuery("LC", ""), "GET /unitprofiles/subtypes", "load"],
   [unitSubTypesQuery("RS", ""), "GET /residential/unitSubTypes", "load"],
-  [ownerPage(everything), "GET /ownerProfiles", "load"],
+  [ownerPage(ownersAddress.read("")), "GET /ownerProfiles", "load"],
   [ownerCandidates("Current")(""), "GET /ownerProfiles", "load"],
   [unitSearchQuery({ ...nothingChosen, category: "SC" }), "POST /units/searchfilters", "submit"],
   [unitSearchQuery({ ...nothingChosen, category: "RS" }), "POST /residential/searchfilters", "silent"],
@@ -39,8 +39,8 @@ it.each([
   [managedUnitQuery(7, false), "GET /unitprofiles/{id}", "log"],
   [managedUnitQuery(7, true), "GET /residential/unitprofiles/{id}", "log"],
   [activeTenancyQuery(7), "POST /tenancies/unitprofiles", "log"],
-  [tenantPage(everything), "GET /tenants", "log"],
-  [documentPage(documentsPlaceIn("")), "GET /documents", "document"],
+  [tenantPage(tenantsAddress.read("")), "GET /tenants", "log"],
+  [documentPage(documentsAddress.read("")), "GET /documents", "document"],
   [tenancyDocuments(7, 0), "GET /documents/tenancies/{tenancyId}", "document"],
 ])(
   "%s: its failure falls under the right row",

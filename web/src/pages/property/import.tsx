@@ -1,5 +1,5 @@
 import type { WordsOfLists } from "../../features/imports/column-words.ts";
-import { importListIn } from "../../features/imports/import-place.ts";
+import { importsAddress } from "../../features/imports/imports.address.ts";
 import { ImportRecords } from "../../features/imports/manage/import-records.tsx";
 import { ownerWords } from "../../features/owners/manage/owner-words.ts";
 import { propertyWords } from "../../features/properties/manage/property-form-words.ts";
@@ -32,7 +32,7 @@ function ImportPage() {
     <>
       <PageHead title={translate("import.title")} hidden />
       <PageHeader title={translate("import.title")} lead={translate("import.lead")} />
-      <ImportRecords list={importListIn(usePlace().search)} words={columnWords} />
+      <ImportRecords place={importsAddress.read(usePlace().search)} words={columnWords} />
     </>
   );
 }

@@ -5,24 +5,23 @@ import { AddOwnerModal } from "../../features/owners/manage/add-owner-modal.tsx"
 import { OwnerEditor } from "../../features/owners/manage/owner-editor.tsx";
 import { OwnerList } from "../../features/owners/manage/owner-list.tsx";
 import { ownerLabels } from "../../features/owners/manage/owner-words.ts";
-import { ownerFilters } from "../../features/owners/owners.api.ts";
+import { ownersAddress } from "../../features/owners/owners.address.ts";
 import { PageHead } from "../../lib/browser/head.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { navigate, usePlace } from "../../lib/browser/navigation.tsx";
 import { useSession } from "../../lib/session/session.ts";
 import { hasFormDraft } from "../../manage/form/form-draft.ts";
 import { managePage } from "../../manage/page/manage-page.tsx";
-import { listPlaceIn, listUrl, paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 
 function OwnersPage() {
   const translate = useTranslate();
-  const place = listPlaceIn(usePlace().search);
+  const place = ownersAddress.read(usePlace().search);
   const session = useSession();
   const isAdministrator = session.signedIn && session.role === "Administrator";
   const [isAdding, setAdding] = useState(() => hasFormDraft("ownerDraft"));
-  const showList = () => navigate(listUrl(paths.owners, { ...place, open: null }), { within: true });
+  const showList = () => navigate(ownersAddress.url({ ...place, open: null }), { within: true });
   const history = place.open !== null && isAdministrator && (
     <RecordHistory recordType="owner" recordId={place.open} labels={ownerLabels} />
   );
@@ -39,8 +38,8 @@ function OwnersPage() {
       />
       <OwnerList
         place={place}
-        maySeeArchived={isAdministrator}
-        action={<ExportMenu list="owners" filters={ownerFilters(place)} />}
+        isAdministrator={isAdministrator}
+        renderExport={(filters) => <ExportMenu list="owners" filters={filters} />}
       />
       {isAdding && <AddOwnerModal onClose={() => setAdding(false)} />}
       {place.open !== null && (

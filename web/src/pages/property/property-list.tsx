@@ -5,10 +5,11 @@ import { useFilterLists } from "../../features/catalogue/filter-lists.ts";
 import { ExportMenu } from "../../features/exports/manage/export-menu.tsx";
 import { FilterChips } from "../../features/properties/manage/filter-chips.tsx";
 import type { FilterChoice, Viewer } from "../../features/properties/manage/filter-choice.ts";
-import { filterUrl, isSearch, isStaff } from "../../features/properties/manage/filter-choice.ts";
+import { isSearch, isStaff } from "../../features/properties/manage/filter-choice.ts";
 import type { FilterOffers } from "../../features/properties/manage/filter-offers.ts";
 import { missingIn } from "../../features/properties/manage/filter-offers.ts";
 import { applicable, choiceIn } from "../../features/properties/manage/filters-in-address.ts";
+import { filterUrl } from "../../features/properties/manage/properties.address.ts";
 import { FiltersPanel } from "../../features/properties/manage/filters-panel.tsx";
 import { Results } from "../../features/properties/manage/results.tsx";
 import { listFilters, resultsQuery } from "../../features/properties/manage/search.api.ts";
@@ -67,7 +68,7 @@ function ListFor({ role }: { role: Role }) {
               choice={choice}
               offers={lists}
               place={searching.results}
-              onPage={(page) => searching.search({ ...choice, page })}
+              onSearch={searching.search}
               UnitCard={ManagedUnitCard}
             />
             <div className={styles.exports}>

@@ -3,7 +3,7 @@ import { areasQuery } from "../../features/catalogue/catalogue.api.ts";
 import { areasByCity } from "../../features/catalogue/search-lists.ts";
 import { ExportMenu } from "../../features/exports/manage/export-menu.tsx";
 import { Reports } from "../../features/reports/manage/reports.tsx";
-import { reportPlaceIn } from "../../features/reports/report-place.ts";
+import { reportsAddress } from "../../features/reports/reports.address.ts";
 import { filtersOf } from "../../features/reports/reports.api.ts";
 import { useApi } from "../../lib/api/api-query.ts";
 import { PageHead } from "../../lib/browser/head.tsx";
@@ -14,7 +14,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 
 function ReportsPage() {
   const translate = useTranslate();
-  const place = reportPlaceIn(usePlace().search);
+  const place = reportsAddress.read(usePlace().search);
   const { data: areas = [] } = useApi(areasQuery());
   const { report } = place;
   const sheets = <ExportMenu list={`reports/${report}`} filters={filtersOf[report](place)} roles={dashboardRoles} />;

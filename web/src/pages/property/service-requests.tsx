@@ -3,7 +3,7 @@ import { useState } from "react";
 import { RecordHistory } from "../../features/audit/manage/record-history.tsx";
 import { RequestList } from "../../features/service-requests/manage/request-list.tsx";
 import { requestLabels } from "../../features/service-requests/manage/request-words.ts";
-import { requestPlaceIn, requestsUrl } from "../../features/service-requests/request-place.ts";
+import { requestsAddress } from "../../features/service-requests/requests.address.ts";
 import { PageHead } from "../../lib/browser/head.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { navigate, usePlace } from "../../lib/browser/navigation.tsx";
@@ -29,11 +29,11 @@ function ServiceRequestsPage() {
   const translate = useTranslate();
   const here = usePlace();
   const path = here.path === paths.about ? paths.about : paths.requests;
-  const place = requestPlaceIn(here.search);
+  const place = requestsAddress.read(here.search);
   const session = useSession();
   const role = session.signedIn ? session.role : "User";
   const [isRaising, setRaising] = useState(() => hasFormDraft("requestDraft"));
-  const showList = () => navigate(requestsUrl(path, { ...place, open: null }), { within: true });
+  const showList = () => navigate(requestsAddress.url({ ...place, open: null }, path), { within: true });
   const raise = raisingRoles.some((other) => other === role) && (
     <Button look="primary" onClick={() => setRaising(true)}>
       {translate("requests.raise")}

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { TaskKinds } from "../../features/tasks/manage/task-kinds.tsx";
 import { TaskList } from "../../features/tasks/manage/task-list.tsx";
 import type { AskTenancy } from "../../features/tasks/manage/task-steps.tsx";
-import { taskPlaceIn, tasksUrl } from "../../features/tasks/task-place.ts";
+import { tasksAddress } from "../../features/tasks/tasks.address.ts";
 import { PageHead } from "../../lib/browser/head.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { navigate, usePlace } from "../../lib/browser/navigation.tsx";
@@ -27,10 +27,10 @@ const StatusQuestion = lateModal(
 
 function TasksPage() {
   const translate = useTranslate();
-  const place = taskPlaceIn(usePlace().search);
+  const place = tasksAddress.read(usePlace().search);
   const { kind, open } = place;
   const [asked, setAsked] = useState<Parameters<AskTenancy> | null>(null);
-  const showList = () => navigate(tasksUrl({ ...place, open: null }), { within: true });
+  const showList = () => navigate(tasksAddress.url({ ...place, open: null }), { within: true });
   return (
     <>
       <PageHead title={translate("tasks.title")} hidden />

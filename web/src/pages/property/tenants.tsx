@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { RecordHistory } from "../../features/audit/manage/record-history.tsx";
 import { ExportMenu } from "../../features/exports/manage/export-menu.tsx";
+import { tenantsAddress } from "../../features/tenants/tenants.address.ts";
 import { AddTenant } from "../../features/tenants/manage/add-tenant.tsx";
 import { TenantEditor } from "../../features/tenants/manage/tenant-editor.tsx";
 import { tenantWords } from "../../features/tenants/manage/tenant-fields.tsx";
@@ -12,20 +13,18 @@ import { useSession } from "../../lib/session/session.ts";
 import { forget, readStored } from "../../lib/session/storage.ts";
 import { hasFormDraft } from "../../manage/form/form-draft.ts";
 import { managePage } from "../../manage/page/manage-page.tsx";
-import { listPlaceIn, listUrl, paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 
 function TenantsPage() {
   const translate = useTranslate();
-  const place = listPlaceIn(usePlace().search);
+  const place = tenantsAddress.read(usePlace().search);
   const session = useSession();
   const isAdministrator = session.signedIn && session.role === "Administrator";
   const [isAdding, setAdding] = useState(() => readStored("openAdd") !== null || hasFormDraft("tenantDraft"));
   // The dashboard's Add Tenant leaves this flag (requirements 2.30); it opens the modal once.
   useEffect(() => forget("openAdd"), []);
-  const showList = () => navigate(listUrl(paths.tenants, { ...place, open: null }), { within: true });
-  const filters = { search: place.search, ...(place.archived && { archived: "true" as const }) };
+  const showList = () => navigate(tenantsAddress.url({ ...place, open: null }), { within: true });
   const history = place.open !== null && isAdministrator && (
     <RecordHistory recordType="tenant" recordId={place.open} labels={tenantWords} />
   );
@@ -42,8 +41,8 @@ function TenantsPage() {
       />
       <TenantList
         place={place}
-        maySeeArchived={isAdministrator}
-        action={<ExportMenu list="tenants" filters={filters} />}
+        isAdministrator={isAdministrator}
+        renderExport={(filters) => <ExportMenu list="tenants" filters={filters} />}
       />
       {isAdding && <AddTenant onClose={() => setAdding(false)} />}
       {place.open !== null && (

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { RecordHistory } from "../../features/audit/manage/record-history.tsx";
+import { usersAddress } from "../../features/users/users.address.ts";
 import { InviteUser } from "../../features/users/manage/invite-user.tsx";
 import { UserList } from "../../features/users/manage/user-list.tsx";
 import { UserView } from "../../features/users/manage/user-view.tsx";
@@ -11,16 +12,16 @@ import { emailOf, useSession } from "../../lib/session/session.ts";
 import { hasFormDraft } from "../../manage/form/form-draft.ts";
 import { goBack } from "../../manage/page/go-back.ts";
 import { managePage } from "../../manage/page/manage-page.tsx";
-import { listPlaceIn, listUrl, paths } from "../../paths.ts";
+import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 
 function UsersPage() {
   const translate = useTranslate();
-  const place = listPlaceIn(usePlace().search);
+  const place = usersAddress.read(usePlace().search);
   const session = useSession();
   const [isInviting, setInviting] = useState(() => hasFormDraft("invitationDraft"));
-  const showList = () => navigate(listUrl(paths.users, { ...place, open: null }), { within: true });
+  const showList = () => navigate(usersAddress.url({ ...place, open: null }), { within: true });
   const invite = (
     <Button look="primary" onClick={() => setInviting(true)}>
       {translate("users.invite")}

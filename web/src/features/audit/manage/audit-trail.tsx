@@ -1,25 +1,23 @@
 import { NativeSelect } from "@mantine/core";
 import type { RecordedChange } from "@vasati/contract/office/audit";
 import { recordTypes } from "@vasati/contract/office/audit";
-import { rowsPerPage } from "@vasati/contract/wire/paging";
 import { useApi } from "../../../lib/api/api-query.ts";
+import type { PlaceOf, Show } from "../../../lib/browser/list-address.ts";
+import { showAt } from "../../../lib/browser/list-address.ts";
 import type { Translate } from "../../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import type { NavigateOptions } from "../../../lib/browser/navigation.tsx";
-import { navigate } from "../../../lib/browser/navigation.tsx";
+import { DayFilter } from "../../../manage/filter/day-filter.tsx";
+import { SearchBox } from "../../../manage/filter/search-box.tsx";
+import type { Column } from "../../../manage/list/list-table.tsx";
+import { RecordList } from "../../../manage/list/record-list.tsx";
 import { momentOf } from "../../../manage/record/record-words.ts";
-import type { Column } from "../../../manage/list/data-table.tsx";
-import { DayFilter } from "../../../manage/list/day-filter.tsx";
-import { DataTable } from "../../../manage/list/data-table.tsx";
-import { FullPager } from "../../../manage/list/full-pager.tsx";
-import { SearchBox } from "../../../manage/list/search-box.tsx";
-import { Toolbar } from "../../../manage/list/toolbar.tsx";
 import { EmptyState } from "../../../ui/state.tsx";
+import { auditAddress } from "../audit.address.ts";
 import { changesAt } from "../audit.api.ts";
-import type { AuditPlace } from "../audit-place.ts";
-import { auditPlaceIn, auditUrl } from "../audit-place.ts";
 import type { FieldLabels } from "./record-history.tsx";
 import { ChangedFields, verbOf } from "./record-history.tsx";
+
+type AuditPlace = PlaceOf<typeof auditAddress>;
 
 const typeOf = (type: string, translate: Translate) => {
   const known = recordTypes.find((each) => each === type);
@@ -35,14 +33,11 @@ interface AuditTrailProps {
 const fieldsOf = (labels: AuditTrailProps["labels"]) => (change: RecordedChange) =>
   change.before && change.after ? <ChangedFields change={change} labels={labels[change.recordType] ?? {}} /> : "–";
 
-/** Everything that was done, newest first: found by who did it, to what kind of record, and when. */
+/** Everything that was done: found by who did it, to what kind of record, and when. */
 export function AuditTrail({ place, labels }: AuditTrailProps) {
   const translate = useTranslate();
-  const { data, error, isOld, isPaused, retry } = useApi(changesAt(place), { keepsOld: true });
-  const show = (change: Partial<AuditPlace>, options?: NavigateOptions) =>
-    navigate(auditUrl({ ...place, page: 0, ...change }), { ...options, within: true });
-  const columns: Column<RecordedChange>[] = [
-    { title: translate("audit.at"), cell: ({ at }) => momentOf(at, translate), share: 2 },
+  const columns: Column<RecordedChange, AuditPlace["sort"]>[] = [
+    { title: translate("audit.at"), cell: ({ at }) => momentOf(at, translate), share: 2, sort: "at" },
     { title: translate("audit.who"), cell: ({ userName }) => userName || translate("audit.nobody"), share: 2 },
     { title: translate("audit.what"), cell: ({ action }) => verbOf(action, translate), share: 2 },
     {
@@ -53,51 +48,38 @@ export function AuditTrail({ place, labels }: AuditTrailProps) {
     { title: translate("audit.changes"), cell: fieldsOf(labels), share: 4 },
   ];
   return (
-    <>
-      <AuditFilters place={place} onShow={show} />
-      <DataTable
-        label={translate("audit.trail")}
-        columns={columns}
-        rows={data?.items}
-        keyOf={({ auditEntryId }) => auditEntryId}
-        size={rowsPerPage}
-        isOld={isOld}
-        isPaused={isPaused}
-        hasFailed={error !== undefined}
-        onRetry={retry}
-        empty={<EmptyState>{translate("manage.noneFound")}</EmptyState>}
-      />
-      {data && (
-        <FullPager
-          {...data}
-          asked={place.page}
-          onPage={(page) => show({ page })}
-          onBeyond={(page) => show({ page }, { replace: true })}
-        />
-      )}
-    </>
+    <RecordList
+      address={auditAddress}
+      place={place}
+      asked={useApi(changesAt(place), { keepsOld: true })}
+      label={translate("audit.trail")}
+      columns={columns}
+      keyOf={({ auditEntryId }) => auditEntryId}
+      filters={<AuditFilters place={place} onShow={showAt(auditAddress, place)} />}
+      empty={<EmptyState>{translate("manage.noneFound")}</EmptyState>}
+    />
   );
 }
 
 interface FiltersProps {
   place: AuditPlace;
-  onShow: (change: Partial<AuditPlace>) => void;
+  onShow: Show<AuditPlace>;
 }
 
 function AuditFilters({ place, onShow }: FiltersProps) {
   const translate = useTranslate();
   const types = recordTypes.map((value) => ({ value, label: translate(`audit.type.${value}`) }));
   return (
-    <Toolbar>
+    <>
       <SearchBox label={translate("audit.search")} value={place.who} onSearch={(who) => onShow({ who })} />
       <NativeSelect
         label={translate("audit.record")}
         data={[{ value: "", label: translate("audit.allTypes") }, ...types]}
         value={place.recordType}
-        onChange={({ target }) => onShow({ recordType: auditPlaceIn(`recordType=${target.value}`).recordType })}
+        onChange={({ target }) => onShow(auditAddress.change("recordType", target.value))}
       />
       <DayFilter label={translate("audit.from")} value={place.from} onChoose={(from) => onShow({ from })} />
       <DayFilter label={translate("audit.to")} value={place.to} onChoose={(to) => onShow({ to })} />
-    </Toolbar>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { Link } from "../../../lib/browser/navigation.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { sections } from "./panel.tsx";
-import { percentOf } from "../../../manage/list/percent-of.ts";
+import { percentOf } from "../../../manage/chart/percent-of.ts";
 import styles from "./stat-cards.module.css";
 
 interface StatCardsProps {

@@ -2,8 +2,8 @@ import type { Summary } from "@vasati/contract/office/dashboard";
 import { useCodeTitle } from "../../../domain/code-titles.ts";
 import { formatNumber } from "../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import { BarList } from "../../../manage/list/bar-list.tsx";
-import { percentOf } from "../../../manage/list/percent-of.ts";
+import { BarList } from "../../../manage/chart/bar-list.tsx";
+import { percentOf } from "../../../manage/chart/percent-of.ts";
 
 /** How much of each category is vacant: a bar as long as all units, its filled part the vacant ones. */
 export function VacancyChart({ categories }: { categories: Summary["vacancyByCategory"] }) {

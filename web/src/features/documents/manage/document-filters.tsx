@@ -1,31 +1,31 @@
 import { NativeSelect } from "@mantine/core";
 import { useApi } from "../../../lib/api/api-query.ts";
+import type { PlaceOf, Show } from "../../../lib/browser/list-address.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import { DayFilter } from "../../../manage/list/day-filter.tsx";
-import { PropertyFilter } from "../../../manage/list/property-filter.tsx";
-import { SearchBox } from "../../../manage/list/search-box.tsx";
+import { DayFilter } from "../../../manage/filter/day-filter.tsx";
+import { PropertyFilter } from "../../../manage/filter/property-filter.tsx";
+import { SearchBox } from "../../../manage/filter/search-box.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { documentTypes } from "../documents.api.ts";
-import type { DocumentsPlace } from "../documents-place.ts";
-import { documentsUrl } from "../documents-place.ts";
+import { documentsAddress } from "../documents.address.ts";
 import { TenancyFilter } from "./tenancy-filter.tsx";
 import styles from "./documents.module.css";
 
+type DocumentsPlace = PlaceOf<typeof documentsAddress>;
+
 interface FiltersProps {
   place: DocumentsPlace;
-  onShow: (change: Partial<DocumentsPlace>) => void;
+  onShow: Show<DocumentsPlace>;
   hasProperties: boolean;
   hasTenancies: boolean;
 }
-
-const noFilters = { search: "", documentType: "", propertyId: "", tenancyId: "", from: "", until: "" };
 
 /** Narrows the documents down: by words, type, property, tenancy and day. */
 export function DocumentFilters({ place, onShow, hasProperties, hasTenancies }: FiltersProps) {
   const translate = useTranslate();
   const { search, documentType, propertyId, tenancyId, from, until } = place;
-  const isNarrowed = documentsUrl("", { ...place, page: 0 }) !== "";
+  const isNarrowed = documentsAddress.isNarrowed({ ...place, page: 0 });
   return (
     <div className={styles.filters} role="search">
       <div className={styles.wide}>
@@ -38,9 +38,9 @@ export function DocumentFilters({ place, onShow, hasProperties, hasTenancies }: 
       <TypeFilter chosen={documentType} onChoose={(type) => onShow({ documentType: type })} />
       {hasProperties && (
         <PropertyFilter
-          propertyId={propertyId === "" ? null : Number(propertyId)}
+          propertyId={propertyId}
           // A tenancy of another has no documents there.
-          onChoose={(chosen) => onShow({ propertyId: String(chosen ?? ""), tenancyId: "" })}
+          onChoose={(chosen) => onShow({ propertyId: chosen, tenancyId: null })}
         />
       )}
       {hasTenancies && (
@@ -57,7 +57,10 @@ export function DocumentFilters({ place, onShow, hasProperties, hasTenancies }: 
         <DayFilter label={translate("documents.until")} value={until} onChoose={(day) => onShow({ until: day })} />
       </div>
       {isNarrowed && (
-        <Button className={styles.reset} onClick={() => onShow(noFilters)}>
+        <Button
+          className={styles.reset}
+          onClick={() => onShow({ ...documentsAddress.read(""), sort: place.sort, size: place.size })}
+        >
           {translate("manage.reset")}
         </Button>
       )}

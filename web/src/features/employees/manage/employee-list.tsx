@@ -1,40 +1,78 @@
 import type { Custodian } from "@vasati/contract/portfolio/custodians";
+import { useApiMutation } from "../../../lib/api/api-mutation.ts";
+import { useAnswers, useApi } from "../../../lib/api/api-query.ts";
+import type { PlaceOf } from "../../../lib/browser/list-address.ts";
+import { showAt } from "../../../lib/browser/list-address.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import type { Column } from "../../../manage/list/data-table.tsx";
-import { RecordList } from "../../../manage/list/record-list.tsx";
-import type { ListPlace } from "../../../paths.ts";
-import { paths } from "../../../paths.ts";
+import { RecordFilters } from "../../../manage/filter/record-filters.tsx";
+import { ArchiveAction } from "../../../manage/list/archive-action.tsx";
+import type { Column } from "../../../manage/list/list-table.tsx";
+import { NoRecords, RecordList } from "../../../manage/list/record-list.tsx";
+import { selectionOf, useChosen } from "../../../manage/list/selection.tsx";
 import { breakable } from "../../../ui/breakable.tsx";
-import { employeePage } from "../employees.api.ts";
+import { employeesAddress } from "../employees.address.ts";
+import { employeePage, tellsOfEmployees } from "../employees.api.ts";
 import { openWorkOf, portfolioOf } from "./employee-work.ts";
 
-const words = {
-  title: "employees.title",
-  search: "employees.search",
-  none: "employees.none",
-  noneWords: "employees.noneWords",
-} as const;
+interface EmployeeListProps {
+  place: PlaceOf<typeof employeesAddress>;
+  isAdministrator: boolean;
+}
+
+const idOf = ({ employeeId }: Custodian) => employeeId;
+const nameOf = ({ custodianName }: Custodian) => custodianName;
 
 /** The employees with what they look after and what they have to do; administrators see archived ones too. */
-export function EmployeeList({ place, maySeeArchived }: { place: ListPlace; maySeeArchived: boolean }) {
+export function EmployeeList({ place, isAdministrator }: EmployeeListProps) {
   const translate = useTranslate();
-  const { page, search, archived } = place;
-  const columns: Column<Custodian>[] = [
-    { title: translate("employees.name"), cell: ({ custodianName }) => custodianName, share: 2 },
+  const answers = useAnswers();
+  const edit = useApiMutation("PATCH /custodians/{id}", "log");
+  const chosen = useChosen(idOf);
+  const columns: Column<Custodian, typeof place.sort>[] = [
+    { title: translate("employees.name"), cell: nameOf, share: 2, sort: "custodianName" },
     { title: translate("employees.phone"), cell: ({ telePhone }) => telePhone || "–", share: 2 },
-    { title: translate("employees.email"), cell: ({ email }) => (email ? breakable(email) : "–"), share: 3 },
-    { title: translate("employees.portfolio"), cell: (employee) => portfolioOf(employee, translate), share: 2 },
+    {
+      title: translate("employees.email"),
+      cell: ({ email }) => (email ? breakable(email) : "–"),
+      share: 3,
+      sort: "email",
+    },
+    {
+      title: translate("employees.portfolio"),
+      cell: (employee) => portfolioOf(employee, translate),
+      share: 2,
+      sort: "numberOfProperties",
+    },
     { title: translate("employees.openWork"), cell: (employee) => openWorkOf(employee, translate), share: 3 },
   ];
+  const actions = (
+    <ArchiveAction
+      chosen={chosen}
+      idOf={idOf}
+      nameOf={nameOf}
+      send={(employee, change) => edit.mutateAsync({ params: { id: String(idOf(employee)) }, body: change })}
+      onDone={() => void answers.outdate(tellsOfEmployees)}
+    />
+  );
   return (
     <RecordList
-      path={paths.employees}
+      address={employeesAddress}
       place={place}
-      words={words}
-      query={employeePage({ page, search, archived })}
+      asked={useApi(employeePage(place), { keepsOld: true })}
+      label={translate("employees.title")}
       columns={columns}
-      idOf={({ employeeId }) => employeeId}
-      maySeeArchived={maySeeArchived}
+      keyOf={idOf}
+      opens="over"
+      filters={
+        <RecordFilters
+          label="employees.search"
+          place={place}
+          onShow={showAt(employeesAddress, place)}
+          maySeeArchived={isAdministrator}
+        />
+      }
+      {...(isAdministrator && { selection: selectionOf({ chosen, nameOf, actions }) })}
+      empty={<NoRecords title="employees.none" words="employees.noneWords" />}
     />
   );
 }

@@ -1,14 +1,15 @@
 import { NativeSelect } from "@mantine/core";
+import type { PlaceOf, Show } from "../../../lib/browser/list-address.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import { PropertyFilter } from "../../../manage/list/property-filter.tsx";
-import { SearchBox } from "../../../manage/list/search-box.tsx";
-import { Toolbar } from "../../../manage/list/toolbar.tsx";
-import type { InboxPlace } from "../inbox-place.ts";
-import { inboxAges, inboxPlaceIn, inboxStates } from "../inbox-place.ts";
+import { PropertyFilter } from "../../../manage/filter/property-filter.tsx";
+import { SearchBox } from "../../../manage/filter/search-box.tsx";
+import { inboxAddress, inboxAges, inboxStates } from "../inbox.address.ts";
+
+type InboxPlace = PlaceOf<typeof inboxAddress>;
 
 interface FiltersProps {
   place: InboxPlace;
-  onShow: (change: Partial<InboxPlace>) => void;
+  onShow: Show<InboxPlace>;
 }
 
 /** What the inbox is narrowed down by. */
@@ -18,9 +19,9 @@ export function InboxFilters({ place, onShow }: FiltersProps) {
     value,
     label: translate(value === "open" ? "inbox.openOnly" : `inbox.status.${value}`),
   }));
-  const ages = inboxAges.map((days) => ({ value: String(days), label: translate("inbox.olderThan", { days }) }));
+  const ages = inboxAges.map((days) => ({ value: days, label: translate("inbox.olderThan", { days }) }));
   return (
-    <Toolbar>
+    <>
       <SearchBox
         label={translate("inbox.search")}
         value={place.search}
@@ -30,17 +31,15 @@ export function InboxFilters({ place, onShow }: FiltersProps) {
         label={translate("inbox.status")}
         data={[{ value: "", label: translate("inbox.allStates") }, ...states]}
         value={place.state}
-        onChange={({ target }) => onShow({ state: inboxPlaceIn(`state=${target.value}`).state })}
+        onChange={({ target }) => onShow(inboxAddress.change("state", target.value))}
       />
       <NativeSelect
         label={translate("inbox.age")}
         data={[{ value: "", label: translate("inbox.anyAge") }, ...ages]}
-        value={String(place.olderThanDays ?? "")}
-        onChange={({ target }) =>
-          onShow({ olderThanDays: inboxPlaceIn(`olderThanDays=${target.value}`).olderThanDays })
-        }
+        value={place.olderThanDays}
+        onChange={({ target }) => onShow(inboxAddress.change("olderThanDays", target.value))}
       />
       <PropertyFilter propertyId={place.propertyId} onChoose={(propertyId) => onShow({ propertyId })} />
-    </Toolbar>
+    </>
   );
 }

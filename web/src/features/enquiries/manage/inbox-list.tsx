@@ -1,79 +1,81 @@
 import type { ListedEnquiry } from "@vasati/contract/leasing/enquiry-inbox";
-import { rowsPerPage } from "@vasati/contract/wire/paging";
-import { useApi } from "../../../lib/api/api-query.ts";
+import { statusAfter } from "@vasati/contract/leasing/enquiry-states";
+import { useApiMutation } from "../../../lib/api/api-mutation.ts";
+import { useAnswers, useApi } from "../../../lib/api/api-query.ts";
+import type { PlaceOf } from "../../../lib/browser/list-address.ts";
+import { showAt } from "../../../lib/browser/list-address.ts";
 import { formatDate } from "../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import type { NavigateOptions } from "../../../lib/browser/navigation.tsx";
-import { navigate } from "../../../lib/browser/navigation.tsx";
+import { BatchAction } from "../../../manage/list/batch-action.tsx";
+import type { Column } from "../../../manage/list/list-table.tsx";
+import { NoRecords, RecordList } from "../../../manage/list/record-list.tsx";
+import type { Chosen } from "../../../manage/list/selection.tsx";
+import { selectionOf, useChosen } from "../../../manage/list/selection.tsx";
 import { unitPlace } from "../../../manage/record/record-words.ts";
-import type { Column } from "../../../manage/list/data-table.tsx";
-import { DataTable } from "../../../manage/list/data-table.tsx";
-import { FullPager } from "../../../manage/list/full-pager.tsx";
-import { EmptyState } from "../../../ui/state.tsx";
-import type { InboxPlace } from "../inbox-place.ts";
-import { inboxUrl } from "../inbox-place.ts";
-import { inboxPage } from "../inbox.api.ts";
+import { inboxAddress } from "../inbox.address.ts";
+import { inboxPage, tellsOfInbox } from "../inbox.api.ts";
 import { InboxFilters } from "./inbox-filters.tsx";
 import { InboxAge, InboxStatus } from "./inbox-status.tsx";
 
+const idOf = ({ enquiryId }: ListedEnquiry) => enquiryId;
+const nameOf = ({ tenantName }: ListedEnquiry) => tenantName;
 const statusOf = ({ status }: ListedEnquiry) => <InboxStatus status={status} />;
 const ageOf = (enquiry: ListedEnquiry) => <InboxAge enquiry={enquiry} />;
+const mayClose = ({ status }: ListedEnquiry) => statusAfter(status, "close") !== undefined;
 
-/** The enquiries for units that the person manages, newest first. A row opens its enquiry over the list. */
-export function InboxList({ place }: { place: InboxPlace }) {
+/** The enquiries for units that the person manages. A row opens its enquiry over the list. */
+export function InboxList({ place }: { place: PlaceOf<typeof inboxAddress> }) {
   const translate = useTranslate();
-  const { open: _, ...asked } = place;
-  const { data, error, isOld, isPaused, retry } = useApi(inboxPage(asked), { keepsOld: true });
-  const show = (change: Partial<InboxPlace>, options?: NavigateOptions) =>
-    navigate(inboxUrl({ ...asked, page: 0, ...change }), { ...options, within: true });
-
-  const columns: Column<ListedEnquiry>[] = [
-    { title: translate("inbox.from"), cell: ({ tenantName }) => tenantName, share: 3 },
+  const chosen = useChosen(idOf);
+  const columns: Column<ListedEnquiry, typeof place.sort>[] = [
+    { title: translate("inbox.from"), cell: nameOf, share: 3, sort: "tenantName" },
     { title: translate("inbox.unit"), cell: unitPlace, share: 3 },
     {
       title: translate("inbox.wantedFrom"),
       cell: ({ tenancyRequiredDate }) => formatDate(tenancyRequiredDate, translate),
       share: 2,
+      sort: "tenancyRequiredDate",
     },
-    { title: translate("inbox.status"), cell: statusOf, share: 2 },
-    { title: translate("inbox.age"), cell: ageOf, share: 2 },
+    { title: translate("inbox.status"), cell: statusOf, share: 2, sort: "status" },
+    { title: translate("inbox.age"), cell: ageOf, share: 2, sort: "createdAt" },
   ];
-  const isNarrowed = Boolean(place.state || place.search || place.propertyId || place.olderThanDays || place.page);
   return (
-    <>
-      <InboxFilters place={place} onShow={show} />
-      <DataTable
-        label={translate("inbox.title")}
-        columns={columns}
-        rows={data?.items}
-        keyOf={({ enquiryId }) => enquiryId}
-        urlOf={({ enquiryId }) => inboxUrl({ ...place, open: enquiryId })}
-        opensWithin
-        size={rowsPerPage}
-        isOld={isOld}
-        isPaused={isPaused}
-        hasFailed={error !== undefined}
-        onRetry={retry}
-        empty={<NoEnquiries isNarrowed={isNarrowed} />}
-      />
-      {data && (
-        <FullPager
-          {...data}
-          asked={place.page}
-          onPage={(page) => show({ page })}
-          onBeyond={(page) => show({ page }, { replace: true })}
-        />
-      )}
-    </>
+    <RecordList
+      address={inboxAddress}
+      place={place}
+      asked={useApi(inboxPage(place), { keepsOld: true })}
+      label={translate("inbox.title")}
+      columns={columns}
+      keyOf={idOf}
+      opens="over"
+      filters={<InboxFilters place={place} onShow={showAt(inboxAddress, place)} />}
+      selection={selectionOf({ chosen, nameOf, actions: <CloseEnquiries chosen={chosen} /> })}
+      empty={<NoRecords title="inbox.none" words="inbox.noneWords" />}
+    />
   );
 }
 
-function NoEnquiries({ isNarrowed }: { isNarrowed: boolean }) {
-  const translate = useTranslate();
-  if (isNarrowed) return <EmptyState>{translate("manage.noneFound")}</EmptyState>;
+/** Closes those of the selected enquiries that are open. */
+function CloseEnquiries({ chosen }: { chosen: Chosen<ListedEnquiry> }) {
+  const answers = useAnswers();
+  const edit = useApiMutation("PATCH /enquiries/{id}", "log");
+  const open = chosen.items.filter(mayClose);
+  if (open.length === 0) return null;
   return (
-    <EmptyState picture="/pictures/empty-results.svg" title={translate("inbox.none")}>
-      {translate("inbox.noneWords")}
-    </EmptyState>
+    <BatchAction
+      items={open}
+      idOf={idOf}
+      nameOf={nameOf}
+      action="inbox.close"
+      question="inbox.closeMany"
+      words="inbox.closeMany.words"
+      send={({ enquiryId, version }) =>
+        edit.mutateAsync({ params: { id: String(enquiryId) }, body: { version, status: "Closed" } })
+      }
+      onDone={(done) => {
+        chosen.choose(done, false);
+        void answers.outdate(tellsOfInbox);
+      }}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import type { ManagedEnquiry } from "@vasati/contract/leasing/enquiry-inbox";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import { listUrl, paths } from "../../../paths.ts";
+import { paths, recordUrl } from "../../../paths.ts";
 import { LinkButton } from "../../../ui/button.tsx";
-import { tenancyUrl } from "../inbox-place.ts";
+import { tenancyUrl } from "../inbox.address.ts";
 import styles from "./inbox.module.css";
 
 /** What comes after the conversion: the tenancy, whose form begins with the tenant, the unit and the dates of the enquiry. */
@@ -17,7 +17,7 @@ export function TenancyNext({ enquiry, tenantId }: { enquiry: ManagedEnquiry; te
         <LinkButton look="primary" to={tenancyUrl({ unitProfileId, tenantId, from, until })}>
           {translate("inbox.addTenancy")}
         </LinkButton>
-        <LinkButton to={listUrl(paths.tenants, { open: tenantId })}>{translate("inbox.openTenant")}</LinkButton>
+        <LinkButton to={recordUrl(paths.tenants, tenantId)}>{translate("inbox.openTenant")}</LinkButton>
       </div>
     </section>
   );

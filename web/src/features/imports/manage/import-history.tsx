@@ -1,26 +1,24 @@
-import { rowsPerPage } from "@vasati/contract/wire/paging";
 import type { ImportRecord } from "@vasati/contract/office/imports";
 import { useState } from "react";
 import { useApi } from "../../../lib/api/api-query.ts";
+import type { PlaceOf } from "../../../lib/browser/list-address.ts";
 import { formatNumber } from "../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { momentOf } from "../../../manage/record/record-words.ts";
-import type { Column } from "../../../manage/list/data-table.tsx";
-import { DataTable } from "../../../manage/list/data-table.tsx";
-import { FullPager } from "../../../manage/list/full-pager.tsx";
+import type { Column } from "../../../manage/list/list-table.tsx";
+import { RecordList } from "../../../manage/list/record-list.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/state.tsx";
+import { importsAddress } from "../imports.address.ts";
 import { importPage } from "../imports.api.ts";
 import styles from "./import-history.module.css";
 import { UndoImport } from "./undo-import.tsx";
 
 /** What was imported, by whom and when: the own imports, for administrators everybody's. Each can be undone from here. */
-export function ImportHistory() {
+export function ImportHistory({ place }: { place: PlaceOf<typeof importsAddress> }) {
   const translate = useTranslate();
-  const [page, setPage] = useState(0);
   const [undoing, setUndoing] = useState<ImportRecord | null>(null);
-  const { data, error, isOld, isPaused, retry } = useApi(importPage(page), { keepsOld: true });
   const undo = (record: ImportRecord) =>
     record.undoneAt === null ? (
       <Button
@@ -34,6 +32,7 @@ export function ImportHistory() {
     ) : (
       <Badge tone="neutral">{translate("import.history.undone")}</Badge>
     );
+  const none = <EmptyState>{translate("import.history.none")}</EmptyState>;
   const columns: Column<ImportRecord>[] = [
     { title: translate("import.history.file"), cell: ({ fileName }) => fileName || "–", share: 3 },
     { title: translate("import.history.list"), cell: ({ list }) => translate(`import.list.${list}`), share: 2 },
@@ -49,19 +48,17 @@ export function ImportHistory() {
   return (
     <section className={styles.history}>
       <h2 className={styles.title}>{translate("import.history")}</h2>
-      <DataTable
+      <RecordList
+        address={importsAddress}
+        place={place}
+        asked={useApi(importPage(place), { keepsOld: true })}
         label={translate("import.history")}
         columns={columns}
-        rows={data?.items}
         keyOf={({ importId }) => importId}
-        size={rowsPerPage}
-        isOld={isOld}
-        isPaused={isPaused}
-        hasFailed={error !== undefined}
-        onRetry={retry}
-        empty={<EmptyState>{translate("import.history.none")}</EmptyState>}
+        isCovered={undoing !== null}
+        empty={none}
+        noneFound={none}
       />
-      {data && data.total > data.size && <FullPager {...data} asked={page} onPage={setPage} />}
       {undoing && <UndoImport record={undoing} onClose={() => setUndoing(null)} />}
     </section>
   );

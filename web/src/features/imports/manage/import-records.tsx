@@ -1,10 +1,12 @@
 import type { BulkListName } from "@vasati/contract/office/bulk";
 import type { CheckedSheet, ImportRecord } from "@vasati/contract/office/imports";
 import { useState } from "react";
+import type { PlaceOf } from "../../../lib/browser/list-address.ts";
 import { emailOf, useSession } from "../../../lib/session/session.ts";
 import { latePart } from "../../../ui/late-part.tsx";
 import type { WordsOfLists } from "../column-words.ts";
 import { ColumnWords, useColumnWords } from "../column-words.ts";
+import type { importsAddress } from "../imports.address.ts";
 import { takeSheet } from "../kept-sheet.ts";
 import type { SheetDraft } from "../sheet-draft.ts";
 import { draftOf, withLabelledHeadings } from "../sheet-draft.ts";
@@ -21,19 +23,20 @@ type Step =
   | { at: "done"; record: ImportRecord };
 
 interface ImportRecordsProps {
-  list: BulkListName;
+  place: PlaceOf<typeof importsAddress>;
   /** What the forms call the fields. */
   words: WordsOfLists;
 }
 
 /** From a file to records: choosing it, repairing what it says, saving it; below, what was imported before. */
-export const ImportRecords = ({ list, words }: ImportRecordsProps) => (
-  <ColumnWords value={words[list]}>
-    <Steps list={list} />
+export const ImportRecords = ({ place, words }: ImportRecordsProps) => (
+  <ColumnWords value={words[place.list]}>
+    <Steps place={place} />
   </ColumnWords>
 );
 
-function Steps({ list }: { list: BulkListName }) {
+function Steps({ place }: Pick<ImportRecordsProps, "place">) {
+  const { list } = place;
   const { labelOf } = useColumnWords();
   const owner = emailOf(useSession());
   const [step, setStep] = useState<Step>(() => {
@@ -61,7 +64,7 @@ function Steps({ list }: { list: BulkListName }) {
       ) : (
         <ImportStart list={list} onRead={review} />
       )}
-      <ImportHistory />
+      <ImportHistory place={place} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { formatNumber } from "../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { navigate } from "../../../lib/browser/navigation.tsx";
 import { useUpload } from "../../../lib/api/upload.ts";
-import { importUrl } from "../import-place.ts";
+import { importsAddress } from "../imports.address.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { FileDrop } from "../../../ui/file-drop.tsx";
@@ -38,7 +38,9 @@ export function ImportStart({ list, onRead }: ImportStartProps) {
           name="list"
           options={bulkLists.map((value) => ({ value, title: translate(`import.list.${value}`) }))}
           value={list}
-          onChange={({ target }) => navigate(importUrl(target.value as BulkListName), { within: true })}
+          onChange={({ target }) =>
+            navigate(importsAddress.url(importsAddress.change("list", target.value)), { within: true })
+          }
         />
       </fieldset>
       <Part title={translate("import.template")} words={translate("import.template.words")}>

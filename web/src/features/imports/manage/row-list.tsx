@@ -2,7 +2,7 @@ import { useMemo, useRef } from "react";
 import { formatNumber } from "../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { FullPager } from "../../../manage/list/full-pager.tsx";
-import { Toolbar } from "../../../manage/list/toolbar.tsx";
+import { Toolbar } from "../../../manage/filter/toolbar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { EmptyState } from "../../../ui/state.tsx";

@@ -5,7 +5,7 @@ import { useCodeTitle } from "../../../domain/code-titles.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { rentWords } from "../../../domain/rent-words.ts";
 import { propertyBeside } from "../../../manage/record/record-words.ts";
-import { SearchBox } from "../../../manage/list/search-box.tsx";
+import { SearchBox } from "../../../manage/filter/search-box.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { EmptyState, ErrorState } from "../../../ui/state.tsx";
 import { unitsToLet } from "../leases.api.ts";

@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from "@mantine/core";
 import type { ComponentProps } from "react";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { FieldGroup } from "../../../manage/form/field-group.tsx";
-import { ownershipStatuses } from "../owners.api.ts";
+import { ownershipStatuses } from "@vasati/contract/portfolio/owners";
 import { keptDocument } from "./owner-entries.ts";
 import type { OwnerEntry } from "./owner-words.ts";
 

@@ -1,30 +1,47 @@
+import { NativeSelect } from "@mantine/core";
 import type { Owner } from "@vasati/contract/portfolio/owners";
+import { ownershipStatuses } from "@vasati/contract/portfolio/owners";
 import type { ReactNode } from "react";
+import { useApiMutation } from "../../../lib/api/api-mutation.ts";
+import { useAnswers, useApi } from "../../../lib/api/api-query.ts";
+import type { PlaceOf } from "../../../lib/browser/list-address.ts";
+import { showAt } from "../../../lib/browser/list-address.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import type { Column } from "../../../manage/list/data-table.tsx";
-import { RecordList } from "../../../manage/list/record-list.tsx";
-import type { ListPlace } from "../../../paths.ts";
-import { paths } from "../../../paths.ts";
+import { RecordFilters } from "../../../manage/filter/record-filters.tsx";
+import { ArchiveAction } from "../../../manage/list/archive-action.tsx";
+import type { Column } from "../../../manage/list/list-table.tsx";
+import { NoRecords, RecordList } from "../../../manage/list/record-list.tsx";
+import { idsOf, selectionOf, useChosen } from "../../../manage/list/selection.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { breakable } from "../../../ui/breakable.tsx";
-import { ownershipStatuses, ownerPage } from "../owners.api.ts";
+import { ownersAddress } from "../owners.address.ts";
+import { ownerFilters, ownerPage, tellsOfOwners } from "../owners.api.ts";
 import { documentOf } from "./owner-words.ts";
 
+type OwnersPlace = PlaceOf<typeof ownersAddress>;
+
 interface OwnerListProps {
-  place: ListPlace;
-  /** Administrators see archived owners too. */
-  maySeeArchived: boolean;
-  /** What the page lets people do with the whole list. */
-  action?: ReactNode;
+  place: OwnersPlace;
+  isAdministrator: boolean;
+  /** Owners as a file: those that the list shows, or those that are selected (`ids`). */
+  renderExport: (filters: ReturnType<typeof ownerFilters> & { ids?: string }) => ReactNode;
 }
 
-function useOwnerColumns(): Column<Owner>[] {
+const idOf = ({ ownerLeaserProfileId }: Owner) => ownerLeaserProfileId;
+const nameOf = ({ ownerOrLeasorName }: Owner) => ownerOrLeasorName;
+
+function useOwnerColumns(): Column<Owner, OwnersPlace["sort"]>[] {
   const translate = useTranslate();
   return [
-    { title: translate("owners.name"), cell: ({ ownerOrLeasorName }) => ownerOrLeasorName, share: 3 },
+    { title: translate("owners.name"), cell: nameOf, share: 3, sort: "ownerOrLeasorName" },
     { title: translate("owners.document"), cell: (owner) => documentOf(owner, translate) || "–", share: 2 },
-    { title: translate("owners.phone"), cell: ({ phoneNo }) => phoneNo || "–" },
-    { title: translate("owners.email"), cell: ({ emaiId }) => (emaiId ? breakable(emaiId) : "–"), share: 4 },
+    { title: translate("owners.phone"), cell: ({ phoneNo }) => phoneNo || "–", share: 2 },
+    {
+      title: translate("owners.email"),
+      cell: ({ emaiId }) => (emaiId ? breakable(emaiId) : "–"),
+      share: 3,
+      sort: "emaiId",
+    },
     {
       title: translate("owners.status"),
       cell: ({ ownershipStatus }) => (
@@ -32,36 +49,60 @@ function useOwnerColumns(): Column<Owner>[] {
           {translate(`owner.status.${ownershipStatus}`)}
         </Badge>
       ),
+      share: 2,
+      sort: "ownershipStatus",
     },
   ];
 }
 
-const words = {
-  title: "owners.title",
-  search: "owners.search",
-  none: "owners.none",
-  noneWords: "owners.noneWords",
-} as const;
-
 /** The owners and leasers. */
-export function OwnerList({ place, ...rest }: OwnerListProps) {
+export function OwnerList({ place, isAdministrator, renderExport }: OwnerListProps) {
   const translate = useTranslate();
-  const columns = useOwnerColumns();
-  const titled = ownershipStatuses.map((value) => ({ value, label: translate(`owner.status.${value}`) }));
-  const status = {
-    label: translate("owners.status"),
-    options: [{ value: "", label: translate("owners.allStatuses") }, ...titled],
-  };
+  const answers = useAnswers();
+  const edit = useApiMutation("PATCH /ownerProfiles/{id}", "log");
+  const chosen = useChosen(idOf);
+  const show = showAt(ownersAddress, place);
+  const statuses = ownershipStatuses.map((value) => ({ value, label: translate(`owner.status.${value}`) }));
+  const archive = isAdministrator && (
+    <ArchiveAction
+      chosen={chosen}
+      idOf={idOf}
+      nameOf={nameOf}
+      send={(owner, change) => edit.mutateAsync({ params: { id: String(idOf(owner)) }, body: change })}
+      onDone={() => void answers.outdate(tellsOfOwners)}
+    />
+  );
   return (
     <RecordList
-      path={paths.owners}
+      address={ownersAddress}
       place={place}
-      words={words}
-      query={ownerPage(place)}
-      columns={columns}
-      idOf={({ ownerLeaserProfileId }) => ownerLeaserProfileId}
-      status={status}
-      {...rest}
+      asked={useApi(ownerPage(place), { keepsOld: true })}
+      label={translate("owners.title")}
+      columns={useOwnerColumns()}
+      keyOf={idOf}
+      opens="over"
+      filters={
+        <RecordFilters label="owners.search" place={place} onShow={show} maySeeArchived={isAdministrator}>
+          <NativeSelect
+            aria-label={translate("owners.status")}
+            value={place.status}
+            onChange={({ target }) => show(ownersAddress.change("status", target.value))}
+            data={[{ value: "", label: translate("owners.allStatuses") }, ...statuses]}
+          />
+        </RecordFilters>
+      }
+      action={renderExport(ownerFilters(place))}
+      selection={selectionOf({
+        chosen,
+        nameOf,
+        actions: (
+          <>
+            {renderExport({ ids: idsOf(chosen, idOf), ...(place.archived && { archived: "true" }) })}
+            {archive}
+          </>
+        ),
+      })}
+      empty={<NoRecords title="owners.none" words="owners.noneWords" />}
     />
   );
 }

@@ -10,7 +10,7 @@ import { useSession } from "../../../lib/session/session.ts";
 import type { Retry } from "../../../lib/api/retrying.ts";
 import type { PaletteOption } from "../../../manage/page/command-palette.tsx";
 import { CommandPalette } from "../../../manage/page/command-palette.tsx";
-import { listUrl, managedUnitUrl, paths, propertyUrl } from "../../../paths.ts";
+import { managedUnitUrl, paths, propertyUrl, recordUrl } from "../../../paths.ts";
 import { EmptyState, ErrorState } from "../../../ui/state.tsx";
 import { recordsNamed } from "../palette.api.ts";
 import type { FoundRecord } from "../recent.ts";
@@ -39,8 +39,8 @@ interface Kind {
 const kinds: Record<keyof FoundRecords, Kind> = {
   properties: { title: "palette.properties", Icon: IconBuildingEstate, urlOf: propertyUrl },
   units: { title: "palette.units", Icon: IconDoor, urlOf: managedUnitUrl },
-  tenants: { title: "palette.tenants", Icon: IconUser, urlOf: (open) => listUrl(paths.tenants, { open }) },
-  owners: { title: "palette.owners", Icon: IconUserStar, urlOf: (open) => listUrl(paths.owners, { open }) },
+  tenants: { title: "palette.tenants", Icon: IconUser, urlOf: (open) => recordUrl(paths.tenants, open) },
+  owners: { title: "palette.owners", Icon: IconUserStar, urlOf: (open) => recordUrl(paths.owners, open) },
 };
 const kindNames = Object.keys(kinds) as (keyof FoundRecords)[];
 

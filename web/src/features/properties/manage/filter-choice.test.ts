@@ -1,8 +1,9 @@
 import type { Role } from "@vasati/contract/people/roles";
 import { describe, expect, it } from "vitest";
 import type { FilterChoice, Viewer } from "./filter-choice.ts";
-import { filterUrl, isFiltered, noFilters, ownProperties } from "./filter-choice.ts";
+import { noFilters, ownProperties } from "./filter-choice.ts";
 import { choiceIn } from "./filters-in-address.ts";
+import { filterUrl, isFiltered } from "./properties.address.ts";
 
 const viewer = (role: Role, custodianId?: number): Viewer => ({ role, custodianId });
 const administrator = viewer("Administrator");

@@ -1,7 +1,9 @@
+import type { propertySorts } from "@vasati/contract/wire/sorts";
+import type { Sort } from "@vasati/contract/wire/paging";
+import { cardsPerPage } from "@vasati/contract/wire/paging";
 import type { UnitStatus } from "@vasati/contract/wire/codes";
 import type { Role } from "@vasati/contract/people/roles";
 import { staff } from "@vasati/contract/people/roles";
-import { paths } from "../../../paths.ts";
 
 /** What is searched for. */
 export const resultTypes = ["Property", "Unit"] as const;
@@ -27,6 +29,10 @@ export interface FilterChoice {
   mine: boolean;
   /** The archived properties instead of the others. */
   archived: boolean;
+  /** Of a list alone: a search shows the newest first (decisions, section 5). */
+  sort: Sort<(typeof propertySorts)[number]>;
+  /** Cards on a page. */
+  size: number;
   /** From 0. */
   page: number;
 }
@@ -41,6 +47,8 @@ export const noFilters: FilterChoice = {
   custodianId: 0,
   mine: false,
   archived: false,
+  sort: "-createdAt",
+  size: cardsPerPage,
   page: 0,
 };
 
@@ -61,28 +69,3 @@ export function ownProperties({ role, custodianId }: Viewer): FilterChoice {
 
 /** With an area and a category it is a search (requirements 5.3), else a list. */
 export const isSearch = ({ area, category }: FilterChoice): boolean => area !== "" && category !== "";
-
-/** Stands in the address where there are no filters, because the bare address shows what the list begins with. */
-const showsAll = "show=all";
-
-/** The address of these filters, to which Back leads again; what is not chosen is left out. */
-export function filterUrl(choice: FilterChoice): string {
-  const { area, category, type, unitType, text, states, custodianId, mine, archived, page } = choice;
-  const all = {
-    area,
-    category,
-    type: type === "Unit" && type,
-    unitType,
-    text,
-    state: states.join(","),
-    custodian: custodianId,
-    mine,
-    archived,
-  };
-  const given = Object.entries(all).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
-  const query = String(new URLSearchParams(given)) || showsAll;
-  return `${paths.properties}?${query}${page > 0 ? `&page=${page}` : ""}`;
-}
-
-/** Whether anything narrows the list down. */
-export const isFiltered = (choice: FilterChoice): boolean => filterUrl({ ...choice, page: 0 }) !== filterUrl(noFilters);

@@ -1,8 +1,8 @@
-import { codesIn, unitStatuses } from "@vasati/contract/wire/codes";
 import { defaultListFilter } from "@vasati/contract/portfolio/properties";
-import { pageIn } from "../../../paths.ts";
+import { codesIn, unitStatuses } from "@vasati/contract/wire/codes";
 import type { FilterChoice, Viewer } from "./filter-choice.ts";
-import { isSearch, isStaff, noFilters, ownProperties, resultTypes } from "./filter-choice.ts";
+import { isSearch, isStaff, noFilters, ownProperties } from "./filter-choice.ts";
+import { propertiesAddress } from "./properties.address.ts";
 
 /** What the list begins with: for staff the default list filter (requirements 4.10 and 9.5), for others `ownProperties`. */
 function startingFilters(viewer: Viewer): FilterChoice {
@@ -21,32 +21,20 @@ export function applicable(choice: FilterChoice, { role }: Pick<Viewer, "role">)
     unitType: type === "Unit" ? choice.unitType : "",
     // The name of a unit is none of a property.
     text: type === choice.type ? choice.text : "",
+    sort: searches ? noFilters.sort : choice.sort,
     mine: !searches && role === "Owner" && choice.mine,
     archived: !searches && role === "Administrator" && choice.archived,
   };
 }
 
-const parameters = ["area", "category", "type", "unitType", "text", "state", "custodian", "mine", "archived"] as const;
-
 /** Reads the filters from the address. `search` without `?`. */
 export function choiceIn(search: string, viewer: Viewer): FilterChoice {
-  const query = new URLSearchParams(search);
-  const page = pageIn(search);
-  if (!parameters.some((name) => query.has(name)))
-    return { ...(query.has("show") ? noFilters : startingFilters(viewer)), page };
-  const states = (query.get("state") ?? "").split(",");
-  const custodian = query.get("custodian") ?? "";
-  const choice = {
-    area: query.get("area") ?? "",
-    category: query.get("category") ?? "",
-    type: resultTypes.find((each) => each === query.get("type")) ?? "Property",
-    unitType: query.get("unitType") ?? "",
-    text: query.get("text") ?? "",
-    states: codesIn(unitStatuses).filter((state) => states.includes(state)),
-    custodianId: /^\d{1,15}$/.test(custodian) ? Number(custodian) : 0,
-    mine: query.has("mine"),
-    archived: query.has("archived"),
-    page,
-  };
-  return applicable(choice, viewer);
+  const asked = propertiesAddress.read(search);
+  const { state, custodian, show: _, open: _open, ...place } = asked;
+  const { sort, size, page } = place;
+  const said = state.split(",");
+  const states = codesIn(unitStatuses).filter((each) => said.includes(each));
+  const choice = applicable({ ...place, states, custodianId: custodian ?? 0 }, viewer);
+  const begins = Object.keys(propertiesAddress.filters(asked)).length === 0;
+  return begins ? { ...startingFilters(viewer), sort, size, page } : choice;
 }

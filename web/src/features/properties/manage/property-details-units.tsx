@@ -1,19 +1,41 @@
-import { rowsPerPage } from "@vasati/contract/wire/paging";
+import type { Sort } from "@vasati/contract/wire/paging";
 import type { Property, PropertyUnit } from "@vasati/contract/portfolio/properties";
-import { useState } from "react";
 import { useCodeTitle } from "../../../domain/code-titles.ts";
+import type { PlaceOf } from "../../../lib/browser/list-address.ts";
+import { anId, aText, listAddress } from "../../../lib/browser/list-address.ts";
 import { formatNumber } from "../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { navigate, usePlace } from "../../../lib/browser/navigation.tsx";
 import { unitStatusTones } from "../../../domain/unit-status-tones.ts";
-import type { Column } from "../../../manage/list/data-table.tsx";
-import { DataTable } from "../../../manage/list/data-table.tsx";
-import { FullPager } from "../../../manage/list/full-pager.tsx";
-import { managedUnitUrl, propertyUrl } from "../../../paths.ts";
+import type { Column } from "../../../manage/list/list-table.tsx";
+import { RecordList } from "../../../manage/list/record-list.tsx";
+import { managedUnitUrl, paths } from "../../../paths.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { EmptyState } from "../../../ui/state.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import styles from "./property-details.module.css";
+
+const sorts = ["unitName", "areaOfUnit", "floorNo", "security", "unitStatus"] as const;
+type UnitSort = (typeof sorts)[number];
+
+/** What the address of a property says of its units: of which type they are, in which order, on which page. As usual they stand by floor. */
+const unitsAddress = listAddress(paths.property, {
+  filters: { propertyId: anId(), unitType: aText() },
+  sorts,
+  sort: "floorNo",
+});
+type UnitsPlace = PlaceOf<typeof unitsAddress>;
+
+const numbersInText = new Intl.Collator("en", { numeric: true });
+
+/** By a field, those that are alike as they were added. */
+function unitOrder(sort: Sort<UnitSort>) {
+  const isDescending = sort.startsWith("-");
+  const field = sort.slice(isDescending ? 1 : 0) as UnitSort;
+  return (one: PropertyUnit, other: PropertyUnit) =>
+    (isDescending ? -1 : 1) *
+    (numbersInText.compare(String(one[field]), String(other[field])) || one.unitProfileId - other.unitProfileId);
+}
 
 interface PropertyUnitsProps {
   property: Property;
@@ -26,12 +48,13 @@ export function PropertyUnits({ property, onOpenUnit }: PropertyUnitsProps) {
   const translate = useTranslate();
   const titleOf = useCodeTitle();
   const { propertyId, unitProfile, numberOfUnits } = property;
-  const chosen = new URLSearchParams(usePlace().search).get("unitType");
-  const choose = (type: string) => navigate(propertyUrl(propertyId, type), { replace: true, within: true });
+  const place = { ...unitsAddress.read(usePlace().search), propertyId };
+  const choose = (unitType: string) =>
+    navigate(unitsAddress.url({ propertyId, unitType }), { replace: true, within: true });
   const groups = Map.groupBy(unitProfile, ({ unitProfileType }) => unitProfileType);
   const tabs = [...groups].map(([type, units]) => {
     const title = titleOf("unitType", type);
-    return { id: type, title, panel: <UnitTable label={title} units={units} onOpenUnit={onOpenUnit} /> };
+    return { id: type, title, panel: <UnitTable label={title} units={units} place={place} onOpenUnit={onOpenUnit} /> };
   });
   const shown = { shown: formatNumber(unitProfile.length), total: formatNumber(numberOfUnits) };
   return (
@@ -40,30 +63,39 @@ export function PropertyUnits({ property, onOpenUnit }: PropertyUnitsProps) {
       {tabs.length === 0 && (
         <EmptyState picture="/pictures/empty-results.svg">{translate("property.noUnits")}</EmptyState>
       )}
-      <Tabs label={translate("property.unitDetails")} tabs={tabs} chosen={chosen} onChoose={choose} />
+      <Tabs label={translate("property.unitDetails")} tabs={tabs} chosen={place.unitType} onChoose={choose} />
       {unitProfile.length < numberOfUnits && <p className={styles.note}>{translate("property.unitsShown", shown)}</p>}
     </section>
   );
 }
 
-function useColumns(): Column<PropertyUnit>[] {
+function useColumns(): Column<PropertyUnit, UnitsPlace["sort"]>[] {
   const translate = useTranslate();
   const titleOf = useCodeTitle();
   return [
-    { title: translate("property.unit.name"), cell: ({ unitName }) => unitName, share: 4 },
+    { title: translate("property.unit.name"), cell: ({ unitName }) => unitName, share: 4, sort: "unitName" },
     {
       title: translate("property.unit.area"),
       cell: ({ areaOfUnit }) => translate("unit.squareFeet", { size: formatNumber(areaOfUnit) }),
       numeric: true,
+      sort: "areaOfUnit",
     },
-    { title: translate("property.unit.floor"), cell: ({ floorNo }) => String(floorNo), share: 1, numeric: true },
+    {
+      title: translate("property.unit.floor"),
+      cell: ({ floorNo }) => String(floorNo),
+      share: 1,
+      numeric: true,
+      sort: "floorNo",
+    },
     {
       title: translate("property.unit.security"),
       cell: ({ security }) => translate(security === "true" ? "unit.yes" : "unit.no"),
+      sort: "security",
     },
     {
       title: translate("property.unit.status"),
       cell: ({ unitStatus }) => <Badge tone={unitStatusTones[unitStatus]}>{titleOf("status", unitStatus)}</Badge>,
+      sort: "unitStatus",
     },
   ];
 }
@@ -71,27 +103,41 @@ function useColumns(): Column<PropertyUnit>[] {
 interface UnitTableProps extends Pick<PropertyUnitsProps, "onOpenUnit"> {
   label: string;
   units: readonly PropertyUnit[];
+  place: UnitsPlace;
 }
 
-function UnitTable({ label, units, onOpenUnit }: UnitTableProps) {
-  const [asked, setAsked] = useState(0);
-  const columns = useColumns();
+/** They came with the property. */
+const isHere = {
+  error: undefined,
+  isOld: false,
+  isPaused: false,
+  retry: Object.assign(() => undefined, { stop: undefined }),
+};
+
+/** The units of a type, sorted and cut into pages here: there are at most a thousand of a property. */
+function UnitTable({ label, units, place, onOpenUnit }: UnitTableProps) {
+  const { sort, size } = place;
+  const sorted = units.toSorted(unitOrder(sort));
   // One of the last page may have gone meanwhile.
-  const page = Math.min(asked, Math.ceil(units.length / rowsPerPage) - 1);
+  const page = Math.min(place.page, Math.ceil(units.length / size) - 1);
+  const data = {
+    items: sorted.slice(page * size, (page + 1) * size),
+    page,
+    size,
+    total: units.length,
+    totalIsCapped: false,
+  };
   return (
-    <>
-      <DataTable
-        label={label}
-        columns={columns}
-        rows={units.slice(page * rowsPerPage, (page + 1) * rowsPerPage)}
-        keyOf={({ unitProfileId }) => unitProfileId}
-        urlOf={({ unitProfileId }) => managedUnitUrl(unitProfileId)}
-        onOpen={onOpenUnit}
-        size={rowsPerPage}
-        onRetry={() => undefined}
-        empty={null}
-      />
-      <FullPager page={page} size={rowsPerPage} total={units.length} totalIsCapped={false} onPage={setAsked} />
-    </>
+    <RecordList
+      address={unitsAddress}
+      place={{ ...place, page }}
+      asked={{ data, ...isHere }}
+      label={label}
+      columns={useColumns()}
+      keyOf={({ unitProfileId }) => unitProfileId}
+      opens={({ unitProfileId }) => managedUnitUrl(unitProfileId)}
+      onOpen={onOpenUnit}
+      empty={null}
+    />
   );
 }

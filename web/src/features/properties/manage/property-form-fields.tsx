@@ -5,7 +5,7 @@ import { useApi } from "../../../lib/api/api-query.ts";
 import { useCodeTitle } from "../../../domain/code-titles.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import type { Retry } from "../../../lib/api/retrying.ts";
-import { ListFailure } from "../../../manage/list/list-failure.tsx";
+import { ListFailure } from "../../../manage/form/list-failure.tsx";
 import { FormSection, WholeLine } from "./property-form-section.tsx";
 import { EmployeeField, OwnerField } from "./property-form-people.tsx";
 import type { Chosen, PropertyFormState } from "./property-form-state.ts";

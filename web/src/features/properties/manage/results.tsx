@@ -4,12 +4,14 @@ import type { ComponentType, ReactNode, RefObject } from "react";
 import { useApi } from "../../../lib/api/api-query.ts";
 import { formatNumber } from "../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import type { Retry } from "../../../lib/api/retrying.ts";
-import { CardPage } from "../../../manage/list/card-page.tsx";
+import { ListCards } from "../../../manage/list/list-cards.tsx";
+import { ListSelect } from "../../../manage/list/list-select.tsx";
+import { RecordList } from "../../../manage/list/record-list.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/state.tsx";
 import type { FilterChoice } from "./filter-choice.ts";
-import { filterUrl, isFiltered, isSearch, noFilters } from "./filter-choice.ts";
+import { isSearch, noFilters } from "./filter-choice.ts";
+import { filterUrl, isFiltered, placeOf, propertiesAddress } from "./properties.address.ts";
 import type { FilterOffers } from "./filter-offers.ts";
 import { titleOfChoice } from "./filter-offers.ts";
 import { PropertyCard } from "./property-card.tsx";
@@ -21,7 +23,7 @@ interface ResultsProps {
   offers: FilterOffers;
   /** Gets the focus after a search. */
   place: RefObject<HTMLElement | null>;
-  onPage: (page: number) => void;
+  onSearch: (choice: FilterChoice) => void;
   /** The page brings the cards of units. */
   UnitCard: ComponentType<{ unit: Unit; first: boolean }>;
 }
@@ -52,46 +54,88 @@ function Units({ UnitCard, ...filters }: ResultsProps) {
 }
 
 interface FoundProps<Item> extends FiltersProps {
-  found: { data: PageOf<Item> | undefined; error: unknown; isOld: boolean; isPaused: boolean; retry: Retry };
+  found: Omit<ReturnType<typeof useApi<PageOf<Item>>>, "answeredAt">;
   keyOf: (item: Item) => number;
   children: (item: Item, first: boolean) => ReactNode;
 }
 
-function Found<Item>({ choice, offers, place, onPage, found, keyOf, children }: FoundProps<Item>) {
+function Found<Item>({ choice, offers, place, onSearch, found, keyOf, children }: FoundProps<Item>) {
   const translate = useTranslate();
   const searches = isSearch(choice);
   const title = searches ? titleOfChoice(choice, offers) : translate("menu.properties");
+  const nothing = searches ? <NothingFound /> : <NoProperties choice={choice} />;
+  const none = choice.page > 0 ? <BeyondEnd firstPage={filterUrl({ ...choice, page: 0 })} /> : nothing;
   return (
     <section ref={place} tabIndex={-1} className={styles.results} aria-label={title}>
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
-        <Count {...found} />
+        <Count {...found} isSorted={choice.sort !== noFilters.sort} />
+        {!searches && <SortBy choice={choice} onSearch={onSearch} />}
       </div>
-      <CardPage
-        {...found}
-        empty={searches ? <NothingFound /> : <NoProperties choice={choice} />}
-        urlOf={(page) => filterUrl({ ...choice, page })}
-        onPage={onPage}
+      <RecordList
+        address={propertiesAddress}
+        place={placeOf(choice)}
+        asked={found}
+        label={title}
+        renderItems={(shown) => <ListCards {...shown} card={children} />}
         keyOf={keyOf}
-      >
-        {children}
-      </CardPage>
+        onShow={({ page = 0, size = choice.size }) => onSearch({ ...choice, page, size })}
+        empty={none}
+        noneFound={none}
+      />
     </section>
   );
+}
+
+const sorts = [
+  { value: "-createdAt", title: "properties.sort.newest" },
+  { value: "createdAt", title: "properties.sort.oldest" },
+  { value: "propertyName", title: "properties.sort.name" },
+  { value: "-propertyName", title: "properties.sort.nameDown" },
+] as const;
+
+function SortBy({ choice, onSearch }: Pick<FiltersProps, "choice" | "onSearch">) {
+  const translate = useTranslate();
+  return (
+    <ListSelect
+      label={translate("properties.sortBy")}
+      value={choice.sort}
+      options={sorts.map(({ value, title }) => ({ value, title: translate(title) }))}
+      onChoose={(sort) => onSearch({ ...choice, sort, page: 0 })}
+    />
+  );
+}
+
+/** A link may ask for a page that is not there any more. */
+function BeyondEnd({ firstPage }: { firstPage: string }) {
+  const translate = useTranslate();
+  const toFirst = (
+    <LinkButton to={firstPage} within>
+      {translate("properties.firstPage")}
+    </LinkButton>
+  );
+  return <EmptyState action={toFirst}>{translate("properties.beyondEnd")}</EmptyState>;
 }
 
 interface CountProps {
   data: Pick<PageOf<unknown>, "total" | "totalIsCapped"> | undefined;
   isOld: boolean;
+  /** Not as usual, the newest first. */
+  isSorted: boolean;
 }
 
-function Count({ data, isOld }: CountProps) {
+const foundWords = {
+  usual: { exactly: "properties.found", atLeast: "properties.foundAtLeast" },
+  sorted: { exactly: "properties.foundSorted", atLeast: "properties.foundAtLeastSorted" },
+} as const;
+
+function Count({ data, isOld, isSorted }: CountProps) {
   const translate = useTranslate();
   const { total = 0, totalIsCapped = false } = data ?? {};
-  const shown = formatNumber(total);
+  const words = foundWords[isSorted ? "sorted" : "usual"][totalIsCapped ? "atLeast" : "exactly"];
   return (
     <p role="status" className={styles.count}>
-      {total > 0 && !isOld && translate(totalIsCapped ? "properties.foundAtLeast" : "properties.found", { shown })}
+      {total > 0 && !isOld && translate(words, { shown: formatNumber(total) })}
     </p>
   );
 }

@@ -3,7 +3,8 @@ import type { ApiQuery } from "../../../lib/api/answers.tsx";
 import type { Answer, Request } from "../../../lib/api/api-client.ts";
 import { apiQuery } from "../../../lib/api/api-query.ts";
 import type { FilterChoice } from "./filter-choice.ts";
-import { isSearch } from "./filter-choice.ts";
+import { isSearch, noFilters } from "./filter-choice.ts";
+import { placeOf, propertiesAddress } from "./properties.address.ts";
 
 type Lists = Answer<"GET /properties/custodians">;
 type PropertyPage = Answer<"GET /properties">;
@@ -31,6 +32,8 @@ export const toRequest = (choice: FilterChoice): Request<"POST /unitprofiles/sea
     minRent: 0,
     maxRent: 0,
     page: choice.page,
+    // Said only where somebody has chosen another: the specification's request has no such field.
+    ...(choice.size !== noFilters.size && { size: choice.size }),
   },
 });
 
@@ -50,14 +53,15 @@ export const listFilters = ({ category, custodianId, area, text, states, archive
  */
 export function propertiesQuery(choice: FilterChoice): ApiQuery<Lists | PropertyPage> {
   if (isSearch(choice)) return apiQuery("POST /properties/searchfilters", toRequest(choice), "submit");
-  const paging = { page: String(choice.page) };
+  const paging = propertiesAddress.paging(placeOf(choice));
   const { category, custodianId, unitStatus, ...others } = listFilters(choice);
   const [state, ...more] = unitStatus;
-  const hasOthers = more.length > 0 || Object.values(others).some(Boolean) || choice.mine;
+  const { sort, ...pages } = paging;
+  const hasOthers = more.length > 0 || Object.values(others).some(Boolean) || choice.mine || sort !== undefined;
   if (category && custodianId && state && !hasOthers)
     return apiQuery(
       "GET /properties/custodians",
-      { query: { ...paging, custodianId, category, unitStatus: state } },
+      { query: { ...pages, custodianId, category, unitStatus: state } },
       "load",
     );
   const mine = choice.mine ? ("true" as const) : undefined;

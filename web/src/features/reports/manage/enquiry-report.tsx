@@ -4,9 +4,9 @@ import { useApi } from "../../../lib/api/api-query.ts";
 import { formatNumber } from "../../../lib/i18n/format.ts";
 import type { Translate } from "../../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import { BarList } from "../../../manage/list/bar-list.tsx";
-import type { Column } from "../../../manage/list/data-table.tsx";
-import type { ReportProps } from "../report-place.ts";
+import { BarList } from "../../../manage/chart/bar-list.tsx";
+import type { Column } from "../../../manage/list/list-table.tsx";
+import type { ReportProps } from "../reports.address.ts";
 import { enquiriesQuery } from "../reports.api.ts";
 import type { Figure } from "./overview.tsx";
 import { ReportView } from "./report-view.tsx";
@@ -86,6 +86,7 @@ export function EnquiryReport({ place }: ReportProps) {
   return (
     <ReportView
       report="enquiries"
+      place={place}
       asked={asked}
       isEmpty={hasNone}
       figuresOf={figuresOf}

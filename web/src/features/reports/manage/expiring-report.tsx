@@ -3,15 +3,14 @@ import { useApi } from "../../../lib/api/api-query.ts";
 import { formatDate, formatMoney, formatNumber } from "../../../lib/i18n/format.ts";
 import type { Translate } from "../../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import { BarList } from "../../../manage/list/bar-list.tsx";
-import type { Column } from "../../../manage/list/data-table.tsx";
-import { percentOf } from "../../../manage/list/percent-of.ts";
+import { BarList } from "../../../manage/chart/bar-list.tsx";
+import type { Column } from "../../../manage/list/list-table.tsx";
+import { percentOf } from "../../../manage/chart/percent-of.ts";
 import { UnitLines } from "../../../manage/record/unit-lines.tsx";
 import { managedUnitUrl } from "../../../paths.ts";
-import type { ReportProps } from "../report-place.ts";
+import type { ReportProps } from "../reports.address.ts";
 import { expiringLeasesQuery } from "../reports.api.ts";
 import type { Figure } from "./overview.tsx";
-import { ReportPager } from "./report-pager.tsx";
 import { ReportView } from "./report-view.tsx";
 import { monthWords } from "./report-words.ts";
 
@@ -35,7 +34,7 @@ function ExpiryChart({ found: { months } }: { found: ExpiringLeases }) {
 }
 
 /** The active tenancies that end within some days, the soonest first. */
-export function ExpiringReport({ place, onShow }: ReportProps) {
+export function ExpiringReport({ place }: ReportProps) {
   const translate = useTranslate();
   const asked = useApi(expiringLeasesQuery(place), { keepsOld: true });
   const columns: Column<ExpiringLease>[] = [
@@ -57,12 +56,12 @@ export function ExpiringReport({ place, onShow }: ReportProps) {
       figuresOf={figuresOf}
       Chart={ExpiryChart}
       columns={columns}
+      place={place}
       rows={asked.data?.items}
+      paging={asked.data}
       keyOf={({ tenancyId }) => tenancyId}
       urlOf={({ unitProfileId }) => managedUnitUrl(unitProfileId)}
       nothing={translate("reports.expiringLeases.none", { count: place.withinDays })}
-    >
-      <ReportPager found={asked.data} place={place} onShow={onShow} />
-    </ReportView>
+    />
   );
 }

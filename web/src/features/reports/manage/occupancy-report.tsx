@@ -4,9 +4,9 @@ import { useApi } from "../../../lib/api/api-query.ts";
 import { formatNumber } from "../../../lib/i18n/format.ts";
 import type { Translate } from "../../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import type { Column } from "../../../manage/list/data-table.tsx";
-import type { ReportProps } from "../report-place.ts";
-import { isNarrowed } from "../report-place.ts";
+import type { Column } from "../../../manage/list/list-table.tsx";
+import type { ReportProps } from "../reports.address.ts";
+import { isNarrowed } from "../reports.address.ts";
 import { occupancyQuery } from "../reports.api.ts";
 import { OccupancyChart } from "./occupancy-chart.tsx";
 import type { Figure } from "./overview.tsx";
@@ -61,6 +61,7 @@ export function OccupancyReport({ place }: ReportProps) {
   return (
     <ReportView
       report="occupancy"
+      place={place}
       asked={asked}
       isEmpty={hasNone}
       figuresOf={figuresOf}

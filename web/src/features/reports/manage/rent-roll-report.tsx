@@ -5,18 +5,17 @@ import { formatDate, formatMoney, formatNumber } from "../../../lib/i18n/format.
 import type { Translate } from "../../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { unitStatusTones } from "../../../domain/unit-status-tones.ts";
-import { BarList } from "../../../manage/list/bar-list.tsx";
-import type { Column } from "../../../manage/list/data-table.tsx";
-import { percentOf } from "../../../manage/list/percent-of.ts";
+import { BarList } from "../../../manage/chart/bar-list.tsx";
+import type { Column } from "../../../manage/list/list-table.tsx";
+import { percentOf } from "../../../manage/chart/percent-of.ts";
 import { UnitLines } from "../../../manage/record/unit-lines.tsx";
 import { managedUnitUrl } from "../../../paths.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import type { ReportProps } from "../report-place.ts";
-import { isNarrowed } from "../report-place.ts";
+import type { ReportProps } from "../reports.address.ts";
+import { isNarrowed } from "../reports.address.ts";
 import { rentRollQuery } from "../reports.api.ts";
 import type { Figure } from "./overview.tsx";
 import { useEmptyWords } from "./overview.tsx";
-import { ReportPager } from "./report-pager.tsx";
 import { ReportView } from "./report-view.tsx";
 import styles from "./reports.module.css";
 
@@ -69,7 +68,7 @@ function RentChart({ found: { categories, sums } }: { found: RentRoll }) {
 }
 
 /** Each unit with its tenant and rent, or what is asked for it, by property. */
-export function RentRollReport({ place, onShow }: ReportProps) {
+export function RentRollReport({ place }: ReportProps) {
   const translate = useTranslate();
   const asked = useApi(rentRollQuery(place), { keepsOld: true });
   const nothing = useEmptyWords(isNarrowed(place));
@@ -89,12 +88,12 @@ export function RentRollReport({ place, onShow }: ReportProps) {
       figuresOf={figuresOf}
       Chart={RentChart}
       columns={columns}
+      place={place}
       rows={asked.data?.items}
+      paging={asked.data}
       keyOf={({ unitProfileId }) => unitProfileId}
       urlOf={({ unitProfileId }) => managedUnitUrl(unitProfileId)}
       nothing={nothing}
-    >
-      <ReportPager found={asked.data} place={place} onShow={onShow} />
-    </ReportView>
+    />
   );
 }

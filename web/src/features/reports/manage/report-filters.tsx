@@ -5,11 +5,11 @@ import { enquiryMonths, expiryDays, occupancyMonths, vacancyGroups } from "@vasa
 import type { ReactNode } from "react";
 import { useCodeTitle } from "../../../domain/code-titles.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import { PropertyFilter } from "../../../manage/list/property-filter.tsx";
+import { PropertyFilter } from "../../../manage/filter/property-filter.tsx";
 import { Button } from "../../../ui/button.tsx";
 import type { OptionGroup } from "../../../ui/select-field.tsx";
-import type { ReportProps } from "../report-place.ts";
-import { isNarrowed, reportPlaceIn } from "../report-place.ts";
+import type { ReportProps } from "../reports.address.ts";
+import { isNarrowed, reportsAddress } from "../reports.address.ts";
 import styles from "./reports.module.css";
 
 interface FiltersProps extends ReportProps {
@@ -35,7 +35,7 @@ export function ReportFilters({ place, onShow, areas, sheets }: FiltersProps) {
             ...codesIn(categories).map((value) => ({ value, label: titleOf("category", value) })),
           ]}
           value={place.category}
-          onChange={({ target }) => onShow({ category: reportPlaceIn(`category=${target.value}`).category })}
+          onChange={({ target }) => onShow(reportsAddress.change("category", target.value))}
         />
         <NativeSelect
           label={translate("reports.area")}
@@ -77,7 +77,7 @@ function OwnFilter({ place, onShow }: ReportProps) {
       label={translate(title)}
       data={values.map((value) => ({ value, label: translate(words, { count: value, value }) }))}
       value={place[name]}
-      onChange={({ target }) => onShow({ [name]: reportPlaceIn(`${name}=${target.value}`)[name] })}
+      onChange={({ target }) => onShow(reportsAddress.change(name, target.value))}
     />
   );
 }

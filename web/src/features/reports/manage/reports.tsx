@@ -1,12 +1,12 @@
 import type { ReportName } from "@vasati/contract/office/reports";
 import { reportNames } from "@vasati/contract/office/reports";
 import type { ComponentType, ReactNode } from "react";
+import { showAt } from "../../../lib/browser/list-address.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import { navigate } from "../../../lib/browser/navigation.tsx";
 import type { OptionGroup } from "../../../ui/select-field.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
-import type { ReportPlace, ReportProps } from "../report-place.ts";
-import { reportsUrl } from "../report-place.ts";
+import type { ReportPlace, ReportProps } from "../reports.address.ts";
+import { reportsAddress } from "../reports.address.ts";
 import { EnquiryReport } from "./enquiry-report.tsx";
 import { ExpiringReport } from "./expiring-report.tsx";
 import { OccupancyReport } from "./occupancy-report.tsx";
@@ -32,8 +32,7 @@ interface ReportsProps {
 /** Five reports, one at a time; the address says which, and of which units. */
 export function Reports({ place, areas, sheets }: ReportsProps) {
   const translate = useTranslate();
-  const show: ReportProps["onShow"] = (change, options) =>
-    navigate(reportsUrl({ ...place, page: 0, ...change }), { ...options, within: true });
+  const show = showAt(reportsAddress, place);
   const tabs = reportNames.map((id) => {
     const Report = reports[id];
     return {

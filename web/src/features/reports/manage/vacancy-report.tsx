@@ -5,15 +5,14 @@ import { useCodeTitle } from "../../../domain/code-titles.ts";
 import { formatNumber } from "../../../lib/i18n/format.ts";
 import type { Translate } from "../../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import { BarList } from "../../../manage/list/bar-list.tsx";
-import type { Column } from "../../../manage/list/data-table.tsx";
+import { BarList } from "../../../manage/chart/bar-list.tsx";
+import type { Column } from "../../../manage/list/list-table.tsx";
 import { ErrorState } from "../../../ui/state.tsx";
-import type { ReportProps } from "../report-place.ts";
-import { isNarrowed } from "../report-place.ts";
+import type { ReportProps } from "../reports.address.ts";
+import { isNarrowed } from "../reports.address.ts";
 import { vacancyQuery } from "../reports.api.ts";
 import type { Figure } from "./overview.tsx";
 import { useEmptyWords } from "./overview.tsx";
-import { ReportPager } from "./report-pager.tsx";
 import { ReportView } from "./report-view.tsx";
 import { percentWords } from "./report-words.ts";
 
@@ -71,7 +70,7 @@ function VacancyChart({ found: { items } }: { found: Vacancy }) {
 }
 
 /** Vacant units by area, by type or by both, the most vacant first. */
-export function VacancyReport({ place, onShow }: ReportProps) {
+export function VacancyReport({ place }: ReportProps) {
   const translate = useTranslate();
   const asked = useApi(vacancyQuery(place), { keepsOld: true });
   // Drawn is the beginning of the list, on whichever of its pages the person is.
@@ -102,12 +101,12 @@ export function VacancyReport({ place, onShow }: ReportProps) {
         figuresOf={figuresOf}
         Chart={VacancyChart}
         columns={columns}
+        place={place}
         rows={asked.data?.items}
+        paging={asked.data}
         keyOf={({ location, unitProfileType }) => `${location} ${unitProfileType}`}
         nothing={nothing}
-      >
-        <ReportPager found={asked.data} place={place} onShow={onShow} />
-      </ReportView>
+      />
     </>
   );
 }

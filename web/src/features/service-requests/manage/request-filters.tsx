@@ -1,15 +1,16 @@
 import { Checkbox, NativeSelect } from "@mantine/core";
 import { requestCategories } from "@vasati/contract/upkeep/request-states";
+import type { PlaceOf, Show } from "../../../lib/browser/list-address.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import { PropertyFilter } from "../../../manage/list/property-filter.tsx";
-import { Toolbar } from "../../../manage/list/toolbar.tsx";
-import type { RequestPlace } from "../request-place.ts";
-import { requestPlaceIn, requestStates } from "../request-place.ts";
+import { PropertyFilter } from "../../../manage/filter/property-filter.tsx";
+import { requestsAddress, requestStates } from "../requests.address.ts";
+
+type RequestPlace = PlaceOf<typeof requestsAddress>;
 
 interface FiltersProps {
   place: RequestPlace;
   hasProperties: boolean;
-  onShow: (change: Partial<RequestPlace>) => void;
+  onShow: Show<RequestPlace>;
 }
 
 /** What the list of requests is narrowed down by. */
@@ -21,18 +22,18 @@ export function RequestFilters({ place, hasProperties, onShow }: FiltersProps) {
   }));
   const categories = requestCategories.map((value) => ({ value, label: translate(`requests.category.${value}`) }));
   return (
-    <Toolbar>
+    <>
       <NativeSelect
         label={translate("requests.status")}
         data={[{ value: "", label: translate("requests.allStates") }, ...states]}
         value={place.state}
-        onChange={({ target }) => onShow({ state: requestPlaceIn(`state=${target.value}`).state })}
+        onChange={({ target }) => onShow(requestsAddress.change("state", target.value))}
       />
       <NativeSelect
         label={translate("requests.category")}
         data={[{ value: "", label: translate("requests.allCategories") }, ...categories]}
         value={place.category}
-        onChange={({ target }) => onShow({ category: requestPlaceIn(`category=${target.value}`).category })}
+        onChange={({ target }) => onShow(requestsAddress.change("category", target.value))}
       />
       {hasProperties && (
         <PropertyFilter propertyId={place.propertyId} onChoose={(propertyId) => onShow({ propertyId })} />
@@ -42,6 +43,6 @@ export function RequestFilters({ place, hasProperties, onShow }: FiltersProps) {
         checked={place.mine}
         onChange={({ target }) => onShow({ mine: target.checked })}
       />
-    </Toolbar>
+    </>
   );
 }

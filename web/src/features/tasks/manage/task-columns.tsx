@@ -10,7 +10,7 @@ import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { requestTones } from "../../../domain/request-tones.ts";
 import { unitPlace } from "../../../manage/record/record-words.ts";
 import { soonDays } from "../../../manage/page/soon-days.ts";
-import type { Column } from "../../../manage/list/data-table.tsx";
+import type { Column } from "../../../manage/list/list-table.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import type { AskTenancy } from "./task-steps.tsx";
 import { EnquiryStep, RequestStep, TenancySteps } from "./task-steps.tsx";

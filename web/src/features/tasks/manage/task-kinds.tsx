@@ -4,7 +4,7 @@ import { useApi } from "../../../lib/api/api-query.ts";
 import { formatNumber } from "../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { Link } from "../../../lib/browser/navigation.tsx";
-import { tasksUrl } from "../task-place.ts";
+import { tasksAddress } from "../tasks.address.ts";
 import { taskCounts } from "../tasks.api.ts";
 import styles from "./tasks.module.css";
 
@@ -23,7 +23,7 @@ export function TaskKinds({ shown }: { shown: TaskKind }) {
         {taskKinds.map((kind) => (
           <li key={kind}>
             <Link
-              to={tasksUrl({ kind })}
+              to={tasksAddress.url({ kind })}
               within
               className={styles.kind}
               aria-current={kind === shown ? "page" : undefined}

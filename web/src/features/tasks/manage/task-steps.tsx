@@ -7,7 +7,7 @@ import { unitPlace } from "../../../manage/record/record-words.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { usePlace } from "../../../lib/browser/navigation.tsx";
-import { taskPlaceIn, tasksUrl } from "../task-place.ts";
+import { tasksAddress } from "../tasks.address.ts";
 import styles from "./tasks.module.css";
 
 /** Asks for a tenancy whether it is to be brought into a state. */
@@ -18,11 +18,11 @@ const nameOf = (step: string, task: Task): string => `${step}: ${task.personName
 
 /** A step that is done in the record's own view, over the list. */
 function OpenStep({ id, words, task }: { id: number; words: MessageId; task: Task }) {
-  const place = taskPlaceIn(usePlace().search);
+  const place = tasksAddress.read(usePlace().search);
   const step = useTranslate()(words);
   return (
     <span className={styles.steps}>
-      <LinkButton to={tasksUrl({ ...place, open: id })} within aria-label={nameOf(step, task)}>
+      <LinkButton to={tasksAddress.url({ ...place, open: id })} within aria-label={nameOf(step, task)}>
         {step}
       </LinkButton>
     </span>

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { DateInput } from "../../../manage/form/date-input.tsx";
 import { FieldGroup, WideField } from "../../../manage/form/field-group.tsx";
-import { ListFailure } from "../../../manage/list/list-failure.tsx";
+import { ListFailure } from "../../../manage/form/list-failure.tsx";
 import { termWords } from "../term-words.ts";
 import type { ChosenName } from "./tenancy-lists.ts";
 import { useTenancyLists } from "./tenancy-lists.ts";

@@ -1,47 +1,79 @@
 import type { Tenant } from "@vasati/contract/people/tenants";
 import type { ReactNode } from "react";
+import { useApiMutation } from "../../../lib/api/api-mutation.ts";
+import { useAnswers, useApi } from "../../../lib/api/api-query.ts";
+import type { PlaceOf } from "../../../lib/browser/list-address.ts";
+import { showAt } from "../../../lib/browser/list-address.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import type { Column } from "../../../manage/list/data-table.tsx";
-import { RecordList } from "../../../manage/list/record-list.tsx";
-import type { ListPlace } from "../../../paths.ts";
-import { paths } from "../../../paths.ts";
+import { RecordFilters } from "../../../manage/filter/record-filters.tsx";
+import { ArchiveAction } from "../../../manage/list/archive-action.tsx";
+import type { Column } from "../../../manage/list/list-table.tsx";
+import { NoRecords, RecordList } from "../../../manage/list/record-list.tsx";
+import { idsOf, selectionOf, useChosen } from "../../../manage/list/selection.tsx";
 import { breakable } from "../../../ui/breakable.tsx";
-import { tenantPage } from "../tenants.api.ts";
+import { tenantsAddress } from "../tenants.address.ts";
+import { tellsOfTenants, tenantPage } from "../tenants.api.ts";
 
 interface TenantListProps {
-  place: ListPlace;
-  /** Administrators see archived tenants too. */
-  maySeeArchived: boolean;
-  /** What the page lets people do with the whole list. */
-  action?: ReactNode;
+  place: PlaceOf<typeof tenantsAddress>;
+  isAdministrator: boolean;
+  /** Tenants as a file: those that the list shows, or those that are selected (`ids`). */
+  renderExport: (filters: ReturnType<typeof tenantsAddress.filters> & { ids?: string }) => ReactNode;
 }
 
-const words = {
-  title: "tenants.title",
-  search: "tenants.search",
-  none: "tenants.none",
-  noneWords: "tenants.noneWords",
-} as const;
+const idOf = ({ tenantId }: Tenant) => tenantId;
+const nameOf = ({ tenantName }: Tenant) => tenantName;
 
 /** The tenants. */
-export function TenantList({ place, ...rest }: TenantListProps) {
+export function TenantList({ place, isAdministrator, renderExport }: TenantListProps) {
   const translate = useTranslate();
-  const { page, search, archived } = place;
-  const columns: Column<Tenant>[] = [
-    { title: translate("tenants.name"), cell: ({ tenantName }) => tenantName, share: 3 },
-    { title: translate("tenants.sponsor"), cell: ({ sponsorName }) => sponsorName, share: 3 },
-    { title: translate("tenants.email"), cell: ({ email }) => breakable(email), share: 4 },
+  const answers = useAnswers();
+  const edit = useApiMutation("PATCH /tenants/{id}", "log");
+  const chosen = useChosen(idOf);
+  const columns: Column<Tenant, typeof place.sort>[] = [
+    { title: translate("tenants.name"), cell: nameOf, share: 3, sort: "tenantName" },
+    { title: translate("tenants.sponsor"), cell: ({ sponsorName }) => sponsorName, share: 3, sort: "sponsorName" },
+    { title: translate("tenants.email"), cell: ({ email }) => breakable(email), share: 4, sort: "email" },
     { title: translate("tenants.phone"), cell: ({ telePhone }) => telePhone, share: 2 },
   ];
+  const archive = isAdministrator && (
+    <ArchiveAction
+      chosen={chosen}
+      idOf={idOf}
+      nameOf={nameOf}
+      send={(tenant, change) => edit.mutateAsync({ params: { id: String(idOf(tenant)) }, body: change })}
+      onDone={() => void answers.outdate(tellsOfTenants)}
+    />
+  );
   return (
     <RecordList
-      path={paths.tenants}
+      address={tenantsAddress}
       place={place}
-      words={words}
-      query={tenantPage({ page, search, archived })}
+      asked={useApi(tenantPage(place), { keepsOld: true })}
+      label={translate("tenants.title")}
       columns={columns}
-      idOf={({ tenantId }) => tenantId}
-      {...rest}
+      keyOf={idOf}
+      opens="over"
+      filters={
+        <RecordFilters
+          label="tenants.search"
+          place={place}
+          onShow={showAt(tenantsAddress, place)}
+          maySeeArchived={isAdministrator}
+        />
+      }
+      action={renderExport(tenantsAddress.filters(place))}
+      selection={selectionOf({
+        chosen,
+        nameOf,
+        actions: (
+          <>
+            {renderExport({ ids: idsOf(chosen, idOf), ...(place.archived && { archived: "true" }) })}
+            {archive}
+          </>
+        ),
+      })}
+      empty={<NoRecords title="tenants.none" words="tenants.noneWords" />}
     />
   );
 }

@@ -3,7 +3,7 @@ import type { Category } from "@vasati/contract/wire/codes";
 import type { ComponentProps } from "react";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { FieldGroup } from "../../../manage/form/field-group.tsx";
-import { ListFailure } from "../../../manage/list/list-failure.tsx";
+import { ListFailure } from "../../../manage/form/list-failure.tsx";
 import { useUnitChoices } from "./unit-choices.ts";
 import type { UnitForm } from "./unit-form.ts";
 import type { UnitFieldName } from "./unit-words.ts";

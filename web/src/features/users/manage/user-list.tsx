@@ -1,22 +1,19 @@
+import { NativeSelect } from "@mantine/core";
 import { roles } from "@vasati/contract/people/roles";
 import type { Account } from "@vasati/contract/people/users";
+import { useApi } from "../../../lib/api/api-query.ts";
+import type { PlaceOf } from "../../../lib/browser/list-address.ts";
+import { showAt } from "../../../lib/browser/list-address.ts";
 import type { Translate } from "../../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import { RecordFilters } from "../../../manage/filter/record-filters.tsx";
+import type { Column } from "../../../manage/list/list-table.tsx";
+import { NoRecords, RecordList } from "../../../manage/list/record-list.tsx";
 import { momentOf } from "../../../manage/record/record-words.ts";
-import type { Column } from "../../../manage/list/data-table.tsx";
-import { RecordList } from "../../../manage/list/record-list.tsx";
-import type { ListPlace } from "../../../paths.ts";
-import { paths } from "../../../paths.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { breakable } from "../../../ui/breakable.tsx";
+import { usersAddress } from "../users.address.ts";
 import { userPage } from "../users.api.ts";
-
-const words = {
-  title: "users.title",
-  search: "users.search",
-  none: "users.none",
-  noneWords: "users.noneWords",
-} as const;
 
 /** `20 Nov 2026, 14:05`, or that there was none. */
 export const lastLoginOf = ({ lastLoginAt }: Account, translate: Translate): string =>
@@ -29,30 +26,43 @@ function Access({ disabled }: { disabled: boolean }) {
 
 const accessOf = ({ disabled }: Account) => <Access disabled={disabled} />;
 
-/** The accounts by name, with what they may do and when they were used last. */
-export function UserList({ place }: { place: ListPlace }) {
+/** The accounts, with what they may do and when they were used last. */
+export function UserList({ place }: { place: PlaceOf<typeof usersAddress> }) {
   const translate = useTranslate();
-  const all = { value: "", label: translate("users.allRoles") };
-  const columns: Column<Account>[] = [
-    { title: translate("users.name"), cell: ({ name }) => breakable(name), share: 3 },
-    { title: translate("users.email"), cell: ({ email }) => breakable(email), share: 3 },
-    { title: translate("users.role"), cell: ({ role }) => translate(`users.role.${role}`), share: 2 },
+  const show = showAt(usersAddress, place);
+  const columns: Column<Account, typeof place.sort>[] = [
+    { title: translate("users.name"), cell: ({ name }) => breakable(name), share: 3, sort: "name" },
+    { title: translate("users.email"), cell: ({ email }) => breakable(email), share: 3, sort: "email" },
+    { title: translate("users.role"), cell: ({ role }) => translate(`users.role.${role}`), share: 2, sort: "role" },
     { title: translate("users.access"), cell: accessOf, share: 2 },
-    { title: translate("users.lastLogin"), cell: (account) => lastLoginOf(account, translate), share: 2 },
+    {
+      title: translate("users.lastLogin"),
+      cell: (account) => lastLoginOf(account, translate),
+      share: 2,
+      sort: "lastLoginAt",
+    },
   ];
+  const titled = roles.map((role) => ({ value: role, label: translate(`users.role.${role}`) }));
   return (
     <RecordList
-      path={paths.users}
+      address={usersAddress}
       place={place}
-      words={words}
-      query={userPage(place)}
+      asked={useApi(userPage(place), { keepsOld: true })}
+      label={translate("users.title")}
       columns={columns}
-      idOf={({ userId }) => userId}
-      maySeeArchived={false}
-      status={{
-        label: translate("users.role"),
-        options: [all, ...roles.map((role) => ({ value: role, label: translate(`users.role.${role}`) }))],
-      }}
+      keyOf={({ userId }) => userId}
+      opens="over"
+      filters={
+        <RecordFilters label="users.search" place={place} onShow={show}>
+          <NativeSelect
+            aria-label={translate("users.role")}
+            value={place.status}
+            onChange={({ target }) => show(usersAddress.change("status", target.value))}
+            data={[{ value: "", label: translate("users.allRoles") }, ...titled]}
+          />
+        </RecordFilters>
+      }
+      empty={<NoRecords title="users.none" words="users.noneWords" />}
     />
   );
 }

@@ -1,0 +1,95 @@
+import { endpoints } from "@vasati/contract/wire/api";
+import type { PageOf } from "@vasati/contract/wire/paging";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { loadDemo } from "../../src/demo/load-demo.ts";
+import type { TestApp } from "../app/build-app.ts";
+import { buildTestApp } from "../app/build-app.ts";
+import { makeUser } from "../database/factories.ts";
+
+let house: TestApp;
+let token: string;
+beforeAll(async () => {
+  house = await buildTestApp({ REQUESTS_PER_MINUTE: "0" });
+  const { connection, dataDirectory } = house;
+  await loadDemo(connection, { units: 400, dataDirectory, log: () => {} });
+  await sql`
+    insert into audit_entries (at, user_id, action, record_type, record_id, request_id)
+    select timestamptz '2024-01-01' + number * interval '1 day', 1, 'unit.edited', 'unit', number, 'request'
+    from generate_series(1, 120) as number`.execute(house.database);
+  token = (await makeUser(house.database, "Administrator")).token;
+});
+afterAll(() => house.close());
+
+type Item = Record<string, unknown>;
+
+async function pageOf(path: string, query: string) {
+  const { status, body } = await house.call(`GET ${path}?${query}`, { token });
+  expect({ query, status }).toEqual({ query, status: 200 });
+  return body as PageOf<Item>;
+}
+
+/** The whole list, page by page. */
+async function walk(path: string, sort: string): Promise<Item[]> {
+  const items: Item[] = [];
+  for (let page = 0; ; page += 1) {
+    const found = await pageOf(path, `size=100&page=${page}&sort=${sort}`);
+    items.push(...found.items);
+    if (found.items.length < 100) return items;
+  }
+}
+
+const orderOf = (value: unknown) => (typeof value === "string" ? value.toLowerCase() : (value ?? ""));
+
+/** Sorted by what they mean: states by how far something has come. */
+const byMeaning = new Set(["status"]);
+
+/** Each list that can be sorted, and by what, as the contract says. */
+const sortable = endpoints.flatMap((endpoint) => {
+  const { sort } = (endpoint.query?._zod.def.shape ?? {}) as { sort?: z.ZodMiniOptional<z.ZodMiniEnum> };
+  const fields = (sort?.def.innerType.options ?? []).map(String).filter((each) => !each.startsWith("-"));
+  return fields.length > 0 ? [[endpoint.path, fields] as const] : [];
+});
+
+it("knows of every list that is sorted", () => {
+  expect(sortable.map(([path]) => path).toSorted()).toEqual([
+    "/audit",
+    "/custodians",
+    "/documents",
+    "/enquiries",
+    "/ownerProfiles",
+    "/properties",
+    "/serviceRequests",
+    "/tenants",
+    "/users",
+  ]);
+});
+
+describe.each(sortable)("GET %s", (path, fields) => {
+  it.each(fields)(
+    "is sorted by %s, and by it the other way round, without losing or repeating anything",
+    async (field) => {
+      const items = await walk(path, field);
+      expect(items.length).toBeGreaterThan(1);
+      expect(new Set(items.map((item) => JSON.stringify(item))).size).toBe(items.length);
+      // The ties are broken in the same direction, so that one is exactly the other from its end.
+      expect((await walk(path, `-${field}`)).toReversed()).toEqual(items);
+      const values = items.map((item) => orderOf(item[field]));
+      if (!byMeaning.has(field) && values[0] !== "")
+        expect(values).toEqual(values.toSorted((one, other) => (one === other ? 0 : one < other ? -1 : 1)));
+    },
+  );
+
+  it("refuses every other order", async () => {
+    for (const sort of ["id", "--name", "password_hash", "name;drop table users", `${fields[0]},id`, ""])
+      expect((await house.call(`GET ${path}?${new URLSearchParams({ sort })}`, { token })).status).toBe(400);
+  });
+});
+
+it("has enquiries in the order of their states, from new to closed", async () => {
+  const states = (await walk("/enquiries", "status")).map(({ status }) => status);
+  expect([...new Set(states)]).toEqual(
+    ["New", "Answered", "Converted", "Closed"].filter((status) => states.includes(status)),
+  );
+});
