@@ -94,7 +94,7 @@ describe("the list", () => {
     const { page } = await visit(asCustodian());
     await openTenants(page, "?page=3&size=10");
     const [first] = await tenantRows(page).allTextContents();
-    await page.getByLabel("Rows per page").selectOption("25");
+    await page.getByLabel("Per page").selectOption("25");
     await page.waitForURL(/\?size=25&page=1$/);
     await expect.poll(() => tenantRows(page).count()).toBe(25);
     expect(await tenantRows(page).allTextContents()).toContain(first);

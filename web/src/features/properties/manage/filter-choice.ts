@@ -29,7 +29,7 @@ export interface FilterChoice {
   mine: boolean;
   /** The archived properties instead of the others. */
   archived: boolean;
-  /** Of a list alone: a search shows the newest first (decisions, section 5). */
+  /** Of a list alone: a search shows the newest first (requirements 11.9). */
   sort: Sort<(typeof propertySorts)[number]>;
   /** Cards on a page. */
   size: number;
