@@ -3,7 +3,8 @@ import type { RecordedChange } from "@vasati/contract/office/audit";
 import { recordTypes } from "@vasati/contract/office/audit";
 import { rowsPerPage } from "@vasati/contract/wire/paging";
 import { useApi } from "../../../lib/api/api-query.ts";
-import type { Translate } from "../../../lib/i18n/i18n.tsx";
+import { verbOf } from "../../../domain/event-verbs.ts";
+import { recordTypeWords } from "../../../domain/event-words.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import type { NavigateOptions } from "../../../lib/browser/navigation.tsx";
 import { navigate } from "../../../lib/browser/navigation.tsx";
@@ -19,12 +20,7 @@ import { changesAt } from "../audit.api.ts";
 import type { AuditPlace } from "../audit-place.ts";
 import { auditPlaceIn, auditUrl } from "../audit-place.ts";
 import type { FieldLabels } from "./record-history.tsx";
-import { ChangedFields, verbOf } from "./record-history.tsx";
-
-const typeOf = (type: string, translate: Translate) => {
-  const known = recordTypes.find((each) => each === type);
-  return known ? translate(`audit.type.${known}`) : type;
-};
+import { ChangedFields } from "./record-history.tsx";
 
 interface AuditTrailProps {
   place: AuditPlace;
@@ -47,7 +43,7 @@ export function AuditTrail({ place, labels }: AuditTrailProps) {
     { title: translate("audit.what"), cell: ({ action }) => verbOf(action, translate), share: 2 },
     {
       title: translate("audit.record"),
-      cell: ({ recordType, recordId }) => `${typeOf(recordType, translate)} ${recordId}`,
+      cell: ({ recordType, recordId }) => `${recordTypeWords(recordType, translate)} ${recordId}`,
       share: 2,
     },
     { title: translate("audit.changes"), cell: fieldsOf(labels), share: 4 },
