@@ -64,7 +64,9 @@ export const checkAccessibility = (share: readonly State[]) =>
           expect(await objectionsTo(page)).toEqual([]);
         }
         await page.setViewportSize(narrowest);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrowest.width);
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+          .toBeLessThanOrEqual(narrowest.width);
       },
     );
 
