@@ -34,8 +34,6 @@ it("are alike: one order, pages as large as one likes, rows that are reached by 
   }
 });
 
-const isSorted = (names: string[]) => names.join() === names.toSorted().join();
-
 it("show properties as cards, sorted by name, more to a page", async () => {
   const { page } = await visit({ stored: { accessToken: await tokenOf("administrator") } });
   await open(page, "/property?show=all");
@@ -43,6 +41,7 @@ it("show properties as cards, sorted by name, more to a page", async () => {
   await expect.poll(async () => (await titles()).length).toBe(8);
   await page.getByLabel("Sort by").selectOption({ label: "Name, A to Z" });
   await page.waitForURL(/\?show=all&sort=propertyName$/);
+  const isSorted = (names: string[]) => names.join() === names.toSorted().join();
   await expect.poll(async () => isSorted(await titles())).toBe(true);
   await page.getByLabel("Per page").selectOption("24");
   await page.waitForURL(/\?show=all&sort=propertyName&size=24$/);

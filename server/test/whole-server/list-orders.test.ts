@@ -2,7 +2,7 @@ import { endpoints } from "@vasati/contract/wire/api";
 import type { PageOf } from "@vasati/contract/wire/paging";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import { loadDemo } from "../../src/demo/load-demo.ts";
 import type { TestApp } from "../app/build-app.ts";
 import { buildTestApp } from "../app/build-app.ts";
@@ -76,15 +76,14 @@ describe.each(sortable)("GET %s", (path, fields) => {
       // The ties are broken in the same direction, so that one is exactly the other from its end.
       expect((await walk(path, `-${field}`)).toReversed()).toEqual(items);
       const values = items.map((item) => orderOf(item[field]));
-      const sorted = values.toSorted((one, other) => (one === other ? 0 : one < other ? -1 : 1));
-      // Empty values stand last, wherever their text would.
-      expect(values).toEqual(byMeaning.has(field) || values[0] === "" ? values : sorted);
+      if (!byMeaning.has(field) && values[0] !== "")
+        expect(values).toEqual(values.toSorted((one, other) => (one === other ? 0 : one < other ? -1 : 1)));
     },
   );
 
   it("refuses every other order", async () => {
-    for (const sort of ["id", "--name", "password_hash", "name;drop table users", `${String(fields[0])},id`, ""])
-      expect((await house.call(`GET ${path}?${new URLSearchParams({ sort }).toString()}`, { token })).status).toBe(400);
+    for (const sort of ["id", "--name", "password_hash", "name;drop table users", `${fields[0]},id`, ""])
+      expect((await house.call(`GET ${path}?${new URLSearchParams({ sort })}`, { token })).status).toBe(400);
   });
 });
 
