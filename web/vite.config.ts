@@ -24,12 +24,12 @@ const fewChunks: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: "manage",
-    test: /\/web\/src\/manage\/(?!list\/|filter\/|form\/date-input|form\/(differences|draft-offer|edit-modal|field-group|form-modal\.tsx|save-failure|version-conflict)|record\/record-(actions|editing))|\/node_modules\/@mantine\//,
+    test: /\/web\/src\/manage\/(?!list\/|filter\/|form\/date-input|form\/(differences|draft-offer|edit-modal|form-modal\.tsx|save-failure|version-conflict)|record\/record-(actions|editing))|\/node_modules\/@mantine\//,
     minShareCount: 2,
   },
   {
     name: "records",
-    test: /\/web\/src\/manage\/(form\/(differences|draft-offer|edit-modal|field-group|form-modal\.tsx|save-failure|version-conflict)|record\/record-(actions|editing))/,
+    test: /\/web\/src\/manage\/(form\/(differences|draft-offer|edit-modal|form-modal\.tsx|save-failure|version-conflict)|record\/record-(actions|editing))/,
     minShareCount: 2,
   },
   {

@@ -1,12 +1,10 @@
-import { randomUUID } from "node:crypto";
 import type { Tenant } from "@vasati/contract/people/tenants";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { oneOrAll } from "../../server/test/app/matrix.ts";
 import { call, demoAccount, tokenOf, tokensOf } from "../support/server/api.ts";
-import { expectFocus, expectGone, expectSeen } from "../support/browser/expect-seen.ts";
+import { expectGone, expectSeen } from "../support/browser/expect-seen.ts";
 import { withKeyboard, withMouse } from "../support/browser/hands.ts";
-import { contentOf } from "../support/records/imports.ts";
 import { keepAnswers } from "../support/server/keep-answers.ts";
 import { open } from "../support/browser/open.ts";
 import {
@@ -26,7 +24,6 @@ const [administrator, custodian] = await tokensOf("administrator", "custodian");
 
 const asCustodian = () => ({ stored: { accessToken: custodian } });
 const pager = (page: Page) => page.getByRole("navigation", { name: "Pages" });
-const isSorted = (texts: string[]) => texts.length > 1 && texts.join() === texts.toSorted().join();
 const readTenant = async (id: number): Promise<Tenant> =>
   (await call(`GET /tenants/${id}`, { token: administrator })).json() as Promise<Tenant>;
 
@@ -68,109 +65,6 @@ describe("the list", () => {
     await page.getByLabel("Search by name").fill(tenant.tenantName);
     await expectSeen(page.getByText("1 to 1 of 1"));
     expect(await tenantRows(page).getByRole("link").allTextContents()).toEqual([tenant.tenantName]);
-  });
-
-  it("is sorted by a column, and the other way round, in the address", async () => {
-    const { page } = await visit(asCustodian());
-    await openTenants(page, "?page=1");
-    const emails = () => tenantRows(page).locator("td:nth-child(4)").allTextContents();
-    const heading = page.getByRole("columnheader", { name: "Email" });
-    await heading.getByRole("button").click();
-    await page.waitForURL(/\?sort=email$/);
-    await expect.poll(() => heading.getAttribute("aria-sort")).toBe("ascending");
-    await expect.poll(async () => isSorted(await emails())).toBe(true);
-    const [first] = await emails();
-    await heading.getByRole("button").click();
-    await page.waitForURL(/\?sort=-email$/);
-    await expect.poll(() => heading.getAttribute("aria-sort")).toBe("descending");
-    await expect.poll(async () => isSorted((await emails()).toReversed())).toBe(true);
-    expect(await emails()).not.toContain(first);
-    expect(await page.locator("th[aria-sort]").count()).toBe(1);
-    await page.goBack();
-    await expect.poll(async () => (await emails())[0]).toBe(first);
-  });
-
-  it("shows more to a page, and stays where somebody is", async () => {
-    const { page } = await visit(asCustodian());
-    await openTenants(page, "?page=3&size=10");
-    const [first] = await tenantRows(page).allTextContents();
-    await page.getByLabel("Per page").selectOption("25");
-    await page.waitForURL(/\?size=25&page=1$/);
-    await expect.poll(() => tenantRows(page).count()).toBe(25);
-    expect(await tenantRows(page).allTextContents()).toContain(first);
-  });
-
-  it("is gone through by single keys, which can be switched off", async () => {
-    const { page } = await visit(asCustodian());
-    await openTenants(page);
-    const link = (row: number) => tenantRows(page).nth(row).getByRole("link");
-    const search = page.getByLabel("Search by name");
-    await page.keyboard.press("j");
-    await expectFocus(link(0));
-    await page.keyboard.press("j");
-    await page.keyboard.press("j");
-    await page.keyboard.press("k");
-    await expectFocus(link(1));
-    await page.keyboard.press("x");
-    await expectSeen(page.getByText("One selected"));
-    expect(await tenantRows(page).nth(1).getByRole("checkbox").isChecked()).toBe(true);
-    await page.keyboard.press("Enter");
-    await expectSeen(tenantDialog(page));
-    await page.keyboard.press("Escape");
-    await expectGone(tenantDialog(page));
-    await page.keyboard.press("/");
-    await expectFocus(search);
-    await page.keyboard.type("xjk/?");
-    expect(await search.inputValue()).toBe("xjk/?");
-    await search.fill("");
-    await page.getByRole("heading", { level: 1 }).click();
-    await page.keyboard.press("?");
-    const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-    await help.getByLabel("Use these shortcuts").uncheck();
-    await page.keyboard.press("Escape");
-    await expectGone(help);
-    await page.reload();
-    await tenantRows(page).first().getByRole("link").waitFor();
-    await page.keyboard.press("j");
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-    await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
-    expect(await help.getByLabel("Use these shortcuts").isChecked()).toBe(false);
-  });
-
-  it("exports and archives those that are selected, and says which were left as they are", async () => {
-    const mark = randomUUID();
-    const [one, other] = [await newTenant(`${mark} one`), await newTenant(`${mark} other`)];
-    await newTenant(`${mark} third`);
-    const { page } = await visit({
-      stored: { accessToken: administrator },
-      expected: [/^409 PATCH/, /^console: request/],
-    });
-    await openTenants(page, `?search=${mark}`);
-    await page.getByRole("checkbox", { name: "Select all on this page" }).check();
-    await expectSeen(page.getByText("3 selected"));
-    await page.getByRole("checkbox", { name: `Select ${mark} third` }).uncheck();
-    const bar = page.getByRole("group", { name: "Selection" });
-    await expectSeen(bar.getByText("2 selected"));
-    const coming = page.waitForEvent("download");
-    await bar.getByRole("button", { name: "Export as CSV" }).click();
-    const { rows } = await contentOf(await coming);
-    expect(rows.map(([name]) => name)).toEqual([one.tenant.tenantName, other.tenant.tenantName]);
-
-    // Somebody else changes one of them meanwhile.
-    const change = { version: other.tenant.version, area: "Koramangala" };
-    await call(`PATCH /tenants/${other.tenant.tenantId}`, { body: change, token: other.token });
-    await bar.getByRole("button", { name: "Archive" }).click();
-    const question = page.getByRole("dialog", { name: "Archive 2 records?" });
-    await question.getByRole("button", { name: "Archive" }).click();
-    await expectSeen(question.getByText("Couldn't change one:"));
-    await expectSeen(question.getByRole("listitem").filter({ hasText: other.tenant.tenantName }));
-    await question.getByText("Close", { exact: true }).click();
-    await expectSeen(bar.getByText("One selected"));
-    await expectGone(tenantRows(page).getByText(one.tenant.tenantName));
-    expect(await readTenant(one.tenant.tenantId)).toMatchObject({ archived: true });
-    expect(await readTenant(other.tenant.tenantId)).toMatchObject({ archived: false });
-    await bar.getByRole("button", { name: "Clear selection" }).click();
-    await expectGone(bar);
   });
 
   it("sends other roles away, and visitors to the login and back", { meta: { proves: "6.7" } }, async () => {

@@ -29,8 +29,8 @@ export interface Column<Row, Sort extends string = never> {
   title: string;
   /** What the cell shows; that of the first column also names the row's link. */
   cell: (row: Row) => ReactNode;
-  /** What the list is sorted by where the title is pressed. */
-  sort?: Exclude<Sort, `-${string}` | "">;
+  /** The order in which what the column shows goes up: ages do where instants go down. Without it the list is not sorted by it. */
+  sort?: Exclude<Sort, "">;
   /** Of the table's width, in twelfths; together at most 12. Widths do not depend on what the rows hold. */
   share?: 1 | 2 | 3 | 4 | 5 | 6;
   /** Numbers stand at the right, digit under digit. */
@@ -117,7 +117,8 @@ interface HeadingProps<Row> extends Pick<ListTableProps<Row>, "sort" | "onSort">
 /** Pressed once it sorts by its column, pressed again the other way round. */
 function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
   const { title, numeric, sort: own } = column;
-  const isDown = sort === `-${own}`;
+  const down = own?.startsWith("-") ? own.slice(1) : `-${own}`;
+  const isDown = sort === down;
   const isSorted = isDown || sort === own;
   return (
     <th
@@ -126,7 +127,7 @@ function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
       aria-sort={isSorted ? (isDown ? "descending" : "ascending") : undefined}
     >
       {own ? (
-        <button type="button" className={styles.sort} onClick={() => onSort(sort === own ? `-${own}` : own)}>
+        <button type="button" className={styles.sort} onClick={() => onSort(sort === own ? down : own)}>
           {title}
           <span className={styles.arrow} aria-hidden />
         </button>
@@ -146,7 +147,11 @@ function Rows<Row>(props: ListTableProps<Row> & { rows: readonly Row[] }) {
       <tr key={keyOf(row)} data-row tabIndex={url ? undefined : -1} className={classNames(url && styles.opens)}>
         {selection && <td className={styles.choice}>{selection.boxOf(row)}</td>}
         {columns.map(({ title, cell, numeric }, index) => (
-          <td key={title} data-title={title} className={classNames(numeric && styles.numeric)}>
+          <td
+            key={title}
+            data-title={title}
+            className={classNames(numeric && styles.numeric, index === 0 && styles.name)}
+          >
             {url && index === 0 ? (
               <Link
                 to={url}
@@ -174,8 +179,8 @@ function SkeletonRows<Row>({ columns, size, selection }: ListTableProps<Row>) {
           <Skeleton shape="text" />
         </td>
       )}
-      {columns.map(({ title }) => (
-        <td key={title} data-title={title}>
+      {columns.map(({ title }, index) => (
+        <td key={title} data-title={title} className={classNames(index === 0 && styles.name)}>
           <Skeleton shape="text" />
         </td>
       ))}

@@ -4,15 +4,21 @@ import { employeesAddress } from "../../features/employees/employees.address.ts"
 import { AddEmployee } from "../../features/employees/manage/add-employee.tsx";
 import { employeeLabels } from "../../features/employees/manage/employee-fields.tsx";
 import { EmployeeList } from "../../features/employees/manage/employee-list.tsx";
-import { EmployeeView } from "../../features/employees/manage/employee-view.tsx";
 import { PageHead } from "../../lib/browser/head.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { navigate, usePlace } from "../../lib/browser/navigation.tsx";
 import { useSession } from "../../lib/session/session.ts";
 import { hasFormDraft } from "../../manage/form/form-draft.ts";
+import { lateModal } from "../../manage/page/late-modal.tsx";
 import { managePage } from "../../manage/page/manage-page.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+
+/** What lies over the list comes when it is opened. */
+const EmployeeView = lateModal(
+  "employees.editTitle",
+  async () => (await import("../../features/employees/manage/employee-view.tsx")).EmployeeView,
+);
 
 function EmployeesPage() {
   const translate = useTranslate();

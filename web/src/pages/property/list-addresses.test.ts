@@ -46,12 +46,16 @@ const kept = [
   [importsAddress, "/property/import?list=owners", { list: "owners" }],
 ] as const;
 
-it.each(kept)("%#: a kept address goes on meaning what it meant", (address, url, means) => {
-  const place = address.read(url.split("?")[1] ?? "");
-  expect(place).toMatchObject(means);
-  const write: (place: never) => string = address.url;
-  expect(write(place as never)).toBe(url);
-});
+it.each(kept)(
+  "%#: a kept address goes on meaning what it meant",
+  { meta: { proves: "2.46" } },
+  (address, url, means) => {
+    const place = address.read(url.split("?")[1] ?? "");
+    expect(place).toMatchObject(means);
+    const write: (place: never) => string = address.url;
+    expect(write(place as never)).toBe(url);
+  },
+);
 
 it("begins with the first kind of tasks and the first report, in the order that lists always had", () => {
   expect(tasksAddress.url({ kind: "enquiries" })).toBe("/property/tasks");

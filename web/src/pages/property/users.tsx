@@ -3,7 +3,6 @@ import { RecordHistory } from "../../features/audit/manage/record-history.tsx";
 import { usersAddress } from "../../features/users/users.address.ts";
 import { InviteUser } from "../../features/users/manage/invite-user.tsx";
 import { UserList } from "../../features/users/manage/user-list.tsx";
-import { UserView } from "../../features/users/manage/user-view.tsx";
 import { accountLabels } from "../../features/users/manage/user-words.ts";
 import { PageHead } from "../../lib/browser/head.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
@@ -11,10 +10,17 @@ import { navigate, usePlace } from "../../lib/browser/navigation.tsx";
 import { emailOf, useSession } from "../../lib/session/session.ts";
 import { hasFormDraft } from "../../manage/form/form-draft.ts";
 import { goBack } from "../../manage/page/go-back.ts";
+import { lateModal } from "../../manage/page/late-modal.tsx";
 import { managePage } from "../../manage/page/manage-page.tsx";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+
+/** What lies over the list comes when it is opened. */
+const UserView = lateModal(
+  "users.editTitle",
+  async () => (await import("../../features/users/manage/user-view.tsx")).UserView,
+);
 
 function UsersPage() {
   const translate = useTranslate();

@@ -37,7 +37,7 @@ export function InboxList({ place }: { place: PlaceOf<typeof inboxAddress> }) {
       sort: "tenancyRequiredDate",
     },
     { title: translate("inbox.status"), cell: statusOf, share: 2, sort: "status" },
-    { title: translate("inbox.age"), cell: ageOf, share: 2, sort: "createdAt" },
+    { title: translate("inbox.age"), cell: ageOf, share: 2, sort: "-createdAt" },
   ];
   return (
     <RecordList

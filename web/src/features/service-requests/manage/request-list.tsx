@@ -36,7 +36,7 @@ export function RequestList({ path, place, hasProperties }: RequestListProps) {
       sort: "category",
     },
     { title: translate("requests.status"), cell: statusOf, share: 2, sort: "status" },
-    { title: translate("requests.age"), cell: ageOf, share: 2, sort: "createdAt" },
+    { title: translate("requests.age"), cell: ageOf, share: 2, sort: "-createdAt" },
   ];
   return (
     <RecordList
