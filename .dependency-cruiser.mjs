@@ -37,6 +37,12 @@ export default {
       to: { path: "^server/src/", pathNot: "^server/src/(access|platform)/" },
     },
     {
+      name: "server-events-know-platform-alone",
+      severity: "error",
+      from: { path: "^server/src/events/", pathNot: "\\.test\\.ts$" },
+      to: { path: "^server/src/", pathNot: "^server/src/(events|platform)/" },
+    },
+    {
       name: "server-records-know-no-feature",
       severity: "error",
       from: { path: "^server/src/records/", pathNot: "\\.test\\.ts$" },

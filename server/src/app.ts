@@ -32,6 +32,9 @@ import { tenantRoutes } from "./features/tenants/tenants.routes.ts";
 import { managedUnitRoutes } from "./features/units/managed-units.routes.ts";
 import { unitRoutes } from "./features/units/units.routes.ts";
 import { userRoutes } from "./features/users/users.routes.ts";
+import { webhookRoutes } from "./features/webhooks/webhooks.routes.ts";
+import { dispatcherOn } from "./events/dispatcher.ts";
+import { onCommit } from "./events/emit.ts";
 import { openAnnouncements } from "./platform/news/announcements.ts";
 import type { Listener } from "./platform/database/database.ts";
 import { databaseOn, openPool } from "./platform/database/database.ts";
@@ -136,6 +139,7 @@ function apiRoutes(platform: Platform): void {
   exportRoutes(platform);
   reportExportRoutes(platform);
   eventRoutes(platform);
+  webhookRoutes(platform);
 }
 
 /** Answers are small: a window of 128 KiB sees all of nearly each, and every compression under way holds megabytes less. */
@@ -161,6 +165,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     onStatement?.(text, values);
   });
   const announcements = await openAnnouncements(connection, app.log);
+  onCommit(database, announcements.tell);
   app.addHook("onClose", async () => {
     await announcements.stop();
     await database.destroy();
@@ -170,8 +175,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   jobs.hourly(() => forgetOldKeys(database, new Date(Date.now() - keepKeysMilliseconds)));
   jobs.hourly(() => forgetOldRateLimits(database, new Date()));
   const mail = mailOf(config, jobs);
-  app.addHook("onReady", () => jobs.start());
-  app.addHook("onClose", () => jobs.stop());
+  // What calls cost is counted without what follows from them.
+  const dispatcher = dispatcherOn({ database: databaseOn(pool), announcements, log: app.log });
+  app.addHook("onReady", () => jobs.start().then(dispatcher.start));
+  app.addHook("onClose", async () => {
+    await dispatcher.stop();
+    await jobs.stop();
+  });
 
   await app.register(compress, { threshold: 1024, syncThreshold: 128 * 1024, brotliOptions });
   await documentationRoutes(app, config.publicUrl);
@@ -190,7 +200,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       http.removeContentTypeParser("text/plain");
       http.addHook("onRequest", countRequest);
       const tokens = tokensSignedWith(signingKey);
-      apiRoutes({ http, config, database, announcements, tokens, jobs, mail, ...storage, closing });
+      const { subscribe } = dispatcher;
+      apiRoutes({ http, config, database, announcements, subscribe, tokens, jobs, mail, ...storage, closing });
       sweepOnStartAndHourly({ http, database, ...storage });
     },
     { prefix: apiPrefix },

@@ -18,6 +18,7 @@ describe("readConfig", () => {
       requestsPerMinute: 1200,
       trustedProxies: 0,
       metricsOpen: false,
+      webhookNetworks: [],
     });
   });
 
@@ -66,6 +67,7 @@ describe("readConfig", () => {
       REQUESTS_PER_MINUTE: "0",
       TRUSTED_PROXIES: "1",
       METRICS_OPEN: "true",
+      WEBHOOK_NETWORKS: "10.1.0.0/16, fd00::/8",
     });
     expect(config).toEqual({
       port: 8080,
@@ -91,6 +93,7 @@ describe("readConfig", () => {
       requestsPerMinute: 0,
       trustedProxies: 1,
       metricsOpen: true,
+      webhookNetworks: ["10.1.0.0/16", "fd00::/8"],
     });
   });
 
@@ -111,6 +114,7 @@ describe("readConfig", () => {
     ["S3_ACCESS_KEY_ID", "AKIAEXAMPLE", "S3_URL must be set, because there is an account for a bucket."],
     ["S3_SECRET_ACCESS_KEY", "a secret", "S3_URL must be set, because there is an account for a bucket."],
     ["METRICS_OPEN", "all", "METRICS_OPEN must be true or false."],
+    ["WEBHOOK_NETWORKS", "10.1.0.0", "WEBHOOK_NETWORKS must be networks such as 10.1.0.0/16, parted by commas."],
     ["SESSION_HOURS", "0", "SESSION_HOURS must be a whole number from 1 to 720."],
     ["MAIL_FROM", "Vasati", "MAIL_FROM must be a mail address, such as Vasati <no-reply@example.org>."],
   ])("refuses %s=%s and says why", { meta: { proves: "17.7" } }, (name, value, sentence) => {

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import type { BucketSettings } from "./platform/files/bucket.ts";
 import { StartError } from "./platform/startup/start-error.ts";
@@ -40,6 +41,8 @@ export interface Config {
   trustedProxies: number;
   /** Whether `/metrics` answers everybody, and not only those who come directly from a private network. */
   metricsOpen: boolean;
+  /** Networks that are not public and that webhooks may reach all the same, as CIDR. */
+  webhookNetworks: string[];
 }
 
 /** One or more settings are wrong; the message has a line for each, which names the variable. */
@@ -66,6 +69,14 @@ const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, { error: `must be one of ${values.join(", ")}` });
 
 const trueOrFalse = z.stringbool({ error: "must be true or false" });
+
+const networks = z
+  .string()
+  .transform((value) => value.split(",").map((network) => network.trim()))
+  .refine(
+    (list) => list.every((network) => ipaddr.isValidCIDR(network)),
+    "must be networks such as 10.1.0.0/16, parted by commas",
+  );
 
 const environmentSchema = z
   .object({
@@ -104,6 +115,7 @@ const environmentSchema = z
     REQUESTS_PER_MINUTE: wholeNumber(0, 1_000_000).default(1200),
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
     METRICS_OPEN: trueOrFalse.default(false),
+    WEBHOOK_NETWORKS: networks.default([]),
   })
   .refine((environment) => !(environment.DEMO && environment.NODE_ENV === "production"), {
     path: ["DEMO"],
@@ -169,6 +181,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     requestsPerMinute: settings.REQUESTS_PER_MINUTE,
     trustedProxies: settings.TRUSTED_PROXIES,
     metricsOpen: settings.METRICS_OPEN,
+    webhookNetworks: settings.WEBHOOK_NETWORKS,
     ...(bucket && { bucket }),
     ...(API_URL !== undefined && { apiUrl: withoutSlash(new URL(API_URL).href) }),
     ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),

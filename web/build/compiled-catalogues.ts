@@ -74,11 +74,14 @@ const deskBeginnings = [
   "users",
 ];
 
+/** Messages that begin so load with screens that few open. */
+const rareBeginnings = ["import", "webhooks"];
+
 const beginnings: readonly (readonly [MessagePart, readonly string[]])[] = [
   ["later", laterBeginnings],
   ["manage", manageBeginnings],
   ["desk", deskBeginnings],
-  ["import", ["import"]],
+  ["import", rareBeginnings],
 ];
 
 const partOf = (id: string): MessagePart =>

@@ -27,6 +27,7 @@ export const paths = {
   settings: "/property/settings",
   users: "/property/users",
   audit: "/property/audit",
+  webhooks: "/property/webhooks",
   employees: "/contact",
   documents: "/documents",
   services: "/services",

@@ -41,6 +41,7 @@ export const routes: readonly Route[] = [
   { path: paths.newLease, page: "property/new-lease", access: staff, says: "desk" },
   { path: paths.settings, page: "property/settings", access: "signed-in", says: "desk" },
   { path: paths.users, page: "property/users", access: ["Administrator"], says: "desk" },
+  { path: paths.webhooks, page: "property/webhooks", access: ["Administrator"], says: "import" },
   { path: paths.audit, page: "property/audit", access: ["Administrator"], says: "desk" },
   { path: paths.employees, page: "property/employees", access: staff, says: "desk" },
   { path: paths.documents, page: "property/documents", access: "signed-in", says: "desk" },

@@ -18,6 +18,7 @@ export const recordTypes = [
   "user",
   "import",
   "settings",
+  "webhook",
 ] as const;
 export type RecordType = (typeof recordTypes)[number];
 

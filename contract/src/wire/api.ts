@@ -34,6 +34,7 @@ import * as tenants from "../people/tenants.ts";
 import * as unitForms from "../portfolio/unit-forms.ts";
 import * as units from "../portfolio/units.ts";
 import * as users from "../people/users.ts";
+import * as webhooks from "../office/webhooks.ts";
 
 const modules = {
   agreements,
@@ -65,6 +66,7 @@ const modules = {
   tenants,
   units,
   users,
+  webhooks,
 };
 type Modules = typeof modules;
 type Exported = { [M in keyof Modules]: Modules[M][keyof Modules[M]] }[keyof Modules];

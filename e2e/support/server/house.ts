@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -10,6 +10,7 @@ import { startMailServer } from "../../../server/test/app/mail-server.ts";
 import type { MailServer } from "../../../server/test/app/mail-server.ts";
 import { atEndOfRun } from "../../../server/test/app/run-end.ts";
 import { startServerProcess } from "../../../server/test/app/server-process.ts";
+import { startWebhookReceiver } from "../../../server/test/app/webhook-receiver.ts";
 
 /** What a test must know of the house that it visits; plain data, because tests run in processes of their own. */
 export interface House {
@@ -17,6 +18,8 @@ export interface House {
   address: string;
   /** Answers the mails that have arrived so far, as JSON. */
   mailbox: string;
+  /** Takes deliveries of webhooks. */
+  receiver: string;
 }
 
 /** Lets tests in other processes read what the mail server holds. */
@@ -34,12 +37,17 @@ export async function openHouse(): Promise<{ house: House; close: () => Promise<
   if (!existsSync(builtWeb)) throw new Error("The web is not built: npm run build");
   const mailServer = await startMailServer();
   const mailbox = await serveMails(mailServer);
+  const receiver = await startWebhookReceiver(() => ({ status: 200, body: "taken" }));
   const dataDirectory = await mkdtemp(join(tmpdir(), "vasati-e2e-"));
+  const authority = join(dataDirectory, "authority.pem");
+  await writeFile(authority, receiver.certificate);
   const server = startServerProcess({
     DATA_DIR: dataDirectory,
     DEMO: "true",
     LOG_LEVEL: "warn",
     SMTP_URL: mailServer.url,
+    WEBHOOK_NETWORKS: "127.0.0.0/8",
+    NODE_EXTRA_CA_CERTS: authority,
     SIGNING_KEY: testSigningKey,
     REQUESTS_PER_MINUTE: "0",
   });
@@ -53,11 +61,12 @@ export async function openHouse(): Promise<{ house: House; close: () => Promise<
     await server.stop();
     mailbox.stop();
     await mailServer.stop();
+    await receiver.stop();
     await rm(dataDirectory, { recursive: true, force: true });
     runEnded();
   };
   try {
-    return { house: { address: await server.ready, mailbox: mailbox.address }, close };
+    return { house: { address: await server.ready, mailbox: mailbox.address, receiver: receiver.url }, close };
   } catch (error) {
     await close();
     throw error;

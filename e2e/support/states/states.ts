@@ -20,6 +20,7 @@ import { taskStates } from "./task-states.ts";
 import { tenancyStates } from "./tenancy-states.ts";
 import { tenantStates } from "./tenant-states.ts";
 import { unitStates } from "./unit-states.ts";
+import { webhookStates } from "./webhook-states.ts";
 
 export const visitorStates = [...searchStates, ...unitStates, ...enquiryStates, ...accountStates, ...frameStates];
 /** Where managers find records. */
@@ -34,6 +35,7 @@ export const listStates = [
   ...requestStates,
   ...inboxStates,
   ...settingsStates,
+  ...webhookStates,
   ...reportStates,
 ];
 /** Where they add and change them. */
@@ -79,6 +81,8 @@ export const oneOfEachScreen: ReadonlySet<string> = new Set([
   "settings",
   "users",
   "audit-trail",
+  "webhook",
+  "webhook-add",
   "report-vacancy",
   "add-property-everything",
   "owners",

@@ -1,4 +1,7 @@
-import { writeAudit } from "./audit.queries.ts";
+import type { RecordType } from "@vasati/contract/office/audit";
+import type { EventType } from "@vasati/contract/office/event-catalogue";
+import { isEventType } from "@vasati/contract/office/event-catalogue";
+import { emit } from "../events/emit.ts";
 import type { Caller } from "../platform/authentication/caller.queries.ts";
 import type { Transaction } from "../platform/database/database.ts";
 import { isForeignKeyViolation } from "../platform/database/database-errors.ts";
@@ -15,8 +18,8 @@ export interface Actor {
 /** One kind of record, as changing it needs to know it. */
 export interface RecordKind<Found> {
   table: RecordTable;
-  /** Its name in the audit trail and in refusals. */
-  recordType: string;
+  /** Its name in events and in refusals. */
+  recordType: RecordType;
   /** The record as the audit trail and its editors see it; undefined where there is none. */
   find: (transaction: Transaction, id: number) => Promise<Found | undefined>;
   /** Whether the record exists for the one who wants to change it. */
@@ -34,12 +37,14 @@ function differences(before: object, after: object) {
   return { before: pick(were), after: pick(are) };
 }
 
-const trace = ({ caller, requestId }: Actor, { recordType }: { recordType: string }, recordId: number) => ({
-  userId: caller.userId,
-  requestId,
-  recordType,
-  recordId,
-});
+/** The kind of event by record and verb. */
+function eventOf(recordType: RecordType, verb: string): EventType {
+  const name = `${recordType}.${verb}`;
+  if (!isEventType(name)) throw new Error(`${name} is not in the catalogue of events`);
+  return name;
+}
+
+const trace = ({ caller, requestId }: Actor, recordId: number) => ({ userId: caller.userId, requestId, recordId });
 
 async function findToChange<Found>(
   transaction: Transaction,
@@ -52,7 +57,7 @@ async function findToChange<Found>(
   return found;
 }
 
-/** Adds the making of a record to the audit trail, and answers the record. */
+/** Says that a record was made, and answers it. */
 export async function recordCreation<Found extends object>(
   transaction: Transaction,
   kind: Pick<RecordKind<Found>, "recordType" | "find">,
@@ -60,18 +65,15 @@ export async function recordCreation<Found extends object>(
 ): Promise<Found> {
   const made = await kind.find(transaction, id);
   if (!made) throw new Error(`a new ${kind.recordType} cannot be found`);
-  await writeAudit(transaction, {
-    ...trace(actor, kind, id),
-    action: `${kind.recordType}.created`,
-    after: Object.fromEntries(Object.entries(made)),
-  });
+  const type = eventOf(kind.recordType, "created");
+  await emit(transaction, { ...trace(actor, id), type, after: made, facts: made });
   return made;
 }
 
 /**
  * Changes a record that another may be changing at this moment; of two who saw the same version, one succeeds.
  * @param edit `update` writes what the caller wants, and is given the record as it was; without a `version` any will do;
- *   `verb` is what the audit trail says was done, where it is more than an edit
+ *   `verb` says in the event what was done, where it is more than an edit
  * @returns the record as it is now
  * @throws 404 where the caller may not change it; 409 with the record where it has another version than the caller saw
  */
@@ -93,11 +95,8 @@ export async function editRecord<Found extends { version: number; archived?: boo
   if (!after) throw new Error(`an edited ${kind.recordType} cannot be found`);
   const usual = before.archived === after.archived ? "edited" : after.archived ? "archived" : "restored";
   const { verb = usual } = edit;
-  await writeAudit(transaction, {
-    ...trace(edit.actor, kind, edit.id),
-    action: `${kind.recordType}.${verb}`,
-    ...differences(before, after),
-  });
+  const type = eventOf(kind.recordType, verb);
+  await emit(transaction, { ...trace(edit.actor, edit.id), type, ...differences(before, after), facts: after });
   return after;
 }
 
@@ -121,10 +120,7 @@ export async function deleteRecord<Found extends object>(
       throw against("isReferredTo", `Other records use this ${kind.recordType}. Archive it instead.`);
     throw error;
   }
-  await writeAudit(transaction, {
-    ...trace(deletion.actor, kind, deletion.id),
-    action: `${kind.recordType}.deleted`,
-    before: Object.fromEntries(Object.entries(found)),
-  });
+  const type = eventOf(kind.recordType, "deleted");
+  await emit(transaction, { ...trace(deletion.actor, deletion.id), type, before: found, facts: found });
   return found;
 }

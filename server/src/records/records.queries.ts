@@ -17,7 +17,8 @@ export type RecordTable =
   | "users"
   | "service_requests"
   | "enquiries"
-  | "business_constants";
+  | "business_constants"
+  | "webhooks";
 
 /** Records that are archived: nothing new may refer to one while that is done. */
 const archivable = new Set<RecordTable>(["properties", "units", "owner_profiles", "tenants", "custodians"]);
@@ -120,7 +121,7 @@ type Expression = ReturnType<typeof sql>;
 
 /** Which rows of one table a list shows, in which order. */
 export interface ListOf {
-  table: RecordTable | "audit_entries" | "imports" | "documents";
+  table: RecordTable | "audit_entries" | "imports" | "documents" | "webhook_deliveries";
   /** All of them must hold; columns are of the table. */
   conditions: Condition[];
   order: {

@@ -24,6 +24,7 @@ import {
   propertyForm,
   residentialUnitForm,
   tenantForm,
+  webhookForm,
 } from "../calls/forms.ts";
 import { leaseCalls } from "../calls/lease-calls.ts";
 import { formHeaders, formOf, pdf } from "../calls/multipart.ts";
@@ -44,6 +45,7 @@ const enquiryId = ({ enquiry }: World) => enquiry.id;
 /** An enquiry, of which those alone may know who manage its unit. */
 const managed = (status: number): Row => ({ id: enquiryId, own: staff(status), other: strangers(status) });
 const accountId = ({ account }: World) => account.id;
+const webhookId = ({ webhook }: World) => webhook.id;
 const importId = ({ imported }: World) => imported.id;
 const sheetOf = (format: string): Row => ({ own: staff(200), query: `?format=${format}` });
 /** Figures of the own portfolio or the own properties. */
@@ -242,4 +244,15 @@ export const everyCall: Record<keyof Calls, Row> = {
   // Another version than the caller saw: refused, but not for who asks.
   "PATCH /settings": { own: administrators(409), body: () => ({ version: 999, sessionHours: 4 }) },
   "GET /audit": { own: administrators(200), query: "?recordType=custodian&recordId=1" },
+
+  "GET /webhooks": { own: administrators(200) },
+  "POST /webhooks": { own: administrators(201), body: () => webhookForm },
+  "GET /webhooks/{id}": { own: administrators(200), id: webhookId },
+  "PATCH /webhooks/{id}": { own: administrators(200), id: webhookId, body: () => ({ version: 1, paused: true }) },
+  "DELETE /webhooks/{id}": { own: administrators(204), id: webhookId },
+  "GET /webhooks/{id}/deliveries": { own: administrators(200), id: webhookId },
+  "POST /webhooks/{id}/deliveries/{deliveryId}/attempts": {
+    own: administrators(202),
+    id: ({ webhook, delivery }) => [webhook.id, delivery.id],
+  },
 };

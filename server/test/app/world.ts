@@ -18,6 +18,7 @@ import {
   makeUnit,
   makeUser,
 } from "../database/factories.ts";
+import { makeWebhook } from "../database/make-webhook.ts";
 
 export const actors = ["anonymous", "User", "Tenant", "Owner", "Custodian", "Administrator"] as const;
 /** Who calls: nobody who is known, or somebody with one role and what is linked to it. */
@@ -93,6 +94,8 @@ export async function makeWorld(
     /** Somebody else's, with the role User. */
     account: (await makeUser(database)).user,
     enquiry: await makeEnquiry(database, { unit_id: enquiredUnit.id, user_id: maker.id }),
+    /** With a delivery that was given up. */
+    ...(await makeWebhook(database)),
   };
 }
 export type World = Awaited<ReturnType<typeof makeWorld>>;

@@ -181,3 +181,6 @@ export const invitationOf = ({ id: linkedId }: { id: number }) => ({
   role: "Tenant",
   linkedId,
 });
+
+/** An address at which nobody answers; tests allow it. */
+export const webhookForm = { url: "https://127.0.0.1:9/events", eventTypes: ["tenancy.activated"] };

@@ -197,6 +197,13 @@ const statements: Partial<Record<keyof Calls, number>> = {
   "GET /settings": 3,
   "PATCH /settings": 5,
   "GET /audit": 4,
+  "GET /webhooks": 4,
+  "GET /webhooks/{id}": 2,
+  "POST /webhooks": 7,
+  "PATCH /webhooks/{id}": 9,
+  "DELETE /webhooks/{id}": 7,
+  "GET /webhooks/{id}/deliveries": 5,
+  "POST /webhooks/{id}/deliveries/{deliveryId}/attempts": 9,
 };
 
 /** Changes with more to do than the least. */

@@ -14,11 +14,14 @@ import type {
 import type {
   AuditEntriesTable,
   BusinessConstantsTable,
+  EventOutboxTable,
   IdempotencyKeysTable,
   ImportsTable,
   SessionsTable,
   PasswordResetTokensTable,
   RateLimitsTable,
+  WebhookDeliveriesTable,
+  WebhooksTable,
 } from "./tables/platform.ts";
 
 /** Every table of `server/migrations`, column by column; a test compares it with the database. */
@@ -47,4 +50,7 @@ export interface Tables {
   sessions: SessionsTable;
   password_reset_tokens: PasswordResetTokensTable;
   rate_limits: RateLimitsTable;
+  event_outbox: EventOutboxTable;
+  webhooks: WebhooksTable;
+  webhook_deliveries: WebhookDeliveriesTable;
 }

@@ -3,7 +3,8 @@ import type { Database, Transaction } from "./database.ts";
 import { isDeadlock } from "./database-errors.ts";
 
 type AfterCommit = () => void;
-const afterCommits = new WeakMap<Transaction, AfterCommit[]>();
+/** Of each open transaction: the database that it is on, and what is to be done after its commit. */
+const contexts = new WeakMap<Transaction, { database: Database; pending: AfterCommit[] }>();
 
 async function attempt<Result>(
   database: Database,
@@ -11,7 +12,7 @@ async function attempt<Result>(
 ): Promise<Result> {
   const pending: AfterCommit[] = [];
   const result = await database.transaction().execute((transaction) => {
-    afterCommits.set(transaction, pending);
+    contexts.set(transaction, { database, pending });
     return work(transaction);
   });
   for (const run of pending) run();
@@ -43,9 +44,15 @@ export async function inTransaction<Result>(
   return attempt(database, work);
 }
 
-/** Leaves something to be done when the transaction is committed, and not at all when it is rolled back. */
-export function afterCommit(transaction: Transaction, run: AfterCommit): void {
-  const pending = afterCommits.get(transaction);
-  if (!pending) throw new Error("afterCommit: this transaction was not opened by inTransaction");
-  pending.push(run);
+function contextOf(transaction: Transaction) {
+  const context = contexts.get(transaction);
+  if (!context) throw new Error("This transaction was not opened by inTransaction.");
+  return context;
 }
+
+/** The database that a transaction is on. */
+export const databaseOf = (transaction: Transaction): Database => contextOf(transaction).database;
+
+/** Leaves something to be done when the transaction is committed, and not at all when it is rolled back. */
+export const afterCommit = (transaction: Transaction, run: AfterCommit): void =>
+  void contextOf(transaction).pending.push(run);

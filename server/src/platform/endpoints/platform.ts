@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../../config.ts";
+import type { Subscriber } from "../../events/subscriber.ts";
 import type { Announcements } from "../news/announcements.ts";
 import type { Database } from "../database/database.ts";
 import type { FileStore } from "../files/file-store.ts";
@@ -18,6 +19,8 @@ export interface Platform {
   database: Database;
   tokens: Tokens;
   announcements: Announcements;
+  /** Adds one who is told of events after their commit. */
+  subscribe: (subscriber: Subscriber) => void;
   jobs: Jobs;
   mail: MailService;
   files: FileStore;

@@ -5,12 +5,14 @@ import type { JobResult, JobWithMetadata } from "pg-boss";
 import { fromKysely, PgBoss } from "pg-boss";
 import type { Transaction } from "../database/database.ts";
 
-/** Puts a job into its queue; it runs once the transaction is committed. */
-type SendJob<Data extends object> = (transaction: Transaction, data: Data) => Promise<void>;
+/** Puts a job into its queue; it runs once the transaction is committed. `group`: those with whom it shares its places. */
+type SendJob<Data extends object> = (transaction: Transaction, data: Data, group?: string) => Promise<void>;
 
 interface QueueRules {
   /** Seconds after which a job that could not be done is pointless. */
   pointlessAfter: number;
+  /** How many jobs of a group are under way at once, at all servers, so that a slow group leaves places to others. */
+  atOnceOfGroup?: number;
 }
 
 export interface Jobs {
@@ -125,6 +127,7 @@ export function jobsOn(connection: pg.PoolConfig, log: FastifyBaseLogger, timing
       perJobResults: true,
       batchSize: jobsAtOnce,
       burstWhenBatchFull: true,
+      ...(queue.rules.atOnceOfGroup !== undefined && { groupConcurrency: queue.rules.atOnceOfGroup }),
     } as const;
     await boss.work<object, unknown, typeof working>(name, { ...polling, ...working }, (batch) =>
       Promise.all(batch.map((job) => settle(queue, job, log))),
@@ -134,7 +137,12 @@ export function jobsOn(connection: pg.PoolConfig, log: FastifyBaseLogger, timing
   return {
     queue: (name, rules, work) => {
       queues.set(name, { rules, work: work as Queue["work"] });
-      return async (transaction, data) => void (await boss.send(name, data, { db: fromKysely(transaction) }));
+      return async (transaction, data, group) => {
+        await boss.send(name, data, {
+          db: fromKysely(transaction),
+          ...(group !== undefined && { group: { id: group } }),
+        });
+      };
     },
     hourly: (chore) => void chores.push(chore),
     start: async () => {

@@ -4,8 +4,8 @@ import pg from "pg";
 import type { Transaction } from "../database/database.ts";
 import { afterCommit } from "../database/transaction.ts";
 
-/** What servers on one database tell each other: that some unit has changed, or a piece of news. */
-type Topic = "units" | "news";
+/** What servers on one database tell each other: that some unit has changed, a piece of news, that events are to be told. */
+export type Topic = "units" | "news" | "outbox";
 
 interface Listener {
   /** Something of the topic has changed, here or at another server; `content` is what was published of it. */
@@ -26,10 +26,13 @@ export interface Announcements {
    * committed: to each listener once. While a server does not hear, its listeners do not either.
    */
   publish(transaction: Transaction, topic: Topic, contents: string[]): Promise<void>;
+  /** Tells the listeners of this server that something of the topic has changed. */
+  tell: (topic: Topic) => void;
   stop(): Promise<void>;
 }
 
-const channel = "vasati";
+/** On which servers notify each other. */
+export const channel = "vasati";
 const reconnectAfterMilliseconds = 1_000;
 
 /** In milliseconds: how often a server asks whether it still hears itself, and how long it waits to. */
@@ -125,6 +128,7 @@ export async function openAnnouncements(
       const payloads = contents.map((content) => `${topic} ${content}`);
       await sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload`.execute(transaction);
     },
+    tell,
     stop: async () => {
       stopped = true;
       await client?.end();

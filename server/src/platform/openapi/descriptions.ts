@@ -30,6 +30,8 @@ export const featureDescriptions: Record<string, string> = {
   tenants: "People and companies that rent units.",
   units: "Units: the public search, and their management.",
   users: "Accounts of other people, for administrators; and one's own.",
+  webhooks:
+    "Addresses of other systems that are told of events, signed after Standard Webhooks: administrators add, pause and delete them, and see what was answered.",
 };
 
 /** What a schema is, where its name does not say it. */

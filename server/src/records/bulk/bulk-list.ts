@@ -1,3 +1,4 @@
+import type { RecordType } from "@vasati/contract/office/audit";
 import type { BulkListName } from "@vasati/contract/office/bulk";
 import type * as z from "zod/mini";
 import type { Announcements } from "../../platform/news/announcements.ts";
@@ -19,8 +20,8 @@ interface Likeness {
  */
 export interface BulkList<Form extends object, Found extends object> {
   list: BulkListName;
-  /** Its name in the audit trail and in refusals. */
-  recordType: string;
+  /** Its name in events and in refusals. */
+  recordType: RecordType;
   table: RecordTable;
   columns: readonly Column[];
   schema: z.core.$ZodType<Form>;

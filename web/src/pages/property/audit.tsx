@@ -10,6 +10,7 @@ import { tenancyLabels } from "../../features/tenancies/manage/tenancy-words.ts"
 import { tenantWords } from "../../features/tenants/manage/tenant-fields.tsx";
 import { unitLabels } from "../../features/units/manage/unit-words.ts";
 import { accountLabels } from "../../features/users/manage/user-words.ts";
+import { webhookLabels } from "../../features/webhooks/webhook-words.ts";
 import { PageHead } from "../../lib/browser/head.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { usePlace } from "../../lib/browser/navigation.tsx";
@@ -30,6 +31,7 @@ const labels = {
   request: requestLabels,
   user: accountLabels,
   settings: constantsWords,
+  webhook: webhookLabels,
 };
 
 function AuditPage() {

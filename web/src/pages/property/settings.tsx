@@ -56,6 +56,11 @@ function AdministratorParts() {
             {translate("settings.openAudit")}
           </Link>
         </Part>
+        <Part title={translate("settings.webhooks")} lead={translate("settings.webhooksWords")}>
+          <Link to={paths.webhooks} className={styles.link}>
+            {translate("settings.openWebhooks")}
+          </Link>
+        </Part>
       </div>
       <Part title={translate("settings.constants")} lead={translate("settings.constantsWords")}>
         <ConstantsInForce />

@@ -1,6 +1,6 @@
 import type { BulkListName } from "@vasati/contract/office/bulk";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { Instant, InstantOrNull, InstantOfNow, Json, Versioned } from "./columns.ts";
+import type { Instant, InstantOrNull, InstantOfNow, Json, JsonObject, Versioned } from "./columns.ts";
 
 export interface AuditEntriesTable {
   id: GeneratedAlways<number>;
@@ -63,4 +63,35 @@ export interface BusinessConstantsTable extends Versioned {
   session_hours: number | null;
   upload_limit_mb: number | null;
   tenancy_custodian_id: number | null;
+}
+
+/** Of an entry of the audit trail that is still to be told. */
+export interface EventOutboxTable {
+  entry_id: number;
+  facts: JsonObject;
+  attempts: Generated<number>;
+  due_at: InstantOfNow;
+}
+
+export interface WebhooksTable extends Versioned {
+  id: GeneratedAlways<number>;
+  url: string;
+  event_types: string[];
+  secret_name: Generated<string>;
+  paused_at: InstantOrNull;
+}
+
+export interface WebhookDeliveriesTable {
+  id: GeneratedAlways<number>;
+  webhook_id: number;
+  entry_id: number;
+  event_type: string;
+  body: string;
+  state: Generated<"waiting" | "delivered" | "failed">;
+  attempts: Generated<number>;
+  attempted_at: InstantOrNull;
+  answer_status: number | null;
+  answer_text: string | null;
+  failure: string | null;
+  created_at: InstantOfNow;
 }

@@ -1,10 +1,11 @@
 import { NativeSelect } from "@mantine/core";
 import type { RecordedChange } from "@vasati/contract/office/audit";
 import { recordTypes } from "@vasati/contract/office/audit";
+import { verbOf } from "../../../domain/event-verbs.ts";
+import { recordTypeWords } from "../../../domain/event-words.ts";
 import { useApi } from "../../../lib/api/api-query.ts";
 import type { PlaceOf, Show } from "../../../lib/browser/list-address.ts";
 import { showAt } from "../../../lib/browser/list-address.ts";
-import type { Translate } from "../../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { DayFilter } from "../../../manage/filter/day-filter.tsx";
 import { SearchBox } from "../../../manage/filter/search-box.tsx";
@@ -15,14 +16,9 @@ import { EmptyState } from "../../../ui/state.tsx";
 import { auditAddress } from "../audit.address.ts";
 import { changesAt } from "../audit.api.ts";
 import type { FieldLabels } from "./record-history.tsx";
-import { ChangedFields, verbOf } from "./record-history.tsx";
+import { ChangedFields } from "./record-history.tsx";
 
 type AuditPlace = PlaceOf<typeof auditAddress>;
-
-const typeOf = (type: string, translate: Translate) => {
-  const known = recordTypes.find((each) => each === type);
-  return known ? translate(`audit.type.${known}`) : type;
-};
 
 interface AuditTrailProps {
   place: AuditPlace;
@@ -42,7 +38,7 @@ export function AuditTrail({ place, labels }: AuditTrailProps) {
     { title: translate("audit.what"), cell: ({ action }) => verbOf(action, translate), share: 2 },
     {
       title: translate("audit.record"),
-      cell: ({ recordType, recordId }) => `${typeOf(recordType, translate)} ${recordId}`,
+      cell: ({ recordType, recordId }) => `${recordTypeWords(recordType, translate)} ${recordId}`,
       share: 2,
     },
     { title: translate("audit.changes"), cell: fieldsOf(labels), share: 4 },

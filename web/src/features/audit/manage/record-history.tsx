@@ -6,9 +6,10 @@ import { useApi } from "../../../lib/api/api-query.ts";
 import type { CodeList } from "../../../domain/code-titles.ts";
 import { useCodeTitle } from "../../../domain/code-titles.ts";
 import { formatDate, formatMoney } from "../../../lib/i18n/format.ts";
-import type { MessageId, Translate } from "../../../lib/i18n/i18n.tsx";
+import type { MessageId } from "../../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { PartLoading } from "../../../manage/page/part-loading.tsx";
+import { verbOf } from "../../../domain/event-verbs.ts";
 import { momentOf } from "../../../manage/record/record-words.ts";
 import { Pager } from "../../../ui/pager.tsx";
 import { Unfolding } from "../../../ui/unfolding.tsx";
@@ -54,44 +55,8 @@ function Changes({ recordType, recordId, labels }: RecordHistoryProps) {
   );
 }
 
-/** `tenant.edited` → edited. */
-const kinds = [
-  "created",
-  "edited",
-  "archived",
-  "restored",
-  "deleted",
-  "uploaded",
-  "accepted",
-  "undone",
-  "photo-added",
-  "photo-deleted",
-  "handedOver",
-  "answered",
-  "activated",
-  "expired",
-  "disabled",
-  "enabled",
-  "registered",
-  "appointed",
-  "logged-in",
-  "logged-out",
-  "invitation-mailed",
-  "invited-again",
-  "password-changed",
-  "password-reset",
-  "password-reset-asked",
-] as const;
-const kindOf = (action: string) => kinds.find((kind) => action.endsWith(`.${kind}`));
-
 const instant = /^\d{4}-\d\d-\d\dT.*Z$/;
 const day = /^\d{4}-\d\d-\d\d$/;
-
-/** What was done, in a word; what has none is named as the trail names it. */
-export function verbOf(action: string, translate: Translate): string {
-  const kind = kindOf(action);
-  return kind ? translate(`audit.${kind}`) : action;
-}
 
 /** Fields whose values are codes, and where the titles of those stand. */
 const titlesOf: Readonly<Record<string, CodeList>> = {

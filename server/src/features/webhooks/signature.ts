@@ -1,0 +1,19 @@
+import { createHmac } from "node:crypto";
+
+/** The secret as its receiver is given it: Standard Webhooks, section "Symmetric keys". */
+export const secretShown = (secret: string): string => `whsec_${Buffer.from(secret, "base64url").toString("base64")}`;
+
+/**
+ * The headers by which a receiver knows a delivery for ours (Standard Webhooks 1.0): an id that stays the same when it is sent again,
+ * the time of sending in seconds since 1970, and the HMAC-SHA256 of both with the body.
+ * @param secret as base64url
+ */
+export function signedHeaders(
+  secret: string,
+  { id, body, now = Date.now() }: { id: string; body: string; now?: number },
+): Record<string, string> {
+  const timestamp = String(Math.floor(now / 1000));
+  const key = Buffer.from(secret, "base64url");
+  const signature = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64");
+  return { "webhook-id": id, "webhook-timestamp": timestamp, "webhook-signature": `v1,${signature}` };
+}

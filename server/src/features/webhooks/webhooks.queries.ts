@@ -1,0 +1,68 @@
+import type { Webhook, WebhookForm } from "@vasati/contract/office/webhooks";
+import type { PageOf } from "@vasati/contract/wire/paging";
+import { sql } from "kysely";
+import type { Database, Transaction } from "../../platform/database/database.ts";
+import { findPage } from "../../records/records.queries.ts";
+
+type Row = Omit<Webhook, "createdAt"> & { createdAt: Date };
+
+const webhookOf = ({ createdAt, ...row }: Row): Webhook => ({ ...row, createdAt: createdAt.toISOString() });
+
+/** The webhooks of the ids, in no order. */
+export async function findWebhooks(database: Database, ids: readonly number[]): Promise<Webhook[]> {
+  const { rows } = await sql<Row>`
+    select webhook.id as "webhookId", url, event_types as "eventTypes", paused_at is not null as paused, version,
+      webhook.created_at as "createdAt", delivery.waiting, delivery.failed
+    from webhooks as webhook cross join lateral (
+      select count(*) filter (where state = 'waiting') as waiting, count(*) filter (where state = 'failed') as failed
+      from webhook_deliveries where webhook_id = webhook.id
+    ) as delivery
+    where webhook.id = any(${ids}::bigint[])`.execute(database);
+  return rows.map(webhookOf);
+}
+
+/** A page of them, oldest first. */
+export const findAllWebhooks = (database: Database, paging: { page: number; size: number }): Promise<PageOf<Webhook>> =>
+  findPage(database, {
+    table: "webhooks",
+    conditions: [],
+    order: { by: "id", direction: "asc" },
+    ...paging,
+    find: findWebhooks,
+    idOf: ({ webhookId }) => webhookId,
+  });
+
+/** Adds a webhook, and answers its id. */
+export async function insertWebhook(transaction: Transaction, { url, eventTypes }: WebhookForm): Promise<number> {
+  const { id } = await transaction
+    .insertInto("webhooks")
+    .values({ url, event_types: eventTypes })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The name by which the secret of a webhook is told from others; undefined where there is no such webhook. */
+export async function findSecretName(database: Database, id: number): Promise<string | undefined> {
+  const row = await database.selectFrom("webhooks").select("secret_name").where("id", "=", id).executeTakeFirst();
+  return row?.secret_name;
+}
+
+/** Writes down what a webhook is from now on. */
+export async function updateWebhook(
+  transaction: Transaction,
+  id: number,
+  { url, eventTypes, paused }: Pick<Webhook, "url" | "eventTypes" | "paused">,
+): Promise<void> {
+  await transaction
+    .updateTable("webhooks")
+    .set({
+      url,
+      event_types: eventTypes,
+      paused_at: paused ? sql<Date>`coalesce(paused_at, now())` : null,
+      version: sql<number>`version + 1`,
+      updated_at: new Date(),
+    })
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,129 @@
+import type { PageOf } from "@vasati/contract/wire/paging";
+import type { NewWebhook, Webhook, WebhookDelivery, WebhookEdit, WebhookForm } from "@vasati/contract/office/webhooks";
+import type { Config } from "../../config.ts";
+import type { Tokens } from "../../platform/authentication/tokens.ts";
+import type { Database, Transaction } from "../../platform/database/database.ts";
+import { resolvePublicAddress } from "../../platform/http/public-address.ts";
+import { conflict, invalidValue, notFound } from "../../platform/http/refusal.ts";
+import type { Actor, RecordKind } from "../../records/edit-record.ts";
+import { deleteRecord, editRecord, recordCreation } from "../../records/edit-record.ts";
+import type { QueueDelivery } from "./deliver.service.ts";
+import { secretOf } from "./deliver.service.ts";
+import { findDeliveriesOf, lockDelivery, resetDelivery } from "./deliveries.queries.ts";
+import { secretShown } from "./signature.ts";
+import { findAllWebhooks, findSecretName, findWebhooks, insertWebhook, updateWebhook } from "./webhooks.queries.ts";
+
+/** A webhook as the audit trail sees it, without what was sent to it. */
+type WebhookRecord = Omit<Webhook, "waiting" | "failed">;
+
+async function findRecord(transaction: Transaction, id: number): Promise<WebhookRecord | undefined> {
+  const [found] = await findWebhooks(transaction, [id]);
+  if (!found) return undefined;
+  const { waiting: _, failed: __, ...record } = found;
+  return record;
+}
+
+/** The endpoints let in administrators alone. */
+const webhooks: RecordKind<WebhookRecord> = {
+  table: "webhooks",
+  recordType: "webhook",
+  find: findRecord,
+  mayChange: async () => true,
+};
+
+/** A page of them, oldest first. */
+export const listWebhooks = (database: Database, paging: { page: number; size: number }): Promise<PageOf<Webhook>> =>
+  findAllWebhooks(database, paging);
+
+/**
+ * One webhook.
+ * @throws 404 where there is none
+ */
+export async function readWebhook(database: Database, id: number): Promise<Webhook> {
+  const [found] = await findWebhooks(database, [id]);
+  if (!found) throw notFound(webhooks.recordType);
+  return found;
+}
+
+const sentences = {
+  notFound: "cannot be found: its name is unknown",
+  notPublic: "leads to a private network, where nothing is sent",
+};
+
+/**
+ * Refuses an address to which nothing would be sent. It is looked at again before each delivery: a name may lead elsewhere by then.
+ * @throws 400
+ */
+export async function requirePublicUrl({ webhookNetworks }: Config, url: string | undefined): Promise<void> {
+  if (url === undefined) return;
+  const found = URL.canParse(url) ? await resolvePublicAddress(new URL(url), webhookNetworks) : "notFound";
+  if (typeof found === "string") throw invalidValue("url", sentences[found]);
+}
+
+/** Has an address told of events, and answers the secret, which nothing else does. */
+export async function createWebhook(
+  transaction: Transaction,
+  tokens: Tokens,
+  { actor, form }: { actor: Actor; form: WebhookForm },
+): Promise<NewWebhook> {
+  const id = await insertWebhook(transaction, form);
+  const record = await recordCreation(transaction, webhooks, { actor, id });
+  const secret = secretShown(secretOf(tokens, (await findSecretName(transaction, id)) ?? ""));
+  return { ...record, waiting: 0, failed: 0, secret };
+}
+
+/**
+ * Changes, pauses or resumes a webhook.
+ * @throws 404 where there is none; 409 with the webhook where another changed it meanwhile
+ */
+export async function editWebhook(
+  transaction: Transaction,
+  { actor, id, edit }: { actor: Actor; id: number; edit: WebhookEdit },
+): Promise<Webhook> {
+  const update = ({ url, eventTypes, paused }: WebhookRecord) =>
+    updateWebhook(transaction, id, {
+      url: edit.url ?? url,
+      eventTypes: edit.eventTypes ?? eventTypes,
+      paused: edit.paused ?? paused,
+    });
+  await editRecord(transaction, webhooks, { actor, id, version: edit.version, update });
+  return readWebhook(transaction, id);
+}
+
+/**
+ * Deletes a webhook with what it was sent.
+ * @throws 404 where there is none
+ */
+export const deleteWebhook = async (transaction: Transaction, actor: Actor, id: number): Promise<void> =>
+  void (await deleteRecord(transaction, webhooks, { actor, id }));
+
+/**
+ * A page of what a webhook was sent, newest first.
+ * @throws 404 where there is no such webhook
+ */
+export async function listDeliveries(
+  database: Database,
+  { id, ...paging }: { id: number; page: number; size: number },
+): Promise<PageOf<WebhookDelivery>> {
+  await readWebhook(database, id);
+  return findDeliveriesOf(database, id, paging);
+}
+
+/**
+ * Sends a delivery once more.
+ * @throws 404 where there is no such delivery; 409 while it is being tried, and while the webhook is paused
+ */
+export async function sendAgain(
+  transaction: Transaction,
+  queue: QueueDelivery,
+  { id: webhookId, deliveryId }: { id: number; deliveryId: number },
+): Promise<WebhookDelivery> {
+  const { paused } = await readWebhook(transaction, webhookId);
+  const delivery = await lockDelivery(transaction, webhookId, deliveryId);
+  if (!delivery) throw notFound("delivery");
+  if (delivery.state === "waiting") throw conflict("The delivery is being tried already.");
+  if (paused) throw conflict("The webhook is paused. Resume it first.");
+  await resetDelivery(transaction, deliveryId);
+  await queue(transaction, { deliveryId, webhookId });
+  return { ...delivery, state: "waiting", attempts: 0 };
+}

@@ -1,0 +1,97 @@
+import type { AnnouncedType } from "@vasati/contract/office/event-catalogue";
+import type { NewWebhook } from "@vasati/contract/office/webhooks";
+import { webhookAddress } from "@vasati/contract/office/webhooks";
+import { useState } from "react";
+import type { ApiError } from "../../../lib/api/api-error.ts";
+import { useApiMutation } from "../../../lib/api/api-mutation.ts";
+import { useAnswers } from "../../../lib/api/api-query.ts";
+import { showToast } from "../../../lib/browser/toasts.ts";
+import { useContractForm } from "../../../lib/forms/form.ts";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import { FormModal } from "../../../manage/form/form-modal.tsx";
+import { SaveFailure } from "../../../manage/form/save-failure.tsx";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { outdatedByWebhooks } from "../webhooks.api.ts";
+import { webhookLabels, webhookWords } from "../webhook-words.ts";
+import { EventChoices, eventsId } from "./event-choices.tsx";
+import styles from "./webhooks.module.css";
+
+/** The address, and the kinds of events that are ticked beside it, of which there must be one. */
+function useWebhookForm() {
+  const translate = useTranslate();
+  const [chosen, setChosen] = useState<ReadonlySet<AnnouncedType>>(new Set());
+  const form = useContractForm(webhookAddress, { fields: webhookWords, initial: { url: "" } });
+  const isMissing = chosen.size === 0;
+  const missing: ("url" | "eventTypes")[] = [...form.missing, ...(isMissing ? (["eventTypes"] as const) : [])];
+  return {
+    ...form,
+    chosen,
+    setChosen,
+    isDirty: form.isDirty || !isMissing,
+    isValid: form.isValid && !isMissing,
+    missing,
+    labelOf: (name: "url" | "eventTypes") => translate(webhookLabels[name].label),
+    focus: (name: "url" | "eventTypes") => {
+      if (name === "url") form.focus(name);
+      else document.querySelector<HTMLElement>(`#${eventsId} input`)?.focus();
+    },
+  };
+}
+
+/** The modal in which an address is added, and then its secret shown, which nothing shows again. */
+export function AddWebhook({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const answers = useAnswers();
+  const create = useApiMutation("POST /webhooks", "log");
+  const [made, setMade] = useState<NewWebhook | null>(null);
+  const form = useWebhookForm();
+  if (made) return <Secret secret={made.secret} onClose={onClose} />;
+
+  const add = async ({ url }: { url: string }) => {
+    try {
+      setMade(await create.mutateAsync({ body: { url, eventTypes: [...form.chosen] } }));
+      await answers.outdate(outdatedByWebhooks);
+    } catch (error) {
+      form.refuse((error as ApiError).errors.map(({ path }) => path));
+    }
+  };
+  return (
+    <FormModal
+      title={translate("webhooks.add")}
+      size="large"
+      form={form}
+      isPending={create.isPending}
+      submitTitle="webhooks.add"
+      onSubmit={form.submit(add)}
+      onClose={onClose}
+      notice={<SaveFailure error={create.error} />}
+    >
+      <TextField inputMode="url" autoComplete="off" spellCheck={false} {...form.field("url")} />
+      <EventChoices chosen={form.chosen} onChange={form.setChosen} />
+    </FormModal>
+  );
+}
+
+function Secret({ secret, onClose }: { secret: string; onClose: () => void }) {
+  const translate = useTranslate();
+  const copy = async () => {
+    await navigator.clipboard.writeText(secret);
+    showToast("success", "webhooks.copied");
+  };
+  return (
+    <Dialog title={translate("webhooks.secret")} onClose={onClose}>
+      <div className={styles.parts}>
+        <Banner kind="warning">{translate("webhooks.secretWords")}</Banner>
+        <code className={styles.code}>{secret}</code>
+        <div className={styles.actions}>
+          <Button look="primary" onClick={() => void copy()}>
+            {translate("webhooks.copy")}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
