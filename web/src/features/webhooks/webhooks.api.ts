@@ -4,7 +4,7 @@ import { webhooksAddress } from "./webhooks.address.ts";
 
 /** A page of them, oldest first. */
 export const webhookPage = (place: PlaceOf<typeof webhooksAddress>) =>
-  apiQuery("GET /webhooks", { query: webhooksAddress.paging(place) }, "log");
+  apiQuery("GET /webhooks", { query: webhooksAddress.asked(place) }, "log");
 
 export const webhookById = (webhookId: number) =>
   apiQuery("GET /webhooks/{id}", { params: { id: String(webhookId) } }, "log");

@@ -22,7 +22,6 @@ const AddWebhook = lateModal(
 function WebhooksPage() {
   const translate = useTranslate();
   const place = webhooksAddress.read(usePlace().search);
-  const { open } = place;
   const [isAdding, setAdding] = useState(false);
   const add = (
     <Button look="primary" onClick={() => setAdding(true)}>
@@ -41,12 +40,12 @@ function WebhooksPage() {
       />
       <WebhookList place={place} />
       {isAdding && <AddWebhook onClose={() => setAdding(false)} />}
-      {open !== null && (
+      {place.open !== null && (
         <WebhookView
-          key={open}
-          webhookId={open}
+          key={place.open}
+          webhookId={place.open}
           onClose={() => navigate(webhooksAddress.url({ ...place, open: null }), { within: true })}
-          after={<RecordHistory recordType="webhook" recordId={open} labels={webhookLabels} />}
+          after={<RecordHistory recordType="webhook" recordId={place.open} labels={webhookLabels} />}
         />
       )}
     </>

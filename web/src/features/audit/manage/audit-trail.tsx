@@ -1,6 +1,8 @@
 import { NativeSelect } from "@mantine/core";
 import type { RecordedChange } from "@vasati/contract/office/audit";
 import { recordTypes } from "@vasati/contract/office/audit";
+import { verbOf } from "../../../domain/event-verbs.ts";
+import { recordTypeWords } from "../../../domain/event-words.ts";
 import { useApi } from "../../../lib/api/api-query.ts";
 import { verbOf } from "../../../domain/event-verbs.ts";
 import { recordTypeWords } from "../../../domain/event-words.ts";

@@ -4,10 +4,9 @@ import type { PlaceOf } from "../../../lib/browser/list-address.ts";
 import { formatNumber } from "../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import type { Column } from "../../../manage/list/list-table.tsx";
-import { RecordList } from "../../../manage/list/record-list.tsx";
+import { NoRecords, RecordList } from "../../../manage/list/record-list.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { breakable } from "../../../ui/breakable.tsx";
-import { EmptyState } from "../../../ui/state.tsx";
 import { webhooksAddress } from "../webhooks.address.ts";
 import { webhookPage } from "../webhooks.api.ts";
 
@@ -47,12 +46,7 @@ export function WebhookList({ place }: { place: PlaceOf<typeof webhooksAddress> 
       columns={columns}
       keyOf={({ webhookId }) => webhookId}
       opens="over"
-      isCovered={place.open !== null}
-      empty={
-        <EmptyState picture="/pictures/empty-results.svg" title={translate("webhooks.none")}>
-          {translate("webhooks.noneWords")}
-        </EmptyState>
-      }
+      empty={<NoRecords title="webhooks.none" words="webhooks.noneWords" />}
     />
   );
 }
