@@ -4,8 +4,6 @@ import { recordTypes } from "@vasati/contract/office/audit";
 import { verbOf } from "../../../domain/event-verbs.ts";
 import { recordTypeWords } from "../../../domain/event-words.ts";
 import { useApi } from "../../../lib/api/api-query.ts";
-import { verbOf } from "../../../domain/event-verbs.ts";
-import { recordTypeWords } from "../../../domain/event-words.ts";
 import type { PlaceOf, Show } from "../../../lib/browser/list-address.ts";
 import { showAt } from "../../../lib/browser/list-address.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
