@@ -14,7 +14,7 @@ const fewChunks: Rolldown.CodeSplittingGroup[] = [
   { name: "app", test: /\/web\/src\/(main|pages\/customer-search)\.tsx$/ },
   {
     name: "parts",
-    test: /\/web\/src\/(ui\/|lib\/(api\/api-mutation|forms\/(draft|typed-day))|domain\/(rule-words|[\w-]+-tones))/,
+    test: /\/web\/src\/(ui\/|lib\/(api\/api-mutation|forms\/(draft|typed-day))|domain\/(rule-words|[\w-]+-tones))|\/display-address\.ts$/,
     minShareCount: 2,
   },
   {
@@ -34,7 +34,7 @@ const fewChunks: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: "lists",
-    test: /\/web\/src\/manage\/(list|filter)\/(?!day-filter|selection|batch|archive|list-cards)/,
+    test: /\/web\/src\/manage\/(list|filter)\/(?!day-filter|batch|archive|list-cards)/,
     minShareCount: 2,
   },
   {

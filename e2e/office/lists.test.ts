@@ -108,7 +108,7 @@ describe("a list, such as that of tenants", () => {
       await bar.getByRole("button", { name: "Archive" }).click();
       const question = page.getByRole("dialog", { name: "Archive 2 records?" });
       await question.getByRole("button", { name: "Archive" }).click();
-      await expectSeen(question.getByText("Couldn't change one:"));
+      await expectSeen(question.getByText("Couldn't change 1:"));
       await expectSeen(question.getByRole("listitem").filter({ hasText: other.tenant.tenantName }));
       await question.getByText("Close", { exact: true }).click();
       await expectSeen(bar.getByText("One selected"));

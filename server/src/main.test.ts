@@ -143,7 +143,7 @@ describe("the server as a process", () => {
     await server.ready;
     process.kill(await postmasterOf(dataDirectory), "SIGINT");
     expect(await server.exited).toBe(1);
-    expect(server.output()).toContain("The database has ended unexpectedly");
+    expect(server.output()).toContain("The database stopped unexpectedly");
   });
 
   it("refuses a data directory that another server uses, and leaves that one alone", async () => {
