@@ -43,6 +43,12 @@ export default {
       to: { path: "^server/src/", pathNot: "^server/src/(events|platform)/" },
     },
     {
+      name: "server-ledger-knows-platform-alone",
+      severity: "error",
+      from: { path: "^server/src/ledger/", pathNot: "\\.test\\.ts$" },
+      to: { path: "^server/src/", pathNot: "^server/src/(ledger|platform)/" },
+    },
+    {
       name: "server-records-know-no-feature",
       severity: "error",
       from: { path: "^server/src/records/", pathNot: "\\.test\\.ts$" },
@@ -91,12 +97,12 @@ export default {
       to: { pathNot: ["^web/service-worker/", "^(web/src/lib/browser/worker-message|contract/src/.+)\\.ts$"] },
     },
     {
-      // Light are the frame, the public pages and what they are made of: what loads Mantine they may only ask for late.
-      name: "visitors-load-no-mantine",
+      // The frame, the public pages and what they are made of may ask for managers' code only by dynamic import.
+      name: "visitors-load-no-code-of-managers",
       severity: "error",
       from: { path: "^web/src/", pathNot: "^web/src/(manage|features/[^/]+/manage|pages/[^/]+)/" },
       to: {
-        path: ["node_modules/@mantine/", "^web/src/(manage|features/[^/]+/manage)/"],
+        path: "^web/src/(manage|features/[^/]+/manage|pages/[^/]+)/",
         dependencyTypesNot: ["dynamic-import", "type-only"],
       },
     },

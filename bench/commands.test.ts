@@ -10,27 +10,32 @@ const root = join(import.meta.dirname, "..");
 const textOf = (file: string) => readFileSync(join(root, file), "utf8");
 const { scripts } = JSON.parse(textOf("package.json")) as { scripts: Record<string, string> };
 
-/** Those that measure, at their smallest, and what they then print. */
+/** Commands that measure, at their smallest size, and what they print. */
 const measurements = [
   { command: "bench:search", words: ["--units", "100", "--rounds", "1", "--seconds", "0.1"], prints: "| 100 | 64 |" },
   { command: "bench:screens", words: ["--units", "100", "--repetitions", "1"], prints: "| tenant list, last page |" },
+  {
+    command: "bench:money",
+    words: ["--tenancies", "200", "--rounds", "1", "--seconds", "0.2", "--connections", "1", "--repetitions", "1"],
+    prints: "| a month raised |",
+  },
   { command: "campaign:uploads", words: ["--count", "2", "--megabytes", "1"], prints: "| an S3 bucket | 2 |" },
   { command: "campaign:kill", words: ["kill", "--rounds", "1"], prints: "| the server | 1 |" },
   { command: "campaign:fuzz", words: ["--requests", "1", "--seed", "1"], prints: /\| \d+ \| \d+ \| \d+ \| .* \| 0 \|/ },
 ];
 
-/** Those that manage a database, one after the other on one. */
+/** Commands that manage a database, run in order on one database. */
 const management = [
   { command: "db:seed", words: ["--units", "100"], prints: "Loaded the demo portfolio" },
-  { command: "db:verify", words: ["--strict"], prints: "Looked at 100 units" },
+  { command: "db:verify", words: ["--strict"], prints: "Checked 100 units" },
   { command: "admin:create", words: ["--email", "asha@example.org", "--name", "Asha"], prints: "Created the account" },
 ];
 
-/** What runs these tests. */
+/** Commands that run these tests. */
 const runners = ["test", "test:all", "check"];
-/** Each is a step of `npm test`. */
+/** Commands that are steps of `npm test`. */
 const steps = Object.keys(scripts).filter((name) => name.startsWith("check:"));
-/** They need the built pages, and some a browser. */
+/** They need the built pages, and some of them a browser. */
 const withPages = ["start", "dev", "build", "bench:page", "bench:memory", "pictures"];
 const here = [...measurements, ...management].map(({ command }) => command).concat("format", "proofs");
 
@@ -55,28 +60,28 @@ describe("a documented command", () => {
     }
   });
 
-  it("format mends a file", async () => {
+  it("format fixes a file", async () => {
     const file = join(await temporaryDirectory(), "two-lines.ts");
     await writeFile(file, "const two = 2 ;\n\n\n");
     expect(await runCommand("format", {}, [file])).toMatchObject({ problem: "", code: 0 });
     expect(await readFile(file, "utf8")).toBe("const two = 2;\n");
   });
 
-  it("proofs leaves the page of proofs as it is, where no tag has changed", async () => {
+  it("proofs leaves its page unchanged if no tag has changed", async () => {
     const page = textOf("docs/proofs.md");
     expect(await runCommand("proofs", {}, [])).toMatchObject({ problem: "", code: 0 });
     expect(textOf("docs/proofs.md")).toBe(page);
   });
 
-  it("is run by a test, whichever it is", () => {
+  it("is run by a test", () => {
     expect(Object.keys(scripts).toSorted()).toEqual([...runners, ...steps, ...here, ...withPages].toSorted());
     const [runner, pages] = [textOf("scripts/test.mjs"), textOf("e2e/everywhere/commands.test.ts")];
     expect(steps.filter((name) => !runner.includes(`script("${name}")`))).toEqual([]);
     expect(withPages.filter((name) => !pages.includes(`"${name}"`))).toEqual([]);
   });
 
-  it("is there, when the README names it", () => {
-    const [, table = ""] = textOf("README.md").split("## Go on\n");
+  it("exists if the README names it", () => {
+    const [, table = ""] = textOf("README.md").split("## Commands\n");
     const named = table
       .split("\n")
       .filter((line) => line.startsWith("| `"))

@@ -2,18 +2,18 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import autocannon from "autocannon";
-import { openHouse } from "./campaigns/house.ts";
+import { startTestServer } from "./campaigns/test-server.ts";
 import type { Traffic } from "./memory/traffic.ts";
 import { traffics } from "./memory/traffic.ts";
 import { writeReport } from "./report.ts";
 import { residentMemory } from "./resident.ts";
 import { readSizes } from "./sizes.ts";
 
-/** `npm run bench:memory`: what the server's process holds when more is asked of it than it can answer. */
+/** `npm run bench:memory`: the server's memory under more load than it can handle. */
 const { sizes, isReported } = readSizes({ seconds: 60, connections: 64 });
 const { seconds, connections } = sizes;
 
-/** Requests per second. @throws Error where they were not answered as they should be */
+/** The requests per second. @throws Error if they are not answered as expected */
 async function saturate(url: string, { name, status, next }: Traffic): Promise<number> {
   const {
     requests,
@@ -25,7 +25,7 @@ async function saturate(url: string, { name, status, next }: Traffic): Promise<n
     connections,
     duration: seconds,
     sampleInt: Math.min(1000, seconds * 1000),
-    // A login waits for those before it.
+    // Logins wait for each other.
     timeout: 60,
     requests: [{ setupRequest: (request) => ({ ...request, ...next() }) }],
   });
@@ -39,15 +39,15 @@ const inMegabytes = (figure: number) => `${figure.toFixed(0)} MB`;
 
 const dataDirectory = await mkdtemp(join(tmpdir(), "vasati-memory-"));
 const settings = { DEMO: "true", TRUSTED_PROXIES: "1" };
-// The start that fills the database leaves memory behind that a server otherwise never takes.
-await (await openHouse(dataDirectory, settings)).stop();
-const house = await openHouse(dataDirectory, settings);
+// Filling the database uses memory that a running server never needs.
+await (await startTestServer(dataDirectory, settings)).stop();
+const testServer = await startTestServer(dataDirectory, settings);
 try {
-  const started = residentMemory(house.pid);
+  const started = residentMemory(testServer.pid);
   const rows = [["nothing yet", "–", inMegabytes(started.now), inMegabytes(started.most)]];
-  for (const traffic of await traffics(house.address)) {
-    const perSecond = await saturate(house.address, traffic);
-    const { now, most } = residentMemory(house.pid);
+  for (const traffic of await traffics(testServer.address)) {
+    const perSecond = await saturate(testServer.address, traffic);
+    const { now, most } = residentMemory(testServer.pid);
     const row = [traffic.name, Math.round(perSecond).toLocaleString("en-IN"), inMegabytes(now), inMegabytes(most)];
     console.log(row.join(" | "));
     rows.push(row);
@@ -59,6 +59,6 @@ try {
     rows,
   });
 } finally {
-  await house.stop();
+  await testServer.stop();
   await rm(dataDirectory, { recursive: true, force: true });
 }

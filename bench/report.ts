@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const docs = join(import.meta.dirname, "../docs");
 
-/** The middle of the figures. */
+/** The median. */
 export const median = (figures: number[]) =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
 
@@ -15,19 +15,19 @@ const machine = () =>
 const tableRow = (cells: string[]) => `| ${cells.join(" | ")} |`;
 
 interface Report {
-  /** Whether the run had the sizes of the report; the table of any other is only printed. */
+  /** Whether the run had the sizes of the report; the tables of other runs are only printed. */
   isReported: boolean;
   /** A file of `docs`. */
   file?: string;
-  /** What else took part, and in which version. */
+  /** Other programs involved, with their versions. */
   subject?: string;
   heading: string[];
   rows: string[][];
 }
 
 /**
- * Prints a table, and puts that of a run as large as the report's between the markers of its section in
- * `docs/performance.md`, or another file, with the machine's name.
+ * Prints a table. If the run had the report's sizes, also puts it between the markers of its section in `docs/performance.md` or
+ * another file, with the machine's name.
  */
 export async function writeReport(section: string, report: Report) {
   const { isReported, file = "performance.md", subject, heading, rows } = report;

@@ -1,14 +1,11 @@
 import { writeReport } from "./report.ts";
-import type { Cost, Person } from "./screens/house.ts";
-import { measureScreens, people } from "./screens/house.ts";
+import type { Cost, Person } from "./screens/test-server.ts";
+import { measureScreens, people } from "./screens/test-server.ts";
 import type { Portfolio } from "./search/portfolio.ts";
 import { withPortfolio } from "./search/portfolio.ts";
 import { readSizes } from "./sizes.ts";
 
-/**
- * `npm run bench:screens`: what the calls of managers' screens cost on portfolios of several sizes: that which the demo shows
- * and two larger ones.
- */
+/** `npm run bench:screens`: the cost of the managers' calls on the demo portfolio and on two larger ones. */
 const { sizes, isReported } = readSizes({ units: [400, 10_000, 100_000], repetitions: 15 });
 
 async function measure(size: number) {
@@ -45,7 +42,7 @@ const heading = [
   ...people.flatMap((person) => sizes.units.map((size) => `${person}: ms at ${inDigits(size)}`).concat("rows read")),
 ];
 
-/** How many times the cost of the first page of tenants the last one has. */
+/** How many times as much as the first page of tenants the last one costs. */
 function lastOverFirst(figure: "rowsRead" | "milliseconds"): string {
   const of = (page: string) => costs.get(`tenant list, ${page} page`)?.administrator?.[figure] ?? Number.NaN;
   return (of("last") / of("first")).toFixed(2);

@@ -6,10 +6,7 @@ import { withPortfolio } from "./search/portfolio.ts";
 import { repeatedSearches, unrepeatedSearches } from "./search/searches.ts";
 import { startServers } from "./search/servers.ts";
 
-/**
- * `npm run bench:search`: the public search through HTTP. The four that are compared are measured in turn, so that a
- * machine that slows down slows all.
- */
+/** `npm run bench:search`: the public search over HTTP. The four variants take turns, so that a slow moment affects all of them. */
 const { sizes, isReported } = readSizes({ units: [10_000, 100_000, 1_000_000], rounds: 3, seconds: 3 });
 const { rounds, seconds } = sizes;
 const connectionCounts = [1, 64];
@@ -29,7 +26,7 @@ for (const units of sizes.units) {
   });
 }
 
-/** A server runs for weeks: what counts is its code once the engine has compiled it, not the compiling. */
+/** A server runs for weeks, so its code is measured after the engine has compiled it. */
 async function warmUp({ areas, ...servers }: Servers) {
   const load = { connections: 64, seconds };
   for (const url of [servers.driverAlone, servers.vasati])
@@ -37,7 +34,7 @@ async function warmUp({ areas, ...servers }: Servers) {
   for (const url of [servers.bareNode, servers.vasati]) await measure(url, { ...load, next: repeatedSearches(areas) });
 }
 
-/** How much of the one's requests per second the other reaches, round by round. */
+/** The ratio of requests per second, round by round. */
 function ratio(over: Measurement[], under: Measurement[]): string {
   return median(over.map(({ perSecond }, round) => perSecond / (under[round]?.perSecond ?? Number.NaN))).toFixed(2);
 }

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 
 type Sizes = Record<string, number | readonly number[]>;
 
-/** A number, or several between commas. @throws Error where it is none */
+/** One or several numbers, separated by commas. @throws Error if one is invalid */
 function sizeOf(name: string, text: string, isList: boolean): number | number[] {
   const numbers = text.split(",").map(Number);
   const [first] = numbers;
@@ -12,9 +12,9 @@ function sizeOf(name: string, text: string, isList: boolean): number | number[] 
 }
 
 /**
- * How large a run is: as its report in `docs`, or with other sizes from the command line (`--rounds 1`,
- * `--units 400,10000`). Only a run of the report's own sizes is published; `words` are what else was given.
- * @throws Error naming the option that this program does not have, or that is no number
+ * The size of a run: that of its report in `docs`, or from the command line (`--rounds 1`, `--units 400,10000`). Only runs of the
+ * report's size are published. `words` are the other arguments.
+ * @throws Error naming an option that this program doesn't have, or that is not a number
  */
 export function readSizes<S extends Sizes>(reported: S): { sizes: S; isReported: boolean; words: string[] } {
   const options = Object.fromEntries(Object.keys(reported).map((name) => [name, { type: "string" } as const]));

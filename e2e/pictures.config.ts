@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** The pictures are made as the tests are, without being one. */
+/** Pictures are taken with the tests' setup, but not as part of them. */
 export default defineConfig({
   test: {
     name: "pictures",

@@ -7,10 +7,7 @@ import { states } from "./support/states/states.ts";
 import type { Screen } from "./support/browser/screens.ts";
 import { screens } from "./support/browser/screens.ts";
 
-/**
- * `npm run pictures`: every state on both screens, light and dark, in `e2e/output/pictures` (or where `PICTURES` says) for
- * whoever wants to look.
- */
+/** `npm run pictures`: every state on both screens, light and dark, in `e2e/output/pictures` or the folder `PICTURES`. */
 const folder = process.env["PICTURES"] ?? join(import.meta.dirname, "output/pictures");
 
 let scene: Scene;

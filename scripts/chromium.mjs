@@ -3,21 +3,21 @@ import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { giveUp, succeeds } from "./processes.mjs";
 
-/** The shell first: the same browser without its windows, with which the tests take a third less time. */
+/** Prefers the headless shell, with which the tests take a third less time. */
 const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 const elsewhere = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
-/** Debian's browser. */
+/** The browser package of Debian. */
 const browsers = ["chromium-headless-shell", "chromium"];
-/** Letters for each language that Vasati speaks. */
+/** Fonts for the languages of the product. */
 const fonts = "fonts-noto-core";
 
 /**
- * The path of a Chromium for the browser tests: the one that CHROMIUM_PATH names, else the machine's, else Debian's
- * package, installed here if we may.
+ * The path of a Chromium for the browser tests: the one at CHROMIUM_PATH, else an installed one, else Debian's package, which is
+ * installed if we may.
  */
 export async function findOrInstallChromium() {
   const named = process.env.CHROMIUM_PATH;
@@ -61,7 +61,7 @@ async function install() {
   return undefined;
 }
 
-/** The words before a command that make root run it; undefined when we may not. */
+/** The prefix that runs a command as root; undefined if we may not. */
 function rootPrefix() {
   if (process.getuid?.() === 0) {
     return [];

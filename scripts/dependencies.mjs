@@ -2,21 +2,21 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { npmInstall, root } from "./processes.mjs";
 
-/** Installs the packages that package-lock.json names, unless exactly those are installed. */
+/** Installs the packages of package-lock.json unless they are already installed. */
 export async function installDependencies(node) {
   if (areInstalled(root)) {
     return;
   }
   console.log("Installing packages.");
-  // Also those that build and test, which npm leaves out when NODE_ENV is production. Not `npm ci`: it refuses a lock
-  // file without the optional packages of every other platform, and not every registry has all of those.
+  // Includes dev dependencies, which npm omits if NODE_ENV is production. Not `npm ci`, because it refuses a lock file without the
+  // optional packages of all other platforms, and not every registry has them.
   await npmInstall(node, ["--include=dev"]);
 }
 
 /**
- * Whether the packages that the folder's package-lock.json names are in its node_modules. npm's own record of what it has
- * installed is written last, so an interrupted installation does not count. npm goes on when an optional package cannot
- * be had; without those that are made for this very platform (PostgreSQL among them) nothing runs, so they must be there.
+ * Whether node_modules has the packages of package-lock.json. Compares npm's own record, which is written last, so an interrupted
+ * installation doesn't count. npm ignores missing optional packages, but those for this platform (such as PostgreSQL) are needed,
+ * so they are checked.
  */
 export function areInstalled(folder, machine = thisMachine()) {
   const record = join(folder, "node_modules/.package-lock.json");
@@ -24,7 +24,7 @@ export function areInstalled(folder, machine = thisMachine()) {
     return false;
   }
   const packages = Object.entries(readPackages(join(folder, "package-lock.json")));
-  // A workspace that came with a later version of the repository has no link yet.
+  // A workspace from a later version of the repository has no link yet.
   const links = packages.filter(([, { link }]) => link);
   if (!links.every(([path]) => existsSync(join(folder, path, "package.json")))) return false;
   const installed = readPackages(record);
@@ -41,7 +41,7 @@ function thisMachine() {
   return { os: process.platform, cpu: process.arch, libc: process.platform === "linux" ? libc : undefined };
 }
 
-/** Whether a package names platforms, and this machine's is among them. */
+/** Whether a package names platforms that include this machine's. */
 function isMadeFor(limits, machine) {
   const names = ["os", "cpu", "libc"].filter((name) => limits[name] !== undefined);
   return names.length > 0 && names.every((name) => limits[name].includes(machine[name]));

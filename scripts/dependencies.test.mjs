@@ -17,7 +17,7 @@ const wanted = {
 };
 const present = ["node_modules/everywhere", "node_modules/@postgres/linux-x64", "node_modules/@vasati/server"];
 
-/** A repository whose node_modules have these packages, and npm's record of them. */
+/** A repository with these packages in node_modules, and npm's record of them. */
 function repositoryWith(paths, record = paths) {
   const folder = mkdtempSync(join(tmpdir(), "vasati-test-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

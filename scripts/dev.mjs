@@ -1,4 +1,4 @@
-// `npm run dev`: the server, restarted at every change, and the web as its development server makes it, side by side.
+// `npm run dev`: the server, restarted on every change, and the web's development server, side by side.
 import { join } from "node:path";
 import { installDependencies } from "./dependencies.mjs";
 import { environmentWith, packageFile, root, runTogether } from "./processes.mjs";

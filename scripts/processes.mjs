@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { constants, tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { compileCache } from "./server-program.mjs";
 
 /** The folder of the repository. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -11,7 +12,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const running = new Set();
 let stoppedBy;
 
-// Who asks us to stop asks what we have started; we end last.
+// Signals are forwarded to the programs we have started; we exit last.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
   process.on(signal, () => {
     stoppedBy ??= signal;
@@ -21,18 +22,23 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
   });
 }
 
-/** Says why it cannot go on, in a sentence, and ends. */
+/** Prints why the script can't continue, and exits. */
 export function giveUp(sentence) {
   console.error(sentence);
   process.exit(1);
 }
 
-/** Our own environment with a Node.js put first: for every program that is run with it or starts another one. */
+/** Our environment with another Node.js first in PATH, for programs that start further ones. */
 export function environmentWith(node, additions = {}) {
-  return { ...process.env, ...additions, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ""}` };
+  return {
+    ...process.env,
+    ...compileCache,
+    ...additions,
+    PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ""}`,
+  };
 }
 
-/** Runs a program and waits for its end. Resolves to its exit code; that of a signal is the one shells know. */
+/** Runs a program and resolves to its exit code; for a signal, to the code that shells use. */
 export async function run(command, words, options = {}) {
   endIfStopped();
   const child = spawn(command, words, { cwd: root, stdio: ["ignore", "inherit", "inherit"], ...options });
@@ -47,7 +53,7 @@ export async function run(command, words, options = {}) {
   }
 }
 
-/** Runs a step that others build on: whether it succeeded. Ends us if we were asked to stop meanwhile. */
+/** Runs a step that others depend on and returns whether it succeeded. Exits if we were asked to stop in the meantime. */
 export async function succeeds(command, words, options) {
   const exitCode = await run(command, words, options);
   endIfStopped();
@@ -60,10 +66,10 @@ function endIfStopped() {
   }
 }
 
-/** Runs npm and waits for it: whether it succeeded. */
+/** Runs npm and returns whether it succeeded. */
 export async function npm(node, words, { env, ...options } = {}) {
   const { npm_execpath: script, ...environment } = environmentWith(node, env);
-  // What the npm that started us says of its own project must not reach one that works in another folder.
+  // npm's variables about our own project must not reach an npm in another folder.
   delete environment.npm_config_local_prefix;
   return script === undefined
     ? succeeds("npm", words, { ...options, env: environment, shell: process.platform === "win32" })
@@ -71,8 +77,7 @@ export async function npm(node, words, { env, ...options } = {}) {
 }
 
 /**
- * Installs packages, or gives up with a sentence. Without the registry only what npm has kept from earlier is tried:
- * npm itself would try for many minutes.
+ * Installs packages, or exits with a message. Without a registry it only uses npm's cache: npm itself would retry for many minutes.
  */
 export async function npmInstall(node, words, options = {}) {
   const reachable = await registryAnswers(node);
@@ -86,7 +91,7 @@ export async function npmInstall(node, words, options = {}) {
   }
 }
 
-/** Asks for any small package, with a cache of its own, because npm takes what it has kept for an answer. */
+/** Requests a small package with an empty cache, because npm would answer from its usual one. */
 async function registryAnswers(node) {
   const cache = mkdtempSync(join(tmpdir(), "vasati-npm-"));
   const words = [
@@ -103,8 +108,8 @@ async function registryAnswers(node) {
 }
 
 /**
- * Runs programs side by side; when the first ends, the others are stopped, and its exit code becomes ours. One that
- * ended by the very signal that we were asked to stop by has done as it was told.
+ * Runs programs side by side. When the first one exits, the others are stopped and its exit code becomes ours. A program that ended
+ * by the signal we were asked to stop with counts as successful.
  */
 export async function runTogether(programs) {
   const ends = programs.map(({ command, words, ...options }) => run(command, words, { stdio: "inherit", ...options }));
@@ -116,7 +121,7 @@ export async function runTogether(programs) {
   await Promise.all(ends);
 }
 
-/** The path of a program of the repository's packages. */
+/** The path of a program from the repository's packages. */
 export function packageFile(name) {
   return join(root, "node_modules", name);
 }

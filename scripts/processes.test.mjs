@@ -5,13 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 
-/** A program that says "up" and then runs until it is told to stop, which it does in good order. */
+/** A program that prints "up" and runs until it is told to stop. */
 const patient = `
   process.once("SIGTERM", () => { console.log("stopped in order"); process.exit(0); });
   setInterval(() => {}, 1000);
   console.log("up");`;
 
-/** Two programs: the first is patient, the second ends with an exit code once the first is up. */
+/** Two programs: the first one runs on, and the second one exits with a code once the first is up. */
 function patientAndShort(exitCode) {
   const directory = mkdtempSync(join(tmpdir(), "vasati-test-"));
   onTestFinished(() => rmSync(directory, { recursive: true }));

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const textOf = (file) => readFileSync(join(root, file), "utf8");
 
-/** Files of the repository whose names end so (`.test.ts`), sorted by their paths. */
+/** The repository's files with this ending (`.test.ts`), sorted by path. */
 export const filesOf = (...endings) =>
   globSync(`**/*{${endings.join(",")}}`, {
     cwd: root,
@@ -14,14 +14,14 @@ export const filesOf = (...endings) =>
     .map((path) => path.replaceAll("\\", "/"))
     .toSorted();
 
-/** The numbers of docs/requirements.md, in its order. A statement is a line that begins with its number, in a list or a table. */
+/** The numbers of docs/requirements.md, in order. A statement is a line in a list or table that begins with its number. */
 export const statementNumbers = () =>
   [...textOf("docs/requirements.md").matchAll(/^(?:- |\| )(\d+\.\d+) /gm)].map(([, number]) => number);
 
-/** A title, and the tag in the options behind it. */
+/** A title, and the tag in the options after it. */
 const tagged = /(["'`])((?:\\.|(?!\1)[^\\])*)\1,\s*\{\s*meta:\s*\{\s*proves:\s*("[^"]*"|\[[^\]]*\])/g;
 
-/** What the tests say that they prove: each file with the title of a test and the numbers of its tag. */
+/** What the tests prove: each file with the titles of its tests and the numbers in their tags. */
 export const tagsOf = (file) =>
   [...textOf(file).matchAll(tagged)].map(([, , title, tag]) => ({
     file,
@@ -29,12 +29,12 @@ export const tagsOf = (file) =>
     numbers: [...tag.matchAll(/"([^"]*)"/g)].map(([, number]) => number),
   }));
 
-/** Where tags may stand: in tests, and in what tests share. */
+/** Where tags may be: in tests, and in what tests share. */
 export const testFiles = () => filesOf(".ts", ".tsx", ".test.mjs");
 
 const quoted = ({ title }) => `"${title.replaceAll("|", "\\|")}"`;
 
-/** docs/proofs.md, made of the tags. */
+/** docs/proofs.md, generated from the tags. */
 export function proofsPage() {
   const tags = testFiles().flatMap(tagsOf);
   const proofsOf = (statement) => {
@@ -55,6 +55,6 @@ ${rows.join("\n")}
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const page = proofsPage();
-  // A test may be reading the file: it is only touched where it is out of date.
+  // Written only if it is outdated, since a test may be reading it.
   if (page !== textOf("docs/proofs.md")) writeFileSync(join(root, "docs/proofs.md"), page);
 }

@@ -4,7 +4,7 @@ import { filesOf, proofsPage, statementNumbers, tagsOf, testFiles, textOf } from
 const statements = statementNumbers();
 const tags = testFiles().flatMap(tagsOf);
 
-/** `requirements 4.3`, `requirements 4.3 and 5.1`, `requirements 4.3, 5.1 and 6.2`, also over the end of a comment's line. */
+/** `requirements 4.3`, `requirements 4.3 and 5.1`, `requirements 4.3, 5.1 and 6.2`, even across lines of a comment. */
 const reference = /\brequirements (\d+\.\d+(?:(?:, | and )\d+\.\d+)*)/gi;
 const referencesIn = (file) =>
   [
@@ -24,8 +24,10 @@ describe("docs/requirements.md", () => {
     expect(statements.length).toBeGreaterThan(200);
   });
 
-  it("says nothing that no test proves", () => {
-    const proved = new Set(tags.flatMap(({ numbers }) => numbers));
+  it("says nothing that no test of `npm test` proves", () => {
+    // `npm test` leaves the files of the full matrix out.
+    const inEveryRun = tags.filter(({ file }) => !file.endsWith(".matrix.test.ts"));
+    const proved = new Set(inEveryRun.flatMap(({ numbers }) => numbers));
     expect(statements.filter((number) => !proved.has(number))).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-// `node scripts/run.mjs <file> [words…]`: runs a file of the repository with a fitting Node.js and all packages installed.
+// `node scripts/run.mjs <file> [arguments…]`: runs a file of the repository with a suitable Node.js and all packages installed.
 import { installDependencies } from "./dependencies.mjs";
 import { environmentWith, runTogether } from "./processes.mjs";
 import { fittingNode } from "./runtime.mjs";

@@ -3,14 +3,14 @@ import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { giveUp, npmInstall, root } from "./processes.mjs";
 
-/** The oldest Node.js that runs Vasati: it runs TypeScript itself. */
+/** The oldest supported Node.js: it runs TypeScript itself. */
 const oldest = [24, 11];
-/** The one to go on with where the machine's is older; a package of the npm registry. */
+/** The version to use if the machine's is older, from the npm registry. */
 const pinned = "24.21.0";
 
 /**
- * The path of a Node.js that is new enough: the one that runs this, else the pinned one, installed on first use into
- * the ignored folder .runtime. The scripts themselves are for any Node.js from 18 on.
+ * The path of a Node.js that is new enough: the current one, else the pinned one, which is installed on first use into the ignored
+ * folder .runtime. The scripts themselves run on any Node.js from 18 on.
  */
 export async function fittingNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);

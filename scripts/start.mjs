@@ -1,4 +1,4 @@
-// `npm start`: from a fresh clone to a running Vasati. What was done by an earlier start is skipped.
+// `npm start`: from a fresh clone to a running Vasati. Steps that an earlier start has done are skipped.
 import { installDependencies } from "./dependencies.mjs";
 import { environmentWith, runTogether } from "./processes.mjs";
 import { fittingNode } from "./runtime.mjs";

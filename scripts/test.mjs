@@ -1,85 +1,112 @@
-// `npm test`: what must hold, on a machine that may have nothing yet. `npm run check`: the same without browser.
-// `npm run test:all`: the whole matrix of it (server/test/app/matrix.ts), the pictures and the campaigns; that takes an hour.
-import { existsSync, readFileSync, rmSync } from "node:fs";
+// `npm test`: all checks, on a machine that may have nothing yet. `npm run check`: the same without browser tests.
+// `npm run test:all`: the full matrix (server/test/app/matrix.ts), the pictures and the campaigns, which takes an hour.
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
 import { findOrInstallChromium } from "./chromium.mjs";
 import { installDependencies } from "./dependencies.mjs";
 import { environmentWith, npm, packageFile, succeeds } from "./processes.mjs";
 import { fittingNode } from "./runtime.mjs";
-import { buildWeb } from "./web-build.mjs";
 
 const withBrowser = !process.argv.includes("--without-browser");
 const all = process.argv.includes("--all");
 const node = await fittingNode();
 await installDependencies(node);
 const chromium = withBrowser ? { CHROMIUM_PATH: await findOrInstallChromium() } : {};
-const counted = { passed: 0, failed: 0 };
-// Every step sees it; unset where somebody's shell has it.
+/** @type {{ passed: number, failed: number, unsteady: string[] }} */
+const counted = { passed: 0, failed: 0, unsteady: [] };
+// Set for every step, and unset if the shell has it.
 process.env.TEST_ALL = String(all);
+/** The folder of what the steps report. */
+const reports = packageFile(".cache/test-reports");
+mkdirSync(reports, { recursive: true });
 
 const script =
   (name, ...words) =>
-  () =>
-    npm(node, ["run", "--silent", name, "--", ...words], { env: chromium });
-const browserTests = { name: "browser tests", run: () => vitest("e2e") };
+  (options) =>
+    npm(node, ["run", "--silent", name, "--", ...words], { env: chromium, ...options });
+/** These and the pages are made side by side, because most of their steps keep only one core busy. */
+const checks = [
+  { name: "format", run: script("check:format") },
+  { name: "lint", run: script("check:lint") },
+  { name: "types", run: script("check:types") },
+  { name: "import rules", run: script("check:imports") },
+  { name: "unused code", run: script("check:unused") },
+];
+const pages = [
+  { name: "build", run: script("build") },
+  { name: "sizes", run: script("check:size") },
+];
+const tests = [
+  { name: "unit and API tests", run: () => vitest("contract", "server", "web") },
+  ...(withBrowser ? [{ name: "browser tests", run: () => vitest("e2e") }] : []),
+];
 const furtherSteps = [
   { name: "pictures", run: script("pictures") },
   { name: "killing campaign", run: script("campaign:kill", "--rounds", "6") },
   { name: "fuzzing campaign", run: script("campaign:fuzz", "--requests", "100") },
   { name: "uploading campaign", run: script("campaign:uploads", "--count", "40") },
 ];
-const steps = [
-  { name: "format", run: script("check:format") },
-  { name: "lint", run: script("check:lint") },
-  { name: "types", run: script("check:types") },
-  { name: "import rules", run: script("check:imports") },
-  { name: "unused code", run: script("check:unused") },
-  { name: "build", run: () => buildWeb(node) },
-  { name: "sizes", run: script("check:size") },
-  { name: "unit and API tests", run: () => vitest("contract", "server", "web") },
-  ...(withBrowser ? [browserTests] : []),
-  ...(all ? furtherSteps : []),
-];
 
-const failed = await firstFailure();
+const untested = await Promise.all([checks, pages].map((steps) => firstFailure(steps, passesBesideOthers)));
+const failed = untested.find(Boolean) ?? (await firstFailure([...tests, ...(all ? furtherSteps : [])], passes));
 console.log(failed === undefined ? "\nEverything holds." : `\nThe step that failed: ${failed.name}.`);
+for (const name of counted.unsteady) console.log(`Passed only the second time: ${name}`);
 console.log(`${counted.passed} passed, ${counted.failed} failed`);
 process.exitCode = failed === undefined ? 0 : 1;
 
-/** Runs step after step, as long as they succeed. */
-async function firstFailure() {
+/** Runs steps one after the other until one fails. */
+async function firstFailure(steps, passesOne) {
   for (const step of steps) {
-    if (!(await passes(step))) {
+    if (!(await passesOne(step))) {
       return step;
     }
   }
   return undefined;
 }
 
-/** Runs a step and tells how long it took; a step that fails without a failed test counts as one. */
+/** Runs a step and measures it. A step that fails without a failed test counts as one failure. */
 async function passes({ name, run }) {
   console.log(`\n== ${name}`);
   const failedBefore = counted.failed;
   const begin = Date.now();
-  const passed = (await run()) ?? true;
-  console.log(`== ${name}: ${passed ? "done" : "failed"} in ${((Date.now() - begin) / 1000).toFixed(1)} s`);
+  const passed = await run();
   if (!passed && counted.failed === failedBefore) {
     counted.failed += 1;
   }
+  console.log(outcome(name, passed, begin));
   return passed;
 }
 
+/** The same for a step without tests that has others beside it: prints what it says in one piece. */
+async function passesBesideOthers({ name, run }) {
+  const file = `${reports}/${name}.txt`;
+  const output = openSync(file, "w");
+  const begin = Date.now();
+  const passed = await run({ stdio: ["ignore", output, output] });
+  closeSync(output);
+  counted.failed += passed ? 0 : 1;
+  console.log(`\n== ${name}\n${readFileSync(file, "utf8")}${outcome(name, passed, begin)}`);
+  return passed;
+}
+
+function outcome(name, passed, begin) {
+  return `== ${name}: ${passed ? "done" : "failed"} in ${((Date.now() - begin) / 1000).toFixed(1)} s`;
+}
+
 async function vitest(...projects) {
-  const report = packageFile(`.cache/test-reports/${projects.join("-")}.json`);
+  const report = `${reports}/${projects.join("-")}.json`;
   rmSync(report, { force: true });
   const words = ["run", "--passWithNoTests", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const chosen = projects.map((project) => `--project=${project}`);
   const env = environmentWith(node, chromium);
   const passed = await succeeds(node, [packageFile("vitest/vitest.mjs"), ...words, ...chosen], { env });
-  // Without a report the runner ended early, and the step counts as failed.
+  // Without a report the runner crashed, so the step counts as failed.
   if (existsSync(report)) {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8"));
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
     counted.passed += numPassedTests;
     counted.failed += numFailedTests;
+    const results = testResults.flatMap(({ assertionResults }) => assertionResults);
+    const unsteady = results.filter(({ status, failureMessages }) => status === "passed" && failureMessages.length > 0);
+    counted.unsteady.push(...unsteady.map(({ fullName }) => fullName));
   }
   return passed;
 }

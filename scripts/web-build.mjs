@@ -4,13 +4,13 @@ import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from "no
 import { join, relative } from "node:path";
 import { giveUp, npm, root } from "./processes.mjs";
 
-/** What the built web depends on. */
+/** The inputs of the web's build. */
 const inputs = ["web", "contract/src", "package-lock.json", "tsconfig.base.json"];
 const ignored = new Set(["node_modules", "dist"]);
-/** Remembers which inputs the build was made from. */
+/** Stores a hash of the inputs of the last build. */
 const stamp = join(root, "web/dist/inputs.sha256");
 
-/** Builds the web (what browsers load, and what renders the first view) unless that was done from the same inputs. */
+/** Builds the web (the browser's and the server's part) unless the inputs are unchanged. */
 export async function buildWeb(node) {
   const { stdout: version } = spawnSync(node, ["--version"], { encoding: "utf8" });
   const hash = hashOfInputs(root, version);
@@ -26,7 +26,7 @@ export async function buildWeb(node) {
   writeFileSync(stamp, hash);
 }
 
-/** Of everything that the build of a repository is made from, and the major version of the Node.js (`v24.11.0`) that makes it. */
+/** A hash of all inputs of the build, and of the major version of Node.js (`v24.11.0`). */
 export function hashOfInputs(folder, version) {
   const hash = createHash("sha256").update(`${version.split(".")[0]}\0`);
   for (const file of inputs.flatMap((input) => filesBelow(join(folder, input)))) {

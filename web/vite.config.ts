@@ -1,52 +1,14 @@
 import react from "@vitejs/plugin-react";
-import type { Rolldown } from "vite";
 import { defineConfig } from "vite";
-import { compiledCatalogues } from "./build/compiled-catalogues.ts";
+import { fewChunks } from "./build/chunks.ts";
+import { catalogues } from "./build/catalogues.ts";
+import { evaluatedModules } from "./build/evaluated-modules.ts";
 
 const server = `http://localhost:${process.env["PORT"] ?? 3000}`;
 
-/**
- * Few chunks make few requests and compress better: the frame with the search, which is everybody's first page; the parts that
- * several other pages use; what every form needs, schemas included, so that no public form fetches the parts of managers for
- * them; those parts, without the date fields that few pages have; each other page; each language. Measured: 85 KB in 2 scripts, where the bundler's own cut had 90 in 10.
- */
-const fewChunks: Rolldown.CodeSplittingGroup[] = [
-  { name: "app", test: /\/web\/src\/(main|pages\/customer-search)\.tsx$/ },
-  {
-    name: "parts",
-    test: /\/web\/src\/(ui\/|lib\/(api\/api-mutation|forms\/(draft|typed-day))|domain\/(rule-words|[\w-]+-tones))|\/display-address\.ts$/,
-    minShareCount: 2,
-  },
-  {
-    name: "forms",
-    test: /\/web\/src\/lib\/(forms\/form|browser\/list-address)|\/node_modules\/zod\/|\/contract\/src\/wire\/(fields|paging)\.ts/,
-    minShareCount: 2,
-  },
-  {
-    name: "manage",
-    test: /\/web\/src\/manage\/(?!list\/|filter\/|form\/date-input|form\/(differences|draft-offer|edit-modal|form-modal\.tsx|save-failure|version-conflict)|record\/record-(actions|editing))|\/node_modules\/@mantine\//,
-    minShareCount: 2,
-  },
-  {
-    name: "records",
-    test: /\/web\/src\/manage\/(form\/(differences|draft-offer|edit-modal|form-modal\.tsx|save-failure|version-conflict)|record\/record-(actions|editing))/,
-    minShareCount: 2,
-  },
-  {
-    name: "lists",
-    test: /\/web\/src\/manage\/(list|filter)\/(?!day-filter|batch|archive|list-cards)/,
-    minShareCount: 2,
-  },
-  {
-    name: "auth",
-    test: /\/web\/src\/features\/auth\/(auth-card|new-password|outcome|use-way-on|log-in|refused)/,
-    minShareCount: 2,
-  },
-];
-
 /** `vite` serves the client alone; `vite build --app` makes the client first, then the module that renders it on the server. */
 export default defineConfig(({ command }) => ({
-  plugins: [compiledCatalogues(), react()],
+  plugins: [catalogues(), evaluatedModules(), react()],
   // Several libraries ask for a stand-in of what React has had for long.
   resolve: { alias: { "use-sync-external-store/shim/index.js": "react", "use-sync-external-store/shim": "react" } },
   css: { transformer: "lightningcss" },
@@ -73,7 +35,10 @@ export default defineConfig(({ command }) => ({
           compress: { passes: 3, pure_getters: true, keep_fargs: false },
           format: { wrap_func_args: true },
         },
-        rolldownOptions: { input: "src/main.tsx", output: { codeSplitting: { groups: fewChunks } } },
+        rolldownOptions: {
+          input: ["src/main.tsx", "src/prefetch.ts"],
+          output: { codeSplitting: { groups: fewChunks } },
+        },
       },
     },
     // One file at the root of the site, because a service worker answers for what lies beside it and below.

@@ -7,25 +7,25 @@ import type { Endpoint } from "@vasati/contract/wire/endpoint";
 import { everyCall } from "../../server/test/app/every-call.ts";
 import { writeReport } from "../report.ts";
 import { readSizes } from "../sizes.ts";
-import type { FuzzCaller } from "./fuzz-callers.ts";
-import { callers } from "./fuzz-callers.ts";
-import { complaintAbout } from "./fuzz-complaints.ts";
-import type { FuzzRequest } from "./fuzz-requests.ts";
-import { requestIn, requestsFor } from "./fuzz-requests.ts";
-import { openHouse } from "./house.ts";
+import type { FuzzCaller } from "./fuzz/callers.ts";
+import { callers } from "./fuzz/callers.ts";
+import { complaintAbout } from "./fuzz/complaints.ts";
+import type { FuzzRequest } from "./fuzz/requests.ts";
+import { requestIn, requestsFor } from "./fuzz/requests.ts";
+import { startTestServer } from "./test-server.ts";
 
 /**
- * `npm run campaign:fuzz`: strange requests to every call, as nobody and as each role. A `--seed` repeats a run; `--requests` are
- * those of each call.
+ * `npm run campaign:fuzz`: malformed requests to every call, anonymously and with each role. `--seed` repeats a run; `--requests`
+ * is the number per call.
  */
 const { sizes, isReported } = readSizes({ requests: 500, seed: Date.now() % 1_000_000 });
 const { seed } = sizes;
-/** After so many requests the callers and their records are new ones: some calls end the session that asks, or the record. */
+/** After this many requests, callers and records are created again, because some calls end the session or delete the record. */
 const staleAfter = 100;
 
 const dataDirectory = await mkdtemp(join(tmpdir(), "vasati-fuzz-"));
-// Each request comes from an address of its own: limits are not what is asked here.
-const house = await openHouse(dataDirectory, { TRUSTED_PROXIES: "1" });
+// Each request has its own address, so that no rate limit applies.
+const testServer = await startTestServer(dataDirectory, { TRUSTED_PROXIES: "1" });
 const statuses = new Map<number, number>();
 const successes = new Set<Endpoint>();
 const complaints: string[] = [];
@@ -34,11 +34,11 @@ try {
   let who: FuzzCaller[] = [];
   for (const endpoint of endpoints)
     for (const request of requestsFor(endpoint, sizes.requests, seed)) {
-      if (sent % staleAfter === 0) who = await callers(house);
+      if (sent % staleAfter === 0) who = await callers(testServer);
       await send(endpoint, request, who[sent % who.length]!);
     }
 } finally {
-  await house.stop();
+  await testServer.stop();
   await rm(dataDirectory, { recursive: true, force: true });
 }
 
@@ -46,9 +46,9 @@ async function send(endpoint: Endpoint, request: FuzzRequest, caller: FuzzCaller
   const { method } = endpoint;
   const row = everyCall[`${method} ${endpoint.path}` as keyof Calls];
   const world = request.belonging === "other" ? caller.other : caller.own;
-  const { path, headers, body } = requestIn(request, endpoint, { row, world });
+  const { path, headers, body } = await requestIn(request, endpoint, { row, world });
   sent += 1;
-  const answer = await fetch(`${house.address}/api/v1${path}`, {
+  const answer = await fetch(`${testServer.address}/api/v1${path}`, {
     method,
     headers: { ...headers, ...caller.headers, "x-forwarded-for": `2001:db8:0:${sent.toString(16)}::1` },
     ...(body !== undefined && { body }),
@@ -59,7 +59,7 @@ async function send(endpoint: Endpoint, request: FuzzRequest, caller: FuzzCaller
   if (complaint) complaints.push(`${method} ${path} as ${caller.name}: ${complaint}\n${String(body).slice(0, 2000)}`);
 }
 
-/** News go on until somebody goes. */
+/** The text of an answer; an event stream never ends, so it is closed unread. */
 async function textOf(answer: Response): Promise<string> {
   if (!answer.headers.get("content-type")?.startsWith("text/event-stream")) return answer.text();
   await answer.body?.cancel();

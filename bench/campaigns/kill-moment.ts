@@ -1,28 +1,30 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import { lockAwaited } from "../../server/test/database/locks.ts";
-import type { House } from "./house.ts";
+import type { Transaction } from "../../server/src/platform/database/database.ts";
+import { inTransaction } from "../../server/src/platform/database/transaction.ts";
+import { lockAwaited, lockTable } from "../../server/test/database/locks.ts";
+import type { TestServer } from "./test-server.ts";
 
 const latestKillMilliseconds = 8;
 
-/** What goes on while the server is killed. */
+/** The traffic while the server is killed. */
 export interface Traffic {
-  /** How many answers come if nothing is killed. */
+  /** The number of answers if nothing is killed. */
   answers: number;
-  /** Keeps one request from ending; answers what lets it go. */
+  /** Blocks one request and returns a function that releases it. */
   hold: () => Promise<() => Promise<void>>;
-  /** Sends the request that is held. */
+  /** Sends the blocked request. */
   sendHeld: () => Promise<void>;
-  /** Sends all the others, and tells of each answer. */
+  /** Sends all other requests and reports each answer. */
   sendMany: (onAnswer: () => void) => Promise<void>;
 }
 
 /**
- * Kills at a random one of the answers, and a little later: so that the kill meets every moment of a request. One request is under
- * way within its transaction in any case, however fast the machine is.
+ * Kills after a random answer and a short delay, so that the kill hits every moment of a request. On any machine, one request is
+ * within its transaction.
  */
 export async function sendUntilKilled(
-  house: House,
+  testServer: TestServer,
   what: "server" | "everything",
   { answers, hold, sendHeld, sendMany }: Traffic,
 ): Promise<void> {
@@ -31,10 +33,10 @@ export async function sendUntilKilled(
   let killing: Promise<void> | undefined;
   const letGo = await hold();
   const heldBack = sendHeld();
-  await lockAwaited(house.database);
+  await lockAwaited(testServer.database);
   const kill = async () => {
     await delay(randomInt(latestKillMilliseconds));
-    const killed = house.kill(what);
+    const killed = testServer.kill(what);
     await letGo();
     await killed;
   };
@@ -44,30 +46,39 @@ export async function sendUntilKilled(
       if (answered === killAfter) killing = kill();
     });
   } catch (error) {
-    // A server that waits for a lock does not stop.
+    // A server that is waiting for a lock wouldn't stop by itself.
     await letGo();
     throw error;
   }
   await Promise.all([killing, heldBack]);
 }
 
-/** Keeps rows locked until it is let go. */
-export async function lockRows(
-  { database }: House,
-  table: "users" | "units" | "tenancies",
-  ids: number[],
+/** Holds a lock until it is released. */
+async function keepLocked(
+  { database }: TestServer,
+  lock: (transaction: Transaction) => Promise<unknown>,
 ): Promise<() => Promise<void>> {
   const locked = Promise.withResolvers<void>();
   const over = Promise.withResolvers<void>();
-  const holding = database.transaction().execute(async (transaction) => {
-    await transaction.selectFrom(table).select("id").where("id", "in", ids).forUpdate().execute();
+  const holding = inTransaction(database, async (transaction) => {
+    await lock(transaction);
     locked.resolve();
     await over.promise;
   });
   await Promise.race([locked.promise, holding]);
   return async () => {
     over.resolve();
-    // The kill may have ended it already.
+    // The kill may have closed the connection already.
     await holding.catch(() => undefined);
   };
 }
+
+/** Locks rows until they are released. */
+export const lockRows = (testServer: TestServer, table: "users" | "units" | "tenancies", ids: number[]) =>
+  keepLocked(testServer, (transaction) =>
+    transaction.selectFrom(table).select("id").where("id", "in", ids).forUpdate().execute(),
+  );
+
+/** Locks the table of deliveries, for readers too, until it is released. */
+export const lockDeliveries = (testServer: TestServer) =>
+  keepLocked(testServer, (transaction) => lockTable(transaction, "webhook_deliveries"));

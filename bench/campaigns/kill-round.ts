@@ -1,58 +1,61 @@
 import type { Database } from "../../server/src/platform/database/database.ts";
-import type { Sending, Wave } from "./enquiry-wave.ts";
-import { planWave, sendWave } from "./enquiry-wave.ts";
-import type { House } from "./house.ts";
-import { openHouse } from "./house.ts";
+import type { Sending, Wave } from "./waves/enquiry-wave.ts";
+import { planWave, sendWave } from "./waves/enquiry-wave.ts";
+import type { TestServer } from "./test-server.ts";
 import { lockRows, sendUntilKilled } from "./kill-moment.ts";
 
-/** What a round saw. All is well where `wrong` is empty. */
+/** The result of a round. It passed if `wrong` is empty. */
 export interface Round {
   killed: "server" | "everything";
   /** Enquiries answered 201 before the kill. */
   answered: number;
-  /** Enquiries that were under way when the server was killed. */
+  /** Enquiries in flight when the server was killed. */
   underWay: number;
-  /** Of those, the ones that were there after the next start: committed, and nobody had heard of it. */
+  /** Those of them that existed after the next start: committed, but never answered. */
   unheard: number;
-  /** From the start of the next server until it said that it was ready. */
+  /** From the start of the next server until it was ready. */
   startMilliseconds: number;
   wrong: string[];
 }
 
 interface RoundOptions {
   clients: number;
-  /** How many units each client asks for. */
+  /** The number of units that each client enquires about. */
   units: number;
   kill: Round["killed"];
+  /** Blocks something else until the kill; returns a function that releases it. */
+  alsoHold?: () => Promise<() => Promise<void>>;
 }
 
 /**
- * Kills the server while clients enquire, starts it again on the same data, lets the clients repeat what was not answered
- * with the same keys, and looks for every enquiry: there once, with the id that its 201 named.
- * @returns what it saw, and the house that runs now
+ * Kills the server while clients send enquiries, restarts it on the same data, lets the clients repeat unanswered requests with the
+ * same keys, and checks that every enquiry exists once, with the id in its 201.
+ * @returns the result, the server that runs now, and the enquiries
  */
 export async function killDuring(
-  house: House,
-  { kill, ...size }: RoundOptions,
-): Promise<{ round: Round; next: House }> {
-  const [many, held] = [await planWave(house.database, size), await planWave(house.database, { clients: 1, units: 1 })];
+  testServer: TestServer,
+  { kill, alsoHold, ...size }: RoundOptions,
+): Promise<{ round: Round; next: TestServer; wave: Wave }> {
+  const [many, held] = [
+    await planWave(testServer.database, size),
+    await planWave(testServer.database, { clients: 1, units: 1 }),
+  ];
   const wave = [...many, ...held];
-  await sendUntilKilled(house, kill, {
+  await sendUntilKilled(testServer, kill, {
     answers: many.flat().length,
     // Each enquiry refers to its user.
-    hold: () =>
-      lockRows(
-        house,
-        "users",
-        held.flat().map(({ userId }) => userId),
-      ),
-    sendHeld: () => sendWave(house.address, held, { mayBreak: true }),
-    sendMany: (onAnswer) => sendWave(house.address, many, { onAnswer, mayBreak: true }),
+    hold: async () => {
+      const users = held.flat().map(({ userId }) => userId);
+      const holds = [await lockRows(testServer, "users", users), ...(alsoHold ? [await alsoHold()] : [])];
+      return async () => void (await Promise.all(holds.map((letGo) => letGo())));
+    },
+    sendHeld: () => sendWave(testServer.address, held, { mayBreak: true }),
+    sendMany: (onAnswer) => sendWave(testServer.address, many, { onAnswer, mayBreak: true }),
   });
   const answered = wave.flat().filter(({ state }) => state === "answered");
   const underWay = wave.flat().filter(({ state }) => state === "unanswered");
 
-  const next = await openHouse(house.dataDirectory);
+  const next = await testServer.restart();
   const { startMilliseconds } = next;
   const found = await recordedBy(next.database, wave);
   const wrong = answered.flatMap((sending) => judge(sending, found(sending), "after the kill"));
@@ -62,7 +65,7 @@ export async function killDuring(
   const foundInTheEnd = await recordedBy(next.database, wave);
   wrong.push(...wave.flat().flatMap((sending) => judge(sending, foundInTheEnd(sending), "in the end")));
   const counts = { answered: answered.length, underWay: underWay.length, unheard };
-  return { round: { killed: kill, ...counts, startMilliseconds, wrong }, next };
+  return { round: { killed: kill, ...counts, startMilliseconds, wrong }, next, wave };
 }
 
 interface Recorded {
@@ -70,7 +73,7 @@ interface Recorded {
   traces: number;
 }
 
-/** What the database holds of each enquiry of the wave. */
+/** What the database has about each enquiry of the wave. */
 async function recordedBy(database: Database, wave: Wave): Promise<(sending: Sending) => Recorded[]> {
   const users = [...new Set(wave.flat().map(({ userId }) => userId))];
   const rows = await database
@@ -94,7 +97,7 @@ async function recordedBy(database: Database, wave: Wave): Promise<(sending: Sen
       .map(({ id, traces }) => ({ id, traces: Number(traces) }));
 }
 
-/** What is wrong with an enquiry that was answered 201. */
+/** What is wrong with an enquiry that was answered with 201. */
 function judge({ enquiryId, key }: Sending, found: Recorded[], when: string): string[] {
   const [only] = found;
   if (!only) return [`${key}: answered 201 and lost ${when}`];

@@ -3,48 +3,69 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { median, writeReport } from "../report.ts";
 import { readSizes } from "../sizes.ts";
-import type { House } from "./house.ts";
-import { openHouse } from "./house.ts";
+import type { TestServer } from "./test-server.ts";
+import { startTestServer } from "./test-server.ts";
 import type { Round } from "./kill-round.ts";
 import { killDuring } from "./kill-round.ts";
-import { killDuringLeases } from "./lease-round.ts";
-import { killDuringTenancies } from "./tenancy-round.ts";
+import { startReceivers } from "../../server/test/app/receivers.ts";
+import { killDuringEvents } from "./waves/event-round.ts";
+import { killDuringLeases } from "./waves/lease-round.ts";
+import { killDuringMoney } from "./waves/money-round.ts";
+import { killDuringTenancies } from "./waves/tenancy-round.ts";
 
 /**
- * `npm run campaign:kill [-- SECTION]`: kills during each kind of traffic, or that of one section of the report; every
- * other kill ends the database too.
+ * `npm run campaign:kill [-- SECTION]`: kills during each kind of traffic, or only that of one section of the report; every other
+ * kill ends the database, too.
  */
 const { sizes, isReported, words } = readSizes({ rounds: 20 });
 const { rounds } = sizes;
 const [chosen] = words;
+const receivers = await startReceivers();
 const campaigns = [
-  // 200 enquiries by 8 clients, and one that is kept under way.
-  { section: "kill", run: (house: House, kill: Round["killed"]) => killDuring(house, { kill, clients: 8, units: 25 }) },
-  // 208 writes by 8 custodians about 8 units each, and a tenancy that is kept under way.
+  // 200 enquiries by 8 clients, one of them blocked.
+  {
+    section: "kill",
+    run: (testServer: TestServer, kill: Round["killed"]) => killDuring(testServer, { kill, clients: 8, units: 25 }),
+  },
+  // 208 writes by 8 custodians about 8 units each, and one blocked tenancy.
   {
     section: "kill-tenancies",
-    run: (house: House, kill: Round["killed"]) => killDuringTenancies(house, { kill, clients: 8, units: 8 }),
+    run: (testServer: TestServer, kill: Round["killed"]) =>
+      killDuringTenancies(testServer, { kill, clients: 8, units: 8 }),
   },
-  // 288 writes by 8 custodians about 8 units each, and a renewal that is kept under way while it takes over.
+  // 288 writes by 8 custodians about 8 units each, and one renewal that is blocked while it takes over.
   {
     section: "kill-leases",
-    run: (house: House, kill: Round["killed"]) => killDuringLeases(house, { kill, clients: 8, units: 8 }),
+    run: (testServer: TestServer, kill: Round["killed"]) =>
+      killDuringLeases(testServer, { kill, clients: 8, units: 8 }),
+  },
+  // 192 writes by 8 custodians about the money of 8 tenancies each, and one blocked account.
+  {
+    section: "kill-money",
+    run: (testServer: TestServer, kill: Round["killed"]) => killDuringMoney(testServer, { kill, clients: 8, units: 8 }),
+  },
+  // 64 enquiries by 8 clients; their events are blocked until the kill.
+  {
+    section: "kill-events",
+    settings: receivers.settings,
+    run: (testServer: TestServer, kill: Round["killed"]) =>
+      killDuringEvents(testServer, receivers, { kill, clients: 8, units: 8 }),
   },
 ];
 
-async function killOften(run: (typeof campaigns)[number]["run"]): Promise<Round[]> {
+async function killOften({ run, settings }: (typeof campaigns)[number]): Promise<Round[]> {
   const dataDirectory = await mkdtemp(join(tmpdir(), "vasati-kill-"));
   const seen: Round[] = [];
-  let house = await openHouse(dataDirectory);
+  let testServer = await startTestServer(dataDirectory, settings);
   try {
     for (let count = 1; count <= rounds; count += 1) {
-      const { round, next } = await run(house, count % 2 === 1 ? "server" : "everything");
-      house = next;
+      const { round, next } = await run(testServer, count % 2 === 1 ? "server" : "everything");
+      testServer = next;
       seen.push(round);
       console.log(`${count}: ${JSON.stringify(round)}`);
     }
   } finally {
-    await house.stop();
+    await testServer.stop();
     await rm(dataDirectory, { recursive: true, force: true });
   }
   return seen;
@@ -65,10 +86,10 @@ const line = (name: string, of: Round[]) => {
       : "–",
   ];
 };
-for (const { section, run } of campaigns.filter((campaign) => (chosen ?? campaign.section) === campaign.section)) {
-  const seen = await killOften(run);
+for (const campaign of campaigns.filter(({ section }) => (chosen ?? section) === section)) {
+  const seen = await killOften(campaign);
   const of = (what: Round["killed"]) => seen.filter(({ killed }) => killed === what);
-  await writeReport(section, {
+  await writeReport(campaign.section, {
     isReported,
     file: "campaigns.md",
     heading: [
@@ -84,3 +105,4 @@ for (const { section, run } of campaigns.filter((campaign) => (chosen ?? campaig
   });
   if (seen.some(({ wrong }) => wrong.length > 0)) process.exitCode = 1;
 }
+await receivers.stop();

@@ -9,17 +9,17 @@ import { stores } from "../../server/test/files/stores.ts";
 import { writeReport } from "../report.ts";
 import { residentMemory } from "../resident.ts";
 import { readSizes } from "../sizes.ts";
-import type { House } from "./house.ts";
-import { openHouse } from "./house.ts";
+import type { TestServer } from "./test-server.ts";
+import { startTestServer } from "./test-server.ts";
 
-/** `npm run campaign:uploads`: what many large uploads ask of the server's memory. */
+/** `npm run campaign:uploads`: the server's memory during many large uploads. */
 const { sizes: uploads, isReported } = readSizes({ count: 100, atOnce: 8, megabytes: 10 });
 const mostGrowth = 150;
 const megabyte = 1024 * 1024;
 
 const memoryOf = (pid: number) => residentMemory(pid).now;
 
-/** The most memory that the server has while the work lasts, in MB. */
+/** The server's peak memory during the work, in MB. */
 async function watching(pid: number, work: () => Promise<void>): Promise<number> {
   const done = new AbortController();
   let most = 0;
@@ -35,8 +35,8 @@ async function watching(pid: number, work: () => Promise<void>): Promise<number>
 
 const hashOf = (content: Uint8Array) => createHash("sha256").update(content).digest("hex");
 
-/** Sends documents, and fetches them again; a client like any other. */
-async function clientOf({ address, database }: House) {
+/** Uploads documents and downloads them again, like any client. */
+async function clientOf({ address, database }: TestServer) {
   const { custodian, token } = await makeCustodianUser(database);
   const property = await makeProperty(database, { custodian_id: custodian.id });
   const tenancy = await makeTenancy(database, await makeUnit(database, property));
@@ -61,16 +61,16 @@ async function clientOf({ address, database }: House) {
   };
 }
 
-async function uploadInto(name: string, house: House) {
-  const { send, isWhole } = await clientOf(house);
+async function uploadInto(name: string, testServer: TestServer) {
+  const { send, isWhole } = await clientOf(testServer);
   const sent: Awaited<ReturnType<typeof send>>[] = [];
-  const before = memoryOf(house.pid);
+  const before = memoryOf(testServer.pid);
   const begin = performance.now();
   let left = uploads.count;
   const sendOn = async () => {
     while (left-- > 0) sent.push(await send());
   };
-  const most = await watching(house.pid, async () => {
+  const most = await watching(testServer.pid, async () => {
     await Promise.all(Array.from({ length: uploads.atOnce }, sendOn));
   });
   const seconds = (performance.now() - begin) / 1000;
@@ -86,11 +86,11 @@ const seen = [];
 for (const [name, openStore] of stores) {
   const dataDirectory = await mkdtemp(join(tmpdir(), "vasati-uploads-"));
   const store = await openStore();
-  const house = await openHouse(dataDirectory, store.environment);
+  const testServer = await startTestServer(dataDirectory, store.environment);
   try {
-    seen.push(await uploadInto(name, house));
+    seen.push(await uploadInto(name, testServer));
   } finally {
-    await house.stop();
+    await testServer.stop();
     await store.stop();
     await rm(dataDirectory, { recursive: true, force: true });
   }

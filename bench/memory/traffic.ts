@@ -6,7 +6,7 @@ import type { UnitPage } from "@vasati/contract/portfolio/units";
 import type autocannon from "autocannon";
 import { repeatedSearches, unrepeatedSearches } from "../search/searches.ts";
 
-/** Requests of one kind, as many as are asked for. */
+/** Requests of one kind, as many as needed. */
 export interface Traffic {
   name: string;
   /** The status of each answer. */
@@ -15,7 +15,7 @@ export interface Traffic {
 }
 
 const json = { "content-type": "application/json" };
-/** What browsers say; the answer is then compressed. */
+/** The headers of browsers, so that answers are compressed. */
 const compressed = { "accept-encoding": "gzip, deflate, br, zstd" };
 const api = "/api/v1";
 
@@ -33,8 +33,8 @@ async function callsOf(address: string) {
   return { post, read, signedIn };
 }
 
-/** Answers the values one after the other, again and again. */
-function takingTurns<Value>(values: readonly Value[]): () => Value {
+/** Returns the values in turn, again and again. */
+function roundRobin<Value>(values: readonly Value[]): () => Value {
   if (values.length === 0) throw new Error("There is nothing to ask for.");
   let count = 0;
   return () => values[(count += 1) % values.length] as Value;
@@ -49,16 +49,16 @@ const search = (body: () => string) => (): autocannon.Request => ({
 
 const get = (path: string, headers: Record<string, string>): autocannon.Request => ({ method: "GET", path, headers });
 
-/** Of visitors and managers on the demo portfolio. */
+/** The traffic of visitors and managers on the demo portfolio. */
 export async function traffics(address: string): Promise<Traffic[]> {
   const { post, read, signedIn } = await callsOf(address);
   const areas = (await read<Area[]>("/properties/searchfilters/areas")).map(({ value }) => value);
-  const area = takingTurns(areas);
+  const area = roundRobin(areas);
   const units = await Promise.all(
     areas.map(async (location) => (await post("/units/searchfilters", { location, category: "SC" })).json()),
   );
-  const unit = takingTurns((units as UnitPage[]).flatMap(({ items }) => items.map((item) => item.unitProfileId)));
-  const document = takingTurns((await read<PageOf<Document>>("/documents?size=100")).items.map(({ id }) => id));
+  const unit = roundRobin((units as UnitPage[]).flatMap(({ items }) => items.map((item) => item.unitProfileId)));
+  const document = roundRobin((await read<PageOf<Document>>("/documents?size=100")).items.map(({ id }) => id));
   let strangers = 0;
   return [
     { name: "searches, never repeated", status: 200, next: search(unrepeatedSearches(areas)) },
@@ -86,7 +86,7 @@ export async function traffics(address: string): Promise<Traffic[]> {
     {
       name: "logins with a wrong password",
       status: 401,
-      // Each from a network of its own, because attempts are limited for each.
+      // Each from its own address, because attempts per address are limited.
       next: () => ({
         method: "POST",
         path: `${api}/users/login`,

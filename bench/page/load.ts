@@ -7,12 +7,12 @@ import { observe } from "./observe.ts";
 
 export interface Load extends Measured {
   requests: number;
-  /** Kilobytes (1000 bytes) as they came over the wire, with headers; of everything, and of scripts and styles. */
+  /** Kilobytes (1000 bytes) over the wire with headers: of everything, and of scripts and styles. */
   kilobytes: number;
   codeKilobytes: number;
 }
 
-/** How long a page must have been quiet until nothing more is expected of it. */
+/** After this long without traffic, a page counts as loaded. */
 const quietMilliseconds = 2000;
 
 const isCode = (request: Request) => ["script", "stylesheet"].includes(request.resourceType());
@@ -25,8 +25,16 @@ async function weigh(requests: Request[]): Promise<number> {
   );
 }
 
-/** Loads a page on a slow phone with nothing in its cache. */
-export async function loadPage(browser: Browser, url: string): Promise<Load> {
+export interface Visit {
+  url: string;
+  /** The selector of the main content. */
+  sought: string;
+  /** The session of the logged-in person; undefined for visitors. */
+  token?: string;
+}
+
+/** Loads a page on a slow phone with an empty cache. */
+export async function loadPage(browser: Browser, { url, sought, token }: Visit): Promise<Load> {
   const context = await browser.newContext(screens.phone);
   try {
     const page = await context.newPage();
@@ -35,8 +43,10 @@ export async function loadPage(browser: Browser, url: string): Promise<Load> {
     await slowProcessorDown(session);
     const finished: Request[] = [];
     page.on("requestfinished", (request) => finished.push(request));
-    await page.addInitScript(observe);
-    await page.goto(url, { waitUntil: "networkidle" });
+    await page.addInitScript(observe, sought);
+    if (token !== undefined) await page.addInitScript((own) => localStorage.setItem("accessToken", own), token);
+    await page.goto(url);
+    await page.locator(sought).first().waitFor();
     await delay(quietMilliseconds);
     const measured = await page.evaluate(() => (globalThis as unknown as { measured: Measured }).measured);
     const [kilobytes, codeKilobytes] = [await weigh(finished), await weigh(finished.filter(isCode))];

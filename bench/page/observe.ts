@@ -1,17 +1,19 @@
-/** What the page itself measures while it loads, as it keeps it in `window.measured`. Times in milliseconds. */
+/** What the page measures while it loads, in `window.measured`. Times in milliseconds. */
 export interface Measured {
-  /** Largest contentful paint, from the beginning of the navigation. */
+  /** Largest contentful paint, since the start of the navigation. */
   largestPaint: number;
-  /** Cumulative layout shift; nobody touches the page, so every shift counts. */
+  /** When the main content was painted, since the start of the navigation; 0 if it never was. */
+  shown: number;
+  /** Cumulative layout shift. Nobody touches the page, so every shift counts. */
   shifted: number;
-  /** Total blocking time: what each long task takes beyond 50 ms. */
+  /** Total blocking time: the part of each long task beyond 50 ms. */
   blocked: number;
 }
 
-/** Runs in the page, before anything of it. */
-export function observe(): void {
+/** Runs in the page before its own scripts. `sought` is the selector of the main content. */
+export function observe(sought: string): void {
   const longTask = 50;
-  const measured: Measured = { largestPaint: 0, shifted: 0, blocked: 0 };
+  const measured: Measured = { largestPaint: 0, shown: 0, shifted: 0, blocked: 0 };
   Object.assign(globalThis, { measured });
   const notes: Record<string, (entry: PerformanceEntry) => void> = {
     "largest-contentful-paint": ({ startTime }) => (measured.largestPaint = startTime),
@@ -20,4 +22,10 @@ export function observe(): void {
   };
   for (const [type, note] of Object.entries(notes))
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  new MutationObserver((_changes, self) => {
+    if (!document.querySelector(sought)) return;
+    self.disconnect();
+    // The frame that paints it ends before the second callback.
+    requestAnimationFrame(() => requestAnimationFrame((at) => (measured.shown = at)));
+  }).observe(document, { childList: true, subtree: true });
 }

@@ -1,15 +1,15 @@
-/** A call that a screen of managers makes. */
+/** A call of a managers' screen. */
 export interface ScreenCall {
   what: string;
   call: string;
   body?: object;
-  /** Custodians do not see the screen. */
+  /** Custodians don't have the screen. */
   isForAdministrators?: true;
 }
 
 const place = { location: "indiranagar", category: "SC" };
 
-/** The calls of the screens of managers; those that search do it with many letters and with one. */
+/** The calls of managers' screens. Searches are measured with many letters and with one. */
 export const screenCalls: readonly ScreenCall[] = [
   { what: "dashboard, figures", call: "GET /unitprofiles/summary" },
   { what: "dashboard, what waits", call: "GET /unitprofiles/summary/attention" },
@@ -19,6 +19,14 @@ export const screenCalls: readonly ScreenCall[] = [
   { what: "tasks, past the last day", call: "GET /tasks?kind=overdue" },
   { what: "tasks, service requests", call: "GET /tasks?kind=requests" },
   { what: "tasks, ending soon", call: "GET /tasks?kind=ending" },
+  { what: "tasks, without terms", call: "GET /tasks?kind=terms" },
+  { what: "rent, what is due and received", call: "GET /rent/totals" },
+  { what: "rent, all that is owed", call: "GET /rent" },
+  { what: "rent, late by more than 90 days", call: "GET /rent?standing=older" },
+  { what: "claims to confirm", call: "GET /claims?status=waiting" },
+  { what: "cheques to clear", call: "GET /cheques" },
+  { what: "deposits", call: "GET /deposits" },
+  { what: "deposits held, by owner", call: "GET /deposits/totals?by=owner" },
   { what: "property list, default filter", call: "GET /properties/custodians" },
   { what: "property list, all, first page", call: "GET /properties" },
   { what: "property list, all, page 100", call: "GET /properties?page=99" },
@@ -69,7 +77,7 @@ export const screenCalls: readonly ScreenCall[] = [
   { what: "quick find, one letter", call: "GET /search?text=s" },
 ];
 
-/** The first page of the tenants, and the last of so many; both are shown by number. */
+/** The first and the last numbered page of tenants. */
 export const tenantPages = (tenants: number): readonly ScreenCall[] => [
   { what: "tenant list, first page", call: "GET /tenants" },
   { what: "tenant list, last page", call: `GET /tenants?page=${Math.ceil(tenants / 10) - 1}` },

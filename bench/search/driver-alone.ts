@@ -4,7 +4,7 @@ import { vacantUnitsStatement } from "../../server/src/features/units/unit-searc
 import { openPool } from "../../server/src/platform/database/database.ts";
 import { bodyOf, listen } from "./listen.ts";
 
-/** Answers a search by the same SQL, sent as a named statement by the driver alone: what the database costs. */
+/** Answers a search with the same SQL as a named statement of the driver: the cost of the database. */
 const pool = openPool({ connectionString: process.env["DATABASE_URL"] });
 const unbounded: UnitSearch = {
   propertyId: 0,

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Answers every request with JSON, on a free port of this machine alone; prints the address, ends with the process. */
+/** Answers every request with JSON, on a free port of this machine only. Prints its address and ends with the process. */
 export function listen(answer: (request: IncomingMessage) => Promise<Buffer>): void {
   const server = createServer((request, response) => {
     void (async () => {

@@ -19,7 +19,7 @@ function run(url: string, { connections, seconds, next }: Load) {
     url: `${url}/api/v1/units/searchfilters`,
     connections,
     duration: seconds,
-    // A run ends with a sample.
+    // The last line of a run is a sample.
     sampleInt: Math.min(1000, seconds * 1000),
     requests: [
       {
@@ -31,7 +31,7 @@ function run(url: string, { connections, seconds, next }: Load) {
   });
 }
 
-/** Requests per second and latencies of searches sent for so many seconds, after a third of them for warming up. */
+/** The requests per second and latencies of searches sent for this many seconds, after a third of that time for warming up. */
 export async function measure(url: string, { connections, seconds, next }: Load): Promise<Measurement> {
   await run(url, { connections, seconds: seconds / 3, next });
   const { requests, duration, latency, non2xx, errors } = await run(url, { connections, seconds, next });

@@ -12,8 +12,8 @@ export interface Portfolio {
 }
 
 /**
- * Runs the work beside a database with so many units; it is kept in `data/bench` (or `DATA_DIR/bench`) for the next run. A server without the
- * demo closes its accounts: who needs them keeps a folder of their own.
+ * Runs the work with a database of this many units, kept in `data/bench` (or `DATA_DIR/bench`) for the next run. A server without the
+ * demo closes the demo accounts; a bench that needs them must use its own folder.
  */
 export async function withPortfolio(
   units: number,

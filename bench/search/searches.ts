@@ -1,10 +1,10 @@
 import { commercialUnitTypes, residentialUnitTypes } from "@vasati/contract/portfolio/unit-types";
 
-/** Makes the body of the next search. */
+/** Creates the body of the next search. */
 export type NextSearch = () => string;
 
 const categories = ["SC", "LC", "RS"] as const;
-/** Enough for visitors who look at the first pages of what is popular. */
+/** Enough for visitors who look at the first pages of popular searches. */
 const repeatedBodies = 200;
 
 function searchAt(areas: string[], count: number): Record<string, unknown> {
@@ -23,13 +23,13 @@ function searchAt(areas: string[], count: number): Record<string, unknown> {
   };
 }
 
-/** Searches over all areas, categories and types, of which no two are equal: the lowest rent differs by a paisa. */
+/** Searches in all areas, categories and types, of which no two are equal: the lowest rent differs by a paisa. */
 export function unrepeatedSearches(areas: string[]): NextSearch {
   let count = 0;
   const seed = Math.floor(Math.random() * 1_000_000);
   return () => {
     count += 1;
-    // Whole paise, divided once: a sum of rupees and a fraction is no number of two decimals, which the server refuses.
+    // Whole paise, divided once, because a sum of rupees and a fraction may have more than two decimals, which the server refuses.
     const minRent = (100_000 + ((seed + count) % 100_000_000)) / 100;
     return JSON.stringify({ ...searchAt(areas, count), minRent });
   };

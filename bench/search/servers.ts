@@ -8,8 +8,8 @@ import type { Portfolio } from "./portfolio.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** The connection as an address, for a process of its own. */
-function addressOf({ host, port, user, password, database }: pg.ClientConfig): string {
+/** The connection as an address, for a separate process. */
+export function addressOf({ host, port, user, password, database }: pg.ClientConfig): string {
   const address = new URL(`postgresql://localhost/${database}`);
   if (user !== undefined) address.searchParams.set("user", user);
   if (typeof password === "string") address.searchParams.set("password", password);
@@ -19,7 +19,7 @@ function addressOf({ host, port, user, password, database }: pg.ClientConfig): s
 }
 
 /** Starts a program and waits until it prints `ready: <address>`. */
-async function startServer(words: readonly string[], environment: Record<string, string>) {
+export async function startServer(words: readonly string[], environment: Record<string, string>) {
   const child = spawn(process.execPath, words, {
     cwd: root,
     env: { ...process.env, PORT: "0", HOST: "127.0.0.1", ...environment },
@@ -30,7 +30,7 @@ async function startServer(words: readonly string[], environment: Record<string,
     const address = /ready: (http:\S+)/.exec(line)?.[1];
     if (address === undefined) continue;
     child.stdout.resume();
-    return { address, stop: async () => void (child.kill("SIGTERM"), await exited) };
+    return { address, pid: child.pid ?? 0, stop: async () => void (child.kill("SIGTERM"), await exited) };
   }
   throw new Error(`${words.join(" ")} ended before it was ready`);
 }
@@ -43,7 +43,7 @@ async function areasOf(connection: pg.ClientConfig): Promise<string[]> {
   return rows.map(({ code }) => code);
 }
 
-/** Vasati and the two it is compared with, on one portfolio, each in a process of its own. */
+/** Vasati and the two variants to compare, on one portfolio, each in a separate process. */
 export async function startServers({ connection, dataDirectory }: Portfolio) {
   const DATABASE_URL = addressOf(connection);
   const vasati = await startServer(serverWords, {

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { narrowest, objectionsTo } from "../support/browser/accessibility.ts";
+import { narrowest, accessibilityProblemsOf } from "../support/browser/accessibility.ts";
 import { expectGone, expectSeen } from "../support/browser/expect-seen.ts";
 import { visit } from "../support/browser/visit.ts";
 
-it("shows the API without a script, its calls folded", { meta: { proves: "10.15" } }, async () => {
+it("shows the API without a script, with collapsed calls", { meta: { proves: "10.15" } }, async () => {
   const { page } = await visit({ javaScript: false });
   const answer = await page.goto("/api/docs");
   expect(answer?.headers()["content-security-policy"]).not.toContain("unsafe-inline");
@@ -23,9 +23,9 @@ it("describes calls, schemas and problems accessibly, wide and narrow", async ()
     await page.goto(`/api/docs#${anchor}`);
     await expectSeen(page.locator(`#${anchor}`));
   }
-  // What is folded is alike, and would keep axe-core busy for a minute.
+  // Collapsed calls all look alike and would keep axe-core busy for a minute.
   await page.evaluate(() => document.querySelectorAll("details:not([open])").forEach((folded) => folded.remove()));
-  expect(await objectionsTo(page)).toEqual([]);
+  expect(await accessibilityProblemsOf(page)).toEqual([]);
   await page.setViewportSize(narrowest);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrowest.width);
 });

@@ -5,10 +5,10 @@ import { reserveFreePort } from "../../server/src/platform/startup/free-port.ts"
 import { runCommand, startCommand } from "../../server/test/app/program.ts";
 import { temporaryDirectory } from "@vasati/embedded-postgres/test/temporary-directory";
 
-/** As `npm test` sets it. */
+/** Like `npm test` sets it. */
 const browser = { CHROMIUM_PATH: process.env["CHROMIUM_PATH"] ?? "" };
 
-/** Those that need the built pages and end by themselves, at their smallest, with what they then print. */
+/** Commands that need the built pages and end by themselves, at their smallest size, and what they print. */
 const commands = [
   { command: "build", words: [], prints: "" },
   { command: "bench:memory", words: ["--seconds", "0.1"], prints: "| logins with a wrong password |" },
@@ -21,14 +21,14 @@ it.each(commands)("npm run $command runs at its smallest", async ({ command, wor
   expect(output).toContain(prints);
 });
 
-it('npm run "pictures" makes pictures of a state', async () => {
+it('npm run "pictures" takes pictures of a state', async () => {
   const folder = await temporaryDirectory();
   const { output, code } = await runCommand("pictures", { ...browser, PICTURES: folder }, ["-t", "phone > login$"]);
   expect({ output, code }).toMatchObject({ code: 0 });
   expect((await readdir(folder)).toSorted()).toEqual(["login-390-dark.png", "login-390-light.png"]);
 });
 
-/** Starts a command that runs until it is stopped; `said` waits for words and answers what their group caught. */
+/** Starts a command that runs until it is stopped. `said` waits for a text and returns what its group matched. */
 async function startUntilStopped(command: string) {
   const { port, release } = await reserveFreePort("127.0.0.1");
   await release();
@@ -48,7 +48,7 @@ async function startUntilStopped(command: string) {
   return { said, closed, program };
 }
 
-it('npm "start" serves the pages until it is told to stop', async () => {
+it('npm "start" serves the pages until it is stopped', async () => {
   const { said, closed, program } = await startUntilStopped("start");
   const page = await fetch(await said(/ready: (http:\S+)/));
   expect({ status: page.status, html: await page.text() }).toMatchObject({ status: 200 });
@@ -56,7 +56,7 @@ it('npm "start" serves the pages until it is told to stop', async () => {
   expect(await closed).toEqual([0, null]);
 });
 
-it('npm run "dev" serves the sources, with the API behind them', async () => {
+it('npm run "dev" serves the sources, with the API', async () => {
   const { said } = await startUntilStopped("dev");
   const [web] = [await said(/Local: +(http:\S+?)\/\n/), await said(/ready: (http:\S+)/)];
   expect(await (await fetch(web)).text()).toContain("/src/main.tsx");

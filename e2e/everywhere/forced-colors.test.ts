@@ -1,9 +1,10 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { oneOrAll } from "../../server/test/app/matrix.ts";
 import { heldUnit, tokenOf } from "../support/server/api.ts";
 import { open } from "../support/browser/open.ts";
-import { paletteOptions, seek } from "../support/records/palette.ts";
-import { openTenants } from "../support/records/tenants.ts";
+import { paletteOptions, searchPalette } from "../support/records/office/palette.ts";
+import { openTenants } from "../support/records/leasing/tenants.ts";
 import { unitPath } from "../support/states/state.ts";
 import { visit } from "../support/browser/visit.ts";
 
@@ -26,7 +27,13 @@ const openFilters = async (page: Page) => {
   await page.getByRole("checkbox", { name: "Under Maintenance" }).uncheck();
 };
 
-const kinds: Kind[] = [
+const kinds: [Kind, ...Kind[]] = [
+  {
+    kind: "checkboxes",
+    show: openFilters,
+    chosen: (page) => page.getByRole("checkbox", { name: "Occupied" }),
+    other: (page) => page.getByRole("checkbox", { name: "Under Maintenance" }),
+  },
   {
     kind: "radio chips",
     show: async (page) => {
@@ -61,12 +68,6 @@ const kinds: Kind[] = [
     other: (page) => page.getByRole("tab", { name: "Vacancy" }),
   },
   {
-    kind: "checkboxes",
-    show: openFilters,
-    chosen: (page) => page.getByRole("checkbox", { name: "Occupied" }),
-    other: (page) => page.getByRole("checkbox", { name: "Under Maintenance" }),
-  },
-  {
     kind: "radio buttons",
     show: openFilters,
     chosen: (page) => page.getByRole("radio", { name: "Unit", exact: true }),
@@ -88,22 +89,22 @@ const kinds: Kind[] = [
     kind: "options of the command palette",
     show: async (page) => {
       await open(page, "/user");
-      await seek(page);
+      await searchPalette(page);
     },
     chosen: (page) => paletteOptions(page).first(),
     other: (page) => paletteOptions(page).nth(1),
   },
 ];
 
-/** What is painted within the left edge of a control, beside its words, as a picture. */
+/** A picture of the left edge of a control, next to its text. */
 async function painted(page: Page, control: Locator): Promise<string> {
   const { x, y, height } = (await control.boundingBox())!;
   const clip = { x: x + 3, y: y + height / 2 - 2, width: 4, height: 4 };
   return (await page.screenshot({ clip, animations: "disabled" })).toString("base64");
 }
 
-it.each(kinds)(
-  "in a contrast theme the chosen one stands out: $kind",
+it.each(oneOrAll(...kinds))(
+  "in a contrast theme the selected one stands out: $kind",
   { meta: { proves: "16.17" } },
   async ({ show, chosen, other }) => {
     const { page } = await visit({ stored: { accessToken: administrator } });

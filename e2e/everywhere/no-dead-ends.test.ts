@@ -6,13 +6,13 @@ import { open } from "../support/browser/open.ts";
 import { pressingButtons } from "../support/browser/press-buttons.ts";
 import { visit } from "../support/browser/visit.ts";
 
-/** More pages than one role has; whoever adds more kinds of them may raise it. */
-const patience = 60;
+/** More pages than any role has. Raise it when adding more kinds of pages. */
+const patience = 80;
 
-/** A list is the same page whichever of these narrow it down; each is in every combination one click away. */
+/** Parameters that only narrow down a list; the links lead to every combination of them. */
 const filtersOfList = ["custodian", "mine", "state", "archived", "text"];
 
-/** What of an address says which kind of page it is: of a hundred properties, one is visited; a record is the same above each page of its list. */
+/** The part of an address that identifies the kind of page: one of a hundred properties is visited, and a record is the same on each page of its list. */
 const kindOf = (address: string) => {
   const { pathname, searchParams } = new URL(address);
   if (searchParams.has("open")) searchParams.delete("page");
@@ -20,7 +20,7 @@ const kindOf = (address: string) => {
   return `${pathname}?${[...searchParams.keys()].toSorted().join("&")}`;
 };
 
-/** Everything on the page that leads to another page of the product. */
+/** Every link on the page to another page of the product. */
 const linksOf = (page: Page): Promise<string[]> =>
   page
     .locator("a[href]")
@@ -30,7 +30,7 @@ const linksOf = (page: Page): Promise<string[]> =>
         .map(({ href }) => href.split("#")[0] ?? href),
     );
 
-/** The requests of the page that are under way. */
+/** The page's requests in flight. */
 function requestsOf(page: Page): ReadonlySet<Request> {
   const requests = new Set<Request>();
   page.on("request", (request) => requests.add(request));
@@ -39,7 +39,7 @@ function requestsOf(page: Page): ReadonlySet<Request> {
   return requests;
 }
 
-/** In the page, once each frame: whether three frames in a row had a heading and nothing that is loading. */
+/** In the page, once per frame: whether three frames in a row had a heading and nothing was loading. */
 function isCalm(): boolean {
   const now = document.querySelector("main h1") && !document.querySelector("main [aria-busy=true]");
   const counter = window as { calmFrames?: number };
@@ -49,7 +49,7 @@ function isCalm(): boolean {
   return true;
 }
 
-/** Waits until nothing is loading any more, nor begins to with the next frames. */
+/** Waits until nothing is loading, and nothing starts loading in the next frames. */
 async function settle(page: Page, underWay: ReadonlySet<Request>): Promise<void> {
   do {
     await expect.poll(() => underWay.size).toBe(0);
@@ -57,12 +57,12 @@ async function settle(page: Page, underWay: ReadonlySet<Request>): Promise<void>
   } while (underWay.size > 0);
 }
 
-/** What is wrong with the page as somebody sees it. */
+/** What is wrong with the page as a person sees it. */
 async function complaintsAbout(page: Page): Promise<string[]> {
   const { words, title, hollow, nowhere } = await page.evaluate(() => ({
     words: document.querySelector("main")?.innerText.trim() ?? "",
     title: document.title,
-    /** What a finger or a screen reader meets without a name. */
+    /** Controls without a name. */
     hollow: [...document.querySelectorAll<HTMLElement>("a, button")].filter(
       (thing) => thing.checkVisibility() && !thing.innerText.trim() && !thing.ariaLabel && !thing.title,
     ).length,
@@ -81,8 +81,8 @@ async function complaintsAbout(page: Page): Promise<string[]> {
 const storageKeys = new Set(["accessToken", "unitId", "unitType", "propertyId", "openAdd", "user", "categories"]);
 
 /**
- * Visits one page of each kind that links and buttons lead to, beginning at the search, and presses one button of each kind there;
- * answers the paths and what is wrong.
+ * Starts at the search, visits one page of each kind that links and buttons lead to, and presses one button of each kind there.
+ * Returns the paths and what is wrong.
  */
 async function walk(page: Page): Promise<{ paths: Set<string>; complaints: string[] }> {
   const underWay = requestsOf(page);
@@ -132,21 +132,21 @@ const manager = [
 ];
 const details = ["/property/property-details", "/property/unit-profile-details"];
 
-/** In milliseconds. An administrator's walk is of some fifty pages and hundreds of buttons. */
+/** In milliseconds. An administrator's walk has some fifty pages and hundreds of buttons. */
 const long = 1_800_000;
 
-/** What the product says in the console of a change that was refused on the way. */
-const told = /^console: request .* 503 /;
+/** The product's console messages about a change that was refused on purpose. */
+const expectedMessage = /^console: request .* 503 /;
 
 const walks: { account: string; refused: RegExp[]; paths: string[] }[] = [
   {
     account: "administrator",
-    refused: [/^503 /, told],
+    refused: [/^503 /, expectedMessage],
     paths: [...manager, ...details, "/property/add-property", "/contact"],
   },
   {
     account: "custodian",
-    refused: [/^503 /, told],
+    refused: [/^503 /, expectedMessage],
     paths: [...manager, ...details, "/property/add-property", "/contact"],
   },
   {

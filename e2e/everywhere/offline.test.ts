@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { demoAccount, logIn } from "../support/server/api.ts";
 import { openFront } from "../support/browser/front.ts";
 import { expectGone, expectSeen } from "../support/browser/expect-seen.ts";
-import { keptTexts, stores, untilKept } from "../support/server/kept.ts";
-import { cardNames } from "../support/records/search-page.ts";
+import { cachedTexts, stores, untilCached } from "../support/server/cached.ts";
+import { cardNames } from "../support/records/portfolio/search-page.ts";
 import { results } from "../support/states/state.ts";
 import { visit } from "../support/browser/visit.ts";
 import { open } from "../support/browser/open.ts";
@@ -14,26 +14,26 @@ const names = (page: Page) => page.getByRole("table").locator("tbody tr").allInn
 const custodian = async () => ({ stored: { accessToken: await logIn(demoAccount("custodian")) }, worker: true });
 
 it("shows a manager's lists without a network for the session", { meta: { proves: "16.12" } }, async () => {
-  const { page, context } = await visit(await custodian());
+  const { page, context } = await visit({ ...(await custodian()), afresh: true });
   await open(page, "/property/dashboard");
-  await untilKept(page);
+  await untilCached(page);
   await page.getByRole("link", { name: "Tenants", exact: true }).first().click();
-  // Until then the rows stand empty.
+  // Until then the rows are placeholders.
   await expectSeen(page.getByRole("cell", { name: /@/ }).first());
   const shown = await names(page);
-  // The worker keeps beside the page what the page is answered.
-  await expect.poll(() => keptTexts(page)).toContain(shown[0]!.split("\t")[0]!.trim());
+  // The worker caches the page's answers along with the page.
+  await expect.poll(() => cachedTexts(page)).toContain(shown[0]!.split("\t")[0]!.trim());
   await context.setOffline(true);
-  // Opened for the first time: its code is not there.
+  // Opened for the first time, so its code isn't cached.
   await page.getByRole("link", { name: "Owners", exact: true }).click();
   await expectSeen(page.getByText("You're offline. This page will load when you reconnect."));
   await page.goBack();
-  // An address that was never loaded as a page, only within the app.
+  // This address was only opened within the app, never loaded as a page.
   await page.reload();
   await expectSeen(asOf(page));
   await expect.poll(() => names(page)).toEqual(shown);
-  expect(await keptTexts(page)).toContain('"passportNo":""');
-  expect(await keptTexts(page)).not.toMatch(/"(passportNo|laborCardNo|idCardNo|cRNumber)":"[^"]/);
+  expect(await cachedTexts(page)).toContain('"passportNo":""');
+  expect(await cachedTexts(page)).not.toMatch(/"(passportNo|laborCardNo|idCardNo|cRNumber)":"[^"]/);
   await page.getByRole("button", { name: "Logout" }).click();
   await expect.poll(() => stores(page)).toEqual(["files 1"]);
 });
@@ -41,26 +41,26 @@ it("shows a manager's lists without a network for the session", { meta: { proves
 it("can be installed, and answers without a network", { meta: { proves: "16.12" } }, async () => {
   const { page, context } = await visit({ worker: true, language: "kn" });
   await open(page, "/user");
-  await untilKept(page);
+  await untilCached(page);
   const devTools = await context.newCDPSession(page);
   const { url, data, errors } = await devTools.send("Page.getAppManifest");
   expect({ url, errors }).toEqual({ url: expect.stringContaining("/manifest.kn.webmanifest"), errors: [] });
   const { icons, start_url } = JSON.parse(data!) as { icons: { src: string }[]; start_url: string };
   for (const { src } of icons) expect((await page.request.get(src)).headers()["content-type"]).toBe("image/png");
   const { installabilityErrors } = await devTools.send("Page.getInstallabilityErrors");
-  // A browser profile of a test is a private window.
+  // A test's browser profile is a private window.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito")).toEqual([]);
 
   await context.setOffline(true);
   await page.goto(start_url);
   await expectSeen(page.getByRole("search"));
-  // Nothing at all is kept of any page.
+  // No page may be cached at all.
   await page.evaluate(() => caches.delete("pages 1"));
   await page.goto("/about");
   await expectSeen(page.getByRole("heading", { level: 1, name: /^ನೀವು ಆಫ್‌ಲೈನ್‌ನಲ್ಲಿದ್ದೀರಿ/ }));
 });
 
-describe("where nobody answers", () => {
+describe("without a server", () => {
   it("dates old results, and loads new ones as soon as it can", { meta: { proves: "16.12" } }, async () => {
     const front = await openFront();
     const { page } = await visit({
@@ -74,7 +74,7 @@ describe("where nobody answers", () => {
       ],
     });
     await open(page, results);
-    await untilKept(page);
+    await untilCached(page);
     front.isDown = true;
     await page.reload();
     expect(await cardNames(page)).toHaveLength(8);
@@ -90,11 +90,11 @@ describe("where nobody answers", () => {
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   });
 
-  it("shows a page with its styles whose code came late, and loads one anew, once, whose code a new build has taken away", async () => {
+  it("shows a page with its styles if its code was late, and reloads it once if a new build has removed its code", async () => {
     const front = await openFront();
     const expected = [/^404 GET \/assets\/register-/, /^console: .*(dynamically imported module|preload CSS)/];
-    const { page, context } = await visit({ address: front.address, expected });
-    const calm = page.waitForResponse(/gone-code/);
+    const { page, context } = await visit({ address: front.address, expected, afresh: true });
+    const calm = page.waitForResponse(/missing-chunk/);
     await open(page, "/user");
     await calm;
     await context.setOffline(true);

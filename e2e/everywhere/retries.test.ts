@@ -1,11 +1,12 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { answerOnce } from "../support/server/answer-once.ts";
+import { oneOrAll } from "../../server/test/app/matrix.ts";
+import { answerOnce } from "../support/server/answers.ts";
 import { tokenOf, vacantUnit } from "../support/server/api.ts";
 import { expectGone, expectSeen } from "../support/browser/expect-seen.ts";
 import { open } from "../support/browser/open.ts";
-import { newOwner, ownersPath } from "../support/records/owners.ts";
-import { tenantsPath } from "../support/records/tenants.ts";
+import { newOwner, ownersPath } from "../support/records/portfolio/owners.ts";
+import { tenantsPath } from "../support/records/leasing/tenants.ts";
 import { visit } from "../support/browser/visit.ts";
 
 const custodian = await tokenOf("custodian");
@@ -13,12 +14,12 @@ const custodian = await tokenOf("custodian");
 const tryingAgain = (page: Page): Locator => page.getByRole("status").filter({ hasText: "Trying again…" });
 const button = (page: Page, name: string): Locator => page.getByRole("button", { name, exact: true });
 
-/** The next call fails; the second attempt is answered when the function that is returned is called. */
+/** The next call fails. The second attempt is answered when the returned function is called. */
 async function failThenHold(page: Page, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(`**/api/v1${path}`, async (route) => {
     await promise;
-    // Whoever stopped waits no more.
+    // The person may have stopped waiting.
     await route.fallback().catch(() => undefined);
   });
   await answerOnce(page, `GET ${path}`, 503);
@@ -29,21 +30,28 @@ interface Load {
   what: string;
   path: string;
   begin: (page: Page) => Promise<unknown>;
-  /** What is said where it has failed. */
+  /** The message of the failure. */
   failed: string;
-  /** What is shown once it has come. */
+  /** What the screen shows after loading. */
   shown: (page: Page) => Locator;
 }
 
 const { owner } = await newOwner();
 const unit = await vacantUnit();
 
-const loads: Load[] = [
+const loads: [Load, ...Load[]] = [
+  {
+    what: "a list of managers",
+    path: "/tenants?*",
+    begin: (page) => open(page, tenantsPath),
+    failed: "Couldn't load this.",
+    shown: (page) => page.getByRole("table", { name: "Tenant List" }).getByRole("link").first(),
+  },
   {
     what: "a visitor's unit",
     path: `/units/${unit.unitProfileId}`,
     begin: async (page) => {
-      // Opened by the browser alone: the server has drawn another page.
+      // Opened in the browser only; the server rendered another page.
       await open(page, "/auth/login");
       await page.evaluate((id) => localStorage.setItem("unitId", id), String(unit.unitProfileId));
       await page.getByRole("link", { name: "Search", exact: true }).click();
@@ -51,13 +59,6 @@ const loads: Load[] = [
     },
     failed: "Couldn't load the unit.",
     shown: (page) => page.getByRole("heading", { level: 1, name: unit.unitName }),
-  },
-  {
-    what: "a list of managers",
-    path: "/tenants?*",
-    begin: (page) => open(page, tenantsPath),
-    failed: "Couldn't load this.",
-    shown: (page) => page.getByRole("table", { name: "Tenant List" }).getByRole("link").first(),
   },
   {
     what: "a record in a dialog",
@@ -76,7 +77,7 @@ const loads: Load[] = [
 ];
 
 describe("a load that fails", () => {
-  it.each(loads)("says of $what that it is being tried again, until that is stopped", async (load) => {
+  it.each(oneOrAll(...loads))("says that $what is being retried, until the person stops it", async (load) => {
     const expected = [/^503 GET /, ...(load.what.startsWith("a list that") ? [] : [/^console: request/])];
     const { page } = await visit({ stored: { accessToken: custodian }, expected });
     const answer = await failThenHold(page, load.path);
@@ -91,7 +92,7 @@ describe("a load that fails", () => {
     await expectGone(page.getByText(load.failed));
   });
 
-  it("is shown as soon as it has come, without having been stopped", async () => {
+  it("is shown as soon as it has loaded", async () => {
     const { page } = await visit({ stored: { accessToken: custodian }, expected: [/^503 GET /] });
     const answer = await failThenHold(page, "/tenants?*");
     await open(page, tenantsPath);

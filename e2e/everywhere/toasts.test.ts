@@ -1,23 +1,24 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { answerOnce } from "../support/server/answer-once.ts";
+import { oneOrAll } from "../../server/test/app/matrix.ts";
+import { answerOnce } from "../support/server/answers.ts";
 import { area, register, tokenOf, vacantUnit } from "../support/server/api.ts";
-import { fillIn, submitButton } from "../support/records/enquiry-form.ts";
+import { fillIn, submitButton } from "../support/records/leasing/enquiry-form.ts";
 import { expectGone, expectSeen } from "../support/browser/expect-seen.ts";
 import { withMouse } from "../support/browser/hands.ts";
 import { open } from "../support/browser/open.ts";
-import { addOwnerDialog, openOwners } from "../support/records/owners.ts";
-import { palette, seek } from "../support/records/palette.ts";
+import { addOwnerDialog, openOwners } from "../support/records/portfolio/owners.ts";
+import { palette, searchPalette } from "../support/records/office/palette.ts";
 import type { Screen } from "../support/browser/screens.ts";
 import { screens } from "../support/browser/screens.ts";
-import { choose, controls } from "../support/records/search-page.ts";
+import { choose, controls } from "../support/records/portfolio/search-page.ts";
 import { unitPath } from "../support/states/state.ts";
 import { visit } from "../support/browser/visit.ts";
 
 const custodian = await tokenOf("custodian");
 const closeToast = (page: Page): Locator => page.getByRole("button", { name: "Close notification" });
 
-/** In the page: notes what can be pressed or typed into and is seen in full. */
+/** In the page: records the controls that are fully visible. */
 function noteControls(): void {
   const all = [...document.querySelectorAll("a[href], button, input, select, textarea, summary")];
   const noted = all.filter((control) => {
@@ -28,14 +29,14 @@ function noteControls(): void {
   Object.assign(window, { noted });
 }
 
-/** In the page: how many controls were noted, and over which of them a toast lies now. */
+/** In the page: the number of recorded controls, and which of them a toast covers now. */
 function coveredControls(): { noted: number; covered: string[] } {
   const { noted } = window as unknown as { noted: Element[] };
   const toasts = [...document.querySelectorAll("[aria-label=Notifications] button")].map(
     (button) => button.parentElement!,
   );
   const places = toasts.map((toast) => toast.getBoundingClientRect());
-  // What is seen once they are away was below them; of what is scrolled, a part may be where nobody sees it.
+  // What appears without the toasts was below them; scrolled parts may be out of sight.
   toasts.forEach((toast) => (toast.style.visibility = "hidden"));
   const covered = noted.filter((control) => {
     const box = control.getBoundingClientRect();
@@ -50,7 +51,7 @@ function coveredControls(): { noted: number; covered: string[] } {
   return { noted: noted.length, covered: covered.map((control) => control.outerHTML.slice(0, 120)) };
 }
 
-/** Does what leads to a toast, which must cover nothing that was there before, and closes it. */
+/** Triggers a toast, which must cover nothing that was there before, and closes it. */
 async function expectRoomFor(page: Page, act: () => Promise<unknown>): Promise<void> {
   await page.evaluate(noteControls);
   await act();
@@ -68,8 +69,8 @@ async function failSearch(page: Page): Promise<void> {
   await choose(page, { area: area.title, category: "SC" });
 }
 
-describe.each(Object.keys(screens) as Screen[])("on a %s, a toast takes room of its own", (screen) => {
-  it("on a page, at its top and wherever it is scrolled to", async () => {
+describe.each(oneOrAll<Screen>("phone", "desk"))("on a %s, a toast covers nothing", (screen) => {
+  it("on a page, at its top and at any scroll position", async () => {
     const { page } = await visit({ screen, expected: [/^500 POST/] });
     await page.setViewportSize({ ...screens[screen].viewport, height: 560 });
     await open(page, "/user");
@@ -82,7 +83,7 @@ describe.each(Object.keys(screens) as Screen[])("on a %s, a toast takes room of 
     await expectRoomFor(page, () => page.getByRole("button", { name: "Try again" }).click());
   });
 
-  it("beside the button to enquire", async () => {
+  it("next to the enquiry button", async () => {
     const { token } = await register();
     const { unitProfileId } = await vacantUnit();
     const { page } = await visit({ screen, stored: { accessToken: token }, expected: [/^500 POST/] });
@@ -96,7 +97,7 @@ describe.each(Object.keys(screens) as Screen[])("on a %s, a toast takes room of 
     await submitButton(page).click();
     await expectSeen(closeToast(page));
     expect(await page.evaluate(coveredControls)).toMatchObject({ covered: [] });
-    // The open menu takes it along.
+    // The open menu moves with it.
     if (screen === "phone") {
       await page.getByRole("button", { name: "Open menu" }).click();
       const menu = page.getByRole("dialog", { name: "Menu" });
@@ -106,7 +107,7 @@ describe.each(Object.keys(screens) as Screen[])("on a %s, a toast takes room of 
     }
   });
 
-  it("in a dialog, also where the screen is as small as at 400 %", { meta: { proves: "8.15" } }, async () => {
+  it("in a dialog, even on a screen as small as at 400 %", { meta: { proves: "8.15" } }, async () => {
     const expected = [/^500 POST .*ownerProfiles$/];
     const { page } = await visit({ screen, stored: { accessToken: custodian }, expected });
     await page.route("**/api/v1/ownerProfiles", (route) => route.fulfill({ status: 500, json: {} }));
@@ -130,12 +131,12 @@ it("in the command palette can be closed there", { meta: { proves: "8.15" } }, a
   await failSearch(page);
   await controls(page).search.click();
   await expectSeen(closeToast(page));
-  await seek(page);
+  await searchPalette(page);
   await palette(page).getByRole("button", { name: "Close notification" }).click();
   await expectGone(closeToast(page));
 });
 
-it("waits while the focus is on it, and then gives it back", async () => {
+it("stays while it has the focus, and then returns it", async () => {
   const { page } = await visit({ expected: [/^500 POST/] });
   await page.clock.install();
   await open(page, "/user");

@@ -1,11 +1,12 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { oneOrAll } from "../../server/test/app/matrix.ts";
 import { demoAccount, logIn } from "../support/server/api.ts";
 import { expectGone, expectSeen } from "../support/browser/expect-seen.ts";
 import { open } from "../support/browser/open.ts";
-import { seek } from "../support/records/palette.ts";
-import { field } from "../support/records/properties.ts";
-import { keepEditing, leaveQuestion } from "../support/records/questions.ts";
+import { searchPalette } from "../support/records/office/palette.ts";
+import { field } from "../support/records/portfolio/properties.ts";
+import { keepEditing, leaveQuestion } from "../support/records/office/questions.ts";
 import type { Screen } from "../support/browser/screens.ts";
 import { visit } from "../support/browser/visit.ts";
 
@@ -13,11 +14,11 @@ interface Way {
   by: string;
   screen: Screen;
   leave: (page: Page) => Promise<void>;
-  /** Where it leads. */
+  /** The page that it leads to. */
   to: string;
 }
 
-const ways: Way[] = [
+const ways: [Way, ...Way[]] = [
   {
     by: "a link",
     screen: "desk",
@@ -37,7 +38,7 @@ const ways: Way[] = [
     by: "the command palette",
     screen: "desk",
     leave: async (page) => {
-      await seek(page, "Employees");
+      await searchPalette(page, "Employees");
       await page.getByRole("option", { name: "Employees" }).click();
     },
     to: "/contact",
@@ -58,8 +59,8 @@ const ways: Way[] = [
 ];
 
 describe("a page with unsaved changes", () => {
-  it.each(ways)("asks before it is left by $by", async ({ screen, leave, to }) => {
-    // A session of its own, because it may end.
+  it.each(oneOrAll(...ways))("asks before leaving by $by", async ({ screen, leave, to }) => {
+    // A separate session, because it may end.
     const { page } = await visit({ screen, stored: { accessToken: await logIn(demoAccount("custodian")) } });
     await open(page, "/property/dashboard");
     await page.getByRole("link", { name: "Add Property" }).first().click();
@@ -79,7 +80,7 @@ describe("a page with unsaved changes", () => {
     await expectGone(landmark);
   });
 
-  it("lets the browser ask where the site itself is left", async () => {
+  it("lets the browser ask before leaving the site", async () => {
     const { page } = await visit({ stored: { accessToken: await logIn(demoAccount("custodian")) } });
     await open(page, "/property/add-property");
     await field(page, "Landmark").fill("Metro");

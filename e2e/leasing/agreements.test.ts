@@ -4,16 +4,16 @@ import type { Document } from "@vasati/contract/papers/documents";
 import type { PageOf } from "@vasati/contract/wire/paging";
 import { expectGone, expectSeen } from "../support/browser/expect-seen.ts";
 import { open } from "../support/browser/open.ts";
-import { newTenancy } from "../support/records/tenancies.ts";
-import { openAgreementForm, rowOf } from "../support/records/tenancy-documents.ts";
-import { managedUnitPath } from "../support/records/unit-form.ts";
+import { newTenancy } from "../support/records/leasing/tenancies.ts";
+import { openAgreementForm, rowOf } from "../support/records/papers/tenancy-documents.ts";
+import { unitProfilePath } from "../support/records/portfolio/unit-form.ts";
 import { visit } from "../support/browser/visit.ts";
-import { keepEditing } from "../support/records/questions.ts";
+import { keepEditing } from "../support/records/office/questions.ts";
 
-it("is drafted, corrected and kept among the documents of its tenancy", { meta: { proves: "14.15" } }, async () => {
+it("is drafted, corrected and stored among the documents of its tenancy", { meta: { proves: "14.15" } }, async () => {
   const { unit, tenancy, token } = await newTenancy();
   const { page } = await visit({ stored: { accessToken: token } });
-  await open(page, managedUnitPath(unit.unitProfileId));
+  await open(page, unitProfilePath(unit.unitProfileId));
   await page.getByRole("tab", { name: "Tenancy" }).click();
   await page.locator("summary").filter({ hasText: "Documents" }).click();
 

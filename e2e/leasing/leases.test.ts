@@ -2,7 +2,7 @@ import type { LeaseDraftCard } from "@vasati/contract/leasing/leases";
 import type { ReadTenancy } from "@vasati/contract/leasing/tenancies";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { answerOnce } from "../support/server/answer-once.ts";
+import { answerOnce } from "../support/server/answers.ts";
 import { call, demoAccount, searchUnits, tokenOf } from "../support/server/api.ts";
 import { expectGone, expectSeen } from "../support/browser/expect-seen.ts";
 import {
@@ -14,12 +14,12 @@ import {
   newVacantUnit,
   openStep,
   stepNow,
-} from "../support/records/leases.ts";
+} from "../support/records/leasing/leases.ts";
 import { logInHere } from "../support/browser/log-in-here.ts";
 import { open } from "../support/browser/open.ts";
-import { bring, newTenancy, openTenancyTab, tenancyPanel } from "../support/records/tenancies.ts";
-import { newTenant } from "../support/records/tenants.ts";
-import { managedUnitPath, ownArea } from "../support/records/unit-form.ts";
+import { bring, newTenancy, openTenancyTab, tenancyPanel } from "../support/records/leasing/tenancies.ts";
+import { newTenant } from "../support/records/leasing/tenants.ts";
+import { unitProfilePath, ownArea } from "../support/records/portfolio/unit-form.ts";
 import { visit } from "../support/browser/visit.ts";
 
 let custodian: string;
@@ -29,26 +29,26 @@ const asCustodian = () => ({ stored: { accessToken: custodian } });
 const toast = (page: Page, words: string) => page.getByLabel("Notifications").getByText(words, { exact: true });
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const menu = (page: Page, name: string) => page.getByRole("link", { name, exact: true }).first();
-const kept = (page: Page) => expectSeen(page.getByText("All changes saved"));
+const expectSaved = (page: Page) => expectSeen(page.getByText("All changes saved"));
 
-/** Says yes to the question whether the tenancy is to be activated. */
+/** Confirms the activation of the tenancy. */
 async function activate(page: Page): Promise<void> {
   await press(page, "Activate");
   await page.getByRole("dialog").getByRole("button", { name: "Activate" }).click();
   await expectSeen(toast(page, "Status changed successfully !!"));
-  // The button that was pressed is gone by now.
+  // The pressed button no longer exists.
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.ariaLabelledByElements?.[0]?.id))
     .toBe("lease-terms");
 }
 
-/** Whether a visitor finds the unit. */
+/** Whether the visitors' search shows the unit. */
 async function isFound(unitProfileId: number): Promise<boolean> {
   const { items } = await searchUnits({ location: ownArea.value, size: 100 });
   return items.some((unit) => unit.unitProfileId === unitProfileId);
 }
 
-/** Holds the answer to a change, such as `POST /leases/drafts`; returns the function that lets it come, and the page draw what becomes of it. */
+/** Holds the answer to a change, such as `POST /leases/drafts`. Returns a function that releases it and waits until the page shows the result. */
 async function hold(page: Page, change: string): Promise<() => Promise<void>> {
   const [method, path] = change.split(" ");
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -64,14 +64,14 @@ async function hold(page: Page, change: string): Promise<() => Promise<void>> {
   };
 }
 
-/** Whom the custodian's leases are begun with. */
+/** The tenant for the custodian's leases. */
 const tenantsBegun = async () =>
   ((await (await call("GET /leases/drafts", { token: custodian })).json()) as LeaseDraftCard[]).map(
     ({ tenantName }) => tenantName,
   );
 
 describe("a new lease", () => {
-  it("goes from a vacant unit to its papers, on two devices", { meta: { proves: "14.7" } }, async () => {
+  it("goes from a vacant unit to its documents, on two devices", { meta: { proves: "14.7" } }, async () => {
     const unit = await newVacantUnit();
     const name = `Asha Rao ${unit.unitProfileId}`;
     const { page } = await visit({
@@ -80,7 +80,7 @@ describe("a new lease", () => {
     });
     await openStep(page, newLeasePath, "Unit");
     await page.getByRole("searchbox", { name: "Search vacant units" }).fill(unit.unitName);
-    // Left before the answer comes: nobody is called back.
+    // Left before the answer arrives, so nothing must follow.
     const answer = await hold(page, "POST /leases/drafts");
     await page.getByRole("button", { name: unit.unitName }).click();
     await menu(page, "Tasks").click();
@@ -93,7 +93,7 @@ describe("a new lease", () => {
       .click();
     await expectSeen(stepNow(page).getByText("Tenant"));
     await press(page, "Not in the list? Add Tenant");
-    // Come back to while it is still being kept: it goes on from there.
+    // Reopened while saving; it continues from there.
     const keep = await hold(page, "PATCH /leases/drafts/*");
     await page.getByLabel("Tenant Name", { exact: true }).fill("Asha");
     await menu(page, "New Lease").click();
@@ -102,15 +102,15 @@ describe("a new lease", () => {
       .click();
     await expectSeen(page.getByRole("status").getByText("Loading"));
     await keep();
-    await kept(page);
+    await expectSaved(page);
     expect(await page.getByLabel("Tenant Name", { exact: true }).inputValue()).toBe("Asha");
     await page.getByLabel("Tenant Name", { exact: true }).fill(name);
-    // Left at once, before it is kept.
+    // Left immediately, before it is saved.
     const address = page.url();
     await page.goto("about:blank");
     await expect.poll(tenantsBegun).toContain(name);
     await open(page, address);
-    await kept(page);
+    await expectSaved(page);
 
     const { page: elsewhere } = await visit(asCustodian());
     await openStep(elsewhere, newLeasePath, "Unit");
@@ -120,8 +120,8 @@ describe("a new lease", () => {
     await expectSeen(elsewhere.getByLabel("Tenant Name", { exact: true }));
     expect(await elsewhere.getByLabel("Tenant Name", { exact: true }).inputValue()).toBe(name);
     await fillTenant(elsewhere, name);
-    // While something is being kept the button takes no click.
-    await kept(elsewhere);
+    // While saving, the button is disabled.
+    await expectSaved(elsewhere);
     await press(elsewhere, "Next");
     await elsewhere.getByLabel("Rent", { exact: true }).fill("22,500");
     await press(elsewhere, "Create tenancy");
@@ -131,13 +131,13 @@ describe("a new lease", () => {
     await activate(elsewhere);
     expect(await isFound(unit.unitProfileId)).toBe(false);
 
-    // The first tab did not hear of it.
+    // The first tab didn't get the news.
     await page.getByLabel("Email", { exact: true }).fill("asha@example.com");
     await press(page, "Go to its documents");
     await expectSeen(page.getByText("₹22,500 a month"));
   });
 
-  it("keeps what was typed when the session or the unit goes", { meta: { proves: "14.8" } }, async () => {
+  it("keeps entries when the session ends or the unit is taken", { meta: { proves: "14.8" } }, async () => {
     const [unit, other, { tenant }] = [await newVacantUnit(), await newVacantUnit(), await newTenant()];
     const { path } = await newDraft({ unit, tenantId: tenant.tenantId, step: "terms" });
     const { page } = await visit({ ...asCustodian(), expected: [/^401 PATCH/, /^409 POST .*\/tenancy$/] });
@@ -146,7 +146,7 @@ describe("a new lease", () => {
     await answerOnce(page, "PATCH /leases/drafts/*", 401);
     await comments.fill("Quiet");
     await logInHere(page, demoAccount("custodian"));
-    await kept(page);
+    await expectSaved(page);
     expect(await comments.inputValue()).toBe("Quiet");
     await closeUnit(unit);
     await press(page, "Create tenancy");
@@ -157,14 +157,14 @@ describe("a new lease", () => {
     await page.getByRole("button", { name: other.unitName }).click();
     await expectSeen(stepNow(page).getByText("Tenant"));
     expect(await refusal.count()).toBe(0);
-    await kept(page);
+    await expectSaved(page);
     await press(page, "Next");
     expect(await comments.inputValue()).toBe("Quiet");
     await press(page, "Create tenancy");
     await expectSeen(page.getByRole("heading", { level: 1, name: "Tenancy documents" }));
   });
 
-  it("has buttons that lead back by different names: from step to step, and off the page", async () => {
+  it("has different names for going back a step and leaving the page", async () => {
     const { tenant } = await newTenant();
     const { path } = await newDraft({ tenantId: tenant.tenantId, step: "terms" });
     const { page } = await visit(asCustodian());
@@ -173,12 +173,12 @@ describe("a new lease", () => {
     await expectSeen(stepNow(page).getByText("Tenant"));
     await press(page, "Back to unit");
     await expectSeen(stepNow(page).getByText("Unit"));
-    await kept(page);
+    await expectSaved(page);
     await press(page, "Back");
     await page.waitForURL("**/property/dashboard");
   });
 
-  it("does not overwrite another device, and goes on without its unit", { meta: { proves: "14.7" } }, async () => {
+  it("does not overwrite another device, and continues without its unit", { meta: { proves: "14.7" } }, async () => {
     const [unit, other] = [await newVacantUnit(), await newVacantUnit()];
     const { leaseDraftId, path, version } = await newDraft({ unit, newTenant: { tenantName: "Asha" } });
     await newDraft({ unit: other });
@@ -208,9 +208,14 @@ describe("a new lease", () => {
         .click();
       await page.getByRole("dialog").getByRole("button", { name: "Discard", exact: true }).click();
     };
+    // The list is fetched again; later it wouldn't have the draft that is discarded below.
+    const listedAgain = page
+      .waitForResponse((answer) => answer.request().method() === "DELETE")
+      .then(() => page.waitForResponse((answer) => /\/leases\/drafts(\?|$)/.test(answer.url())));
     await discard("no tenant yet");
+    await listedAgain;
     await expect.poll(() => page.evaluate(() => document.activeElement?.querySelector("h2")?.id)).toBe("lease-drafts");
-    // What another device has discarded meanwhile is gone all the same.
+    // A draft that another device discarded is gone as well.
     await call(`DELETE /leases/drafts/${discarded.leaseDraftId}`, { token: custodian });
     await discard("Of nobody");
     await expectGone(begun(page).getByText("Of nobody"));
@@ -226,7 +231,7 @@ describe("a new lease", () => {
     expect((await call(`PATCH /unitprofiles/${unit.unitProfileId}`, archive)).status).toBe(200);
     await name.fill("Of here, later");
     await expectSeen(page.getByText("we've kept everything else."));
-    await kept(page);
+    await expectSaved(page);
     const now = await call(`GET /leases/drafts/${leaseDraftId}`, { token: custodian });
     expect(await now.json()).toMatchObject({ newTenant: { tenantName: "Of here, later" }, unitProfileId: null });
     await call(`DELETE /leases/drafts/${leaseDraftId}`, { token: custodian });
@@ -236,17 +241,17 @@ describe("a new lease", () => {
   });
 });
 
-it("a renewal takes over, and no visitor finds the unit", { meta: { proves: "14.10" } }, async () => {
+it("a renewal takes over, and visitors never find the unit", { meta: { proves: "14.10" } }, async () => {
   const own = await newTenancy({ rent: 18_250 });
   await bring(own, "Active");
   const { unitProfileId } = own.unit;
   const { page } = await visit({ ...asCustodian(), expected: [/^401 POST .*\/renewals$/] });
-  await openTenancyTab(page, managedUnitPath(unitProfileId));
+  await openTenancyTab(page, unitProfilePath(unitProfileId));
   await tenancyPanel(page).getByRole("link", { name: "Renew" }).click();
   await press(page, "Renew");
   await expectSeen(page.getByText("Increase (%): Fill this in."));
   await page.getByLabel("Increase (%)").fill("7.5");
-  // The session ends over it.
+  // The session ends in the meantime.
   await answerOnce(page, "POST /tenancies/*/renewals", 401);
   await press(page, "Renew");
   await logInHere(page, demoAccount("custodian"));

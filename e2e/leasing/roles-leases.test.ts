@@ -1,23 +1,33 @@
 import type { Document } from "@vasati/contract/papers/documents";
 import { expect, it } from "vitest";
 import { call, demoAccount, logIn, tokenOf, tokensOf } from "../support/server/api.ts";
-import { documentRows, documentsPath } from "../support/records/documents.ts";
+import { documentRows, documentsPath } from "../support/records/papers/documents.ts";
 import { expectSeen } from "../support/browser/expect-seen.ts";
-import { keptTexts, stores, untilKept } from "../support/server/kept.ts";
-import { newLeasePath } from "../support/records/leases.ts";
+import { cachedTexts, stores, untilCached } from "../support/server/cached.ts";
+import { newLeasePath } from "../support/records/leasing/leases.ts";
 import { logInHere } from "../support/browser/log-in-here.ts";
 import { open } from "../support/browser/open.ts";
-import { tasksPath } from "../support/records/tasks.ts";
-import { findTenancy } from "../support/records/tenancies.ts";
-import { settingsPath, usersPath } from "../support/records/users.ts";
+import { tasksPath } from "../support/records/office/tasks.ts";
+import { findTenancy } from "../support/records/leasing/tenancies.ts";
+import { settingsPath, usersPath } from "../support/records/office/users.ts";
 import { visit } from "../support/browser/visit.ts";
 
-/** What is for those who manage, and of it what is for administrators alone. */
+/** What managers have, and what only administrators have. */
 const closed = [newLeasePath, tasksPath, usersPath, "/property/audit"];
 
 it.each([
   ["owner", "/property/dashboard", ["Replies to my enquiries"]],
-  ["tenant", "/user", ["Replies to my enquiries", "Updates on service requests", "Comments on service requests"]],
+  [
+    "tenant",
+    "/user",
+    [
+      "Replies to my enquiries",
+      "Updates on service requests",
+      "Comments on service requests",
+      "Answers to payments you entered",
+      "Rent reminders",
+    ],
+  ],
   ["user", "/user", ["Replies to my enquiries"]],
 ])("the %s has own settings, and no leases or tasks", { meta: { proves: "16.14" } }, async (role, home, mails) => {
   const { page } = await visit({ stored: { accessToken: await tokenOf(role) } });
@@ -36,7 +46,7 @@ it.each([
   }
 });
 
-it("visitors log in before leases, tasks, settings and papers", { meta: { proves: "16.14" } }, async () => {
+it("visitors must log in to see leases, tasks, settings and documents", { meta: { proves: "16.14" } }, async () => {
   const { page } = await visit();
   for (const path of [...closed, documentsPath, settingsPath]) {
     await open(page, path);
@@ -46,7 +56,7 @@ it("visitors log in before leases, tasks, settings and papers", { meta: { proves
   await expectSeen(page.getByRole("heading", { level: 1, name: "Settings" }));
 });
 
-it("tenant and owner alone find the drafted agreement, offline too", { meta: { proves: "16.14" } }, async () => {
+it("only tenant and owner see the drafted agreement, offline too", { meta: { proves: "16.14" } }, async () => {
   const [custodian, user] = await tokensOf("custodian", "user");
   // They log out at the end.
   const [tenant, owner] = [await logIn(demoAccount("tenant")), await logIn(demoAccount("owner"))];
@@ -61,10 +71,10 @@ it("tenant and owner alone find the drafted agreement, offline too", { meta: { p
     const saving = page.waitForEvent("download");
     await row.getByRole("button", { name: `Download ${fileName}` }).click();
     expect((await saving).suggestedFilename()).toBe(fileName);
-    await untilKept(page);
-    // What came before the worker was there is kept from the next time on.
+    await untilCached(page);
+    // Files loaded before the worker started are cached on the next visit.
     await page.reload();
-    await expect.poll(() => keptTexts(page)).toContain(fileName);
+    await expect.poll(() => cachedTexts(page)).toContain(fileName);
     await context.setOffline(true);
     await page.reload();
     await expectSeen(page.getByText(/^Offline – as of /));

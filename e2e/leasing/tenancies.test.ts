@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { answerOnce } from "../support/server/answer-once.ts";
+import { answerOnce } from "../support/server/answers.ts";
 import { call, demoAccount, heldUnit, register, searchUnits, tokenOf } from "../support/server/api.ts";
 import { expectFocus, expectGone, expectSeen } from "../support/browser/expect-seen.ts";
 import { withFinger, withKeyboard } from "../support/browser/hands.ts";
@@ -17,9 +17,9 @@ import {
   openAddTenancy,
   openTenancyTab,
   tenancyPanel,
-} from "../support/records/tenancies.ts";
-import { addDialog as tenantDialog, newTenant, tenantEntries } from "../support/records/tenants.ts";
-import { managedUnitPath, newProperty, newUnit, ownArea } from "../support/records/unit-form.ts";
+} from "../support/records/leasing/tenancies.ts";
+import { addDialog as tenantDialog, newTenant, tenantEntries } from "../support/records/leasing/tenants.ts";
+import { unitProfilePath, newProperty, newUnit, ownArea } from "../support/records/portfolio/unit-form.ts";
 import { visit } from "../support/browser/visit.ts";
 
 const custodian = await tokenOf("custodian");
@@ -29,16 +29,16 @@ const toast = (page: Page, words: string) => page.getByLabel("Notifications").ge
 const submit = (page: Page) => addDialog(page).getByRole("button", { name: "Submit" });
 const controls = (page: Page) => tenancyPanel(page).getByRole("button").allTextContents();
 
-/** Today in India and the last day of eleven months from then, as the form offers them. */
+/** Today in India, and the last day of an eleven-month term from today, as in the form. */
 const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" }).format(new Date());
 
-/** Whether a visitor finds the unit. */
+/** Whether the visitors' search shows the unit. */
 async function isFound(unitProfileId: number): Promise<boolean> {
   const { items } = await searchUnits({ location: ownArea.value, size: 100 });
   return items.some((unit) => unit.unitProfileId === unitProfileId);
 }
 
-describe("a tenancy from its beginning to its end", () => {
+describe("a tenancy from start to end", () => {
   it(
     "is added by keyboard, activated and expired",
     { meta: { proves: ["1.2", "2.21", "2.44", "3.20", "4.1", "4.2", "7.21", "7.22", "8.14", "9.7"] } },
@@ -119,13 +119,13 @@ describe("a tenancy from its beginning to its end", () => {
     },
   );
 
-  it("is added on a phone, for a tenant who was missing; days follow each other and must be in order", async () => {
+  it("is added on a phone with a new tenant; the last day follows the first and must be later", async () => {
     const unit = await newUnit(await newProperty("RS"));
     const { page } = await visit({ screen: "phone", locale: "en-US", ...asCustodian() });
     const hands = withFinger(page);
     await openAddTenancy(page, unit.unitProfileId);
     const field = (label: string) => addDialog(page).getByLabel(label, { exact: true });
-    // Digits alone, as the keyboard of a phone has them; read once more when the field is left.
+    // Only digits, like on a phone's keyboard; parsed when the field is left.
     await field("Commencing Date").fill("01022027");
     await field("Expiry Date").focus();
     expect(await field("Commencing Date").inputValue()).toBe("01/02/2027");
@@ -153,7 +153,7 @@ describe("a tenancy from its beginning to its end", () => {
 });
 
 describe("what goes wrong", () => {
-  it("takes nothing that was typed", { meta: { proves: ["8.7", "13.8"] } }, async () => {
+  it("loses no entries", { meta: { proves: ["8.7", "13.8"] } }, async () => {
     const unit = await newUnit(await newProperty("SC"));
     const { tenant } = await newTenant();
     const expected = [400, 500, 401].map((status) => new RegExp(`^${status} POST .*/tenancies$`));
@@ -178,29 +178,29 @@ describe("what goes wrong", () => {
     expect(await addDialog(page).getByRole("combobox", { name: "Tenant" }).inputValue()).toBe("");
   });
 
-  it("is said in the question: somebody else expired the tenancy", { meta: { proves: "8.8" } }, async () => {
+  it("is shown in the confirmation: somebody else expired the tenancy", { meta: { proves: "8.8" } }, async () => {
     const own = await newTenancy();
     const { page } = await visit({ ...asCustodian(), expected: [/^409 PATCH .*\/tenancies\/statuses$/] });
-    await openTenancyTab(page, managedUnitPath(own.unit.unitProfileId));
+    await openTenancyTab(page, unitProfilePath(own.unit.unitProfileId));
     await tenancyPanel(page).getByRole("button", { name: "Expire" }).click();
     await bring(own, "Expired");
     await page.getByRole("dialog").getByRole("button", { name: "Expire" }).click();
     await expectSeen(toast(page, "Something went wrong"));
-    // Beside the toast, which is within the question too.
+    // Besides the toast, which is inside the question, too.
     await expectSeen(page.getByRole("dialog").getByRole("alert").filter({ hasNotText: "Something went wrong" }));
     await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
     await expectSeen(tenancyPanel(page).getByRole("heading", { name: "Past tenancies" }));
-    // Nobody has lived there by it.
+    // Nobody has moved in through this tenancy.
     await expectSeen(tenancyPanel(page).getByText("1 Apr 2026 – 29 Feb 2040 · never activated"));
   });
 
-  it("is shown by the panel itself, which tries again", { meta: { proves: ["7.20", "8.12"] } }, async () => {
+  it("is shown in the panel, with a retry", { meta: { proves: ["7.20", "8.12"] } }, async () => {
     const { page } = await visit({
       ...asCustodian(),
       expected: [/^500 POST .*\/tenancies\/unitprofiles$/, /^console: request/],
     });
     await page.route("**/api/v1/tenancies/unitprofiles", (route) => route.fulfill({ status: 500, json: {} }));
-    await open(page, managedUnitPath((await heldUnit()).unitProfileId));
+    await open(page, unitProfilePath((await heldUnit()).unitProfileId));
     await page.getByRole("tab", { name: "Tenancy" }).click();
     await expectSeen(tenancyPanel(page).getByText("Couldn't load the tenancy."));
     expect(await page.getByLabel("Notifications").innerText()).toBe("");
@@ -210,10 +210,10 @@ describe("what goes wrong", () => {
   });
 });
 
-it("changes what was agreed until it holds, on top of what somebody else has changed", async () => {
+it("edits the terms until activation, on top of changes by others", async () => {
   const { unit, tenancy, token } = await newTenancy();
   const { page } = await visit({ ...asCustodian(), expected: [/^409 PATCH/] });
-  await openTenancyTab(page, managedUnitPath(unit.unitProfileId));
+  await openTenancyTab(page, unitProfilePath(unit.unitProfileId));
   await tenancyPanel(page).getByRole("button", { name: "Edit terms" }).click();
   await editDialog(page).getByLabel("Rent", { exact: true }).fill("1,30,000");
   const body = { version: tenancy.version, rent: 1_28_000, unitLicense: "FSS" };
@@ -230,24 +230,28 @@ it("changes what was agreed until it holds, on top of what somebody else has cha
 });
 
 describe("who sees what of a tenancy", () => {
-  it("its tenant and owner all, and neither changes it", { meta: { proves: ["2.21", "6.5", "6.6"] } }, async () => {
-    for (const [who, pathOf] of [
-      ["tenant", unitPath],
-      ["owner", managedUnitPath],
-    ] as const) {
-      const accessToken = await tokenOf(who);
-      const tenancy = await findTenancy(accessToken, "tenancyStatus=Active");
-      const { page } = await visit({ stored: { accessToken } });
-      await openTenancyTab(page, pathOf(tenancy.unitProfileId));
-      await expectSeen(tenancyPanel(page).getByRole("heading", { level: 3, name: tenancy.tenantName }));
-      expect(await controls(page)).toEqual([]);
-    }
-  });
+  it(
+    "its tenant and owner see everything and can change nothing",
+    { meta: { proves: ["2.21", "6.5", "6.6"] } },
+    async () => {
+      for (const [who, pathOf] of [
+        ["tenant", unitPath],
+        ["owner", unitProfilePath],
+      ] as const) {
+        const accessToken = await tokenOf(who);
+        const tenancy = await findTenancy(accessToken, "tenancyStatus=Active");
+        const { page } = await visit({ stored: { accessToken } });
+        await openTenancyTab(page, pathOf(tenancy.unitProfileId));
+        await expectSeen(tenancyPanel(page).getByRole("heading", { level: 3, name: tenancy.tenantName }));
+        expect(await controls(page)).toEqual([]);
+      }
+    },
+  );
 
-  it("a User that there is one, and no more", { meta: { proves: "6.6" } }, async () => {
+  it("a User sees only that there is one", { meta: { proves: "6.6" } }, async () => {
     const { unitProfileId } = await heldUnit();
     const { token } = await register();
-    for (const path of [unitPath(unitProfileId), managedUnitPath(unitProfileId)]) {
+    for (const path of [unitPath(unitProfileId), unitProfilePath(unitProfileId)]) {
       const { page } = await visit({ stored: { accessToken: token } });
       await openTenancyTab(page, path);
       await expectSeen(tenancyPanel(page).getByText(/^This unit has an active tenancy\./));

@@ -12,7 +12,7 @@ import {
   rowOf,
   typeField,
   uploadButton,
-} from "../support/records/tenancy-documents.ts";
+} from "../support/records/papers/tenancy-documents.ts";
 import { visit } from "../support/browser/visit.ts";
 
 let content: Buffer;
@@ -24,10 +24,10 @@ beforeAll(async () => {
 });
 
 const as = (who: keyof typeof tokens) => ({ stored: { accessToken: tokens[who] } });
-/** An agreement under a name of its own. */
+/** An agreement with a unique name. */
 const paper = () => ({ name: `ಒಪ್ಪಂದ ${randomUUID()}.pdf`, mimeType: "application/pdf", buffer: content });
 
-/** Counts what is sent to the server from now on. */
+/** Counts requests to the server from now on. */
 function uploadsOf(page: Page): () => number {
   let count = 0;
   page.on("request", (request) => {
@@ -64,7 +64,7 @@ describe("the documents of a tenancy", () => {
     await expectGone(rowOf(desk, file.name));
   });
 
-  it("are not shown to somebody who is no party of it", async () => {
+  it("are hidden from people who aren't a party to it", async () => {
     const { page } = await visit(as("user"));
     await openTenancyDocuments(page);
     await expectSeen(page.getByText(/^Only the tenant, owner and property manager/));
@@ -73,22 +73,26 @@ describe("the documents of a tenancy", () => {
 });
 
 describe("an upload", () => {
-  it("keeps file and type on a failure, and makes one document", { meta: { proves: ["7.28", "8.9"] } }, async () => {
-    const file = paper();
-    const { page } = await visit({ ...as("tenant"), expected: [/^500 POST .*\/documents$/] });
-    await openTenancyDocuments(page);
-    await breakCall(page, "/documents");
-    await fillIn(page, file, "PAN");
-    await uploadButton(page).click();
-    await expectSeen(page.getByText("Internal Server Error"));
-    await expectSeen(page.getByText(/It's still selected; try again/));
-    await page.unrouteAll();
-    expect(await typeField(page).inputValue()).toBe("PAN");
-    await uploadButton(page).click();
-    await rowOf(page, file.name).waitFor();
-  });
+  it(
+    "keeps file and type after a failure, and creates only one document",
+    { meta: { proves: ["7.28", "8.9"] } },
+    async () => {
+      const file = paper();
+      const { page } = await visit({ ...as("tenant"), expected: [/^500 POST .*\/documents$/] });
+      await openTenancyDocuments(page);
+      await breakCall(page, "/documents");
+      await fillIn(page, file, "PAN");
+      await uploadButton(page).click();
+      await expectSeen(page.getByText("Internal Server Error"));
+      await expectSeen(page.getByText(/It's still selected; try again/));
+      await page.unrouteAll();
+      expect(await typeField(page).inputValue()).toBe("PAN");
+      await uploadButton(page).click();
+      await rowOf(page, file.name).waitFor();
+    },
+  );
 
-  it("is shown on its way, and can be called off", { meta: { proves: "7.28" } }, async () => {
+  it("shows its progress, and can be cancelled", { meta: { proves: "7.28" } }, async () => {
     const file = paper();
     const { page } = await visit(as("tenant"));
     await openTenancyDocuments(page);
@@ -101,9 +105,9 @@ describe("an upload", () => {
     expect(await typeField(page).inputValue()).toBe("Agreement");
   });
 
-  it("waits for a network where there is none", async () => {
+  it("waits while offline", async () => {
     const file = paper();
-    const { page, context } = await visit(as("tenant"));
+    const { page, context } = await visit({ ...as("tenant"), afresh: true });
     await openTenancyDocuments(page);
     await fillIn(page, file);
     await context.setOffline(true);
@@ -113,7 +117,7 @@ describe("an upload", () => {
     await rowOf(page, file.name).waitFor();
   });
 
-  it("is not begun for what the server would refuse, and says why", { meta: { proves: "7.29" } }, async () => {
+  it("refuses invalid files before the upload, and says why", { meta: { proves: "7.29" } }, async () => {
     const { page } = await visit(as("tenant"));
     await page.route("**/api/v1/documents/tenancies/*", async (route) => {
       const answer = await route.fetch();

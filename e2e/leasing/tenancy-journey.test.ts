@@ -2,17 +2,23 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { oneOrAll } from "../../server/test/app/matrix.ts";
 import { tokenOf } from "../support/server/api.ts";
-import { enquiryInInbox, inboxPath, newEnquiry } from "../support/records/enquiries.ts";
+import { receivedEnquiry, receivedEnquiriesPath, newEnquiry } from "../support/records/leasing/enquiries.ts";
 import { expectGone, expectSeen } from "../support/browser/expect-seen.ts";
 import type { Hands } from "../support/browser/hands.ts";
 import { withFinger, withKeyboard } from "../support/browser/hands.ts";
 import { open } from "../support/browser/open.ts";
 import type { Screen } from "../support/browser/screens.ts";
-import { cardNames } from "../support/records/search-page.ts";
+import { cards, emptySentence } from "../support/records/portfolio/search-page.ts";
 import { unitPath } from "../support/states/state.ts";
-import { addDialog, tenancyPanel } from "../support/records/tenancies.ts";
-import { agreementOfTenant, fileField, rowOf, typeField, uploadButton } from "../support/records/tenancy-documents.ts";
-import { newProperty, newUnit, quietArea } from "../support/records/unit-form.ts";
+import { addDialog, tenancyPanel } from "../support/records/leasing/tenancies.ts";
+import {
+  agreementOfTenant,
+  fileField,
+  rowOf,
+  typeField,
+  uploadButton,
+} from "../support/records/papers/tenancy-documents.ts";
+import { newProperty, newUnit, quietArea } from "../support/records/portfolio/unit-form.ts";
 import { visit } from "../support/browser/visit.ts";
 
 let agreement: Buffer;
@@ -28,15 +34,16 @@ beforeAll(async () => {
 
 const toast = (page: Page, words: string) => page.getByLabel("Notifications").getByText(words, { exact: true });
 
-/** Whether a visitor's search shows the unit. */
+/** Whether the visitors' search shows the unit. */
 async function isShown(unitName: string): Promise<boolean> {
   const { page } = await visit();
   await open(page, `/user?location=${quietArea.value}&category=SC`);
-  return (await cardNames(page)).some((name) => name.includes(unitName));
+  await expectSeen(cards(page).or(page.getByText(emptySentence)).first());
+  return (await cards(page).filter({ hasText: unitName }).count()) > 0;
 }
 
 async function makeTenant(page: Page, hands: Hands, name: string): Promise<void> {
-  const dialog = enquiryInInbox(page, name);
+  const dialog = receivedEnquiry(page, name);
   await hands.press(dialog.getByRole("button", { name: "Convert to tenant" }));
   const question = page.getByRole("dialog", { name: "Convert this enquiry to a tenant" });
   await hands.press(question.getByRole("button", { name: "Add tenant" }));
@@ -67,7 +74,7 @@ it.each(
     { by: "keyboard alone", screen: "desk", handsOn: withKeyboard },
   ),
 )(
-  "an enquiry becomes a tenant, a tenancy with its agreement, and the unit's past, by $by",
+  "an enquiry becomes a tenant, a tenancy with its agreement, and finally history, by $by",
   { meta: { proves: "1.2" } },
   async ({ screen, handsOn }) => {
     const { unitProfileId, unitName } = await newUnit(await newProperty("SC", { area: quietArea.value }));
@@ -76,7 +83,7 @@ it.each(
     const hands = handsOn(page);
     const fileName = `ಒಪ್ಪಂದ ${unitProfileId}.pdf`;
 
-    await open(page, `${inboxPath}?open=${enquiry.enquiryId}`);
+    await open(page, `${receivedEnquiriesPath}?open=${enquiry.enquiryId}`);
     await makeTenant(page, hands, person.name);
     await hands.press(addDialog(page).getByRole("button", { name: "Submit" }));
     await expectSeen(toast(page, "Tenency Created Successfully"));
@@ -90,7 +97,7 @@ it.each(
     await expectSeen(page.getByRole("tabpanel", { name: "Documents" }));
     await expectSeen(rowOf(page, fileName));
 
-    // Neither the enquirer, who is no party of it before an administrator says so, nor another tenant sees more than that it is.
+    // The applicant, who has no linked tenant yet, and another tenant only see that there is a tenancy.
     for (const accessToken of [person.token, tenant]) {
       const { page: stranger } = await visit({ stored: { accessToken } });
       await open(stranger, unitPath(unitProfileId));

@@ -5,7 +5,7 @@ import { oneOrAll } from "../../server/test/app/matrix.ts";
 import { call, demoAccount, tokenOf, tokensOf } from "../support/server/api.ts";
 import { expectGone, expectSeen } from "../support/browser/expect-seen.ts";
 import { withKeyboard, withMouse } from "../support/browser/hands.ts";
-import { keepAnswers } from "../support/server/keep-answers.ts";
+import { keepAnswers } from "../support/server/answers.ts";
 import { open } from "../support/browser/open.ts";
 import {
   addDialog,
@@ -15,10 +15,10 @@ import {
   tenantEntries,
   tenantRows,
   tenantsPath,
-} from "../support/records/tenants.ts";
+} from "../support/records/leasing/tenants.ts";
 import { logInHere } from "../support/browser/log-in-here.ts";
 import { visit } from "../support/browser/visit.ts";
-import { discardQuestion, keepEditing, leaveQuestion } from "../support/records/questions.ts";
+import { discardQuestion, keepEditing, leaveQuestion } from "../support/records/office/questions.ts";
 
 const [administrator, custodian] = await tokensOf("administrator", "custodian");
 
@@ -41,7 +41,7 @@ describe("the list", () => {
     expect(await tenantRows(page).count()).toBe(10);
   });
 
-  it("turns its pages by number, kept in the address", { meta: { proves: ["1.3", "2.45"] } }, async () => {
+  it("has numbered pages, stored in the address", { meta: { proves: ["1.3", "2.45"] } }, async () => {
     const { page } = await visit(asCustodian());
     await keepAnswers(page, "/tenants?*");
     await openTenants(page);
@@ -58,7 +58,7 @@ describe("the list", () => {
     await expectSeen(tenantRows(page).getByText(first!.slice(0, 8)).first());
   });
 
-  it("searches while somebody types", async () => {
+  it("searches as the person types", async () => {
     const { tenant } = await newTenant();
     const { page } = await visit(asCustodian());
     await openTenants(page);
@@ -67,7 +67,7 @@ describe("the list", () => {
     expect(await tenantRows(page).getByRole("link").allTextContents()).toEqual([tenant.tenantName]);
   });
 
-  it("sends other roles away, and visitors to the login and back", { meta: { proves: "6.7" } }, async () => {
+  it("refuses other roles, and sends visitors to the login and back", { meta: { proves: "6.7" } }, async () => {
     const owner = await tokenOf("owner");
     const { page } = await visit({ stored: { accessToken: owner } });
     await open(page, tenantsPath);
@@ -105,13 +105,13 @@ describe("adding a tenant", () => {
       const sent = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/tenants"));
       await hands.press(submit);
       const body = (await sent).postDataJSON() as object;
-      expect(body).toEqual(Object.fromEntries(tenantEntries.map(({ name, text }) => [name, text])));
+      expect(body).toMatchObject(Object.fromEntries(tenantEntries.map(({ name, text }) => [name, text])));
       await expectSeen(page.getByRole("status").getByText("Tenant added."));
       await expectGone(addDialog(page));
     },
   );
 
-  it("opens by itself when the dashboard asks for it, once", { meta: { proves: "2.30" } }, async () => {
+  it("opens by itself once, after Add Tenant on the dashboard", { meta: { proves: "2.30" } }, async () => {
     const { page } = await visit({ stored: { accessToken: custodian, openAdd: "true" } });
     await open(page, tenantsPath);
     await expectSeen(addDialog(page));
@@ -120,7 +120,7 @@ describe("adding a tenant", () => {
     await expectGone(addDialog(page));
   });
 
-  it("asks before it discards what was typed", async () => {
+  it("asks before discarding entries", async () => {
     const { page } = await visit(asCustodian());
     await openTenants(page);
     await page.getByRole("button", { name: "Add Tenent" }).click();
@@ -134,7 +134,7 @@ describe("adding a tenant", () => {
     await expectGone(addDialog(page));
   });
 
-  it("asks before going back on the same path closes a record with what was typed", async () => {
+  it("asks before going back closes a record with unsaved entries", async () => {
     const { page } = await visit(asCustodian());
     await openTenants(page);
     await tenantRows(page).first().getByRole("link").click();
@@ -147,7 +147,7 @@ describe("adding a tenant", () => {
     await expectGone(tenantDialog(page));
   });
 
-  it("keeps what was typed over a failure and a new session", { meta: { proves: ["8.12", "13.8"] } }, async () => {
+  it("keeps entries after a failure and a new login", { meta: { proves: ["8.12", "13.8"] } }, async () => {
     const expected = [/^500 POST .*\/tenants$/, /^401 POST .*\/tenants$/, /^console: request/];
     const { page } = await visit({ ...asCustodian(), expected });
     let status = 500;
@@ -176,7 +176,7 @@ describe("adding a tenant", () => {
   });
 });
 
-/** A custodian saves a tenant whom somebody else has changed meanwhile. */
+/** A custodian saves a tenant whom someone else has changed in the meantime. */
 async function editTooLate() {
   const { tenant, token } = await newTenant();
   const { page } = await visit({ ...asCustodian(), expected: [/^409 PATCH/, /^console: request/] });
@@ -191,7 +191,7 @@ async function editTooLate() {
 }
 
 describe("editing a tenant", () => {
-  it("sends what has changed and the version", async () => {
+  it("sends the changes and the version", async () => {
     const { tenant } = await newTenant();
     const { page } = await visit(asCustodian());
     await openTenants(page, `?search=${encodeURIComponent(tenant.tenantName)}`);
@@ -203,7 +203,7 @@ describe("editing a tenant", () => {
     await expectSeen(tenantRows(page).getByText("Usha Rao"));
   });
 
-  it("shows both versions when somebody else was faster, and keeps the own one on top of the other", async () => {
+  it("shows both versions after an edit conflict, and applies one's own on top of the other", async () => {
     const { dialog, tenantId } = await editTooLate();
     await expectSeen(dialog.getByRole("row", { name: "Sponsor Name Mine Theirs" }));
     await expectSeen(dialog.getByRole("row", { name: "Area you didn't change this Koramangala" }));
@@ -213,7 +213,7 @@ describe("editing a tenant", () => {
     expect(await readTenant(tenantId)).toMatchObject({ sponsorName: "Mine again", area: "Koramangala" });
   });
 
-  it("takes the version of the other where the person wants it", async () => {
+  it("takes the other version on request", async () => {
     const { dialog, tenantId } = await editTooLate();
     expect(await dialog.getByLabel("Sponsor Name").inputValue()).toBe("Mine");
     await dialog.getByRole("button", { name: "Take theirs" }).click();
@@ -225,12 +225,13 @@ describe("editing a tenant", () => {
     const { tenant } = await newTenant();
     const { page } = await visit({ stored: { accessToken: administrator } });
     await openTenants(page, `?open=${tenant.tenantId}`);
+    await tenantDialog(page).getByText("Change history").click();
+    await expectSeen(tenantDialog(page).getByText("Created", { exact: true }));
     await tenantDialog(page).getByRole("button", { name: "Archive" }).click();
     await expectSeen(page.getByText("Tenant archived."));
     await page.getByLabel("Archived only").check();
     await page.getByRole("link", { name: tenant.tenantName }).click();
     await tenantDialog(page).getByText("Change history").click();
-    await expectSeen(tenantDialog(page).getByText("Created", { exact: true }));
     await expectSeen(tenantDialog(page).getByText("Archived", { exact: true }));
     await tenantDialog(page).getByRole("button", { name: "Restore" }).click();
     await expectSeen(page.getByText("Tenant restored."));

@@ -8,7 +8,7 @@ import {
   newEmployee,
   newPortfolio,
   openEmployees,
-} from "../support/records/employees.ts";
+} from "../support/records/office/employees.ts";
 import { expectGone, expectSeen } from "../support/browser/expect-seen.ts";
 import { open } from "../support/browser/open.ts";
 import { visit } from "../support/browser/visit.ts";
@@ -20,25 +20,29 @@ const readEmployee = async (id: number): Promise<Custodian> =>
   (await call(`GET /custodians/${id}`, { token: administrator })).json() as Promise<Custodian>;
 
 describe("the list of employees", () => {
-  it("is in the menu of staff, and says what each looks after and has to do", { meta: { proves: "2.4" } }, async () => {
-    const { page } = await visit(asAdministrator());
-    await open(page, "/user");
-    await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Employees" }).click();
-    await expectSeen(page.getByRole("heading", { level: 1, name: "Employees", exact: true }));
-    expect(new URL(page.url()).pathname).toBe("/contact");
-    expect(await page.getByRole("columnheader").allTextContents()).toEqual([
-      "Name",
-      "Phone No",
-      "Email",
-      "Portfolio",
-      "Open tasks",
-    ]);
-    await expectSeen(
-      employeeRows(page)
-        .getByText(/^\d+\spropert(y|ies), \d+\sunits?$/)
-        .first(),
-    );
-  });
+  it(
+    "is in the menu of staff, and shows what each looks after and has to do",
+    { meta: { proves: "2.4" } },
+    async () => {
+      const { page } = await visit(asAdministrator());
+      await open(page, "/user");
+      await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Employees" }).click();
+      await expectSeen(page.getByRole("heading", { level: 1, name: "Employees", exact: true }));
+      expect(new URL(page.url()).pathname).toBe("/contact");
+      expect(await page.getByRole("columnheader").allTextContents()).toEqual([
+        "Name",
+        "Phone No",
+        "Email",
+        "Portfolio",
+        "Open tasks",
+      ]);
+      await expectSeen(
+        employeeRows(page)
+          .getByText(/^\d+\spropert(y|ies), \d+\sunits?$/)
+          .first(),
+      );
+    },
+  );
 
   it("searches by name", async () => {
     const { custodianName } = await newEmployee();
@@ -49,7 +53,7 @@ describe("the list of employees", () => {
     expect(await employeeRows(page).getByRole("link").allTextContents()).toEqual([custodianName]);
   });
 
-  it("can be read by custodians, who change nothing", { meta: { proves: "15.11" } }, async () => {
+  it("is read-only for custodians", { meta: { proves: "15.11" } }, async () => {
     const { page } = await visit({ stored: { accessToken: custodian } });
     await openEmployees(page);
     expect(await page.getByRole("button", { name: "Add employee" }).count()).toBe(0);
@@ -60,7 +64,7 @@ describe("the list of employees", () => {
 });
 
 describe("changing employees", () => {
-  it("adds one of whom the name alone is known", async () => {
+  it("adds one with only a name", async () => {
     const { page } = await visit(asAdministrator());
     await openEmployees(page);
     await page.getByRole("button", { name: "Add employee" }).click();
@@ -75,7 +79,7 @@ describe("changing employees", () => {
     await expectGone(dialog);
   });
 
-  it("sends what has changed and the version, and shows both versions when somebody else was faster", async () => {
+  it("sends the changes and the version, and shows both versions after an edit conflict", async () => {
     const { employeeId } = await newEmployee();
     const { page } = await visit({ ...asAdministrator(), expected: [/^409 PATCH/, /^console: request/] });
     await open(page, `/contact?open=${employeeId}`);
@@ -92,7 +96,7 @@ describe("changing employees", () => {
     expect(await readEmployee(employeeId)).toMatchObject({ email: "mine@example.com", version: 3 });
   });
 
-  it("says why an employee with a portfolio cannot be archived, and archives one without", async () => {
+  it("says why an employee with a portfolio can't be archived, and archives one without", async () => {
     const { employeeId } = await newPortfolio();
     const { page } = await visit({ ...asAdministrator(), expected: [/^409 PATCH/, /^console: request/] });
     await open(page, `/contact?open=${employeeId}`);
@@ -103,14 +107,14 @@ describe("changing employees", () => {
     await employeeRows(page).first().getByRole("link").click();
     await employeeDialog(page).getByRole("button", { name: "Archive" }).click();
     await expectSeen(page.getByText("Employee archived."));
-    // The row that had the focus is gone: it stays at its place.
+    // The focused row is gone, so the focus stays at its position.
     await expectSeen(page.getByText("No matches."));
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^No matches/);
   });
 });
 
-describe("handing a portfolio over", () => {
-  it("asks back with the counts, and moves everything", { meta: { proves: "15.12" } }, async () => {
+describe("handing over a portfolio", () => {
+  it("asks for confirmation with the counts, and moves everything", { meta: { proves: "15.12" } }, async () => {
     const [giver, taker] = [await newPortfolio(), await newEmployee()];
     const { page } = await visit({ ...asAdministrator(), expected: [/^409 POST/, /^console: request/] });
     await open(page, `/contact?open=${giver.employeeId}`);

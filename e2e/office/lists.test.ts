@@ -5,8 +5,8 @@ import { call, tokensOf } from "../support/server/api.ts";
 import { expectFocus, expectGone, expectSeen } from "../support/browser/expect-seen.ts";
 import { open } from "../support/browser/open.ts";
 import { visit } from "../support/browser/visit.ts";
-import { contentOf } from "../support/records/imports.ts";
-import { newTenant, openTenants, tenantDialog, tenantRows } from "../support/records/tenants.ts";
+import { contentOf } from "../support/records/papers/imports.ts";
+import { newTenant, openTenants, tenantDialog, tenantRows } from "../support/records/leasing/tenants.ts";
 
 const [administrator, custodian] = await tokensOf("administrator", "custodian");
 const asAdministrator = (expected: RegExp[] = []) => ({ stored: { accessToken: administrator }, expected });
@@ -16,7 +16,7 @@ const readTenant = async (id: number): Promise<Tenant> =>
 const isSorted = (texts: string[]) => texts.length > 1 && texts.join() === texts.toSorted().join();
 
 describe("a list, such as that of tenants", () => {
-  it("is sorted by a column, and the other way round, in the address", { meta: { proves: "2.47" } }, async () => {
+  it("is sorted by a column in both directions, stored in the address", { meta: { proves: "2.47" } }, async () => {
     const { page } = await visit(asCustodian());
     await openTenants(page, "?page=1");
     const emails = () => tenantRows(page).locator("td:nth-child(4)").allTextContents();
@@ -36,7 +36,7 @@ describe("a list, such as that of tenants", () => {
     await expect.poll(async () => (await emails())[0]).toBe(first);
   });
 
-  it("shows more to a page, and stays where somebody is", { meta: { proves: "2.48" } }, async () => {
+  it("shows more rows per page without losing the place", { meta: { proves: "2.48" } }, async () => {
     const { page } = await visit(asCustodian());
     await openTenants(page, "?page=3&size=10");
     const [first] = await tenantRows(page).allTextContents();
@@ -46,7 +46,7 @@ describe("a list, such as that of tenants", () => {
     expect(await tenantRows(page).allTextContents()).toContain(first);
   });
 
-  it("is gone through by single keys, which can be switched off", { meta: { proves: "2.50" } }, async () => {
+  it("has single-key shortcuts, which can be turned off", { meta: { proves: "2.50" } }, async () => {
     const { page } = await visit(asCustodian());
     await openTenants(page);
     const link = (row: number) => tenantRows(page).nth(row).getByRole("link");
@@ -84,7 +84,7 @@ describe("a list, such as that of tenants", () => {
   });
 
   it(
-    "exports and archives those that are selected, and says which were left as they are",
+    "exports and archives the selected rows, and says which were left unchanged",
     { meta: { proves: "2.49" } },
     async () => {
       const mark = randomUUID();
@@ -102,7 +102,7 @@ describe("a list, such as that of tenants", () => {
       const { rows } = await contentOf(await coming);
       expect(rows.map(([name]) => name)).toEqual([one.tenant.tenantName, other.tenant.tenantName]);
 
-      // Somebody else changes one of them meanwhile.
+      // Someone else changes one of them in the meantime.
       const change = { version: other.tenant.version, area: "Koramangala" };
       await call(`PATCH /tenants/${other.tenant.tenantId}`, { body: change, token: other.token });
       await bar.getByRole("button", { name: "Archive" }).click();
@@ -121,7 +121,7 @@ describe("a list, such as that of tenants", () => {
   );
 });
 
-/** How many columns each of the lists of managers is sorted by, and whether rows can be selected there. */
+/** The number of sortable columns of each managers' list, and whether its rows can be selected. */
 const lists = [
   { path: "/property/tenent", sorts: 3, selects: true },
   { path: "/property/owners", sorts: 3, selects: true },
@@ -135,27 +135,23 @@ const lists = [
   { path: "/property/reports?report=rentRoll", sorts: 0, selects: false },
 ];
 
-it(
-  "are alike: one order, pages as large as one likes, rows that are reached by a key",
-  { meta: { proves: "2.46" } },
-  async () => {
-    const { page } = await visit(asAdministrator());
-    for (const { path, sorts, selects } of lists) {
-      await open(page, path);
-      const rows = page.locator("main [data-row]");
-      await rows.first().waitFor();
-      expect([path, await page.getByRole("columnheader").getByRole("button").count()]).toEqual([path, sorts]);
-      expect([path, await page.locator("th[aria-sort]").count()]).toEqual([path, sorts > 0 ? 1 : 0]);
-      const all = page.getByRole("checkbox", { name: "Select all on this page" });
-      expect([path, await all.count()]).toEqual([path, selects ? 1 : 0]);
-      await expectSeen(page.getByRole("button", { name: "Keyboard shortcuts" }));
-      await page.keyboard.press("j");
-      expect([path, await page.evaluate(() => document.activeElement?.closest("tr")?.rowIndex)]).toEqual([path, 1]);
-    }
-  },
-);
+it("work alike: sorting, page size and keyboard", { meta: { proves: "2.46" } }, async () => {
+  const { page } = await visit(asAdministrator());
+  for (const { path, sorts, selects } of lists) {
+    await open(page, path);
+    const rows = page.locator("main [data-row]");
+    await rows.first().waitFor();
+    expect([path, await page.getByRole("columnheader").getByRole("button").count()]).toEqual([path, sorts]);
+    expect([path, await page.locator("th[aria-sort]").count()]).toEqual([path, sorts > 0 ? 1 : 0]);
+    const all = page.getByRole("checkbox", { name: "Select all on this page" });
+    expect([path, await all.count()]).toEqual([path, selects ? 1 : 0]);
+    await expectSeen(page.getByRole("button", { name: "Keyboard shortcuts" }));
+    await page.keyboard.press("j");
+    expect([path, await page.evaluate(() => document.activeElement?.closest("tr")?.rowIndex)]).toEqual([path, 1]);
+  }
+});
 
-it("show properties as cards, sorted by name, more to a page", async () => {
+it("show properties as cards, sorted by name, with more per page", async () => {
   const { page } = await visit(asAdministrator());
   await open(page, "/property?show=all");
   const titles = () => page.locator("main [data-row] h3").allTextContents();

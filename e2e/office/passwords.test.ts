@@ -13,7 +13,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const loginStatus = async (email: string, password: string) =>
   (await call("POST /users/login", { body: { email, password } })).status;
 
-it("sets a forgotten password by the link of the mail, once", { meta: { proves: "2.2" } }, async () => {
+it("sets a forgotten password by the mailed link, once", { meta: { proves: "2.2" } }, async () => {
   const person = await register();
   const { page } = await visit({ expected: [/^400 POST .*\/users\/reset-password$/] });
   await open(page, "/auth/login");
@@ -45,7 +45,7 @@ it("sets a forgotten password by the link of the mail, once", { meta: { proves: 
   await page.waitForURL("**/auth/forgot-password");
 });
 
-it("says the same to whoever asks for an address without an account", { meta: { proves: "13.5" } }, async () => {
+it("answers the same for an address without an account", { meta: { proves: "13.5" } }, async () => {
   const { page } = await visit();
   await open(page, "/auth/forgot-password");
   await field(page, "Email").fill("nobody-at-all@example.com");

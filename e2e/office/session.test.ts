@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { testSigningKey } from "../../server/test/app/build-app.ts";
 import { tokensSignedWith } from "../../server/src/platform/authentication/tokens.ts";
 import { area, call, demoAccount, logIn, register, vacantUnit } from "../support/server/api.ts";
-import { openDocuments } from "../support/records/documents.ts";
+import { openDocuments } from "../support/records/papers/documents.ts";
 import { expectGone, expectSeen } from "../support/browser/expect-seen.ts";
-import { cardNames, cards, choose, controls } from "../support/records/search-page.ts";
+import { cardNames, cards, choose, controls } from "../support/records/portfolio/search-page.ts";
 import { visit } from "../support/browser/visit.ts";
 import { open } from "../support/browser/open.ts";
 import { pauseClock } from "../support/browser/pause-clock.ts";
@@ -13,7 +13,7 @@ import { pauseClock } from "../support/browser/pause-clock.ts";
 const storageOf = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 const alert = (page: Page) => page.getByRole("alert");
 
-/** Claims as the server makes them, of a session that it does not know. */
+/** Claims like the server's, for a session that it doesn't know. */
 const claims = {
   userId: 1,
   sessionId: crypto.randomUUID(),
@@ -25,7 +25,7 @@ const claims = {
 const inAnHour = () => new Date(Date.now() + 3_600_000);
 
 describe("logging in", () => {
-  it("returns to where the visitor was, and stores no password", { meta: { proves: ["2.2", "3.23"] } }, async () => {
+  it("returns to the visitor's page, and stores no password", { meta: { proves: ["2.2", "3.23"] } }, async () => {
     const person = await register();
     const { page } = await visit();
     await open(page, "/user/enquiries");
@@ -39,22 +39,26 @@ describe("logging in", () => {
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(person.password);
   });
 
-  it("says the same of an unknown address and a wrong password", { meta: { proves: ["7.4", "13.4"] } }, async () => {
-    const { page } = await visit({ expected: [/^401 POST .*\/users\/login$/] });
-    const person = await register();
-    await open(page, "/auth/login");
-    for (const email of [person.email, "nobody-at-all@example.com"]) {
-      await page.getByLabel("Email", { exact: true }).fill(email);
-      await page.getByLabel("Password", { exact: true }).fill("not the password");
-      const answered = page.waitForResponse("**/users/login");
-      await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click();
-      await answered;
-      await expectSeen(page.getByText("Wrong e-mail address or password."));
-    }
-    expect(await storageOf(page)).not.toContain("accessToken");
-  });
+  it(
+    "answers the same for an unknown address and a wrong password",
+    { meta: { proves: ["7.4", "13.4"] } },
+    async () => {
+      const { page } = await visit({ expected: [/^401 POST .*\/users\/login$/] });
+      const person = await register();
+      await open(page, "/auth/login");
+      for (const email of [person.email, "nobody-at-all@example.com"]) {
+        await page.getByLabel("Email", { exact: true }).fill(email);
+        await page.getByLabel("Password", { exact: true }).fill("not the password");
+        const answered = page.waitForResponse("**/users/login");
+        await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click();
+        await answered;
+        await expectSeen(page.getByText("Wrong e-mail address or password."));
+      }
+      expect(await storageOf(page)).not.toContain("accessToken");
+    },
+  );
 
-  it("offers the demo accounts by one click", { meta: { proves: "17.4" } }, async () => {
+  it("offers the demo accounts with one click", { meta: { proves: "17.4" } }, async () => {
     const { page } = await visit();
     await open(page, "/auth/login");
     await page.getByRole("button", { name: "Property manager", exact: true }).click();
@@ -75,7 +79,7 @@ describe("logging in", () => {
 });
 
 describe("the end of a session", () => {
-  it("leaves the next person nothing of the one before, also in a tab that slept through the change", async () => {
+  it("leaves the next person nothing of the previous one, even in a tab that was frozen", async () => {
     const { page } = await visit({ stored: { accessToken: await logIn(demoAccount("owner")) } });
     await openDocuments(page);
     await page.evaluate(
@@ -88,7 +92,7 @@ describe("the end of a session", () => {
     await expectSeen(page.getByText("No documents yet"));
   });
 
-  it("says 'Session Expired' on 401, clears all, leads to the login", { meta: { proves: "8.1" } }, async () => {
+  it("says 'Session Expired' on 401, clears everything and opens the login", { meta: { proves: "8.1" } }, async () => {
     const { token } = await register();
     await call("POST /users/logout", { token });
     const stored = { accessToken: token, unitId: "7", categories: "[]" };
@@ -100,7 +104,7 @@ describe("the end of a session", () => {
     expect(await storageOf(page)).toEqual([]);
   });
 
-  it("says nothing on 422, forgets everything and leads to the login screen", { meta: { proves: "8.2" } }, async () => {
+  it("says nothing on 422, clears everything and opens the login", { meta: { proves: "8.2" } }, async () => {
     const forged = await tokensSignedWith(`not ${testSigningKey}`).sign(claims, inAnHour());
     const stored = { accessToken: forged, unitId: "7" };
     const { page } = await visit({ stored, expected: [/^422 GET .*\/tenants\/enquiries$/] });
@@ -111,7 +115,7 @@ describe("the end of a session", () => {
     expect((await page.getByLabel("Notifications").innerText()).trim()).toBe("");
   });
 
-  it("takes a token that has expired for none", { meta: { proves: "4.12" } }, async () => {
+  it("treats an expired token like none", { meta: { proves: "4.12" } }, async () => {
     const expired = await tokensSignedWith(testSigningKey).sign(claims, new Date(Date.now() - 1000));
     const { page } = await visit({ stored: { accessToken: expired } });
     await open(page, "/user");
@@ -132,7 +136,7 @@ describe("the end of a session", () => {
     await expectSeen(page.getByRole("link", { name: "Login" }));
   });
 
-  it("does so too for a login in the open page, after the eight hours that it lasts", async () => {
+  it("does so for a login in the open page after its eight hours, too", async () => {
     const person = await register();
     const { page } = await visit();
     await page.clock.install();
@@ -141,7 +145,7 @@ describe("the end of a session", () => {
     await page.getByLabel("Password", { exact: true }).fill(person.password);
     await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click();
     await expectSeen(page.getByRole("button", { name: "Logout" }));
-    // Administrators may set less, as another test does.
+    // Administrators may set a shorter time, as another test does.
     const left = await page.evaluate(() => {
       const [, part = ""] = (localStorage.getItem("accessToken") ?? "").split(".");
       const { exp } = JSON.parse(atob(part.replaceAll("-", "+").replaceAll("_", "/"))) as { exp: number };
@@ -179,7 +183,7 @@ it("sends the token with every call but the exempt ones", { meta: { proves: ["7.
   page.on("request", (request) => {
     if (request.url().includes("/api/v1/")) calls.push(request);
   });
-  // Opened from another page, the search asks for its lists itself.
+  // When opened from another page, the search loads its lists itself.
   await open(page, `/user/unit/unit-profile-details?unitId=${unitProfileId}`);
   await expectSeen(page.getByRole("button", { name: "Enquire Now" }));
   await page.getByRole("link", { name: "Search", exact: true }).click();
@@ -188,7 +192,9 @@ it("sends the token with every call but the exempt ones", { meta: { proves: ["7.
     await controls(page).search.click();
     await cardNames(page);
   }
+  const unitAsked = page.waitForRequest(/\/api\/v1\/units\/\d+$/);
   await cards(page).nth(1).getByRole("link").click();
+  await unitAsked;
   await expectSeen(page.getByRole("tab", { name: "Details" }));
 
   const seen = calls.map((request) => ({
@@ -212,7 +218,7 @@ it("sends the token with every call but the exempt ones", { meta: { proves: ["7.
 
 const failure = (page: Page) => alert(page).getByText("Internal Server Error", { exact: true });
 
-/** Everything but the click that makes a search, and with it a toast. */
+/** Everything except the click that starts a search and so triggers a toast. */
 async function prepareFailure(page: Page): Promise<void> {
   await open(page, "/user");
   await page.route("**/units/searchfilters", (route) => route.fulfill({ status: 500, json: {} }));
@@ -220,7 +226,7 @@ async function prepareFailure(page: Page): Promise<void> {
 }
 
 describe("a toast", () => {
-  it("goes after five seconds, without a progress bar", { meta: { proves: "8.15" } }, async () => {
+  it("disappears after five seconds, without a progress bar", { meta: { proves: "8.15" } }, async () => {
     const { page } = await visit({ expected: [/^500 POST/] });
     await page.clock.install();
     await prepareFailure(page);
@@ -239,7 +245,7 @@ describe("a toast", () => {
     await expectGone(failure(page));
   });
 
-  it("goes when it is closed", { meta: { proves: "8.15" } }, async () => {
+  it("can be closed", { meta: { proves: "8.15" } }, async () => {
     const { page } = await visit({ expected: [/^500 POST/] });
     await prepareFailure(page);
     await controls(page).search.click();

@@ -1,11 +1,18 @@
 import { describe, expect, it } from "vitest";
 import type { Account } from "@vasati/contract/people/users";
-import { answerOnce } from "../support/server/answer-once.ts";
+import { answerOnce } from "../support/server/answers.ts";
 import { call, demoAccount, register, tokenOf } from "../support/server/api.ts";
 import { expectGone, expectSeen } from "../support/browser/expect-seen.ts";
 import { logInHere } from "../support/browser/log-in-here.ts";
 import { open } from "../support/browser/open.ts";
-import { newAccount, openUsers, settingsPath, userDialog, userRows, usersPath } from "../support/records/users.ts";
+import {
+  newAccount,
+  openUsers,
+  settingsPath,
+  userDialog,
+  userRows,
+  usersPath,
+} from "../support/records/office/users.ts";
 import { visit } from "../support/browser/visit.ts";
 
 const administrator = await tokenOf("administrator");
@@ -14,7 +21,7 @@ const readAccount = async (id: number): Promise<Account> =>
   (await call(`GET /users/${id}`, { token: administrator })).json() as Promise<Account>;
 
 describe("users and roles", () => {
-  it("invite a person with a role and its record", { meta: { proves: ["6.2", "13.6", "16.8"] } }, async () => {
+  it("are invited with a role and a linked record", { meta: { proves: ["6.2", "13.6", "16.8"] } }, async () => {
     const { page } = await visit(asAdministrator());
     await open(page, settingsPath);
     await page.getByRole("link", { name: "Manage users and roles" }).click();
@@ -37,7 +44,7 @@ describe("users and roles", () => {
     expect(await userRows(page).getByRole("cell").last().textContent()).toBe("Never");
   });
 
-  it("change: another role, and no access after a question", { meta: { proves: "13.6" } }, async () => {
+  it("get another role, and lose access after a confirmation", { meta: { proves: "13.6" } }, async () => {
     const { userId, name } = await newAccount();
     const { page } = await visit(asAdministrator());
     await openUsers(page, `?search=${encodeURIComponent(name)}`);
@@ -57,13 +64,13 @@ describe("users and roles", () => {
     expect(await readAccount(userId)).toMatchObject({ role: "Administrator", disabled: true, version: 3 });
   });
 
-  it("keep administrators from their own account, and everybody else from the list", async () => {
+  it("don't let administrators change their own account, or others see the list", async () => {
     const { page } = await visit({ ...asAdministrator(), expected: [/^404 GET .*\/users/, /^console: request/] });
     const own = (await (await call("GET /users/me", { token: administrator })).json()) as Account;
     await open(page, `${usersPath}?open=${own.userId}`);
     await expectSeen(userDialog(page).getByText("This is your own account."));
     expect(await userDialog(page).getByRole("button", { name: "Disable account" }).count()).toBe(0);
-    // Of an old link.
+    // The address of an old link.
     await open(page, `${usersPath}?open=999999`);
     await expectSeen(userDialog(page).getByText("This record doesn't exist, or you don't have access to it."));
     const { page: other } = await visit({ stored: { accessToken: await tokenOf("custodian") } });
@@ -72,7 +79,7 @@ describe("users and roles", () => {
   });
 });
 
-it("everybody changes the own name and mails", { meta: { proves: ["13.7", "16.8"] } }, async () => {
+it("everybody changes their name and notifications", { meta: { proves: ["13.7", "16.8"] } }, async () => {
   const { token } = await register();
   const { page } = await visit({ stored: { accessToken: token } });
   await open(page, settingsPath);
@@ -97,7 +104,7 @@ it("an administrator changes the constants within the limits", { meta: { proves:
   await open(page, settingsPath);
   const part = page.getByRole("region", { name: "System settings" });
   const [hours, save] = [part.getByLabel("Session length (hours)"), part.getByRole("button", { name: "Save" })];
-  // The session ends over it.
+  // The session ends in the meantime.
   await answerOnce(page, "PATCH /settings", 401);
   await hours.fill("6");
   await save.click();

@@ -1,5 +1,6 @@
 import type { PageOf } from "@vasati/contract/wire/paging";
-import type { Task, TaskKind } from "@vasati/contract/office/tasks";
+import type { TaskKind } from "@vasati/contract/office/task-kinds";
+import type { Task } from "@vasati/contract/office/tasks";
 import type { ReadTenancy } from "@vasati/contract/leasing/tenancies";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
@@ -7,10 +8,10 @@ import { call, tokenOf } from "../support/server/api.ts";
 import { expectFocus, expectGone, expectSeen } from "../support/browser/expect-seen.ts";
 import { withKeyboard } from "../support/browser/hands.ts";
 import { open } from "../support/browser/open.ts";
-import { kindLink, newPortfolio, taskRows, tasksPath } from "../support/records/tasks.ts";
+import { kindLink, newPortfolio, taskRows, tasksPath } from "../support/records/office/tasks.ts";
 import { visit } from "../support/browser/visit.ts";
 
-/** One is enough: each test takes another part of it. Made by the first that runs, because only a test can wait for a mail. */
+/** A shared portfolio, of which each test uses another part. Created by the first test, because only a test can wait for a mail. */
 let made: ReturnType<typeof newPortfolio> | undefined;
 const portfolio = () => (made ??= newPortfolio());
 
@@ -20,11 +21,11 @@ const countOf = (page: Page, kind: TaskKind) => () =>
     .then((text) => Number(/\d+$/.exec(text ?? "")?.[0]));
 const showsNothing = (page: Page) => expectSeen(page.getByText("No tasks here"));
 
-it("what others do leaves the list of tasks by itself", { meta: { proves: "14.12" } }, async () => {
+it("tasks done by others leave the list by themselves", { meta: { proves: "14.12" } }, async () => {
   const { token, enquiries } = await portfolio();
   const { page } = await visit({ stored: { accessToken: token }, live: true });
-  const following = page.waitForResponse("**/api/v1/events");
-  // A page that is not there any more, as those of old links, leads to the last there is.
+  const following = page.waitForResponse("**/api/v1/events?*");
+  // A page that no longer exists, as in an old link, opens the last page.
   await open(page, `${tasksPath}?page=7`);
   await page.waitForURL((url) => url.search === "");
   await following;
@@ -40,7 +41,7 @@ const tenanciesToActivate = async (token: string) => {
   return items.flatMap((task) => (task.kind === "awaiting" ? [task] : []));
 };
 
-/** A tenancy that holds, and its renewal, which waits. */
+/** An active tenancy, and its pending renewal. */
 async function renew(token: string, tenancyId: number): Promise<void> {
   const { tenantId } = (await (await call(`GET /tenancies/${tenancyId}`, { token })).json()) as ReadTenancy;
   const body = { tenancyId, tenantId, tenancyStatus: "Active" };
@@ -67,7 +68,7 @@ it("tenancies are activated, expired and renewed by keyboard", { meta: { proves:
   await expectFocus(awaiting.first().getByRole("link"));
   await expect.poll(countOf(page, "awaiting")).toBe(2);
 
-  // What stands against it is said in the place of the question.
+  // The reason against it replaces the question.
   const [repaired, renewed] = await tenanciesToActivate(token);
   const repairs = { body: { version: 1, unitStatus: "UNM" }, token };
   expect((await call(`PATCH /unitprofiles/${repaired?.unitProfileId}`, repairs)).status).toBe(200);
@@ -88,11 +89,11 @@ it("tenancies are activated, expired and renewed by keyboard", { meta: { proves:
   await press(question.getByRole("button", { name: "Activate" }));
   await showsNothing(page);
   await expect.poll(countOf(page, "overdue")).toBe(0);
-  // The list itself has it, not the page.
+  // Focus is on the list itself, not on the page.
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^No tasks here/);
 });
 
-it("enquiries and requests are worked off over the list", { meta: { proves: "14.12" } }, async () => {
+it("enquiries and requests are completed over the list", { meta: { proves: "14.12" } }, async () => {
   const { token } = await portfolio();
   const { page } = await visit({ stored: { accessToken: token } });
   await open(page, tasksPath);
@@ -125,7 +126,7 @@ it("enquiries and requests are worked off over the list", { meta: { proves: "14.
   await expect.poll(countOf(page, "requests")).toBe(0);
 });
 
-it("owners have no tasks: the figures of their dashboard lead to none", async () => {
+it("owners have no tasks, and their dashboard links to none", async () => {
   const { page } = await visit({ stored: { accessToken: await tokenOf("owner") } });
   await open(page, "/property/dashboard");
   await page.getByRole("link", { name: /^Pending Tasks/ }).press("Enter");

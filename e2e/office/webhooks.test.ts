@@ -3,7 +3,7 @@ import { call, tokenOf } from "../support/server/api.ts";
 import { expectGone, expectSeen } from "../support/browser/expect-seen.ts";
 import { open } from "../support/browser/open.ts";
 import { visit } from "../support/browser/visit.ts";
-import { receiverUrl, usedWebhook, webhookDialog, webhooksPath } from "../support/records/webhooks.ts";
+import { receiverUrl, usedWebhook, webhookDialog, webhooksPath } from "../support/records/office/webhooks.ts";
 
 const administrator = await tokenOf("administrator");
 
@@ -30,7 +30,7 @@ it("an administrator adds a webhook and sees its secret once", { meta: { proves:
   await expectSeen(secret.getByText(/^whsec_/));
   await secret.getByRole("button", { name: "Close" }).click();
   await expectGone(secret);
-  await page.getByRole("link", { name: url.replace(inject("house").receiver, "") }).click();
+  await page.getByRole("link", { name: url.replace(inject("testServer").receiver, "") }).click();
   await expectSeen(webhookDialog(page).getByText("Nothing has been sent yet."));
   expect(await page.getByText(/^whsec_/).count()).toBe(0);
 });
@@ -41,9 +41,10 @@ it("an administrator reads answers, sends again, pauses and deletes", { meta: { 
   await open(page, `${webhooksPath}?open=${webhookId}`);
   const dialog = webhookDialog(page);
   await expectSeen(dialog.getByText("Employee: Created"));
-  await expectSeen(dialog.getByText("Answered 200").first());
+  await expectSeen(dialog.getByText("Response 200").first());
   await dialog.getByRole("button", { name: "Send again" }).first().click();
-  await expectSeen(page.getByText("It's on its way again."));
+  await expectSeen(page.getByText("Queued for delivery."));
+  await expectGone(dialog.getByText("Waiting", { exact: true }));
   await dialog.getByRole("button", { name: "Pause" }).click();
   await expectSeen(dialog.getByRole("button", { name: "Resume" }));
   await expectSeen(dialog.getByText("Paused", { exact: true }));

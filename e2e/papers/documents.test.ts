@@ -3,7 +3,13 @@ import type { PageOf } from "@vasati/contract/wire/paging";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { call, tokenOf } from "../support/server/api.ts";
-import { documentRows, documentsOf, documentsPath, newPicture, openDocuments } from "../support/records/documents.ts";
+import {
+  documentRows,
+  documentsOf,
+  documentsPath,
+  newPicture,
+  openDocuments,
+} from "../support/records/papers/documents.ts";
 import { expectGone, expectSeen } from "../support/browser/expect-seen.ts";
 import { open } from "../support/browser/open.ts";
 import { breakCall } from "../support/states/state.ts";
@@ -29,7 +35,7 @@ describe("the list", () => {
     async (who) => {
       const { page } = await visit(as(who));
       await open(page, "/user");
-      // What this page is answered: others add papers meanwhile.
+      // Compare with this page's own answer, because other tests add documents.
       const answered = page.waitForResponse("**/api/v1/documents?*");
       await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Documents" }).click();
       await page.waitForURL(documentsPath);
@@ -55,20 +61,20 @@ describe("the list", () => {
     },
   );
 
-  it("is empty for those who have none, at its other address too", { meta: { proves: "2.4" } }, async () => {
+  it("is empty for those who have none, at both addresses", { meta: { proves: "2.4" } }, async () => {
     const { page } = await visit(as("user"));
     await open(page, "/services");
     await expectSeen(page.getByText("No documents yet"));
   });
 
-  it("asks the anonymous to log in, and brings them back", async () => {
+  it("asks anonymous visitors to log in, and returns", async () => {
     const { page } = await visit();
     await open(page, documentsPath);
     await page.waitForURL(/\/auth\/login/);
     expect(new URL(page.url()).searchParams.get("next")).toBe(documentsPath);
   });
 
-  it("turns its pages by number and keeps everything in the address", async () => {
+  it("has numbered pages and stores everything in the address", async () => {
     const { page } = await visit(as("administrator"));
     await openDocuments(page);
     await page.getByRole("button", { name: "Page 2", exact: true }).click();
@@ -114,7 +120,7 @@ describe("the list", () => {
   });
 });
 
-it("saves several as one ZIP, and leaves out what was deleted meanwhile", { meta: { proves: "15.9" } }, async () => {
+it("saves several as one ZIP, without those deleted in the meantime", { meta: { proves: "15.9" } }, async () => {
   const pictures = [await newPicture("Meter"), await newPicture("Meter"), await newPicture("Meter")];
   const { page } = await visit(as("administrator"));
   await openDocuments(page, "?documentType=Meter");
@@ -122,7 +128,7 @@ it("saves several as one ZIP, and leaves out what was deleted meanwhile", { meta
   expect(await button.count()).toBe(0);
   for (const { fileName } of pictures) await page.getByRole("checkbox", { name: `Select ${fileName}` }).check();
   await expectSeen(page.getByText(/^3 documents selected, 1 KB$/));
-  // Chosen ones stay chosen while the list shows others.
+  // Selected documents stay selected while the list shows others.
   await page.getByLabel("Type").selectOption("PAN");
   await page.waitForURL(/documentType=PAN/);
   await expectSeen(page.getByText(/^3 documents selected/));
@@ -151,13 +157,13 @@ describe("a document", () => {
     await page.getByRole("button", { name: `Download ${fileName}` }).click();
     const file = await saving;
     expect(file.suggestedFilename()).toBe(fileName);
-    const kept = await call(`GET /documents/${id}/downloads`, { token: tokens.tenant });
+    const fetched = await call(`GET /documents/${id}/downloads`, { token: tokens.tenant });
     const saved: Buffer[] = [];
     for await (const chunk of await file.createReadStream()) saved.push(chunk as Buffer);
-    expect(Buffer.concat(saved)).toEqual(Buffer.from(await kept.arrayBuffer()));
+    expect(Buffer.concat(saved)).toEqual(Buffer.from(await fetched.arrayBuffer()));
   });
 
-  it("is shown over the page where it is a picture, and goes by Escape", { meta: { proves: "15.8" } }, async () => {
+  it("is shown over the page if it is a picture, and closes with Escape", { meta: { proves: "15.8" } }, async () => {
     const { fileName } = await newPicture("Photo");
     const { page } = await visit(as("tenant"));
     await openDocuments(page, searchFor(fileName));
@@ -169,20 +175,20 @@ describe("a document", () => {
     await expectGone(picture);
   });
 
-  it("opens in a tab of its own where it is a PDF", async () => {
-    // The oldest: other tests add agreements, and delete them.
+  it("opens in a new tab if it is a PDF", async () => {
+    // The oldest one, because other tests add and delete agreements.
     const { fileName } = (await documentsOf(tokens.tenant, "?documentType=Agreement&size=100")).items.at(-1)!;
     const { page, context } = await visit(as("tenant"));
     await openDocuments(page, searchFor(fileName));
     const opened = context.waitForEvent("page");
     const asked = context.waitForEvent("request", (request) => request.url().startsWith("blob:"));
     await documentRows(page).first().getByRole("button").first().click();
-    // What the tab makes of it is the browser's: without a reader for PDFs it saves them.
+    // What the tab shows is up to the browser: without a PDF viewer it saves the file.
     expect((await asked).isNavigationRequest()).toBe(true);
     await opened;
   });
 
-  it("is deleted after a question, and only then", { meta: { proves: ["7.31", "8.14"] } }, async () => {
+  it("is deleted only after a confirmation", { meta: { proves: ["7.31", "8.14"] } }, async () => {
     const { fileName } = await newPicture();
     const { page } = await visit(as("administrator"));
     await openDocuments(page, searchFor(fileName));
@@ -201,11 +207,11 @@ describe("a document", () => {
 });
 
 describe("what fails", () => {
-  it("says 'Internal Server Error' of the list, which can be asked again", { meta: { proves: "8.9" } }, async () => {
+  it("says 'Internal Server Error' for the list, with a retry", { meta: { proves: "8.9" } }, async () => {
     const { page } = await visit({ ...as("tenant"), expected: [/^500 GET .*\/documents$/] });
     await openDocuments(page);
     await breakCall(page, "/documents?*");
-    // The rows of the search before are no answer to this one.
+    // The rows of the previous search don't answer this one.
     await page.getByLabel("Search documents").fill("agreement");
     await expectSeen(page.getByText("Internal Server Error"));
     await page.unrouteAll();

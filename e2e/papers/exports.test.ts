@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { area, tokenOf } from "../support/server/api.ts";
 import { expectSeen } from "../support/browser/expect-seen.ts";
-import { contentOf, tenantHeadings } from "../support/records/imports.ts";
+import { contentOf, tenantHeadings } from "../support/records/papers/imports.ts";
 import { open } from "../support/browser/open.ts";
-import { newTenant, openTenants } from "../support/records/tenants.ts";
-import { newProperty } from "../support/records/unit-form.ts";
+import { newTenant, openTenants } from "../support/records/leasing/tenants.ts";
+import { newProperty } from "../support/records/portfolio/unit-form.ts";
 import { visit } from "../support/browser/visit.ts";
 
 const asCustodian = async () => ({ stored: { accessToken: await tokenOf("custodian") } });
 
-it.each(["csv", "xlsx"] as const)("exports the tenants that the list is narrowed down to, as %s", async (format) => {
+it.each(["csv", "xlsx"] as const)("exports the tenants that match the list's filters, as %s", async (format) => {
   const { tenant } = await newTenant();
   const { page } = await visit(await asCustodian());
   await openTenants(page, `?search=${encodeURIComponent(tenant.tenantName)}`);
@@ -36,7 +36,7 @@ it("exports every page of the list", async () => {
   expect(rows).toHaveLength(11);
 });
 
-it("says 'Download Failed', and can be asked again", { meta: { proves: "8.10" } }, async () => {
+it("says 'Download Failed', and can be retried", { meta: { proves: "8.10" } }, async () => {
   const { page } = await visit({ ...(await asCustodian()), expected: [/^500 GET .*\/exports\/tenants$/] });
   await openTenants(page);
   const path = "**/api/v1/exports/tenants?*";
@@ -90,7 +90,7 @@ describe("the list of properties", () => {
     expect(download.suggestedFilename()).toMatch(/^vasati-[a-z-]+-\d{4}-\d\d-\d\d\.csv$/);
   });
 
-  it("is exported by staff alone", async () => {
+  it("is exported only by staff", async () => {
     const { page } = await visit({ stored: { accessToken: await tokenOf("owner") } });
     await open(page, "/property?show=all");
     await page.getByRole("article").or(page.getByRole("listitem")).first().waitFor();

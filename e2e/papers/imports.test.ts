@@ -15,7 +15,9 @@ import {
   tenantHeadings,
   tenantRow,
   tenantsCalled,
-} from "../support/records/imports.ts";
+} from "../support/records/papers/imports.ts";
+import { newVacantUnit } from "../support/records/leasing/leases.ts";
+import { rentAccountPath } from "../support/records/leasing/rents.ts";
 import { open } from "../support/browser/open.ts";
 import { visit } from "../support/browser/visit.ts";
 
@@ -40,7 +42,20 @@ describe("choosing a file", () => {
     },
   );
 
-  it("says what is wrong with a file before it is sent", async () => {
+  it("takes rows that are copied from a spreadsheet", { meta: { proves: "16.5" } }, async () => {
+    const { page } = await visit(asCustodian());
+    await openImport(page);
+    const pasted = [tenantHeadings, tenantRow({ name: "Asha, of Mysuru" })].map((cells) => cells.join("\t"));
+    await page.evaluate((text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", text);
+      document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+    }, pasted.join("\n"));
+    await expectSeen(page.getByText("Asha, of Mysuru").first());
+    await expectSeen(acceptButton(page));
+  });
+
+  it("says what is wrong with a file before uploading", async () => {
     const { page } = await visit(asCustodian());
     await openImport(page);
     const alert = page.getByRole("alert");
@@ -65,7 +80,7 @@ describe("choosing a file", () => {
     await expectFocus(fileControl(page));
   });
 
-  it("takes a file that is dropped, one at a time", async () => {
+  it("accepts dropped files, one at a time", async () => {
     const { page } = await visit(asCustodian());
     await openImport(page);
     const drop = async (...names: string[]) => {
@@ -86,7 +101,7 @@ describe("choosing a file", () => {
     await expectSeen(page.getByRole("heading", { name: "Tenants from one.csv" }));
   });
 
-  it("keeps the list in the address, and is not for owners", async () => {
+  it("stores the list in the address, and is not for owners", async () => {
     const { page } = await visit(asCustodian());
     await open(page, "/user");
     await page.getByRole("link", { name: "Import", exact: true }).click();
@@ -99,7 +114,7 @@ describe("choosing a file", () => {
 });
 
 describe("accepting and undoing", () => {
-  it("can be done by keyboard alone", async () => {
+  it("works by keyboard only", async () => {
     const { page } = await visit(asCustodian());
     const { press, type } = withKeyboard(page);
     await openImport(page);
@@ -115,7 +130,7 @@ describe("accepting and undoing", () => {
     await expectSeen(page.getByRole("heading", { name: "Import undone." }));
   });
 
-  it("undoes what it made, and says so in the history with who and when", { meta: { proves: "16.6" } }, async () => {
+  it("removes the imported records, and says who did it and when", { meta: { proves: "16.6" } }, async () => {
     const { page } = await visit(asCustodian());
     const [name = ""] = tenantRow();
     await importTenants([tenantRow({ name })], "monday.csv", custodian);
@@ -128,7 +143,7 @@ describe("accepting and undoing", () => {
     expect(await tenantsCalled(name, custodian)).toEqual([]);
   });
 
-  it("lists what prevents it, and removes nothing", async () => {
+  it("lists what prevents undoing, and removes nothing", async () => {
     const { page } = await visit({ ...asCustodian(), expected: [/^409 POST .*\/imports\/\d+\/undo$/] });
     const rows = [tenantRow(), tenantRow()];
     await importTenants(rows, "tuesday.csv", custodian);
@@ -151,3 +166,32 @@ describe("accepting and undoing", () => {
     await expectSeen(page.getByRole("row").filter({ hasText: "wednesday.csv" }).getByText("Sharada M. Savadi"));
   });
 });
+
+it(
+  "tenancies come with what is owed and held, and the rent account shows it",
+  { meta: { proves: "19.31" } },
+  async () => {
+    const { unitName, unitProfileId } = await newVacantUnit();
+    const tenant = tenantRow();
+    await importTenants([tenant], "tenants.csv", custodian);
+    const [name = ""] = tenant;
+    const headings = ["Unit no", "Lessee", "Start date", "End date", "Rent", "Balance", "Deposit paid"];
+    const cells = [`${unitName} #${unitProfileId}`, name, "1/4/2025", "31-03-2031", "₹25,000", "12,500", "1,50,000"];
+    const { page } = await visit(asCustodian());
+    await openImport(page, "tenancies");
+    await choose(page, await fileOf("csv", "leases", { headings, rows: [cells.with(3, "31-03-2024")] }));
+    const row = rowCard(page, 2);
+    await row.getByLabel("Expiry Date").fill("31-03-2031");
+    await expectSeen(page.getByText("The row is OK."));
+    await acceptButton(page).click();
+    await expectSeen(page.getByRole("heading", { name: "One row imported" }));
+    const [{ tenancyId } = { tenancyId: 0 }] = (
+      (await (await call(`GET /tenancies?search=${encodeURIComponent(name)}`, { token: custodian })).json()) as {
+        items: { tenancyId: number }[];
+      }
+    ).items;
+    await open(page, rentAccountPath(tenancyId));
+    await expectSeen(page.getByText(/Opening balance, /).first());
+    await expectSeen(page.getByText(/Held from before, /));
+  },
+);

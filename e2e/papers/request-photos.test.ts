@@ -4,10 +4,10 @@ import { expect, it } from "vitest";
 import { call, tokenOf } from "../support/server/api.ts";
 import { expectFocus, expectGone, expectSeen } from "../support/browser/expect-seen.ts";
 import { open } from "../support/browser/open.ts";
-import { chosen, photo } from "../support/records/request-photos.ts";
-import { openRequests, requestDialog } from "../support/records/requests.ts";
+import { chosen, photo } from "../support/records/papers/request-photos.ts";
+import { openRequests, requestDialog } from "../support/records/papers/requests.ts";
 import { visit } from "../support/browser/visit.ts";
-import { discardQuestion } from "../support/records/questions.ts";
+import { discardQuestion } from "../support/records/office/questions.ts";
 
 it("a tenant adds photos on a bad network, and staff delete one", { meta: { proves: "15.7" } }, async () => {
   const tenant = await tokenOf("tenant");
@@ -33,7 +33,7 @@ it("a tenant adds photos on a bad network, and staff delete one", { meta: { prov
     attempts += 1;
     return attempts === 2 ? route.fulfill({ status: 503, json: { status: 503 } }) : route.continue();
   });
-  // At once, while the large one is still being drawn anew for the way.
+  // Immediately, while the large one is still being resized for the upload.
   await dialog.getByRole("button", { name: "Submit" }).click();
   const sending = page.getByRole("dialog", { name: "Sending photos" });
   await expectSeen(sending.getByText(/^We've received your request, but some photos failed/));
@@ -65,7 +65,7 @@ it("a tenant adds photos on a bad network, and staff delete one", { meta: { prov
   await expectSeen(request.getByRole("button", { name: "Photo 2: enlarge" }));
   expect(await request.getByRole("list", { name: "Selected photos" }).count()).toBe(0);
 
-  // Given up while the first is under way: the next does not go either.
+  // Cancelled while the first is uploading; the second must not be sent either.
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   let sent = 0;
   await desk.route("**/serviceRequests/*/photos", async (route) => {
@@ -85,7 +85,7 @@ it("a tenant adds photos on a bad network, and staff delete one", { meta: { prov
   await expectGone(request);
   await calledOff;
   letGo();
-  // Had the next one gone, it would have gone before this.
+  // If the second had been sent, it would have been sent before this.
   await desk.evaluate(() => fetch("/healthz"));
   expect(sent).toBe(1);
 });

@@ -3,18 +3,18 @@ import type { ServiceRequest } from "@vasati/contract/upkeep/service-requests";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { call, demoAccount, tokenOf, tokensOf } from "../support/server/api.ts";
-import { documentRows, newPicture, openDocuments } from "../support/records/documents.ts";
-import { employeesPath } from "../support/records/employees.ts";
+import { documentRows, newPicture, openDocuments } from "../support/records/papers/documents.ts";
+import { employeesPath } from "../support/records/office/employees.ts";
 import { expectGone, expectSeen } from "../support/browser/expect-seen.ts";
-import { contentOf } from "../support/records/imports.ts";
+import { contentOf } from "../support/records/papers/imports.ts";
 import { logInHere } from "../support/browser/log-in-here.ts";
 import { open } from "../support/browser/open.ts";
-import { chosen, photo } from "../support/records/request-photos.ts";
-import { newRequest, requestDialog, requestRows, requestsPath } from "../support/records/requests.ts";
+import { chosen, photo } from "../support/records/papers/request-photos.ts";
+import { newRequest, requestDialog, requestRows, requestsPath } from "../support/records/papers/requests.ts";
 import { visit } from "../support/browser/visit.ts";
 
 const reportsPath = "/property/reports";
-/** The screens of service requests, documents, employees and reports, each at all of its addresses. */
+/** The screens of service requests, documents, employees and reports, each with all of its addresses. */
 const screens = [requestsPath, "/about", "/services", employeesPath, reportsPath];
 
 const mainMenu = (page: Page) => page.getByRole("navigation", { name: "Main menu" });
@@ -23,8 +23,8 @@ const follow = (page: Page, name: string) => mainMenu(page).getByRole("link", { 
 const requestsOf = async (token: string) =>
   (await (await call("GET /serviceRequests?size=100", { token })).json()) as PageOf<ServiceRequest>;
 
-/** The menu does not lead there, and whoever types the address is told so and led on. */
-async function expectKeptFrom(page: Page, paths: string[]): Promise<void> {
+/** The menu has no link to it, and its address says that it's not allowed, with links elsewhere. */
+async function expectForbidden(page: Page, paths: string[]): Promise<void> {
   for (const path of paths) {
     expect(await page.locator(`a[href="${path}"]`).count()).toBe(0);
     await open(page, path);
@@ -33,7 +33,7 @@ async function expectKeptFrom(page: Page, paths: string[]): Promise<void> {
   }
 }
 
-it("an owner reads requests, papers and reports of the own units", { meta: { proves: "16.14" } }, async () => {
+it("an owner reads requests, documents and reports of their units", { meta: { proves: "16.14" } }, async () => {
   const [token, administrator] = await tokensOf("owner", "administrator");
   const { serviceRequestId: id } = await newRequest();
   const comment = `The plumber comes at five, ${id}`;
@@ -53,7 +53,7 @@ it("an owner reads requests, papers and reports of the own units", { meta: { pro
   await dialog.getByRole("button", { name: "Close" }).click();
   await expectGone(dialog);
 
-  // Behind the end, as after the last paper of a page was deleted.
+  // Past the last page, as after the last document of a page was deleted.
   await openDocuments(page, "?page=99");
   await page.waitForURL(/\/documents(\?page=\d)?$/);
   expect(await page.getByRole("button", { name: /^Delete / }).count()).toBe(0);
@@ -65,10 +65,10 @@ it("an owner reads requests, papers and reports of the own units", { meta: { pro
   await page.getByRole("button", { name: "Export as CSV" }).click();
   const { rows } = await contentOf(await saving);
   await expectSeen(page.getByText(`1 to 10 of ${rows.length}`));
-  await expectKeptFrom(page, [employeesPath]);
+  await expectForbidden(page, [employeesPath]);
 });
 
-it("a tenant sees the own requests and papers alone, and adds photos", { meta: { proves: "16.14" } }, async () => {
+it("a tenant only sees their requests and documents, and adds photos", { meta: { proves: "16.14" } }, async () => {
   const [token, administrator] = await tokensOf("tenant", "administrator");
   const own = await requestsOf(token);
   const units = new Set(own.items.map(({ unitProfileId }) => unitProfileId));
@@ -92,15 +92,15 @@ it("a tenant sees the own requests and papers alone, and adds photos", { meta: {
   await openDocuments(page, `?search=${encodeURIComponent(paper.fileName)}`);
   await expectSeen(documentRows(page).getByRole("button", { name: paper.fileName, exact: true }));
   expect(await page.getByRole("button", { name: /^Delete / }).count()).toBe(0);
-  await expectKeptFrom(page, [employeesPath, reportsPath]);
+  await expectForbidden(page, [employeesPath, reportsPath]);
 });
 
-it("a User has no papers, requests, employees or reports", { meta: { proves: "16.14" } }, async () => {
+it("a User has no documents, requests, employees or reports", { meta: { proves: "16.14" } }, async () => {
   const { page } = await visit({ stored: { accessToken: await tokenOf("user") } });
   await open(page, "/user");
   await follow(page, "Documents");
   await expectSeen(page.getByText("Documents uploaded to your tenancies appear here."));
-  await expectKeptFrom(
+  await expectForbidden(
     page,
     screens.filter((path) => path !== "/services"),
   );

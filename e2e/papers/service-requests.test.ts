@@ -4,9 +4,9 @@ import { describe, expect, it } from "vitest";
 import { call, tokenOf, tokensOf } from "../support/server/api.ts";
 import { expectGone, expectSeen } from "../support/browser/expect-seen.ts";
 import { open } from "../support/browser/open.ts";
-import { newRequest, openRequests, requestDialog, requestRows, unitsOf } from "../support/records/requests.ts";
+import { newRequest, openRequests, requestDialog, requestRows, unitsOf } from "../support/records/papers/requests.ts";
 import { visit } from "../support/browser/visit.ts";
-import { discardQuestion, keepEditing, leaveQuestion } from "../support/records/questions.ts";
+import { discardQuestion, keepEditing, leaveQuestion } from "../support/records/office/questions.ts";
 
 const [administrator, tenant] = await tokensOf("administrator", "tenant");
 
@@ -15,12 +15,12 @@ const asTenant = () => ({ stored: { accessToken: tenant } });
 const readRequest = async (id: number): Promise<ReadRequest> =>
   (await call(`GET /serviceRequests/${id}`, { token: administrator })).json() as Promise<ReadRequest>;
 
-/** What each link is called, and where it leads. */
+/** The text and the target of each link. */
 const linksIn = (place: Locator) =>
   place.getByRole("link").evaluateAll((all) => all.map((link) => `${link.textContent} ${link.getAttribute("href")}`));
 
 describe("the list", () => {
-  it("is in the menu, which folds, and shows age and overdue", { meta: { proves: ["2.4", "15.1"] } }, async () => {
+  it("is in the collapsible menu, and shows age and overdue", { meta: { proves: ["2.4", "15.1"] } }, async () => {
     const { page } = await visit(asAdministrator());
     await open(page, "/user");
     const menu = page.getByRole("navigation", { name: "Main menu" });
@@ -46,7 +46,7 @@ describe("the list", () => {
     await expectSeen(requestRows(page).getByText("Overdue").first());
   });
 
-  it("is shown at /about too, and narrowed down in the address", { meta: { proves: "2.4" } }, async () => {
+  it("is shown at /about too, with filters in the address", { meta: { proves: "2.4" } }, async () => {
     const { page } = await visit(asAdministrator());
     await open(page, "/about");
     await page.getByLabel("Category", { exact: true }).selectOption("PLB");
@@ -61,7 +61,7 @@ describe("the list", () => {
 });
 
 describe("a request", () => {
-  it("is raised by a tenant for the own unit", async () => {
+  it("is raised by a tenant for their unit", async () => {
     const { page } = await visit(asTenant());
     await openRequests(page);
     await page.getByRole("button", { name: "New request" }).click();
@@ -71,7 +71,7 @@ describe("a request", () => {
     await expect.poll(() => dialog.getByRole("combobox", { name: "Unit" }).inputValue()).toBe(unit?.unitName);
     await dialog.getByLabel("Preferred time (optional)").fill("Saturday morning");
     await dialog.getByLabel("What needs to be done?").fill("The geyser trips the MCB");
-    // No category is guessed: the form says that it is missing, and leads there.
+    // No category is preselected; the form says that it is missing and moves there.
     expect(await dialog.getByRole("button", { name: "Submit" }).isDisabled()).toBe(true);
     await dialog.getByRole("button", { name: "Go to Category" }).click();
     const category = dialog.getByLabel("Category");
@@ -138,7 +138,7 @@ describe("a request", () => {
     await expectGone(own);
   });
 
-  it("leaves the screen of whom it was given to, outside the portfolio, once they pass it on", async () => {
+  it("disappears for an assignee outside the portfolio who reassigns it", async () => {
     const { serviceRequestId: id } = await newRequest();
     await call(`PATCH /serviceRequests/${id}`, { body: { version: 1, employeeId: 1 }, token: administrator });
     const { page } = await visit({ stored: { accessToken: await tokenOf("custodian.other") } });
@@ -151,7 +151,7 @@ describe("a request", () => {
     expect((await readRequest(id)).employeeId).not.toBe(1);
   });
 
-  it("is shown as it is when somebody else was faster", async () => {
+  it("is shown in its current state after an edit conflict", async () => {
     const { serviceRequestId: id } = await newRequest();
     const { page } = await visit({ ...asAdministrator(), expected: [/^409 PATCH/, /^console: request/] });
     await open(page, `/service-request?open=${id}`);
@@ -164,8 +164,8 @@ describe("a request", () => {
     expect(await dialog.getByLabel("Cost (₹)").inputValue()).toBe("10");
   });
 
-  it("leaves its list where it is without a network, and opens once there is one", async () => {
-    const { page, context } = await visit(asAdministrator());
+  it("keeps its list on the screen while offline, and opens once online", async () => {
+    const { page, context } = await visit({ ...asAdministrator(), afresh: true });
     await openRequests(page);
     const rows = await requestRows(page).allInnerTexts();
     await context.setOffline(true);
@@ -181,7 +181,7 @@ describe("a request", () => {
     const dialog = page.getByRole("dialog", { name: /^Service request \d+$/ });
     await expectSeen(dialog.getByRole("region", { name: "Photos" }));
 
-    // Two of its parts hold what was typed: going back asks once.
+    // Two of its parts have unsaved entries, but going back asks only once.
     await dialog.getByLabel("Your comment").fill("It drips.");
     await dialog.getByLabel("Cost (₹)").fill("10");
     await page.evaluate(() => history.back());

@@ -3,31 +3,37 @@ import { describe, expect, it } from "vitest";
 import { call, tokensOf } from "../support/server/api.ts";
 import { expectFocus, expectGone, expectSeen } from "../support/browser/expect-seen.ts";
 import { withKeyboard } from "../support/browser/hands.ts";
-import { addOwnerDialog, newOwner } from "../support/records/owners.ts";
-import { field, fillInProperty, leastProperty, openAddProperty, saveButton } from "../support/records/properties.ts";
+import { addOwnerDialog, newOwner } from "../support/records/portfolio/owners.ts";
+import {
+  field,
+  fillInProperty,
+  leastProperty,
+  openAddProperty,
+  saveButton,
+} from "../support/records/portfolio/properties.ts";
 import { visit } from "../support/browser/visit.ts";
 
 const [administrator, custodian] = await tokensOf("administrator", "custodian");
 
 const asCustodian = () => ({ stored: { accessToken: custodian } });
 const asAdministrator = () => ({ stored: { accessToken: administrator } });
-/** Presses Save and answers the body that the browser sends. */
+/** Presses Save and returns the body that the browser sends. */
 async function bodySent(page: Page): Promise<unknown> {
   const sent = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/properties"));
   await saveButton(page).click();
   return (await sent).postDataJSON();
 }
 
-/** Those whom an open box offers. */
+/** The people whom an open combo box offers. */
 const people = (page: Page) => page.getByRole("listbox").getByRole("option");
 
-/** Types into a box that offers people, and takes the first of them. */
+/** Types into a combo box of people, and selects the first of them. */
 async function choosePerson(page: Page, label: string, name: string): Promise<void> {
   await field(page, label).fill(name);
   await page.getByRole("option", { name }).first().click();
 }
 
-/** What stands in each of the fields; fails where one is missing. */
+/** The value of each field; fails if one is missing. */
 const textsIn = (page: Page, labels: readonly string[]) =>
   Promise.all(labels.map((label) => field(page, label).inputValue()));
 
@@ -74,7 +80,7 @@ describe("the Add Property page", () => {
     expect(await optionsOf(page, "State")).toEqual(["Karnataka"]);
     expect(await optionsOf(page, "Country")).toEqual(["India"]);
     expect(await optionsOf(page, "Currency")).toEqual(["INR"]);
-    const condition = page.getByRole("radiogroup", { name: "New or Old" });
+    const condition = page.getByRole("group", { name: "New or Old" });
     expect(await condition.getByRole("radio").count()).toBe(2);
     expect(await condition.getByRole("radio", { name: "New", exact: true }).isChecked()).toBe(true);
     expect(await page.getByRole("checkbox", { name: "Brokerage Paid", exact: true }).isChecked()).toBe(false);
@@ -91,7 +97,7 @@ describe("the Add Property page", () => {
     await expectSeen(page.getByRole("heading", { level: 1, name: "Lakshmi Arcade" }));
   });
 
-  it("sends everything that is typed and chosen, ids as numbers", { meta: { proves: ["5.8", "7.11"] } }, async () => {
+  it("sends all entries, with ids as numbers", { meta: { proves: ["5.8", "7.11"] } }, async () => {
     const { owner } = await newOwner();
     const { page } = await visit(asCustodian());
     await openAddProperty(page);
@@ -163,7 +169,7 @@ describe("the Add Property page", () => {
     await page.waitForURL(/property-details/);
   });
 
-  it("can be filled in and saved by keyboard alone", async () => {
+  it("can be filled in and saved with the keyboard only", async () => {
     const { page } = await visit(asCustodian());
     const { press, type, choose } = withKeyboard(page);
     await openAddProperty(page);
@@ -186,8 +192,8 @@ describe("the Add Property page", () => {
 
 const phoneIn = (text: string | null) => /\d{10}$/.exec(text ?? "")?.[0];
 
-describe("what a choice brings along", () => {
-  it("is the city and the PIN code of an area, unless something else was typed", async () => {
+describe("a choice fills in", () => {
+  it("the city and the PIN code of an area, unless something else was typed", async () => {
     const { page } = await visit(asCustodian());
     await openAddProperty(page);
     await field(page, "Area").selectOption("Indiranagar");
@@ -200,7 +206,7 @@ describe("what a choice brings along", () => {
     expect(await field(page, "PIN Code").inputValue()).toBe("560011");
   });
 
-  it("is the contact of a caretaker, which goes with the choice", async () => {
+  it("the contact of a caretaker, and clears it again", async () => {
     const { page } = await visit(asCustodian());
     await openAddProperty(page);
     await field(page, "Caretaker").click();
@@ -218,7 +224,7 @@ describe("what a choice brings along", () => {
 });
 
 describe("the owners of the form", () => {
-  it("are found by part of the name, current and previous ones apart", { meta: { proves: "4.8" } }, async () => {
+  it("are found by part of the name, current and previous owners separately", { meta: { proves: "4.8" } }, async () => {
     const { owner, token } = await newOwner();
     const { page } = await visit(asCustodian());
     await openAddProperty(page);
@@ -240,7 +246,7 @@ describe("the owners of the form", () => {
     await page.waitForURL(/property-details/);
   });
 
-  it("say where nobody is found, and forget what was typed and not chosen", async () => {
+  it("say if nobody is found, and discard text without a selection", async () => {
     const { page } = await visit(asCustodian());
     await openAddProperty(page);
     await field(page, "Current Owner").fill("nobodyofthisname");
@@ -249,7 +255,7 @@ describe("the owners of the form", () => {
     expect(await field(page, "Current Owner").inputValue()).toBe("");
   });
 
-  it("can be added on the way, and the new one is chosen", async () => {
+  it("can be added without leaving the form, and the new one is selected", async () => {
     const { page } = await visit(asCustodian());
     await openAddProperty(page);
     await fillInProperty(page);
@@ -265,7 +271,7 @@ describe("the owners of the form", () => {
 });
 
 describe("an administrator", () => {
-  it("must name the custodian, is told so in place and above, and is led there", async () => {
+  it("must choose a custodian, with an error at the field and a link to it", async () => {
     const { page } = await visit(asAdministrator());
     await openAddProperty(page);
     await saveButton(page).click();

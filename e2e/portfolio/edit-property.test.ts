@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { call, tokenOf } from "../support/server/api.ts";
 import { expectGone, expectSeen } from "../support/browser/expect-seen.ts";
 import { open } from "../support/browser/open.ts";
-import { field, leastProperty, newProperty } from "../support/records/properties.ts";
+import { field, leastProperty, newProperty } from "../support/records/portfolio/properties.ts";
 import { visit } from "../support/browser/visit.ts";
 
 const custodian = await tokenOf("custodian");
@@ -20,7 +20,7 @@ const openEdit = async (page: Page, { propertyId }: Property) => {
 };
 
 describe("editing a property", () => {
-  it("sends what has changed and the version", async () => {
+  it("sends the changes and the version", async () => {
     const { property } = await newProperty();
     const { page } = await visit(asCustodian());
     const dialog = await openEdit(page, property);
@@ -39,7 +39,7 @@ describe("editing a property", () => {
     await expectSeen(page.getByText(/^Metro station, /));
   });
 
-  it("shows both versions when somebody else was faster, and keeps the own one", async () => {
+  it("shows both versions after an edit conflict, and keeps one's own", async () => {
     const { property, token } = await newProperty();
     const { page } = await visit({ ...asCustodian(), expected: [/^409 PATCH/] });
     const dialog = await openEdit(page, property);
@@ -56,9 +56,9 @@ describe("editing a property", () => {
     expect(now).toMatchObject({ sourceOfFinance: "Bank loan", valueOfProperty: 100_000 });
   });
 
-  it("waits for a network where what is known of the property is old, and says so", async () => {
+  it("waits while offline if the known property is stale, and says so", async () => {
     const { property } = await newProperty();
-    const { page, context } = await visit(asCustodian());
+    const { page, context } = await visit({ ...asCustodian(), afresh: true });
     await page.clock.install();
     const dialog = await openEdit(page, property);
     await page.keyboard.press("Escape");

@@ -3,16 +3,16 @@ import { describe, expect, it } from "vitest";
 import { heldUnit, register, tokenOf, tokensOf } from "../support/server/api.ts";
 import { expectSeen } from "../support/browser/expect-seen.ts";
 import { open } from "../support/browser/open.ts";
-import { cards } from "../support/records/search-page.ts";
+import { cards } from "../support/records/portfolio/search-page.ts";
 import {
-  managedUnitPath,
+  unitProfilePath,
   newProperty,
   newUnit,
-  openManagedUnit,
+  openUnitProfile,
   openProperty,
   ownArea,
   unitFacts,
-} from "../support/records/unit-form.ts";
+} from "../support/records/portfolio/unit-form.ts";
 import { visit } from "../support/browser/visit.ts";
 
 const [administrator, custodian] = await tokensOf("administrator", "custodian");
@@ -21,7 +21,7 @@ const asCustodian = () => ({ stored: { accessToken: custodian } });
 const main = (page: Page) => page.getByRole("main");
 const tabs = (page: Page) => page.getByRole("tab").allTextContents();
 
-/** Which of the two buttons there are. */
+/** Which of the two buttons are shown. */
 const offers = (page: Page) =>
   main(page)
     .getByText(/^(Enquire Now|Add Tenancy)$/)
@@ -76,17 +76,17 @@ describe("the details", () => {
     async ({ category, facts }) => {
       const unit = await newUnit(await newProperty(category));
       const { page } = await visit(asCustodian());
-      await openManagedUnit(page, unit);
+      await openUnitProfile(page, unit);
       expect(await tabs(page)).toEqual(["Details", "Tenancy"]);
       expect(await unitFacts(page)).toEqual(facts);
       await expectSeen(page.getByRole("link", { name: unit.propertyId.propertyName }));
     },
   );
 
-  it("mask the account numbers for others, who find no control", async () => {
+  it("mask the account numbers for others, who see no controls", async () => {
     const unit = await newUnit(await newProperty("SC"));
     const { page } = await visit({ stored: { accessToken: await tokenOf("custodian.other") } });
-    await openManagedUnit(page, unit);
+    await openUnitProfile(page, unit);
     const facts = await unitFacts(page);
     expect(facts["Electricity Account No"]).toMatch(/^•+3456$/);
     expect(Object.keys(facts)).not.toContain("Phone Provided By");
@@ -94,7 +94,7 @@ describe("the details", () => {
       expect(await page.getByRole("button", { name: control }).count()).toBe(0);
   });
 
-  it("are those of the stored unit where there is no link", { meta: { proves: ["2.14", "2.15"] } }, async () => {
+  it("are those of the stored unit if there is no link", { meta: { proves: ["2.14", "2.15"] } }, async () => {
     const unit = await newUnit(await newProperty("SC"));
     const { page } = await visit({ stored: { accessToken: custodian, unitId: String(unit.unitProfileId) } });
     await open(page, "/property/unit-profile-details");
@@ -138,13 +138,13 @@ describe("the details", () => {
     const fromSearch = () => cards(page).getByRole("link", { name: home.unitName }).click();
     expect(await callsOf(fromSearch, home.unitName)).toEqual(residential);
 
-    // A shared link does not say what it is: the other call answers units of either kind.
+    // A shared link doesn't say the type: the other call returns units of either kind.
     await page.evaluate(() => ["unitId", "unitType"].forEach((key) => localStorage.removeItem(key)));
-    expect(await callsOf(() => open(page, managedUnitPath(id)), home.unitName)).toEqual([`/unitprofiles/${id}`]);
+    expect(await callsOf(() => open(page, unitProfilePath(id)), home.unitName)).toEqual([`/unitprofiles/${id}`]);
     expect((await unitFacts(page))["Category"]).toBe("Residential");
     await expect.poll(() => page.evaluate(() => localStorage.getItem("unitType"))).toBe("Apartment");
 
-    // A stored type can be that of another unit.
+    // A stored type may be that of another unit.
     const shop = await newUnit(await newProperty("SC"));
     await page.evaluate((unitId) => localStorage.setItem("unitId", unitId), String(shop.unitProfileId));
     expect(await callsOf(openStored, shop.unitName)).toEqual([
@@ -153,7 +153,7 @@ describe("the details", () => {
     ]);
   });
 
-  it("say that no unit was found or loaded, and load again", { meta: { proves: ["7.17", "8.12"] } }, async () => {
+  it("say if the unit wasn't found or didn't load, and can retry", { meta: { proves: ["7.17", "8.12"] } }, async () => {
     const unit = await newUnit(await newProperty("SC"));
     const { page } = await visit({
       ...asCustodian(),
@@ -161,10 +161,10 @@ describe("the details", () => {
     });
     await open(page, "/property/unit-profile-details");
     await expectSeen(page.getByRole("heading", { name: "No unit selected" }));
-    await open(page, managedUnitPath(999_999_999));
+    await open(page, unitProfilePath(999_999_999));
     await expectSeen(page.getByRole("heading", { name: "Unit not found" }));
     await page.route("**/api/v1/unitprofiles/*", (route) => route.fulfill({ status: 500, json: {} }));
-    await open(page, managedUnitPath(unit.unitProfileId));
+    await open(page, unitProfilePath(unit.unitProfileId));
     await expectSeen(page.getByText("Couldn't load the unit."));
     expect(await page.getByLabel("Notifications").innerText()).toBe("");
     await page.unroute("**/api/v1/unitprofiles/*");
@@ -178,13 +178,13 @@ describe("what can be done about a unit", () => {
     const unit = await newUnit(await newProperty("SC"));
     const { token } = await register();
     const { page } = await visit({ stored: { accessToken: token } });
-    await openManagedUnit(page, unit);
+    await openUnitProfile(page, unit);
     await expectSeen(page.getByRole("button", { name: "Enquire Now" }));
     expect((await offers(page)).toSorted()).toEqual(["Add Tenancy", "Enquire Now"]);
     await page.getByRole("button", { name: "Enquire Now" }).click();
     const dialog = page.getByRole("dialog", { name: "Create Enquiry" });
     await expectSeen(dialog);
-    // Large, and in the middle.
+    // A large hit area, in the middle.
     const { x, y, width, height } = (await dialog.boundingBox())!;
     const { width: screenWidth, height: screenHeight } = page.viewportSize()!;
     expect(width).toBeGreaterThan(800);
@@ -194,7 +194,7 @@ describe("what can be done about a unit", () => {
     for (const who of ["tenant", "owner", "custodian.other", "custodian"]) {
       const isStaff = who === "custodian";
       const { page: own } = await visit({ stored: { accessToken: await tokenOf(who) } });
-      await openManagedUnit(own, unit);
+      await openUnitProfile(own, unit);
       expect(await offers(own)).toEqual(["Add Tenancy"]);
       expect(await own.getByRole("button", { name: "Add Tenancy" }).isDisabled()).toBe(!isStaff);
       expect(await main(own).getByRole("link", { name: "New Lease" }).count()).toBe(isStaff ? 1 : 0);
@@ -204,12 +204,12 @@ describe("what can be done about a unit", () => {
     }
   });
 
-  it("while somebody holds it: nothing, and there is a Documents tab", { meta: { proves: "2.16" } }, async () => {
+  it("while occupied: nothing, but there is a Documents tab", { meta: { proves: "2.16" } }, async () => {
     const unit = await heldUnit();
     const { token } = await register();
     for (const accessToken of [token, administrator]) {
       const { page } = await visit({ stored: { accessToken } });
-      await openManagedUnit(page, unit);
+      await openUnitProfile(page, unit);
       expect(await tabs(page)).toEqual(["Details", "Tenancy", "Documents"]);
       expect(await offers(page)).toEqual([]);
     }

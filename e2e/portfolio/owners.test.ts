@@ -5,8 +5,15 @@ import { tokenOf } from "../support/server/api.ts";
 import { expectGone, expectSeen } from "../support/browser/expect-seen.ts";
 import { withKeyboard, withMouse } from "../support/browser/hands.ts";
 import { open } from "../support/browser/open.ts";
-import { addOwnerDialog, leastOwner, newOwner, openOwners, ownerRows, ownersPath } from "../support/records/owners.ts";
-import { field } from "../support/records/properties.ts";
+import {
+  addOwnerDialog,
+  leastOwner,
+  newOwner,
+  openOwners,
+  ownerRows,
+  ownersPath,
+} from "../support/records/portfolio/owners.ts";
+import { field } from "../support/records/portfolio/properties.ts";
 import { visit } from "../support/browser/visit.ts";
 
 const custodian = await tokenOf("custodian");
@@ -21,7 +28,7 @@ async function openAdd(page: Page): Promise<Locator> {
   return addOwnerDialog(page);
 }
 
-/** Presses Submit and answers the body that the browser sends. */
+/** Presses Submit and returns the body that the browser sends. */
 async function bodySent(page: Page): Promise<unknown> {
   const sent = page.waitForRequest(
     (request) => request.method() === "POST" && request.url().endsWith("/ownerProfiles"),
@@ -30,7 +37,7 @@ async function bodySent(page: Page): Promise<unknown> {
   return (await sent).postDataJSON();
 }
 
-/** What somebody writes into the form: its text fields by their labels, in the order in which they stand. */
+/** The text fields of the form by their labels, in order, with entries. */
 const entries = [
   { label: "Owner/Leaser Name", text: "Meera Gowda" },
   { label: "Phone No", text: "9845012345" },
@@ -97,9 +104,10 @@ describe("the Add Owner/Leaser modal", () => {
     },
   );
 
-  it("offers documents and status, and needs the name alone", { meta: { proves: ["4.8", "5.7"] } }, async () => {
+  it("offers documents and status, and requires only the name", { meta: { proves: ["4.8", "5.7"] } }, async () => {
     const { page } = await visit(asCustodian());
     const dialog = await openAdd(page);
+    await expectSeen(field(dialog, "Type of ID Card"));
     expect(await optionsOf(dialog, "Type of ID Card")).toEqual(["None", "Aadhar Card", "PAN"]);
     expect(await optionsOf(dialog, "Ownership Status")).toEqual(["Current"]);
     expect(await field(dialog, "ID Card No").count()).toBe(0);
@@ -137,7 +145,7 @@ describe("the Add Owner/Leaser modal", () => {
   });
 
   it.each(oneOrAll({ status: 500, says: "Internal Server Error" }, { status: 400, says: "Bad request" }))(
-    "says '$says' for $status and keeps what was typed",
+    "says '$says' for $status and keeps the entries",
     { meta: { proves: "8.7" } },
     async ({ status, says }) => {
       const { page } = await visit({ ...asCustodian(), expected: [new RegExp(`^${status} POST .*/ownerProfiles$`)] });
@@ -153,7 +161,7 @@ describe("the Add Owner/Leaser modal", () => {
 });
 
 describe("the list of owners", () => {
-  it("has five columns and ten rows, and turns its pages by number", { meta: { proves: "7.25" } }, async () => {
+  it("has five columns, ten rows and numbered pages", { meta: { proves: "7.25" } }, async () => {
     const { page } = await visit(asCustodian());
     await openOwners(page);
     await expectSeen(page.getByRole("heading", { level: 1, name: "Owners", exact: true }));
@@ -170,7 +178,7 @@ describe("the list of owners", () => {
     await expectSeen(pager(page).getByText(/^11 to 20 of \d+$/));
   });
 
-  it("shows of a document its type and its last four characters", { meta: { proves: "12.3" } }, async () => {
+  it("shows a document's type and its last four characters", { meta: { proves: "12.3" } }, async () => {
     const { owner } = await newOwner();
     const { page } = await visit(asCustodian());
     await openOwners(page, `?search=${encodeURIComponent(owner.ownerOrLeasorName)}`);
@@ -178,7 +186,7 @@ describe("the list of owners", () => {
     expect(await page.content()).not.toContain("ABCPG1234F");
   });
 
-  it("narrows down by name and by status, and says so in the address", async () => {
+  it("filters by name and status, and stores that in the address", async () => {
     const { owner } = await newOwner();
     const { page } = await visit(asCustodian());
     await openOwners(page);
@@ -196,7 +204,7 @@ describe("the list of owners", () => {
     expect(await ownerRows(page).getByText("Current", { exact: true }).count()).toBe(0);
   });
 
-  it("is in the menu of staff, and sends those away for whom it is not", async () => {
+  it("is in the menu of staff, and refuses everyone else", async () => {
     const { page: staff } = await visit(asCustodian());
     await open(staff, "/user");
     await staff.getByRole("link", { name: "Owners", exact: true }).click();

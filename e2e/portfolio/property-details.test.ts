@@ -15,7 +15,7 @@ import {
   requiredEntries,
   submitUnit,
   unitDialog,
-} from "../support/records/unit-form.ts";
+} from "../support/records/portfolio/unit-form.ts";
 import { visit } from "../support/browser/visit.ts";
 
 const [administrator, custodian] = await tokensOf("administrator", "custodian");
@@ -35,8 +35,8 @@ const factsOf = (page: Page): Promise<Record<string, string>> =>
       ),
     );
 
-describe("what is shown of a property", () => {
-  it("is its name, its address in order, and no units", { meta: { proves: ["2.38", "2.40"] } }, async () => {
+describe("a property's page shows", () => {
+  it("its name, its address in order, and no units", { meta: { proves: ["2.38", "2.40"] } }, async () => {
     const { property } = await newProperty("SC");
     const { page } = await visit(asCustodian());
     await openProperty(page, property.propertyId);
@@ -51,7 +51,7 @@ describe("what is shown of a property", () => {
     await expectSeen(page.getByRole("button", { name: "Back" }));
   });
 
-  it("is everything for its staff", async () => {
+  it("everything to its staff", async () => {
     const { property } = await newProperty("SC");
     const { page } = await visit(asCustodian());
     await openProperty(page, property.propertyId);
@@ -74,7 +74,7 @@ describe("what is shown of a property", () => {
   });
 
   it.each(oneOrAll("custodian.other", "user", "tenant", "owner"))(
-    "is for %s what is public, without any control",
+    "only public details to %s, without controls",
     { meta: { proves: "6.8" } },
     async (account) => {
       const { property } = await newProperty("SC");
@@ -91,7 +91,7 @@ describe("what is shown of a property", () => {
 });
 
 describe("the units of a property", () => {
-  it("stand in tabs by type; a row opens its unit", { meta: { proves: ["2.39", "3.8"] } }, async () => {
+  it("are in tabs by type; a row opens its unit", { meta: { proves: ["2.39", "3.8"] } }, async () => {
     const own = await newProperty("SC");
     const shop = await newUnit(own);
     const second = await newUnit(own);
@@ -126,7 +126,7 @@ describe("the units of a property", () => {
     await expectSeen(page.getByRole("tab", { name: "Hall", selected: true }));
   });
 
-  it("stand ten to a page", async () => {
+  it("are ten per page", async () => {
     const own = await newProperty("RS");
     for (let count = 0; count < 11; count += 1) await newUnit(own);
     const { page } = await visit(asCustodian());
@@ -164,7 +164,7 @@ describe("which property is shown", () => {
     await expectSeen(page.getByText("Loading…"));
   });
 
-  it("is none where none was chosen, or where there is none of this number", async () => {
+  it("is none if none was chosen or the id is unknown", async () => {
     const { page } = await visit({
       ...asCustodian(),
       expected: [/^404 GET .*\/properties\/999999999$/, /^console: request/],
@@ -177,7 +177,7 @@ describe("which property is shown", () => {
     }
   });
 
-  it("can be asked for again where it cannot be loaded", { meta: { proves: "7.10" } }, async () => {
+  it("can be retried if it doesn't load", { meta: { proves: "7.10" } }, async () => {
     const { property } = await newProperty("SC");
     const { page } = await visit({
       ...asCustodian(),
@@ -193,19 +193,25 @@ describe("which property is shown", () => {
 });
 
 describe("changing a property", () => {
-  it("opens its form, and shows what was saved", async () => {
+  it("opens its form, keeps an area typed before the areas have loaded, and shows what was saved", async () => {
     const { property } = await newProperty("SC");
     const { page } = await visit(asCustodian());
+    const typed = Promise.withResolvers<void>();
+    await page.route("**/api/v1/properties/searchfilters/areas", async (route) => {
+      await typed.promise;
+      await route.fallback();
+    });
     await openProperty(page, property.propertyId);
     await page.getByRole("button", { name: "Edit property" }).click();
     const dialog = page.getByRole("dialog", { name: "Edit property" });
     await dialog.getByLabel("Source of Finance").fill("Bank loan");
+    typed.resolve();
     await dialog.getByRole("button", { name: "Save" }).click();
     await expectGone(dialog);
     await expect.poll(async () => (await factsOf(page))["Source of Finance"]).toBe("Bank loan");
   });
 
-  it("archives it for its custodian, who no longer sees it, and not as long as it has units", async () => {
+  it("is archived by its custodian, who no longer sees it, but not while it has units", async () => {
     const own = await newProperty("SC");
     const unit = await newUnit(own);
     const { page } = await visit({ ...asCustodian(), expected: [/^409 PATCH/] });
@@ -224,15 +230,15 @@ describe("changing a property", () => {
     const { property } = await newProperty("SC");
     const { page } = await visit(asAdministrator());
     await openProperty(page, property.propertyId);
+    await page.getByText("Change history").click();
+    await expectSeen(main(page).getByText("Created", { exact: true }));
     await page.getByRole("button", { name: "Archive" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Archive" }).click();
     await expectSeen(page.getByText("Archived: hidden from all lists and from search."));
     expect(await page.getByRole("button", { name: "Add Unit Profile" }).count()).toBe(0);
     await page.getByRole("button", { name: "Restore" }).click();
     await expectSeen(toast(page, "Property restored."));
-    await page.getByText("Change history").click();
-    for (const change of ["Created", "Archived", "Restored"])
-      await expectSeen(main(page).getByText(change, { exact: true }));
+    for (const change of ["Archived", "Restored"]) await expectSeen(main(page).getByText(change, { exact: true }));
     await page.getByRole("button", { name: "Delete" }).click();
     const dialog = page.getByRole("dialog", { name: `Delete ${property.propertyName}?` });
     await dialog.getByRole("button", { name: "Delete" }).click();
@@ -242,7 +248,7 @@ describe("changing a property", () => {
   });
 });
 
-it("keeps names of every kind as they are", async () => {
+it("shows unusual names unchanged", async () => {
   const { property } = await newProperty("SC");
   const { page } = await visit(asAdministrator());
   const name = `<script>alert("x")</script> 🏬 دكان ${"W".repeat(40)}`;
@@ -255,7 +261,7 @@ it("keeps names of every kind as they are", async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-it("is offered to nobody who may not add units there", { meta: { proves: "6.8" } }, async () => {
+it("is hidden from people who can't add units there", { meta: { proves: "6.8" } }, async () => {
   const { property } = await newProperty("SC");
   for (const account of ["user", "owner", "tenant", "custodian.other"]) {
     const { page } = await visit({ stored: { accessToken: await tokenOf(account) } });
@@ -269,7 +275,7 @@ it("is offered to nobody who may not add units there", { meta: { proves: "6.8" }
   expect(status).toBe(403);
 });
 
-it("leads the anonymous to the login and back to the property", async () => {
+it("sends anonymous visitors to the login and back to the property", async () => {
   const { property } = await newProperty("SC");
   const { page } = await visit();
   await open(page, propertyPath(property.propertyId));

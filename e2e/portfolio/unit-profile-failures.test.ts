@@ -13,9 +13,9 @@ import {
   requiredEntries,
   submitUnit,
   unitDialog,
-} from "../support/records/unit-form.ts";
+} from "../support/records/portfolio/unit-form.ts";
 import { visit } from "../support/browser/visit.ts";
-import { discardQuestion } from "../support/records/questions.ts";
+import { discardQuestion } from "../support/records/office/questions.ts";
 
 const administrator = await tokenOf("administrator");
 const asAdministrator = () => ({ stored: { accessToken: administrator } });
@@ -29,7 +29,7 @@ it.each(
     [500, "Couldn't save the unit. We've kept what you typed."],
   ),
 )(
-  "closes where a commercial unit is answered %i, without a toast, and offers what was typed again",
+  "closes if a commercial unit is answered %i, without a toast, and restores the entries",
   { meta: { proves: "8.11" } },
   async (status, words) => {
     const { property } = await newProperty("SC");
@@ -64,7 +64,7 @@ it.each(
   },
 );
 
-it("begins afresh where the person wants it, and asks before it discards", async () => {
+it("starts over on request, and asks before discarding", async () => {
   const { property } = await newProperty("SC");
   const { page } = await visit(asAdministrator());
   await openUnitDialog(page, property.propertyId);

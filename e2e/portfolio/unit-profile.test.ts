@@ -5,7 +5,7 @@ import { tokenOf } from "../support/server/api.ts";
 import { expectGone, expectSeen } from "../support/browser/expect-seen.ts";
 import { withKeyboard, withMouse } from "../support/browser/hands.ts";
 import { open } from "../support/browser/open.ts";
-import { cards, choose, controls } from "../support/records/search-page.ts";
+import { cards, choose, controls } from "../support/records/portfolio/search-page.ts";
 import {
   createPath,
   fillIn,
@@ -17,7 +17,7 @@ import {
   requiredEntries,
   submitUnit,
   unitDialog,
-} from "../support/records/unit-form.ts";
+} from "../support/records/portfolio/unit-form.ts";
 import { visit } from "../support/browser/visit.ts";
 
 const administrator = await tokenOf("administrator");
@@ -26,10 +26,12 @@ const asAdministrator = () => ({ stored: { accessToken: administrator } });
 const sentTo = (page: Page, path: RegExp) =>
   page.waitForRequest((request) => request.method() === "POST" && path.test(request.url()));
 
-/** Labels in their order, without what marks an entry as optional. */
+/** Labels in order, without the mark of optional fields. */
 const labels = (page: Page) => unitDialog(page).locator("fieldset label").allTextContents();
+/** The current options of a list; those from the server appear after its answer. */
 const optionsOf = (page: Page, label: string) =>
   unitDialog(page).getByLabel(label, { exact: true }).locator("option").allTextContents();
+const expectOptions = (page: Page, label: string) => expect.poll(() => optionsOf(page, label));
 const valuesOf = (page: Page, label: string) =>
   unitDialog(page)
     .getByLabel(label, { exact: true })
@@ -38,7 +40,7 @@ const valuesOf = (page: Page, label: string) =>
 
 const toast = (page: Page, words: string) => page.getByLabel("Notifications").getByText(words, { exact: true });
 
-/** What the required entries send, of both kinds. */
+/** The payload of the required entries, of both kinds. */
 const filledIn = {
   unitName: "Corner shop",
   unitStatus: "NOP",
@@ -79,19 +81,10 @@ describe("the commercial form", () => {
       "Minimum Rent (optional)",
       "Maximum Rent (optional)",
     ]);
-    expect(await optionsOf(page, "Type")).toEqual([
-      "Choose",
-      "Shop",
-      "Basement",
-      "Warehouse",
-      "Room",
-      "Facility",
-      "Godown",
-      "Hall",
-      "Open space",
-      "Open plot",
-    ]);
-    expect(await optionsOf(page, "Unit Status")).toEqual([
+    await expectOptions(page, "Type").toEqual(
+      "Choose, Shop, Basement, Warehouse, Room, Facility, Godown, Hall, Open space, Open plot".split(", "),
+    );
+    await expectOptions(page, "Unit Status").toEqual([
       "Choose",
       "Occupied",
       "Vacant",
@@ -99,28 +92,32 @@ describe("the commercial form", () => {
       "Under Construction",
     ]);
     expect(await valuesOf(page, "Unit Status")).toEqual(["", "OCP", "NOP", "UNM", "UNC"]);
-    expect(await optionsOf(page, "Preferential Position")).toEqual(["Choose", "Front", "Back", "Left", "Right"]);
+    await expectOptions(page, "Preferential Position").toEqual(["Choose", "Front", "Back", "Left", "Right"]);
     expect(await valuesOf(page, "Preferential Position")).toEqual(["", "F", "B", "L", "R"]);
-    expect(await optionsOf(page, "Windows Type")).toEqual(["Choose", "Glass", "Grill"]);
+    await expectOptions(page, "Windows Type").toEqual(["Choose", "Glass", "Grill"]);
     expect(await valuesOf(page, "Windows Type")).toEqual(["", "GLS", "GRL"]);
-    expect(await optionsOf(page, "Phone Provided By")).toEqual(["Choose", "Owner", "Tenant"]);
+    await expectOptions(page, "Phone Provided By").toEqual(["Choose", "Owner", "Tenant"]);
     expect(await valuesOf(page, "Phone Provided By")).toEqual(["", "OWN", "TNT"]);
     expect(await valuesOf(page, "Inner Rooms (Available)")).toEqual(["", "YES", "NO"]);
-    expect(await optionsOf(page, "Security")).toEqual(["Choose", "Yes", "No"]);
-    expect(await optionsOf(page, "Sub Type (optional)")).toHaveLength(31);
+    await expectOptions(page, "Security").toEqual(["Choose", "Yes", "No"]);
+    await expectOptions(page, "Sub Type (optional)").toHaveLength(31);
     for (const rent of ["Minimum Rent (optional)", "Maximum Rent (optional)"])
       expect(await unitDialog(page).getByLabel(rent).inputValue()).toBe("0");
     for (const name of ["Cancel", "Submit"]) await expectSeen(unitDialog(page).getByRole("button", { name }));
   });
 
-  it("offers the sub-types of the type that is chosen", { meta: { proves: "7.14" } }, async () => {
+  it("offers the sub-types of the chosen type", { meta: { proves: "7.14" } }, async () => {
     const { property } = await newProperty("SC");
     const { page } = await visit(asAdministrator());
     await openUnitDialog(page, property.propertyId);
     const chosen = unitDialog(page).getByLabel("Type", { exact: true }).selectOption("Warehouse");
     await Promise.all([page.waitForRequest(/\/api\/v1\/unitprofiles\/subtypes\?type=Warehouse$/), chosen]);
-    const subTypes = () => optionsOf(page, "Sub Type (optional)");
-    await expect.poll(subTypes).toEqual(["Not given", "Utility area", "Any other", "Warehouses covered sheds"]);
+    await expectOptions(page, "Sub Type (optional)").toEqual([
+      "Not given",
+      "Utility area",
+      "Any other",
+      "Warehouses covered sheds",
+    ]);
   });
 
   const people = oneOrAll(
@@ -129,7 +126,7 @@ describe("the commercial form", () => {
   );
 
   it.each(people)(
-    "sends its payload, $who, once all that is required is there",
+    "sends its payload, $who, once all required fields are filled in",
     { meta: { proves: ["1.2", "2.41", "3.9", "5.6", "7.16", "8.14", "9.6"] } },
     async ({ handsOf }) => {
       const { property } = await newProperty("LC");
@@ -163,7 +160,7 @@ describe("the commercial form", () => {
     },
   );
 
-  it("sends beside it what else was written", async () => {
+  it("also sends the optional entries", async () => {
     const { property } = await newProperty("SC");
     const { page } = await visit(asAdministrator());
     await openUnitDialog(page, property.propertyId);
@@ -187,7 +184,7 @@ describe("the commercial form", () => {
     await expectSeen(toast(page, "Unit Porfile created successfully."));
   });
 
-  it("says of each entry what is wrong with it", async () => {
+  it("says what is wrong with each entry", async () => {
     const { property } = await newProperty("SC");
     const { page } = await visit(asAdministrator());
     await openUnitDialog(page, property.propertyId);
@@ -231,7 +228,7 @@ describe("the residential form", () => {
       ]),
     );
     expect(shown).not.toContain("Business Type (optional)");
-    expect(await optionsOf(page, "Type")).toEqual([
+    await expectOptions(page, "Type").toEqual([
       "Choose",
       "Villa",
       "Penthouse",
@@ -242,8 +239,9 @@ describe("the residential form", () => {
       "Paying guest",
     ]);
     const subTypes = ["Not given", "1RK", "1BHK", "2BHK", "3BHK", "4BHK", "5BHK+", "Duplex"];
-    expect((await optionsOf(page, "Sub Type (optional)")).toSorted()).toEqual(subTypes.toSorted());
-    expect(await optionsOf(page, "Door Facing (optional)")).toEqual(["Not given", "East", "West", "North", "South"]);
+    const offered = async () => (await optionsOf(page, "Sub Type (optional)")).toSorted();
+    await expect.poll(offered).toEqual(subTypes.toSorted());
+    await expectOptions(page, "Door Facing (optional)").toEqual(["Not given", "East", "West", "North", "South"]);
     for (const number of ["Number of Inner Rooms", "Minimum Rent", "Maximum Rent"])
       expect(await unitDialog(page).getByLabel(`${number} (optional)`).inputValue()).toBe("0");
   });

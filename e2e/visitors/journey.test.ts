@@ -8,12 +8,12 @@ import {
   fillIn,
   submitButton,
   submittedSentence,
-} from "../support/records/enquiry-form.ts";
+} from "../support/records/leasing/enquiry-form.ts";
 import { expectSeen } from "../support/browser/expect-seen.ts";
 import type { Hands } from "../support/browser/hands.ts";
 import { withFinger, withKeyboard, withMouse } from "../support/browser/hands.ts";
 import { linkIn, mailTo } from "../support/server/mailbox.ts";
-import { cards, controls } from "../support/records/search-page.ts";
+import { cards, controls } from "../support/records/portfolio/search-page.ts";
 import type { Screen } from "../support/browser/screens.ts";
 import { visit } from "../support/browser/visit.ts";
 import { open } from "../support/browser/open.ts";
@@ -98,10 +98,10 @@ it.each(
     expect(mail.text).toContain(`${person.name} has enquired about ${unitName}.`);
     expect(linkIn(mail)).toMatch(/\/property\/enquiries\?open=\d+$/);
 
-    const { accessToken, ...kept } = await localStorageOf(page);
-    expect(Object.keys(kept).toSorted()).toEqual(["categories", "unitId", "unitType", "user"]);
-    expect(kept).toMatchObject({ unitId, categories: expect.stringContaining("Small Commercial") as string });
-    expect(JSON.parse(kept["user"] ?? "null")).toEqual({
+    const { accessToken, ...stored } = await localStorageOf(page);
+    expect(Object.keys(stored).toSorted()).toEqual(["categories", "unitId", "unitType", "user"]);
+    expect(stored).toMatchObject({ unitId, categories: expect.stringContaining("Small Commercial") as string });
+    expect(JSON.parse(stored["user"] ?? "null")).toEqual({
       email: person.email,
       name: person.name,
       role: "User",
@@ -110,7 +110,7 @@ it.each(
     await hands.press(page.getByRole("button", { name: "Logout" }));
     await page.waitForURL((url) => url.pathname === "/user");
     await expectSeen(page.getByRole("link", { name: "Login" }));
-    expect(await localStorageOf(page)).toEqual(kept);
+    expect(await localStorageOf(page)).toEqual(stored);
     await expect.poll(async () => (await call("GET /users/me", { token: accessToken! })).status).toBe(401);
   },
 );

@@ -1,18 +1,20 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
-import hindi from "../../web/src/locales/hi.json" with { type: "json" };
-import kannada from "../../web/src/locales/kn.json" with { type: "json" };
+import ofLogin from "../../web/src/features/auth/messages.json" with { type: "json" };
+import ofSearch from "../../web/src/features/units/messages.json" with { type: "json" };
+import ofFrame from "../../web/src/layout/messages.json" with { type: "json" };
 import { searchUnits } from "../support/server/api.ts";
 import { expectSeen } from "../support/browser/expect-seen.ts";
-import { cards } from "../support/records/search-page.ts";
+import { cards } from "../support/records/portfolio/search-page.ts";
 import { results, unitPath } from "../support/states/state.ts";
 import { visit } from "../support/browser/visit.ts";
 import { open } from "../support/browser/open.ts";
 
 const languages = [
-  { language: "hi", name: "हिन्दी", words: hindi },
-  { language: "kn", name: "ಕನ್ನಡ", words: kannada },
+  { language: "hi", name: "हिन्दी" },
+  { language: "kn", name: "ಕನ್ನಡ" },
 ] as const;
+const words = { ...ofFrame, ...ofSearch, ...ofLogin };
 
 async function choosePreference(page: Page, name: string): Promise<void> {
   const choice = page.locator("label", { has: page.getByRole("radio", { name, exact: true }) });
@@ -20,28 +22,28 @@ async function choosePreference(page: Page, name: string): Promise<void> {
   await choice.click();
 }
 
-describe.each(languages)("in $name", ({ language, name, words }) => {
-  it("speaks at once when it is chosen, and from then on", { meta: { proves: "1.6" } }, async () => {
+describe.each(languages)("in $name", ({ language, name }) => {
+  it("applies at once when chosen, and from then on", { meta: { proves: "1.6" } }, async () => {
     const { page } = await visit();
     await open(page, "/user");
     await choosePreference(page, name);
-    await expectSeen(page.getByRole("heading", { level: 1, name: words["search.title"] }));
+    await expectSeen(page.getByRole("heading", { level: 1, name: words["search.title"][language] }));
     expect(await page.getAttribute("html", "lang")).toBe(language);
-    await expectSeen(page.getByText(words["search.empty"], { exact: true }));
+    await expectSeen(page.getByText(words["search.empty"][language], { exact: true }));
     await page.reload();
-    await expectSeen(page.getByRole("heading", { level: 1, name: words["search.title"] }));
+    await expectSeen(page.getByRole("heading", { level: 1, name: words["search.title"][language] }));
     await page.keyboard.press("Escape");
-    await page.getByRole("link", { name: words["account.login"] }).click();
-    await expectSeen(page.getByRole("heading", { level: 1, name: words["login.title"] }));
+    await page.getByRole("link", { name: words["account.login"][language] }).click();
+    await expectSeen(page.getByRole("heading", { level: 1, name: words["login.title"][language] }));
     await open(page, "/user");
     await choosePreference(page, "English");
     await expectSeen(page.getByRole("heading", { level: 1, name: "Find a place to rent" }));
   });
 
-  it("is what the browser asks for, without being chosen", { meta: { proves: "1.6" } }, async () => {
+  it("is the browser's language by default", { meta: { proves: "1.6" } }, async () => {
     const { page } = await visit({ language });
     await open(page, "/user");
-    expect(await page.title()).toBe(`${words["search.title"]} · Vasati`);
+    expect(await page.title()).toBe(`${words["search.title"][language]} · Vasati`);
   });
 
   it("groups rupees as India does, with the same digits", { meta: { proves: "12.4" } }, async () => {
@@ -56,7 +58,7 @@ describe.each(languages)("in $name", ({ language, name, words }) => {
   });
 });
 
-it("keeps the appearance that was chosen", { meta: { proves: "16.8" } }, async () => {
+it("remembers the chosen appearance", { meta: { proves: "16.8" } }, async () => {
   const { page } = await visit({ scheme: "light" });
   await open(page, "/user");
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -67,7 +69,7 @@ it("keeps the appearance that was chosen", { meta: { proves: "16.8" } }, async (
   await page.reload();
   expect(await background()).toBe(dark);
   const html = await (
-    await fetch(`${inject("house").address}/user`, { headers: { cookie: "appearance=dark" } })
+    await fetch(`${inject("testServer").address}/user`, { headers: { cookie: "appearance=dark" } })
   ).text();
   expect(html).toContain('data-appearance="dark"');
 });

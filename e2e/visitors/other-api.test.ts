@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, inject, it, onTestFinished } from "vitest";
 import { startServerProcess } from "../../server/test/app/server-process.ts";
 
-/** A server with an empty portfolio of its own whose pages use another API. */
+/** A server with an empty portfolio whose pages use another API. */
 async function startFor(apiUrl: string) {
   const dataDirectory = await mkdtemp(join(tmpdir(), "vasati-e2e-"));
   const server = startServerProcess({ DATA_DIR: dataDirectory, API_URL: apiUrl });
@@ -17,8 +17,8 @@ async function startFor(apiUrl: string) {
 
 const titleIn = (html: string) => /<title>(.+)<\/title>/.exec(html)?.[1] ?? "no title";
 
-it("uses the API of another server where one is set", { meta: { proves: ["7.2", "10.1"] } }, async () => {
-  const { address: other } = inject("house");
+it("uses the API of another server if configured", { meta: { proves: ["7.2", "10.1"] } }, async () => {
+  const { address: other } = inject("testServer");
   const { address } = await startFor(`${other}/api/v1/`);
   const page = await fetch(`${address}/user`);
   expect(page.status).toBe(200);
@@ -30,7 +30,7 @@ it("uses the API of another server where one is set", { meta: { proves: ["7.2", 
   expect(titleIn(await here.text())).toBe(titleIn(await there.text()));
 });
 
-it("says when to come again where the other server does not answer", async () => {
+it("says when to retry if the other server doesn't answer", async () => {
   const { address, output } = await startFor("http://127.0.0.1:9/api/v1");
   const page = await fetch(`${address}/user`);
   expect(page.status).toBe(503);
@@ -39,8 +39,8 @@ it("says when to come again where the other server does not answer", async () =>
   expect(output()).not.toContain("could not be rendered");
 });
 
-it("lets the pages call their own server alone otherwise", { meta: { proves: ["7.2", "9.9"] } }, async () => {
-  const page = await fetch(`${inject("house").address}/user`);
+it("otherwise lets the pages call only their own server", { meta: { proves: ["7.2", "9.9"] } }, async () => {
+  const page = await fetch(`${inject("testServer").address}/user`);
   expect(page.headers.get("content-security-policy")).toContain("connect-src 'self';");
   expect(await page.text()).toContain('<meta name="vasati-api" content="/api/v1">');
 });

@@ -28,7 +28,7 @@ const loggedPaths = () =>
     .filter((line) => line.startsWith("{") && line.includes('"answered"'))
     .map((line) => (JSON.parse(line) as { path: string }).path);
 
-it("counts and logs a page once, whatever it asks of the API, and refuses one too many", async () => {
+it("counts and logs a page once, whatever it requests from the API, and refuses pages over the limit", async () => {
   for (let count = 1; count <= perMinute; count += 1) {
     const page = await fetch(`${address}/user`);
     expect(page.status).toBe(200);
@@ -43,7 +43,7 @@ it("counts and logs a page once, whatever it asks of the API, and refuses one to
   await expect.poll(loggedPaths).toEqual(all);
 });
 
-it("lets everybody keep the files of the web, and nobody what is only true now", async () => {
+it("allows caching of built files, but not of pages and answers", async () => {
   const files = await fetch(`${address}/favicon.svg`);
   expect(files.status).toBe(200);
   expect(files.headers.get("content-security-policy")).toBeNull();

@@ -4,7 +4,7 @@ import type { Page, Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { area, call, searchUnits } from "../support/server/api.ts";
 import { expectFocus, expectGone, expectSeen } from "../support/browser/expect-seen.ts";
-import { cardNames, cards, choose, controls, emptySentence } from "../support/records/search-page.ts";
+import { cardNames, cards, choose, controls, emptySentence } from "../support/records/portfolio/search-page.ts";
 import { visit } from "../support/browser/visit.ts";
 import { open } from "../support/browser/open.ts";
 
@@ -17,7 +17,7 @@ function searchesOf(page: Page): Request[] {
   return sent;
 }
 
-/** What every search carries that the visitor does not choose (requirements 9.2). */
+/** The fixed fields of every search (requirements 9.2). */
 const constants = {
   propertyId: 0,
   propertyName: "",
@@ -33,7 +33,7 @@ const constants = {
 
 const pathOf = (request: Request | undefined) => new URL(request!.url()).pathname;
 
-/** The customer search with shops of the area found; its address is that of the search. */
+/** The customer search with results for shops of the area; its address is that of the search. */
 async function searchShops(page: Page): Promise<string[]> {
   await open(page, "/user");
   await choose(page, { area: area.title, category: "SC" });
@@ -52,7 +52,7 @@ describe("before a search", () => {
     await expectSeen(page.getByText(emptySentence, { exact: true }));
   });
 
-  it("asks for what is missing, and sends nothing", { meta: { proves: ["2.7", "5.1"] } }, async () => {
+  it("shows what is missing, and sends nothing", { meta: { proves: ["2.7", "5.1"] } }, async () => {
     const { page } = await visit();
     await open(page, "/user");
     const sent = searchesOf(page);
@@ -100,7 +100,7 @@ describe("before a search", () => {
 });
 
 describe("a search", () => {
-  it("shows eight cards a page, with next and previous", { meta: { proves: ["2.11", "6.5", "9.1"] } }, async () => {
+  it("shows eight cards per page, with next and previous", { meta: { proves: ["2.11", "6.5", "9.1"] } }, async () => {
     const { page } = await visit();
     const [first, second] = [await searchUnits({ page: 0 }), await searchUnits({ page: 1 })];
     const names = (found: typeof first) => found.items.map(({ unitName }) => unitName);
@@ -126,7 +126,7 @@ describe("a search", () => {
     expect(words).toContain(`₹${unit?.minRent.toLocaleString("en-IN")}`);
   });
 
-  it("says that nothing was found, and offers wider searches", { meta: { proves: ["2.12", "11.10"] } }, async () => {
+  it("says that nothing was found, and suggests wider searches", { meta: { proves: ["2.12", "11.10"] } }, async () => {
     const { page } = await visit();
     await open(page, "/user");
     await choose(page, { area: area.title, category: "LC.OpenPlot", business: "Healthcare", rent: "₹1,000 – ₹5,000" });
@@ -157,7 +157,7 @@ describe("a search", () => {
     });
   });
 
-  it("asks the residential call for homes", { meta: { proves: ["4.11", "7.32"] } }, async () => {
+  it("uses the residential call for homes", { meta: { proves: ["4.11", "7.32"] } }, async () => {
     const { page } = await visit();
     await open(page, "/user");
     const sent = searchesOf(page);
@@ -177,7 +177,7 @@ describe("a search", () => {
     });
   });
 
-  it("is forgotten by Reset, for good", { meta: { proves: "2.10" } }, async () => {
+  it("is cleared by Reset, for good", { meta: { proves: "2.10" } }, async () => {
     const { page } = await visit();
     await searchShops(page);
     await controls(page).reset.click();
@@ -227,19 +227,20 @@ describe("coming back", () => {
     expect(await cardNames(page)).toEqual(second);
   });
 
-  it("opens a page or a unit in another tab where that is asked for", async () => {
+  it("opens a page or a unit in another tab on request", async () => {
     const { page, context } = await visit();
     await searchShops(page);
+    const pagesBefore = context.pages().length;
     for (const link of [controls(page).next, cards(page).first().getByRole("link")]) {
       const opened = context.waitForEvent("page");
       await link.click({ modifiers: ["Control"] });
       await expectSeen((await opened).getByRole("main").getByRole("heading").first());
       await expectSeen(page.getByText("Page 1 of"));
     }
-    expect(context.pages()).toHaveLength(3);
+    expect(context.pages()).toHaveLength(pagesBefore + 2);
   });
 
-  it("goes back to the results by the unit's Back button", { meta: { proves: ["2.11", "2.15"] } }, async () => {
+  it("returns to the results by the unit's Back button", { meta: { proves: ["2.11", "2.15"] } }, async () => {
     const { page } = await visit();
     const names = await searchShops(page);
     await cards(page).nth(3).getByRole("link").click();
@@ -273,7 +274,7 @@ describe("before JavaScript", () => {
   });
 });
 
-describe("an address that nobody would write", () => {
+describe("a malformed address", () => {
   it.each([
     ["an unknown area", "location=atlantis&category=SC", "Area is required."],
     ["an unknown category", "location=indiranagar&category=XX", "Category is required."],
@@ -289,12 +290,9 @@ describe("an address that nobody would write", () => {
     expect(await cardNames(page)).toHaveLength(8);
   });
 
-  it.each(["rent=abc", "rent=-", "rent=NaN-NaN", "page=-1", "page=1e9"])(
-    "takes %s for nothing chosen",
-    async (part) => {
-      const { page } = await visit();
-      await open(page, `/user?location=indiranagar&category=SC&${part}`);
-      expect(await cardNames(page)).toHaveLength(8);
-    },
-  );
+  it.each(["rent=abc", "rent=-", "rent=NaN-NaN", "page=-1", "page=1e9"])("ignores %s", async (part) => {
+    const { page } = await visit();
+    await open(page, `/user?location=indiranagar&category=SC&${part}`);
+    expect(await cardNames(page)).toHaveLength(8);
+  });
 });

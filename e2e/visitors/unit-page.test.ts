@@ -3,14 +3,14 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { heldUnit, readUnit, register, searchUnits, vacantUnit } from "../support/server/api.ts";
 import { expectFocus, expectSeen } from "../support/browser/expect-seen.ts";
-import { cards } from "../support/records/search-page.ts";
+import { cards } from "../support/records/portfolio/search-page.ts";
 import { unitPath } from "../support/states/state.ts";
 import { visit } from "../support/browser/visit.ts";
 import { open } from "../support/browser/open.ts";
 
 const unitPage = "/user/unit/unit-profile-details";
 
-/** What the Details tab says, by label. */
+/** The Details tab, by label. */
 const factsOf = (page: Page): Promise<Record<string, string>> =>
   page
     .getByRole("tabpanel", { name: "Details" })
@@ -33,7 +33,7 @@ const actions = (page: Page) =>
     .allTextContents();
 
 describe("the details of a unit", () => {
-  it("are the eleven, in their order", { meta: { proves: ["2.17", "3.8", "6.5"] } }, async () => {
+  it("are the eleven, in order", { meta: { proves: ["2.17", "3.8", "6.5"] } }, async () => {
     const unit = await vacantUnit();
     const { page } = await visit();
     await openUnit(page, unit);
@@ -63,7 +63,7 @@ describe("the details of a unit", () => {
     expect(facts["Electricity Account No"]).toMatch(/^•+.{4}$/);
   });
 
-  it("are of the unit of the link, else of the stored one", { meta: { proves: "2.14" } }, async () => {
+  it("are those of the unit in the link, otherwise of the stored one", { meta: { proves: "2.14" } }, async () => {
     const unit = await vacantUnit();
     const { page } = await visit();
     await openUnit(page, unit);
@@ -86,7 +86,7 @@ describe("the details of a unit", () => {
 
 describe("what can be done about a unit", () => {
   it(
-    "while vacant: anybody may enquire, staff add tenancies",
+    "while vacant: anybody may enquire, staff may add tenancies",
     { meta: { proves: ["2.18", "2.19", "6.5"] } },
     async () => {
       const unit = await vacantUnit();
@@ -106,7 +106,7 @@ describe("what can be done about a unit", () => {
     },
   );
 
-  it("while somebody holds it: nothing", { meta: { proves: ["2.18", "2.19"] } }, async () => {
+  it("while occupied: nothing", { meta: { proves: ["2.18", "2.19"] } }, async () => {
     const unit = await heldUnit();
     const { token } = await register();
     for (const stored of [{}, { accessToken: token }]) {
@@ -132,7 +132,7 @@ it("moves between its tabs by the arrow keys", async () => {
   }
 });
 
-it("shows a very long name without sending the page beyond its width", async () => {
+it("shows a very long name without widening the page", async () => {
   const [card] = (await searchUnits({})).items;
   const unit = await readUnit(card!.unitProfileId);
   const { page } = await visit({ screen: "phone" });

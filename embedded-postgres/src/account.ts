@@ -8,9 +8,8 @@ export interface Account {
 }
 
 /**
- * The account that PostgreSQL, which refuses to run as root, has to run as: the owner of an existing cluster,
- * `nobody` for a new one. Undefined when Vasati was not started by root, as its own account will do then.
- * Not a bare number, because initdb wants an account that has a name.
+ * The account to run PostgreSQL as, because it refuses to run as root: the owner of an existing cluster, or `nobody` for a new one.
+ * Undefined unless Vasati was started by root. Not only an id, because initdb needs an account with a name.
  */
 export function databaseAccount(clusterDirectory: string): Account | undefined {
   if (process.getuid?.() !== 0) {
@@ -25,7 +24,7 @@ export function databaseAccount(clusterDirectory: string): Account | undefined {
   return { uid: idOfNobody("-u"), gid: idOfNobody("-g") };
 }
 
-/** Hands a directory of ours to the account that PostgreSQL runs as. */
+/** Gives a directory to the account that PostgreSQL runs as. */
 export function giveTo(account: Account | undefined, directory: string): void {
   if (account !== undefined) {
     chownSync(directory, account.uid, account.gid);

@@ -7,25 +7,25 @@ import { executable } from "./program.ts";
 import { childEnvironment } from "./settings.ts";
 import { PostgresProblem } from "./postgres-problem.ts";
 
-/** The major version of the PostgreSQL that the package brings; a cluster of another one needs a dump and a restore. */
+/** The major version of the bundled PostgreSQL. A cluster of another one needs a dump and a restore. */
 const majorVersion = "18";
 
 /** The name of the database's owner, and of the database. */
 export const databaseName = "vasati";
 
-/** PostgreSQL's port, which also names its socket; the socket's directory is the cluster's own. */
+/** PostgreSQL's port, which also names its socket in the cluster's directory. */
 export const databasePort = 5432;
 
-/** Where a data directory keeps the database and what belongs to it. */
+/** The paths of a data directory's database. */
 export const homeIn = (dataDirectory: string) => join(dataDirectory, "postgres");
 
 /** The cluster of a data directory. */
 export const clusterIn = (dataDirectory: string) => join(homeIn(dataDirectory), "cluster");
 
-/** The database's password, where it has one. */
+/** The database's password, if it has one. */
 export const passwordFileIn = (dataDirectory: string) => join(homeIn(dataDirectory), "password");
 
-/** What is needed to run PostgreSQL's programs on one cluster. */
+/** What PostgreSQL's programs need to work on a cluster. */
 export interface Cluster {
   /** The cluster's own directory, absolute. */
   directory: string;
@@ -33,22 +33,21 @@ export interface Cluster {
   account: Account | undefined;
   /** False gives up durability for speed; only for tests. */
   durable: boolean;
-  /** Where only a password keeps strangers out (Windows: no socket with file permissions). */
+  /** Only where a password is needed to keep others out (Windows has no socket with file permissions). */
   passwordFile?: string;
 }
 
 /**
- * How PostgreSQL's programs are told the cluster's directory: as their working directory, entered before root's rights
- * are dropped. So the cluster may stand under a directory that its account could never pass, as /root is.
+ * Passes the cluster's directory to PostgreSQL's programs as their working directory, entered before root's rights are dropped.
+ * This way the cluster may be below a directory that its account can't enter, such as /root.
  */
 export function directoryArgument(cluster: Cluster): string {
   return process.platform === "linux" ? "/proc/self/cwd" : cluster.directory;
 }
 
 /**
- * Creates the cluster if there is none. One that was interrupted while being created does not count.
- *
- * @throws PostgresProblem with one sentence when it cannot be created or belongs to another major version.
+ * Creates the cluster if there is none, or if its creation was interrupted.
+ * @throws PostgresProblem with one sentence if it can't be created, or belongs to another major version.
  */
 export function ensureCluster(cluster: Cluster): void {
   if (!existsSync(cluster.directory)) {
@@ -81,8 +80,8 @@ function createCluster(cluster: Cluster): void {
 }
 
 /**
- * The built-in C.UTF-8 locale: its order is the same on every machine and in every later version, so no index breaks
- * when the system's or ICU's does.
+ * The built-in C.UTF-8 locale sorts the same on every machine and in every later version, so an update of the system or ICU breaks
+ * no index.
  */
 function initialOptions(cluster: Cluster): string[] {
   return [

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** A process's command line; empty when there is no such process (or it has ended and only waits to be collected). */
+/** A process's command line; empty if there is no such process, or if it has ended (a zombie). */
 export function commandLine(pid: number): string {
   try {
     const words =

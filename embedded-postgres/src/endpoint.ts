@@ -8,12 +8,12 @@ import type { Cluster } from "./cluster.ts";
 import { readPidFile } from "./postmaster.ts";
 import type { ListenSettings } from "./postmaster.ts";
 
-/** The longest path of a unix socket that every system takes (macOS: 104 bytes with the closing zero). */
+/** The longest path of a Unix socket on any system (macOS: 104 bytes including the final zero). */
 const longestSocketPath = 103;
-/** Line of postmaster.pid (from 0) that tells the port. */
+/** The line of postmaster.pid (from 0) with the port. */
 const portLine = 3;
 
-/** A way to a database, and how to clear it away afterwards. */
+/** How to connect to a database, and how to clean up afterwards. */
 export interface Way {
   connection: pg.ClientConfig;
   close: () => void;
@@ -23,18 +23,18 @@ interface Endpoint extends Way {
   listen: ListenSettings;
 }
 
-/** Where a cluster that is about to be started shall listen. */
+/** Where a cluster should listen. */
 export async function openEndpoint(cluster: Cluster): Promise<Endpoint> {
   if (cluster.passwordFile !== undefined) {
     const port = await getPort({ host: loopback });
     const listen = { listen_addresses: loopback, port: `${port}`, unix_socket_directories: "" };
     return { listen, ...loopbackWay(port, cluster.passwordFile) };
   }
-  // The socket stands in the cluster's own directory, which only its account may enter.
+  // The socket is in the cluster's directory, which only its account may enter.
   return { listen: { listen_addresses: "", unix_socket_directories: "." }, ...socketWay(cluster.directory) };
 }
 
-/** The way to the database that another process runs on a data directory. */
+/** How to connect to the database that another process runs on a data directory. */
 export function wayToRunning(dataDirectory: string): Way {
   const directory = clusterIn(dataDirectory);
   const passwordFile = passwordFileIn(dataDirectory);

@@ -6,13 +6,12 @@ import { commandLine } from "./command-line.ts";
 import { readPidFile } from "./postmaster.ts";
 
 const pollMilliseconds = 5;
-/** How long an orphan may take to stop in good order before it is told to stop at once. */
+/** How long an orphan may take for a clean stop before it is stopped immediately. */
 const patienceMilliseconds = 30_000;
 
 /**
- * Stops a PostgreSQL that outlived the server which had started it, and clears away what one that was killed left
- * behind. The caller holds the lock of the directory, so nobody else uses a PostgreSQL found there. It is stopped
- * rather than adopted: the next one then always is our child and has this version's settings.
+ * Stops a PostgreSQL that outlived its server, and cleans up after one that was killed. The caller holds the directory's lock, so
+ * nobody else uses it. It is stopped instead of adopted, so that the next one is always our child and has this version's settings.
  */
 export async function stopOrphan(clusterDirectory: string, log: (sentence: string) => void): Promise<void> {
   const pid = Number(readPidFile(clusterDirectory)[0]);
@@ -24,15 +23,15 @@ export async function stopOrphan(clusterDirectory: string, log: (sentence: strin
     log(`Stopping the database that an earlier server left running (process ${pid}).`);
     await stop(pid);
   }
-  // Any other PostgreSQL, started by hand, is left to PostgreSQL's own judgement.
+  // Any other PostgreSQL was started by hand; the bundled one decides itself whether it can start.
   if (!commandLine(pid).includes("postgres")) {
     removeLockFiles(clusterDirectory);
   }
 }
 
 /**
- * PostgreSQL takes these for those of a running one while their process id exists, even if it is another program's by
- * now or nobody has collected the ended process, as happens in containers.
+ * PostgreSQL believes that another one is running while the process id in these files exists, even if it now belongs to another
+ * program or a zombie, as happens in containers.
  */
 function removeLockFiles(clusterDirectory: string): void {
   for (const name of ["postmaster.pid", `.s.PGSQL.${databasePort}.lock`]) {
@@ -55,6 +54,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It has ended meanwhile, which is what we want.
+    // It has ended in the meantime, as intended.
   }
 }

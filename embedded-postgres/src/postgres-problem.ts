@@ -1,2 +1,2 @@
-/** A reason why the database cannot run that the person at the terminal can understand and remove: its message, a sentence, says all. */
+/** A reason why the database can't run that the operator can understand and fix. Its message is a complete sentence. */
 export class PostgresProblem extends Error {}

@@ -9,23 +9,22 @@ import { executable } from "./program.ts";
 import { childEnvironment, serverSettings } from "./settings.ts";
 import { PostgresProblem } from "./postgres-problem.ts";
 
-/** How PostgreSQL is to be reached: settings such as its socket's directory or its address and port. */
+/** How PostgreSQL can be reached: settings such as the socket's directory, or address and port. */
 export type ListenSettings = Record<string, string>;
 
-/** How often a state that PostgreSQL tells by a file is looked at. */
+/** How often the status file of PostgreSQL is read. */
 const pollMilliseconds = 5;
-/** How long PostgreSQL may take to stop in good order before it is told to stop at once. */
+/** How long PostgreSQL may take for a clean stop before it is stopped immediately. */
 const stopMilliseconds = 30_000;
-/** How long the last processes of a killed PostgreSQL may hold on to its memory. */
+/** How long the last processes of a killed PostgreSQL may hold its shared memory. */
 const leftoverMilliseconds = 10_000;
-/** Line of postmaster.pid (from 0) that tells the state. */
+/** The line of postmaster.pid (from 0) with the status. */
 const stateLine = 7;
 
 /**
  * Starts PostgreSQL on a cluster and waits until it accepts connections, however long a recovery takes.
- *
- * @param logFile where its messages go.
- * @throws PostgresProblem with its own last words when it does not start.
+ * @param logFile for its messages
+ * @throws PostgresProblem with its last messages if it doesn't start.
  */
 export async function startPostmaster(
   cluster: Cluster,
@@ -49,7 +48,7 @@ export async function startPostmaster(
   }
 }
 
-/** Stops PostgreSQL in good order: running statements are ended, everything is written. */
+/** Stops PostgreSQL cleanly: running statements are cancelled and all data is written. */
 export async function stopPostmaster(cluster: Cluster, child: ChildProcess): Promise<void> {
   if (hasExited(child)) {
     return;
@@ -73,7 +72,7 @@ function launch(cluster: Cluster, listen: ListenSettings, log: number): ChildPro
     cwd: cluster.directory,
     env: childEnvironment(),
     stdio: ["ignore", log, log],
-    // In its own process group: Ctrl-C in a terminal is for us, and we stop the database last.
+    // In its own process group, so that Ctrl-C in a terminal only reaches the server, which stops the database last.
     detached: true,
     windowsHide: true,
   });
@@ -98,7 +97,7 @@ function hasExited(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
-/** The lines of postmaster.pid; none when there is no such file. */
+/** The lines of postmaster.pid; none if there is no such file. */
 export function readPidFile(clusterDirectory: string): string[] {
   const file = join(clusterDirectory, "postmaster.pid");
   return existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];

@@ -7,7 +7,7 @@ import { databaseAccount } from "./account.ts";
 import type { Account } from "./account.ts";
 import { executable, programPlaces, runnableProgram } from "./program.ts";
 
-/** The package as `npm install --ignore-scripts` leaves it: without the links between library names. */
+/** The package as installed by `npm install --ignore-scripts`, without the links between library names. */
 async function freshPackage(): Promise<string> {
   const packageDirectory = join(await temporaryDirectory(), "package");
   const { packageDirectory: installed } = programPlaces("", undefined);
@@ -19,7 +19,7 @@ async function freshPackage(): Promise<string> {
 }
 
 describe("runnableProgram", () => {
-  it("makes the links that the package lacks, and runs it where it is", async () => {
+  it("creates the missing links, and runs the package in place", async () => {
     const packageDirectory = await freshPackage();
     const program = runnableProgram({ packageDirectory, copies: "/nowhere" }, undefined);
     expect(program).toBe(join(packageDirectory, "native"));
@@ -28,7 +28,7 @@ describe("runnableProgram", () => {
     );
   });
 
-  it("runs a copy where the package cannot be run as it is", async () => {
+  it("runs a copy if the package can't be run in place", async () => {
     const packageDirectory = await freshPackage();
     const account = databaseAccount("/nowhere");
     const copies = join(await openDirectory(), "copies");
@@ -44,14 +44,14 @@ describe("runnableProgram", () => {
   });
 });
 
-/** A directory that every account may pass. */
+/** A directory that every account may enter. */
 async function openDirectory(): Promise<string> {
   const directory = await temporaryDirectory();
   await chmod(directory, 0o755);
   return directory;
 }
 
-/** Closes the package to the unprivileged account that root hands PostgreSQL to; for our own, makes it read-only. */
+/** Closes the package to the account that PostgreSQL runs as; without root, makes it read-only. */
 async function close(packageDirectory: string, account: Account | undefined): Promise<() => Promise<void>> {
   const [directory, mode] = account
     ? [join(packageDirectory, ".."), 0o700]

@@ -17,28 +17,26 @@ import type { Account } from "./account.ts";
 import { PostgresProblem } from "./postgres-problem.ts";
 
 export interface ProgramPlaces {
-  /** The npm package that brings PostgreSQL for this platform. */
+  /** The npm package with PostgreSQL for this platform. */
   packageDirectory: string;
-  /** Where a copy may be made that the account can read. */
+  /** Where to put a copy that the account can read. */
   copies: string;
 }
 
 /**
- * Where PostgreSQL is looked for and copied to. A copy for an unprivileged account stands where every account may read
- * and only root may write.
- *
- * @param home the folder of the data directory that is PostgreSQL's.
- * @throws PostgresProblem when there is no embedded PostgreSQL for this platform.
+ * Where to look for PostgreSQL and where to copy it. A copy for another account goes where everybody may read and only root may
+ * write.
+ * @param home PostgreSQL's folder in the data directory
+ * @throws PostgresProblem if there is no embedded PostgreSQL for this platform.
  */
 export function programPlaces(home: string, account: Account | undefined): ProgramPlaces {
   return { packageDirectory: installedPackage(), copies: account === undefined ? home : "/var/cache/vasati" };
 }
 
 /**
- * The directory (with bin, lib and share) of a PostgreSQL that `account` can run: the installed package itself, or a
- * copy of it where the package stands under a directory closed to that account, as /root is, or cannot be completed.
- *
- * @throws PostgresProblem when it cannot be run either way.
+ * The directory (with bin, lib and share) of a PostgreSQL that `account` can run: the installed package or, if that is below a
+ * directory closed to the account, such as /root, or incomplete and read-only, a copy of it.
+ * @throws PostgresProblem if neither can be run.
  */
 export function runnableProgram({ packageDirectory, copies }: ProgramPlaces, account: Account | undefined): string {
   const installed = join(packageDirectory, "native");
@@ -55,7 +53,7 @@ export function runnableProgram({ packageDirectory, copies }: ProgramPlaces, acc
   return copy;
 }
 
-/** The path of one program (`postgres`, `initdb`, `pg_ctl`) below a program directory. */
+/** The path of a program (`postgres`, `initdb`, `pg_ctl`) in a program directory. */
 export function executable(program: string, name: string): string {
   return join(program, "bin", process.platform === "win32" ? `${name}.exe` : name);
 }
@@ -78,8 +76,8 @@ function readVersion(packageDirectory: string): string {
 }
 
 /**
- * Makes the links between library names that the package's postinstall would make: we install without such scripts.
- * False when they cannot be made because the package is read-only.
+ * Creates the links between library names that the package's postinstall script would create, since we install without scripts.
+ * False if the package is read-only.
  */
 function addMissingLinks(program: string): boolean {
   const list = join(program, "pg-symlinks.json");
@@ -96,7 +94,7 @@ function addMissingLinks(program: string): boolean {
     }
     return true;
   } catch (error) {
-    // Another process may have been faster; whether the result runs is tried by the caller.
+    // Another process may have created it first. The caller tests whether the result runs.
     return (error as NodeJS.ErrnoException).code === "EEXIST";
   }
 }
@@ -106,10 +104,10 @@ function runs(program: string, account: Account | undefined): boolean {
   return result.status === 0;
 }
 
-/** Copies under a passing name first, so that a copy that was interrupted is never taken for a whole one. */
+/** Copies to a temporary name first, so that an interrupted copy is never mistaken for a complete one. */
 function copyProgram(from: string, to: string): void {
   const unfinished = `${to}.${process.pid}`;
-  // Vasati keeps its own files private; this copy has to be readable to the account that runs it.
+  // Vasati's own files are private, but the account must be able to read this copy.
   const umask = process.umask(0o022);
   try {
     mkdirSync(join(unfinished, "native"), { recursive: true });
@@ -118,7 +116,7 @@ function copyProgram(from: string, to: string): void {
     addMissingLinks(join(unfinished, "native"));
     renameSync(join(unfinished, "native"), to);
   } catch (error) {
-    // Another server may have been faster.
+    // Another server may have copied it first.
     if (!existsSync(to)) {
       const { code } = error as NodeJS.ErrnoException;
       throw new PostgresProblem(

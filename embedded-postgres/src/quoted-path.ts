@@ -1,2 +1,2 @@
-/** A path as a shell takes it, for the command that a sentence tells. */
+/** A path quoted for a shell, for commands in error messages. */
 export const quoted = (path: string): string => `'${path.replaceAll("'", String.raw`'\''`)}'`;

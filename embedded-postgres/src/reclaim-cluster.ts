@@ -6,10 +6,10 @@ import { quoted } from "./quoted-path.ts";
 import type { Account } from "./account.ts";
 import type { Cluster } from "./cluster.ts";
 
-/** What PostgreSQL refuses in the mode of a cluster: others may not enter, the group may not write. */
+/** Permissions that PostgreSQL refuses for a cluster: access for others, and writing for the group. */
 const tooOpen = 0o027;
 
-/** Everything in a directory, a directory before what it holds. Links are not followed. */
+/** All entries below a directory, parents first. Links are not followed. */
 function* contentsOf(directory: string): Generator<{ path: string; facts: Stats }> {
   for (const name of readdirSync(directory)) {
     const path = join(directory, name);
@@ -19,10 +19,10 @@ function* contentsOf(directory: string): Generator<{ path: string; facts: Stats 
   }
 }
 
-/** What the owner of a file or directory must be allowed. */
+/** The rights that the owner of a file or directory needs. */
 const ownersMode = (facts: Stats) => (facts.isDirectory() ? 0o700 : 0o600);
 
-/** Of links and sockets PostgreSQL does not mind whose they are. */
+/** PostgreSQL doesn't check the owner of links and sockets. */
 const isUsable = (facts: Stats, { uid }: Account) =>
   (!facts.isDirectory() && !facts.isFile()) ||
   (facts.uid === uid && (facts.mode & ownersMode(facts)) === ownersMode(facts));
@@ -34,12 +34,12 @@ function notOurs(path: string, directory: string, { uid, gid }: Account): Postgr
   );
 }
 
-/** Gives back what is not usable in a directory that nobody else may enter meanwhile. */
+/** Restores owners and permissions in a directory that nobody else may enter in the meantime. */
 function giveBackContents(directory: string, owner: Account, isRoot: boolean): void {
   for (const { path, facts } of contentsOf(directory)) {
     if (isUsable(facts, owner)) continue;
     if (facts.uid !== owner.uid) {
-      // Another name of the file may lie anywhere: then it is not ours to give away.
+      // A file with further hard links may also be somewhere else, so it must not be given away.
       if (!isRoot || (facts.isFile() && facts.nlink > 1)) throw notOurs(path, directory, owner);
       chownSync(path, owner.uid, owner.gid);
     }
@@ -48,22 +48,21 @@ function giveBackContents(directory: string, owner: Account, isRoot: boolean): v
 }
 
 /**
- * Makes a cluster usable again whose owners or modes a copy or a restore has changed: what is ours gets the modes that
- * PostgreSQL wants, and root gives back what is not to the account that runs PostgreSQL.
- *
+ * Makes a cluster usable again after a copy or restore has changed owners or permissions: sets the permissions that PostgreSQL
+ * needs, and as root the owner too.
  * @returns whether anything was changed
- * @throws PostgresProblem with the command that mends it where we may not
+ * @throws PostgresProblem with a command to repair it if we may not
  */
 export function reclaimCluster({ directory, account }: Pick<Cluster, "directory" | "account">): boolean {
   const [uid, gid] = [process.geteuid?.(), process.getegid?.()];
-  // Windows keeps permissions in another way.
+  // Windows has other permissions.
   if (uid === undefined || gid === undefined) return false;
   const owner = account ?? { uid, gid };
   const top = lstatSync(directory);
   const isPrivate = (top.mode & tooOpen) === 0 && isUsable(top, owner);
   if (isPrivate && contentsOf(directory).every(({ facts }) => isUsable(facts, owner))) return false;
   if (!account && top.uid !== uid) throw notOurs(directory, directory, owner);
-  // Closed to the account itself, which could otherwise put a link to a file of root's in the place of one of these.
+  // The account can't enter it now. Otherwise it could replace one of these files with a link to a file of root's.
   if (account) chownSync(directory, 0, 0);
   try {
     chmodSync(directory, 0o700);

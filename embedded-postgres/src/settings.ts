@@ -3,8 +3,8 @@ import { totalmem } from "node:os";
 const mebibyte = 1024 * 1024;
 
 /**
- * The environment of the database's processes: none of ours, so that a PGOPTIONS, PGDATA or locale set for something
- * else changes nothing.
+ * The environment of the database's processes: none of ours, so that PGOPTIONS, PGDATA or a locale set for something else have no
+ * effect.
  */
 export function childEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot } = process.env;
@@ -12,11 +12,10 @@ export function childEnvironment(): NodeJS.ProcessEnv {
 }
 
 /**
- * PostgreSQL's settings, given on its command line so that an old cluster gets those of this version.
- *
- * @param durable false gives up durability for speed: for tests, whose data nobody needs afterwards.
- * @param memory what this process may use, in bytes. The server and the system's file cache need most of it: 1 GiB has
- *   128 MiB for shared buffers, and from 4 GiB on nothing grows.
+ * PostgreSQL's settings, passed on the command line so that old clusters get those of this version.
+ * @param durable false trades durability for speed, for tests
+ * @param memory available to this process, in bytes. Most of it is needed by the server and the file cache: 1 GiB gives 128 MiB of
+ *   shared buffers, and above 4 GiB nothing grows.
  */
 export function serverSettings(durable: boolean, memory = usableMemory()): Record<string, string> {
   const onOff = durable ? "on" : "off";
@@ -30,9 +29,9 @@ export function serverSettings(durable: boolean, memory = usableMemory()): Recor
     shared_buffers: share(8, 64, 512),
     work_mem: share(256, 4, 16),
     maintenance_work_mem: share(32, 32, 128),
-    // Compiling a plan costs more than it saves in queries as short as ours.
+    // JIT compilation costs more than it saves in queries as short as ours.
     jit: "off",
-    // The last net; long work (migrations, bulk loads) lifts it for its own session.
+    // A last resort. Long work (migrations, bulk loads) removes it for its own session.
     statement_timeout: "30s",
     idle_in_transaction_session_timeout: "60s",
     timezone: "UTC",
@@ -41,5 +40,5 @@ export function serverSettings(durable: boolean, memory = usableMemory()): Recor
   };
 }
 
-/** The machine's, or the limit of its container. */
+/** The memory of the machine, or the limit of its container. */
 const usableMemory = () => Math.min(totalmem(), process.constrainedMemory() || Infinity);

@@ -14,7 +14,7 @@ async function start(dataDirectory: string): Promise<EmbeddedPostgres> {
   return server;
 }
 
-/** A data directory with a cluster in it. */
+/** A data directory with a cluster. */
 async function createdDirectory(): Promise<string> {
   const dataDirectory = await temporaryDirectory();
   await (await startEmbeddedPostgres({ dataDirectory, log: () => {} })).stop();
@@ -32,7 +32,7 @@ async function query(connection: pg.ClientConfig, sql: string): Promise<unknown[
 }
 
 describe("startEmbeddedPostgres", () => {
-  it("runs a durable, private database that limits what runs too long", async () => {
+  it("runs a durable, private database with a statement timeout", async () => {
     const dataDirectory = await temporaryDirectory();
     const { connection } = await start(dataDirectory);
     const names = ["fsync", "full_page_writes", "synchronous_commit", "data_checksums", "jit", "listen_addresses"];
@@ -65,7 +65,7 @@ describe("startEmbeddedPostgres", () => {
     expect(said).toEqual([`Creating the database in ${join(dataDirectory, "postgres/cluster")}.`]);
   });
 
-  it("is not misled by a process id file that means another process by now", async () => {
+  it("ignores a process id file whose id belongs to another process by now", async () => {
     const dataDirectory = await createdDirectory();
     const cluster = join(dataDirectory, "postgres/cluster");
     await writeFile(join(cluster, "postmaster.pid"), `${process.pid}\n${cluster}\n`);
@@ -74,18 +74,18 @@ describe("startEmbeddedPostgres", () => {
     expect(await query(connection, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
   });
 
-  it("begins anew where creating the cluster was interrupted", async () => {
+  it("starts over if creating the cluster was interrupted", async () => {
     const dataDirectory = await temporaryDirectory();
     await mkdir(join(dataDirectory, "postgres/cluster.unfinished/base"), { recursive: true });
     const { connection } = await start(dataDirectory);
     expect(await query(connection, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
   });
 
-  it("starts a copy whose owners and modes are other ones, and makes it private again", async () => {
+  it("starts a copy with other owners and permissions, and makes it private again", async () => {
     const dataDirectory = await temporaryDirectory();
     await (await start(dataDirectory)).stop();
     const copy = await temporaryDirectory();
-    // As `cp -r` does: whoever copies owns the copy, root too.
+    // Like `cp -r`: the copy belongs to whoever copies, even root.
     await cp(join(dataDirectory, "postgres"), join(copy, "postgres"), { recursive: true });
     const cluster = join(copy, "postgres/cluster");
     await chmod(cluster, 0o755);
@@ -102,8 +102,8 @@ describe("startEmbeddedPostgres", () => {
     expect(facts.uid).not.toBe(0);
   });
 
-  it("says how to mend a cluster of another account, which only root may do", () => {
-    // Any directory of root's.
+  it("says how to repair a cluster of another account, which only root may do", () => {
+    // Any directory of root.
     expect(() => asOrdinaryAccount(() => reclaimCluster({ directory: "/usr", account: undefined }))).toThrow(
       /^\/usr does not belong to the account that runs the database, .*: sudo chown -R \d+:\d+ '\/usr'$/,
     );
@@ -118,7 +118,7 @@ describe("startEmbeddedPostgres", () => {
     );
   });
 
-  it("says PostgreSQL's own reason when it does not start", async () => {
+  it("reports PostgreSQL's own reason if it doesn't start", async () => {
     const dataDirectory = await createdDirectory();
     const cluster = join(dataDirectory, "postgres/cluster");
     await writeFile(join(cluster, "global/pg_control"), "");

@@ -12,29 +12,28 @@ import { programPlaces, runnableProgram } from "./program.ts";
 import { reclaimCluster } from "./reclaim-cluster.ts";
 
 export interface EmbeddedPostgresOptions {
-  /** Absolute, existing, locked by the caller; the database is kept in its folder `postgres`. */
+  /** Absolute, existing and locked by the caller. The database is in its folder `postgres`. */
   dataDirectory: string;
-  /** Told in a sentence what takes time or is out of the ordinary. */
+  /** Called with a sentence about slow or unusual steps. */
   log: (sentence: string) => void;
-  /** False gives up durability for speed: for tests, whose data nobody needs afterwards. */
+  /** False trades durability for speed, for tests. */
   durable?: boolean;
-  /** Called when PostgreSQL ends though nobody stopped it. */
+  /** Called if PostgreSQL ends without being stopped. */
   onUnexpectedExit?: () => void;
 }
 
 export interface EmbeddedPostgres {
   connection: pg.ClientConfig;
-  /** Stops PostgreSQL in good order; harmless when it has ended already. */
+  /** Stops PostgreSQL cleanly. Has no effect if it has already ended. */
   stop: () => Promise<void>;
-  /** Stops PostgreSQL at once, without waiting; it recovers at its next start. */
+  /** Stops PostgreSQL immediately. It recovers at its next start. */
   kill: () => void;
 }
 
 /**
- * Starts the PostgreSQL that comes with Vasati on a cluster in the data directory, which it creates when there is none.
- * It listens on a unix socket that only this account may open.
- *
- * @throws PostgresProblem with one sentence when that is not possible.
+ * Starts the embedded PostgreSQL on a cluster in the data directory, which is created if needed. It listens on a Unix socket that
+ * only this account may open.
+ * @throws PostgresProblem with one sentence if that isn't possible.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const cluster = prepareCluster(options);
@@ -94,7 +93,7 @@ function ensurePasswordFile(file: string): string {
   return file;
 }
 
-/** The messages of this run go to a new file; those of the run before are kept beside it. */
+/** The messages of this run go to a new file. Those of the previous run stay beside it. */
 function freshLogFile(dataDirectory: string): string {
   const file = join(homeIn(dataDirectory), "postgres.log");
   if (existsSync(file)) {

@@ -1,4 +1,4 @@
-/** Does something without the rights of root, also where the tests run as root. */
+/** Runs something without root's rights, even if the tests run as root. */
 export function asOrdinaryAccount<Result>(work: () => Result): Result {
   if (process.geteuid?.() !== 0) return work();
   process.seteuid?.("nobody");

@@ -17,59 +17,59 @@ const tokenIn = (output: string) =>
   /^To set the password, open within 60 minutes: \S+\/auth\/reset-password\?token=([\w-]{43})$/m.exec(output)?.[1];
 
 describe("npm run admin:create", () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let settings: Record<string, string>;
   beforeEach(async () => {
-    house = await buildTestApp();
-    onTestFinished(() => house.close());
-    settings = { ...production, DATABASE_URL: urlOf(house.connection), DATA_DIR: await temporaryDirectory() };
+    testApp = await buildTestApp();
+    onTestFinished(() => testApp.close());
+    settings = { ...production, DATABASE_URL: urlOf(testApp.connection), DATA_DIR: await temporaryDirectory() };
   });
 
-  const logIn = (email: string) => house.call("POST /users/login", { body: { email, password } });
-  const reset = (token = "none") => house.call("POST /users/reset-password", { body: { token, password } });
+  const logIn = (email: string) => testApp.call("POST /users/login", { body: { email, password } });
+  const reset = (token = "none") => testApp.call("POST /users/reset-password", { body: { token, password } });
   const actionsOn = async (userId: number) => {
-    const trail = house.database.selectFrom("audit_entries").select("action").where("record_id", "=", userId);
+    const trail = testApp.database.selectFrom("audit_entries").select("action").where("record_id", "=", userId);
     return (await trail.orderBy("id").execute()).map(({ action }) => action);
   };
 
-  it("opens an account without a known password, and its link sets one", { meta: { proves: "17.6" } }, async () => {
+  it("creates an account without a known password, and its link sets one", { meta: { proves: "17.6" } }, async () => {
     const made = await create(settings, "--email", "Asha@Example.org", "--name", "Asha Rao");
     expect(made).toMatchObject({ problem: "", code: 0 });
     expect(made.output).toContain("Created the account, an Administrator: asha@example.org.");
     expect(made.output).toContain(`${publicUrl}/auth/reset-password?token=`);
     expect(await reset(tokenIn(made.output))).toMatchObject({ status: 204 });
     const { body: token } = await logIn("asha@example.org");
-    const me = await house.call("GET /users/me", { token: token as string });
+    const me = await testApp.call("GET /users/me", { token: token as string });
     expect(me.body).toMatchObject({ name: "Asha Rao", role: "Administrator", roles: ["Administrator"] });
     const actions = await actionsOn((me.body as { userId: number }).userId);
     expect(actions.slice(0, 3)).toEqual(["user.created", "user.password-reset-asked", "user.password-reset"]);
   });
 
-  it("promotes an account, and ends its old password and sessions", { meta: { proves: "17.6" } }, async () => {
+  it("promotes an account, and voids its old password and sessions", { meta: { proves: "17.6" } }, async () => {
     const body = { name: "Asha Rao", email: "asha@example.org", password };
-    await house.call("POST /registration", { body });
+    await testApp.call("POST /registration", { body });
     const { body: session } = await logIn(body.email);
     const made = await create(settings, "--email", body.email);
     expect(made.output).toContain("Made the account an Administrator; its old password and sessions are void");
-    expect(await house.call("GET /users/me", { token: session as string })).toMatchObject({ status: 401 });
+    expect(await testApp.call("GET /users/me", { token: session as string })).toMatchObject({ status: 401 });
     expect(await logIn(body.email)).toMatchObject({ status: 401 });
     expect(await reset(tokenIn(made.output))).toMatchObject({ status: 204 });
     const { body: token } = await logIn(body.email);
-    const me = await house.call("GET /users/me", { token: token as string });
+    const me = await testApp.call("GET /users/me", { token: token as string });
     expect(me.body).toMatchObject({ role: "Administrator", roles: ["Administrator", "User"] });
     expect(await actionsOn((me.body as { userId: number }).userId)).toContain("user.appointed");
   });
 
-  it("prints a link alone for one who has the role", async () => {
-    const { user, token } = await makeUser(house.database, "Administrator");
+  it("prints only a link for somebody who has the role", async () => {
+    const { user, token } = await makeUser(testApp.database, "Administrator");
     const made = await create(settings, "--email", user.email);
     expect(made.output).toContain("The account is an Administrator already");
     expect(tokenIn(made.output)).toBeDefined();
-    expect(await house.call("GET /users/me", { token })).toMatchObject({ status: 200 });
+    expect(await testApp.call("GET /users/me", { token })).toMatchObject({ status: 200 });
     expect(await actionsOn(user.id)).toEqual(["user.password-reset-asked"]);
   });
 
-  it("mails the link where there is a mail server, and prints it also where that fails", async () => {
+  it("mails the link if there is a mail server, and prints it even if that fails", async () => {
     const server = await startMailServer();
     const withMail = { ...settings, SMTP_URL: server.url };
     const made = await create(withMail, "--email", "asha@example.org", "--name", "Asha Rao");
@@ -96,7 +96,7 @@ describe("npm run admin:create", () => {
   });
 
   it("refuses a disabled account", async () => {
-    const { user } = await makeUser(house.database, "User", { disabled_at: new Date() });
+    const { user } = await makeUser(testApp.database, "User", { disabled_at: new Date() });
     const problem = `The account of ${user.email} is disabled.\n`;
     expect(await create(settings, "--email", user.email)).toEqual({ output: "", problem, code: 1 });
   });
@@ -110,7 +110,7 @@ it("prepares an empty database before the first start of the server", async () =
   expect(made).toMatchObject({ problem: "", code: 0 });
 });
 
-it("works on the embedded database, beside the running server and without it", async () => {
+it("works with the embedded database, whether or not the server is running", async () => {
   const settings = { DATA_DIR: await preparedDirectory(), PUBLIC_URL: publicUrl };
   const server = startServerProcess(settings);
   onTestFinished(async () => void (await server.stop()));
@@ -124,7 +124,7 @@ it("works on the embedded database, beside the running server and without it", a
   });
   expect(answer.status).toBe(204);
   await server.stop();
-  const alone = await create(settings, "--email", "asha@example.org");
-  expect(alone).toMatchObject({ problem: "", code: 0 });
-  expect(alone.output).toContain("The account is an Administrator already");
+  const again = await create(settings, "--email", "asha@example.org");
+  expect(again).toMatchObject({ problem: "", code: 0 });
+  expect(again.output).toContain("The account is an Administrator already");
 });

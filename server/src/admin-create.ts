@@ -3,10 +3,11 @@ import { parseArgs } from "node:util";
 import { registration } from "@vasati/contract/people/auth";
 import type { Config } from "./config.ts";
 import { readConfig } from "./config.ts";
-import type { Holder } from "./features/auth/accounts.queries.ts";
-import { makeAdministrator } from "./features/auth/administrators.service.ts";
-import { resetMinutes } from "./features/auth/password-reset.service.ts";
-import { passwordsWith } from "./features/auth/passwords.ts";
+import { resetLink } from "./features/auth/account-mails.ts";
+import type { Holder } from "./features/auth/accounts/accounts.queries.ts";
+import { makeAdministrator } from "./features/auth/accounts/administrators.service.ts";
+import { resetMinutes } from "./features/auth/passwords/password-reset.service.ts";
+import { passwordsWith } from "./features/auth/passwords/passwords.ts";
 import { databaseOn, openPool } from "./platform/database/database.ts";
 import { deliveryOf } from "./platform/mail/mail-delivery.ts";
 import { messageOf } from "./platform/mail/mail-message.ts";
@@ -25,8 +26,8 @@ function wordsGiven() {
   }
 }
 
-/** The address and the name behind `--email` and `--name`. @throws StartError where they are none */
-function personAskedFor() {
+/** The address and the name in `--email` and `--name`. @throws StartError if they are invalid */
+function requestedPerson() {
   const { email: address, name: called } = wordsGiven();
   const email = registration.shape.email.safeParse(address);
   if (!email.success) throw new StartError(`--email must be an e-mail address.\n${usage}`);
@@ -36,27 +37,27 @@ function personAskedFor() {
   return { email: email.data, name: name.data };
 }
 
-/** Mails the link where there is a mail server; the person at the terminal has it in any case. */
+/** Mails the link if there is a mail server; it is printed in any case. */
 async function mailLink(config: Config, { email: to, name, language }: Holder, link: string): Promise<void> {
   if (config.smtpUrl === undefined) return;
-  const values = { name, link, minutes: resetMinutes };
+  const text = resetLink[language]({ link, minutes: resetMinutes });
   try {
-    await deliveryOf(config)(messageOf({ to, language, template: "resetPassword", values }), randomUUID());
+    await deliveryOf(config)(messageOf({ to, name, language, text }), randomUUID());
     say(`Mailed the link to ${to}.`);
   } catch (error) {
     console.error(`The link could not be mailed: ${(error as Error).message}`);
   }
 }
 
-const told = {
+const outcomes = {
   created: "Created the account, an Administrator",
   appointed: "Made the account an Administrator; its old password and sessions are void",
   unchanged: "The account is an Administrator already",
 };
 
-/** Makes somebody an Administrator in the database of the settings, also while the server runs. */
+/** Makes somebody an administrator in the configured database, even while the server is running. */
 async function createAdministrator(): Promise<void> {
-  const person = personAskedFor();
+  const person = requestedPerson();
   const config = readConfig(process.env);
   const { connection, stop } = await shareDatabase(config, say);
   stopWhenInterrupted(stop);
@@ -65,7 +66,7 @@ async function createAdministrator(): Promise<void> {
     await migrate(connection, { log: say });
     const parts = { config, database: databaseOn(pool), passwords: passwordsWith() };
     const { outcome, holder, link } = await makeAdministrator(parts, person);
-    say(`${told[outcome]}: ${holder.email}.`);
+    say(`${outcomes[outcome]}: ${holder.email}.`);
     say(`To set the password, open within ${resetMinutes} minutes: ${link}`);
     await mailLink(config, holder, link);
   } finally {

@@ -9,9 +9,9 @@ import { buildTestApp } from "../test/app/build-app.ts";
 import { makeUser } from "../test/database/factories.ts";
 import { apiPrefix } from "./platform/endpoints/platform.ts";
 
-let house: TestApp;
-beforeAll(async () => void (house = await buildTestApp({ LOG_LEVEL: "silent" })));
-afterAll(() => house.close());
+let testApp: TestApp;
+beforeAll(async () => void (testApp = await buildTestApp({ LOG_LEVEL: "silent", REQUESTS_PER_MINUTE: "0" })));
+afterAll(() => testApp.close());
 
 const callOf = ({ method, path }: { method: string; path: string }) => `${method} ${path.replaceAll(/\{\w+\}/g, "1")}`;
 const byCall = endpoints.map((endpoint) => ({ call: callOf(endpoint), endpoint }));
@@ -21,11 +21,11 @@ const withBody = byCall.filter(({ endpoint }) => endpoint.body !== undefined);
 describe("every call of the contract", () => {
   it.each(byCall)("$call is served", { meta: { proves: "7.1" } }, ({ endpoint }) => {
     const url = `${apiPrefix}${endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1")}`;
-    expect(house.app.hasRoute({ method: endpoint.method, url })).toBe(true);
+    expect(testApp.app.hasRoute({ method: endpoint.method, url })).toBe(true);
   });
 
   it("is all that the server serves under the prefix", { meta: { proves: ["7.1", "10.1"] } }, () => {
-    const served = house.app.printRoutes({ commonPrefix: false });
+    const served = testApp.app.printRoutes({ commonPrefix: false });
     expect(served).not.toContain("undefined");
     const branches = served.split(/\n(?=[├└])/).filter((branch) => branch.slice(4).startsWith(apiPrefix));
     const calls = branches.flatMap((branch) => branch.match(/\b(GET|POST|PUT|PATCH|DELETE)\b/g) ?? []);
@@ -33,14 +33,14 @@ describe("every call of the contract", () => {
   });
 
   it.each(forMembers)("$call answers 401 without a token", { meta: { proves: ["6.9", "10.5"] } }, async ({ call }) => {
-    const { status, headers, body } = await house.call(call);
+    const { status, headers, body } = await testApp.call(call);
     expect(status).toBe(401);
     expect(headers["content-type"]).toContain("application/problem+json");
     expect(body).toMatchObject({ status: 401, title: "Unauthorized", requestId: headers["x-request-id"] });
   });
 
-  it.each(forMembers)("$call answers 422 for a token that is none", { meta: { proves: "10.5" } }, async ({ call }) => {
-    expect(await house.call(call, { token: "not.a.token" })).toMatchObject({ status: 422 });
+  it.each(forMembers)("$call answers 422 for a malformed token", { meta: { proves: "10.5" } }, async ({ call }) => {
+    expect(await testApp.call(call, { token: "not.a.token" })).toMatchObject({ status: 422 });
   });
 
   it.each(withBody)(
@@ -48,11 +48,11 @@ describe("every call of the contract", () => {
     { meta: { proves: "10.4" } },
     async ({ call, endpoint }) => {
       const role = Array.isArray(endpoint.access) ? (endpoint.access[0] as Role) : "User";
-      const member = endpoint.access === "public" ? {} : { token: (await makeUser(house.database, role)).token };
-      // Where everything may be left out, nothing is a shape of its own.
+      const member = endpoint.access === "public" ? {} : { token: (await makeUser(testApp.database, role)).token };
+      // If every field is optional, an empty body is valid too.
       const isTaken = (body: unknown) => z.safeParse(endpoint.body as z.core.$ZodType, body).success;
       for (const body of [{}, [], { unexpected: "field" }, "text", 5].filter((each) => !isTaken(each)))
-        expect(await house.call(call, { ...member, body: JSON.stringify(body), headers: json })).toMatchObject({
+        expect(await testApp.call(call, { ...member, body: JSON.stringify(body), headers: json })).toMatchObject({
           status: 400,
         });
     },
@@ -63,8 +63,8 @@ describe("every call of the contract", () => {
     "$call lets in the declared roles alone",
     async ({ call, endpoint }) => {
       for (const role of roles) {
-        const { token } = await makeUser(house.database, role);
-        const { status } = await house.call(call, { token });
+        const { token } = await makeUser(testApp.database, role);
+        const { status } = await testApp.call(call, { token });
         expect(`${role} ${status === 403}`).toBe(`${role} ${!endpoint.access.includes(role as never)}`);
       }
     },
@@ -75,7 +75,7 @@ describe("every call of the contract", () => {
     [415, "email=a", "text/plain"],
     [415, "email=a", "application/x-www-form-urlencoded"],
   ])("answers %i for a body that it does not take: %.8s", { meta: { proves: "10.8" } }, async (status, body, type) => {
-    const answer = await house.call("POST /users/login", { body, headers: { "content-type": type } });
+    const answer = await testApp.call("POST /users/login", { body, headers: { "content-type": type } });
     expect(answer.status).toBe(status);
     expect(answer.headers["content-type"]).toContain("application/problem+json");
   });
@@ -83,41 +83,41 @@ describe("every call of the contract", () => {
 
 describe("the server", () => {
   it("answers an unknown route with a problem, without internals", { meta: { proves: ["10.3", "10.6"] } }, async () => {
-    const { status, body } = await house.call("GET /no/such/route");
+    const { status, body } = await testApp.call("GET /no/such/route");
     expect(status).toBe(404);
     expect(body).toMatchObject({ type: "about:blank", title: "Not Found", instance: "/api/v1/no/such/route" });
   });
 
-  it("keeps a given request id and makes one otherwise", { meta: { proves: "10.13" } }, async () => {
-    const given = await house.call("GET /codes/roles", { headers: { "x-request-id": "from-a-proxy_1" } });
+  it("keeps a given request id and creates one otherwise", { meta: { proves: "10.13" } }, async () => {
+    const given = await testApp.call("GET /codes/roles", { headers: { "x-request-id": "from-a-proxy_1" } });
     expect(given.headers["x-request-id"]).toBe("from-a-proxy_1");
-    const forged = await house.call("GET /codes/roles", { headers: { "x-request-id": "a b\tc" } });
+    const forged = await testApp.call("GET /codes/roles", { headers: { "x-request-id": "a b\tc" } });
     expect(forged.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it("says that it is up and ready, and measures itself", { meta: { proves: "10.14" } }, async () => {
-    expect((await house.app.inject({ url: "/healthz" })).statusCode).toBe(200);
-    expect((await house.app.inject({ url: "/readyz" })).statusCode).toBe(200);
-    const metrics = await house.app.inject({ url: "/metrics" });
+  it("reports that it is up and ready, and serves metrics", { meta: { proves: "10.14" } }, async () => {
+    expect((await testApp.app.inject({ url: "/healthz" })).statusCode).toBe(200);
+    expect((await testApp.app.inject({ url: "/readyz" })).statusCode).toBe(200);
+    const metrics = await testApp.app.inject({ url: "/metrics" });
     expect(metrics.body).toContain('http_request_duration_seconds_count{method="GET",route="/healthz",status="200"}');
     expect(metrics.body).toContain("database_connections");
   });
 
-  it("is not ready while its storage takes no file", { meta: { proves: ["10.10", "10.14"] } }, async () => {
-    const aside = `${house.dataDirectory}.aside`;
-    await rename(house.dataDirectory, aside);
-    const answer = await house.app.inject({ url: "/readyz" });
-    await rename(aside, house.dataDirectory);
+  it("is not ready while its storage is unavailable", { meta: { proves: ["10.10", "10.14"] } }, async () => {
+    const aside = `${testApp.dataDirectory}.aside`;
+    await rename(testApp.dataDirectory, aside);
+    const answer = await testApp.app.inject({ url: "/readyz" });
+    await rename(aside, testApp.dataDirectory);
     expect(answer.statusCode).toBe(503);
     expect(answer.headers["content-type"]).toContain("application/problem+json");
     expect(answer.headers["retry-after"]).toBe("5");
     expect(answer.json()).toMatchObject({ status: 503, detail: "The storage doesn't accept files." });
-    expect((await house.app.inject({ url: "/readyz" })).statusCode).toBe(200);
-    expect(await readdir(house.dataDirectory)).not.toContainEqual(expect.stringContaining("probe"));
+    expect((await testApp.app.inject({ url: "/readyz" })).statusCode).toBe(200);
+    expect(await readdir(testApp.dataDirectory)).not.toContainEqual(expect.stringContaining("probe"));
   });
 
   it("forbids framing, sniffing and foreign content", { meta: { proves: "10.16" } }, async () => {
-    const { headers } = await house.call("GET /codes/roles");
+    const { headers } = await testApp.call("GET /codes/roles");
     expect(headers["x-content-type-options"]).toBe("nosniff");
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
     expect(headers["content-security-policy"]).not.toContain("unsafe-inline");

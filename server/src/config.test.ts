@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { ConfigurationError, readConfig } from "./config.ts";
 
 describe("readConfig", () => {
-  it("needs nothing to be set", { meta: { proves: "9.9" } }, () => {
+  it("requires no setting", { meta: { proves: "9.9" } }, () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: "localhost",
@@ -34,7 +34,7 @@ describe("readConfig", () => {
     expect(readConfig({ API_URL })).toMatchObject({ apiUrl: "https://api.example.org" });
   });
 
-  it("takes an empty variable for one that is not set", () => {
+  it("treats an empty variable as missing", () => {
     expect(readConfig({ PORT: "", SMTP_URL: " ", SIGNING_KEY: "" })).toEqual(readConfig({}));
   });
 
@@ -121,17 +121,17 @@ describe("readConfig", () => {
     expect(() => readConfig({ [name]: value })).toThrow(new ConfigurationError(sentence));
   });
 
-  it("names every variable that is wrong", () => {
+  it("names every invalid variable", () => {
     expect(() => readConfig({ PORT: "x", LOG_LEVEL: "y" })).toThrow(/^PORT .*\nLOG_LEVEL .*$/);
   });
 
-  it("needs to know in production where the links in mail lead", { meta: { proves: "17.5" } }, () => {
+  it("requires the public address for links in mails in production", { meta: { proves: "17.5" } }, () => {
     expect(() => readConfig({ NODE_ENV: "production" })).toThrow(
       new ConfigurationError("PUBLIC_URL must be set with NODE_ENV=production, because the links in mail lead there."),
     );
   });
 
-  it("needs a signing key in production on a given database", { meta: { proves: "17.5" } }, () => {
+  it("requires a signing key in production with a given database", { meta: { proves: "17.5" } }, () => {
     const production = { NODE_ENV: "production", PUBLIC_URL: "https://rent.example.org" };
     expect(() => readConfig({ ...production, DATABASE_URL: "postgres://vasati@database/vasati" })).toThrow(
       /^SIGNING_KEY must be set with NODE_ENV=production and DATABASE_URL/,
@@ -139,7 +139,7 @@ describe("readConfig", () => {
     expect(readConfig(production)).not.toHaveProperty("signingKey");
   });
 
-  it("has no demo accounts in production, whatever is asked", { meta: { proves: ["17.4", "17.5"] } }, () => {
+  it("has no demo accounts in production, whatever is set", { meta: { proves: ["17.4", "17.5"] } }, () => {
     expect(() => readConfig({ NODE_ENV: "production", DEMO: "true" })).toThrow(
       /^DEMO cannot be on with NODE_ENV=production/,
     );

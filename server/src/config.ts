@@ -6,46 +6,48 @@ import { StartError } from "./platform/startup/start-error.ts";
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
-/** What an installation can be told by its environment. The README lists it for those who run one. */
+/** The settings of an installation, read from the environment. The README documents them. */
 export interface Config {
-  /** 0 lets the system choose; a server is assembled with the port that was chosen (`settledConfig`). */
+  /** 0 lets the system choose; `settledConfig` replaces it with the chosen port. */
   port: number;
   host: string;
-  /** Absolute: the embedded database, documents, unsent mail, the generated signing key. */
+  /** Absolute. Holds the embedded database, documents, unsent mail and the generated signing key. */
   dataDirectory: string;
-  /** A PostgreSQL to use in place of the embedded one. */
+  /** A PostgreSQL to use instead of the embedded one. */
   databaseUrl?: string;
-  /** The address that people reach this installation by, without a slash at the end: for links in mail and previews. */
+  /** The public address without a trailing slash, for links in mails and previews. */
   readonly publicUrl: string;
-  /** Another server's API that the pages are to use in place of this one's, without a slash at the end. */
+  /** The API of another server that the pages use instead of this one's, without a trailing slash. */
   apiUrl?: string;
   production: boolean;
   logLevel: (typeof logLevels)[number];
   /** Fill an empty database with the demo portfolio, and offer its accounts at login. */
   demo: boolean;
-  /** Where mail is handed in; without one it is written to the data directory. */
+  /** The mail server; without one, mails are written to the data directory. */
   smtpUrl?: string;
-  /** The secret that signs access tokens, at least 32 characters; without one a key is generated and kept, for one server. */
+  /**
+   * The secret that signs access tokens, at least 32 characters. Without one, a key is generated and stored, for a single server.
+   */
   signingKey?: string;
   /** How long a login lasts, in hours. */
   sessionHours: number;
-  /** An S3-compatible bucket where documents are kept in place of the data directory. */
+  /** An S3-compatible bucket for documents, instead of the data directory. */
   bucket?: BucketSettings;
-  /** The largest file that is taken, in bytes. */
+  /** The maximum upload size in bytes. */
   uploadLimit: number;
   /** The sender of our mail. */
   mailFrom: string;
-  /** How often one address may call the API in a minute; 0 for as often as it likes. */
+  /** How often one address may call the API per minute; 0 for no limit. */
   requestsPerMinute: number;
-  /** How many reverse proxies of ours stand in front: only what they say of the caller's address is believed. */
+  /** The number of reverse proxies in front. Only their statements about the client's address are trusted. */
   trustedProxies: number;
-  /** Whether `/metrics` answers everybody, and not only those who come directly from a private network. */
+  /** Whether everybody can read `/metrics`, not only direct clients from a private network. */
   metricsOpen: boolean;
-  /** Networks that are not public and that webhooks may reach all the same, as CIDR. */
+  /** Private networks that webhooks may reach anyway, as CIDR. */
   webhookNetworks: string[];
 }
 
-/** One or more settings are wrong; the message has a line for each, which names the variable. */
+/** One or more settings are invalid. The message has a line for each that names the variable. */
 export class ConfigurationError extends StartError {}
 
 const wholeNumber = (from: number, to: number) => {
@@ -83,7 +85,7 @@ const environmentSchema = z
     PORT: wholeNumber(0, 65_535).default(3000),
     HOST: z.string().default("localhost"),
     DATA_DIR: z.string().default("./data"),
-    // Not parsed here: PostgreSQL's own form allows more than a URL, such as no host.
+    // Not parsed here, because PostgreSQL's format allows more than URLs do, such as no host.
     DATABASE_URL: z
       .string()
       .regex(/^postgres(ql)?:\/\//, "must be an address that begins with postgres:// or postgresql://")
@@ -132,7 +134,7 @@ const environmentSchema = z
 
 const needed = (name: string, reason: string) => new ConfigurationError(`${name} must be set, because ${reason}.`);
 
-/** An address and an account go together. @throws ConfigurationError naming the variable that is missing */
+/** An address requires an account, and vice versa. @throws ConfigurationError naming the missing variable */
 function bucketOf(settings: z.infer<typeof environmentSchema>): BucketSettings | undefined {
   const { S3_URL: url, S3_REGION: region } = settings;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
@@ -145,16 +147,15 @@ function bucketOf(settings: z.infer<typeof environmentSchema>): BucketSettings |
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, "");
 
-/** The address of this server as one types it here: a host that means every interface is reached as localhost. */
+/** The address of this server as typed in a browser on this machine: a wildcard host is reached as localhost. */
 export function localAddress(host: string, port: number): string {
   const name = ["0.0.0.0", "::"].includes(host) ? "localhost" : host;
   return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
 }
 
 /**
- * Reads the settings; a variable that is empty counts as not set.
- *
- * @throws ConfigurationError naming every variable that is wrong, and what it must be.
+ * Reads the settings; an empty variable counts as missing.
+ * @throws ConfigurationError naming every invalid variable and what it must be.
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const set = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== "");
@@ -172,7 +173,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDirectory: resolve(settings.DATA_DIR),
     publicUrl: withoutSlash(settings.PUBLIC_URL ?? localAddress(settings.HOST, settings.PORT)),
     production,
-    // At a desk, a line for every request would only hide the address and the accounts.
+    // In development, a line per request would hide the address and the accounts.
     logLevel: settings.LOG_LEVEL ?? (production ? "info" : "warn"),
     demo: settings.DEMO ?? !production,
     sessionHours: settings.SESSION_HOURS,

@@ -8,17 +8,17 @@ import { provideDatabase } from "./platform/database/provide-database.ts";
 import { StartError } from "./platform/startup/start-error.ts";
 import { runProgram, say, stopWhenInterrupted } from "./program.ts";
 
-/** The number behind `--units`. @throws StartError where it is no number that can be loaded */
-function unitsAskedFor(): number {
+/** The number in `--units`. @throws StartError if it is not a valid number */
+function requestedUnits(): number {
   const { values } = parseArgs({ options: { units: { type: "string", default: "400" } } });
   const units = Number(values.units);
   if (Number.isInteger(units) && units >= fewestUnits && units <= mostUnits) return units;
   throw new StartError(`--units must be a whole number from ${fewestUnits} to ${mostUnits}.`);
 }
 
-/** Loads the demo portfolio into the database of the settings, which must be empty. */
+/** Loads the demo portfolio into the configured database, which must be empty. */
 async function seed(): Promise<void> {
-  const units = unitsAskedFor();
+  const units = requestedUnits();
   const config = readConfig(process.env);
   const { dataDirectory, databaseUrl } = config;
   const lock = takeDataDirectory(dataDirectory);

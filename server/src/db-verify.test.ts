@@ -9,84 +9,84 @@ import { makeDocument, makeProperty, makeTenancy, makeTenant, makeUnit } from ".
 import { pdf } from "../test/calls/multipart.ts";
 import { runToEnd } from "../test/app/program.ts";
 import { startServerProcess } from "../test/app/server-process.ts";
-import { alone } from "./platform/database/alone.queries.ts";
+import { withAdvisoryLock } from "./platform/database/advisory-lock.queries.ts";
 import { preparedDirectory } from "../test/files/prepared-directory.ts";
 import { violationsIn } from "../test/app/verified.ts";
 
 const active = { status: "Active", activated_at: new Date() } as const;
 
-let house: TestApp;
+let testApp: TestApp;
 beforeEach(async () => {
-  house = await buildTestApp();
-  onTestFinished(() => house.close());
+  testApp = await buildTestApp();
+  onTestFinished(() => testApp.close());
 });
 
 /** A unit that is occupied by its active tenancy, with a document. */
 async function makeHeld() {
-  const { database } = house;
+  const { database } = testApp;
   const unit = await makeUnit(database, await makeProperty(database), { status: "OCP" });
   const tenancy = await makeTenancy(database, unit, active);
-  return { unit, tenancy, document: await makeDocument(house, tenancy.id) };
+  return { unit, tenancy, document: await makeDocument(testApp, tenancy.id) };
 }
 
 const verifyIn = (settings: Record<string, string>, ...words: string[]) => runToEnd("db-verify.ts", settings, words);
 const program = (...words: string[]) =>
-  verifyIn({ DATABASE_URL: urlOf(house.connection), DATA_DIR: house.dataDirectory }, ...words);
-const fileOf = ({ storage_key }: { storage_key: string }) => join(house.dataDirectory, "files", storage_key);
+  verifyIn({ DATABASE_URL: urlOf(testApp.connection), DATA_DIR: testApp.dataDirectory }, ...words);
+const fileOf = ({ storage_key }: { storage_key: string }) => join(testApp.dataDirectory, "files", storage_key);
 const writeOld = async (path: string, minutes: number) => {
-  const file = join(house.dataDirectory, path);
+  const file = join(testApp.dataDirectory, path);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, "left behind");
   const at = new Date(Date.now() - minutes * 60_000);
   await utimes(file, at, at);
 };
 
-/** Does it while the server cannot sweep: a busy one gets to the sweep of its start late. */
+/** Runs something while the server can't sweep, because on a busy machine the sweep of its start is late. */
 const withoutSweep = (work: () => Promise<void>) =>
-  vi.waitUntil(() => alone(house.database, `sweep ${house.files.place}`, work), { timeout: 60_000 });
+  vi.waitUntil(() => withAdvisoryLock(testApp.database, `sweep ${testApp.files.place}`, work), { timeout: 60_000 });
 
 describe("what is wrong with records", () => {
-  it("is nothing where nothing is wrong", { meta: { proves: "12.12" } }, async () => {
-    expect(await violationsIn(house)).toEqual([]);
+  it("is nothing in a consistent database", { meta: { proves: "12.12" } }, async () => {
+    expect(await violationsIn(testApp)).toEqual([]);
     const { unit } = await makeHeld();
-    await makeTenancy(house.database, unit);
-    expect(await violationsIn(house)).toEqual([]);
+    await makeTenancy(testApp.database, unit);
+    expect(await violationsIn(testApp)).toEqual([]);
   });
 
   it.each(["NOP", "UNM", "UNC"] as const)("is a unit that is %s although it has an active tenancy", async (status) => {
     const { unit, tenancy } = await makeHeld();
-    await house.database.updateTable("units").set({ status }).where("id", "=", unit.id).execute();
-    expect(await violationsIn(house)).toEqual([
+    await testApp.database.updateTable("units").set({ status }).where("id", "=", unit.id).execute();
+    expect(await violationsIn(testApp)).toEqual([
       `unit ${unit.id}: is ${status} although tenancy ${tenancy.id} is active`,
     ]);
   });
 
-  it("is a second active tenancy, and the loss of what forbids it", async () => {
+  it("is a second active tenancy, and the missing constraint that prevents it", async () => {
     const { unit, tenancy } = await makeHeld();
-    await sql`drop index tenancies_one_active_per_unit`.execute(house.database);
-    const second = await makeTenancy(house.database, unit, active);
-    expect(await violationsIn(house)).toEqual([
+    await sql`drop index tenancies_one_active_per_unit`.execute(testApp.database);
+    const second = await makeTenancy(testApp.database, unit, active);
+    expect(await violationsIn(testApp)).toEqual([
       `unit ${unit.id}: has 2 active tenancies: ${tenancy.id}, ${second.id}`,
       "index tenancies_one_active_per_unit: is not there",
     ]);
   });
 
-  it("is a tenancy that runs in an archived unit, or of an archived tenant", async () => {
+  it("is an active tenancy in an archived unit, or of an archived tenant", async () => {
     const { unit, tenancy } = await makeHeld();
     const archived = { archived_at: new Date() };
-    await house.database.updateTable("units").set(archived).where("id", "=", unit.id).execute();
-    await house.database.updateTable("tenants").set(archived).where("id", "=", tenancy.tenant_id).execute();
-    expect((await violationsIn(house)).toSorted()).toEqual([
+    await testApp.database.updateTable("units").set(archived).where("id", "=", unit.id).execute();
+    await testApp.database.updateTable("tenants").set(archived).where("id", "=", tenancy.tenant_id).execute();
+    expect((await violationsIn(testApp)).toSorted()).toEqual([
       `tenancy ${tenancy.id}: is Active although its tenant is archived`,
       `tenancy ${tenancy.id}: is Active although its unit is archived`,
     ]);
   });
 
-  it("is a row without what it refers to, and an address of nobody", async () => {
+  it("is a row whose referenced record is missing, and an unused address", async () => {
     const { tenancy, unit } = await makeHeld();
-    const { database } = house;
+    const { database } = testApp;
     await sql`alter table tenancies drop constraint tenancies_unit_foreign_key`.execute(database);
-    // As after a restore that did not look: the constraint is there again, and was never asked.
+    // As after a restore without checks: the constraint exists but was never validated.
     await database.updateTable("tenancies").set({ unit_id: 999_999, property_id: 888_888 }).execute();
     await sql`alter table tenancies add constraint tenancies_unit_foreign_key
       foreign key (property_id, unit_id) references units (property_id, id) on update cascade not valid`.execute(
@@ -97,7 +97,7 @@ describe("what is wrong with records", () => {
       .values({ area: "Nowhere" })
       .returning("id")
       .executeTakeFirstOrThrow();
-    expect(await violationsIn(house)).toEqual([
+    expect(await violationsIn(testApp)).toEqual([
       `address ${id}: nothing has it`,
       "tenancies: 1 row refers by property_id, unit_id to units 888888, 999999, which is not there",
       `unit ${unit.id}: is occupied and has no active tenancy`,
@@ -105,9 +105,9 @@ describe("what is wrong with records", () => {
     expect(tenancy.unit_id).toBe(unit.id);
   });
 
-  it("may be that nobody knows who occupies a unit: only where every tenancy is known", async () => {
-    const unit = await makeUnit(house.database, await makeProperty(house.database), { status: "OCP" });
-    expect(await violationsIn(house)).toEqual([`unit ${unit.id}: is occupied and has no active tenancy`]);
+  it("is a unit that is occupied by an unknown tenant, but only in strict mode", async () => {
+    const unit = await makeUnit(testApp.database, await makeProperty(testApp.database), { status: "OCP" });
+    expect(await violationsIn(testApp)).toEqual([`unit ${unit.id}: is occupied and has no active tenancy`]);
     const { output, code } = await program();
     expect(code).toBe(0);
     expect(output).toContain("1 units are occupied without an active tenancy");
@@ -116,14 +116,14 @@ describe("what is wrong with records", () => {
 });
 
 describe("what is wrong with files", () => {
-  it("is a document without its file, of another size or another content", { meta: { proves: "12.12" } }, async () => {
+  it("is a document whose file is missing, or has another size or content", { meta: { proves: "12.12" } }, async () => {
     const [gone, longer, other] = [await makeHeld(), await makeHeld(), await makeHeld()].map(
       ({ document }) => document,
     );
     await rm(fileOf(gone!));
     await writeFile(fileOf(longer!), `${pdf.toString()} `);
     await writeFile(fileOf(other!), Buffer.alloc(pdf.length));
-    expect(await violationsIn(house)).toEqual([
+    expect(await violationsIn(testApp)).toEqual([
       `document ${gone!.id}: its file ${gone!.storage_key} is not there`,
       `document ${longer!.id}: its file ${longer!.storage_key} has ${pdf.length + 1} bytes instead of ${pdf.length}`,
       `document ${other!.id}: its file ${other!.storage_key} has another content than was uploaded`,
@@ -134,55 +134,55 @@ describe("what is wrong with files", () => {
     ]);
   });
 
-  it("is a file of nobody, as soon as the sweep should have taken it", async () => {
+  it("is a file without a record, once the sweep should have removed it", async () => {
     await makeHeld();
     await withoutSweep(async () => {
       await writeOld("files/aa/stray", 61);
       await writeOld("files/aa/young", 59);
       await writeOld("incoming/half", 61);
       await writeOld("incoming/under-way", 59);
-      expect(await violationsIn(house)).toEqual([
+      expect(await violationsIn(testApp)).toEqual([
         "file aa/stray: no document or photo has it",
         "temporary file half: nobody waits for it",
       ]);
     });
   });
 
-  it("is nothing while documents come and go", async () => {
+  it("is nothing while documents are added and deleted", async () => {
     const { tenancy } = await makeHeld();
     let over = false;
     const comings = (async () => {
       while (!over) {
-        const document = await makeDocument(house, tenancy.id);
-        await house.database.deleteFrom("documents").where("id", "=", document.id).execute();
+        const document = await makeDocument(testApp, tenancy.id);
+        await testApp.database.deleteFrom("documents").where("id", "=", document.id).execute();
         await rm(fileOf(document));
       }
     })();
-    for (let round = 0; round < 10; round += 1) expect(await violationsIn(house)).toEqual([]);
+    for (let round = 0; round < 10; round += 1) expect(await violationsIn(testApp)).toEqual([]);
     over = true;
     await comings;
   });
 });
 
 describe("npm run db:verify", () => {
-  it("says each violation in a line, and that it found some by its exit code", async () => {
+  it("prints a line per violation, and reports violations in its exit code", async () => {
     const { unit, tenancy } = await makeHeld();
     expect(await program()).toMatchObject({
       problem: "",
       code: 0,
-      output: "Looked at 1 units, 1 tenancies and 1 documents: 0 violations.\n",
+      output: "Checked 1 units, 1 tenancies and 1 documents: 0 violations.\n",
     });
-    await house.database.updateTable("units").set({ status: "UNM" }).execute();
-    await makeTenant(house.database);
+    await testApp.database.updateTable("units").set({ status: "UNM" }).execute();
+    await makeTenant(testApp.database);
     expect(await program()).toMatchObject({
       code: 1,
       output:
         `unit ${unit.id}: is UNM although tenancy ${tenancy.id} is active\n` +
-        "Looked at 1 units, 1 tenancies and 1 documents: 1 violations.\n",
+        "Checked 1 units, 1 tenancies and 1 documents: 1 violations.\n",
     });
   });
 
-  it("looks at the embedded database, also while the server runs", async () => {
+  it("checks the embedded database, even while the server is running", async () => {
     const DATA_DIR = await preparedDirectory();
     const server = startServerProcess({ DATA_DIR });
     await server.ready;
@@ -191,11 +191,14 @@ describe("npm run db:verify", () => {
     expect(await verifyIn({ DATA_DIR })).toMatchObject({ problem: "", code: 0 });
   });
 
-  it("refuses words that it does not know, and a database without its schema", async () => {
+  it("refuses unknown arguments, and a database without its schema", async () => {
     expect(await program("--content")).toMatchObject({ code: 1, problem: expect.stringContaining("Usage:") as string });
     const empty = await createEmptyDatabase();
     onTestFinished(() => empty.drop());
-    const { problem, code } = await verifyIn({ DATABASE_URL: urlOf(empty.connection), DATA_DIR: house.dataDirectory });
+    const { problem, code } = await verifyIn({
+      DATABASE_URL: urlOf(empty.connection),
+      DATA_DIR: testApp.dataDirectory,
+    });
     expect({ problem, code }).toEqual({
       problem: "The database is not of this version of Vasati; start the server once, which migrates it.\n",
       code: 1,

@@ -14,7 +14,7 @@ const usage = `Usage: npm run db:verify -- [--without-content] [--strict]
   --without-content  does not read the files of documents, which only need to be there
   --strict           takes a unit that is occupied without a tenancy for a violation too`;
 
-/** Looking at millions of rows takes longer than any request may. Milliseconds. */
+/** In milliseconds. Checking millions of rows takes longer than any request may. */
 const patience = 600_000;
 
 function wordsGiven() {
@@ -26,7 +26,7 @@ function wordsGiven() {
   }
 }
 
-/** Looks whether the records and files of the settings agree, also while the server runs; 1 is the exit code where they do not. */
+/** Checks that records and files agree, even while the server is running. The exit code is 1 if they don't. */
 async function verifyDatabase(): Promise<void> {
   const { "without-content": withoutContent, strict } = wordsGiven();
   const config = readConfig(process.env);
@@ -45,9 +45,8 @@ async function verifyDatabase(): Promise<void> {
       isStrict: strict,
     });
     const { units, tenancies, documents } = counts;
-    say(`Looked at ${units} units, ${tenancies} tenancies and ${documents} documents: ${violations} violations.`);
-    if (occupiedByNobody > 0 && !strict)
-      say(`${occupiedByNobody} units are occupied without an active tenancy, as their staff say.`);
+    say(`Checked ${units} units, ${tenancies} tenancies and ${documents} documents: ${violations} violations.`);
+    if (occupiedByNobody > 0 && !strict) say(`${occupiedByNobody} units are occupied without an active tenancy.`);
     if (violations > 0) process.exitCode = 1;
   } finally {
     await pool.end();

@@ -1,4 +1,5 @@
 import { chmod, readFile, stat, writeFile } from "node:fs/promises";
+import type { IncomingMessage } from "node:http";
 import { Agent, createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -15,7 +16,7 @@ import { temporaryDirectory } from "@vasati/embedded-postgres/test/temporary-dir
 import { preparedDirectory } from "../test/files/prepared-directory.ts";
 import { commandLine } from "@vasati/embedded-postgres/command-line";
 
-/** A server that does not outlive its test. */
+/** Starts a server that is stopped at the end of the test. */
 function start(settings: { DATA_DIR: string } & Record<string, string>): ServerProcess {
   const server = startServerProcess(settings);
   onTestFinished(async () => void (await server.stop()));
@@ -36,6 +37,14 @@ function isAlive(pid: number): boolean {
   return commandLine(pid) !== "";
 }
 
+/** The status of an answer, by an agent that then keeps the connection. */
+function statusOf(url: string, agent: Agent): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const answered = (response: IncomingMessage) => response.resume().once("end", () => resolve(response.statusCode));
+    get(url, { agent }, answered).once("error", reject);
+  });
+}
+
 function logIn(address: string, mailbox: DemoMailbox, password = demoPassword): Promise<Response> {
   return send(`${address}/api/v1${login.path}`, { method: "POST", body: { email: demoEmail(mailbox), password } });
 }
@@ -51,35 +60,38 @@ function send(url: string, { method, body, token }: { method: string; body: obje
 }
 
 describe("the server as a process", () => {
-  it.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)("stops on %s with code 0 and leaves no process", async (signal) => {
-    const dataDirectory = await temporaryDirectory();
-    const server = start({ DATA_DIR: dataDirectory });
-    const address = await server.ready;
-    expect((await fetch(`${address}/healthz`)).status).toBe(200);
-    const postmaster = await postmasterOf(dataDirectory);
-    server.process.kill(signal);
-    expect(await server.exited).toBe(0);
-    expect(isAlive(postmaster)).toBe(false);
-  });
-
-  it("is not kept from stopping by an idle keep-alive connection", async () => {
-    const server = start({ DATA_DIR: await preparedDirectory() });
-    const address = await server.ready;
+  it("stops on each signal with code 0, also with an idle connection, and leaves no process; it keeps its signing key", async () => {
+    const dataDirectory = await preparedDirectory();
+    const keyFile = join(dataDirectory, "signing.key");
+    const keys: string[] = [];
     const agent = new Agent({ keepAlive: true });
     onTestFinished(() => agent.destroy());
-    await new Promise<void>((resolve, reject) => {
-      get(`${address}/healthz`, { agent }, (response) => response.resume().once("end", resolve)).once("error", reject);
-    });
-    const told = performance.now();
-    expect(await server.stop()).toBe(0);
-    // Node would wait for more than a minute until the connection is idle for too long.
-    expect(performance.now() - told).toBeLessThan(60_000);
+    for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
+      const server = start({ DATA_DIR: dataDirectory, NODE_ENV: "production", PUBLIC_URL: "https://rent.example.org" });
+      const address = await server.ready;
+      keys.push(await readFile(keyFile, "utf8"));
+      expect(await statusOf(`${address}/healthz`, agent)).toBe(200);
+      const postmaster = await postmasterOf(dataDirectory);
+      const stopped = performance.now();
+      server.process.kill(signal);
+      expect(await server.exited).toBe(0);
+      // Without our closing, Node would wait more than a minute for the idle connection.
+      expect(performance.now() - stopped).toBeLessThan(60_000);
+      expect(isAlive(postmaster)).toBe(false);
+    }
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).toHaveLength(64);
+    expect((await stat(keyFile)).mode & 0o777).toBe(0o600);
   });
 
-  it("finishes the requests under way before it stops, and takes no new ones", async () => {
+  it("isn't disturbed by another one on its data directory; finishes running requests before it stops, and accepts no new ones", async () => {
     const dataDirectory = await preparedDirectory();
     const server = start({ DATA_DIR: dataDirectory });
     const address = await server.ready;
+    const second = start({ DATA_DIR: dataDirectory });
+    expect(await second.exited).toBe(1);
+    expect(second.output()).toBe(`The data directory ${dataDirectory} is in use by another Vasati.\n`);
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
     const client = await connect(dataDirectory);
     await client.query("BEGIN");
     await client.query("LOCK TABLE areas");
@@ -97,7 +109,7 @@ describe("the server as a process", () => {
     expect(await server.exited).toBe(0);
   });
 
-  it("stops in good order also when the signal comes while it starts", async () => {
+  it("stops cleanly even if the signal comes during the start", async () => {
     const dataDirectory = await temporaryDirectory();
     const server = start({ DATA_DIR: dataDirectory });
     await expect.poll(() => postmasterOf(dataDirectory).catch(() => 0), { interval: 2 }).toBeGreaterThan(0);
@@ -106,7 +118,7 @@ describe("the server as a process", () => {
     expect(isAlive(postmaster)).toBe(false);
   });
 
-  it("starts after a kill: the database left behind is stopped and what was there still is", async () => {
+  it("starts after a kill, also of its database, with the data still there; exits with an error if its database stops", async () => {
     const dataDirectory = await preparedDirectory();
     const killed = start({ DATA_DIR: dataDirectory });
     await killed.ready;
@@ -122,41 +134,21 @@ describe("the server as a process", () => {
     await next.ready;
     expect(next.output()).toContain(`Stopping the database that an earlier server left running (process ${orphan})`);
     expect(isAlive(orphan)).toBe(false);
+    process.kill(await postmasterOf(dataDirectory), "SIGKILL");
+    next.process.kill("SIGKILL");
+    await next.exited;
+
+    const last = start({ DATA_DIR: dataDirectory });
+    await last.ready;
     const again = await connect(dataDirectory);
     expect((await again.query("SELECT * FROM kept")).rows).toEqual([{ id: 1 }]);
     await again.end();
-  });
-
-  it("starts after both it and its database were killed", async () => {
-    const dataDirectory = await preparedDirectory();
-    const killed = start({ DATA_DIR: dataDirectory });
-    await killed.ready;
-    process.kill(await postmasterOf(dataDirectory), "SIGKILL");
-    killed.process.kill("SIGKILL");
-    await killed.exited;
-    await expect(start({ DATA_DIR: dataDirectory }).ready).resolves.toMatch(/^http:/);
-  });
-
-  it("ends with an error when its database ends", async () => {
-    const dataDirectory = await preparedDirectory();
-    const server = start({ DATA_DIR: dataDirectory });
-    await server.ready;
     process.kill(await postmasterOf(dataDirectory), "SIGINT");
-    expect(await server.exited).toBe(1);
-    expect(server.output()).toContain("The database stopped unexpectedly");
+    expect(await last.exited).toBe(1);
+    expect(last.output()).toContain("The database stopped unexpectedly");
   });
 
-  it("refuses a data directory that another server uses, and leaves that one alone", async () => {
-    const dataDirectory = await preparedDirectory();
-    const first = start({ DATA_DIR: dataDirectory });
-    const address = await first.ready;
-    const second = start({ DATA_DIR: dataDirectory });
-    expect(await second.exited).toBe(1);
-    expect(second.output()).toBe(`The data directory ${dataDirectory} is in use by another Vasati.\n`);
-    expect((await fetch(`${address}/readyz`)).status).toBe(200);
-  });
-
-  it("refuses a data directory that it cannot write to", async () => {
+  it("refuses a data directory that it can't write to", async () => {
     const file = join(await temporaryDirectory(), "file");
     await writeFile(file, "");
     const dataDirectory = join(file, "data");
@@ -214,7 +206,7 @@ describe("the server as a process", () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  it("says that the database of DATABASE_URL cannot be reached", async () => {
+  it("reports that the database at DATABASE_URL can't be reached", async () => {
     const settings = { DATA_DIR: await temporaryDirectory(), DATABASE_URL: "postgres://vasati@127.0.0.1:1/vasati" };
     const server = start(settings);
     expect(await server.exited).toBe(1);
@@ -223,28 +215,13 @@ describe("the server as a process", () => {
     );
   });
 
-  it("names a variable that is wrong", { meta: { proves: "17.7" } }, async () => {
+  it("names an invalid variable", { meta: { proves: "17.7" } }, async () => {
     const server = start({ DATA_DIR: await temporaryDirectory(), PORT: "eighty" });
     expect(await server.exited).toBe(1);
     expect(server.output()).toBe("PORT must be a whole number from 0 to 65535.\n");
   });
 
-  it("makes a signing key of its own, private and kept", async () => {
-    const dataDirectory = await temporaryDirectory();
-    const file = join(dataDirectory, "signing.key");
-    const keys: string[] = [];
-    for (let turn = 0; turn < 2; turn += 1) {
-      const server = start({ DATA_DIR: dataDirectory, NODE_ENV: "production", PUBLIC_URL: "https://rent.example.org" });
-      await server.ready;
-      keys.push(await readFile(file, "utf8"));
-      await server.stop();
-    }
-    expect(keys[0]).toBe(keys[1]);
-    expect(keys[0]).toHaveLength(64);
-    expect((await stat(file)).mode & 0o777).toBe(0o600);
-  });
-
-  it("closes the demo accounts once the demo is off", { meta: { proves: "17.5" } }, async () => {
+  it("disables the demo accounts once the demo is off", { meta: { proves: "17.5" } }, async () => {
     const dataDirectory = await preparedDirectory();
     const demo = start({ DATA_DIR: dataDirectory, DEMO: "true" });
     const atDemo = await demo.ready;
@@ -262,7 +239,7 @@ describe("the server as a process", () => {
     expect((await fetch(`${address}/api/v1${readOwnAccount.path}`, { headers })).status).toBe(401);
   });
 
-  it("runs with a data directory too deep for a socket's path, below one that is closed to others", async () => {
+  it("runs in a data directory too deep for a Unix socket, below a closed directory", async () => {
     const closed = await temporaryDirectory();
     await chmod(closed, 0o700);
     const dataDirectory = join(closed, "a-rather-long-name".repeat(4), "another-rather-long-name".repeat(4));

@@ -2,16 +2,16 @@ import { StartError } from "./platform/startup/start-error.ts";
 import { startServer } from "./start-server.ts";
 import type { Closer } from "./start-server.ts";
 
-/** One Ctrl-C can reach us several times (from the terminal and from each parent that passes it on). */
+/** One Ctrl-C can arrive several times: from the terminal and from each parent process that forwards it. */
 const sameSignalMilliseconds = 1_000;
-/** What a shell expects of a program that a signal ended. */
+/** The conventional exit code after an interrupt. */
 const interruptedExitCode = 130;
 
 const closers: Closer[] = [];
 const stopping = new AbortController();
 let stoppingSince = 0;
 
-// What we write (mail, documents, keys) is private unless someone decides otherwise.
+// Files we write (mail, documents, keys) are private by default.
 process.umask(0o077);
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
@@ -46,14 +46,14 @@ stopping.signal.addEventListener("abort", () => {
     .then(() => process.exit());
 });
 
-/** Says in a sentence what went wrong and stops what runs. */
+/** Prints what went wrong and stops everything. */
 function fail(error: unknown): void {
   console.error(error instanceof StartError ? error.message : error);
   process.exitCode = 1;
   stopping.abort();
 }
 
-/** Closes the last that was opened first. */
+/** Closes in reverse order of opening. */
 async function close(): Promise<void> {
   for (const closer of closers.toReversed()) {
     await closer.close().catch((error: unknown) => {

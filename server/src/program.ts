@@ -1,12 +1,12 @@
 import { StartError } from "./platform/startup/start-error.ts";
 
-/** What a shell expects of a program that a signal ended. */
+/** The conventional exit code after an interrupt. */
 const interruptedExitCode = 130;
 
-/** Tells the person at the terminal. */
+/** Prints a sentence for the operator. */
 export const say = (sentence: string) => console.log(sentence);
 
-/** Runs a program beside the server: the files it makes are private, and what it refuses is said in a sentence. */
+/** Runs a program beside the server. Its files are private, and refusals are printed as a sentence. */
 export async function runProgram(work: () => Promise<void>): Promise<void> {
   process.umask(0o077);
   try {
@@ -17,7 +17,7 @@ export async function runProgram(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Stops in good order what the program has opened when it is interrupted. */
+/** On an interrupt, closes what the program has opened. */
 export function stopWhenInterrupted(stop: () => Promise<void>): void {
   const interrupt = () => void stop().finally(() => process.exit(interruptedExitCode));
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, interrupt);

@@ -10,7 +10,7 @@ const listenProblems: Record<string, string> = {
   EADDRNOTAVAIL: "this machine has no such address; set HOST to another one",
 };
 
-/** What is said when nothing can listen where the settings say. */
+/** The message if the server can't listen on the configured address. */
 export function listenProblem({ host, port }: Config, error: unknown): StartError {
   const { code, message } = error as NodeJS.ErrnoException;
   const reason = listenProblems[code ?? ""] ?? message;
@@ -18,10 +18,9 @@ export function listenProblem({ host, port }: Config, error: unknown): StartErro
 }
 
 /**
- * The settings to assemble a server with: PORT=0 is a real port by now, so that the address that links lead to is known
- * before anything can ask for it. That port is kept from others until `releasePort`.
- *
- * @throws StartError when the settings are wrong, or no port can be had on that host.
+ * The settings with PORT=0 replaced by a real port, so that the address for links is known before the first request. The port is
+ * reserved until `releasePort`.
+ * @throws StartError if the settings are invalid, or no port is available on that host.
  */
 export async function settledConfig(
   environment: NodeJS.ProcessEnv,

@@ -4,8 +4,8 @@ import type pg from "pg";
 import { buildApp } from "./app.ts";
 import { localAddress } from "./config.ts";
 import type { Config } from "./config.ts";
-import { closeDemoAccounts } from "./features/auth/demo-accounts.service.ts";
-import { keptSigningKey, takeDataDirectory } from "./platform/startup/data-directory.ts";
+import { closeDemoAccounts } from "./features/auth/accounts/demo-accounts.service.ts";
+import { persistentSigningKey, takeDataDirectory } from "./platform/startup/data-directory.ts";
 import { databaseOn, openPool } from "./platform/database/database.ts";
 import type { StorageSettings } from "./platform/files/storage.ts";
 import { storageOf } from "./platform/files/storage.ts";
@@ -15,30 +15,29 @@ import { provideDatabase } from "./platform/database/provide-database.ts";
 import { StartError } from "./platform/startup/start-error.ts";
 import { listenProblem, settledConfig } from "./settled-config.ts";
 
-/** How many units a fresh start has to show. */
+/** The size of the demo portfolio on a fresh start. */
 const demoUnits = 400;
 
 /** Undoes one step of the start. */
 export interface Closer {
   close: () => Promise<void>;
-  /** The same in a hurry. */
+  /** The same, without waiting. */
   kill?: () => void;
 }
 
 export interface Start {
   environment: NodeJS.ProcessEnv;
-  /** Told, step by step, how to undo what was done: the last step is to be undone first. */
+  /** Called after each step with how to undo it. The last step must be undone first. */
   onStop: (closer: Closer) => void;
-  /** Ends the start between two steps. */
+  /** Aborted to end the start between two steps. */
   stopping: AbortSignal;
-  /** Called when something that the server cannot go on without fails later. */
+  /** Called if something that the server depends on fails later. */
   fail: (error: Error) => void;
 }
 
 /**
- * Starts everything: settings, data directory, database, schema, demo, HTTP. Resolves once it answers requests.
- *
- * @throws StartError with a sentence for the person at the terminal.
+ * Starts everything: settings, data directory, database, schema, demo and HTTP. Resolves once the server answers requests.
+ * @throws StartError with a sentence for the operator.
  */
 export async function startServer({ environment, onStop, stopping, fail }: Start): Promise<void> {
   const { config, releasePort } = await settledConfig(environment);
@@ -56,7 +55,7 @@ export async function startServer({ environment, onStop, stopping, fail }: Start
   stopping.throwIfAborted();
 
   await migrate(database.connection, { log: say });
-  await proveBucket(config);
+  await checkBucket(config);
   stopping.throwIfAborted();
 
   if (config.demo) {
@@ -66,7 +65,7 @@ export async function startServer({ environment, onStop, stopping, fail }: Start
   }
   stopping.throwIfAborted();
 
-  const signingKey = config.signingKey ?? keptSigningKey(dataDirectory);
+  const signingKey = config.signingKey ?? persistentSigningKey(dataDirectory);
   const web = await loadWebBuild();
   if (web === undefined) {
     say("The pages aren't built (npm run build): serving the API only.");
@@ -90,11 +89,11 @@ async function fillWithDemo(connection: pg.ClientConfig, settings: StorageSettin
   }
 }
 
-/** Documents would otherwise fail one by one. @throws StartError naming the settings */
-async function proveBucket(settings: StorageSettings): Promise<void> {
+/** Checks the bucket at the start, so that uploads don't fail one by one later. @throws StartError naming the settings */
+async function checkBucket(settings: StorageSettings): Promise<void> {
   if (!settings.bucket) return;
   try {
-    await storageOf(settings).files.prove();
+    await storageOf(settings).files.checkAvailable();
   } catch (error) {
     const { cause } = error as Error;
     const reason = cause instanceof Error ? cause.message : "no answer";

@@ -1,15 +1,15 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { Resvg } from "@resvg/resvg-js";
 import { languages } from "@vasati/contract/people/auth";
-import type { MessageId } from "../src/lib/i18n/i18n.tsx";
 import { paths } from "../src/paths.ts";
 import { paper } from "../src/server-rendering/paper.ts";
+import { wordsIn } from "./messages.ts";
 
 const client = new URL("../dist/client/", import.meta.url);
 const icons = new URL("icons/", client);
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
 
-/** The house of the wordmark; as wide as high, in units of its own. */
+/** The house of the wordmark, in a square viewBox. */
 const mark = read("../public/favicon.svg");
 
 interface Icon {
@@ -53,7 +53,7 @@ const colours = (colour: string) => ({ theme_color: colour, background_color: co
 
 /** Writes one manifest for each language: the app is the same (`id`), its words are the person's own. */
 for (const language of languages) {
-  const words = JSON.parse(read(`../src/locales/${language}.json`)) as Record<MessageId, string>;
+  const words = wordsIn(language);
   const manifest = {
     id: paths.search,
     name: "Vasati",

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 const compressible = /\.(js|css|svg|json|html|txt|webmanifest)$/;
 const client = new URL("../dist/client/", import.meta.url).pathname;
 
-/** Writes brotli-11 and gzip-9 copies beside every compressible file, so that the server never compresses an asset. */
+/** Writes brotli-11 and gzip-9 copies of every compressible file, so that the server never compresses an asset. */
 for (const entry of readdirSync(client, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !compressible.test(entry.name)) continue;
   const path = join(entry.parentPath, entry.name);

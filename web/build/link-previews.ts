@@ -4,10 +4,10 @@ import { Resvg } from "@resvg/resvg-js";
 const client = new URL("../dist/client/", import.meta.url);
 const pictures = new URL("pictures/", client);
 const previews = new URL("previews/", client);
-/** What most services that preview links ask for at least, in pixels. */
+/** The minimum width of most services that preview links, in pixels. */
 const width = 1200;
 
-/** Writes every picture as PNG too: those who preview a shared link show no SVG. */
+/** Writes every picture as PNG, too, because link previews don't support SVG. */
 mkdirSync(previews, { recursive: true });
 for (const file of readdirSync(pictures).filter((name) => name.endsWith(".svg"))) {
   const picture = new Resvg(readFileSync(new URL(file, pictures), "utf8"), { fitTo: { mode: "width", value: width } });

@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { languages } from "@vasati/contract/people/auth";
-import type { MessageId } from "../src/lib/i18n/i18n.tsx";
 import { paths } from "../src/paths.ts";
 import { paper } from "../src/server-rendering/paper.ts";
+import { wordsIn } from "./messages.ts";
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
 const tokens = read("../src/ui/tokens.css").replaceAll(/\/\*.*?\*\//gs, "");
 const picture = read("../public/pictures/offline.svg").replace("<svg ", '<svg aria-hidden="true" ');
 
-/** A page by itself: nothing that it would have to load is there when it is shown. */
+/** Everything is inline, because nothing else can be loaded when the page is shown. */
 const style = `${tokens}
 body { margin: 0; background: var(--paper); color: var(--ink); font: var(--text-3)/1.5 var(--font); }
 main { display: grid; justify-items: center; gap: var(--space-4); max-width: 28rem; min-height: 100vh; margin: auto;
@@ -25,9 +25,9 @@ const script =
   'const look = () => navigator.onLine && fetch("/healthz").then(({ ok }) => ok && location.reload(), () => 0);' +
   'addEventListener("online", look); setInterval(look, 5000);';
 
-/** Writes what is shown where there is no network and nothing else is kept, in each language (`web/service-worker/pages.ts`). */
+/** Writes the offline page in each language (`web/service-worker/pages.ts`). */
 for (const language of languages) {
-  const words = JSON.parse(read(`../src/locales/${language}.json`)) as Record<MessageId, string>;
+  const words = wordsIn(language);
   const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">

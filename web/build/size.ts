@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { isLate, routes, sourcesOf } from "../src/routes.ts";
+import { prefetchCode, isManagerPage, routes, sourcesOf } from "../src/routes.ts";
 import type { Manifest } from "./manifest.ts";
 import { filesOf } from "./manifest.ts";
 
@@ -11,6 +11,7 @@ interface Budget {
 interface Budgets {
   customerPage: { cards: number; kilobytes: Budget; requests: Budget };
   managePage: { kilobytes: Budget };
+  prefetch: { kilobytes: Budget };
   withoutNetwork: { kilobytes: Budget };
   enquiryForm: { kilobytes: Budget };
 }
@@ -20,7 +21,7 @@ const client = new URL("dist/client/", web);
 const readJson = (path: string, base: URL): unknown => JSON.parse(readFileSync(new URL(path, base), "utf8"));
 const manifest = readJson(".vite/manifest.json", client) as Manifest;
 const budgets = readJson("budgets.json", web) as Budgets;
-/** What the files weigh on the wire, in KB of 1000 bytes: the build keeps each as it travels (`compress.ts`). */
+/** The compressed size of files in KB of 1000 bytes; the build writes the compressed copies (`compress.ts`). */
 const kilobytes = (files: Iterable<string>) =>
   Array.from(files, (file) => statSync(new URL(`${file}.br`, client)).size).reduce((sum, size) => sum + size, 0) / 1000;
 
@@ -32,33 +33,42 @@ function report(what: string, measured: number, { budget, stretch }: Budget, uni
   console.log(`${what}: ${measured.toFixed(unit ? 1 : 0)}${unit} (budget ${budget}, stretch ${stretch}): ${verdict}`);
 }
 
-// The search travels with the frame (vite.config.ts) and has no chunk of its own; should it get one, it counts.
+// The search is part of the main chunk (vite.config.ts); if it ever gets its own, that counts, too.
 const search = "src/pages/customer-search.tsx";
-const sources = ["src/main.tsx", "src/locales/en.json?first", ...(search in manifest ? [search] : [])];
+const sources = [
+  "src/main.tsx",
+  "src/locales/catalogue.ts?in=en&of=customer-search",
+  ...(search in manifest ? [search] : []),
+];
 const page = filesOf(manifest, sources);
 for (const file of page) console.log(`  ${kilobytes([file]).toFixed(1).padStart(5)} KB  ${file}`);
 report("customer page, JS and CSS, brotli", kilobytes(page), budgets.customerPage.kilobytes, " KB");
 
-// Styles stand inline in the page; the page itself is one request, and every card may have a picture of its own.
+// Styles are inline in the page, which is one request; every card may have a picture.
 const scripts = Array.from(page).filter((file) => file.endsWith(".js"));
 report("customer page, requests", 1 + scripts.length + budgets.customerPage.cards, budgets.customerPage.requests, "");
 
-// Of the screens of managers the heaviest, as it comes to somebody who opens it first.
-const screens = routes.filter(isLate).map((route) => {
-  const files = filesOf(manifest, ["src/main.tsx", ...sourcesOf(route, "en")]);
+// The heaviest managers' screen, opened first.
+const screens = routes.filter(isManagerPage).map((route) => {
+  const files = filesOf(manifest, sourcesOf(route, "en"));
   return { page: route.page, size: kilobytes(files) };
 });
+if (process.argv.includes("--all"))
+  for (const { page: name, size } of screens) console.log(`  ${size.toFixed(1).padStart(5)} KB  ${name}`);
 const heaviest = screens.reduce((one, other) => (other.size > one.size ? other : one));
 report(`manage, cold, ${heaviest.page}, brotli`, heaviest.size, budgets.managePage.kilobytes, " KB");
 
-// What comes three seconds after the page: the service worker, what registers it, and the page that it fetches.
-const late = Array.from(filesOf(manifest, ["src/after-calm.ts", "src/lib/session/gone-code.ts"])).filter(
+// Prefetching must start before the layout is loaded, so it must not depend on it.
+report("prefetching script, brotli", kilobytes(filesOf(manifest, [prefetchCode])), budgets.prefetch.kilobytes, " KB");
+
+// What loads three seconds after the page: the service worker, its registration, and the page that it fetches.
+const late = Array.from(filesOf(manifest, ["src/after-calm.ts", "src/lib/session/missing-chunk.ts"])).filter(
   (file) => !page.has(file),
 );
 const offline = kilobytes([...late, "service-worker.js", "offline.en.html"]);
 report("without a network, extra", offline, budgets.withoutNetwork.kilobytes, " KB");
 
-const form = "src/features/enquiries/enquiry-modal.tsx";
+const form = "src/features/enquiries/enquire/enquiry-modal.tsx";
 if (existsSync(new URL(form, web))) {
   const known = filesOf(manifest, [...sources, "src/pages/unit-details.tsx"]);
   const added = Array.from(filesOf(manifest, [form])).filter((file) => !known.has(file));

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { withoutIdentityNumbers } from "./identity-numbers.ts";
 
-it("leaves no number of a paper in what is kept, however deep it lies", { meta: { proves: "16.13" } }, () => {
+it("removes the numbers of identity documents, however deep they are nested", { meta: { proves: "16.13" } }, () => {
   const tenant = {
     tenantName: "Asha",
     passportNo: "N1234567",

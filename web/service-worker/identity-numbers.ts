@@ -1,4 +1,4 @@
-/** Fields that hold the number of somebody's paper, as the wire spells them. */
+/** Fields with identity numbers of people, by their names on the wire. */
 const numbers = new Set(["passportNo", "laborCardNo", "idCardNo", "cRNumber"]);
 
 /** JSON of an answer without the numbers of people's papers: those are not left behind on a device. */

@@ -1,19 +1,19 @@
 import { answerTo } from "./answers.ts";
 import { endSession, forgetEarlierVersions, forgetOthers, forgetPeople } from "./caches.ts";
-import { fileFor, isHashed, isPicture, keepFiles } from "./files.ts";
-import { keepingOf } from "./kept-calls.ts";
-import { keepOfflinePage, keepPage, pageFor, servesPages } from "./pages.ts";
+import { fileFor, isHashed, isPicture, cacheFiles } from "./files.ts";
+import { cachingOf } from "./cached-calls.ts";
+import { cacheOfflinePage, cachePage, pageFor, servesPages } from "./pages.ts";
 import { storeFor } from "./session-store.ts";
 import type { WorkerMessage } from "../src/lib/browser/worker-message.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * The product without a network (decision 20). This worker knows no build: files are kept by names that change with their
- * content, and each page names the files that it needs. So a new one may take over at once, also from running tabs.
+ * Offline support (decision 20). This worker doesn't depend on a build: cached files have hashed names, and each page names the
+ * files it needs. So a new worker can take over at once, even from open tabs.
  */
 self.addEventListener("install", (event) => {
-  event.waitUntil(keepOfflinePage(self.navigator.language.slice(0, 2)).then(() => self.skipWaiting()));
+  event.waitUntil(cacheOfflinePage(self.navigator.language.slice(0, 2)).then(() => self.skipWaiting()));
 });
 
 async function begin(): Promise<void> {
@@ -28,9 +28,9 @@ function answerFor(event: FetchEvent): Promise<Response> | undefined {
   const { origin, pathname } = new URL(request.url);
   if (origin !== self.location.origin) return undefined;
   if (request.mode === "navigate") return servesPages(pathname) ? pageFor(event) : undefined;
-  const keeping = keepingOf(request.method, pathname);
-  if (keeping === "parting") event.waitUntil(storeFor(request).then(endSession));
-  if (keeping === "changing" || keeping === "fixed") return answerTo(event, keeping);
+  const caching = cachingOf(request.method, pathname);
+  if (caching === "parting") event.waitUntil(storeFor(request).then(endSession));
+  if (caching === "changing" || caching === "fixed") return answerTo(event, caching);
   return request.method === "GET" && (isHashed(pathname) || isPicture(pathname)) ? fileFor(event) : undefined;
 }
 
@@ -41,11 +41,11 @@ self.addEventListener("fetch", (event) => {
 
 async function obey(message: WorkerMessage): Promise<void> {
   if (message.about === "end of session") return forgetPeople();
-  if (message.about === "language") return keepOfflinePage(message.language);
-  await keepFiles(message.files);
+  if (message.about === "language") return cacheOfflinePage(message.language);
+  await cacheFiles(message.files);
   const { page } = message;
   const answer = await fetch(page, { headers: { accept: "text/html" } });
-  await Promise.all([keepPage(page, answer), forgetOthers()]);
+  await Promise.all([cachePage(page, answer), forgetOthers()]);
 }
 
 self.addEventListener("message", (event) => {

@@ -1,6 +1,6 @@
 import { personStore, publicStore } from "./caches.ts";
 
-/** Seconds since 1970; null where the text is no token. Unverified: the server decides, this only says how long to keep. */
+/** Seconds since 1970; null if the text isn't a token. Unverified: it is only used for how long to cache. */
 function endOf(token: string): number | null {
   try {
     const base64 = (token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");
@@ -16,7 +16,7 @@ async function hashOf(text: string): Promise<string> {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Where answers to a request are kept: by the session whose token it carries; null where that is over, or no session. */
+/** The cache for answers to a request, by its token's session; null if that has ended or isn't valid. */
 export async function storeFor({ headers }: Request): Promise<string | null> {
   const [, token] = /^Bearer (\S+)$/.exec(headers.get("authorization") ?? "") ?? [];
   if (token === undefined) return headers.has("authorization") ? null : publicStore;

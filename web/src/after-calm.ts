@@ -1,8 +1,28 @@
-import { fetchFailedStylesAgain } from "./lib/browser/failed-styles.ts";
 import { startServiceWorker } from "./lib/browser/service-worker.ts";
 
-/** What a visit needs from its second moment on; loaded when the page itself is there. */
+/** The milliseconds before a stylesheet is asked for again: for a moment after it is back, a network may still fail. */
+const pauses = [1_000, 2_000, 4_000, 8_000];
+
+/**
+ * Retries stylesheets that failed to load: a few times while online, and whenever the network is back. The bundler's loader
+ * treats a stylesheet as loaded once it was requested, so a retried page would have no styles.
+ */
+function fetchFailedStylesAgain(): void {
+  const tries = new Map<string, number>();
+  const begin = ({ target }: Event) => {
+    if (!(target instanceof HTMLLinkElement) || target.rel !== "stylesheet") return;
+    const again = () => target.replaceWith(target.cloneNode());
+    if (!navigator.onLine) return addEventListener("online", again, { once: true });
+    const tried = tries.get(target.href) ?? 0;
+    tries.set(target.href, tried + 1);
+    if (tried < pauses.length) setTimeout(again, pauses[tried]);
+  };
+  // Error events of links don't bubble.
+  addEventListener("error", begin, { capture: true });
+}
+
+/** Everything a visit needs only after the page is shown. */
 startServiceWorker();
 fetchFailedStylesAgain();
-// While it can be had: it is wanted when other code can not.
-import("./lib/session/gone-code.ts").catch(() => undefined);
+// Fetched now, while online: it is needed when other code can't be fetched.
+import("./lib/session/missing-chunk.ts").catch(() => undefined);

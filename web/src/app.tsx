@@ -1,11 +1,11 @@
 import "./ui/tokens.css";
 import "./ui/base.css";
-import type { I18n } from "@lingui/core";
-import { I18nProvider } from "@lingui/react";
 import { Layout } from "./layout/layout.tsx";
-import { PageView } from "./layout/page-view.tsx";
+import { PageView } from "./layout/page/page-view.tsx";
 import type { Answers } from "./lib/api/answers.tsx";
 import { AnswersProvider } from "./lib/api/answers.tsx";
+import type { I18n } from "./lib/i18n/i18n.tsx";
+import { I18nProvider } from "./lib/i18n/i18n.tsx";
 import { Navigation } from "./lib/browser/navigation.tsx";
 import type { Settings } from "./lib/browser/settings.tsx";
 import { SettingsProvider } from "./lib/browser/settings.tsx";
@@ -16,14 +16,14 @@ export interface AppProps {
   i18n: I18n;
   answers: Answers;
   settings: Settings;
-  /** The address asked for; only on the server. */
+  /** The requested address; only on the server. */
   url?: URL;
 }
 
 const preload = (path: string) =>
   void loadPage(routeOf(new URL(path, "https://vasati.invalid").pathname)).catch(() => undefined);
 
-/** The whole product: the same tree on the server and in the browser. */
+/** The root component, the same on the server and in the browser. */
 export function App({ i18n, answers, settings, url }: AppProps) {
   return (
     <AnswersProvider answers={answers}>

@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { App } from "./app.tsx";
 import type { Answers } from "./lib/api/answers.tsx";
-import { askAll } from "./lib/api/answers.tsx";
+import { fetchAll } from "./lib/api/answers.tsx";
 import type { Transport } from "./lib/api/api-client.ts";
 import { target } from "./lib/api/api-client.ts";
 import { apiError } from "./lib/api/api-error.ts";
@@ -9,40 +9,40 @@ import { bootstrapScript } from "./lib/browser/bootstrap.ts";
 import type { Head } from "./lib/browser/head.tsx";
 import { HeadCollector } from "./lib/browser/head.tsx";
 import type { Language } from "./lib/i18n/i18n.tsx";
-import { startI18n } from "./lib/i18n/i18n.tsx";
 import type { Appearance, Navigation } from "./lib/browser/preferences.ts";
 import { errorUrl, paths } from "./paths.ts";
 import { loadPage } from "./router.tsx";
 import { routeOf, sourcesOf } from "./routes.ts";
 import { assetsFor, styleHashes } from "./server-rendering/assets.ts";
 import { htmlDocument } from "./server-rendering/document.ts";
+import { i18nWithAllMessages } from "./server-rendering/words.ts";
 
 export interface RenderInput {
-  /** Path and query, as asked for. */
+  /** The requested path and query. */
   url: string;
   language: Language;
   appearance: Appearance;
   /** Of the cookie `navigation`. */
   navigation?: Navigation;
-  /** Where the site is reached, without a slash at the end. */
+  /** The public origin, without a trailing slash. */
   publicUrl: string;
   /** Where the browser finds the API: a path of this site, or an address elsewhere. */
   apiUrl: string;
   demo: boolean;
   /** An anonymous call of the API in the process; `path` is relative to the API's base and may carry a query. */
   request: (method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>;
-  /** Told what crashed while rendering; the visitor gets the 500 screen. */
+  /** Called with a rendering error; the visitor gets the 500 screen. */
   onError?: (error: unknown) => void;
 }
 
 export interface Rendered {
   status: number;
   html: string;
-  /** Where to go instead, with status 302. */
+  /** The target of a redirect with status 302. */
   location?: string;
 }
 
-/** The `style-src` sources that allow the inline styles; no script stands inline. */
+/** The `style-src` sources that allow the inline styles; there are no inline scripts. */
 export const contentSecurityHashes = (): { styles: string[]; scripts: string[] } => ({
   styles: styleHashes(),
   scripts: [],
@@ -61,14 +61,14 @@ async function askFirstView(request: RenderInput["request"], url: URL): Promise<
   const route = routeOf(url.pathname);
   if (route.access !== "public") return new Map();
   const page = await loadPage(route);
-  return askAll(page.firstView?.(url) ?? [], transportOf(request));
+  return fetchAll(page.firstView?.(url) ?? [], transportOf(request));
 }
 
 const serverFailed = (answers: Answers): boolean => answers.values().some(({ error }) => (error?.status ?? 0) >= 500);
 
 async function renderPage(input: RenderInput, url: URL): Promise<Rendered> {
   const { language, appearance, navigation = "expanded", publicUrl, apiUrl, demo } = input;
-  const [i18n, answers] = await Promise.all([startI18n(language), askFirstView(input.request, url)]);
+  const [i18n, answers] = await Promise.all([i18nWithAllMessages(language), askFirstView(input.request, url)]);
   const settings = { appearance, navigation, demo };
   let head: Head = { title: "Vasati", hidden: true };
   const body = renderToString(
@@ -76,16 +76,13 @@ async function renderPage(input: RenderInput, url: URL): Promise<Rendered> {
       <App i18n={i18n} answers={answers} settings={settings} url={url} />
     </HeadCollector>,
   );
-  const assets = assetsFor("src/main.tsx", ...sourcesOf(routeOf(url.pathname), language));
+  const assets = assetsFor(sourcesOf(routeOf(url.pathname), language));
   const bootstrap = bootstrapScript({ settings, answers: [...answers] });
   const parts = { language, appearance, publicUrl, apiUrl, path: url.pathname, head, assets, body, bootstrap };
   return { status: head.status ?? (serverFailed(answers) ? 503 : 200), html: htmlDocument(parts) };
 }
 
-/**
- * The address as asked for, on this site: `//other.example/user` is a path here, not another host. The error screen for
- * what is no path.
- */
+/** The requested address on this site: `//other.example/user` is a path here, not another host. The error screen for an invalid path. */
 function addressOf({ url, publicUrl }: RenderInput): URL {
   const { origin } = new URL(publicUrl);
   const asked = url.startsWith("/") ? URL.parse(`${origin}${url}`) : null;

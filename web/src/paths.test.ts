@@ -5,7 +5,7 @@ import {
   errorUrl,
   homeOf,
   loginUrl,
-  managedUnitUrl,
+  unitProfileUrl,
   nextPath,
   pageIn,
   paths,
@@ -21,7 +21,7 @@ it("builds links", () => {
   expect(unitUrl(7)).toBe("/user/unit/unit-profile-details?unitId=7");
   expect(errorUrl(403)).toBe("/error?status=403");
   expect(loginUrl()).toBe("/auth/login");
-  expect(managedUnitUrl(7)).toBe("/property/unit-profile-details?unitId=7");
+  expect(unitProfileUrl(7)).toBe("/property/unit-profile-details?unitId=7");
   expect(recordUrl(paths.tenants, 7)).toBe("/property/tenent?open=7");
   expect(renewalUrl(7)).toBe("/property/new-lease?renew=7");
   expect(propertyUrl(7)).toBe("/property/property-details?propertyId=7");
@@ -32,8 +32,8 @@ it("builds links", () => {
 it.each([
   ["Administrator", "/property/dashboard"],
   ["Custodian", "/property/dashboard"],
-  ["Owner", "/property/dashboard"],
-  ["Tenant", "/user"],
+  ["Owner", "/property/my-properties"],
+  ["Tenant", "/property/my-home"],
   ["User", "/user"],
 ] as const)("lets %s begin at %s", (role, home) => {
   expect(homeOf(role)).toBe(home);

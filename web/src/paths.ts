@@ -1,42 +1,65 @@
 import type { Role } from "@vasati/contract/people/roles";
-import { dashboardRoles } from "@vasati/contract/people/roles";
+import { dashboardRoles, requestRoles, staff } from "@vasati/contract/people/roles";
 
-/** Every path of the route table (requirements 2.1). */
+interface RouteAt<P extends string> {
+  path: P;
+  /** The file under `pages/`, without its ending. */
+  page: string;
+  /** The roles that can open the page (requirements 6.3 and 6.7). The server renders public pages, and only the layout of the others. */
+  access: "public" | "signed-in" | readonly Role[];
+}
+
+/** Every page by its name in `paths` (requirements 2.1): a new one is a line here. */
+export const routeTable = {
+  search: { path: "/user", page: "customer-search", access: "public" },
+  unit: { path: "/user/unit/unit-profile-details", page: "unit-details", access: "public" },
+  enquiries: { path: "/user/enquiries", page: "enquiries", access: "signed-in" },
+  login: { path: "/auth/login", page: "login", access: "public" },
+  register: { path: "/auth/register", page: "register", access: "public" },
+  forgotPassword: { path: "/auth/forgot-password", page: "forgot-password", access: "public" },
+  resetPassword: { path: "/auth/reset-password", page: "reset-password", access: "public" },
+  changePassword: { path: "/auth/change-password", page: "change-password", access: "signed-in" },
+  properties: { path: "/property", page: "portfolio/property-list", access: "signed-in" },
+  dashboard: { path: "/property/dashboard", page: "office/dashboard", access: dashboardRoles },
+  tasks: { path: "/property/tasks", page: "office/tasks", access: staff },
+  receivedEnquiries: { path: "/property/enquiries", page: "leasing/received-enquiries", access: staff },
+  addProperty: { path: "/property/add-property", page: "portfolio/add-property", access: staff },
+  rent: { path: "/property/rent", page: "rent/rent", access: staff },
+  myHome: { path: "/property/my-home", page: "leasing/my-home", access: ["Tenant"] },
+  myProperties: { path: "/property/my-properties", page: "portfolio/my-properties", access: ["Owner"] },
+  myRent: { path: "/property/my-rent", page: "rent/my-rent", access: ["Tenant"] },
+  rentTerms: { path: "/property/rent-terms", page: "rent/rent-terms", access: "signed-in" },
+  rentAccount: { path: "/property/rent-account", page: "rent/rent-account", access: "signed-in" },
+  tenants: { path: "/property/tenent", page: "leasing/tenants", access: staff },
+  owners: { path: "/property/owners", page: "portfolio/owners", access: staff },
+  import: { path: "/property/import", page: "office/import", access: staff },
+  property: { path: "/property/property-details", page: "portfolio/property-details", access: "signed-in" },
+  unitProfile: { path: "/property/unit-profile-details", page: "portfolio/unit-profile-details", access: "signed-in" },
+  reports: { path: "/property/reports", page: "office/reports", access: dashboardRoles },
+  newLease: { path: "/property/new-lease", page: "leasing/new-lease", access: staff },
+  settings: { path: "/property/settings", page: "office/settings", access: "signed-in" },
+  users: { path: "/property/users", page: "office/users", access: ["Administrator"] },
+  webhooks: { path: "/property/webhooks", page: "office/webhooks", access: ["Administrator"] },
+  audit: { path: "/property/audit", page: "office/audit", access: ["Administrator"] },
+  employees: { path: "/contact", page: "office/employees", access: staff },
+  documents: { path: "/documents", page: "papers/documents", access: "signed-in" },
+  services: { path: "/services", page: "papers/documents", access: "signed-in" },
+  requests: { path: "/service-request", page: "papers/service-requests", access: requestRoles },
+  about: { path: "/about", page: "papers/service-requests", access: requestRoles },
+  error: { path: "/error", page: "error", access: "public" },
+} as const satisfies Record<string, RouteAt<string>>;
+
+type RouteTable = typeof routeTable;
+type Paths = { [Name in keyof RouteTable]: RouteTable[Name]["path"] };
+
+/** Every path of the route table; `/` leads to the search. */
 export const paths = {
-  home: "/",
-  search: "/user",
-  unit: "/user/unit/unit-profile-details",
-  enquiries: "/user/enquiries",
-  login: "/auth/login",
-  register: "/auth/register",
-  forgotPassword: "/auth/forgot-password",
-  resetPassword: "/auth/reset-password",
-  changePassword: "/auth/change-password",
-  properties: "/property",
-  dashboard: "/property/dashboard",
-  tasks: "/property/tasks",
-  inbox: "/property/enquiries",
-  addProperty: "/property/add-property",
-  tenants: "/property/tenent",
-  owners: "/property/owners",
-  import: "/property/import",
-  property: "/property/property-details",
-  managedUnit: "/property/unit-profile-details",
-  reports: "/property/reports",
-  newLease: "/property/new-lease",
-  settings: "/property/settings",
-  users: "/property/users",
-  audit: "/property/audit",
-  webhooks: "/property/webhooks",
-  employees: "/contact",
-  documents: "/documents",
-  services: "/services",
-  requests: "/service-request",
-  about: "/about",
-  error: "/error",
-} as const;
+  home: "/" as const,
+  ...(Object.fromEntries(Object.entries(routeTable).map(([name, { path }]) => [name, path])) as Paths),
+};
 
 export type Path = (typeof paths)[keyof typeof paths];
+export type Route = RouteAt<Path>;
 
 const withQuery = (path: string, query: Record<string, string>): string => `${path}?${new URLSearchParams(query)}`;
 
@@ -44,8 +67,8 @@ const withQuery = (path: string, query: Record<string, string>): string => `${pa
 export const unitUrl = (unitProfileId: number): string => withQuery(paths.unit, { unitId: String(unitProfileId) });
 
 /** The manager's page of a unit, as a link that can be shared. */
-export const managedUnitUrl = (unitProfileId: number): string =>
-  withQuery(paths.managedUnit, { unitId: String(unitProfileId) });
+export const unitProfileUrl = (unitProfileId: number): string =>
+  withQuery(paths.unitProfile, { unitId: String(unitProfileId) });
 
 /** The renewal of a tenancy, as a link that can be shared. */
 export const renewalUrl = (tenancyId: number): string => withQuery(paths.newLease, { renew: String(tenancyId) });
@@ -54,38 +77,49 @@ export const renewalUrl = (tenancyId: number): string => withQuery(paths.newLeas
 export const propertyUrl = (propertyId: number, unitType = ""): string =>
   withQuery(paths.property, { propertyId: String(propertyId), ...(unitType && { unitType }) });
 
+/** The rent account of a tenancy, as a link that can be shared. */
+export const rentAccountUrl = (tenancyId: number): string =>
+  withQuery(paths.rentAccount, { tenancyId: String(tenancyId) });
+
 /** A record that is open over the list of its kind. */
 export const recordUrl = (list: Path, id: number): string => withQuery(list, { open: String(id) });
 
-/** Where somebody begins who asked for no page: those who have a dashboard there, all others at the search. */
-export const homeOf = (role: Role): Path =>
-  dashboardRoles.some((other) => other === role) ? paths.dashboard : paths.search;
+const homes: Record<Role, Path> = {
+  Administrator: paths.dashboard,
+  Custodian: paths.dashboard,
+  Owner: paths.myProperties,
+  Tenant: paths.myHome,
+  User: paths.search,
+};
 
-/** A page of the own enquiries; `page` from 0. */
+/** The start page after login. */
+export const homeOf = (role: Role): Path => homes[role];
+
+/** A page of the person's enquiries; `page` from 0. */
 export const enquiriesUrl = (page: number): string =>
   page > 0 ? withQuery(paths.enquiries, { page: String(page) }) : paths.enquiries;
 
-/** Which page of a list the address asks for, from 0. `search` without `?`. */
+/** The page of a list in an address, from 0. `search` without `?`. */
 export function pageIn(search: string): number {
   const page = new URLSearchParams(search).get("page") ?? "";
   return /^\d{1,9}$/.test(page) ? Number(page) : 0;
 }
 
-/** The login screen, and after it the way back to where the person was; not back to another screen of `/auth`. */
+/** The login screen with a return path to the current page, unless that is a screen of `/auth`. */
 export const loginUrl = (next?: string): string =>
   next && !next.startsWith("/auth/") ? withQuery(paths.login, { next }) : paths.login;
 
 const anySite = "https://vasati.invalid";
 
-/** Where to go after login: only to a path of this site, never to an address that a link brought along; else to `home`. */
+/** Where to go after login: a path of this site, never an external address from a link; otherwise `home`. */
 export function nextPath(search: string, home: Path): string {
   const next = URL.parse(new URLSearchParams(search).get("next") ?? "", anySite);
-  // `/..//evil.example` lies on this site, and yet its path alone would lead away.
+  // `/..//evil.example` resolves to this site, but its normalised path would lead elsewhere.
   const stays = next?.origin === anySite && !next.pathname.startsWith("//");
   return stays && next.pathname !== paths.home ? next.pathname + next.search : home;
 }
 
-/** Another screen of `/auth`, with the way back that this one was given. `search` without `?`. */
+/** Another screen of `/auth`, with the same return path. `search` without `?`. */
 export function authUrl(path: Path, search: string): string {
   const next = new URLSearchParams(search).get("next");
   return next === null ? path : withQuery(path, { next });
@@ -93,14 +127,14 @@ export function authUrl(path: Path, search: string): string {
 
 const asksToEnquire = "enquire";
 
-/** The place with the wish to enquire, which it fulfils once the person is logged in. `search` without `?`. */
+/** The page with the parameter that opens the enquiry form after login. `search` without `?`. */
 export function withEnquireWish({ path, search }: { path: string; search: string }): string {
   const query = new URLSearchParams(search);
   query.set(asksToEnquire, "now");
   return `${path}?${query}`;
 }
 
-/** The place without that wish; null where it has none. */
+/** The page without that parameter; null if it isn't there. */
 export function withoutEnquireWish({ path, search }: { path: string; search: string }): string | null {
   const query = new URLSearchParams(search);
   if (!query.has(asksToEnquire)) return null;

@@ -1,14 +1,14 @@
 import { withMessages } from "./lib/i18n/i18n.tsx";
 import type { Page } from "./page.ts";
 import type { Route } from "./routes.ts";
-import { isLate } from "./routes.ts";
+import { isManagerPage } from "./routes.ts";
 
 const files = import.meta.glob<{ page: Page }>("./pages/*.tsx");
 const loading = new Map<string, Promise<Page>>();
 
-/** The screens of managers, and Mantine with them, stay out of what renders on the server. */
+/** The screens of managers stay out of what renders on the server. */
 async function fetchCode(route: Route): Promise<{ page: Page }> {
-  const isElsewhere = isLate(route) && !import.meta.env.SSR;
+  const isElsewhere = isManagerPage(route) && !import.meta.env.SSR;
   const among = isElsewhere ? ((await import("./manager-code.ts")).pages as typeof files) : files;
   const file = among[`./pages/${route.page}.tsx`];
   if (!file) throw new Error(`no page ${route.page}`);
@@ -19,8 +19,8 @@ async function fetchCode(route: Route): Promise<{ page: Page }> {
 export function loadPage(route: Route): Promise<Page> {
   const known = loading.get(route.page);
   if (known) return known;
-  const promise = withMessages(route.says, () => fetchCode(route)).then(({ page }) => {
-    // So marked, React's `use` takes the page at once, while rendering on the server and while hydrating too.
+  const promise = withMessages(route.page, () => fetchCode(route)).then(({ page }) => {
+    // With this status, React's `use` resolves at once, on the server and while hydrating.
     void Object.assign(promise, { status: "fulfilled", value: page });
     return page;
   });

@@ -23,7 +23,7 @@ it.each(["/nowhere", "/user/", "/constructor", "/auth"])(
 const guarded: [Path, readonly Role[]][] = [
   [paths.properties, roles],
   [paths.property, roles],
-  [paths.managedUnit, roles],
+  [paths.unitProfile, roles],
   [paths.dashboard, ["Administrator", "Custodian", "Owner"]],
   [paths.addProperty, ["Administrator", "Custodian"]],
   [paths.tenants, ["Administrator", "Custodian"]],

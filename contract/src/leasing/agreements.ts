@@ -2,40 +2,43 @@ import * as z from "zod/mini";
 import { savedDocument } from "../papers/documents.ts";
 import { endpoint } from "../wire/endpoint.ts";
 import { identifierInPath, optionalText, rupees } from "../wire/fields.ts";
-import { anyOf } from "../wire/records.ts";
+import { partialOf } from "../wire/records.ts";
 import { staff } from "../people/roles.ts";
 
-/** In which languages an agreement can be drafted; in both, Kannada stands beneath each English clause. */
+/** The feature's description in the API documentation. */
+export const featureDescription = { agreements: "Rental agreements of tenancies, drafted as PDFs." };
+
+/** The languages of an agreement. With both, Kannada follows each English clause. */
 export const agreementLanguages = ["both", "en", "kn"] as const;
 export type AgreementLanguage = (typeof agreementLanguages)[number];
 
-/** What the type of a drafted agreement is, among the documents of its tenancy. */
+/** The document type of a drafted agreement. */
 export const agreementDraftType = "Agreement draft";
 
-/** Farther nobody binds themselves; in months. */
+/** The longest notice and lock-in, in months. */
 const mostMonths = 120;
 const months = (least: number) =>
   z
     .int("must be a whole number")
     .check(z.minimum(least, `must be at least ${least}`), z.maximum(mostMonths, `must be at most ${mostMonths}`));
 
-/** What an agreement says beyond what is known of the tenancy. What is left out is a blank, to be filled in by hand. */
+/** What an agreement needs beyond the tenancy's record. Missing values become blanks to be filled in by hand. */
 export const agreementForm = z.strictObject({
   language: z._default(z.enum(agreementLanguages, "is not a known choice"), "both"),
-  ...anyOf({
-    /** Rupees; 0 where none is paid. */
+  ...partialOf({
+    /** Rupees; 0 for none. */
     securityDeposit: rupees,
-    /** Rupees a month for what all units share; 0 where the rent includes it. */
+    /** Rupees a month for shared facilities; 0 if the rent includes it. */
     maintenance: rupees,
     /** The rent is paid on or before this day of the month. */
     rentDay: z
       .int("must be a whole number")
       .check(z.minimum(1, "must be at least 1"), z.maximum(28, "must be at most 28")),
     noticeMonths: months(1),
-    /** During which neither side may end it; 0 where there are none. */
+    /** The months in which neither side may end the tenancy; 0 for none. */
     lockInMonths: months(0),
     placeOfSigning: optionalText(100),
-    /** In place of the owner whom the property names. */
+    /** Replaces the property's owner as the landlord. */
     landlordName: optionalText(200),
     landlordAddress: optionalText(500),
     tenantAddress: optionalText(500),
@@ -51,6 +54,7 @@ export const draftAgreement = endpoint({
   access: staff,
   params: z.object({ id: identifierInPath }),
   body: agreementForm,
+  changes: ["document"],
   success: { status: 201, answer: savedDocument },
   problems: [404],
   repeatable: true,

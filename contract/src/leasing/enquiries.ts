@@ -11,11 +11,13 @@ import {
   telephone,
   text,
 } from "../wire/fields.ts";
-import { pageOf, pageQuery, rowsPerPage } from "../wire/paging.ts";
+import { pageOf, pageQuery } from "../wire/page-fields.ts";
+import { rowsPerPage } from "../wire/paging.ts";
+import { enquiryStatuses } from "./enquiry-states.ts";
 
 /**
- * Who somebody is who wants to rent: the eleven fields that the enquiry and the tenant form share (requirements
- * 3.17 and 3.18). `laborCardNo`, `cRNumber` and `telePhone` are spelled so there.
+ * The eleven fields that the enquiry and tenant forms share (requirements 3.17 and 3.18), with the specified spellings
+ * `laborCardNo`, `cRNumber` and `telePhone`.
  */
 export const applicantFields = {
   tenantName: text(120),
@@ -36,7 +38,7 @@ interface Period {
   tenancyExpiryDate: string;
 }
 
-/** For a rule that runs as soon as these fields are right, whatever else is still missing. */
+/** For a rule that runs once these fields are valid, even if others are missing. */
 const whenRight =
   (...fields: PropertyKey[]) =>
   ({ issues }: { issues: { path?: PropertyKey[] | undefined }[] }) =>
@@ -51,11 +53,11 @@ const endsAfterItBegins = z.refine<Period>(
   },
 );
 
-/** What the Create Enquiry form sends: every field is required (requirements 5.4). */
+/** What the Create Enquiry form sends. Every field is required (requirements 5.4). */
 export const enquiryForm = z
   .strictObject({
     ...applicantFields,
-    /** Refused before yesterday in Asia/Kolkata. */
+    /** Must not be before yesterday in Asia/Kolkata. */
     tenancyRequiredDate: calendarDate,
     tenancyExpiryDate: calendarDate,
     familyMemberCount: z.int().check(z.nonnegative("must not be negative"), z.maximum(99, "must be at most 99")),
@@ -65,8 +67,8 @@ export const enquiryForm = z
 export type EnquiryForm = z.output<typeof enquiryForm>;
 
 /**
- * The same for a person who fills the form in on the day `today` (`YYYY-MM-DD`): nobody needs a unit in the past. The server
- * takes yesterday as well, because midnight may pass while a person types.
+ * The form on the day `today` (`YYYY-MM-DD`), with no required date in the past. The server also accepts yesterday, because
+ * midnight may pass while a person types.
  */
 export const enquiryFormOn = (today: string) =>
   enquiryForm.check(
@@ -77,12 +79,7 @@ export const enquiryFormOn = (today: string) =>
     }),
   );
 
-/** New → Answered → Converted or Closed; the first two are open. */
-export const enquiryStatuses = ["New", "Answered", "Converted", "Closed"] as const;
-export const openEnquiryStatuses = ["New", "Answered"] as const satisfies readonly EnquiryStatus[];
-export type EnquiryStatus = (typeof enquiryStatuses)[number];
-
-/** `applicantFields` as they are answered. */
+/** `applicantFields` as the API returns them. */
 export const applicantAnswer = {
   tenantName: z.string(),
   passportNo: z.string(),
@@ -97,7 +94,7 @@ export const applicantAnswer = {
   postBoxNumber: z.string(),
 };
 
-/** What somebody who manages the unit has answered. */
+/** An answer by somebody who manages the unit. */
 export const answerGiven = z.object({
   answerId: z.int(),
   userName: z.string(),
@@ -106,7 +103,7 @@ export const answerGiven = z.object({
 });
 export type AnswerGiven = z.infer<typeof answerGiven>;
 
-/** An enquiry as everybody sees it who may. */
+/** The fields of an enquiry for everybody who may see it. */
 export const enquiryAnswer = {
   enquiryId: z.int(),
   ...applicantAnswer,
@@ -122,7 +119,7 @@ export const enquiryAnswer = {
 
 export const enquiry = z.object({
   ...enquiryAnswer,
-  /** How often it was answered, and how the last time. */
+  /** The number of answers, and the latest one. */
   answers: z.int(),
   latestAnswer: z.nullable(answerGiven),
 });
@@ -130,6 +127,8 @@ export const enquiry = z.object({
 export type Enquiry = z.infer<typeof enquiry>;
 
 const feature = "enquiries";
+/** The feature's description in the API documentation. */
+export const featureDescription = { enquiries: "Visitors' enquiries about units, and the replies." };
 
 export const createEnquiry = endpoint({
   method: "POST",
@@ -138,6 +137,7 @@ export const createEnquiry = endpoint({
   summary: "Ask for a unit",
   access: "signed-in",
   body: enquiryForm,
+  changes: ["enquiry"],
   success: { status: 201, answer: enquiry },
   problems: [404, 409],
   repeatable: true,
@@ -151,11 +151,13 @@ export const listOwnEnquiries = endpoint({
   access: "signed-in",
   query: z.object({
     ...pageQuery(rowsPerPage),
-    /** Only those for this unit. */
+    /** Only enquiries for this unit. */
     unitProfileId: z.optional(identifierInPath),
     /** `open`: only those not yet converted or closed. */
     state: z.optional(z.enum(["open"])),
   }),
+  reads: ["enquiry", "unit", "user"],
+  offline: "lastSeen",
   success: { status: 200, answer: pageOf(enquiry) },
 });
 
@@ -166,6 +168,7 @@ export const readOwnEnquiry = endpoint({
   summary: "One of the own enquiries",
   access: "signed-in",
   params: z.object({ id: identifierInPath }),
+  reads: ["enquiry", "unit", "user"],
   success: { status: 200, answer: enquiry },
   problems: [404],
 });
@@ -178,6 +181,7 @@ export const listOwnEnquiryAnswers = endpoint({
   access: "signed-in",
   params: z.object({ id: identifierInPath }),
   query: z.object(pageQuery(rowsPerPage)),
+  reads: ["enquiry", "user"],
   success: { status: 200, answer: pageOf(answerGiven) },
   problems: [404],
 });

@@ -1,24 +1,27 @@
-import type { EnquiryStatus } from "./enquiries.ts";
+/** New → Answered → Converted or Closed; the first two are open. */
+export const enquiryStatuses = ["New", "Answered", "Converted", "Closed"] as const;
+export const openEnquiryStatuses = ["New", "Answered"] as const satisfies readonly EnquiryStatus[];
+export type EnquiryStatus = (typeof enquiryStatuses)[number];
 
-/** What those who manage the unit may do with an enquiry. */
+/** What managers of the unit can do with an enquiry. */
 export const enquiryActs = ["answer", "convert", "close"] as const;
 export type EnquiryAct = (typeof enquiryActs)[number];
 
 type Acts = { [A in EnquiryAct]?: EnquiryStatus };
 
-/** Open ones may be answered as often as it takes. */
+/** Open enquiries can be answered any number of times. */
 const whileOpen: Acts = { answer: "Answered", convert: "Converted", close: "Closed" };
 
-/** The states and the ways between them: one table for the buttons and the server. */
+/** The statuses and the transitions between them: one table for the buttons and the server. */
 const acts: Record<EnquiryStatus, Acts> = { New: whileOpen, Answered: whileOpen, Converted: {}, Closed: {} };
 
-/** The state to which an act brings an enquiry; undefined where its state does not allow the act. */
+/** The status that an action leads to; undefined if the current status doesn't allow it. */
 export const statusAfter = (status: EnquiryStatus, act: EnquiryAct): EnquiryStatus | undefined => acts[status][act];
 
-/** Days within which somebody who enquires is to be answered. */
+/** The days within which an enquiry should be answered. */
 const answeredWithinDays = 2;
 const day = 24 * 3_600_000;
 
-/** Whether an enquiry should have been answered by an instant (milliseconds). */
+/** Whether an enquiry is overdue at an instant (milliseconds). */
 export const waitsTooLong = (enquiry: { status: EnquiryStatus; createdAt: string }, now: number): boolean =>
   enquiry.status === "New" && now > Date.parse(enquiry.createdAt) + answeredWithinDays * day;

@@ -8,14 +8,14 @@ import { staff } from "../people/roles.ts";
 import { tenancyDetail, tenancyTermsForm } from "./tenancies.ts";
 import { tenantForm } from "../people/tenants.ts";
 
-/** The path from a vacant unit to a tenancy: `papers` is where it stands once the tenancy is there and waits. */
+/** The steps from a vacant unit to a tenancy. At `papers`, the tenancy exists and is pending. */
 export const leaseSteps = ["unit", "tenant", "terms", "papers"] as const;
 export type LeaseStep = (typeof leaseSteps)[number];
 
-/** A person who has so many on their desk finishes one or discards it first. */
+/** The limit of drafts per person. */
 export const mostLeaseDrafts = 20;
 
-/** What stands in the named controls of a form, right or not; what was not typed is left out. */
+/** The raw input of the named form fields, valid or not. Empty ones are left out. */
 const typedIn = <const Name extends string>(names: readonly Name[]) =>
   z.strictObject(
     Object.fromEntries(names.map((name) => [name, z.optional(longText(4000))])) as Record<
@@ -29,7 +29,7 @@ type TermName = keyof z.output<typeof tenancyTermsForm>;
 const tenantNames = Object.keys(applicantFields) as TenantName[];
 const termNames = Object.keys(tenancyTermsForm.shape) as TermName[];
 
-/** The form of a tenant and that of the terms, as far as they are filled in. */
+/** The tenant form and the terms, as far as they are filled in. */
 export const typedTenant = typedIn(tenantNames);
 export const typedTerms = typedIn(termNames);
 
@@ -37,19 +37,19 @@ const content = {
   unitProfileId: z.nullable(identifier),
   /** An existing tenant. */
   tenantId: z.nullable(identifier),
-  /** Null where an existing one is to be chosen. */
+  /** Null if an existing tenant is chosen. */
   newTenant: z.nullable(typedTenant),
   terms: typedTerms,
   step: z.enum(["unit", "tenant", "terms"], "is not a known step"),
 };
-/** What a person has chosen and typed so far. */
+/** The choices and entries so far. */
 export const leaseDraftForm = z.strictObject(content);
 export type LeaseDraftForm = z.output<typeof leaseDraftForm>;
 
-/** The same of a draft that is there already. */
+/** The same for an existing draft. */
 export const leaseDraftEdit = z.strictObject({ ...content, version: editFields.version });
 
-/** A unit that may be let, as far as the form of a tenancy needs it. */
+/** A unit that may be let, with what the tenancy form needs. */
 export const unitToLet = z.object({
   unitProfileId: z.int(),
   unitName: z.string(),
@@ -62,15 +62,15 @@ export const unitToLet = z.object({
 });
 export type UnitToLet = z.infer<typeof unitToLet>;
 
-/** A line of the list of what was begun. */
+/** A draft in the list. */
 export const leaseDraftCard = z.object({
   leaseDraftId: z.int(),
   step: z.enum(leaseSteps),
-  /** Empty where none was chosen, or where it is not the caller's any more. */
+  /** Empty if none was chosen, or if it is no longer the caller's. */
   unitName: z.string(),
   propertyName: z.string(),
   tenantName: z.string(),
-  /** The tenancy that became of it. */
+  /** The tenancy agreed from the draft. */
   tenancyId: z.nullable(z.int()),
   updatedAt: instant,
   version: z.int(),
@@ -81,7 +81,7 @@ export const leaseDraft = z.object({
   ...content,
   step: z.enum(leaseSteps),
   leaseDraftId: z.int(),
-  /** Null where none was chosen, or where it is not the caller's any more. */
+  /** Null if none was chosen, or if it is no longer the caller's. */
   unit: z.nullable(unitToLet),
   tenant: z.nullable(z.object({ tenantId: z.int(), tenantName: z.string(), telePhone: z.string() })),
   tenancyId: z.nullable(z.int()),
@@ -90,7 +90,7 @@ export const leaseDraft = z.object({
 });
 export type LeaseDraft = z.infer<typeof leaseDraft>;
 
-/** What agreeing the lease sends: the unit and an existing tenant are those of the draft. */
+/** The payload to create the tenancy. The unit and an existing tenant come from the draft. */
 export const leaseForm = z.strictObject({
   version: editFields.version,
   newTenant: z.nullable(tenantForm),
@@ -99,6 +99,8 @@ export const leaseForm = z.strictObject({
 export type LeaseForm = z.output<typeof leaseForm>;
 
 const feature = "leases";
+/** The feature's description in the API documentation. */
+export const featureDescription = { leases: "Drafts of new tenancies, from a vacant unit to the terms." };
 const idInPath = z.object({ id: identifierInPath });
 
 export const listUnitsToLet = endpoint({
@@ -108,11 +110,12 @@ export const listUnitsToLet = endpoint({
   summary: "The first vacant units of the portfolio, by property and name; not those that are archived",
   access: staff,
   query: z.object({
-    /** Part of the unit's or its property's name; of fewer than three characters, its beginning. */
+    /** Part of the unit's or its property's name; with fewer than three characters, its beginning. */
     search: z.optional(optionalText(100)),
-    /** This one alone, whether it is vacant or not. */
+    /** Only this unit, whether it is vacant or not. */
     unitProfileId: z.optional(identifierInPath),
   }),
+  reads: ["unit", "property", "tenancy"],
   success: { status: 200, answer: z.array(unitToLet) },
 });
 
@@ -122,6 +125,7 @@ export const listLeaseDrafts = endpoint({
   feature,
   summary: "Leases that the caller has begun and not finished, the latest first",
   access: staff,
+  reads: ["leaseDraft", "unit", "property", "tenant", "tenancy"],
   success: { status: 200, answer: z.array(leaseDraftCard) },
 });
 
@@ -132,6 +136,7 @@ export const createLeaseDraft = endpoint({
   summary: "Begin a lease; what is typed is kept for the caller alone",
   access: staff,
   body: leaseDraftForm,
+  changes: ["leaseDraft"],
   success: { status: 201, answer: leaseDraft },
   problems: [404, 409],
   repeatable: true,
@@ -144,6 +149,7 @@ export const readLeaseDraft = endpoint({
   summary: "A lease that the caller has begun",
   access: staff,
   params: idInPath,
+  reads: ["leaseDraft", "unit", "property", "tenant", "tenancy"],
   success: { status: 200, answer: leaseDraft },
   problems: [404],
 });
@@ -156,6 +162,7 @@ export const saveLeaseDraft = endpoint({
   access: staff,
   params: idInPath,
   body: leaseDraftEdit,
+  changes: ["leaseDraft"],
   success: { status: 200, answer: leaseDraft },
   problems: [404, 409],
 });
@@ -167,6 +174,7 @@ export const discardLeaseDraft = endpoint({
   summary: "Forget what was begun; the tenancy that became of it stays",
   access: staff,
   params: idInPath,
+  changes: ["leaseDraft"],
   success: { status: 204, answer: "nothing" },
   problems: [404],
 });
@@ -179,6 +187,7 @@ export const agreeLease = endpoint({
   access: staff,
   params: idInPath,
   body: leaseForm,
+  changes: ["leaseDraft", "tenancy", "tenant"],
   success: { status: 201, answer: tenancyDetail },
   problems: [404, 409],
   repeatable: true,

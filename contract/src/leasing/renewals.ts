@@ -4,10 +4,10 @@ import { calendarDate, identifierInPath, twoDecimals } from "../wire/fields.ts";
 import { staff } from "../people/roles.ts";
 import { tenancyDetail } from "./tenancies.ts";
 
-/** The least and the most that a form takes, and the common term of a home in Karnataka. */
+/** The limits of the form, and the usual term of a home in Karnataka. */
 export const renewalLimits = { mostPercent: 100, mostMonths: 120, usualMonths: 11 } as const;
 
-/** Months of a term. */
+/** The length of the term in months. */
 export const termMonths = z
   .int("must be a number of months")
   .check(
@@ -15,9 +15,9 @@ export const termMonths = z
     z.maximum(renewalLimits.mostMonths, `must be at most ${renewalLimits.mostMonths}`),
   );
 
-/** What the renewal of a tenancy is asked for with. */
+/** What agreeing a renewal sends. */
 export const renewalForm = z.strictObject({
-  /** By how much the rent rises: `renewedRent` says to what. */
+  /** The increase of the rent; `renewedRent` computes the result. */
   percent: z
     .number()
     .check(
@@ -26,7 +26,7 @@ export const renewalForm = z.strictObject({
       twoDecimals,
     ),
   months: z._default(termMonths, renewalLimits.usualMonths),
-  /** For a tenancy past its last day or expired; another begins on the day after its last. */
+  /** Only for a tenancy that is overdue or expired. Otherwise the renewal begins the day after the last day. */
   tenancyCommencingDate: z.optional(calendarDate),
 });
 export type RenewalForm = z.output<typeof renewalForm>;
@@ -41,6 +41,7 @@ export const renewTenancy = endpoint({
   access: staff,
   params: z.object({ id: identifierInPath }),
   body: renewalForm,
+  changes: ["tenancy"],
   success: { status: 201, answer: tenancyDetail },
   problems: [404, 409],
   repeatable: true,

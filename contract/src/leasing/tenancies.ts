@@ -1,16 +1,27 @@
 import * as z from "zod/mini";
 import { businessType, categoryCode } from "../portfolio/catalogue.ts";
 import { codeLists, codesIn, tenancyStatuses } from "../wire/codes.ts";
+import { formatQuery } from "../office/bulk-fields.ts";
 import { endpoint } from "../wire/endpoint.ts";
-import { calendarDate, identifier, identifierInPath, instant, longText, optionalText, rupees } from "../wire/fields.ts";
-import { pageOf, pageQuery, rowsPerPage } from "../wire/paging.ts";
-import { anyOf, editFields } from "../wire/records.ts";
+import {
+  calendarDate,
+  dayOrNone,
+  identifier,
+  identifierInPath,
+  instant,
+  longText,
+  optionalText,
+  rupees,
+} from "../wire/fields.ts";
+import { pageOf, pageQuery } from "../wire/page-fields.ts";
+import { rowsPerPage } from "../wire/paging.ts";
+import { partialOf, editFields } from "../wire/records.ts";
 import { staff } from "../people/roles.ts";
 import { newTenancyStatus } from "./tenancy-states.ts";
 
 /**
- * What the Add Tenancy form sends where a person chooses nothing (requirements 9.7). The custodian is that of
- * a signed-in person without a custodian of their own (requirements 9.4).
+ * What the Add Tenancy form sends if nothing is chosen (requirements 9.7). The custodian is used for people without a custodian
+ * record of their own (requirements 9.4).
  */
 export const tenancyDefaults = {
   custodianId: 1,
@@ -21,10 +32,9 @@ export const tenancyDefaults = {
 
 export const tenancyStatus = z.enum(codesIn(tenancyStatuses), "is not a known tenancy status");
 export const bearer = z.enum([...codesIn(codeLists["garbage-disposal"]), ""], "is not a known party");
-const dateOrNone = z.union([calendarDate, z.literal("")], "must be a date");
 
 const period = { tenancyCommencingDate: calendarDate, tenancyExpiryDate: calendarDate, rent: rupees };
-/** Empty where nothing was agreed; the form need not send them. */
+/** Optional; empty if nothing was agreed. */
 const particulars = {
   garbageDisposal: bearer,
   insideCleaning: bearer,
@@ -32,9 +42,9 @@ const particulars = {
   costOfACandMaintenance: bearer,
   unitLicense: z.enum([...codesIn(codeLists["unit-licences"]), ""], "is not a known licence"),
   typeOfBusiness: businessType,
-  keysHandOverDate: dateOrNone,
-  keysReturnDate: dateOrNone,
-  /** Spelled so in requirements 3.20. */
+  keysHandOverDate: dayOrNone,
+  keysReturnDate: dayOrNone,
+  /** Spelled like this in requirements 3.20. */
   tenancyTennure: optionalText(100),
   renewalProposedTerms: longText(2000),
   /** This and the next are sent as text (requirements 3.20). */
@@ -51,10 +61,10 @@ interface Dates {
   keysReturnDate?: string | undefined;
 }
 
-/** Of two days that are both known, the second is not the wrong one. */
+/** If both days are known, they must be in the right order. */
 const inOrder = (first: string | undefined, second: string | undefined, isRight: (a: string, b: string) => boolean) =>
   !first || !second || isRight(first, second);
-const dateRules = [
+export const tenancyDateRules = [
   z.refine<Dates>(
     ({ tenancyCommencingDate, tenancyExpiryDate }) =>
       inOrder(tenancyCommencingDate, tenancyExpiryDate, (from, until) => until > from),
@@ -66,42 +76,42 @@ const dateRules = [
   ),
 ] as const;
 
-/** What the Add Tenancy form sends: ids as numbers. */
+/** What the Add Tenancy form sends. Ids are numbers. */
 export const tenancyForm = z
   .strictObject({
     tenantId: identifier,
     propertyId: identifier,
     unitProfileId: identifier,
     ...period,
-    ...anyOf({
+    ...partialOf({
       ...particulars,
-      /** `tenancyDefaults` says when it counts. */
+      /** See `tenancyDefaults`. */
       custodianId: identifier,
-      /** `RS`, which the form sends by default, means that of the property. */
+      /** The form's default `RS` means the category of the property. */
       propertyCategory: categoryCode,
       tenancyStatus: z.enum([newTenancyStatus], `must be ${newTenancyStatus}`),
     }),
   })
-  .check(...dateRules);
+  .check(...tenancyDateRules);
 export type TenancyForm = z.output<typeof tenancyForm>;
 
 /** The terms of a new tenancy. */
-export const tenancyTermsForm = z.strictObject({ ...period, ...anyOf(particulars) }).check(...dateRules);
+export const tenancyTermsForm = z.strictObject({ ...period, ...partialOf(particulars) }).check(...tenancyDateRules);
 export type TenancyTermsForm = z.output<typeof tenancyTermsForm>;
 
-/** An edit of what was agreed; tenant, unit and property stay. */
+/** An edit of the terms. Tenant, unit and property can't change. */
 export const tenancyEdit = z
-  .strictObject({ ...anyOf({ ...period, ...particulars }), version: editFields.version })
-  .check(...dateRules);
+  .strictObject({ ...partialOf({ ...period, ...particulars }), version: editFields.version })
+  .check(...tenancyDateRules);
 export type TenancyEdit = z.output<typeof tenancyEdit>;
 
-const terms = z.object({ ...period, ...particulars }).check(...dateRules);
-/** Everything that is agreed in a tenancy. */
+const terms = z.object({ ...period, ...particulars }).check(...tenancyDateRules);
+/** All terms of a tenancy. */
 export type TenancyTerms = z.output<typeof terms>;
-/** The rules between the terms, for the server to ask of what an edit makes of them. */
+/** The rules between the terms, which the server checks after an edit. */
 export const tenancyRules = terms;
 
-/** What changing the status sends; the tenant says that the person saw the tenancy that is meant. */
+/** A change of the status. The tenant's id confirms that the right tenancy is meant. */
 export const tenancyStatusForm = z.strictObject({
   tenancyId: identifier,
   tenantId: identifier,
@@ -124,7 +134,7 @@ const tenancy = z.object({
   custodianName: z.string(),
   propertyCategory: categoryCode,
   tenancyStatus,
-  /** Days are `YYYY-MM-DD`; empty where there is none. */
+  /** Days are `YYYY-MM-DD`; empty if there is none. */
   tenancyCommencingDate: day,
   tenancyExpiryDate: day,
   keysHandOverDate: day,
@@ -146,18 +156,18 @@ const tenancy = z.object({
   activatedAt: z.nullable(instant),
   expiredAt: z.nullable(instant),
   createdAt: instant,
-  /** The tenancy that this one renews; null of one that renews none. */
+  /** The tenancy that this one renews; null if it is not a renewal. */
   renewsTenancyId: z.nullable(z.int()),
-  /** Holds past its last day, today in Asia/Kolkata. */
+  /** Active after its last day. Today is in Asia/Kolkata. */
   isOverdue: z.boolean(),
-  /** Until its last day, negative past it; null of one that does not hold. */
+  /** Until its last day, negative after it; null if it is not active. */
   daysLeft: z.nullable(z.int()),
   version: z.int(),
 });
 /** A tenancy with what its screens show of the unit, the property and the people. */
 export type Tenancy = z.infer<typeof tenancy>;
 
-/** A tenancy that renews another or is renewed by it, as far as the other's screens show it. */
+/** A tenancy that renews another or is renewed by it, as the other's screens show it. */
 export const relatedTenancy = z.object({
   tenancyId: z.int(),
   tenancyStatus,
@@ -167,13 +177,13 @@ export const relatedTenancy = z.object({
 });
 export type RelatedTenancy = z.infer<typeof relatedTenancy>;
 
-/** From when on a renewal may hold. */
+/** When a renewal can begin. */
 export const renewalBegin = z.object({
-  /** No day before this one. */
+  /** The earliest first day. */
   earliest: day,
-  /** On no other day either: the tenancy runs until the day before. */
+  /** Whether it is the only possible day, because the tenancy runs until the day before. */
   isFixed: z.boolean(),
-  /** Where a person chooses no day. */
+  /** The day if none is chosen. */
   usual: day,
 });
 export type RenewalBegin = z.infer<typeof renewalBegin>;
@@ -181,52 +191,35 @@ export type RenewalBegin = z.infer<typeof renewalBegin>;
 /** The schema of a tenancy as its parties see it. */
 export const tenancyDetail = z.object({
   ...tenancy.shape,
-  /** What it renews, and what renews it: a renewal that waits, or that has held. */
+  /** What it renews, and its own renewal if that is pending or was activated. */
   renews: z.nullable(relatedTenancy),
   renewedBy: z.nullable(relatedTenancy),
-  /** Null where the caller cannot renew it now. */
+  /** Null if the caller can't renew it now. */
   renewal: z.nullable(renewalBegin),
   /** Whether the caller may change the terms now. */
   mayEdit: z.boolean(),
-  /** The states into which the caller may bring it now, in the order of the buttons. */
+  /** The statuses to which the caller may change it now, in the order of the buttons. */
   nextStatuses: z.array(tenancyStatus),
 });
 /** A tenancy as the caller may see it. */
 export type ReadTenancy = z.infer<typeof tenancyDetail>;
 
-/** Whose active tenancy is asked for. */
-export const activeTenancyQuery = z.strictObject({
-  unitProfileId: identifier,
-  tenancyStatus: z.enum(["Active"], "must be Active"),
-});
-
-/** What those may know of an active tenancy who are no party of it: that there is one. */
-export const bareTenancy = z.object({ unitProfileId: z.int(), tenancyStatus: z.literal("Active") });
-export const activeTenancy = z.nullable(z.union([tenancyDetail, bareTenancy]));
-/** Null where there is none; the terms are there where `"tenancyId" in` it. */
-export type ActiveTenancy = z.infer<typeof activeTenancy>;
-
 const feature = "tenancies";
 const idInPath = z.object({ id: identifierInPath });
-/** Farther ahead nobody plans; days in a query. */
+/** The longest time ahead that can be filtered by, in days. */
 const mostDays = 3660;
 
-/** By which the list and its export choose. */
-export const tenancyFilters = {
+/** The filters of the list and its export. */
+const tenancyFilters = {
   tenancyStatus: z.optional(tenancyStatus),
   unitProfileId: z.optional(identifierInPath),
   propertyId: z.optional(identifierInPath),
   tenantId: z.optional(identifierInPath),
-  /** Part of the tenant's, the unit's or the property's name; of fewer than three characters, its beginning. */
+  /** Part of the tenant's, the unit's or the property's name; with fewer than three characters, its beginning. */
   search: z.optional(optionalText(100)),
-  /** Active, with the last day within so many days from today. */
-  endingWithinDays: z.optional(
-    z.pipe(
-      z.string().check(z.regex(/^[0-9]{1,4}$/, "must be a number")),
-      z.pipe(z.transform(Number), z.int().check(z.maximum(mostDays, `must be at most ${mostDays}`))),
-    ),
-  ),
-  /** Active past the last day. */
+  /** Active, with the last day within this many days from today. */
+  endingWithinDays: z.optional(identifierInPath.check(z.maximum(mostDays, `must be at most ${mostDays}`))),
+  /** Active after the last day. */
   overdue: z.optional(z.enum(["true"])),
 };
 
@@ -239,6 +232,8 @@ export const listTenancies = endpoint({
     "those of the portfolio, owners those of the own properties, tenants the own",
   access: "signed-in",
   query: z.object({ ...pageQuery(rowsPerPage), ...tenancyFilters }),
+  reads: ["tenancy", "tenant", "unit", "property", "custodian"],
+  offline: "lastSeen",
   success: { status: 200, answer: pageOf(tenancyDetail) },
 });
 
@@ -249,28 +244,20 @@ export const createTenancy = endpoint({
   summary: "Agree a tenancy, which awaits its activation; also for a unit with an active one, to renew it",
   access: staff,
   body: tenancyForm,
+  changes: ["tenancy"],
   success: { status: 201, answer: tenancyDetail },
   problems: [404, 409],
   repeatable: true,
-});
-
-export const findActiveTenancy = endpoint({
-  method: "POST",
-  path: "/tenancies/unitprofiles",
-  feature,
-  summary: "The active tenancy of a unit, in full for its parties; null where there is none",
-  access: "signed-in",
-  body: activeTenancyQuery,
-  success: { status: 200, answer: activeTenancy },
 });
 
 export const changeTenancyStatus = endpoint({
   method: "PATCH",
   path: "/tenancies/statuses",
   feature,
-  summary: "Activate or expire a tenancy; its unit is occupied or vacant with it",
+  summary: "Activate or expire a tenancy; its unit is occupied or vacant with it, and a renewal takes the deposit over",
   access: staff,
   body: tenancyStatusForm,
+  changes: ["tenancy", "unit", "deposit"],
   success: { status: 200, answer: tenancyDetail },
   problems: [404, 409],
 });
@@ -282,6 +269,7 @@ export const readTenancy = endpoint({
   summary: "One tenancy",
   access: "signed-in",
   params: idInPath,
+  reads: ["tenancy", "tenant", "unit", "property", "custodian"],
   success: { status: 200, answer: tenancyDetail },
   problems: [404],
 });
@@ -294,6 +282,18 @@ export const editTenancy = endpoint({
   access: staff,
   params: idInPath,
   body: tenancyEdit,
+  changes: ["tenancy"],
   success: { status: 200, answer: tenancyDetail },
   problems: [404, 409],
+});
+
+export const exportTenancies = endpoint({
+  method: "GET",
+  path: "/exports/tenancies",
+  feature: "exports",
+  summary: "The tenancies of the own portfolio as a sheet",
+  access: staff,
+  query: z.object({ ...formatQuery, ...tenancyFilters }),
+  success: { status: 200, answer: "file" },
+  problems: [403],
 });

@@ -14,7 +14,7 @@ const statuses = codesIn(tenancyStatuses);
 const allowed = new Set(["PendingActivation Active", "PendingActivation Expired", "Active Expired"]);
 const pairs = statuses.flatMap((from) => statuses.map((to) => ({ from, to })));
 
-it.each(pairs)("knows whether there is a way from $from to $to", { meta: { proves: "4.2" } }, ({ from, to }) => {
+it.each(pairs)("knows whether $from can change to $to", { meta: { proves: "4.2" } }, ({ from, to }) => {
   const isAllowed = allowed.has(`${from} ${to}`);
   expect(nextTenancyStatuses(from).includes(to)).toBe(isAllowed);
   expect(tenancyStep(from, to) !== undefined).toBe(isAllowed);
@@ -29,13 +29,13 @@ describe("a tenancy", () => {
     expect(nextTenancyStatuses("Expired")).toEqual([]);
   });
 
-  it("takes its unit when it is activated and leaves it when it expires, but not when it never held", () => {
+  it("occupies its unit when activated and vacates it when expired, unless it was never active", () => {
     expect(tenancyStep("PendingActivation", "Active")?.unit).toEqual({ from: ["NOP", "OCP"], to: "OCP" });
     expect(tenancyStep("Active", "Expired")?.unit).toEqual({ from: ["OCP"], to: "NOP" });
     expect(tenancyStep("PendingActivation", "Expired")?.unit).toBeUndefined();
   });
 
-  it("ends when its renewal is activated, where it holds", () => {
+  it("ends when its renewal is activated, if it is active", () => {
     expect(statuses.map((status) => [status, statusOnceRenewed(status)])).toEqual([
       ["PendingActivation", undefined],
       ["Active", "Expired"],
@@ -44,11 +44,11 @@ describe("a tenancy", () => {
     expect(nextTenancyStatuses("Active")).toContain(statusOnceRenewed("Active"));
   });
 
-  it("is changed until it holds", { meta: { proves: "14.5" } }, () => {
+  it("can be edited until it is activated", { meta: { proves: "14.5" } }, () => {
     expect(statuses.filter(mayChangeTerms)).toEqual(["PendingActivation"]);
   });
 
-  it("is overdue from the day after its last, while it holds", { meta: { proves: "4.6" } }, () => {
+  it("is overdue from the day after its last day, while it is active", { meta: { proves: "4.6" } }, () => {
     expect([overdue("Active", "2026-11-30"), overdue("Active", "2026-12-01")]).toEqual([false, true]);
     expect([overdue("PendingActivation", "2026-12-01"), overdue("Expired", "2026-12-01")]).toEqual([false, false]);
   });

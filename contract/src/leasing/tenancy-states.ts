@@ -1,18 +1,18 @@
 import type { TenancyStatus, UnitStatus } from "../wire/codes.ts";
 
-/** How a tenancy begins. */
+/** The status of a new tenancy. */
 export const newTenancyStatus = "PendingActivation" satisfies TenancyStatus;
 
 interface Step {
   to: TenancyStatus;
-  /** What becomes of the unit; without it, the unit stays as it is. */
+  /** The unit's new status; absent if it doesn't change. */
   unit?: { from: readonly UnitStatus[]; to: UnitStatus };
 }
 
 /**
- * The states and the ways between them: one table for the buttons and the server (requirements
- * 4.2, 4.3 and 4.5). A unit is let where it is vacant, or occupied already by whom nobody has written down; where people build or
- * repair, it is made vacant first.
+ * The statuses and the transitions between them: one table for the buttons and the server (requirements 4.2, 4.3 and 4.5). A unit
+ * can be let if it is vacant, or marked as occupied without a tenancy. A unit under construction or repair must become vacant
+ * first.
  */
 const steps: Record<TenancyStatus, readonly Step[]> = {
   PendingActivation: [{ to: "Active", unit: { from: ["NOP", "OCP"], to: "OCP" } }, { to: "Expired" }],
@@ -20,16 +20,16 @@ const steps: Record<TenancyStatus, readonly Step[]> = {
   Expired: [],
 };
 
-/** The states into which a tenancy may be brought, in the order of the buttons. */
+/** The statuses to which a tenancy may change, in the order of the buttons. */
 export const nextTenancyStatuses = (status: TenancyStatus): TenancyStatus[] => steps[status].map(({ to }) => to);
 
-/** The way from one state to the other; undefined where there is none. */
+/** The transition from one status to the other; undefined if there is none. */
 export const tenancyStep = (from: TenancyStatus, to: TenancyStatus): Readonly<Step> | undefined =>
   steps[from].find((step) => step.to === to);
 
 /**
- * What becomes of a tenancy in the moment in which another that renews it is activated; undefined where it stays as it is. An active
- * one ends with it, so that the unit is let without a gap and never offered.
+ * The new status of a tenancy when its renewal is activated; undefined if it doesn't change. An active one ends at the same moment,
+ * so that the unit is let without a gap and never offered.
  */
 const onceRenewed: Record<TenancyStatus, TenancyStatus | undefined> = {
   PendingActivation: undefined,
@@ -38,10 +38,10 @@ const onceRenewed: Record<TenancyStatus, TenancyStatus | undefined> = {
 };
 export const statusOnceRenewed = (status: TenancyStatus): TenancyStatus | undefined => onceRenewed[status];
 
-/** What was agreed is changed until it holds (requirements 14.5). */
+/** Terms can be edited until the tenancy is activated (requirements 14.5). */
 export const mayChangeTerms = (status: TenancyStatus): boolean => status === newTenancyStatus;
 
-/** Whether a tenancy holds past its last day and waits for a decision; days are `YYYY-MM-DD` in Asia/Kolkata. */
+/** Whether a tenancy is active after its last day and needs a decision. Days are `YYYY-MM-DD` in Asia/Kolkata. */
 export const isOverdueTenancy = (
   { tenancyStatus, tenancyExpiryDate }: { tenancyStatus: TenancyStatus; tenancyExpiryDate: string },
   today: string,

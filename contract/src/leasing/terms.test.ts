@@ -15,7 +15,7 @@ it.each(terms)("from %s, %i months last until %s", { meta: { proves: "14.9" } },
   expect(monthsOf(begin, end)).toBe(months);
 });
 
-it("knows no months of other terms, and no end of what is no date", () => {
+it("returns nothing for other terms and invalid dates", () => {
   expect(monthsOf("2026-01-01", "2026-11-29")).toBeNull();
   expect(monthsOf("2026-01-01", "2025-12-31")).toBeNull();
   expect(monthsOf("", "2025-12-31")).toBeNull();
@@ -27,7 +27,7 @@ it("counts days", () => {
   expect(daysBetween("2026-03-01", "2026-02-28")).toBe(-1);
 });
 
-it("knows the day after", () => {
+it("returns the day after", () => {
   expect([dayAfter("2026-11-30"), dayAfter("2026-12-31"), dayAfter("2028-02-28")]).toEqual([
     "2026-12-01",
     "2027-01-01",
@@ -39,7 +39,7 @@ it.each([
   [12_000, 5, 12_600],
   [12_000, 0, 12_000],
   [10_001, 5, 10_501],
-  // 107.5 exactly, which is rounded upwards; as binary fractions 100 × 1.075 is a little less.
+  // 107.5 exactly, which is rounded up. In binary fractions 100 × 1.075 is slightly less.
   [100, 7.5, 108],
   [1_001, 7.5, 1_076],
   [18_000.5, 0, 18_001],

@@ -1,4 +1,4 @@
-/** Calendar arithmetic of terms; dates are `YYYY-MM-DD`, instants stay out of it. */
+/** Calendar arithmetic for terms. Dates are `YYYY-MM-DD`; instants are not used. */
 
 const dayMilliseconds = 86_400_000;
 
@@ -6,13 +6,13 @@ const startOf = (date: string): Date => new Date(`${date}T00:00:00Z`);
 const dateOf = (day: Date): string => day.toISOString().slice(0, 10);
 const isDate = (date: string): boolean => /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(startOf(date).getTime());
 
-/** Days from one date to another; negative where the other is earlier. */
+/** Days from one date to another; negative if the other is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((startOf(to).getTime() - startOf(from).getTime()) / dayMilliseconds);
 
 /**
- * The last day of a term of whole months: of 11 months from 1 January, 30 November. A month that has no such day ends the term
- * with its own last day. Empty where `begin` is not a date.
+ * The last day of a term of whole months: of 11 months from 1 January, 30 November. If the last month is too short, the term ends
+ * on its last day. Empty if `begin` is not a date.
  */
 export function lastDayOfTerm(begin: string, months: number): string {
   if (!isDate(begin)) return "";
@@ -23,7 +23,7 @@ export function lastDayOfTerm(begin: string, months: number): string {
   return dateOf(dayBefore < lastOfMonth ? dayBefore : lastOfMonth);
 }
 
-/** How many whole months a term has; null where it is not a number of them. */
+/** The length of a term in whole months; null if it isn't a whole number of months. */
 export function monthsOf(begin: string, end: string): number | null {
   if (!isDate(begin) || !isDate(end)) return null;
   const [first, last] = [startOf(begin), startOf(end)];
@@ -35,8 +35,8 @@ export function monthsOf(begin: string, end: string): number | null {
 export const dayAfter = (date: string): string => dateOf(new Date(startOf(date).getTime() + dayMilliseconds));
 
 /**
- * The rent after an increase in percent (at most two decimals): reckoned exactly from the paise, then rounded to the
- * rupee, half a rupee upwards.
+ * The rent after an increase in percent (at most two decimals), computed exactly in paise and rounded to the rupee, half a rupee
+ * up.
  */
 export function renewedRent(rent: number, percent: number): number {
   const paise = BigInt(Math.round(rent * 100));

@@ -1,39 +1,25 @@
 import * as z from "zod/mini";
 import { endpoint } from "../wire/endpoint.ts";
 import { calendarDate, identifierInPath, instant, optionalText } from "../wire/fields.ts";
-import { pageOf, pageQuery, rowsPerPage, sortQuery } from "../wire/paging.ts";
-import { changeSorts } from "../wire/sorts.ts";
+import { recordTypes, tags } from "../wire/tags.ts";
+import { pageOf, pageQuery, sortQuery } from "../wire/page-fields.ts";
+import { rowsPerPage } from "../wire/paging.ts";
 
-/** Kinds of records whose changes are on record. */
-export const recordTypes = [
-  "property",
-  "unit",
-  "owner",
-  "tenancy",
-  "tenant",
-  "custodian",
-  "document",
-  "enquiry",
-  "request",
-  "user",
-  "import",
-  "settings",
-  "webhook",
-] as const;
-export type RecordType = (typeof recordTypes)[number];
+/** The feature's description in the API documentation. */
+export const featureDescription = { audit: "Who changed what, for administrators." };
 
 const fields = z.nullable(z.record(z.string(), z.unknown()));
 export const auditEntry = z.object({
   auditEntryId: z.int(),
   at: instant,
-  /** Null where nobody was logged in. */
+  /** Null if nobody was logged in. */
   userId: z.nullable(z.int()),
   userName: z.string(),
   recordType: z.string(),
   recordId: z.int(),
-  /** Record and past tense: `property.edited`. */
+  /** The record type and a verb in the past tense: `property.edited`. */
   action: z.string(),
-  /** The fields that changed, by their names on the wire, as they were and as they are. */
+  /** The changed fields by their names on the wire, before and after. */
   before: fields,
   after: fields,
 });
@@ -48,15 +34,16 @@ export const listChanges = endpoint({
   access: ["Administrator"],
   query: z.object({
     recordType: z.optional(z.enum(recordTypes, "is not a known kind of record")),
-    /** Of the kind; asked for together with it. */
+    /** An id of this record type; both are given together. */
     recordId: z.optional(identifierInPath),
-    /** Part of the name or of the e-mail address of who made the change. */
+    /** Part of the name or e-mail address of whoever made the change. */
     who: z.optional(optionalText(100)),
     /** The first and the last day, in Asia/Kolkata. */
     from: z.optional(calendarDate),
     to: z.optional(calendarDate),
     ...pageQuery(rowsPerPage),
-    ...sortQuery(changeSorts),
+    ...sortQuery(["at"]),
   }),
+  reads: tags,
   success: { status: 200, answer: pageOf(auditEntry) },
 });

@@ -1,9 +1,12 @@
 import * as z from "zod/mini";
 import { categoryCode } from "../portfolio/catalogue.ts";
 import { endpoint } from "../wire/endpoint.ts";
-import { openEnquiryStatuses } from "../leasing/enquiries.ts";
+import { openEnquiryStatuses } from "../leasing/enquiry-states.ts";
 import { instant } from "../wire/fields.ts";
 import { dashboardRoles } from "../people/roles.ts";
+
+/** The feature's description in the API documentation. */
+export const featureDescription = { dashboard: "The figures of a portfolio, and what needs attention in it." };
 
 export const dashboardSummary = z.object({
   numberOfProperties: z.int(),
@@ -16,13 +19,13 @@ export const dashboardSummary = z.object({
   overdueTenancies: z.int(),
   openServiceRequests: z.int(),
   activeLeases: z.int(),
-  /** Of the active ones, by expiry date. */
+  /** Active tenancies by their last day. */
   endOfLeaseThisMonth: z.int(),
   endOfLeaseWithin60Days: z.int(),
   /** Every category, in the order of the category list. */
   vacancyByCategory: z.array(z.object({ category: categoryCode, units: z.int(), vacant: z.int() })),
 });
-/** What the dashboard counts of a portfolio; archived properties and units do not count. */
+/** The figures of a portfolio, without archived properties and units. */
 export type Summary = z.infer<typeof dashboardSummary>;
 
 export const readSummary = endpoint({
@@ -31,10 +34,12 @@ export const readSummary = endpoint({
   feature: "dashboard",
   summary: "Figures of the own portfolio; an owner's are those of the own properties, an administrator's all",
   access: dashboardRoles,
+  reads: ["property", "unit", "tenancy", "enquiry", "request", "tenant"],
+  offline: "lastSeen",
   success: { status: 200, answer: dashboardSummary },
 });
 
-/** How many of each the dashboard shows. */
+/** The number of rows of each kind that the dashboard shows. */
 export const attentionRows = 5;
 
 export const waitingEnquiry = z.object({
@@ -47,7 +52,7 @@ export const waitingEnquiry = z.object({
   status: z.enum(openEnquiryStatuses),
   createdAt: instant,
 });
-/** An enquiry that nobody has closed yet, with what the dashboard shows of its unit. */
+/** An open enquiry, with what the dashboard shows of its unit. */
 export type WaitingEnquiry = z.infer<typeof waitingEnquiry>;
 
 export const endingTenancy = z.object({
@@ -58,23 +63,23 @@ export const endingTenancy = z.object({
   unitProfileType: z.string(),
   propertyName: z.string(),
   tenancyExpiryDate: z.string(),
-  /** Until then; 0 on its last day. */
+  /** Days until then; 0 on its last day. */
   daysLeft: z.int(),
 });
 /** An active tenancy that ends within 60 days, with what the dashboard shows of its unit. */
 export type EndingTenancy = z.infer<typeof endingTenancy>;
 
 export const attention = z.object({
-  /** Those that nobody has answered first, and of these the ones that have waited longest. */
+  /** Unanswered ones first, and then the oldest. */
   enquiries: z.object({
-    /** None for an owner: enquirers tell who they are to those who manage the unit (requirements 6.10). */
+    /** Empty for owners: only the unit's managers see who enquired (requirements 6.10). */
     items: z.array(waitingEnquiry),
     total: z.int(),
   }),
-  /** Those that end first. */
+  /** The soonest first. */
   endingTenancies: z.object({ items: z.array(endingTenancy), total: z.int() }),
 });
-/** What a manager looks at first: at most five of each, and how many there are. */
+/** What needs a manager's attention: at most five of each kind, and the totals. */
 export type Attention = z.infer<typeof attention>;
 
 export const readAttention = endpoint({
@@ -83,5 +88,7 @@ export const readAttention = endpoint({
   feature: "dashboard",
   summary: "Enquiries that wait and tenancies that end within 60 days, of the own portfolio or the own properties",
   access: dashboardRoles,
+  reads: ["property", "unit", "tenancy", "enquiry", "tenant"],
+  offline: "lastSeen",
   success: { status: 200, answer: attention },
 });

@@ -1,4 +1,4 @@
-/** The password of the demo accounts (requirements 17.3). They exist in demo mode only. */
+/** The password of the demo accounts (requirements 17.3), which only exist in demo mode. */
 export const demoPassword = "Vasati-demo-2026";
 
 /** One account for each role, and a second custodian with another portfolio. */

@@ -1,25 +1,21 @@
 import * as z from "zod/mini";
-import { enquiryStatuses } from "../leasing/enquiries.ts";
-import { tenancyStatus } from "../leasing/tenancies.ts";
-import { categoryCode, unitStatus } from "../portfolio/catalogue.ts";
+import { enquiryStatuses } from "../leasing/enquiry-states.ts";
+import { claimStatuses, movementKinds, receiptModes } from "../money/rent-choices.ts";
+import { dueKind } from "../money/tenancy-terms.ts";
 import { requestCategories, requestStatuses } from "../upkeep/request-states.ts";
-import type { RecordType } from "./audit.ts";
+import { categories, codesIn, tenancyStatuses, unitStatuses } from "../wire/codes.ts";
 
 /**
- * What happens to records: one entry for each kind of event, named by record and past tense. Every event goes into the audit trail.
- * One with facts is also announced to subscribers, such as live news, mails and webhooks. Facts are what an event says of its
- * record as it is afterwards, by the names on the wire: ids, states and names of places; nothing about a person but ids.
+ * The kinds of events, each named by record type and a verb in the past tense. All events go into the audit trail. Those with facts
+ * are also announced to subscribers such as live news, mails and webhooks. Facts describe the record after the change, by the names
+ * on the wire: ids, statuses and names of places, but about people only ids. The record types and cache tags follow from this list.
  */
 interface EventKind {
-  readonly recordType: RecordType;
+  readonly recordType: string;
   readonly facts?: z.core.$ZodObject;
 }
 
-const kinds = <const R extends RecordType, const V extends string, const K>(
-  recordType: R,
-  verbs: readonly V[],
-  more: K,
-) =>
+const kinds = <const R extends string, const V extends string, const K>(recordType: R, verbs: readonly V[], more: K) =>
   Object.fromEntries(verbs.map((verb) => [`${recordType}.${verb}`, { recordType, ...more }])) as {
     [Type in `${R}.${V}`]: { recordType: R } & K;
   };
@@ -31,7 +27,7 @@ const edits = ["created", "edited", "archived", "restored"] as const;
 const propertyFacts = z.object({
   propertyId: id,
   propertyName: z.string(),
-  propertiesCategory: categoryCode,
+  propertiesCategory: z.enum(codesIn(categories)),
   custodianId: id,
   currentOwner: z.nullable(id),
   archived,
@@ -40,7 +36,7 @@ const propertyFacts = z.object({
 const unitFacts = z.object({
   unitProfileId: id,
   unitName: z.string(),
-  unitStatus,
+  unitStatus: z.enum(codesIn(unitStatuses)),
   propertyId: z.object({ propertyId: id }),
   /** Of the property. */
   custodianId: id,
@@ -50,11 +46,11 @@ const unitFacts = z.object({
 
 const tenancyFacts = z.object({
   tenancyId: id,
-  tenancyStatus,
+  tenancyStatus: z.enum(codesIn(tenancyStatuses)),
   tenantId: id,
   unitProfileId: id,
   propertyId: id,
-  /** Who made it. */
+  /** The custodian who made it. */
   custodianId: id,
   tenancyCommencingDate: z.string(),
   tenancyExpiryDate: z.string(),
@@ -72,7 +68,52 @@ const requestFacts = z.object({
   employeeId: z.nullable(id),
 });
 
+/** The transferred properties and requests have no events of their own. */
+const handoverFacts = z.object({
+  employeeId: id,
+  toEmployeeId: id,
+  propertyIds: z.array(id),
+  serviceRequestIds: z.array(id),
+});
+
 const documentFacts = z.object({ id, tenancyId: id, documentType: z.string() });
+
+const dueFacts = z.object({
+  dueId: id,
+  tenancyId: id,
+  kind: dueKind,
+  amount: z.number(),
+  dueOn: z.string(),
+});
+
+const receiptFacts = z.object({
+  receiptId: id,
+  number: z.string(),
+  tenancyId: id,
+  receivedOn: z.string(),
+  mode: z.enum(receiptModes),
+  amount: z.number(),
+  tds: z.number(),
+});
+
+const depositFacts = z.object({
+  movementId: id,
+  tenancyId: id,
+  kind: z.enum(movementKinds),
+  day: z.string(),
+  amount: z.number(),
+  mode: z.nullable(z.enum(receiptModes)),
+});
+
+const claimFacts = z.object({
+  claimId: id,
+  tenancyId: id,
+  paidOn: z.string(),
+  mode: z.enum(receiptModes),
+  amount: z.number(),
+  status: z.enum(claimStatuses),
+  receiptId: z.nullable(id),
+});
 
 export const eventCatalogue = {
   ...kinds("property", [...edits, "deleted"], { facts: propertyFacts }),
@@ -80,13 +121,18 @@ export const eventCatalogue = {
   ...kinds("owner", [...edits, "deleted"], { facts: z.object({ ownerLeaserProfileId: id, archived }) }),
   ...kinds("tenant", [...edits, "deleted"], { facts: z.object({ tenantId: id, archived }) }),
   ...kinds("custodian", edits, { facts: z.object({ employeeId: id, archived }) }),
-  ...kinds("custodian", ["handedOver"], {
-    facts: z.object({ employeeId: id, toEmployeeId: id, numberOfProperties: z.int(), openServiceRequests: z.int() }),
-  }),
-  ...kinds("tenancy", ["created", "edited", "activated", "expired"], { facts: tenancyFacts }),
-  ...kinds("enquiry", ["created", "edited", "answered"], { facts: enquiryFacts }),
-  ...kinds("request", ["created", "edited"], { facts: requestFacts }),
-  ...kinds("request", ["photo-added", "photo-deleted"], {}),
+  ...kinds("custodian", ["handedOver"], { facts: handoverFacts }),
+  ...kinds("tenancy", ["created", "edited", "activated", "expired", "deleted"], { facts: tenancyFacts }),
+  ...kinds("tenancy", ["termsChanged"], { facts: z.object({ tenancyId: id }) }),
+  ...kinds("tenancy", ["reminded"], {}),
+  ...kinds("due", ["charged", "waived"], { facts: dueFacts }),
+  ...kinds("receipt", ["recorded", "reversed", "cleared", "bounced"], { facts: receiptFacts }),
+  ...kinds("deposit", ["recorded", "reversed"], { facts: depositFacts }),
+  ...kinds("claim", ["made", "pictureAdded", "confirmed", "refused"], { facts: claimFacts }),
+  ...kinds("month", ["closed", "reopened"], {}),
+  ...kinds("enquiry", ["created", "edited"], { facts: enquiryFacts }),
+  ...kinds("enquiry", ["answered"], { facts: z.extend(enquiryFacts, { answerId: id }) }),
+  ...kinds("request", ["created", "edited", "commented", "photo-added", "photo-deleted"], { facts: requestFacts }),
   ...kinds("document", ["uploaded", "deleted"], { facts: documentFacts }),
   ...kinds("import", ["accepted", "undone"], { facts: z.object({ importId: id, list: z.string(), rows: z.int() }) }),
   ...kinds("settings", ["edited"], {}),
@@ -104,7 +150,7 @@ export type AnnouncedType = {
   [T in EventType]: (typeof eventCatalogue)[T] extends { facts: z.core.$ZodObject } ? T : never;
 }[EventType];
 
-/** What an event says; nothing where it is not announced. */
+/** The facts of an event; undefined if the kind is not announced. */
 export type FactsOf<T extends EventType> = (typeof eventCatalogue)[T] extends {
   facts: infer F extends z.core.$ZodObject;
 }
@@ -118,15 +164,7 @@ const factsSchema = (type: EventType): z.core.$ZodObject | undefined => {
   return kind.facts;
 };
 
-/** The kinds that are announced, in the order of the catalogue. */
-export const announcedTypes = Object.keys(eventCatalogue).filter(
-  (name): name is AnnouncedType => isEventType(name) && factsSchema(name) !== undefined,
-);
-
-/**
- * What an event of a kind says of a record: the fields of its declaration, and no others; undefined where it is not announced.
- * @throws where the record lacks one
- */
+/** Picks the facts of an event from a record; undefined if the kind is not announced. @throws if the record lacks a field */
 export function factsFrom(type: EventType, record: object): Record<string, unknown> | undefined {
   const schema = factsSchema(type);
   return schema && (z.parse(schema, record) as Record<string, unknown>);

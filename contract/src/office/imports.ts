@@ -1,39 +1,28 @@
 import * as z from "zod/mini";
-import { bulkLists, formatQuery, listInPath, sheetTypes } from "./bulk.ts";
+import { formatQuery, listInPath } from "./bulk-fields.ts";
+import { bulkLists, sheetTypes } from "./bulk.ts";
 import { code } from "../portfolio/catalogue.ts";
 import { endpoint } from "../wire/endpoint.ts";
 import { sayable } from "../wire/errors.ts";
 import { identifierInPath, instant, optionalText } from "../wire/fields.ts";
-import { pageOf, pageQuery, rowsPerPage } from "../wire/paging.ts";
+import { pageOf, pageQuery } from "../wire/page-fields.ts";
+import { rowsPerPage } from "../wire/paging.ts";
 import { staff } from "../people/roles.ts";
-
-const megabyte = 1024 * 1024;
-
-/** The most that one import takes; a sheet with more is refused as a whole. */
-export const importLimits = {
-  rows: 5000,
-  columns: 100,
-  /** Characters. */
-  cell: 5000,
-  /** Of a file, in bytes. */
-  file: 10 * megabyte,
-  /** The same rows as JSON, which says more about each cell. */
-  json: 24 * megabyte,
-} as const;
+import { importLimits } from "./import-limits.ts";
 
 const { rows: mostRows, columns: mostColumns, cell: longestCell } = importLimits;
 
 const sheetRow = {
-  /** The number that the row has in the file, where the headings are row 1. */
+  /** The row's number in the file, where the headings are row 1. */
   number: z.int().check(z.minimum(1), z.maximum(2_000_000)),
-  /** Under the headings, from left to right, as they were written; there may be fewer. */
+  /** The cells from left to right, as written; there may be fewer than headings. */
   cells: z.array(z.string().check(z.maxLength(longestCell))).check(z.maxLength(mostColumns)),
 };
 
 const sheetFields = {
-  /** The first row of the file, as it was written. */
+  /** The first row of the file, as written. */
   headings: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(mostColumns)),
-  /** For each heading the id of the column that stands under it; null for what is not imported. */
+  /** For each heading the id of its column; null if it is not imported. */
   matching: z.array(z.nullable(z.string().check(z.maxLength(100)))).check(z.maxLength(mostColumns)),
 };
 
@@ -59,79 +48,69 @@ const rowsOfSheet = z
   .array(z.strictObject(sheetRow))
   .check(z.minLength(1, "must have a row"), z.maxLength(mostRows, "must have at most 5,000 rows"));
 
-/** A sheet as the person sees and repairs it. */
+/** A sheet, as the person sees and corrects it. */
 export const sheet = z.strictObject({ ...sheetFields, rows: rowsOfSheet }).check(...matchingRules);
 export type Sheet = z.output<typeof sheet>;
 
-/** A sheet that is to be saved. */
+/** A sheet to save. */
 export const acceptedSheet = z
   .strictObject({ ...sheetFields, rows: rowsOfSheet, fileName: z.optional(optionalText(200)) })
   .check(...matchingRules);
 
 export const importColumn = z.object({
-  /** The field of the create form, parts joined by dots: `address.zipcode`. Errors name it. */
+  /** The field of the create form, parts joined by dots: `address.zipcode`. Errors refer to it. */
   id: z.string(),
   /** The heading in templates and exports. */
   title: z.string(),
   required: z.boolean(),
   /** A `reference` names another record: `Lakshmi Arcade`, `12` or `Lakshmi Arcade #12`. */
-  kind: z.enum(["text", "number", "yes-no", "code", "reference"]),
-  /** Of a code: what may be written, as the value or as the title. */
+  kind: z.enum(["text", "number", "date", "yes-no", "code", "reference"]),
+  /** For a code column: the accepted values and titles. */
   options: z.array(code),
   example: z.string(),
 });
 /** What a column of a sheet holds. */
 export type ImportColumn = z.infer<typeof importColumn>;
 
-/** Why a file is not read; the values name `most` of what there may be, and the `row` of the file. */
-export const sheetMistakes = [
-  /** By a password, or of a format of before 2007. */
-  "locked",
-  "noSheet",
-  "unpacked",
-  "columns",
-  "cell",
-  "rows",
-  "empty",
-  "noRows",
-  "damaged",
-] as const;
-export type SheetMistake = (typeof sheetMistakes)[number];
-
-/** Why a record that an import made stays: it went to another portfolio, was changed, or others refer to it. */
-export const reasonsToStay = ["forbidden", "changed", "referred"] as const;
-export type ReasonToStay = (typeof reasonsToStay)[number];
-
-/** What can be wrong with a row, as screens say it in their own language; `invalid`: the entry is not what its field takes. */
+/**
+ * What can be wrong with a row, so that screens can say it in their own language. `invalid`: the field doesn't accept the value.
+ */
 export const importMistakes = [
   "required",
   "invalid",
   /** `most` characters. */
   "tooLong",
-  /** An identity number of an export. */
+  /** An identity number that was masked by an export. */
   "masked",
   "onlyForOld",
   "onlyForPaid",
   "notYours",
   /** No record of this name or number. */
   "unknown",
-  /** `names` of all that are meant. */
+  /** `names` lists the candidates. */
   "several",
-  /** As in `row`. */
+  /** Same as the row in `row`. */
   "twice",
-  /** As of a record that is there already. */
+  /** Same as an existing record. */
   "present",
-  /** The template's row. */
+  /** A unit with another tenancy, or one that can't be let. */
+  "occupied",
+  "future",
+  /** A day of a month that is closed. */
+  "closed",
+  /** An opening date by which the rent rose, while days before that are still to be charged. */
+  "rentRose",
+  /** The example row of the template. */
   "example",
 ] as const;
 export type ImportMistake = (typeof importMistakes)[number];
 
 export const rowError = z.object({
-  /** Null where it is about the row as a whole. */
+  /** Null if it concerns the whole row. */
   column: z.nullable(z.string()),
   code: z.enum(importMistakes),
   values: sayable,
-  /** The same for a person, in English, after the column's title. */
+  /** The English message, without the column's title. */
   message: z.string(),
 });
 /** Why a row cannot be imported. */
@@ -145,16 +124,16 @@ export const checkedSheet = z.object({
   columns: z.array(importColumn),
   ...sheetFields,
   rows: z.array(checkedRow),
-  /** How many rows have errors. */
+  /** The number of rows with errors. */
   wrongRows: z.int(),
 });
-/** What a check answers: with no wrong rows, the same headings, matching and rows can be accepted. */
+/** The result of a check. With no wrong rows, the same headings, matching and rows can be saved. */
 export type CheckedSheet = z.infer<typeof checkedSheet>;
 
 export const importRecord = z.object({
   importId: z.int(),
   list: z.enum(bulkLists),
-  /** How many records it made. */
+  /** The number of created records. */
   rows: z.int(),
   fileName: z.string(),
   userId: z.int(),
@@ -163,10 +142,12 @@ export const importRecord = z.object({
   /** Null until it is undone. */
   undoneAt: z.nullable(instant),
 });
-/** An import that was accepted. */
+/** A saved import. */
 export type ImportRecord = z.infer<typeof importRecord>;
 
 const feature = "imports";
+/** The feature's description in the API documentation. */
+export const featureDescription = { imports: "CSV and XLSX sheets that become records." };
 const idInPath = z.object({ id: identifierInPath });
 
 export const readImportTemplate = endpoint({
@@ -213,6 +194,7 @@ export const acceptImport = endpoint({
   params: listInPath,
   body: acceptedSheet,
   largestBody: importLimits.json,
+  changes: ["import", "property", "unit", "tenant", "owner", "tenancy", "due", "deposit"],
   success: { status: 201, answer: importRecord },
   repeatable: true,
 });
@@ -224,6 +206,7 @@ export const listImports = endpoint({
   summary: "The own imports, newest first; an administrator's are all",
   access: staff,
   query: z.object(pageQuery(rowsPerPage)),
+  reads: ["import", "user"],
   success: { status: 200, answer: pageOf(importRecord) },
 });
 
@@ -234,6 +217,7 @@ export const readImport = endpoint({
   summary: "One import",
   access: staff,
   params: idInPath,
+  reads: ["import", "user"],
   success: { status: 200, answer: importRecord },
   problems: [404],
 });
@@ -245,6 +229,7 @@ export const undoImport = endpoint({
   summary: "Removes what an import made, or nothing: 409 names each record that was changed or is referred to since",
   access: staff,
   params: idInPath,
+  changes: ["import", "property", "unit", "tenant", "owner", "tenancy", "due", "deposit"],
   success: { status: 200, answer: importRecord },
   problems: [404, 409],
 });

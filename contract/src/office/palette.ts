@@ -2,13 +2,16 @@ import * as z from "zod/mini";
 import { endpoint } from "../wire/endpoint.ts";
 import { text } from "../wire/fields.ts";
 
-/** Records of one kind that the command palette offers; who seeks another types more of its name. */
+/** The feature's description in the API documentation. */
+export const featureDescription = { palette: "Quick search over records of several kinds." };
+
+/** The number of results per kind. People type on to narrow them down. */
 export const foundAtMost = 5;
 
 export const foundRecord = z.object({
   id: z.int(),
   title: z.string(),
-  /** What tells it from others of its name: where it is, or how to reach the person. May be empty. */
+  /** Distinguishes records of the same name: a place or a contact. May be empty. */
   detail: z.string(),
 });
 /** A record as the command palette shows it. */
@@ -20,7 +23,7 @@ export const foundRecords = z.object({
   tenants: z.array(foundRecord),
   owners: z.array(foundRecord),
 });
-/** What was found, best first in each kind. */
+/** The results, best first within each kind. */
 export type FoundRecords = z.infer<typeof foundRecords>;
 
 export const findRecords = endpoint({
@@ -31,8 +34,9 @@ export const findRecords = endpoint({
     "Records by name, a few of each kind: staff find those of their portfolio, others the properties and units that they may browse",
   access: "signed-in",
   query: z.object({
-    /** Part of the name; of fewer than three characters, its beginning. */
+    /** Part of the name; with fewer than three characters, its beginning. */
     text: text(100),
   }),
+  reads: ["property", "unit", "owner", "tenant", "tenancy", "custodian"],
   success: { status: 200, answer: foundRecords },
 });

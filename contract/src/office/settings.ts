@@ -1,26 +1,34 @@
 import * as z from "zod/mini";
 import { endpoint } from "../wire/endpoint.ts";
-import { identifier } from "../wire/fields.ts";
+import { identifier, optionalText } from "../wire/fields.ts";
 import { editFields } from "../wire/records.ts";
 
-/** The most that an installation itself may allow. */
+/** The upper limits for any installation. */
 const longestSession = 720;
 const largestUpload = 1000;
 
-const amount = (most: number) => {
-  const message = `must be a whole number from 1 to ${most}`;
-  return z.int(message).check(z.gte(1, message), z.lte(most, message));
+const amount = (most: number, least = 1) => {
+  const message = `must be a whole number from ${least} to ${most}`;
+  return z.int(message).check(z.gte(least, message), z.lte(most, message));
 };
 
 const constants = {
   /** How long a login lasts. */
   sessionHours: amount(longestSession),
-  /** The largest file that is taken. */
+  /** The maximum upload size. */
   uploadMegabytes: amount(largestUpload),
-  /** The employee whom a tenancy is given to by those who are no employee themselves. */
+  /** The default custodian of tenancies made by people who are not employees. */
   tenancyCustodianId: identifier,
+  /** Where tenants pay by UPI, `name@bank`; empty if UPI payments aren't offered. */
+  upiId: z.string().check(z.trim(), z.regex(/^([\w.-]{2,256}@[A-Za-z][A-Za-z0-9]{1,63})?$/, "must be a UPI ID")),
+  /** The payee's name in payment apps. */
+  payeeName: optionalText(99),
+  /** Tenants are reminded by mail so many days before the due day, on it, and so many days after it; 0 for never. */
+  remindDaysBefore: amount(30, 0),
+  remindOnDueDay: z.boolean(),
+  remindDaysAfter: amount(60, 0),
 };
-/** What administrators set for everybody. */
+/** The settings that administrators can change. */
 export const constantsForm = z.strictObject(constants);
 export type ConstantsForm = z.output<typeof constantsForm>;
 
@@ -29,18 +37,20 @@ export type ConstantsEdit = z.output<typeof constantsEdit>;
 
 export const settings = z.object({
   ...constants,
-  /** Empty where there is no such employee. */
+  /** Empty if there is no such employee. */
   tenancyCustodianName: z.string(),
-  /** Whose properties a list begins with, where the person has no portfolio: fixed (requirements 9.5). */
+  /** The fixed custodian of the default list filter, for people without a portfolio (requirements 9.5). */
   listCustodianId: z.int(),
-  /** What the installation allows at most. */
+  /** The limits of this installation. */
   most: z.object({ sessionHours: z.int(), uploadMegabytes: z.int() }),
   version: z.int(),
 });
-/** The constants that the server works with. */
+/** The current settings. */
 export type Settings = z.infer<typeof settings>;
 
 const feature = "settings";
+/** The feature's description in the API documentation. */
+export const featureDescription = { settings: "What administrators set for the whole installation." };
 const access = ["Administrator"] as const;
 
 export const readSettings = endpoint({
@@ -49,6 +59,7 @@ export const readSettings = endpoint({
   feature,
   summary: "The constants that the server works with",
   access,
+  reads: ["settings", "custodian"],
   success: { status: 200, answer: settings },
 });
 
@@ -60,6 +71,7 @@ export const editSettings = endpoint({
     "Change the constants that the server works with, within what the installation allows; they hold at once, at every server",
   access,
   body: constantsEdit,
+  changes: ["settings"],
   success: { status: 200, answer: settings },
   problems: [409],
 });

@@ -1,34 +1,24 @@
 import * as z from "zod/mini";
+import { claim } from "../money/claims.ts";
+import { receipt } from "../money/receipts.ts";
 import { requestCategories, requestStatuses } from "../upkeep/request-states.ts";
 import { tenancyStatuses, codesIn } from "../wire/codes.ts";
 import { endpoint } from "../wire/endpoint.ts";
-import { openEnquiryStatuses } from "../leasing/enquiries.ts";
+import { openEnquiryStatuses } from "../leasing/enquiry-states.ts";
 import { instant } from "../wire/fields.ts";
-import { pageOf, pageQuery, rowsPerPage } from "../wire/paging.ts";
+import { pageOf, pageQuery } from "../wire/page-fields.ts";
+import { rowsPerPage } from "../wire/paging.ts";
 import { staff } from "../people/roles.ts";
+import { taskKinds } from "./task-kinds.ts";
 
-/**
- * What waits for somebody who manages units: open enquiries, tenancies that await their activation, tenancies that hold past
- * their last day, and open service requests, which the Pending Tasks figure sums up (requirements 14.11); and beside them the
- * tenancies that end soon.
- */
-export const taskKinds = ["enquiries", "awaiting", "overdue", "requests", "ending"] as const;
-export type TaskKind = (typeof taskKinds)[number];
-
-/** The kinds that the Pending Tasks figure sums up. */
-export const pendingKinds = ["enquiries", "awaiting", "overdue", "requests"] as const satisfies readonly TaskKind[];
-
-/** A tenancy whose last day lies within so many days from today ends soon. */
-export const endsSoonDays = 60;
-
-/** Which unit it is about, and who. */
+/** The unit and the person that the task is about. */
 const about = {
   unitProfileId: z.int(),
   unitName: z.string(),
   unitProfileType: z.string(),
   propertyId: z.int(),
   propertyName: z.string(),
-  /** Who enquired, the tenant, or who raised the request. */
+  /** The applicant, the tenant, or the person who raised the request. */
   personName: z.string(),
 };
 
@@ -43,21 +33,21 @@ export const enquiryTask = z.object({
 export type EnquiryTask = z.infer<typeof enquiryTask>;
 
 export const tenancyTask = z.object({
-  kind: z.enum(["awaiting", "overdue", "ending"]),
+  kind: z.enum(["awaiting", "overdue", "ending", "terms"]),
   tenancyId: z.int(),
   ...about,
   status: z.enum(codesIn(tenancyStatuses)),
-  /** The day it is about, `YYYY-MM-DD`: the first of a tenancy that awaits its activation, else the last. */
+  /** The first day of a tenancy that is pending or has no terms, else the last day, `YYYY-MM-DD`. */
   date: z.string(),
-  /** From today in Asia/Kolkata until then; negative where it has passed. */
+  /** Days until then from today in Asia/Kolkata; negative if it has passed. */
   daysLeft: z.int(),
   /** Rupees a month. */
   rent: z.number(),
-  /** The tenancy that this one renews, and the one that awaits its activation to renew it; null where there is none. */
+  /** The tenancy that this one renews, and its own pending renewal; null if there is none. */
   renewsTenancyId: z.nullable(z.int()),
   renewalId: z.nullable(z.int()),
 });
-/** A tenancy that awaits its activation, holds past its last day, or ends soon. */
+/** A tenancy that is pending, overdue, ending soon or without terms. */
 export type TenancyTask = z.infer<typeof tenancyTask>;
 
 export const requestTask = z.object({
@@ -67,14 +57,22 @@ export const requestTask = z.object({
   status: z.enum(requestStatuses),
   category: z.enum(requestCategories),
   description: z.string(),
-  /** Who works on it; empty until it is assigned. */
+  /** The assignee; empty until assigned. */
   custodianName: z.string(),
   createdAt: instant,
 });
 /** A service request that is not resolved. */
 export type RequestTask = z.infer<typeof requestTask>;
 
-export const task = z.discriminatedUnion("kind", [enquiryTask, tenancyTask, requestTask]);
+export const claimTask = z.object({ kind: z.literal("claims"), claim });
+/** A claim that is neither confirmed nor refused. */
+export type ClaimTask = z.infer<typeof claimTask>;
+
+export const chequeTask = z.object({ kind: z.literal("cheques"), receipt });
+/** A receipt by a cheque that the bank has neither paid nor returned. */
+export type ChequeTask = z.infer<typeof chequeTask>;
+
+export const task = z.discriminatedUnion("kind", [enquiryTask, tenancyTask, requestTask, claimTask, chequeTask]);
 export type Task = z.infer<typeof task>;
 
 export const taskCount = z.object({ total: z.int(), totalIsCapped: z.boolean() });
@@ -83,12 +81,17 @@ export const taskCounts = z.object({
   awaiting: taskCount,
   overdue: taskCount,
   requests: taskCount,
+  claims: taskCount,
+  cheques: taskCount,
   ending: taskCount,
+  terms: taskCount,
 });
-/** How many of each kind there are; `totalIsCapped` means "at least `total`". */
+/** The number of tasks of each kind; `totalIsCapped` means "at least `total`". */
 export type TaskCounts = z.infer<typeof taskCounts>;
 
 const feature = "tasks";
+/** The feature's description in the API documentation. */
+export const featureDescription = { tasks: "What needs a property manager's attention." };
 
 export const listTasks = endpoint({
   method: "GET",
@@ -96,9 +99,23 @@ export const listTasks = endpoint({
   feature,
   summary:
     "What waits in the own portfolio, of one kind: new enquiries and requests before the others and the longest waiting " +
-    "first, tenancies by their first or last day; an administrator's are all",
+    "first, claims and cheques the oldest first, tenancies by their first or last day; an administrator's are all",
   access: staff,
   query: z.object({ ...pageQuery(rowsPerPage), kind: z.enum(taskKinds, "is not a known kind of task") }),
+  reads: [
+    "enquiry",
+    "tenancy",
+    "request",
+    "claim",
+    "receipt",
+    "due",
+    "unit",
+    "property",
+    "tenant",
+    "custodian",
+    "user",
+  ],
+  offline: "lastSeen",
   success: { status: 200, answer: pageOf(task) },
 });
 
@@ -108,5 +125,7 @@ export const countTasks = endpoint({
   feature,
   summary: "How much of each kind waits in the own portfolio",
   access: staff,
+  reads: ["enquiry", "tenancy", "request", "claim", "receipt", "unit", "property"],
+  offline: "lastSeen",
   success: { status: 200, answer: taskCounts },
 });

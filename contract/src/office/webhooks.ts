@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { endpoint } from "../wire/endpoint.ts";
 import { identifierInPath, instant, optionalText } from "../wire/fields.ts";
-import { pageOf, pageQuery, rowsPerPage } from "../wire/paging.ts";
+import { pageOf, pageQuery } from "../wire/page-fields.ts";
+import { rowsPerPage } from "../wire/paging.ts";
 import { editFields } from "../wire/records.ts";
-import { announcedTypes } from "./event-catalogue.ts";
+import { announcedTypes } from "../wire/tags.ts";
 
 const url = optionalText(2000).check(
   z.regex(
@@ -11,14 +12,15 @@ const url = optionalText(2000).check(
     "must be an address that begins with https://, without account and fragment",
   ),
 );
+export const announcedEvent = z.enum(announcedTypes, "is not a known kind of event");
 const eventTypes = z
-  .array(z.enum(announcedTypes, "is not a known kind of event"))
+  .array(announcedEvent)
   .check(z.minLength(1, "must name at least one kind of event"), z.maxLength(announcedTypes.length));
 
-/** What is typed of a webhook; the events are ticked beside it. */
+/** The typed part of the webhook form; the events are checkboxes. */
 export const webhookAddress = z.strictObject({ url });
 
-/** An address of the internet, and the kinds of events of which it is told. */
+/** A public address, and the kinds of events to send there. */
 export const webhookForm = z.strictObject({ url, eventTypes });
 export type WebhookForm = z.output<typeof webhookForm>;
 
@@ -26,7 +28,7 @@ export const webhookEdit = z.strictObject({
   version: editFields.version,
   url: z.optional(url),
   eventTypes: z.optional(eventTypes),
-  /** What happens while a webhook is paused is not sent later. */
+  /** Events during a pause are not sent later. */
   paused: z.optional(z.boolean()),
 });
 export type WebhookEdit = z.output<typeof webhookEdit>;
@@ -36,7 +38,7 @@ export const webhook = z.object({
   url: z.string(),
   eventTypes: z.array(z.string()),
   paused: z.boolean(),
-  /** Deliveries that are still tried, and those that were given up. */
+  /** Deliveries that are still being tried, and those that were given up. */
   waiting: z.int(),
   failed: z.int(),
   createdAt: instant,
@@ -44,7 +46,7 @@ export const webhook = z.object({
 });
 export type Webhook = z.infer<typeof webhook>;
 
-/** The only answer that has the secret. */
+/** The only answer that contains the secret. */
 export const newWebhook = z.object({ ...webhook.shape, secret: z.string() });
 export type NewWebhook = z.infer<typeof newWebhook>;
 
@@ -53,25 +55,30 @@ export const deliveryFailures = ["notFound", "notPublic", "timeout", "unreachabl
 
 export const webhookDelivery = z.object({
   deliveryId: z.int(),
-  /** The same at every webhook, and each time it is sent again. */
+  /** The same for every webhook, and in every retry. */
   eventId: z.int(),
   eventType: z.string(),
   at: instant,
   state: z.enum(deliveryStates),
   attempts: z.int(),
-  /** The latest; null where there was none yet. */
+  /** The latest attempt; null if there was none yet. */
   attemptedAt: z.nullable(instant),
-  /** What was answered to it: the status of HTTP and the beginning of the text. */
+  /** The receiver's answer: its HTTP status and the beginning of its text. */
   answerStatus: z.nullable(z.int()),
   answerText: z.nullable(z.string()),
-  /** Why nothing was answered. */
+  /** Why there was no answer. */
   failure: z.nullable(z.enum(deliveryFailures)),
-  /** What is sent, as it is signed. */
+  /** The signed body. */
   body: z.string(),
 });
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 
 const feature = "webhooks";
+/** The feature's description in the API documentation. */
+export const featureDescription = {
+  webhooks:
+    "Addresses of other systems that receive events, signed after Standard Webhooks: administrators add, pause and delete them, and see what was answered.",
+};
 const access = ["Administrator"] as const;
 const idInPath = z.object({ id: identifierInPath });
 
@@ -79,9 +86,10 @@ export const listWebhooks = endpoint({
   method: "GET",
   path: "/webhooks",
   feature,
-  summary: "Addresses that are told of events, oldest first",
+  summary: "Addresses that receive events, oldest first",
   access,
   query: z.object(pageQuery(rowsPerPage)),
+  reads: ["webhook"],
   success: { status: 200, answer: pageOf(webhook) },
 });
 
@@ -89,9 +97,10 @@ export const createWebhook = endpoint({
   method: "POST",
   path: "/webhooks",
   feature,
-  summary: "Have an address told of events. This answer alone has the secret that signs what is sent",
+  summary: "Send events to an address. This answer alone has the secret that signs what is sent",
   access,
   body: webhookForm,
+  changes: ["webhook"],
   success: { status: 201, answer: newWebhook },
 });
 
@@ -99,9 +108,10 @@ export const readWebhook = endpoint({
   method: "GET",
   path: "/webhooks/{id}",
   feature,
-  summary: "One address that is told of events",
+  summary: "One address that receives events",
   access,
   params: idInPath,
+  reads: ["webhook"],
   success: { status: 200, answer: webhook },
   problems: [404],
 });
@@ -114,6 +124,7 @@ export const editWebhook = endpoint({
   access,
   params: idInPath,
   body: webhookEdit,
+  changes: ["webhook"],
   success: { status: 200, answer: webhook },
   problems: [404, 409],
 });
@@ -125,6 +136,7 @@ export const deleteWebhook = endpoint({
   summary: "Delete a webhook with its deliveries",
   access,
   params: idInPath,
+  changes: ["webhook"],
   success: { status: 204, answer: "nothing" },
   problems: [404],
 });
@@ -137,6 +149,7 @@ export const listWebhookDeliveries = endpoint({
   access,
   params: idInPath,
   query: z.object(pageQuery(rowsPerPage)),
+  reads: ["webhook"],
   success: { status: 200, answer: pageOf(webhookDelivery) },
   problems: [404],
 });
@@ -148,6 +161,7 @@ export const sendWebhookDeliveryAgain = endpoint({
   summary: "Send a delivery once more that was delivered or given up",
   access,
   params: z.object({ id: identifierInPath, deliveryId: identifierInPath }),
+  changes: ["webhook"],
   success: { status: 202, answer: webhookDelivery },
   problems: [404, 409],
 });

@@ -1,9 +1,9 @@
-/** Characters of a file's name. */
+/** In characters. */
 export const longestFileName = 255;
-/** Characters of a document's type, which is free text. */
+/** In characters. The type is free text. */
 export const longestDocumentType = 100;
 
-/** What a document may be, by its content, and how the names of such files end. */
+/** The accepted media types of documents, with the endings of their file names. */
 export const documentMediaTypes = {
   "application/pdf": ["pdf"],
   "image/jpeg": ["jpg", "jpeg"],
@@ -13,3 +13,6 @@ export const documentMediaTypes = {
   "application/vnd.openxmlformats-officedocument.wordprocessingml.document": ["docx"],
 } as const;
 export type DocumentMediaType = keyof typeof documentMediaTypes;
+
+/** The limits of an archive: the number of documents, and their total size in bytes. */
+export const archiveLimits = { documents: 100, bytes: 1024 ** 3 } as const;

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { code } from "../portfolio/catalogue.ts";
-import { longestDocumentType } from "./document-files.ts";
+import { archiveLimits, longestDocumentType } from "./document-files.ts";
 import { endpoint } from "../wire/endpoint.ts";
 import { calendarDate, identifierInPath, identifiersInQuery, instant, optionalText, text } from "../wire/fields.ts";
-import { pageOf, pageQuery, rowsPerPage, sortQuery } from "../wire/paging.ts";
-import { documentSorts } from "../wire/sorts.ts";
+import { pageOf, pageQuery, sortQuery } from "../wire/page-fields.ts";
+import { rowsPerPage } from "../wire/paging.ts";
 
 export const document = z.object({
   id: z.int(),
@@ -33,7 +33,7 @@ export const tenancyDocuments = z.extend(pageOf(document), {
   mayUpload: z.boolean(),
   /** Whether the caller may have its agreement drafted. */
   mayDraft: z.boolean(),
-  /** The largest file that is taken, in bytes. */
+  /** The maximum size of a file, in bytes. */
   uploadLimit: z.int(),
 });
 /** A page of a tenancy's papers, and what the caller may do about them. */
@@ -42,13 +42,12 @@ export type TenancyDocuments = z.infer<typeof tenancyDocuments>;
 /** What saving one is answered with. */
 export const savedDocument = z.object({ message: z.string(), document });
 
-/** What is sent beside the file. */
+/** The fields sent with the file. */
 const uploadFields = z.strictObject({ tenancyId: identifierInPath, documentType: text(longestDocumentType) });
 
-/** What an archive may hold: so many documents, and so many bytes of them. */
-export const archiveLimits = { documents: 100, bytes: 1024 ** 3 } as const;
-
 const feature = "documents";
+/** The feature's description in the API documentation. */
+export const featureDescription = { documents: "Files of tenancies: upload, list, download." };
 const idInPath = z.object({ id: identifierInPath });
 const oneOfMine = [404];
 
@@ -60,6 +59,7 @@ export const uploadDocument = endpoint({
   access: "signed-in",
   upload: ["multipart/form-data"],
   form: uploadFields,
+  changes: ["document"],
   success: { status: 201, answer: savedDocument },
   problems: [403, 404],
   repeatable: true,
@@ -73,7 +73,7 @@ export const listDocuments = endpoint({
   access: "signed-in",
   query: z.object({
     ...pageQuery(rowsPerPage),
-    ...sortQuery(documentSorts),
+    ...sortQuery(["creationDate", "fileName", "documentType"]),
     /** Part of the file's name, the type, the tenant's, the unit's or the property's name; of these three fewer than three characters find the beginning. */
     search: z.optional(optionalText(100)),
     /** Exactly, in whatever case. */
@@ -84,6 +84,8 @@ export const listDocuments = endpoint({
     from: z.optional(calendarDate),
     until: z.optional(calendarDate),
   }),
+  reads: ["document", "tenancy", "tenant", "unit", "property"],
+  offline: "lastSeen",
   success: { status: 200, answer: pageOf(document) },
 });
 
@@ -93,6 +95,8 @@ export const listDocumentTypes = endpoint({
   feature,
   summary: "The types of the documents that the caller may see",
   access: "signed-in",
+  reads: ["document", "tenancy", "property"],
+  offline: "fixed",
   success: { status: 200, answer: z.array(code) },
 });
 
@@ -104,6 +108,8 @@ export const listTenancyDocuments = endpoint({
   access: "signed-in",
   params: z.object({ tenancyId: identifierInPath }),
   query: z.object(pageQuery(100)),
+  reads: ["document", "tenancy", "tenant", "unit", "property", "settings"],
+  offline: "lastSeen",
   success: { status: 200, answer: tenancyDocuments },
   problems: oneOfMine,
 });
@@ -138,6 +144,7 @@ export const deleteDocument = endpoint({
   summary: "Delete a document with its file",
   access: "signed-in",
   params: idInPath,
+  changes: ["document"],
   success: { status: 200, answer: "text" },
   problems: [403, ...oneOfMine],
 });

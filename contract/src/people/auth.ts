@@ -3,7 +3,7 @@ import { endpoint } from "../wire/endpoint.ts";
 import { emailAddress, newPassword, text } from "../wire/fields.ts";
 import { roles } from "./roles.ts";
 
-/** Languages in which the product speaks. */
+/** The languages of the product. */
 export const languages = ["en", "hi", "kn"] as const;
 export type Language = (typeof languages)[number];
 
@@ -15,7 +15,7 @@ export const registration = z.strictObject({
   language: z._default(z.enum(languages), "en"),
 });
 
-/** No rule on the password here: a wrong one must fail as wrong, not as malformed. */
+/** The password's rules are not checked here: a wrong one must fail as wrong, not as malformed. */
 export const credentials = z.strictObject({
   email: text(254).check(z.toLowerCase()),
   password: z.string().check(z.minLength(1), z.maxLength(1000)),
@@ -48,6 +48,8 @@ export const user = z.object({
 export type User = z.infer<typeof user>;
 
 const feature = "auth";
+/** The feature's description in the API documentation. */
+export const featureDescription = { auth: "Accounts: registration, login, passwords." };
 const done = { status: 204, answer: "nothing" } as const;
 
 export const register = endpoint({
@@ -57,6 +59,7 @@ export const register = endpoint({
   summary: "Open an account with the role User",
   access: "public",
   body: registration,
+  changes: ["user"],
   success: { status: 201, answer: user },
   problems: [409],
   repeatable: true,
@@ -69,6 +72,7 @@ export const login = endpoint({
   summary: "Exchange e-mail and password for an access token (plain text)",
   access: "public",
   body: credentials,
+  changes: ["user"],
   success: { status: 200, answer: "text" },
   problems: [401],
 });
@@ -79,6 +83,7 @@ export const logout = endpoint({
   feature,
   summary: "Revoke the access token of this request",
   access: "signed-in",
+  changes: ["user"],
   success: done,
 });
 
@@ -88,6 +93,7 @@ export const readOwnAccount = endpoint({
   feature,
   summary: "The account of the token",
   access: "signed-in",
+  reads: ["user"],
   success: { status: 200, answer: user },
 });
 
@@ -98,6 +104,7 @@ export const forgotPassword = endpoint({
   summary: "Ask for a mail with a link to set a new password; answers alike for unknown addresses",
   access: "public",
   body: forgottenPassword,
+  changes: ["user"],
   success: { status: 202, answer: "nothing" },
 });
 
@@ -108,16 +115,18 @@ export const resetPassword = endpoint({
   summary: "Set a new password with the token of the mail",
   access: "public",
   body: passwordReset,
+  changes: ["user"],
   success: done,
 });
 
 export const changePassword = endpoint({
   method: "POST",
-  /** Spelled so in requirements 7.6. */
+  /** Spelled like this in requirements 7.6. */
   path: "/chagepassword",
   feature,
   summary: "Change the own password; every other session of the account ends",
   access: "signed-in",
   body: passwordChange,
+  changes: ["user"],
   success: done,
 });

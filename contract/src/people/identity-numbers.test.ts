@@ -16,7 +16,7 @@ it.each(["999941057058", "999971658847", "999933119405", "999955183433", "999990
   (number) => expect(isAadhaar(number)).toBe(true),
 );
 
-it("takes every number with its check digit", () => {
+it("accepts every number with its check digit", () => {
   fc.assert(
     fc.property(aadhaar, (number) => {
       expect(isAadhaar(number)).toBe(true);
@@ -24,7 +24,7 @@ it("takes every number with its check digit", () => {
   );
 });
 
-it("notices one wrong digit", { meta: { proves: "12.2" } }, () => {
+it("detects one wrong digit", { meta: { proves: "12.2" } }, () => {
   fc.assert(
     fc.property(aadhaar, fc.nat(11), fc.integer({ min: 1, max: 9 }), (number, place, shift) => {
       const wrong = (Number(number[place]) + shift) % 10;
@@ -33,7 +33,7 @@ it("notices one wrong digit", { meta: { proves: "12.2" } }, () => {
   );
 });
 
-it("notices two neighbours that changed places", () => {
+it("detects two swapped neighbours", () => {
   fc.assert(
     fc.property(aadhaar, fc.nat(10), (number, place) => {
       const [left = "", right = ""] = number.slice(place, place + 2);
@@ -43,7 +43,7 @@ it("notices two neighbours that changed places", () => {
   );
 });
 
-it("takes nothing else for an Aadhaar number", { meta: { proves: "12.2" } }, () => {
+it("accepts nothing else as an Aadhaar number", { meta: { proves: "12.2" } }, () => {
   for (const text of ["", "0", "099941057058", "99994105705", "9999410570580", "9999 4105 7058", "९९९९४१०५७०५८"])
     expect(isAadhaar(text)).toBe(false);
 });
@@ -55,7 +55,7 @@ const pan = fc
   .tuple(letters(5), fc.array(digit, { minLength: 4, maxLength: 4 }), letter)
   .map(([first, digits, last]) => `${first}${digits.join("")}${last}`);
 
-it("takes every PAN, and no number of another length or form", { meta: { proves: "12.2" } }, () => {
+it("accepts every PAN, and no number of another length or form", { meta: { proves: "12.2" } }, () => {
   fc.assert(
     fc.property(pan, fc.nat(9), (number, place) => {
       const other = /\d/.test(number[place] ?? "") ? "A" : "7";

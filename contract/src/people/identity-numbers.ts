@@ -8,7 +8,7 @@ const inverse = Array.from("0432156789", Number);
 const permuted = (digit: number, times: number): number =>
   times === 0 ? digit : permuted(permutation[digit] ?? 0, times - 1);
 
-/** The Verhoeff check digit that goes behind a number's digits. */
+/** The Verhoeff check digit to append to a number. */
 export function verhoeffDigit(digits: string): number {
   const sum = Array.from(digits, Number)
     .toReversed()

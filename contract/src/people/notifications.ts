@@ -3,27 +3,36 @@ import { endpoint } from "../wire/endpoint.ts";
 import type { Role } from "./roles.ts";
 
 /**
- * The mails that a person can do without, and whom each concerns. What opens an account or keeps it safe (welcome, invitation,
- * password) is always sent.
+ * The mails that people can turn off, and the roles that get them. Mails about opening and securing an account (welcome,
+ * invitation, password) are always sent.
  */
 const concerned = {
-  /** Somebody has enquired about a unit that one manages. */
+  /** Somebody sent an enquiry for a unit that the reader manages. */
   enquiryReceived: ["Custodian"],
-  /** The own enquiry was answered. */
+  /** The reader's own enquiry was answered. */
   enquiryAnswered: ["User", "Tenant", "Owner"],
-  /** A service request was raised for a unit that one manages. */
+  /** A service request was raised for a unit that the reader manages. */
   requestRaised: ["Custodian"],
-  /** A service request that concerns one was raised for the own unit, assigned, handed over, begun, resolved, closed or opened again. */
+  /**
+   * A service request that concerns the reader was raised for their unit, assigned, handed over, started, resolved, closed or
+   * reopened.
+   */
   requestChanged: ["Tenant", "Custodian", "Administrator"],
   requestCommented: ["Tenant", "Custodian", "Administrator"],
-  /** Tenancies of the portfolio end within 60 or 30 days. */
+  /** Tenancies of the reader's portfolio end within 60 or 30 days. */
   leasesEnding: ["Custodian"],
+  /** A tenant of the reader's portfolio says that they have paid. */
+  paymentClaimed: ["Custodian"],
+  /** The payment that the reader claimed was confirmed or refused. */
+  claimAnswered: ["Tenant"],
+  /** Rent falls due, or is late. */
+  rentReminded: ["Tenant"],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type MailKind = keyof typeof concerned;
 export const mailKinds = Object.keys(concerned) as MailKind[];
 
-/** The mails that may come to somebody with these roles. */
+/** The mails for people with these roles. */
 export const mailKindsFor = (roles: readonly Role[]): MailKind[] =>
   mailKinds.filter((kind) => concerned[kind].some((role) => roles.includes(role)));
 
@@ -36,10 +45,13 @@ const choices = {
   requestChanged: wanted,
   requestCommented: wanted,
   leasesEnding: wanted,
+  paymentClaimed: wanted,
+  claimAnswered: wanted,
+  rentReminded: wanted,
 } satisfies Record<MailKind, unknown>;
 
 export const notifications = z.object(choices);
-/** Of each mail that may come to the person, whether it is wanted. */
+/** For each mail that the person may get, whether they want it. */
 export type Notifications = z.infer<typeof notifications>;
 
 export const notificationsEdit = z
@@ -54,6 +66,7 @@ export const readNotifications = endpoint({
   feature,
   summary: "Which mails one gets; all of them unless one has said otherwise",
   access: "signed-in",
+  reads: ["user"],
   success: { status: 200, answer: notifications },
 });
 
@@ -64,5 +77,6 @@ export const editNotifications = endpoint({
   summary: "Choose which mails one gets, of those that concern one",
   access: "signed-in",
   body: notificationsEdit,
+  changes: ["user"],
   success: { status: 200, answer: notifications },
 });

@@ -1,14 +1,14 @@
-/** Why a new password of the right length is refused, as the `code` of its field says it; screens have words for each. */
+/** Why a new password is refused despite its length, as the `code` of its field. Screens have a message for each. */
 export const passwordWeaknesses = [
-  /** Too little is left without the words that somebody would try first: the person's, the site's. */
+  /** Too short without the words that an attacker would try first: about the person and the site. */
   "password_context",
-  /** A common password, or one with digits and signs around it. */
+  /** A common password, possibly with digits and punctuation around it. */
   "password_common",
-  /** A repetition, a row of keys, a sequence or a date. */
+  /** A repetition, a keyboard row, a sequence or a date. */
   "password_pattern",
-  /** Anything else that takes too few guesses. */
+  /** Anything else that needs too few guesses. */
   "password_guessable",
-  /** On a change: the current one. */
+  /** For a change: same as the current one. */
   "password_unchanged",
 ] as const;
 export type PasswordWeakness = (typeof passwordWeaknesses)[number];

@@ -1,17 +1,18 @@
 import * as z from "zod/mini";
+import { chosenQuery, formatQuery } from "../office/bulk-fields.ts";
 import { endpoint } from "../wire/endpoint.ts";
 import { applicantAnswer, applicantFields } from "../leasing/enquiries.ts";
 import { identifierInPath, optionalText } from "../wire/fields.ts";
-import { pageOf, pageQuery, rowsPerPage, sortQuery } from "../wire/paging.ts";
-import { tenantSorts } from "../wire/sorts.ts";
-import { anyOf, archivedQuery, editFields, recordFields } from "../wire/records.ts";
+import { pageOf, pageQuery, sortQuery } from "../wire/page-fields.ts";
+import { rowsPerPage } from "../wire/paging.ts";
+import { partialOf, archivedQuery, editFields, recordFields } from "../wire/records.ts";
 import { staff } from "./roles.ts";
 
 /** What the Add Tenant form sends: eleven fields, every one required (requirements 5.5). */
 export const tenantForm = z.strictObject(applicantFields);
 export type TenantForm = z.output<typeof tenantForm>;
 
-export const tenantEdit = z.strictObject({ ...anyOf(applicantFields), ...editFields });
+export const tenantEdit = z.strictObject({ ...partialOf(applicantFields), ...editFields });
 export type TenantEdit = z.output<typeof tenantEdit>;
 
 /** A tenant as it is answered. */
@@ -20,11 +21,19 @@ export const tenant = z.object({
   ...applicantAnswer,
   ...recordFields,
 });
-/** Somebody who holds a tenancy, or may. */
+/** Somebody who has a tenancy, or may get one. */
 export type Tenant = z.infer<typeof tenant>;
 
 const feature = "tenants";
+/** The feature's description in the API documentation. */
+export const featureDescription = { tenants: "People and companies that rent units." };
 const idInPath = z.object({ id: identifierInPath });
+/** The filters of the list and its export. */
+const filters = {
+  /** Part of the name; with fewer than three characters, its beginning. */
+  search: z.optional(optionalText(100)),
+  ...archivedQuery,
+};
 
 export const listTenants = endpoint({
   method: "GET",
@@ -34,11 +43,11 @@ export const listTenants = endpoint({
   access: staff,
   query: z.object({
     ...pageQuery(rowsPerPage),
-    ...sortQuery(tenantSorts),
-    /** Part of the name; of fewer than three characters, its beginning. */
-    search: z.optional(optionalText(100)),
-    ...archivedQuery,
+    ...sortQuery(["tenantName", "sponsorName", "email"]),
+    ...filters,
   }),
+  reads: ["tenant", "tenancy", "property"],
+  offline: "lastSeen",
   success: { status: 200, answer: pageOf(tenant) },
 });
 
@@ -49,6 +58,7 @@ export const createTenant = endpoint({
   summary: "Add a tenant",
   access: staff,
   body: tenantForm,
+  changes: ["tenant"],
   success: { status: 201, answer: tenant },
   repeatable: true,
 });
@@ -60,6 +70,7 @@ export const readTenant = endpoint({
   summary: "One tenant",
   access: staff,
   params: idInPath,
+  reads: ["tenant", "tenancy", "property"],
   success: { status: 200, answer: tenant },
   problems: [404],
 });
@@ -72,6 +83,7 @@ export const editTenant = endpoint({
   access: staff,
   params: idInPath,
   body: tenantEdit,
+  changes: ["tenant"],
   success: { status: 200, answer: tenant },
   problems: [404, 409],
 });
@@ -83,6 +95,18 @@ export const deleteTenant = endpoint({
   summary: "Delete a tenant to whom nothing refers",
   access: staff,
   params: idInPath,
+  changes: ["tenant"],
   success: { status: 204, answer: "nothing" },
   problems: [404, 409],
+});
+
+export const exportTenants = endpoint({
+  method: "GET",
+  path: "/exports/tenants",
+  feature: "exports",
+  summary: "The tenants of the own portfolio as a sheet that can be imported",
+  access: staff,
+  query: z.object({ ...formatQuery, ...filters, ...chosenQuery }),
+  success: { status: 200, answer: "file" },
+  problems: [403],
 });

@@ -2,19 +2,19 @@ import * as z from "zod/mini";
 import { languages, role as anyRole, user as ownAccount } from "./auth.ts";
 import { endpoint } from "../wire/endpoint.ts";
 import { emailAddress, identifier, identifierInPath, instant, optionalText, text } from "../wire/fields.ts";
-import { pageOf, pageQuery, rowsPerPage, sortQuery } from "../wire/paging.ts";
-import { userSorts } from "../wire/sorts.ts";
+import { pageOf, pageQuery, sortQuery } from "../wire/page-fields.ts";
+import { rowsPerPage } from "../wire/paging.ts";
 import { editFields } from "../wire/records.ts";
 import type { Role } from "./roles.ts";
 
-/** Roles that mean little without the record of the person behind them: the employee, owner profile or tenant. */
+/** Roles that need a linked record: the employee, owner profile or tenant. */
 export const linkedRoles = ["Custodian", "Owner", "Tenant"] as const satisfies readonly Role[];
 export type LinkedRole = (typeof linkedRoles)[number];
 export const isLinked = (role: Role): role is LinkedRole => linkedRoles.some((other) => other === role);
 
 const accessFields = {
   role: anyRole,
-  /** The record of the role: an employee's, owner profile's or tenant's id; null for the other roles. */
+  /** The id of the linked employee, owner profile or tenant; null for the other roles. */
   linkedId: z.nullable(identifier),
 };
 
@@ -22,18 +22,18 @@ const invitedFields = {
   name: text(120),
   email: emailAddress,
   role: accessFields.role,
-  /** In which the mail is written. */
+  /** The language of the mail. */
   language: z._default(z.enum(languages), "en"),
 };
-/** What is typed of an invitation; the record of the role is chosen beside it. */
+/** The typed part of an invitation; the linked record is chosen separately. */
 export const invitedPerson = z.strictObject(invitedFields);
 export type InvitedPerson = z.output<typeof invitedPerson>;
 
-/** An account for somebody who is told by mail how to set its password. */
+/** An account for somebody who gets a mail to set its password. */
 export const invitation = z.strictObject({ ...invitedFields, linkedId: accessFields.linkedId });
 export type Invitation = z.output<typeof invitation>;
 
-/** The same of a change of role. */
+/** The same for a change of role. */
 export const chosenRole = z.strictObject({ role: accessFields.role });
 
 export const accessEdit = z.strictObject({
@@ -44,7 +44,7 @@ export const accessEdit = z.strictObject({
 });
 export type AccessEdit = z.output<typeof accessEdit>;
 
-/** What everybody may change of the own account. */
+/** What people may change in their own account. */
 export const ownAccountForm = z.strictObject({ name: text(120), language: z.enum(languages) });
 export type OwnAccountForm = z.output<typeof ownAccountForm>;
 
@@ -58,15 +58,15 @@ export const account = z.object({
   email: z.string(),
   name: z.string(),
   code: z.string(),
-  /** The leading one of `roles`. */
+  /** The primary one of `roles`. */
   role: anyRole,
   roles: z.array(anyRole),
   language: z.enum(languages),
   linkedId: z.nullable(z.int()),
-  /** What the linked record is called; empty where there is none. */
+  /** The name of the linked record; empty if there is none. */
   linkedName: z.string(),
   disabled: z.boolean(),
-  /** Null where nobody has ever logged in. */
+  /** Null if nobody has ever logged in. */
   lastLoginAt: z.nullable(instant),
   version: z.int(),
 });
@@ -74,6 +74,8 @@ export const account = z.object({
 export type Account = z.infer<typeof account>;
 
 const feature = "users";
+/** The feature's description in the API documentation. */
+export const featureDescription = { users: "Accounts of other people, for administrators; and one's own." };
 const idInPath = z.object({ id: identifierInPath });
 
 export const listUsers = endpoint({
@@ -84,11 +86,12 @@ export const listUsers = endpoint({
   access: ["Administrator"],
   query: z.object({
     ...pageQuery(rowsPerPage),
-    ...sortQuery(userSorts),
+    ...sortQuery(["name", "email", "role", "lastLoginAt"]),
     /** Part of the name or of the e-mail address. */
     search: z.optional(optionalText(100)),
     role: z.optional(accessFields.role),
   }),
+  reads: ["user", "custodian", "owner", "tenant"],
   success: { status: 200, answer: pageOf(account) },
 });
 
@@ -99,6 +102,7 @@ export const readUser = endpoint({
   summary: "One account",
   access: ["Administrator"],
   params: idInPath,
+  reads: ["user", "custodian", "owner", "tenant"],
   success: { status: 200, answer: account },
   problems: [404],
 });
@@ -110,6 +114,7 @@ export const inviteUser = endpoint({
   summary: "Open an account; a mail with a link lets its holder set the password",
   access: ["Administrator"],
   body: invitation,
+  changes: ["user"],
   success: { status: 201, answer: account },
   problems: [409],
   repeatable: true,
@@ -122,6 +127,7 @@ export const inviteAgain = endpoint({
   summary: "Mail the holder of an account a new link to set the password; the one of before is void",
   access: ["Administrator"],
   params: idInPath,
+  changes: ["user"],
   success: { status: 202, answer: "nothing" },
   problems: [404, 409],
   repeatable: true,
@@ -135,6 +141,7 @@ export const editUser = endpoint({
   access: ["Administrator"],
   params: idInPath,
   body: accessEdit,
+  changes: ["user"],
   success: { status: 200, answer: account },
   problems: [404, 409],
 });
@@ -146,5 +153,6 @@ export const editOwnAccount = endpoint({
   summary: "Change the own name, and the language of the mails one gets",
   access: "signed-in",
   body: ownAccountEdit,
+  changes: ["user"],
   success: { status: 200, answer: ownAccount },
 });

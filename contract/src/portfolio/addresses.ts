@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { optionalPostalCode, optionalText, text } from "../wire/fields.ts";
 
-/** A postal address as the API answers it; parts without a value are empty. */
+/** A postal address as the API returns it; missing parts are empty. */
 export const address = z.object({
   addressId: z.int(),
   buildingName: z.string(),
@@ -22,7 +22,7 @@ export type Address = z.infer<typeof address>;
 const parts = {
   buildingName: optionalText(200),
   addressLine1: optionalText(200),
-  /** Spelled so in requirements 3.15. */
+  /** Spelled like this in requirements 3.15. */
   landMark: optionalText(200),
   roadName: optionalText(200),
   roadNo: optionalText(50),
@@ -30,7 +30,7 @@ const parts = {
   zipcode: optionalPostalCode,
 };
 
-/** An address as a form sends it; a part may be empty and none may be missing. */
+/** An address as a form sends it. Parts may be empty, but none may be missing. */
 export const addressForm = z.strictObject({
   ...parts,
   area: optionalText(200),
@@ -40,12 +40,12 @@ export const addressForm = z.strictObject({
 });
 export type AddressForm = z.output<typeof addressForm>;
 
-/** The address of a property: every part may be empty but the locality in which the property is found. */
+/** The address of a property. Every part may be empty except the locality. */
 export const propertyAddressForm = z.strictObject({
   ...parts,
   /** `value` or `title` of a served area. */
   area: text(100),
-  /** The property form's spelling; addresses are answered with `districtMunicipality`. */
+  /** The property form's spelling; addresses are returned with `districtMunicipality`. */
   districtMuncipality: optionalText(200),
   state: z.enum(["Karnataka"], "must be Karnataka"),
   country: z.enum(["India"], "must be India"),

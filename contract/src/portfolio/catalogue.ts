@@ -15,7 +15,10 @@ export type Area = z.infer<typeof area>;
 export type CategoryGroup = z.infer<typeof category>;
 
 /** What every call for a list has in common. */
-const list = { method: "GET", feature: "catalogue", access: "public" } as const;
+/** The feature's description in the API documentation. */
+export const featureDescription = { catalogue: "Fixed lists: areas, categories, unit types, codes." };
+
+const list = { method: "GET", feature: "catalogue", access: "public", offline: "fixed" } as const;
 const found = <A extends z.core.$ZodType>(answer: A) => ({ status: 200 as const, answer });
 
 export const listAreas = endpoint({
@@ -86,5 +89,5 @@ export const categoryCode = z.enum(codesIn(categories), "is not a known category
 /** The status of a unit, refused where unknown. */
 export const unitStatus = z.enum(codesIn(unitStatuses), "is not a known unit status");
 
-/** What a unit or a tenancy is for; empty where nothing was said. */
+/** The use of a unit or a tenancy; empty if not given. */
 export const businessType = z.enum([...codesIn(businessTypes), ""], "is not a known business type");

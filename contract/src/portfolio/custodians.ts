@@ -8,9 +8,9 @@ import {
   optionalText,
   text,
 } from "../wire/fields.ts";
-import { pageOf, pageQuery, rowsPerPage, sortQuery } from "../wire/paging.ts";
-import { custodianSorts } from "../wire/sorts.ts";
-import { anyOf, archivedQuery, editFields, recordFields } from "../wire/records.ts";
+import { pageOf, pageQuery, sortQuery } from "../wire/page-fields.ts";
+import { rowsPerPage } from "../wire/paging.ts";
+import { partialOf, archivedQuery, editFields, recordFields } from "../wire/records.ts";
 import { staff } from "../people/roles.ts";
 
 const custodianFields = {
@@ -19,16 +19,16 @@ const custodianFields = {
   email: optionalEmailAddress,
 };
 
-/** What adding an employee sends; the name alone must not be empty. */
+/** What adding an employee sends. Only the name is required. */
 export const custodianForm = z.strictObject(custodianFields);
 export type CustodianForm = z.output<typeof custodianForm>;
 
-export const custodianEdit = z.strictObject({ ...anyOf(custodianFields), ...editFields });
+export const custodianEdit = z.strictObject({ ...partialOf(custodianFields), ...editFields });
 export type CustodianEdit = z.output<typeof custodianEdit>;
 
 const count = z.int().check(z.nonnegative("must not be negative"));
 
-/** To whom a portfolio goes, and what of it the person was shown: who has seen other figures is asked again. */
+/** The taker of a portfolio, and the figures that the person was shown. If these have changed, the handover is refused. */
 export const handoverForm = z.strictObject({
   toEmployeeId: identifier,
   numberOfProperties: count,
@@ -41,13 +41,13 @@ export const custodian = z.object({
   custodianName: z.string(),
   telePhone: z.string(),
   email: z.string(),
-  /** How large the portfolio is; archived properties do not count. */
+  /** The properties of the portfolio, without archived ones. */
   numberOfProperties: z.int(),
-  /** Of those properties; archived units do not count. */
+  /** The units of those properties, without archived ones. */
   numberOfUnits: z.int(),
-  /** Not yet resolved: assigned to the employee, or of the portfolio and assigned to nobody. */
+  /** Not yet resolved: assigned to the employee, or unassigned in their portfolio. */
   openServiceRequests: z.int(),
-  /** About units of the portfolio, neither converted nor closed. */
+  /** Open enquiries for units of the portfolio. */
   openEnquiries: z.int(),
   ...recordFields,
 });
@@ -55,6 +55,10 @@ export const custodian = z.object({
 export type Custodian = z.infer<typeof custodian>;
 
 const feature = "custodians";
+/** The feature's description in the API documentation. */
+export const featureDescription = {
+  custodians: "Employees, and handing over their portfolios. The wire calls them custodians.",
+};
 const idInPath = z.object({ id: identifierInPath });
 
 export const listCustodians = endpoint({
@@ -65,11 +69,13 @@ export const listCustodians = endpoint({
   access: staff,
   query: z.object({
     ...pageQuery(rowsPerPage),
-    ...sortQuery(custodianSorts),
+    ...sortQuery(["custodianName", "email", "numberOfProperties"]),
     /** Part of the name. */
     search: z.optional(optionalText(100)),
     ...archivedQuery,
   }),
+  reads: ["custodian", "property", "unit", "request", "enquiry"],
+  offline: "lastSeen",
   success: { status: 200, answer: pageOf(custodian) },
 });
 
@@ -80,6 +86,7 @@ export const createCustodian = endpoint({
   summary: "Add an employee",
   access: ["Administrator"],
   body: custodianForm,
+  changes: ["custodian"],
   success: { status: 201, answer: custodian },
   repeatable: true,
 });
@@ -91,6 +98,7 @@ export const readCustodian = endpoint({
   summary: "One employee with portfolio and open work",
   access: staff,
   params: idInPath,
+  reads: ["custodian", "property", "unit", "request", "enquiry"],
   success: { status: 200, answer: custodian },
   problems: [404],
 });
@@ -103,6 +111,7 @@ export const editCustodian = endpoint({
   access: ["Administrator"],
   params: idInPath,
   body: custodianEdit,
+  changes: ["custodian"],
   success: { status: 200, answer: custodian },
   problems: [404, 409],
 });
@@ -115,6 +124,7 @@ export const handOverPortfolio = endpoint({
   access: ["Administrator"],
   params: idInPath,
   body: handoverForm,
+  changes: ["custodian", "property", "request"],
   success: { status: 200, answer: custodian },
   problems: [404, 409],
 });

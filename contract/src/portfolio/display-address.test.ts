@@ -23,14 +23,14 @@ it("joins the parts in order, the zipcode to the country", { meta: { proves: "3.
   );
 });
 
-it("has the number of the road and the district where all of it is asked for", () => {
+it("adds the road number and the district if asked for the full address", () => {
   expect(composeAddress(address, { inFull: true })).toBe(
     "Kaveri Greens, No. 446, 6th Cross, Opposite Defence Colony Park, 12th Main Road, Road No. 6, 1st Block, Indiranagar, Bengaluru Urban, Karnataka, India-560038",
   );
   expect(composeAddress({ ...address, roadNo: "A 6" }, { inFull: true })).toContain("12th Main Road, A 6, ");
 });
 
-it("leaves out what is empty or blank", { meta: { proves: "3.16" } }, () => {
+it("leaves out empty and blank parts", { meta: { proves: "3.16" } }, () => {
   expect(composeAddress({ ...address, buildingName: "", landMark: "  ", street: "", country: "" })).toBe(
     "No. 446, 6th Cross, 12th Main Road, Indiranagar, Karnataka, 560038",
   );

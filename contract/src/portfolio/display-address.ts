@@ -2,13 +2,12 @@ import type { Address } from "./addresses.ts";
 
 type Parts = Partial<Record<Exclude<keyof Address, "addressId">, string>>;
 
-/** A bare number of a road would read as a house's: "12th Main Road, 6". */
+/** A bare road number would look like a house number: "12th Main Road, 6". */
 const roadNumber = (text = ""): string => (/^\d/.test(text) ? `Road No. ${text}` : text);
 
 /**
- * An address in one line, alike on every screen and paper: the parts that are not empty, in the order of requirements
- * 3.16, the zipcode after the country and a hyphen. `inFull` adds the number of the road and the district, which
- * an agreement and a history need.
+ * An address in one line, the same on every screen and document: the parts that are not empty in the order of requirements 3.16,
+ * the zipcode after the country and a hyphen. `inFull` adds the road number and the district, which agreements and histories need.
  */
 export function composeAddress(address: Parts, { inFull = false } = {}): string {
   const { country = "", zipcode = "" } = address;

@@ -1,16 +1,16 @@
 import * as z from "zod/mini";
 import { address, addressForm } from "./addresses.ts";
+import { chosenQuery, formatQuery } from "../office/bulk-fields.ts";
 import { endpoint } from "../wire/endpoint.ts";
 import { identifierInPath, optionalEmailAddress, optionalTelephone, optionalText, text } from "../wire/fields.ts";
+import { ownershipStatuses } from "./ownership-statuses.ts";
 import { isAadhaar, isPan } from "../people/identity-numbers.ts";
-import { pageOf, pageQuery, rowsPerPage, sortQuery } from "../wire/paging.ts";
-import { ownerSorts } from "../wire/sorts.ts";
-import { anyOf, archivedQuery, editFields, recordFields } from "../wire/records.ts";
+import { pageOf, pageQuery, sortQuery } from "../wire/page-fields.ts";
+import { rowsPerPage } from "../wire/paging.ts";
+import { partialOf, archivedQuery, editFields, recordFields } from "../wire/records.ts";
 import { staff } from "../people/roles.ts";
 
-/** `Current` on creation (requirements 4.8). */
-export const ownershipStatuses = ["Current", "Previous"] as const;
-/** `Aadhar` is spelled so in requirements 3.1; none where no document was shown. */
+/** `Aadhar` is spelled like this in requirements 3.1; empty if no document was shown. */
 const identityDocuments = ["Aadhar", "PAN", ""] as const;
 
 const identityNumber = z.pipe(
@@ -29,12 +29,12 @@ const identityNumber = z.pipe(
 );
 
 const fields = {
-  /** Spelled so in requirements 3.19. */
+  /** Spelled like this in requirements 3.19. */
   ownerOrLeasorName: text(200),
   typeOfIdCard: z.enum(identityDocuments, "is not a known identity document"),
   idCardNo: identityNumber,
   phoneNo: optionalTelephone,
-  /** Spelled so in requirements 3.19. */
+  /** Spelled like this in requirements 3.19. */
   emaiId: optionalEmailAddress,
   nationalityOfOwner: optionalText(100),
   address: addressForm,
@@ -45,7 +45,7 @@ interface IdentityDocument {
   idCardNo?: string | undefined;
 }
 
-/** Which numbers fit which document (requirements 12.2); an edit names both or neither. */
+/** Which numbers fit which document (requirements 12.2). An edit contains both or neither. */
 const fitting = {
   "": (number: string) => number === "",
   Aadhar: isAadhaar,
@@ -57,15 +57,15 @@ const identityCheck = z.refine<IdentityDocument>(
   { path: ["idCardNo"], error: "is not a number of this type of identity document" },
 );
 
-/** What the Add Owner/Leaser form sends; the name alone must not be empty. */
+/** What the Add Owner/Leaser form sends. Only the name is required. */
 export const ownerForm = z
   .strictObject({ ...fields, ownershipStatus: z.enum(["Current"], "must be Current on creation") })
   .check(identityCheck);
 export type OwnerForm = z.output<typeof ownerForm>;
 
-/** An edit of an owner; without `typeOfIdCard` and `idCardNo` the document stays as it is. */
+/** An edit of an owner. Without `typeOfIdCard` and `idCardNo`, the document doesn't change. */
 export const ownerEdit = z
-  .strictObject({ ...anyOf({ ...fields, ownershipStatus: z.enum(ownershipStatuses) }), ...editFields })
+  .strictObject({ ...partialOf({ ...fields, ownershipStatus: z.enum(ownershipStatuses) }), ...editFields })
   .check(identityCheck);
 export type OwnerEdit = z.output<typeof ownerEdit>;
 
@@ -73,12 +73,12 @@ export const owner = z.object({
   ownerLeaserProfileId: z.int(),
   ownerOrLeasorName: z.string(),
   typeOfIdCard: z.enum(identityDocuments),
-  /** All but the last four characters are masked: a number of a person never leaves the server in full. */
+  /** Masked except for the last four characters: identity numbers never leave the server in full. */
   idCardNo: z.string(),
   phoneNo: z.string(),
   emaiId: z.string(),
   nationalityOfOwner: z.string(),
-  /** Null where none was ever given. */
+  /** Null if none was ever given. */
   address: z.nullable(address),
   ownershipStatus: z.enum(ownershipStatuses),
   ...recordFields,
@@ -87,7 +87,16 @@ export const owner = z.object({
 export type Owner = z.infer<typeof owner>;
 
 const feature = "owners";
+/** The feature's description in the API documentation. */
+export const featureDescription = { owners: "Owners and leasers." };
 const idInPath = z.object({ id: identifierInPath });
+/** The filters of the list and its export. */
+const filters = {
+  /** Part of the name; with fewer than three characters, its beginning. */
+  search: z.optional(optionalText(100)),
+  ownershipStatus: z.optional(z.enum(ownershipStatuses)),
+  ...archivedQuery,
+};
 
 export const listOwners = endpoint({
   method: "GET",
@@ -97,12 +106,11 @@ export const listOwners = endpoint({
   access: staff,
   query: z.object({
     ...pageQuery(rowsPerPage),
-    ...sortQuery(ownerSorts),
-    /** Part of the name; of fewer than three characters, its beginning. */
-    search: z.optional(optionalText(100)),
-    ownershipStatus: z.optional(z.enum(ownershipStatuses)),
-    ...archivedQuery,
+    ...sortQuery(["ownerOrLeasorName", "emaiId", "ownershipStatus"]),
+    ...filters,
   }),
+  reads: ["owner", "property"],
+  offline: "lastSeen",
   success: { status: 200, answer: pageOf(owner) },
 });
 
@@ -113,6 +121,7 @@ export const createOwner = endpoint({
   summary: "Add an owner or leaser",
   access: staff,
   body: ownerForm,
+  changes: ["owner"],
   success: { status: 201, answer: owner },
   repeatable: true,
 });
@@ -124,6 +133,7 @@ export const readOwner = endpoint({
   summary: "One owner or leaser",
   access: staff,
   params: idInPath,
+  reads: ["owner", "property"],
   success: { status: 200, answer: owner },
   problems: [404],
 });
@@ -136,6 +146,7 @@ export const editOwner = endpoint({
   access: staff,
   params: idInPath,
   body: ownerEdit,
+  changes: ["owner"],
   success: { status: 200, answer: owner },
   problems: [404, 409],
 });
@@ -147,6 +158,18 @@ export const deleteOwner = endpoint({
   summary: "Delete an owner or leaser to whom nothing refers",
   access: staff,
   params: idInPath,
+  changes: ["owner"],
   success: { status: 204, answer: "nothing" },
   problems: [404, 409],
+});
+
+export const exportOwners = endpoint({
+  method: "GET",
+  path: "/exports/owners",
+  feature: "exports",
+  summary: "The owners and leasers of the own portfolio as a sheet; numbers of identity documents are masked",
+  access: staff,
+  query: z.object({ ...formatQuery, ...filters, ...chosenQuery }),
+  success: { status: 200, answer: "file" },
+  problems: [403],
 });

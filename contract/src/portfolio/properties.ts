@@ -1,25 +1,23 @@
 import * as z from "zod/mini";
 import { address } from "./addresses.ts";
 import { categoryCode, unitStatus } from "./catalogue.ts";
+import { formatQuery } from "../office/bulk-fields.ts";
 import { endpoint } from "../wire/endpoint.ts";
 import { identifierInPath, optionalText, severalOf } from "../wire/fields.ts";
-import { cardsPerPage, pageOf, pageQuery, sortQuery } from "../wire/paging.ts";
-import { propertySorts } from "../wire/sorts.ts";
+import { pageOf, pageQuery, sortQuery } from "../wire/page-fields.ts";
+import { cardsPerPage } from "../wire/paging.ts";
 import { currencyCode, newOrOldWord, propertyEdit, propertyForm } from "./property-forms.ts";
-import { anyOf, archivedQuery, recordFields } from "../wire/records.ts";
+import { partialOf, archivedQuery, recordFields } from "../wire/records.ts";
 import { staff } from "../people/roles.ts";
 import { searchFields, searchRules } from "./units.ts";
 
-/** The default list filter of a person without a custodian of their own (requirements 4.10 and 9.5). */
-export const defaultListFilter = { custodianId: 2, category: "SC", unitStatus: "NOP" } as const;
-
-/** The search request for properties; the unit fields of it ask for properties with such a unit. */
+/** The search request for properties. Its unit fields ask for properties with such a unit. */
 export const propertySearch = z
   .strictObject({
     ...searchFields,
     column: z._default(searchFields.column, "propertyName"),
     value: z._default(searchFields.value, "Property"),
-    /** The lighter filter shape carries the four closed lists in an object of their own (requirements 3.6). */
+    /** A simpler form of the filter, with the four closed lists in a separate object (requirements 3.6). */
     propertyRequest: z.optional(
       z.strictObject({
         column: searchFields.column,
@@ -44,7 +42,7 @@ const cardFields = {
   numberOfVacantUnits: z.int(),
 };
 export const propertyCard = z.object(cardFields);
-/** A property as a list shows it, to everybody who is signed in. */
+/** A property as lists show it, to everybody who is logged in. */
 export type PropertyCard = z.infer<typeof propertyCard>;
 
 export const propertyUnit = z.object({
@@ -92,36 +90,38 @@ const detailFields = {
   ...recordFields,
 };
 export const propertyRecord = z.object({ ...cardFields, ...detailFields });
-/** Everything that is written down of a property; also what a 409 shows as `current`. */
+/** All fields of a property, as also shown in the `current` of a 409. */
 export type PropertyRecord = z.infer<typeof propertyRecord>;
 
 export const property = z.object({
   ...cardFields,
-  /** At most a thousand; `numberOfUnits` says how many there are. */
+  /** At most a thousand; `numberOfUnits` is the total. */
   unitProfile: z.array(propertyUnit),
   /** Whether the caller may change it and its units. */
   mayEdit: z.boolean(),
   /** Only for its staff and its owner. */
-  ...anyOf(detailFields),
+  ...partialOf(detailFields),
 });
 export type Property = z.infer<typeof property>;
 
 const feature = "properties";
+/** The feature's description in the API documentation. */
+export const featureDescription = { properties: "Properties and their search." };
 const idInPath = z.object({ id: identifierInPath });
 const listQuery = {
   ...pageQuery(cardsPerPage),
-  /** Part of the name; of fewer than three characters, its beginning. */
+  /** Part of the name; with fewer than three characters, its beginning. */
   search: z.optional(optionalText(100)),
   /** Of one custodian; 0 for any. */
   custodianId: z.optional(identifierInPath),
-  /** `true`: only those that the caller may see in full. */
+  /** `true`: only those whose details the caller may see. */
   mine: z.optional(z.enum(["true"])),
   ...archivedQuery,
 };
-/** Which page of how many is answered, where the items stand beside it. */
+/** The paging fields of an answer with its items. */
 export const pageFacts = z.object({ page: z.int(), size: z.int(), total: z.int(), totalIsCapped: z.boolean() });
 
-/** The property list: both kinds, each a page of its own. */
+/** The property list: both kinds, each with its own paging. */
 export const custodianProperties = z.object({
   propertyCommercialVO: z.array(propertyCard),
   propertyResidentialVO: z.array(propertyCard),
@@ -137,13 +137,15 @@ export const listProperties = endpoint({
   access: "signed-in",
   query: z.object({
     ...listQuery,
-    ...sortQuery(propertySorts),
+    ...sortQuery(["createdAt", "propertyName"]),
     category: z.optional(categoryCode),
     /** The area, as a search sends it. */
     location: z.optional(optionalText(60)),
     /** Properties with a unit of one of these statuses. */
     unitStatus: severalOf(unitStatus),
   }),
+  reads: ["property", "unit"],
+  offline: "lastSeen",
   success: { status: 200, answer: pageOf(propertyCard) },
   problems: [403],
 });
@@ -155,6 +157,8 @@ export const listResidentialProperties = endpoint({
   summary: "Residential properties, newest first",
   access: "signed-in",
   query: z.object(listQuery),
+  reads: ["property", "unit"],
+  offline: "lastSeen",
   success: { status: 200, answer: pageOf(propertyCard) },
   problems: [403],
 });
@@ -172,6 +176,8 @@ export const listCustodianProperties = endpoint({
     /** Properties with a unit of this status; `all` for any property. */
     unitStatus: z.optional(z.enum([...unitStatus.options, "all"])),
   }),
+  reads: ["property", "unit"],
+  offline: "lastSeen",
   success: {
     status: 200,
     answer: custodianProperties,
@@ -185,6 +191,8 @@ export const searchProperties = endpoint({
   summary: "Search properties of an area and category",
   access: "signed-in",
   body: propertySearch,
+  reads: ["property", "unit"],
+  offline: "lastSeen",
   success: { status: 200, answer: pageOf(propertyCard) },
 });
 
@@ -195,6 +203,8 @@ export const readProperty = endpoint({
   summary: "A property with its units; in full for its staff and its owner",
   access: "signed-in",
   params: idInPath,
+  reads: ["property", "unit", "owner", "custodian"],
+  offline: "lastSeen",
   success: { status: 200, answer: property },
   problems: [404],
 });
@@ -206,6 +216,7 @@ export const createProperty = endpoint({
   summary: "Add a property",
   access: staff,
   body: propertyForm,
+  changes: ["property"],
   success: { status: 201, answer: property },
   repeatable: true,
 });
@@ -218,6 +229,7 @@ export const editProperty = endpoint({
   access: staff,
   params: idInPath,
   body: propertyEdit,
+  changes: ["property"],
   success: { status: 200, answer: property },
   problems: [404, 409],
 });
@@ -229,6 +241,30 @@ export const deleteProperty = endpoint({
   summary: "Delete a property to which nothing refers",
   access: staff,
   params: idInPath,
+  changes: ["property"],
   success: { status: 204, answer: "nothing" },
   problems: [404, 409],
+});
+
+/** The filters of the exports of properties and units. */
+export const exportedPlace = {
+  /** Part of the name; with fewer than three characters, its beginning. */
+  search: z.optional(optionalText(100)),
+  /** The area, as a search sends it. */
+  location: z.optional(optionalText(60)),
+  /** Of one custodian; only an administrator's export has others than the caller's. */
+  custodianId: z.optional(identifierInPath),
+  unitStatus: severalOf(unitStatus),
+  ...archivedQuery,
+};
+
+export const exportProperties = endpoint({
+  method: "GET",
+  path: "/exports/properties",
+  feature: "exports",
+  summary: "The properties of the own portfolio as a sheet that can be imported",
+  access: staff,
+  query: z.object({ ...formatQuery, ...exportedPlace, category: z.optional(categoryCode) }),
+  success: { status: 200, answer: "file" },
+  problems: [403],
 });

@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 import { propertyAddressForm } from "./addresses.ts";
 import { categoryCode } from "./catalogue.ts";
 import { identifierOrAny, longText, optionalText, rupees, text } from "../wire/fields.ts";
-import { anyOf, editFields } from "../wire/records.ts";
+import { partialOf, editFields } from "../wire/records.ts";
 
 /** The id of another record; null and 0 for none. */
 const reference = z.nullable(identifierOrAny);
 
-/** What is shown as a link must not be able to run: a web address, or coordinates and other words without a colon. */
+/** Shown as a link, so it must not be executable: a web address, or coordinates and other text without a colon. */
 const mapReference = optionalText(2000).check(
   z.regex(/^(https?:\/\/\S+|[^:]*)$/i, "must be a web address or coordinates"),
 );
@@ -77,10 +77,10 @@ const dependentRules = [
 ] as const;
 
 /** What the Add Property form sends. */
-export const propertyForm = z.strictObject({ ...fields, ...anyOf(dependentFields) }).check(...dependentRules);
+export const propertyForm = z.strictObject({ ...fields, ...partialOf(dependentFields) }).check(...dependentRules);
 export type PropertyForm = z.output<typeof propertyForm>;
 
 export const propertyEdit = z
-  .strictObject({ ...anyOf({ ...fields, ...dependentFields }), ...editFields })
+  .strictObject({ ...partialOf({ ...fields, ...dependentFields }), ...editFields })
   .check(...dependentRules);
 export type PropertyEdit = z.output<typeof propertyEdit>;

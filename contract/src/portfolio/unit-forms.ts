@@ -3,10 +3,10 @@ import { businessType, categoryCode, unitStatus } from "./catalogue.ts";
 import type { Category } from "../wire/codes.ts";
 import { codesIn, residentialSubTypes, unitTypesOf, usageTypes } from "../wire/codes.ts";
 import { identifier, identifierOrAny, optionalText, rupees, text, twoDecimals } from "../wire/fields.ts";
-import { anyOf, editFields } from "../wire/records.ts";
+import { partialOf, editFields } from "../wire/records.ts";
 import { commercialUnitTypes, residentialUnitTypes } from "./unit-types.ts";
 
-/** `true` and `"true"` alike: the read side answers text (requirements 3.8). */
+/** Both `true` and `"true"`, because answers have text (requirements 3.8). */
 const flag = z.pipe(
   z.union([z.boolean(), z.enum(["true", "false"], "must be true or false")]),
   z.transform((value) => value === true || value === "true"),
@@ -17,7 +17,7 @@ const customNumber = z.int().check(z.minimum(-2_147_483_648), z.maximum(2_147_48
 
 /** A unit type of any category. */
 export const unitType = z.enum([...commercialUnitTypes, ...residentialUnitTypes], "is not a known unit type");
-/** A usage type or a residential sub-type; empty where none was chosen. */
+/** A usage type or a residential sub-type; empty if none was chosen. */
 export const unitSubType = z.enum(
   [...codesIn(usageTypes), ...codesIn(residentialSubTypes), ""],
   "is not a known unit sub-type",
@@ -63,7 +63,7 @@ const residentialFields = {
   doorFacing: z.enum(["East", "West", "North", "South", ""], "is not a known direction"),
   noOfInnerRooms: z.int().check(z.nonnegative("must not be negative"), z.maximum(1000, "is too large")),
 };
-/** The door's number, which the read side answers and requirements 3.9 do not ask for. */
+/** The door's number, which answers have but requirements 3.9 don't ask for. */
 const numberField = { unitNumber: optionalText(50) };
 
 /** Where a new unit is: ids in objects (requirements 3.9). */
@@ -92,20 +92,20 @@ const kindRules = [
   ),
 ] as const;
 
-/** A highest rent of 0 says nothing: the least rent is then both. */
+/** A highest rent of 0 means unknown; then the lowest rent is used for both. */
 const rentRule = z.refine<{ minRent?: number | undefined; maxRent?: number | undefined }>(
   ({ minRent = 0, maxRent = 0 }) => maxRent === 0 || minRent <= maxRent,
   { path: ["maxRent"], error: "must not be below minRent" },
 );
 
-/** What the commercial Unit Profile form sends, and beside requirements 3.9 what a search finds by. */
+/** The payload of the commercial Unit Profile form: the fields of requirements 3.9, and those by which a search finds units. */
 export const commercialUnitForm = z
   .strictObject({
     ...place,
     ...commonFields,
     propertiesCategory: z.enum(["SC", "LC"], "must be SC or LC"),
     warehouseType: commercialFields.warehouseType,
-    ...anyOf({ ...rents, ...numberField, typeOfBusiness: commercialFields.typeOfBusiness }),
+    ...partialOf({ ...rents, ...numberField, typeOfBusiness: commercialFields.typeOfBusiness }),
   })
   .check(...kindRules, rentRule);
 export type CommercialUnitForm = z.output<typeof commercialUnitForm>;
@@ -137,7 +137,7 @@ export const residentialUnitForm = z
     electricityAccNo: optionalText(50),
     waterAccNo: optionalText(50),
     delFlag: z.literal(false, "must be false"),
-    ...anyOf(numberField),
+    ...partialOf(numberField),
   })
   .check(
     ...kindRules,
@@ -150,7 +150,7 @@ export type ResidentialUnitForm = z.output<typeof residentialUnitForm>;
 
 /** An edit of a unit of either kind; its property, address and category stay. */
 export const unitEdit = z.strictObject({
-  ...anyOf({ ...commonFields, ...commercialFields, ...residentialFields, ...rents, ...numberField }),
+  ...partialOf({ ...commonFields, ...commercialFields, ...residentialFields, ...rents, ...numberField }),
   ...editFields,
 });
 export type UnitEdit = z.output<typeof unitEdit>;
@@ -163,10 +163,10 @@ const wholeUnit = z.object({
   ...rents,
   ...numberField,
 });
-/** Everything that a form of either kind can say of a unit. */
+/** All fields of both kinds of forms. */
 export type UnitFields = z.output<typeof wholeUnit>;
 
-/** The rules between the fields of a unit, for the server to ask of what an edit makes of one. */
+/** The rules between the fields of a unit, which the server checks for the result of an edit. */
 export const unitRules = z
   .object({
     propertiesCategory: categoryCode,

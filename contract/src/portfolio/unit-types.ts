@@ -1,4 +1,4 @@
-// Apart from the other lists, because the first page of visitors needs the residential ones and none of those.
+// Separate from the other lists, because visitors' first page only needs the residential ones.
 
 /** `unitProfileType` of commercial units (requirements 11.3). */
 export const commercialUnitTypes = [

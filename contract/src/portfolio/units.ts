@@ -5,7 +5,8 @@ import type { Category } from "../wire/codes.ts";
 import { codesIn, tenancyStatuses, unitTypesOf } from "../wire/codes.ts";
 import { endpoint } from "../wire/endpoint.ts";
 import { identifierInPath, identifierOrAny, optionalText, rupees } from "../wire/fields.ts";
-import { cardsPerPage, pageFields, pageOf } from "../wire/paging.ts";
+import { pageFields, pageOf } from "../wire/page-fields.ts";
+import { cardsPerPage } from "../wire/paging.ts";
 
 /**
  * The search request (requirements 3.5). `column`, `value`, `joinTableName` and `operation` are closed
@@ -55,7 +56,7 @@ export const searchRules = [
 export const unitSearch = unrestrictedSearch.check(...searchRules);
 export type UnitSearch = z.output<typeof unitSearch>;
 
-/** The same, for residential units alone. */
+/** The same, only for residential units. */
 export const residentialUnitSearch = unitSearch.check(
   z.refine<UnrestrictedSearch>((search) => search.category === "RS", {
     path: ["category"],
@@ -88,7 +89,7 @@ export const unitDetail = z.object({
   unitProfileSubType: z.string(),
   windowsType: z.string(),
   dimensions: z.string(),
-  /** All but the last four characters are masked for those who are not of the unit (requirements 6.11). */
+  /** All but the last four characters are masked for people who have nothing to do with the unit (requirements 6.11). */
   electricityAccNo: z.string(),
   waterAccNo: z.string(),
   innerRooms: z.enum(["YES", "NO"]),
@@ -96,7 +97,7 @@ export const unitDetail = z.object({
   unitStatus,
   /** An object, not an id: requirements 3.8. */
   addressId: address,
-  /** `Active` while somebody holds the unit, else null. */
+  /** `Active` while the unit has an active tenancy, otherwise null. */
   tenancyStatus: z.nullable(z.enum(codesIn(tenancyStatuses))),
   propertyId: z.object({ propertyId: z.int(), propertyName: z.string() }),
   propertiesCategory: categoryCode,
@@ -114,6 +115,8 @@ export const unitDetail = z.object({
 export type UnitDetail = z.infer<typeof unitDetail>;
 
 const feature = "units";
+/** The feature's description in the API documentation. */
+export const featureDescription = { units: "Units: the public search, and their management." };
 const idInPath = z.object({ id: identifierInPath });
 export const unitPage = pageOf(unitCard);
 export type UnitPage = z.infer<typeof unitPage>;
@@ -125,6 +128,8 @@ export const searchUnits = endpoint({
   summary: "Search vacant commercial and residential units",
   access: "public",
   body: unitSearch,
+  reads: ["unit", "property"],
+  offline: "lastSeen",
   success: { status: 200, answer: unitPage },
 });
 
@@ -135,6 +140,8 @@ export const searchResidentialUnits = endpoint({
   summary: "Search vacant residential units",
   access: "public",
   body: residentialUnitSearch,
+  reads: ["unit", "property"],
+  offline: "lastSeen",
   success: { status: 200, answer: unitPage },
 });
 
@@ -145,6 +152,8 @@ export const readUnit = endpoint({
   summary: "A unit, without login",
   access: "public",
   params: idInPath,
+  reads: ["unit", "property", "tenancy"],
+  offline: "lastSeen",
   success: { status: 200, answer: unitDetail },
   problems: [404],
 });
@@ -156,6 +165,8 @@ export const readResidentialUnit = endpoint({
   summary: "A residential unit, without login",
   access: "public",
   params: idInPath,
+  reads: ["unit", "property", "tenancy"],
+  offline: "lastSeen",
   success: { status: 200, answer: unitDetail },
   problems: [404],
 });

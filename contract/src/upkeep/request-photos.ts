@@ -38,7 +38,7 @@ export const requestPhotos = z.object({
   items: z.array(requestPhoto),
   /** How many more the caller may add. */
   mayAdd: z.int(),
-  /** The largest photo that is taken, in bytes. */
+  /** The maximum size of a photo, in bytes. */
   uploadLimit: z.int(),
 });
 /** The photos of a request, and what the caller may do about them. */
@@ -55,6 +55,7 @@ export const listRequestPhotos = endpoint({
   summary: "The photos of a service request, oldest first",
   access: requestRoles,
   params: idInPath,
+  reads: ["request", "user", "settings"],
   success: { status: 200, answer: requestPhotos },
   problems: [404],
 });
@@ -69,6 +70,7 @@ export const addRequestPhoto = endpoint({
   params: idInPath,
   upload: ["multipart/form-data"],
   form: z.strictObject({}),
+  changes: ["request"],
   success: { status: 201, answer: requestPhoto },
   problems: [404, 409],
   repeatable: true,
@@ -92,6 +94,7 @@ export const deleteRequestPhoto = endpoint({
   summary: "Delete a photo of an open service request: for staff, and for who added it",
   access: raisingRoles,
   params: photoInPath,
+  changes: ["request"],
   success: { status: 204, answer: "nothing" },
   problems: [404, 409],
 });

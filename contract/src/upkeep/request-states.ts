@@ -7,7 +7,7 @@ export type RequestStatus = (typeof requestStatuses)[number];
 
 export const openRequestStatuses = ["New", "Assigned", "InProgress"] as const satisfies readonly RequestStatus[];
 
-/** Who takes which part in a request: those who look after the unit, those in it, and those who only see it. */
+/** People's parts in a request: staff who look after the unit, residents, and readers. */
 export type RequestPart = "staff" | "resident" | "reader";
 
 interface Step {
@@ -36,7 +36,7 @@ interface InState {
   resolvedAt: string | null;
 }
 
-/** The states into which somebody may bring a request at an instant (milliseconds). */
+/** The statuses to which somebody may change a request at an instant (milliseconds). */
 export const nextStatuses = ({ status, resolvedAt }: InState, part: RequestPart, now: number): RequestStatus[] =>
   steps[status]
     .filter(({ by, reopens }) => {
@@ -45,11 +45,11 @@ export const nextStatuses = ({ status, resolvedAt }: InState, part: RequestPart,
     })
     .map(({ to }) => to);
 
-/** Whether going from one state to the other takes up again what was resolved. */
+/** Whether the change of status reopens a resolved request. */
 export const isReopening = (from: RequestStatus, to: RequestStatus): boolean =>
   steps[from].some((step) => step.to === to && step.reopens);
 
-/** Days within which a request is to be resolved; what can do harm or locks people in comes first. */
+/** Days within which a request should be resolved; dangers and lockouts come first. */
 const daysToResolve: Record<RequestCategory, number> = {
   PLB: 2,
   ELE: 2,

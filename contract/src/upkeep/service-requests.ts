@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "../wire/endpoint.ts";
 import { identifier, identifierInPath, instant, longText, optionalText, rupees } from "../wire/fields.ts";
-import { pageOf, pageQuery, rowsPerPage, sortQuery } from "../wire/paging.ts";
-import { requestSorts } from "../wire/sorts.ts";
+import { pageOf, pageQuery, sortQuery } from "../wire/page-fields.ts";
+import { rowsPerPage } from "../wire/paging.ts";
 import { editFields } from "../wire/records.ts";
 import { raisingRoles, requestRoles } from "../people/roles.ts";
 import { requestCategories, requestStatuses } from "./request-states.ts";
@@ -15,12 +15,12 @@ export const requestForm = z.strictObject({
   unitProfileId: identifier,
   category: z.enum(requestCategories, "is not a known category"),
   description: someText,
-  /** In the person's own words, such as "any day after 6 pm"; may be empty. */
+  /** In the person's own words, such as "any day after 6 pm". May be empty. */
   preferredTime: optionalText(200),
 });
 export type RequestForm = z.output<typeof requestForm>;
 
-/** What may be changed of a request: its state, who works on it, and what it cost (null: not known). */
+/** What can be edited in a request: status, assignee, and cost (null: not known). */
 export const requestEdit = z.strictObject({
   version: editFields.version,
   status: z.optional(z.enum(requestStatuses, "is not a known status")),
@@ -41,10 +41,10 @@ export const serviceRequest = z.object({
   description: z.string(),
   preferredTime: z.string(),
   status: z.enum(requestStatuses),
-  /** Who works on it; null until it is assigned. */
+  /** The assignee; null until assigned. */
   employeeId: z.nullable(z.int()),
   custodianName: z.string(),
-  /** Rupees; null where it is not known. */
+  /** Rupees; null if not known. */
   cost: z.nullable(z.number()),
   raisedBy: z.string(),
   createdAt: instant,
@@ -56,7 +56,7 @@ export type ServiceRequest = z.infer<typeof serviceRequest>;
 
 export const serviceRequestDetail = z.object({
   ...serviceRequest.shape,
-  /** What the caller may do with it: everything, say whether it is done, or read. */
+  /** The caller's part: edit everything, confirm that it is done, or read. */
   part: z.enum(["staff", "resident", "reader"]),
 });
 /** One request as the caller may see it. */
@@ -75,6 +75,10 @@ export const requestUnit = z.object({ unitProfileId: z.int(), unitName: z.string
 export type RequestUnit = z.infer<typeof requestUnit>;
 
 const feature = "service-requests";
+/** The feature's description in the API documentation. */
+export const featureDescription = {
+  "service-requests": "Repairs and other requests about units, with comments and photos.",
+};
 const idInPath = z.object({ id: identifierInPath });
 
 export const listRequests = endpoint({
@@ -85,14 +89,16 @@ export const listRequests = endpoint({
   access: requestRoles,
   query: z.object({
     ...pageQuery(rowsPerPage),
-    ...sortQuery(requestSorts),
-    /** A state, or `open`: all that are not yet resolved. */
+    ...sortQuery(["createdAt", "category", "status"]),
+    /** A status, or `open`: all that are not yet resolved. */
     state: z.optional(z.enum(["open", ...requestStatuses], "is not a known status")),
     category: z.optional(z.enum(requestCategories, "is not a known category")),
     propertyId: z.optional(identifierInPath),
-    /** Only those that the caller raised, or that are assigned to the calling custodian. */
+    /** Only those that the caller raised, or that are assigned to them as a custodian. */
     mine: z.optional(z.enum(["true"])),
   }),
+  reads: ["request", "unit", "property", "custodian", "user", "tenancy"],
+  offline: "lastSeen",
   success: { status: 200, answer: pageOf(serviceRequest) },
 });
 
@@ -103,9 +109,10 @@ export const listRequestUnits = endpoint({
   summary: "Units for which the caller may raise a request: the own of a tenant, those of the portfolio of staff",
   access: raisingRoles,
   query: z.object({
-    /** Part of the unit's or its property's name; of fewer than three characters, its beginning. */
+    /** Part of the unit's or its property's name; with fewer than three characters, its beginning. */
     search: z.optional(optionalText(100)),
   }),
+  reads: ["unit", "property", "tenancy"],
   success: {
     status: 200,
     answer: z.array(requestUnit),
@@ -119,6 +126,7 @@ export const createRequest = endpoint({
   summary: "Raise a service request",
   access: raisingRoles,
   body: requestForm,
+  changes: ["request"],
   success: { status: 201, answer: serviceRequestDetail },
   problems: [404],
   repeatable: true,
@@ -131,6 +139,7 @@ export const readServiceRequest = endpoint({
   summary: "One service request",
   access: requestRoles,
   params: idInPath,
+  reads: ["request", "unit", "property", "custodian", "user", "tenancy"],
   success: { status: 200, answer: serviceRequestDetail },
   problems: [404],
 });
@@ -143,6 +152,7 @@ export const editServiceRequest = endpoint({
   access: raisingRoles,
   params: idInPath,
   body: requestEdit,
+  changes: ["request"],
   success: { status: 200, answer: serviceRequestDetail },
   problems: [404, 409],
 });
@@ -155,6 +165,7 @@ export const listRequestComments = endpoint({
   access: requestRoles,
   params: idInPath,
   query: z.object(pageQuery(rowsPerPage)),
+  reads: ["request", "user"],
   success: { status: 200, answer: pageOf(requestComment) },
   problems: [404],
 });
@@ -167,6 +178,7 @@ export const createRequestComment = endpoint({
   access: raisingRoles,
   params: idInPath,
   body: commentForm,
+  changes: ["request"],
   success: { status: 201, answer: requestComment },
   problems: [404],
   repeatable: true,

@@ -1,22 +1,27 @@
 import * as z from "zod/mini";
+import * as accounts from "../money/accounts.ts";
+import * as activeTenancies from "../leasing/active-tenancies.ts";
 import * as addresses from "../portfolio/addresses.ts";
 import * as agreements from "../leasing/agreements.ts";
 import * as audit from "../office/audit.ts";
 import * as auth from "../people/auth.ts";
 import * as catalogue from "../portfolio/catalogue.ts";
+import * as claims from "../money/claims.ts";
+import * as closedMonths from "../money/closed-months.ts";
 import * as custodians from "../portfolio/custodians.ts";
 import * as dashboard from "../office/dashboard.ts";
+import * as deposits from "../money/deposits.ts";
 import * as documents from "../papers/documents.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as enquiries from "../leasing/enquiries.ts";
-import * as enquiryInbox from "../leasing/enquiry-inbox.ts";
+import * as receivedEnquiries from "../leasing/received-enquiries.ts";
 import * as errors from "./errors.ts";
 import * as events from "../office/events.ts";
-import * as exports from "../office/exports.ts";
 import * as fields from "./fields.ts";
 import * as imports from "../office/imports.ts";
 import * as leases from "../leasing/leases.ts";
-import * as managedUnits from "../portfolio/managed-units.ts";
+import * as unitProfiles from "../portfolio/unit-profiles.ts";
+import * as owned from "../office/owned.ts";
 import * as notifications from "../people/notifications.ts";
 import * as owners from "../portfolio/owners.ts";
 import * as palette from "../office/palette.ts";
@@ -24,39 +29,55 @@ import * as properties from "../portfolio/properties.ts";
 import * as propertyForms from "../portfolio/property-forms.ts";
 import * as renewals from "../leasing/renewals.ts";
 import * as requestPhotos from "../upkeep/request-photos.ts";
-import * as reportExports from "../office/report-exports.ts";
-import * as reports from "../office/reports.ts";
+import * as receipts from "../money/receipts.ts";
+import * as meter from "../money/meter.ts";
+import * as reminders from "../money/reminders.ts";
+import * as rentExports from "../money/rent-exports.ts";
+import * as moneyReports from "../reports/money-reports.ts";
+import * as reportExports from "../reports/report-exports.ts";
+import * as reports from "../reports/reports.ts";
 import * as serviceRequests from "../upkeep/service-requests.ts";
 import * as settings from "../office/settings.ts";
 import * as tasks from "../office/tasks.ts";
 import * as tenancies from "../leasing/tenancies.ts";
+import * as tenancyTerms from "../money/tenancy-terms.ts";
 import * as tenants from "../people/tenants.ts";
+import * as termsCalls from "../money/terms-calls.ts";
 import * as unitForms from "../portfolio/unit-forms.ts";
 import * as units from "../portfolio/units.ts";
 import * as users from "../people/users.ts";
 import * as webhooks from "../office/webhooks.ts";
 
 const modules = {
+  accounts,
+  activeTenancies,
   agreements,
   audit,
   auth,
   catalogue,
+  claims,
+  closedMonths,
   custodians,
   dashboard,
+  deposits,
   documents,
   enquiries,
-  enquiryInbox,
+  receivedEnquiries,
   events,
-  exports,
   imports,
   leases,
-  managedUnits,
+  unitProfiles,
   notifications,
+  owned,
   owners,
   palette,
   properties,
+  receipts,
+  reminders,
   renewals,
   requestPhotos,
+  rentExports,
+  moneyReports,
   reportExports,
   reports,
   serviceRequests,
@@ -64,6 +85,7 @@ const modules = {
   tasks,
   tenancies,
   tenants,
+  termsCalls,
   units,
   users,
   webhooks,
@@ -87,12 +109,27 @@ export const namedEndpoints: readonly (readonly [name: string, endpoint: Endpoin
   (module) => Object.entries<unknown>(module).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
 );
 
-/** The same without the names, for the tests that must miss none. */
+/** The description of each feature by its name, from one of its modules. */
+export const featureDescriptions: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ...Object.values(modules).map((module) => ("featureDescription" in module ? module.featureDescription : {})),
+);
+
+/** All endpoints without their names, for tests that must cover every one. */
 export const endpoints: readonly Endpoint[] = namedEndpoints.map(([, declared]) => declared);
 
-const withSchemas = [...Object.values(modules), addresses, errors, fields, propertyForms, unitForms];
+const withSchemas = [
+  ...Object.values(modules),
+  addresses,
+  errors,
+  fields,
+  meter,
+  propertyForms,
+  tenancyTerms,
+  unitForms,
+];
 
-/** Every schema that a module of the contract exports, by its name: the API's description calls them so. */
+/** All exported schemas by name, which the API documentation uses. */
 export const namedSchemas: readonly (readonly [name: string, schema: z.core.$ZodType])[] = withSchemas.flatMap(
   (module) => Object.entries<unknown>(module).filter((entry): entry is [string, z.core.$ZodType] => isSchema(entry[1])),
 );

@@ -51,7 +51,7 @@ it("has every call of the requirements, by method and path", { meta: { proves: "
   expect(endpoints.map(callOf)).toEqual(expect.arrayContaining(calls));
 });
 
-it("a login and a deletion answer text, a download the file", { meta: { proves: ["7.4", "7.31", "10.1"] } }, () => {
+it("a login and a deletion return text, a download the file", { meta: { proves: ["7.4", "7.31", "10.1"] } }, () => {
   expect(answering("text").toSorted()).toEqual(["DELETE /documents/{id}", "POST /users/login"]);
   expect(answering("file")).toContain("GET /documents/{id}/downloads");
 });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { categories, codeLists, codesOf, rentRanges, unitTypesOf } from "./codes.ts";
 import { cardsPerPage, rowsPerPage } from "./paging.ts";
 
-/** `Title CODE, …` as docs/requirements.md writes a list, for one that is served. */
+/** A code list in the form `Title CODE, …` of docs/requirements.md. */
 const written = (list: keyof typeof codeLists) =>
   codesOf(list)
     .map(({ value, title }) => `${title} (${value})`)
@@ -50,7 +50,7 @@ it.each([
   },
 );
 
-it("the thirty usage types, in their order", { meta: { proves: "3.2" } }, () => {
+it("the thirty usage types, in order", { meta: { proves: "3.2" } }, () => {
   expect(
     codesOf("usage-types")
       .map(({ value, title }) => `${title} ${value}`)

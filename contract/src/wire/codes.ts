@@ -22,7 +22,7 @@ export type Category = keyof typeof categories;
 
 export type UnitType = (typeof commercialUnitTypes)[number] | (typeof residentialUnitTypes)[number];
 
-/** Titles where a code is not a word a person reads. */
+/** Titles for codes that are not readable words. */
 const unitTypeTitles: Partial<Record<UnitType, string>> = {
   OpenSpace: "Open space",
   OpenPlot: "Open plot",
@@ -72,7 +72,7 @@ export const usageTypes = {
 } as const;
 
 type CommercialUnitType = (typeof commercialUnitTypes)[number];
-/** What the usage types make sense for: a commercial unit of each type is put to these uses. */
+/** The usage types that make sense for each type of commercial unit. */
 const usageTypesOfUnits: Record<CommercialUnitType, readonly (keyof typeof usageTypes)[]> = {
   Shop: [
     "HMT",
@@ -160,7 +160,7 @@ export const businessTypes = {
 } as const;
 export type BusinessType = keyof typeof businessTypes;
 
-/** Who bears a running cost of the unit (requirements 11.5). */
+/** Who pays a running cost of the unit (requirements 11.5). */
 const bearers = { OWN: "Owner", TNT: "Tenant", SHD: "Shared", NAP: "Not applicable" } as const;
 
 /** Every fixed list that `GET /codes/{list}` serves. */

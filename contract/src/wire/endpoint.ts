@@ -1,15 +1,16 @@
 import type * as z from "zod/mini";
 import type { Role } from "../people/roles.ts";
+import type { Tag } from "./tags.ts";
 
-/** Who may call an endpoint at all; what of it they may see is decided by the service. */
+/** The roles that may call an endpoint. What they see of it is decided by the service. */
 export type Access = "public" | "signed-in" | readonly Role[];
 
-export type Method = "GET" | "POST" | "PATCH" | "DELETE";
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** What a successful answer carries: JSON of a schema, plain text, a file with its name, server-sent events, or nothing. */
+/** The type of a successful answer: JSON with a schema, plain text, a file, server-sent events, or nothing. */
 export type Answer = z.core.$ZodType | "text" | "file" | "events" | "nothing";
 
-/** One call of the API, declared once: validation, documentation, the web client's types and the tests derive from it. */
+/** One call of the API, declared once. Validation, documentation, the web client's types and the tests derive from it. */
 export interface Endpoint {
   readonly method: Method;
   /** Relative to the API's base, parameters in braces: `/units/{id}`. */
@@ -20,28 +21,37 @@ export interface Endpoint {
   readonly params?: z.core.$ZodObject;
   readonly query?: z.core.$ZodObject;
   readonly body?: z.core.$ZodType;
-  /** The media types of the file that is sent as it is, in the place of a JSON body. */
+  /** The accepted media types if the body is a file instead of JSON. */
   readonly upload?: readonly string[];
-  /** Of an upload as `multipart/form-data`: the fields that come beside the one file, which is the part `file`. */
+  /** For an upload as `multipart/form-data`: the fields sent with the file, which is the part `file`. */
   readonly form?: z.core.$ZodObject;
-  /** In bytes, where a body may be larger than others are. */
+  /** In bytes, if larger than the default. */
   readonly largestBody?: number;
-  /** The one status of success and what comes with it. */
+  /** The status and the answer of a success. */
   readonly success: { readonly status: 200 | 201 | 202 | 204; readonly answer: Answer };
-  /** Problems of its own; `problemStatuses` adds those that follow from the declaration. */
+  /** Additional problem statuses; `problemStatuses` adds those that follow from the declaration. */
   readonly problems?: readonly number[];
-  /** The call accepts an `Idempotency-Key` header: the same key and body answer the first result again. */
+  /** Cache tags: a change of a record of one of these kinds invalidates the answer. */
+  readonly reads?: readonly Tag[];
+  /** The kinds of records that the call changes. It invalidates the answers that read them. */
+  readonly changes?: readonly Tag[];
+  /** The latest answer is cached for offline use; a `fixed` one is then as good as a fresh one. */
+  readonly offline?: "lastSeen" | "fixed";
+  /** The call accepts an `Idempotency-Key` header: the same key and body return the first result again. */
   readonly repeatable?: boolean;
 }
 
 /**
- * Declares an endpoint, keeping its literal types for the callers. A bundle drops the declarations, and the schemas of
- * answers with them, where it only needs the schema of a form.
+ * Declares an endpoint, keeping its literal types for the callers. A bundle that only needs a form's schema drops the declarations and
+ * the schemas of answers.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration;
 
-/** Every status of `application/problem+json` that the endpoint may answer (requirements 10.3). */
+/** Every call may answer so: an error of the server, or an unavailable server or database. */
+export const serverProblemStatuses: readonly number[] = [500, 503];
+
+/** The other statuses of `application/problem+json` that the endpoint may answer (requirements 10.3). */
 export function problemStatuses(declared: Endpoint): number[] {
   const statuses = new Set(declared.problems ?? []);
   if (declared.params ?? declared.query ?? declared.body ?? declared.upload) statuses.add(400);
@@ -49,27 +59,30 @@ export function problemStatuses(declared: Endpoint): number[] {
   if (declared.access !== "public") statuses.add(401).add(422);
   if (Array.isArray(declared.access)) statuses.add(403);
   if (declared.repeatable) statuses.add(409);
-  return [...statuses.add(429).add(500).add(503)].toSorted((a, b) => a - b);
+  return [...statuses.add(429)].filter((status) => !serverProblemStatuses.includes(status)).toSorted((a, b) => a - b);
 }
 
 type In<S> = S extends z.core.$ZodType ? z.input<S> : never;
 type Out<S> = S extends z.core.$ZodType ? z.output<S> : never;
 
-/** What a caller sends. */
+/** What a client sends. */
 export type RequestOf<E extends Endpoint> = (E extends { params: infer P } ? { params: In<P> } : unknown) &
   (E extends { query: infer Q } ? { query?: In<Q> } : unknown) &
   (E extends { body: infer B } ? { body: In<B> } : unknown);
 
-/** What the server's handler receives, parsed. */
+/** The parsed inputs of the server's handler. */
 export type ParsedOf<E extends Endpoint> = {
   params: E extends { params: infer P } ? Out<P> : undefined;
   query: E extends { query: infer Q } ? Out<Q> : undefined;
   body: E extends { body: infer B } ? Out<B> : E extends { form: infer F } ? Out<F> : undefined;
 };
 
-/** What a successful call answers; a file is no value, but bytes to be saved. */
+/** The result of a successful call; for a file, its bytes. */
 export type AnswerOf<E extends Endpoint> = E["success"]["answer"] extends "text"
   ? string
   : E["success"]["answer"] extends "nothing"
     ? undefined
     : Out<E["success"]["answer"]>;
+
+/** The sort orders of a list. */
+export type SortOf<E extends Endpoint> = ParsedOf<E>["query"] extends { sort?: infer S } ? NonNullable<S> : never;

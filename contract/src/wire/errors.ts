@@ -1,18 +1,18 @@
 import * as z from "zod/mini";
 
-/** What the words of a code need to say. */
+/** The values to fill into the message of a code. */
 export const sayable = z.record(z.string(), z.union([z.string(), z.number()]));
 
-/** One rejected value of a request: where, which rule, and a sentence for a person. */
+/** One rejected value of a request: its path, the rule, and a sentence for a person. */
 export const rejectedValue = z.object({
   path: z.string(),
   code: z.string(),
   message: z.string(),
-  /** Where the code is said in other languages too: what fills in its words. */
+  /** The values of the message, if the code is translated. */
   values: z.optional(sayable),
 });
 
-/** RFC 9457 problem details: the body of every answer that is not a success. */
+/** RFC 9457 problem details: the body of every error response. */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),
@@ -21,9 +21,9 @@ export const problem = z.object({
   instance: z.string(),
   requestId: z.string(),
   errors: z.optional(z.array(rejectedValue)),
-  /** With a 409 because a rule stands against the change: its name (`rules.ts`). */
+  /** With a 409 because of a rule: its name (`rules.ts`). */
   rule: z.optional(z.string()),
-  /** With a 409 because the record was changed meanwhile: the record as it is now. */
+  /** With a 409 because the record was changed in the meantime: the current record. */
   current: z.optional(z.unknown()),
 });
 

@@ -3,24 +3,24 @@ import * as z from "zod/mini";
 const trimmed = (longest: number) =>
   [z.trim(), z.maxLength(longest, `must have at most ${longest} characters`)] as const;
 /**
- * Beside control characters a text has no halves of characters, which JSON can say and the database would keep as another
- * character, and neither of the two that no workbook holds.
+ * Excludes control characters, unpaired surrogates, which the database would store as another character, and the two characters
+ * that no workbook can hold.
  */
 export const plainText = /^[^\p{Cc}\p{Cs}\ufffe\uffff]*$/u;
 const oneLine = z.regex(plainText, "must be one line without control characters");
-/** PostgreSQL text cannot hold NUL; of the other control characters, a text of several lines needs only those that part it. */
+/** PostgreSQL can't store NUL. Of the other control characters, multi-line text only needs line breaks and tabs. */
 const severalLines = z.refine<string>(
   (value) => plainText.test(value.replaceAll(/[\t\r\n]/g, "")),
   "must not contain control characters",
 );
 
-/** One line of text of at most `longest` characters, outer white space removed; may be empty. */
+/** One line of text with at most `longest` characters, trimmed; may be empty. */
 export const optionalText = (longest: number) => z.string().check(...trimmed(longest), oneLine);
 
-/** The same of any number of lines. */
+/** Like `optionalText`, with any number of lines. */
 export const longText = (longest: number) => z.string().check(...trimmed(longest), severalLines);
 
-/** One line that must say something. */
+/** One line of text that must not be empty. */
 export const text = (longest: number) => optionalText(longest).check(z.minLength(1, "is required"));
 
 /** Text of a form that may also arrive as a JSON number, without what `separators` matches. */
@@ -35,8 +35,7 @@ const writtenAs = (form: RegExp, message: string, separators = /^\s+|\s+$/g) =>
   );
 
 /**
- * Digits that identify a person or a line: they may arrive as a JSON number or as text and are kept as text
- * (requirements 12.1).
+ * Digits that identify a person or a line. They may arrive as a JSON number or as text, and are stored as text (requirements 12.1).
  */
 export const digits = (shortest: number, longest: number) =>
   writtenAs(
@@ -73,16 +72,19 @@ export const calendarDate = z.iso
   .date("must be a date")
   .check(z.refine<string>((value) => value >= "1900-01-01" && value < "2200-01-01", "must be between 1900 and 2199"));
 
+/** The same, or empty. */
+export const dayOrNone = z.union([calendarDate, z.literal("")], "must be a date");
+
 /** A UTC instant, ISO 8601. */
 export const instant = z.iso.datetime();
 
-/** Exactly, whatever its size: what is rounded on its way to the database is another number than was sent. */
+/** Refuses amounts that would be rounded when stored. */
 export const twoDecimals = z.refine<number>(
   (value) => Math.round(value * 100) / 100 === value,
   "must have at most two decimals",
 );
 
-/** Rupees with at most two decimals; 15 digits survive JSON exactly. */
+/** Rupees with at most two decimals; exact, since JSON keeps 15 digits. */
 export const rupees = z
   .number()
   .check(z.nonnegative("must not be negative"), z.maximum(999_999_999_999, "is too large"), twoDecimals);
@@ -98,7 +100,7 @@ export const identifierInPath = z.pipe(
   z.transform(Number),
 );
 
-/** Characters of a new password (requirements 13.3); argon2 needs no more than 128. */
+/** The length of a new password (requirements 13.3); argon2 needs no more than 128 characters. */
 export const passwordLength = { least: 12, most: 128 } as const;
 
 export const newPassword = z

@@ -1,7 +1,4 @@
-/**
- * What stands against a change (409): the rule's name, as problems carry it so that screens can say it in their own language,
- * and its English sentence.
- */
+/** The rules that can refuse a change (409): their names, which screens translate, and their English messages. */
 export const rules = {
   unitIsLet: "The unit has an active tenancy. End it first.",
   unitIsBound: "The unit has a pending or active tenancy. End it first.",
@@ -20,6 +17,16 @@ export const rules = {
   requestIsSettled: "This request is resolved. Its photos can't be deleted.",
   accountIsDisabled: "The account is disabled. Enable it first.",
   isReferredTo: "Other records use it. Archive it instead.",
+  duesWereRaised: "Dues were raised for this charge. Give it a last day instead.",
+  alreadyUndone: "This has already been undone.",
+  nothingIsOpen: "Nothing of this due is open.",
+  chequeIsSettled: "This cheque was already cleared or bounced, or its receipt was undone.",
+  claimIsAnswered: "Somebody else has answered this claim.",
+  claimHasPicture: "There is a picture of this payment already.",
+  claimMonthIsClosed: "The month of this payment is closed. Refuse it, or record a receipt of a later day.",
+  monthsChanged: "Somebody else has closed or reopened a month. Look again.",
+  depositIsUsed: "This part of the deposit isn't held any more. Undo what came after it first.",
+  carriedOver: "A renewal carried this over. It can't be undone.",
 } as const;
 export type Rule = keyof typeof rules;
 

@@ -6,7 +6,6 @@ import { isWholeMatrix, oneOrAll, onlyInMatrix } from "../../../server/test/app/
 import type { Scene } from "./scene.ts";
 import { prepareScene } from "./scene.ts";
 import { enter } from "../states/enter.ts";
-import { oneOfEachScreen } from "../states/states.ts";
 import type { State } from "../states/state.ts";
 import type { Screen } from "./screens.ts";
 import { screens } from "./screens.ts";
@@ -15,14 +14,14 @@ declare global {
   var axe: typeof axeCore;
 }
 
-/** All rules of axe-core, those that are only advice included; in the dark those of colour, for nothing else changes there. */
+/** All rules of axe-core, including best practices; in dark mode only colour rules, because nothing else changes. */
 const rulesIn: Record<"light" | "dark", RunOptions> = {
   light: {},
   dark: { runOnly: ["color-contrast", "link-in-text-block"] },
 };
 
-/** What axe-core says against the page, light and dark. */
-export async function objectionsTo(page: Page): Promise<string[]> {
+/** The violations that axe-core finds, light and dark. */
+export async function accessibilityProblemsOf(page: Page): Promise<string[]> {
   const objections: string[] = [];
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axeCore.source);
   for (const colorScheme of oneOrAll<keyof typeof rulesIn>("light", "dark")) {
@@ -38,15 +37,15 @@ export async function objectionsTo(page: Page): Promise<string[]> {
   return objections;
 }
 
-/** The smallest screen, and what 400 % zoom makes of a wide one (WCAG 2.2, 1.4.10): nothing needs scrolling sideways. */
+/** The smallest screen, which is also what 400 % zoom makes of a wide one (WCAG 2.2, 1.4.10): nothing may scroll sideways. */
 export const narrowest = { width: 320, height: 640 };
 
-/** Without the whole matrix one state of each screen. */
-const isLookedAt = ({ name }: State) => isWholeMatrix || oneOfEachScreen.has(name);
+/** Without the full matrix, one state of each screen. */
+const isLookedAt = ({ isMain }: State) => isWholeMatrix || isMain;
 
 const isPerScreen = ({ perScreen }: State) => perScreen === true;
 
-/** Declares the tests of the states; each test file takes a share of them, so that two run side by side. */
+/** Declares the tests of the states; each test file takes a share, so that two can run in parallel. */
 export const checkAccessibility = (share: readonly State[]) =>
   describe("axe-core finds nothing, light and dark", () => {
     const states = share.filter(isLookedAt);
@@ -58,10 +57,10 @@ export const checkAccessibility = (share: readonly State[]) =>
       { meta: { proves: "16.17" } },
       async (state) => {
         const page = await enter(state, "desk", scene);
-        expect(await objectionsTo(page)).toEqual([]);
+        expect(await accessibilityProblemsOf(page)).toEqual([]);
         for (const { viewport } of onlyInMatrix(screens.phone)) {
           await page.setViewportSize(viewport);
-          expect(await objectionsTo(page)).toEqual([]);
+          expect(await accessibilityProblemsOf(page)).toEqual([]);
         }
         await page.setViewportSize(narrowest);
         await expect
@@ -72,6 +71,6 @@ export const checkAccessibility = (share: readonly State[]) =>
 
     it.each(states.filter(isPerScreen))("in the state $name, on each screen", async (state) => {
       for (const screen of oneOrAll<Screen>("phone", "desk"))
-        expect(await objectionsTo(await enter(state, screen, scene))).toEqual([]);
+        expect(await accessibilityProblemsOf(await enter(state, screen, scene))).toEqual([]);
     });
   });

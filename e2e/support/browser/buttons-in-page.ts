@@ -1,24 +1,24 @@
-/* Each of these functions runs in the page, without what is outside of it. */
+/* Each of these functions runs in the page, without access to anything outside of it. */
 
 export interface MarkedButton {
-  /** By which it is known again: of the buttons of a hundred rows, one is pressed. */
+  /** The identity of a button: only one of the same button in a hundred rows is pressed. */
   kind: string;
   words: string;
 }
 
 /**
- * Marks, as `data-next`, the first button that can be pressed and was not yet, of the topmost dialog, or of the page where none
- * is open. What closes a dialog is none, nor is what ends the session: journeys press these.
+ * Marks, as `data-next`, the first enabled button that wasn't pressed yet, in the topmost dialog or, without one, on the page. Not
+ * those that close a dialog or end the session; journeys press them.
  */
 export function markNext({ pressed, pathname }: { pressed: string[]; pathname: string }): MarkedButton | null {
-  /** What says of itself that there is nothing to do, or that it is what is shown. */
+  /** Disabled buttons, and those of the current state. */
   const spent =
     ":disabled, [aria-disabled=true], [aria-selected=true], [aria-current], [aria-hidden=true] *, [inert] *";
   const wordsOf = (element: Element) => (element.ariaLabel ?? element.textContent ?? "").trim().replaceAll(/\s+/g, " ");
   const dialogs = [...document.querySelectorAll("dialog[open], [role=dialog], [role=alertdialog]")];
   const dialog = dialogs.findLast((found) => found.checkVisibility());
   const left = new Set(dialog ? ["Logout", "Cancel", "Close"] : ["Logout"]);
-  /** The frame around all pages is met once, a dialog once for each title. */
+  /** Buttons of the layout are pressed once, those of a dialog once per title. */
   const groundOf = (button: Element) => {
     if (dialog) return wordsOf(dialog.querySelector("h2") ?? dialog).slice(0, 20);
     return button.closest("main") ? pathname : "";
@@ -40,17 +40,19 @@ export function markNext({ pressed, pathname }: { pressed: string[]; pathname: s
   return null;
 }
 
-/** Begins to watch whether anything is seen to happen: something changes, opens, or takes the focus. */
+/** Starts watching for visible effects: changes, opened elements, moved focus. */
 export function watchForEffects(): void {
   const see = () => void Object.assign(window, { effect: true });
   Object.assign(window, { effect: false });
   const everything = { attributes: true, childList: true, characterData: true, subtree: true };
   new MutationObserver(see).observe(document.documentElement, everything);
   document.addEventListener("toggle", see, { capture: true });
+  // Headless browsers have no calendar to show.
+  HTMLInputElement.prototype.showPicker = see;
   document.addEventListener("focusin", ({ target }) => {
     if (!(target as Element).matches("[data-next]")) see();
   });
 }
 
-/** Whether anything was seen since; a page that was opened anew is something. */
+/** Whether there was a visible effect since then; a reload counts as one. */
 export const seesAnEffect = (): boolean => (window as { effect?: boolean }).effect ?? true;

@@ -1,10 +1,10 @@
 import type { Locator } from "playwright-core";
 import { expect } from "vitest";
 
-/** Waits until the one thing is on the screen; fails where it does not come, or is not the only one of its kind. */
+/** Waits until exactly one such element is on the screen. */
 export const expectSeen = (thing: Locator): Promise<void> => thing.waitFor();
 
-/** Waits until it is not, or no longer, on the screen. */
+/** Waits until it isn't on the screen, or no longer. */
 export const expectGone = (thing: Locator): Promise<void> => thing.waitFor({ state: "hidden" });
 
 /** Waits until it has the focus. */

@@ -4,30 +4,33 @@ import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { inject, onTestFinished } from "vitest";
 
-/** What stands before the house, as a proxy would, and lets the network and single files go missing, also for a service worker. */
+/** A proxy in front of the server that can simulate lost connections and missing files, for service workers too. */
 export interface Front {
   address: string;
-  /** Nobody answers: the browser has a network, and it leads nowhere. */
+  /** The browser is online, but requests get no answer. */
   isDown: boolean;
-  /** The house is stopped: what stands before it answers in its place. */
+  /** The server is stopped and the proxy answers with an error. */
   isStopped?: boolean;
   /** Paths that answer 404. */
   gone: RegExp | undefined;
 }
 
-/** A front of the running test's own. */
+/** A proxy for the running test only. */
 export async function openFront(): Promise<Front> {
   const front: Front = { address: "", isDown: false, gone: undefined };
-  const house = new URL(inject("house").address);
+  const testServer = new URL(inject("testServer").address);
   const pass = (asked: IncomingMessage, answer: ServerResponse) => {
     const { method, url, headers } = asked;
     if (front.isDown) return void asked.socket.destroy();
     if (front.isStopped) return void answer.writeHead(502).end();
     if (front.gone?.test(url ?? "")) return void answer.writeHead(404).end();
-    const passed = request({ host: house.hostname, port: house.port, method, path: url, headers }, (given) => {
-      answer.writeHead(given.statusCode ?? 502, given.headers);
-      given.pipe(answer);
-    });
+    const passed = request(
+      { host: testServer.hostname, port: testServer.port, method, path: url, headers },
+      (given) => {
+        answer.writeHead(given.statusCode ?? 502, given.headers);
+        given.pipe(answer);
+      },
+    );
     passed.on("error", () => answer.destroy());
     asked.pipe(passed);
     return undefined;

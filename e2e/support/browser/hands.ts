@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 
-/** How somebody works with a page: every journey can be made with each of these. */
+/** The input methods; every journey can use each of them. */
 export interface Hands {
   press: (thing: Locator) => Promise<void>;
   type: (field: Locator, text: string) => Promise<void>;
@@ -15,7 +15,7 @@ const asTyped = (day: string): string => day.split("-").toReversed().join("/");
 
 const chooseByTitle: Hands["choose"] = async (list, title) => void (await list.selectOption({ label: title }));
 
-/** Pointer where there is one to point with, keys for the letters. */
+/** Uses the pointer, and the keyboard only for typing. */
 export const withMouse = (page: Page): Hands => ({
   press: (thing) => thing.click(),
   type: async (field, text) => {
@@ -35,10 +35,10 @@ export const withFinger = (page: Page): Hands => ({
   },
 });
 
-/** More Tab presses than any page of ours asks for. */
+/** More Tab presses than any page needs. */
 const patience = 100;
 
-/** Nothing but keys: what cannot be reached by Tab, or is not seen to have the focus, fails. */
+/** Uses only the keyboard; fails if something can't be reached by Tab or has no visible focus. */
 export function withKeyboard(page: Page): Hands {
   const reach = async (thing: Locator): Promise<void> => {
     await thing.waitFor();
@@ -60,7 +60,7 @@ export function withKeyboard(page: Page): Hands {
     type: typeInto,
     choose: async (list, title) => {
       await typeInto(list, title);
-      // The browser forgets letters after a second: on a machine so busy the arrows lead there.
+      // The browser resets typeahead after a second; on a busy machine, use the arrow keys instead.
       await list.locator("option", { hasText: title }).first().waitFor({ state: "attached" });
       const chosen = () => list.locator("option:checked").textContent();
       if ((await chosen()) === title) return;
@@ -74,7 +74,7 @@ export function withKeyboard(page: Page): Hands {
   };
 }
 
-/** The focus must be drawn: by an outline, or by a shadow that the control has only then. */
+/** The focus must be visible: an outline, or a shadow that appears only with the focus. */
 async function expectVisibleFocus(thing: Locator): Promise<void> {
   const drawn = await thing.evaluate((element) => {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);

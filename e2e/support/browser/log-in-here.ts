@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Logs in on the login screen that is shown, as a person does who was led there. */
+/** Logs in on the current login screen. */
 export async function logInHere(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { markNext, seesAnEffect, watchForEffects } from "./buttons-in-page.ts";
 
-/** What changes nothing although it is no GET: searches, and the lookup of a unit's tenancy. */
+/** Calls other than GET that only read: searches, and the lookup of a unit's tenancy. */
 const readings = /\/(searchfilters|tenancies\/unitprofiles)$/;
 
 /**
- * Lets a page read and answers everything else with 503, so that each button can be pressed and nothing is changed; counts what
- * would have been sent.
+ * Lets a page read and answers all other calls with 503, so that every button can be pressed without changing anything. Counts the
+ * refused calls.
  */
 async function refuseChanges(page: Page): Promise<{ count: number }> {
   const refused = { count: 0 };
@@ -19,7 +19,7 @@ async function refuseChanges(page: Page): Promise<{ count: number }> {
   return refused;
 }
 
-/** Counts what a button may do that is not seen in the page. */
+/** Counts effects of a button that aren't visible in the page. */
 function countReactions(page: Page): { count: number } {
   const reactions = { count: 0 };
   const react = () => void (reactions.count += 1);
@@ -36,43 +36,43 @@ const failureOf = (action: () => Promise<unknown>): Promise<string | undefined> 
     (error: unknown) => String(error).slice(0, 300),
   );
 
-/** A change that failed is told. */
-const isTold = (page: Page) =>
+/** Reports a failed change. */
+const showsFailure = (page: Page) =>
   page.locator("[role=alert], [role=status]").filter({ visible: true, hasText: /\w/ }).first().waitFor();
 
 export interface Ground {
-  /** Waits until nothing is loading any more. */
+  /** Waits until nothing is loading. */
   settle: () => Promise<void>;
-  /** What is wrong with the page as it stands. */
+  /** What is wrong with the current page. */
   complaints: () => Promise<string[]>;
-  /** Opens an address anew. */
+  /** Reloads an address. */
   reopen: (address: string) => Promise<void>;
 }
 
 /**
- * Answers a function that presses one button of each kind that was not pressed before, on the page as it stands, in its tabs and
- * in the dialogs that come up; changes are refused on the way. It tells what is wrong with an effect, or with there being none, and
- * to which addresses buttons led.
+ * Returns a function that presses one new button of each kind, on the current page, in its tabs and in the dialogs that open. Changes
+ * are refused. It reports wrong and missing effects, and the addresses to which buttons led.
  */
 export async function pressingButtons(page: Page, { settle, complaints, reopen }: Ground) {
   const refused = await refuseChanges(page);
   const reactions = countReactions(page);
   const pressed = new Set<string>();
 
-  /** Presses the button that is marked; answers what is wrong. */
+  /** Presses the marked button. Returns what is wrong. */
   async function pressMarked(): Promise<string[]> {
     const before = { refused: refused.count, reactions: reactions.count };
     await page.evaluate(watchForEffects);
     const failure = await failureOf(() => page.locator("[data-next]").click());
     if (failure) return [`cannot be pressed: ${failure}`];
     await settle();
-    if (refused.count > before.refused) return (await failureOf(() => isTold(page))) ? ["fails without a word"] : [];
+    if (refused.count > before.refused)
+      return (await failureOf(() => showsFailure(page))) ? ["fails without a word"] : [];
     const faults = await complaints();
     if (reactions.count === before.reactions && !(await page.evaluate(seesAnEffect))) faults.push("does nothing");
     return faults;
   }
 
-  /** Closes the topmost dialog by Escape; one that asks before it goes is left by opening the page anew. */
+  /** Closes the topmost dialog with Escape. If it asks for confirmation, reloads the page. */
   async function closeDialog(address: string): Promise<void> {
     const open = await dialogsOf(page).count();
     await page.keyboard.press("Escape");

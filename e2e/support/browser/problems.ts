@@ -1,30 +1,27 @@
 import type { BrowserContext } from "playwright-core";
 
-/** Chromium repeats in the console what the answers and failed requests below say better. */
+/** Chromium's console repeats failures that the checks of answers and requests below report better. */
 const repeated = /^Failed to load resource/;
 /** Most tests have no service worker (`visit.ts`). */
 const forbidden = /^Service Worker registration blocked/;
-/** What a page was still loading when it was left. */
+/** Requests aborted because the page was left. */
 const leftBehind = "net::ERR_ABORTED";
-/** Only a test takes the network away. */
+/** Only a test goes offline on purpose. */
 const cutOff = "net::ERR_INTERNET_DISCONNECTED";
-/** How Chromium says the same of what a service worker was asked for. */
+/** Chromium's message about a failed request of a service worker. */
 const cutOffFromWorker = "net::ERR_FAILED";
-/** How Chromium leaves scripts out where a visitor has switched JavaScript off. */
+/** Chromium's message about scripts when JavaScript is off. */
 const switchedOff = "csp";
 
 const pathOf = (url: string) => new URL(url).pathname;
 
-/**
- * Everything that goes wrong in a visitor's pages, in a growing list: `console: …`, `error: …`, `500 GET /api/v1/…`,
- * `net::ERR_… GET /…`.
- */
+/** Collects everything that goes wrong in a visitor's pages: `console: …`, `error: …`, `500 GET /api/v1/…`, `net::ERR_… GET /…`. */
 export function watchForProblems(
   context: BrowserContext,
   { javaScript, worker }: { javaScript: boolean; worker: boolean },
 ): string[] {
   const problems: string[] = [];
-  /** What the browser says once more of code that it was to load without a network. */
+  /** The browser's extra message about code that it couldn't load offline. */
   const cutOffUrls: string[] = [];
   const isRepeated = (text: string) => repeated.test(text) || cutOffUrls.some((url) => text.includes(` ${url}`));
   context.on("console", (message) => {

@@ -1,13 +1,13 @@
 import { call, heldUnit, register, tokenOf, vacantUnit } from "../server/api.ts";
-import { enquiryFrom } from "../records/enquiries.ts";
+import { enquiryFrom } from "../records/leasing/enquiries.ts";
 
-/** Who and what the states of the screens show. */
+/** The people and records that the states of the screens show. */
 export interface Scene {
   /** Signed in, without enquiries. */
   newcomer: string;
   /** Signed in, with an open enquiry for the enquired unit. */
   enquirer: string;
-  /** Of the demo: everything is theirs, and a portfolio. */
+  /** A demo account with a portfolio. */
   administrator: string;
   custodian: string;
   owner: string;

@@ -1,32 +1,32 @@
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { chromium } from "playwright-core";
-import { expect, inject, onTestFinished } from "vitest";
+import { expect, inject, onTestFinished, vi } from "vitest";
 import { isWholeMatrix } from "../../../server/test/app/matrix.ts";
-import { watchForProblems } from "./problems.ts";
+import { borrowProfile, patienceMilliseconds } from "./profiles.ts";
+import { serverInUse } from "../server/server-in-use.ts";
 import type { Screen } from "./screens.ts";
 import { screens } from "./screens.ts";
-
-/** A machine may be busy; what does not come at all fails a little later. */
-const patienceMilliseconds = 60_000;
 
 export interface VisitOptions {
   screen?: Screen;
   scheme?: "light" | "dark";
-  /** As the browser asks for it; `language` in a cookie is the visitor's own choice. */
+  /** The language of the page; `language` in a cookie is the visitor's own choice. */
   language?: "en" | "hi" | "kn";
-  /** The language of the browser itself, where the product speaks another: `en-US`. */
+  /** The language of the browser if the product doesn't have it: `en-US`. */
   locale?: string;
-  /** What local storage holds from the beginning: somebody's token, mostly. */
+  /** The initial local storage, usually a token. */
   stored?: Record<string, string>;
   javaScript?: boolean;
-  /** Hears what others change meanwhile: other tests too, so that most would not know what they see. */
+  /** Enables live news. Off by default, because changes by other tests would make screens unpredictable. */
   live?: boolean;
-  /** Has the service worker, which keeps what was seen; most tests are about the product without it. */
+  /** Enables the service worker, which caches pages; most tests run without it. */
   worker?: boolean;
-  /** Where the product is visited, if not at the house itself. */
+  /** Lets it start with a new process, for tests of what is loaded and when; others share one after another. */
+  afresh?: boolean;
+  /** The address to visit, if not the server's own. */
   address?: string;
-  /** Problems that the test provokes, such as `/^500 GET/`. Each must occur, and no other may. */
+  /** The expected problems, such as `/^500 GET/`. Each must occur, and no others may. */
   expected?: RegExp[];
 }
 
@@ -37,12 +37,12 @@ export interface Visit {
 
 let browser: Promise<Browser> | undefined;
 
-/** The browser of the run; its connection lives as long as the test file. */
+/** The run's browser. Its connection lives as long as the test file. */
 const connectedBrowser = () => (browser ??= chromium.connect(inject("browser")));
 
 const localesOf = { en: "en-IN", hi: "hi-IN", kn: "kn-IN" };
 
-/** What the visitor saw last, for whoever looks into the failure. */
+/** The last screenshot, for investigating a failure. */
 async function keepPicture(context: BrowserContext, testName: string): Promise<void> {
   const path = join(import.meta.dirname, "../../output/failed", `${testName.replaceAll(/\W+/g, "-").slice(0, 80)}.png`);
   await context
@@ -52,47 +52,54 @@ async function keepPicture(context: BrowserContext, testName: string): Promise<v
     .catch(() => undefined);
 }
 
-/** In the page: the server says that there is no news to follow. */
-function withoutNews(): void {
-  const real = window.fetch.bind(window);
-  window.fetch = (input, init) =>
-    typeof input === "string" && input.endsWith("/events")
-      ? Promise.resolve(new Response(null, { status: 204 }))
-      : real(input, init);
+interface Stored {
+  origin: string;
+  stored: Record<string, string>;
+}
+
+/** Runs in the page. */
+function store({ origin, stored }: Stored): void {
+  if (location.origin === origin) Object.assign(localStorage, stored);
+}
+
+/** Lets the first document of a page find local storage as given. Playwright's own way opens another page, which takes a fifth longer. */
+async function storeFirst(page: Page, given: Stored): Promise<void> {
+  if (Object.keys(given.stored).length === 0) return;
+  const storing = await page.addInitScript(store, given);
+  page.once("domcontentloaded", () => void storing.dispose().catch(() => undefined));
 }
 
 /**
- * A visitor with a fresh browser profile, for the running test. The test fails on every console message of weight, error in
- * the page, failed request or refused call that it did not expect.
+ * A visitor with an empty browser profile, for the running test. The test fails on every unexpected console warning or error,
+ * page error, failed request or refused call.
  */
 export async function visit(options: VisitOptions = {}): Promise<Visit> {
   const { screen = "desk", scheme = "light", language = "en", stored = {} } = options;
   const { locale = localesOf[language] } = options;
-  const { javaScript = true, worker = false, expected = [] } = options;
-  const origin = options.address ?? inject("house").address;
-  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
-  const context = await (
-    await connectedBrowser()
-  ).newContext({
+  const { javaScript = true, worker = false, live = false, afresh = false, expected = [] } = options;
+  const origin = options.address ?? serverInUse().address;
+  const profile = await borrowProfile(await connectedBrowser(), {
     ...screens[screen],
     baseURL: origin,
     colorScheme: scheme,
-    // Drawing what moves takes a tenth of the time.
+    // Animations run ten times as fast.
     reducedMotion: isWholeMatrix ? "no-preference" : "reduce",
     locale,
     javaScriptEnabled: javaScript,
     serviceWorkers: worker ? "allow" : "block",
-    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+    live,
+    afresh,
   });
-  context.setDefaultTimeout(patienceMilliseconds);
-  context.setDefaultNavigationTimeout(2 * patienceMilliseconds);
-  if (!options.live) await context.addInitScript(withoutNews);
-  const problems = watchForProblems(context, { javaScript, worker });
+  const { page, problems, giveBack } = profile;
   onTestFinished(async ({ task }) => {
-    if (task.result?.state === "fail") await keepPicture(context, task.name);
-    await context.close();
+    const missing = () => expected.filter((pattern) => !problems.some((problem) => pattern.test(problem)));
+    if (task.result?.state === "fail") await keepPicture(profile.context, task.name);
+    // The browser reports some problems only after leaving the page.
+    else await vi.waitUntil(() => missing().length === 0, { timeout: patienceMilliseconds }).catch(() => undefined);
+    await giveBack();
     expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([]);
-    expect(expected.filter((pattern) => !problems.some((problem) => pattern.test(problem)))).toEqual([]);
+    expect(missing()).toEqual([]);
   });
-  return { page: await context.newPage(), context };
+  await storeFirst(page, { origin, stored });
+  return profile;
 }

@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import type { UnitDetail, UnitPage } from "@vasati/contract/portfolio/units";
-import { inject } from "vitest";
+import { serverInUse } from "./server-in-use.ts";
 
 interface CallOptions {
   body?: unknown;
   token?: string;
 }
 
-/** Calls the API beside the browser, to prepare or to look: `call("POST /registration", { body })`. */
+/** Calls the API directly, to prepare or to check: `call("POST /registration", { body })`. */
 export function call(name: string, { body, token }: CallOptions = {}): Promise<Response> {
   const [method = "GET", path = ""] = name.split(" ");
   const headers = new Headers();
   if (body !== undefined) headers.set("content-type", "application/json");
   if (token !== undefined) headers.set("authorization", `Bearer ${token}`);
-  return fetch(`${inject("house").address}/api/v1${path}`, {
+  return fetch(`${serverInUse().address}/api/v1${path}`, {
     method,
     headers,
     body: body === undefined ? null : JSON.stringify(body),
@@ -32,7 +32,7 @@ export interface Person {
   password: string;
 }
 
-/** Somebody who has no account yet. */
+/** A person without an account. */
 export const stranger = (): Person => ({
   name: "Asha Rao",
   email: `asha.${randomUUID()}@example.com`,
@@ -43,7 +43,7 @@ export const stranger = (): Person => ({
 export const logIn = async ({ email, password }: Pick<Person, "email" | "password">): Promise<string> =>
   (await answerOf(call("POST /users/login", { body: { email, password } }))).text();
 
-/** Somebody with an account of their own, and its token. */
+/** A new account, and its token. */
 export async function register(): Promise<Person & { token: string }> {
   const person = stranger();
   await answerOf(call("POST /registration", { body: person }));
@@ -55,10 +55,11 @@ export const demoAccount = (mailbox: string) => ({ email: `${mailbox}@vasati.exa
 
 const tokens = new Map<string, Promise<string>>();
 
-/** The token of one of them, one for a process: checking a password takes its time. Whoever logs out logs in on their own. */
+/** The token of one of them, cached per process because checking a password takes time. To test logging out, log in separately. */
 export function tokenOf(mailbox: string): Promise<string> {
-  const token = tokens.get(mailbox) ?? logIn(demoAccount(mailbox));
-  tokens.set(mailbox, token);
+  const key = `${mailbox} at ${serverInUse().address}`;
+  const token = tokens.get(key) ?? logIn(demoAccount(mailbox));
+  tokens.set(key, token);
   return token;
 }
 
@@ -88,7 +89,7 @@ export async function vacantUnit(): Promise<UnitDetail> {
   return readUnit(card.unitProfileId);
 }
 
-/** A unit that somebody holds. */
+/** A unit with an active tenancy. */
 export async function heldUnit(): Promise<UnitDetail> {
   for (let id = 1; ; id += 1) {
     const unit = await readUnit(id);

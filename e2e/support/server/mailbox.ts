@@ -1,13 +1,14 @@
 import type { Email } from "postal-mime";
-import { expect, inject } from "vitest";
+import { expect } from "vitest";
+import { serverInUse } from "./server-in-use.ts";
 
-/** The newest mail whose recipient and text are such, once it has arrived at the mail server. */
+/** The newest mail with this recipient and text, once it has arrived at the mail server. */
 export async function mailTo(recipient: string | RegExp, text: RegExp): Promise<Email> {
   const isRecipient = (address: string) =>
     typeof recipient === "string" ? address === recipient : recipient.test(address);
   let found: Email | undefined;
   const lookForIt = async () => {
-    const mails = (await (await fetch(inject("house").mailbox)).json()) as Email[];
+    const mails = (await (await fetch(serverInUse().mailbox)).json()) as Email[];
     found = mails.findLast(
       (mail) => text.test(mail.text ?? "") && mail.to?.some(({ address }) => isRecipient(address!)),
     );

@@ -10,15 +10,19 @@ export interface Stage {
   screen: Screen;
 }
 
-/** A state of a screen that somebody can get into: everything that is looked at and checked for accessibility. */
+/** A state of a screen, for pictures and accessibility checks. */
 export interface State {
   name: string;
+  /** It shows most of its screen, so `npm test` checks it. */
+  isMain?: true;
   as?: "newcomer" | "enquirer" | "administrator" | "custodian" | "owner" | "tenant";
-  /** The ways into it differ between phone and desk. */
+  /** Getting into it differs between phone and desk. */
   perScreen?: true;
-  /** Has the service worker. */
+  /** Needs the service worker. */
   worker?: boolean;
-  /** What goes wrong on purpose. */
+  /** Depends on what was loaded before. */
+  afresh?: boolean;
+  /** The problems that it causes on purpose. */
   expected?: RegExp[];
   open: (stage: Stage) => Promise<void>;
 }
@@ -35,14 +39,14 @@ const problem = {
   requestId: "",
 };
 
-/** Waits for words on the screen. */
+/** Waits for a text on the screen. */
 export const see = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
-/** From now on a call fails as if the server had broken. */
+/** Makes a call fail with 500. */
 export const breakCall = (page: Page, path: string) =>
   page.route(`**/api/v1${path}`, (route) =>
     route.fulfill({ status: 500, contentType: "application/problem+json", body: JSON.stringify(problem) }),
   );
 
-/** From now on a call is never answered. */
+/** Makes a call hang. */
 export const holdCall = (page: Page, path: string) => page.route(`**/api/v1${path}`, () => undefined);

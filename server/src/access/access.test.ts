@@ -1,194 +1,35 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Kind } from "../../test/database/policy-kind.ts";
+import { parties } from "../../test/database/policy-kind.ts";
+import { kinds } from "../../test/database/policy-kinds.ts";
 import { makePolicyWorld } from "../../test/database/policy-world.ts";
 import type { Name, PolicyWorld } from "../../test/database/policy-world.ts";
 import { createTestDatabase } from "../../test/database/database.ts";
 import type { Caller } from "../platform/authentication/caller.queries.ts";
-import { accountAudience, isVisibleAccount, mayEditAccount } from "./account.ts";
-import { isVisibleEntry } from "./audit.ts";
-import { custodianAudience, isVisibleCustodian, maySeeCustodian } from "./custodian.ts";
-import { enquiryAudience, enquiryFiguresAudience, isManagedEnquiry, isSentEnquiry } from "./enquiry.ts";
-import { importAudience, isVisibleImport, maySeeImport } from "./import.ts";
-import { draftAudience, isOwnDraft } from "./lease-draft.ts";
-import { isVisibleOwner, ownerAudience } from "./owner.ts";
-import type { Audience, Condition } from "./policy.ts";
+import { maySeeCustodian } from "./custodian.ts";
+import { enquiryFiguresAudience } from "./enquiry.ts";
+import type { Audience } from "./policy.ts";
 import { findRecipients, isAmong, isUserAmong } from "./policy.ts";
-import { isOwnProperty, maySeePropertyInFull, ofProperty, propertyAudience, propertyRecipients } from "./property.ts";
-import { isVisibleRequest, requestAudience, requestWorkAudience } from "./service-request.ts";
-import { isManagedTenancy, isVisibleDocument, isVisibleTenancy, maySeeTenancy, tenancyAudience } from "./tenancy.ts";
-import { isVisibleTenant, tenantAudience } from "./tenant.ts";
-import { unitAudience } from "./unit.ts";
+import { isOwnProperty, maySeePropertyInFull, propertyRecipients } from "./property.ts";
+import { requestWorkAudience } from "./service-request.ts";
+import { isVisibleTenancy, tenancyAudience } from "./tenancy.ts";
 
 let testDatabase: Awaited<ReturnType<typeof createTestDatabase>>;
 let world: PolicyWorld;
+const made = new Map<Kind["records"][number], number>();
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
   world = await makePolicyWorld(testDatabase.database);
+  for (const { records } of Object.values<Kind>(kinds)) for (const row of records) made.set(row, await row.make(world));
 });
 afterAll(() => testDatabase.drop());
 
-/** How a kind of record is asked about, and who sees which of its records: by hand, from requirements 6.3. */
-interface Kind {
-  table: string;
-  scope: (caller: Caller) => Condition;
-  audience?: (ids: number[]) => Audience;
-  records: {
-    what: string;
-    id: (records: PolicyWorld["records"]) => number;
-    seenBy: Name[];
-    /** What a service says of the record where it has read it. */
-    maySee?: (caller: Caller, facts: PolicyWorld["facts"]) => boolean;
-  }[];
-}
+/** The id of the test record of this kind with this description. */
+const idOf = (kind: keyof typeof kinds, what: string) =>
+  made.get((kinds[kind] as Kind).records.find((row) => row.what === what)!)!;
 
-const kinds: Record<string, Kind> = {
-  "a property, in full": {
-    table: "properties",
-    scope: isOwnProperty,
-    audience: propertyAudience,
-    records: [
-      {
-        maySee: (caller, { property }) => maySeePropertyInFull(caller, property),
-        what: "property",
-        id: ({ property }) => property,
-        seenBy: ["administrator", "keeper", "owner"],
-      },
-    ],
-  },
-  "a unit, in full": {
-    table: "units",
-    scope: (caller) => ofProperty(isOwnProperty(caller)),
-    audience: unitAudience,
-    records: [{ what: "unit", id: ({ unit }) => unit, seenBy: ["administrator", "keeper", "owner"] }],
-  },
-  "a tenancy": {
-    table: "tenancies",
-    scope: (caller) => isVisibleTenancy(caller),
-    audience: tenancyAudience,
-    records: [
-      {
-        maySee: (caller, { tenancy }) => maySeeTenancy(caller, tenancy),
-        what: "held",
-        id: ({ tenancy }) => tenancy,
-        seenBy: ["administrator", "keeper", "owner", "tenant"],
-      },
-      {
-        what: "past, agreed by a colleague",
-        id: ({ pastTenancy }) => pastTenancy,
-        seenBy: ["administrator", "keeper", "owner", "pastTenant"],
-      },
-    ],
-  },
-  "a tenancy, to change it": {
-    table: "tenancies",
-    scope: isManagedTenancy,
-    records: [{ what: "held", id: ({ tenancy }) => tenancy, seenBy: ["administrator", "keeper"] }],
-  },
-  "a document": {
-    table: "documents",
-    scope: isVisibleDocument,
-    records: [
-      { what: "document", id: ({ document }) => document, seenBy: ["administrator", "keeper", "owner", "tenant"] },
-    ],
-  },
-  "an enquiry": {
-    table: "enquiries",
-    scope: (caller) => sql`(${isManagedEnquiry(caller)} or ${isSentEnquiry(caller)})`,
-    audience: enquiryAudience,
-    records: [{ what: "enquiry", id: ({ enquiry }) => enquiry, seenBy: ["administrator", "keeper", "enquirer"] }],
-  },
-  "a service request": {
-    table: "service_requests",
-    scope: isVisibleRequest,
-    audience: requestAudience,
-    records: [
-      {
-        what: "raised by the tenant",
-        id: ({ tenantRequest }) => tenantRequest,
-        seenBy: ["administrator", "keeper", "owner", "tenant"],
-      },
-      {
-        what: "raised by staff before the tenant's renewal, assigned to a colleague",
-        id: ({ assignedRequest }) => assignedRequest,
-        seenBy: ["administrator", "keeper", "colleague", "owner", "tenant"],
-      },
-      {
-        what: "raised by a tenant who has moved out, before the next came",
-        id: ({ pastRequest }) => pastRequest,
-        seenBy: ["administrator", "keeper", "owner", "pastTenant"],
-      },
-    ],
-  },
-  "a tenant": {
-    table: "tenants",
-    scope: isVisibleTenant,
-    audience: tenantAudience,
-    records: [
-      { what: "with a tenancy", id: ({ tenant }) => tenant, seenBy: ["administrator", "keeper"] },
-      { what: "added", id: ({ addedTenant }) => addedTenant, seenBy: ["administrator", "colleague"] },
-      { what: "archived", id: ({ archivedTenant }) => archivedTenant, seenBy: ["administrator"] },
-    ],
-  },
-  "an owner": {
-    table: "owner_profiles",
-    scope: isVisibleOwner,
-    audience: ownerAudience,
-    records: [
-      { what: "of a property", id: ({ owner }) => owner, seenBy: ["administrator", "keeper"] },
-      { what: "of a property, before", id: ({ formerOwner }) => formerOwner, seenBy: ["administrator", "keeper"] },
-      { what: "added", id: ({ addedOwner }) => addedOwner, seenBy: ["administrator", "colleague"] },
-      { what: "archived", id: ({ archivedOwner }) => archivedOwner, seenBy: ["administrator"] },
-    ],
-  },
-  "a draft of a lease": {
-    table: "lease_drafts",
-    scope: isOwnDraft,
-    audience: draftAudience,
-    records: [{ what: "draft", id: ({ draft }) => draft, seenBy: ["keeper"] }],
-  },
-  "an import": {
-    table: "imports",
-    scope: isVisibleImport,
-    audience: importAudience,
-    records: [
-      {
-        maySee: (caller, { imported }) => maySeeImport(caller, imported),
-        what: "import",
-        id: ({ imported }) => imported,
-        seenBy: ["administrator", "keeper"],
-      },
-    ],
-  },
-  "an employee": {
-    table: "custodians",
-    scope: isVisibleCustodian,
-    audience: custodianAudience,
-    records: [
-      { what: "employee", id: ({ employee }) => employee, seenBy: ["administrator", "keeper", "colleague"] },
-      { what: "archived", id: ({ archivedEmployee }) => archivedEmployee, seenBy: ["administrator"] },
-    ],
-  },
-  "an account": {
-    table: "users",
-    scope: isVisibleAccount,
-    audience: accountAudience,
-    records: [
-      {
-        maySee: (caller, { account }) => mayEditAccount(caller, account),
-        what: "account",
-        id: ({ account }) => account,
-        seenBy: ["administrator", "enquirer"],
-      },
-    ],
-  },
-  "an entry of the audit trail": {
-    table: "audit_entries",
-    scope: isVisibleEntry,
-    records: [{ what: "entry", id: ({ entry }) => entry, seenBy: ["administrator"] }],
-  },
-};
-
-/** Those of the world's people for whom something holds. */
+/** The names of the test accounts for which `holds` is true. */
 async function namesOf(holds: (caller: Caller) => Promise<boolean> | boolean): Promise<Name[]> {
   const names: Name[] = [];
   for (const [name, caller] of Object.entries(world.callers) as [Name, Caller][])
@@ -196,7 +37,7 @@ async function namesOf(holds: (caller: Caller) => Promise<boolean> | boolean): P
   return names;
 }
 
-/** Who is found as a row of `users`; somebody disabled is nobody of the world. */
+/** The names of the accounts in an audience; a disabled account must never be among them. */
 async function usersIn(audience: Audience): Promise<Name[]> {
   const { rows } = await sql<{ id: number }>`select id from users where ${isUserAmong(audience, sql`id`)}`.execute(
     testDatabase.database,
@@ -206,9 +47,10 @@ async function usersIn(audience: Audience): Promise<Name[]> {
   return namesOf(({ userId }) => ids.includes(userId));
 }
 
-/** The callers who see a record, by each way in which a policy says so. */
-async function seenBy({ table, scope, audience }: Kind, { id: idOf, maySee }: Kind["records"][number]) {
-  const id = idOf(world.records);
+/** Who sees a record, by each way in which its policy can be asked. */
+async function seenBy({ table, scope, audience }: Kind, row: Kind["records"][number]) {
+  const id = made.get(row)!;
+  const { maySee } = row;
   const { database } = testDatabase;
   const isInScope = async (caller: Caller) => {
     const { rows } = await sql`select from ${sql.table(table)} where id = ${id} and ${scope(caller)}`.execute(database);
@@ -223,44 +65,44 @@ async function seenBy({ table, scope, audience }: Kind, { id: idOf, maySee }: Ki
   };
 }
 
-describe.each(Object.entries(kinds))("%s", (_name, kind) => {
+describe.each(Object.entries<Kind>(kinds))("%s", (_name, kind) => {
   it.each(kind.records)(
     "$what is seen by those whom the handbook names, whichever way it is asked",
     { meta: { proves: ["6.3", "6.4"] } },
     async (record) => {
-      const names = record.seenBy;
+      const { seenBy: names, notified = names } = record;
       expect(await seenBy(kind, record)).toEqual({
         scope: names,
         ability: record.maySee && names,
-        audience: kind.audience && names,
-        recipients: kind.audience && names,
+        audience: kind.audience && notified,
+        recipients: kind.audience && notified,
       });
     },
   );
 });
 
-it("counts an enquiry for the owner, who does not see it", async () => {
-  expect(await usersIn(enquiryFiguresAudience([world.records.enquiry]))).toEqual(["owner"]);
+it("counts an enquiry for the owner, who can't read it", async () => {
+  expect(await usersIn(enquiryFiguresAudience([idOf("an enquiry", "enquiry")]))).toEqual(["owner"]);
 });
 
-it("mails about a service request to those who do it and to those who are in the unit still", async () => {
-  const { assignedRequest, pastRequest } = world.records;
-  expect(await usersIn(requestWorkAudience([assignedRequest]))).toEqual([
+it("mails about a service request go to those who work on it and to those who still occupy the unit", async () => {
+  const assigned = "raised by staff before the tenant's renewal, assigned to a colleague";
+  const past = "raised by a tenant who has moved out, before the next came";
+  expect(await usersIn(requestWorkAudience([idOf("a service request", assigned)]))).toEqual([
     "administrator",
-    "keeper",
+    "custodian",
     "colleague",
     "tenant",
   ]);
-  expect(await usersIn(requestWorkAudience([pastRequest]))).toEqual(["administrator", "keeper"]);
+  expect(await usersIn(requestWorkAudience([idOf("a service request", past)]))).toEqual(["administrator", "custodian"]);
 });
 
-it("names those of several records at once", async () => {
-  const { tenancy, pastTenancy } = world.records;
-  const parties = ["administrator", "keeper", "owner", "tenant", "pastTenant"];
-  expect(await usersIn(tenancyAudience([tenancy, pastTenancy]))).toEqual(parties);
+it("combines the audiences of several records", async () => {
+  const { tenancy, pastTenancy } = world;
+  expect(await usersIn(tenancyAudience([tenancy.id, pastTenancy.id]))).toEqual([...parties, "pastTenant"]);
 });
 
-it("lets somebody with two roles see what each of them shows", async () => {
+it("lets a person with two roles see what either role shows", async () => {
   const { colleague, owner } = world.callers;
   const both = { ...colleague, roles: ["Custodian" as const, "Owner" as const], ownerProfileId: owner.ownerProfileId };
   expect(maySeePropertyInFull(both, world.facts.property)).toBe(true);
@@ -268,21 +110,26 @@ it("lets somebody with two roles see what each of them shows", async () => {
   expect(rows).toHaveLength(3);
 });
 
-it("takes a record that somebody stands for without its role for nothing", async () => {
-  const { keeper } = world.callers;
-  const former = { ...keeper, roles: ["User" as const] };
+it("ignores a linked record when the account doesn't have the matching role", async () => {
+  const { custodian } = world.callers;
+  const former = { ...custodian, roles: ["User" as const] };
   expect(maySeePropertyInFull(former, world.facts.property)).toBe(false);
   const { rows } = await sql`select from properties where ${isOwnProperty(former)}`.execute(testDatabase.database);
   expect(rows).toEqual([]);
 });
 
-it("tells of a property that changed hands both who had it and who has it", async () => {
+it("notifies the old and the new custodian when a property changes hands", async () => {
   const { property } = world.facts;
   const { colleague } = world.callers;
-  const told = propertyRecipients([property, { ...property, custodianId: colleague.custodianId ?? 0 }]);
-  expect(await namesOf((caller) => isAmong(caller, told))).toEqual(["administrator", "keeper", "colleague", "owner"]);
+  const recipients = propertyRecipients([property, { ...property, custodianId: colleague.custodianId ?? 0 }]);
+  expect(await namesOf((caller) => isAmong(caller, recipients))).toEqual([
+    "administrator",
+    "custodian",
+    "colleague",
+    "owner",
+  ]);
 });
 
-it("keeps an archived employee from everybody but administrators", async () => {
+it("hides an archived employee from everybody but administrators", async () => {
   expect(await namesOf((caller) => maySeeCustodian(caller, { archived: true }))).toEqual(["administrator"]);
 });

@@ -6,11 +6,11 @@ import { all, scope } from "./policy.ts";
 import { isAdministrator } from "./roles.ts";
 
 /**
- * Custodians, caretakers and other employees. Custodians see their colleagues. Administrators alone change them, hand their portfolios
- * over, and see the archived ones.
+ * Custodians, caretakers and other employees. Custodians see their colleagues. Only administrators edit them, hand over their
+ * portfolios and see archived ones.
  */
 
-/** Of `custodians`: those that the caller sees. */
+/** The rows of `custodians` that the caller sees. */
 export const isVisibleCustodian = (caller: Caller): Scope =>
   scope(caller, { Administrator: all, Custodian: () => sql`archived_at is null` });
 
@@ -19,27 +19,47 @@ export const maySeeCustodian = (caller: Caller, { archived }: { archived: boolea
 
 export const mayEditCustodians = isAdministrator;
 
-export const custodianAudience = (ids: readonly number[]): Audience => ({
-  Administrator: true,
-  Custodian: sql`select id from custodians where exists (
-    select from custodians as meant where meant.id = any(${ids}::bigint[]) and meant.archived_at is null)`,
-});
+/**
+ * Everybody's colleagues; of an archived one they hear that it has left their lists. Owners and tenants read their names: in properties,
+ * in tenancies that they made, in requests that they do.
+ */
+export const custodianAudience = (ids: readonly number[]): Audience => {
+  const meant = sql`any(${ids}::bigint[])`;
+  const unitsOfRequests = sql`select unit_id from service_requests where custodian_id = ${meant}`;
+  const properties = sql`
+    select id from properties where custodian_id = ${meant}
+    union select id from properties where caretaker_id = ${meant}
+    union select property_id from tenancies where custodian_id = ${meant}
+    union select property_id from units where id = any(array(${unitsOfRequests}))`;
+  return {
+    Administrator: true,
+    Custodian: sql`select id from custodians`,
+    Owner: sql`select current_owner_id from properties where id = any(array(${properties}))`,
+    Tenant: sql`
+      select tenant_id from tenancies where custodian_id = ${meant}
+      union select tenant_id from tenancies where unit_id = any(array(${unitsOfRequests}))`,
+  };
+};
 
-/** Who hears that portfolios changed hands. */
+/** Who is notified when portfolios change hands. */
 export const portfolioRecipients = (custodianIds: number[]): Recipients => ({
   Administrator: true,
   Custodian: custodianIds,
 });
 
-/** To a row called `custodian` the account that reads for that employee, as `account`: the first that is not disabled. */
+/** Joins the account of a row called `custodian` as `account`: the first one that is not disabled. */
 export const joinReader = sql`left join lateral (
   select id, email, language from users
   where users.custodian_id = custodian.id and disabled_at is null order by id limit 1
 ) as account on true`;
 
-/** Who reads the mail of the employee: their account, else the address in the record. */
+/**
+ * Who reads the employee's mail: their account, or the address in the record if they never had an account. Nobody does if their
+ * account is disabled.
+ */
 export const reader = {
   columns: sql`account.id as "userId", custodian.name, coalesce(account.email, custodian.email) as email,
     coalesce(account.language, 'en') as language`,
-  exists: sql`coalesce(account.email, custodian.email) is not null`,
+  exists: sql`(account.id is not null or (
+    custodian.email is not null and not exists (select from users where users.custodian_id = custodian.id)))`,
 };

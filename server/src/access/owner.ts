@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import type { Caller } from "../platform/authentication/caller.queries.ts";
-import type { Audience, Scope } from "./policy.ts";
+import type { Audience, Condition, Scope } from "./policy.ts";
 import { all, everything, scope } from "./policy.ts";
 import { isAdministrator } from "./roles.ts";
 
 /**
- * Owners, as records. Administrators see and change all of them, and alone the archived ones. A custodian works with those who own or
- * owned a property of the portfolio, and with those whom they added.
+ * Owners, as records. Administrators see and edit all of them; only they see archived ones. A custodian works with the present and
+ * former owners of the properties in their portfolio, and with owners whom they added.
  */
 
-/** Of `owner_profiles`: those with whom the caller works, archived ones among them. */
+/** The rows of `owner_profiles` that the caller works with, including archived ones. */
 export const isKnownOwner = (caller: Caller): Scope =>
   scope(caller, {
     Administrator: all,
@@ -19,18 +19,23 @@ export const isKnownOwner = (caller: Caller): Scope =>
       union select id from owner_profiles where created_by = ${userId}))`,
   });
 
-/** Of `owner_profiles`: those whom the caller may see. */
+/** The rows of `owner_profiles` that the caller sees. */
 export const isVisibleOwner = (caller: Caller): Scope =>
   isAdministrator(caller) ? everything : sql<boolean>`archived_at is null and ${isKnownOwner(caller)}`;
 
-/** Whom owners concern: those who may see them. */
+/**
+ * Whom owners concern: those who work with them; of an archived one they hear that it has left their lists. Who owns a property reads
+ * the names of its owners, now and before.
+ */
 export const ownerAudience = (ids: readonly number[]): Audience => {
-  const meant = sql`array(select id from owner_profiles where archived_at is null and id = any(${ids}::bigint[]))`;
+  const meant = sql`${ids}::bigint[]`;
+  const ofProperties = (column: Condition) => sql`
+    select ${column} from properties where current_owner_id = any(${meant})
+    union select ${column} from properties where previous_owner_id = any(${meant})`;
   return {
     Administrator: true,
-    Custodian: sql`
-      select custodian_id from properties where current_owner_id = any(${meant})
-      union select custodian_id from properties where previous_owner_id = any(${meant})`,
+    Custodian: ofProperties(sql`custodian_id`),
+    Owner: ofProperties(sql`current_owner_id`),
     Account: sql`select users.id from owner_profiles join users on users.id = created_by
       where owner_profiles.id = any(${meant}) and roles @> array['Custodian']`,
   };

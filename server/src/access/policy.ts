@@ -13,18 +13,21 @@ import { custodianOf, isAdministrator, ownerOf, tenantOf } from "./roles.ts";
  * `Account` stands beside the roles for somebody's own account, whatever its role. `access.test.ts` compares the three.
  */
 
-/** What must hold of a row. */
+/** An SQL condition on a row. */
 export type Condition = RawBuilder<unknown>;
 
-/** The rows that somebody sees, as a condition. */
+/** The rows that a caller sees, as an SQL condition. */
 export type Scope = RawBuilder<boolean>;
 
-/** Every row. Statements that need no join then leave it out: compare with `===`. */
+/** Every row. Compare with `===` to leave out a join that is not needed. */
 export const everything: Scope = sql<boolean>`true`;
 /** No row. */
 export const nothing: Scope = sql<boolean>`false`;
 
-/** Which rows each role sees, given the id of what its holder stands for: a custodian, an owner, a tenant, the account itself. */
+/**
+ * The rows that each role sees, given the id of the record linked to the account: its custodian, owner, tenant or the account
+ * itself.
+ */
 export interface Rows {
   Administrator?: () => Condition;
   Custodian?: (custodianId: number, caller: Caller) => Condition;
@@ -36,7 +39,7 @@ export interface Rows {
 /** A role that sees every row. */
 export const all = (): Condition => everything;
 
-/** What each of the caller's roles shows; a role without the record for which its holder stands shows nothing. */
+/** What each of the caller's roles shows. A role without its linked record shows nothing. */
 function seenBy(caller: Caller, rows: Rows): Condition[] {
   const [custodianId, ownerId, tenantId] = [custodianOf(caller), ownerOf(caller), tenantOf(caller)];
   return [
@@ -49,8 +52,8 @@ function seenBy(caller: Caller, rows: Rows): Condition[] {
 }
 
 /**
- * The rows that a caller sees. Only what the caller's roles show stands in the statement: an "or" with nothing on one side would
- * read every row.
+ * The rows that a caller sees. Only conditions of the caller's own roles are part of the statement: an "or" with an empty side
+ * would make PostgreSQL read every row.
  */
 export function scope(caller: Caller, rows: Rows): Scope {
   const seen = seenBy(caller, rows);
@@ -59,20 +62,22 @@ export function scope(caller: Caller, rows: Rows): Scope {
   return seen.length === 1 ? sql<boolean>`${seen[0]}` : sql<boolean>`(${sql.join(seen, sql` or `)})`;
 }
 
-/** The same where each role says its rows as a query for their ids: a choice between two columns would be looked for in every row. */
+/** Like `scope`, with a subquery of ids for each role: a choice between two columns can't use an index. */
 export function scopeByIds(caller: Caller, id: Condition, rows: Rows): Scope {
   const seen = seenBy(caller, rows);
   if (seen.includes(everything)) return everything;
   return seen.length === 0 ? nothing : sql<boolean>`${id} = any(array(${sql.join(seen, sql` union `)}))`;
 }
 
-/** A scope of another table, as a condition on rows that refer to it; of everything no look at the other table is needed. */
+/**
+ * A scope of another table, as a condition on rows that refer to it. The scope of everything needs no lookup in the other table.
+ */
 export const through = (other: Condition, condition: (other: Condition) => Condition): Scope =>
   other === everything ? everything : sql<boolean>`${condition(other)}`;
 
 type Ids = number | null | undefined | readonly number[];
 
-/** Whom a record that was read names. */
+/** The people whom a record names. */
 export interface Named {
   Administrator?: boolean | undefined;
   Custodian?: Ids;
@@ -83,7 +88,7 @@ export interface Named {
 
 const names = (ids: Ids, id: number | null): boolean => id !== null && [ids].flat().includes(id);
 
-/** Whether the caller is one of those whom a record names. */
+/** Whether the caller is one of the people whom a record names. */
 export const isAmong = (caller: Caller, named: Named): boolean =>
   (named.Administrator === true && isAdministrator(caller)) ||
   names(named.Custodian, custodianOf(caller)) ||
@@ -91,7 +96,7 @@ export const isAmong = (caller: Caller, named: Named): boolean =>
   names(named.Tenant, tenantOf(caller)) ||
   names(named.Account, caller.userId);
 
-/** Whom records concern: of each role a query for the ids of custodians, owners, tenants or accounts. */
+/** The people whom records concern: for each role, a query for the ids of custodians, owners, tenants or accounts. */
 export interface Audience {
   Administrator?: true;
   Custodian?: Condition;
@@ -100,8 +105,8 @@ export interface Audience {
   Account?: Condition;
 }
 
-/** An audience as a value of a statement, for `Recipients`. */
-export function recipientsIn({ Administrator, ...queries }: Audience): RawBuilder<Recipients> {
+/** An audience as a JSON value of a statement, in the shape of `Recipients`. */
+function recipientsIn({ Administrator, ...queries }: Audience): RawBuilder<Recipients> {
   const ids = Object.entries(queries).map(
     ([who, query]: [string, Condition]) =>
       sql`${sql.lit(who)}, (select coalesce(json_agg(distinct id), '[]') from (${query}) as found(id) where id is not null)`,
@@ -110,18 +115,18 @@ export function recipientsIn({ Administrator, ...queries }: Audience): RawBuilde
   return sql`json_build_object(${sql.join([...administrators, ...ids])})`;
 }
 
-/** Whom records concern, by their ids. */
+/** The ids of the people whom records concern. */
 export async function findRecipients(database: Database, audience: Audience): Promise<Recipients> {
   const { rows } = await sql<{ recipients: Recipients }>`
     select ${recipientsIn(audience)} as recipients`.execute(database);
   return rows[0]?.recipients ?? {};
 }
 
-/** The column of `users` that says for which record an account stands. */
+/** The column of `users` that links an account to its record, by role. */
 const links = { Custodian: "custodian_id", Owner: "owner_profile_id", Tenant: "tenant_id" } as const;
 
 /**
- * Who may see records, as a condition on `users`: the accounts of an audience that are not disabled.
+ * An audience as a condition on `users`, without disabled accounts.
  * @param id the column with the account's id
  */
 export function isUserAmong({ Administrator, Account, ...roles }: Audience, id: Condition = sql`users.id`): Condition {

@@ -9,14 +9,14 @@ import { ofProperty, ofUnitIn } from "./property.ts";
 import { unitsHeldBy } from "./unit.ts";
 
 /**
- * Service requests. Administrators see and do everything. A custodian sees and does what is to be done in the portfolio, and what was
- * assigned to them anywhere. An owner reads those of the own properties. A tenant raises them for the unit that they hold, sees what they
- * raised, and all of that unit since they moved in, and says whether it is done.
+ * Service requests. Administrators see and do everything. A custodian sees and works on those of their portfolio and those assigned
+ * to them. An owner reads those of their own properties. A tenant raises them for their own unit, sees those they raised and all of
+ * the unit since they moved in, and confirms that the work is done.
  */
 
 /**
- * A tenant was in the unit when the request was raised. They have not come after it; a renewal begins another tenancy, mostly later
- * than the request. Of a row of `tenancies` called `stay`.
+ * Whether the tenant occupied the unit when the request was raised, so that later tenants don't see it. A renewal is a new tenancy
+ * that often begins after the request, so it counts too. Expects a row of `tenancies` called `stay`.
  */
 const coversRequest = sql`stay.unit_id = service_requests.unit_id and stay.activated_at is not null
   and least(stay.commencing_date, ${dayInIndia(sql`stay.activated_at`)}) <= ${dayInIndia(sql`service_requests.created_at`)}
@@ -31,16 +31,16 @@ const rows = {
       select from tenancies as stay where stay.tenant_id = ${tenantId} and ${coversRequest}))`,
 } satisfies Rows;
 
-/** Of `service_requests`: those that the caller sees. */
+/** The rows of `service_requests` that the caller sees. */
 export const isVisibleRequest = (caller: Caller): Scope => scope(caller, { Administrator: all, ...rows });
 
-/** Which part the caller takes in a row of `service_requests`; null where they do not see it. */
+/** The caller's part in a row of `service_requests`; null if they don't see it. */
 export const partIn = (caller: Caller): RawBuilder<RequestPart | null> => sql`case
   when ${scope(caller, { Administrator: all, Custodian: rows.Custodian })} then 'staff'
   when ${scope(caller, { Tenant: rows.Tenant })} then 'resident'
   when ${scope(caller, { Owner: rows.Owner })} then 'reader' end`;
 
-/** Of `service_requests`: those that the caller raised, or is to do. */
+/** The rows of `service_requests` that the caller raised or has to work on. */
 export const isOwnRequest = (caller: Caller): Scope =>
   scope(caller, {
     Custodian: (custodianId) => sql`custodian_id = ${custodianId}`,
@@ -48,7 +48,7 @@ export const isOwnRequest = (caller: Caller): Scope =>
   });
 
 /**
- * Whether the caller may raise a request for the unit of a row: staff for their portfolio, tenants for what they hold.
+ * Whether the caller may raise a request for the row's unit: staff for their portfolio, tenants for their own unit.
  * @param columns with the ids of the unit and of its property
  */
 export const mayRaiseFor = (caller: Caller, { unitId, propertyId }: { unitId: Condition; propertyId: Condition }) =>
@@ -60,7 +60,7 @@ export const mayRaiseFor = (caller: Caller, { unitId, propertyId }: { unitId: Co
 
 export const mayWorkOnRequest = (part: RequestPart | undefined): boolean => part === "staff";
 
-/** Whether somebody with this part says and adds something, and moves the request on; an owner only reads. */
+/** Whether somebody with this part may comment, add photos and change the status. Owners only read. */
 export const mayTakePart = (part: RequestPart | undefined): boolean => part === "staff" || part === "resident";
 
 const meant = (ids: readonly number[]) => sql`service_requests.id = any(${ids}::bigint[])`;
@@ -68,7 +68,7 @@ const meant = (ids: readonly number[]) => sql`service_requests.id = any(${ids}::
 const propertiesOf = (ids: readonly number[]) => sql`
   select property_id from units where id = any(array(select unit_id from service_requests where ${meant(ids)}))`;
 
-/** Whom requests concern while they are done: who is to do them, and who is in the unit. They get mails. */
+/** Those who get mails while the work goes on: those assigned to it and those who occupy the unit. */
 export const requestWorkAudience = (ids: readonly number[]) =>
   ({
     Administrator: true,
@@ -80,7 +80,7 @@ export const requestWorkAudience = (ids: readonly number[]) =>
       where ${meant(ids)} and service_requests.unit_id = any(array(${unitsHeldBy(sql`stay.tenant_id`)}))`,
   }) satisfies Audience;
 
-/** Whom requests concern: those who see them. */
+/** Those who see the requests. */
 export const requestAudience = (ids: readonly number[]): Audience => ({
   ...requestWorkAudience(ids),
   Owner: sql`select current_owner_id from properties where id = any(array(${propertiesOf(ids)}))`,

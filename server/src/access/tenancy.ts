@@ -5,13 +5,13 @@ import { all, isAmong, scopeByIds } from "./policy.ts";
 import { isInPortfolio, ofProperty } from "./property.ts";
 
 /**
- * Tenancies, with their documents, agreements and renewals. Administrators see and change all of them, the custodian of the property
- * (not the one who made the tenancy) those of the portfolio. The owner of the property and the tenant see them; the tenant adds
- * documents. Everybody else who is signed in learns of a unit only that it is let (requirements 6.6).
+ * Tenancies, with their documents, agreements and renewals. Administrators see and edit all of them; the property's custodian (who
+ * may differ from the one who created the tenancy) those of their portfolio. The property's owner and the tenant see them; the
+ * tenant adds documents. Everybody else who is logged in only sees that the unit is let (requirements 6.6).
  */
 export interface OfTenancy {
   /** The custodian of the property. */
-  keeperId: number;
+  propertyCustodianId: number;
   /** The owner of the property. */
   ownerId: number | null;
   tenantId: number;
@@ -21,7 +21,7 @@ const ofProperties = (properties: Condition) => sql`
   select id from tenancies where property_id = any(array(select id from properties where ${properties}))`;
 
 /**
- * Those that the caller sees.
+ * The tenancies that the caller sees.
  * @param id the column with the tenancy's id, in `tenancies` or in a table that refers to it
  */
 export const isVisibleTenancy = (caller: Caller, id: Condition = sql`id`): Scope =>
@@ -32,19 +32,22 @@ export const isVisibleTenancy = (caller: Caller, id: Condition = sql`id`): Scope
     Tenant: (tenantId) => sql`select id from tenancies where tenant_id = ${tenantId}`,
   });
 
-/** Of `tenancies`: those that the caller may change. */
+/** The rows of `tenancies` that the caller may change. */
 export const isManagedTenancy = (caller: Caller): Scope => ofProperty(isInPortfolio(caller));
 
-/** Of `documents`: those that the caller sees. */
+/** The rows of `documents` that the caller sees. */
 export const isVisibleDocument = (caller: Caller): Scope => isVisibleTenancy(caller, sql`tenancy_id`);
 
-const staffOf = ({ keeperId }: Pick<OfTenancy, "keeperId">): Named => ({ Administrator: true, Custodian: keeperId });
+const staffOf = ({ propertyCustodianId }: Pick<OfTenancy, "propertyCustodianId">): Named => ({
+  Administrator: true,
+  Custodian: propertyCustodianId,
+});
 
 export const maySeeTenancy = (caller: Caller, tenancy: OfTenancy): boolean =>
   isAmong(caller, { ...staffOf(tenancy), Owner: tenancy.ownerId, Tenant: tenancy.tenantId });
 
-/** Whether the caller may change a tenancy, renew it, draft its agreement and delete its documents. */
-export const mayEditTenancy = (caller: Caller, tenancy: Pick<OfTenancy, "keeperId">): boolean =>
+/** Whether the caller may edit a tenancy, renew it, draft its agreement and delete its documents. */
+export const mayEditTenancy = (caller: Caller, tenancy: Pick<OfTenancy, "propertyCustodianId">): boolean =>
   isAmong(caller, staffOf(tenancy));
 
 /** Whether the caller may add documents to a tenancy. */
@@ -54,7 +57,7 @@ export const mayAddDocuments = (caller: Caller, tenancy: OfTenancy): boolean =>
 const propertiesOf = (ids: readonly number[]) =>
   sql`select property_id from tenancies where id = any(${ids}::bigint[])`;
 
-/** Whom tenancies concern: those who see them. */
+/** Those who see the tenancies. */
 export const tenancyAudience = (ids: readonly number[]): Audience => ({
   Administrator: true,
   Custodian: sql`select custodian_id from properties where id = any(array(${propertiesOf(ids)}))`,

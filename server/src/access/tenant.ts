@@ -5,11 +5,11 @@ import { all, everything, scope } from "./policy.ts";
 import { isAdministrator } from "./roles.ts";
 
 /**
- * Tenants, as records. Administrators see and change all of them, and alone the archived ones. A custodian works with those who have
- * or had a tenancy in the portfolio, and with those whom they added.
+ * Tenants, as records. Administrators see and edit all of them; only they see archived ones. A custodian works with present and
+ * former tenants of their portfolio, and with tenants whom they added.
  */
 
-/** Of `tenants`: those with whom the caller works, archived ones among them. */
+/** The rows of `tenants` that the caller works with, including archived ones. */
 export const isKnownTenant = (caller: Caller): Scope =>
   scope(caller, {
     Administrator: all,
@@ -19,18 +19,23 @@ export const isKnownTenant = (caller: Caller): Scope =>
       union select id from tenants where created_by = ${userId}))`,
   });
 
-/** Of `tenants`: those whom the caller may see. */
+/** The rows of `tenants` that the caller sees. */
 export const isVisibleTenant = (caller: Caller): Scope =>
   isAdministrator(caller) ? everything : sql<boolean>`archived_at is null and ${isKnownTenant(caller)}`;
 
-/** Whom tenants concern: those who may see them. */
+/**
+ * Whom tenants concern: those who work with them; of an archived one they hear that it has left their lists. Owners and the tenants
+ * themselves read the name in their tenancies.
+ */
 export const tenantAudience = (ids: readonly number[]): Audience => {
-  const isMeant = sql`archived_at is null and id = any(${ids}::bigint[])`;
+  const meant = sql`${ids}::bigint[]`;
+  const properties = sql`select property_id from tenancies where tenant_id = any(${meant})`;
   return {
     Administrator: true,
-    Custodian: sql`select custodian_id from properties where id = any(array(
-      select property_id from tenancies where tenant_id = any(array(select id from tenants where ${isMeant}))))`,
+    Custodian: sql`select custodian_id from properties where id = any(array(${properties}))`,
+    Owner: sql`select current_owner_id from properties where id = any(array(${properties}))`,
+    Tenant: sql`select unnest(${meant})`,
     Account: sql`select users.id from tenants join users on users.id = created_by
-      where tenants.id = any(${ids}::bigint[]) and archived_at is null and roles @> array['Custodian']`,
+      where tenants.id = any(${meant}) and roles @> array['Custodian']`,
   };
 };

@@ -1,16 +1,16 @@
 import { crc32 } from "node:zlib";
 
 const signature = Buffer.from("89504e470d0a1a0a", "hex");
-/** Of a stored block of deflate. */
+/** The maximum size of a stored deflate block. */
 const largestBlock = 65_535;
 
-/** A picture of at most sixteen colours. */
+/** A picture with at most sixteen colours. */
 export interface FlatPicture {
   width: number;
   height: number;
   /** `#rrggbb` */
   palette: readonly string[];
-  /** Which colour of the palette a place has. */
+  /** The palette index of a pixel. */
   colourAt: (x: number, y: number) => number;
 }
 
@@ -34,7 +34,7 @@ function adler32(bytes: Buffer): Buffer {
   return sum;
 }
 
-/** Bytes as zlib stores what it does not compress: how it compresses differs from version to version. */
+/** Stores bytes in zlib format without compression, because compressed output differs between versions of zlib. */
 function stored(bytes: Buffer): Buffer {
   const parts: Buffer[] = [Buffer.from([0x78, 0x01])];
   for (let at = 0; at < bytes.length; at += largestBlock) {
@@ -48,12 +48,12 @@ function stored(bytes: Buffer): Buffer {
   return Buffer.concat([...parts, adler32(bytes)]);
 }
 
-/** The picture as a PNG that is the same bytes each time. Its width is even. */
+/** Encodes the picture as a PNG with the same bytes each time. The width must be even. */
 export function flatPng({ width, height, palette, colourAt }: FlatPicture): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // Four bits for a place; by palette.
+  // Four bits per pixel, by palette.
   header[8] = 4;
   header[9] = 3;
   const line = 1 + width / 2;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { demoPassword } from "@vasati/contract/office/demo";
 import type { Insertable } from "kysely";
 import pg from "pg";
-import { passwordsWith } from "../features/auth/passwords.ts";
+import { passwordsWith } from "../features/auth/passwords/passwords.ts";
 import { notify } from "../platform/news/announcements.ts";
 import type { StorageSettings } from "../platform/files/storage.ts";
 import { storageOf } from "../platform/files/storage.ts";
@@ -14,34 +14,37 @@ import {
   continueIdsAfter,
   copyRows,
   linkDemoAccounts,
+  setPayee,
   settle,
-  takeIndexesOff,
+  dropIndexes,
 } from "./demo.queries.ts";
-import type { PasswordHashes } from "./accounts.ts";
-import { userRows } from "./accounts.ts";
-import { documentRows } from "./documents.ts";
-import { answerRows, enquiryRows } from "./enquiries.ts";
-import { custodianRow, ownerAddress, ownerRow, tenantRow } from "./people.ts";
-import { photoRows } from "./photos.ts";
+import { rentBookOf } from "./money/rent-book.ts";
+import { moneyRows } from "./money/rows.ts";
+import type { PasswordHashes } from "./records/accounts.ts";
+import { userRows } from "./records/accounts.ts";
+import { documentRows } from "./records/documents.ts";
+import { answerRows, enquiryRows } from "./records/enquiries.ts";
+import { custodianRow, ownerAddress, ownerRow, tenantRow } from "./records/people.ts";
+import { photoRows } from "./records/photos.ts";
 import type { Plan } from "./plan.ts";
 import { planFor } from "./plan.ts";
-import { propertyAddress, propertyOf, propertyRow } from "./properties.ts";
-import { commentRows, requestRows } from "./service-requests.ts";
-import type { Tenancy } from "./tenancies.ts";
-import { tenanciesOf, tenancyRow } from "./tenancies.ts";
-import { unitRow, unitsOf } from "./units.ts";
+import { propertyAddress, propertyOf, propertyRow } from "./records/properties.ts";
+import { commentRows, requestRows } from "./records/service-requests.ts";
+import type { Tenancy } from "./records/tenancies.ts";
+import { tenanciesOf, tenancyRow } from "./records/tenancies.ts";
+import { unitRow, unitsOf } from "./records/units.ts";
 
-/** The papers go where the settings say. */
+/** Also says where the files are stored. */
 export interface DemoOptions extends StorageSettings {
-  /** How many units: at least `fewestUnits`. */
+  /** The number of units: at least `fewestUnits`. */
   units: number;
   log: (sentence: string) => void;
 }
 
 /**
- * Fills an empty database with the demo portfolio, which is the same for the same number of units but for the salts of
- * the passwords. All or nothing: a load that is interrupted leaves the database empty.
- * @returns false where the database already holds records; nothing was changed then
+ * Fills an empty database with the demo portfolio, which only depends on the number of units, apart from the salts of the
+ * passwords. All or nothing: an interrupted load leaves the database empty.
+ * @returns false if the database already has records; nothing was changed then
  */
 export async function loadDemo(connection: pg.ClientConfig, options: DemoOptions): Promise<boolean> {
   const client = new pg.Client(connection);
@@ -49,7 +52,7 @@ export async function loadDemo(connection: pg.ClientConfig, options: DemoOptions
   try {
     if (!(await beginLoading(client))) return false;
     const plan = planFor(options.units, await areasInOrder(client));
-    const indexes = await takeIndexesOff(client);
+    const indexes = await dropIndexes(client);
     const tables = await loadAll(client, plan, options);
     await timed(options.log, "Built the indexes", () => buildIndexes(client, indexes));
     // A server may be running on this database, and have found it empty.
@@ -90,13 +93,21 @@ function* addressRows(plan: Plan) {
   yield* rowsTo(plan.owners, (id) => ownerAddress(plan, id));
 }
 
+const tablesWithoutIds: ReadonlySet<keyof Tables> = new Set([
+  "tenancy_terms",
+  "tenancy_charge_amounts",
+  "ledger_lines",
+  "receipt_numbers",
+  "receipt_allocations",
+]);
+
 /** Each table after those it refers to. */
 async function loadAll(client: pg.Client, plan: Plan, { log, ...settings }: DemoOptions) {
   const loaded: (keyof Tables)[] = [];
   const load = async <Table extends keyof Tables>(table: Table, rows: Iterable<Insertable<Tables[Table]>>) => {
     const start = performance.now();
     const count = await copyRows(client, table, rows);
-    await continueIdsAfter(client, table);
+    if (!tablesWithoutIds.has(table)) await continueIdsAfter(client, table);
     loaded.push(table);
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     log(`Loaded ${count.toLocaleString("en-IN")} ${table.replaceAll("_", " ")} in ${seconds} s.`);
@@ -126,6 +137,19 @@ async function loadAll(client: pg.Client, plan: Plan, { log, ...settings }: Demo
   await load("service_requests", requestRows(plan));
   await load("service_request_comments", commentRows(plan));
   await load("service_request_photos", await Array.fromAsync(photoRows(plan, storageOf(settings))));
+  const money = moneyRows(rentBookOf(plan));
+  await load("tenancy_terms", money.tenancy_terms);
+  await load("tenancy_charges", money.tenancy_charges);
+  await load("tenancy_charge_amounts", money.tenancy_charge_amounts);
+  await load("ledger_entries", money.ledger_entries);
+  await load("ledger_lines", money.ledger_lines);
+  await load("dues", money.dues);
+  await load("receipt_numbers", money.receipt_numbers);
+  await load("receipts", money.receipts);
+  await load("receipt_allocations", money.receipt_allocations);
+  await load("deposits", money.deposits);
+  await load("deposit_movements", money.deposit_movements);
+  await setPayee(client);
   await linkDemoAccounts(client, tenancy.tenantId);
   return loaded;
 }

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
-import { randomOf } from "./random.ts";
+import { randomOf } from "./values/random.ts";
 
 /** A row to load, with the id that it is to have. */
 export type Row<Table extends keyof Tables> = Insertable<Tables[Table]> & { id: number };
@@ -44,6 +44,8 @@ export function planFor(units: number, areas: readonly Area[]): Plan {
 
 /** The properties of the first three localities are the largest and show every type of unit. */
 export const showcaseProperties = 6;
+/** The properties of the smallest complete portfolio; a larger one begins with the same. */
+export const firstProperties = 60;
 const showcaseWeight = 3;
 const jitter = randomOf("size of property");
 

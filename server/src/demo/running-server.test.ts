@@ -4,12 +4,12 @@ import { buildTestApp } from "../../test/app/build-app.ts";
 import { loadDemo } from "./load-demo.ts";
 
 it("a running server sees the portfolio that was loaded into its empty database", async () => {
-  const house = await buildTestApp();
-  onTestFinished(house.close);
-  const { connection, dataDirectory } = house;
+  const testApp = await buildTestApp();
+  onTestFinished(testApp.close);
+  const { connection, dataDirectory } = testApp;
   const found = async () => {
     const search = { category: "RS", location: "indiranagar" };
-    const { body } = await house.call("POST /units/searchfilters", { body: search });
+    const { body } = await testApp.call("POST /units/searchfilters", { body: search });
     return (body as UnitPage).total;
   };
   expect(await found()).toBe(0);

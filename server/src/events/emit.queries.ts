@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Transaction } from "../platform/database/database.ts";
 
-/** An event as it is written down. */
+/** An event as a row. */
 export interface EventRow {
   user_id: number | null;
   request_id: string | null;
@@ -10,15 +10,18 @@ export interface EventRow {
   record_id: number;
   before: object | null;
   after: object | null;
-  /** Null where nobody is told. */
+  /** Null if the event has no subscribers. */
   facts: object | null;
 }
 
-/** Half a character, which JSON can say and the database cannot keep, becomes the sign for one, as in every other statement. */
+/** Replaces unpaired surrogates, which JSON can hold and PostgreSQL can't store, with U+FFFD, as other statements do. */
 const asJson = (rows: readonly EventRow[]) =>
   JSON.stringify(rows, (_name, value: unknown) => (typeof value === "string" ? value.toWellFormed() : value));
 
-/** Writes events into the audit trail and, as far as somebody is told, the outbox; wakes those who wait for the topics at the commit. */
+/**
+ * Writes events to the audit trail and, if they have subscribers, to the outbox. Notifies the listeners of the topics at the
+ * commit.
+ */
 export async function insertEvents(
   transaction: Transaction,
   rows: readonly EventRow[],

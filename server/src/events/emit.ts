@@ -1,27 +1,30 @@
 import type { EventType } from "@vasati/contract/office/event-catalogue";
 import { eventCatalogue, factsFrom } from "@vasati/contract/office/event-catalogue";
-import type { RecordType } from "@vasati/contract/office/audit";
+import type { RecordType } from "@vasati/contract/wire/tags";
 import type { Database, Transaction } from "../platform/database/database.ts";
 import { afterCommit, databaseOf } from "../platform/database/transaction.ts";
 import type { Topic } from "../platform/news/announcements.ts";
 import { channel } from "../platform/news/announcements.ts";
 import { insertEvents } from "./emit.queries.ts";
 
-/** Something that happened to a record: who did what, with which request. */
+/** Something that happened to a record: who did it, and in which request. */
 export interface DomainEvent {
   type: EventType;
   recordId: number;
-  /** Null where nobody is logged in, such as a job. */
+  /** Null if nobody was logged in, such as in a job. */
   userId: number | null;
   requestId: string | null;
-  /** For the audit trail: the fields that changed, as they were and as they are; never a password, hash or token. */
+  /** For the audit trail: the changed fields, before and after. Never a password, hash or token. */
   before?: object;
   after?: object;
-  /** Where the kind is announced: what has the fields of its facts, such as the record as it is now. */
-  facts?: object;
+  /**
+   * For announced kinds: an object with the fields of the kind's facts, such as the record after the change. Null if another event
+   * announces the change and this one is only for the trail.
+   */
+  facts?: object | null;
 }
 
-/** What the search for vacant units shows depends on these. */
+/** Changes of these affect the search for vacant units. */
 const searched = new Set<RecordType>(["property", "unit"]);
 const rowsAtOnce = 1000;
 
@@ -33,20 +36,20 @@ const rowOf = ({ type, recordId, userId, requestId, before, after, facts }: Doma
   record_id: recordId,
   before: before ?? null,
   after: after ?? null,
-  facts: factsFrom(type, facts ?? {}) ?? null,
+  facts: facts === null ? null : (factsFrom(type, facts ?? {}) ?? null),
 });
 
-/** What happened in this process, for those who must know before the caller is answered. */
+/** Runs in this process before the caller is answered. */
 type CommitListener = (topic: Topic) => void;
 const commitListeners = new WeakMap<Database, CommitListener>();
 
-/** Is told of what the events of each transaction on this database outdate, as soon as it is committed. */
+/** Calls the listener with the topics that a transaction on this database invalidated, as soon as it is committed. */
 export const onCommit = (database: Database, listener: CommitListener): void =>
   void commitListeners.set(database, listener);
 
 /**
- * Writes down what happened, in its own transaction: an entry in the audit trail (requirements 12.6), and where the kind is announced
- * one in the outbox, from which subscribers are told after the commit, here or at another server. One statement for up to a thousand.
+ * Writes an entry to the audit trail (requirements 12.6) and, for announced kinds, one to the outbox, in the transaction of the
+ * change. Subscribers receive it after the commit, on this or another server. One statement for up to a thousand events.
  */
 export async function emitAll(transaction: Transaction, events: readonly DomainEvent[]): Promise<void> {
   if (events.length === 0) return;
@@ -61,5 +64,5 @@ export async function emitAll(transaction: Transaction, events: readonly DomainE
   if (listener && topics.length > 0) afterCommit(transaction, () => topics.forEach((topic) => listener(topic)));
 }
 
-/** The same for one. */
+/** Like `emitAll`, for one event. */
 export const emit = (transaction: Transaction, event: DomainEvent): Promise<void> => emitAll(transaction, [event]);

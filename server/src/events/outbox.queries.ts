@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database, Transaction } from "../platform/database/database.ts";
 import type { AnnouncedEvent } from "./subscriber.ts";
 
-/** Takes events out of the outbox, oldest first, that no other server is at: of the ids alone where they are given. */
+/** Takes the oldest events that no other server has locked; only those with the given ids, if there are any. */
 export async function takeEvents(
   transaction: Transaction,
   { most, ids }: { most: number; ids?: readonly number[] },
@@ -20,10 +20,26 @@ export async function takeEvents(
   return rows;
 }
 
-/** Leaves an event for later: twice as long as the last time, at most an hour. */
+/** Postpones an event: twice as long as the last time, at most an hour. */
 export async function postponeEvent(database: Database, id: number): Promise<void> {
   await sql`
     update event_outbox
     set attempts = attempts + 1, due_at = now() + least(power(2, least(attempts, 12)), 3600) * interval '1 second'
     where entry_id = ${id}`.execute(database);
+}
+
+/** The undelivered events. */
+export interface Backlog {
+  events: number;
+  /** The age of the oldest in seconds; 0 if there is none. */
+  oldestSeconds: number;
+}
+
+/** What waits in the outbox now. */
+export async function findBacklog(database: Database): Promise<Backlog> {
+  const { rows } = await sql<Backlog>`
+    select count(*)::integer as events,
+      coalesce(extract(epoch from now() - (select at from audit_entries where id = min(entry_id))), 0)::float as "oldestSeconds"
+    from event_outbox`.execute(database);
+  return rows[0] ?? { events: 0, oldestSeconds: 0 };
 }

@@ -3,8 +3,8 @@ import { insertRows } from "./bulk/rows.queries.ts";
 import type { Transaction } from "../platform/database/database.ts";
 
 /**
- * SQL of an address in the contract's shape, as JSON; `row` is the alias of `addresses` in the query. Parts without
- * a value are empty text on the wire.
+ * SQL for an address as JSON in the contract's shape; `row` is the alias of `addresses` in the query. Missing parts are empty
+ * strings on the wire.
  */
 export const addressAsJson = (row: "address") => `json_build_object(
     'addressId', ${row}.id, 'buildingName', coalesce(${row}.building_name, ''),
@@ -30,7 +30,7 @@ const columnsOf = (form: AddressForm) => ({
   zipcode: orNull(form.zipcode),
 });
 
-/** Writes down a new address and answers its id. */
+/** Inserts an address and returns its id. */
 export async function insertAddress(transaction: Transaction, form: AddressForm): Promise<number> {
   const { id } = await transaction
     .insertInto("addresses")
@@ -40,7 +40,7 @@ export async function insertAddress(transaction: Transaction, form: AddressForm)
   return id;
 }
 
-/** The same for many at once; the ids are in the order of the forms. */
+/** Inserts many addresses. The ids are in the order of the forms. */
 export const insertAddresses = (transaction: Transaction, forms: AddressForm[]): Promise<number[]> =>
   insertRows(transaction, "addresses", forms.map(columnsOf));
 

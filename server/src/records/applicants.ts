@@ -1,9 +1,9 @@
 import type { TenantForm } from "@vasati/contract/people/tenants";
 
-/** What the enquiry and the tenant form share (requirements 3.17, 3.18, 5.4 and 5.5), but for the name. */
+/** The fields that the enquiry form and the tenant form share (requirements 3.17, 3.18, 5.4 and 5.5), apart from the name. */
 type Applicant = Omit<TenantForm, "tenantName">;
 
-/** The columns of an applicant, which enquiries and tenants have alike. */
+/** The applicant columns, which `enquiries` and `tenants` have in common. */
 export const applicantColumns = (form: Applicant) => ({
   passport_number: form.passportNo,
   labour_card_number: form.laborCardNo,
@@ -17,7 +17,7 @@ export const applicantColumns = (form: Applicant) => ({
   post_box_number: form.postBoxNumber,
 });
 
-/** The applicant of a row of either table. */
+/** The applicant fields of a row of either table. */
 export const applicantOf = (row: ReturnType<typeof applicantColumns>): Applicant => ({
   passportNo: row.passport_number,
   laborCardNo: row.labour_card_number,

@@ -3,11 +3,11 @@ import { sql } from "kysely";
 import type { Config } from "../config.ts";
 import type { Database, Transaction } from "../platform/database/database.ts";
 
-/** Of the one row. */
+/** The id of the only row. */
 export const constantsId = 1;
 export const megabyte = 1024 * 1024;
 
-/** What the installation allows at most, and what holds where nobody has said otherwise. */
+/** The upper limits of this installation, which are also the defaults. */
 export type Bounds = Pick<Config, "sessionHours" | "uploadLimit">;
 
 /** The constants in force. */
@@ -15,10 +15,19 @@ export interface Constants {
   sessionHours: number;
   uploadMegabytes: number;
   tenancyCustodianId: number;
+  /** Empty where tenants are not offered to pay by UPI. */
+  upiId: string;
+  payeeName: string;
+  remindDaysBefore: number;
+  remindOnDueDay: boolean;
+  remindDaysAfter: number;
   version: number;
 }
 
-/** Reads them: no server keeps them in memory, so that what an administrator sets holds at once at each. */
+/** When tenants are reminded if no administrator has changed it. */
+const reminderDefaults = { before: 3, onDueDay: true, after: 5 };
+
+/** Reads the constants. They are not cached, so that a change applies to all servers at once. */
 export async function findConstants(database: Database, { sessionHours, uploadLimit }: Bounds): Promise<Constants> {
   const row = await database
     .selectFrom("business_constants")
@@ -30,15 +39,20 @@ export async function findConstants(database: Database, { sessionHours, uploadLi
     sessionHours: Math.min(row.session_hours ?? sessionHours, sessionHours),
     uploadMegabytes: Math.min(row.upload_limit_mb ?? megabytes, megabytes),
     tenancyCustodianId: row.tenancy_custodian_id ?? tenancyDefaults.custodianId,
+    upiId: row.upi_id ?? "",
+    payeeName: row.payee_name ?? "",
+    remindDaysBefore: row.remind_days_before ?? reminderDefaults.before,
+    remindOnDueDay: row.remind_on_due_day ?? reminderDefaults.onDueDay,
+    remindDaysAfter: row.remind_days_after ?? reminderDefaults.after,
     version: row.version,
   };
 }
 
-/** The largest file that is taken, in bytes. */
+/** The maximum upload size in bytes. */
 export const findUploadLimit = async (database: Database, bounds: Bounds): Promise<number> =>
   (await findConstants(database, bounds)).uploadMegabytes * megabyte;
 
-/** The employee in the place of the one whom a tenancy's form names by default. */
+/** The employee who is the default custodian in the tenancy form. */
 export async function findTenancyCustodian(database: Database): Promise<number> {
   const row = await database
     .selectFrom("business_constants")
@@ -48,18 +62,54 @@ export async function findTenancyCustodian(database: Database): Promise<number> 
   return row.id ?? tenancyDefaults.custodianId;
 }
 
-/** Writes down constants; what is left out stays. */
+/** The UPI payee; null if it isn't set. */
+export async function findPayee(database: Database): Promise<{ upiId: string; name: string } | null> {
+  const row = await database
+    .selectFrom("business_constants")
+    .select(["upi_id", "payee_name"])
+    .where("id", "=", constantsId)
+    .executeTakeFirstOrThrow();
+  return row.upi_id === null ? null : { upiId: row.upi_id, name: row.payee_name ?? "" };
+}
+
+/** How many days before and after the due day tenants are reminded; 0 for never. */
+export interface ReminderDays {
+  before: number;
+  onDueDay: boolean;
+  after: number;
+}
+
+export async function findReminderDays(database: Database): Promise<ReminderDays> {
+  const row = await database
+    .selectFrom("business_constants")
+    .select(["remind_days_before", "remind_on_due_day", "remind_days_after"])
+    .where("id", "=", constantsId)
+    .executeTakeFirstOrThrow();
+  return {
+    before: row.remind_days_before ?? reminderDefaults.before,
+    onDueDay: row.remind_on_due_day ?? reminderDefaults.onDueDay,
+    after: row.remind_days_after ?? reminderDefaults.after,
+  };
+}
+
+/** Saves constants. Fields that are left out don't change. */
 export async function updateConstants(
   transaction: Transaction,
-  edit: Partial<Record<"sessionHours" | "uploadMegabytes" | "tenancyCustodianId", number | undefined>>,
+  edit: { [Name in keyof Omit<Constants, "version">]?: Constants[Name] | undefined },
 ): Promise<void> {
-  const { sessionHours, uploadMegabytes, tenancyCustodianId } = edit;
+  const { sessionHours, uploadMegabytes, tenancyCustodianId, upiId, payeeName } = edit;
+  const { remindDaysBefore, remindOnDueDay, remindDaysAfter } = edit;
   await transaction
     .updateTable("business_constants")
     .set({
       ...(sessionHours !== undefined && { session_hours: sessionHours }),
       ...(uploadMegabytes !== undefined && { upload_limit_mb: uploadMegabytes }),
       ...(tenancyCustodianId !== undefined && { tenancy_custodian_id: tenancyCustodianId }),
+      ...(upiId !== undefined && { upi_id: upiId || null }),
+      ...(payeeName !== undefined && { payee_name: payeeName || null }),
+      ...(remindDaysBefore !== undefined && { remind_days_before: remindDaysBefore }),
+      ...(remindOnDueDay !== undefined && { remind_on_due_day: remindOnDueDay }),
+      ...(remindDaysAfter !== undefined && { remind_days_after: remindDaysAfter }),
       version: sql<number>`version + 1`,
       updated_at: new Date(),
     })

@@ -1,33 +1,33 @@
-import type { RecordType } from "@vasati/contract/office/audit";
+import type { RecordType } from "@vasati/contract/wire/tags";
 import type { EventType } from "@vasati/contract/office/event-catalogue";
 import { isEventType } from "@vasati/contract/office/event-catalogue";
 import { emit } from "../events/emit.ts";
 import type { Caller } from "../platform/authentication/caller.queries.ts";
 import type { Transaction } from "../platform/database/database.ts";
 import { isForeignKeyViolation } from "../platform/database/database-errors.ts";
-import type { RecordTable } from "./records.queries.ts";
+import type { RecordTable } from "../platform/database/tables.ts";
 import { deleteRows, lockRecord } from "./records.queries.ts";
-import { against, changedMeanwhile, notFound } from "../platform/http/refusal.ts";
+import { ruleViolation, changedMeanwhile, notFound } from "../platform/http/refusal.ts";
 
-/** Who changes something, and the request it came with. */
+/** Who makes a change, and in which request. */
 export interface Actor {
   caller: Caller;
   requestId: string;
 }
 
-/** One kind of record, as changing it needs to know it. */
+/** What editing needs to know about one kind of record. */
 export interface RecordKind<Found> {
   table: RecordTable;
-  /** Its name in events and in refusals. */
+  /** The name in events and error messages. */
   recordType: RecordType;
-  /** The record as the audit trail and its editors see it; undefined where there is none. */
+  /** The record as the audit trail and its editors see it; undefined if there is none. */
   find: (transaction: Transaction, id: number) => Promise<Found | undefined>;
-  /** Whether the record exists for the one who wants to change it. */
+  /** Whether the record exists for the person who wants to change it. */
   mayChange: (transaction: Transaction, actor: Actor, found: Found) => Promise<boolean>;
 }
 
-/** The fields that differ, as they were and as they are. */
-function differences(before: object, after: object) {
+/** The fields that differ, before and after. */
+export function differences(before: object, after: object) {
   const [were, are] = [before, after].map((record) => new Map(Object.entries(record)));
   const changed = [...new Set([...(were?.keys() ?? []), ...(are?.keys() ?? [])])].filter(
     (field) => JSON.stringify(were?.get(field)) !== JSON.stringify(are?.get(field)),
@@ -37,14 +37,19 @@ function differences(before: object, after: object) {
   return { before: pick(were), after: pick(are) };
 }
 
-/** The kind of event by record and verb. */
-function eventOf(recordType: RecordType, verb: string): EventType {
+/** The event type for a record type and a verb. */
+export function eventOf(recordType: RecordType, verb: string): EventType {
   const name = `${recordType}.${verb}`;
   if (!isEventType(name)) throw new Error(`${name} is not in the catalogue of events`);
   return name;
 }
 
-const trace = ({ caller, requestId }: Actor, recordId: number) => ({ userId: caller.userId, requestId, recordId });
+/** The part of an event that says who did it, and to which record. */
+export const trace = ({ caller, requestId }: Actor, recordId: number) => ({
+  userId: caller.userId,
+  requestId,
+  recordId,
+});
 
 async function findToChange<Found>(
   transaction: Transaction,
@@ -57,7 +62,7 @@ async function findToChange<Found>(
   return found;
 }
 
-/** Says that a record was made, and answers it. */
+/** Emits the creation of a record and returns the record. */
 export async function recordCreation<Found extends object>(
   transaction: Transaction,
   kind: Pick<RecordKind<Found>, "recordType" | "find">,
@@ -71,11 +76,11 @@ export async function recordCreation<Found extends object>(
 }
 
 /**
- * Changes a record that another may be changing at this moment; of two who saw the same version, one succeeds.
- * @param edit `update` writes what the caller wants, and is given the record as it was; without a `version` any will do;
- *   `verb` says in the event what was done, where it is more than an edit
- * @returns the record as it is now
- * @throws 404 where the caller may not change it; 409 with the record where it has another version than the caller saw
+ * Edits a record under a lock; if two people edit the same version, the first one wins.
+ * @param edit `update` applies the change and receives the record as it was; without a `version` any version is accepted; `verb`
+ *   names the event if it is more than an edit; `facts` are added to the event
+ * @returns the record after the change
+ * @throws 404 if the caller may not change it; 409 with the record if it has another version than the caller saw
  */
 export async function editRecord<Found extends { version: number; archived?: boolean }>(
   transaction: Transaction,
@@ -86,6 +91,7 @@ export async function editRecord<Found extends { version: number; archived?: boo
     version: number | undefined;
     update: (before: Found) => Promise<void>;
     verb?: string;
+    facts?: () => object;
   },
 ): Promise<Found> {
   const before = await findToChange(transaction, kind, edit);
@@ -96,14 +102,19 @@ export async function editRecord<Found extends { version: number; archived?: boo
   const usual = before.archived === after.archived ? "edited" : after.archived ? "archived" : "restored";
   const { verb = usual } = edit;
   const type = eventOf(kind.recordType, verb);
-  await emit(transaction, { ...trace(edit.actor, edit.id), type, ...differences(before, after), facts: after });
+  await emit(transaction, {
+    ...trace(edit.actor, edit.id),
+    type,
+    ...differences(before, after),
+    facts: { ...after, ...edit.facts?.() },
+  });
   return after;
 }
 
 /**
- * Deletes a record to which nothing refers, with the address that is its own.
+ * Deletes a record that nothing refers to, together with its own address.
  * @returns the record as it was
- * @throws 404 where the caller may not change it; 409 where something refers to it
+ * @throws 404 if the caller may not change it; 409 if something refers to it
  */
 export async function deleteRecord<Found extends object>(
   transaction: Transaction,
@@ -117,7 +128,7 @@ export async function deleteRecord<Found extends object>(
     if (addressId !== undefined) await deleteRows(transaction, "addresses", [addressId]);
   } catch (error) {
     if (isForeignKeyViolation(error))
-      throw against("isReferredTo", `Other records use this ${kind.recordType}. Archive it instead.`);
+      throw ruleViolation("isReferredTo", `Other records use this ${kind.recordType}. Archive it instead.`);
     throw error;
   }
   const type = eventOf(kind.recordType, "deleted");

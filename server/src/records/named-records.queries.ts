@@ -5,20 +5,20 @@ import { sql } from "kysely";
 import type { Condition } from "../access/policy.ts";
 import { nothing } from "../access/policy.ts";
 import type { Database } from "../platform/database/database.ts";
-import type { RecordTable } from "./records.queries.ts";
+import type { RecordTable } from "../platform/database/tables.ts";
 
-/** Which records of one table are sought; columns are of the table. */
+/** What to look for in one table. Conditions use the table's columns. */
 interface Sought {
   table: RecordTable;
-  /** All of them must hold, `nameMatches` of the text among them. */
+  /** All of them must hold, including `nameMatches`. */
   conditions: Condition[];
   text: string;
   detail: Condition;
 }
 
 /**
- * The few records that a text means best: whose names begin with it, then by name. Where a text of few letters matches more
- * than a thousand names, the best of a thousand: who wants another types on, and the statement stays cheap.
+ * The best matches for a text: names that begin with it first, then by name. If a short text matches more than a thousand names,
+ * only the first thousand are ranked, which keeps the statement cheap; the user will type on.
  */
 export async function findNamed(database: Database, { table, conditions, text, detail }: Sought): Promise<Found[]> {
   if (conditions.includes(nothing)) return [];

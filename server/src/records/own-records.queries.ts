@@ -1,23 +1,27 @@
 import { sql } from "kysely";
 import type { Condition } from "../access/policy.ts";
 import { ofProperty, ofUnitIn } from "../access/property.ts";
+import { ofTenancyIn } from "../access/rent-book.ts";
 
-/** What must hold of a row of `properties` that counts: not archived, in the scope, with what else is asked of it. */
-export const countsAsOwn = (properties: Condition, further: readonly Condition[] = []) =>
+/** Conditions for rows of `properties` that count: not archived, in the scope, and matching the further conditions. */
+export const isCountedAsOwn = (properties: Condition, further: readonly Condition[] = []) =>
   sql.join([sql`archived_at is null`, properties, ...further], sql` and `);
 
-/** The ids of the properties that count, of them those for which further conditions hold too. */
+/** The ids of the properties that count. */
 export const ownPropertyIds = (properties: Condition, further: readonly Condition[] = []) =>
-  sql`select id from properties where ${countsAsOwn(properties, further)}`;
+  sql`select id from properties where ${isCountedAsOwn(properties, further)}`;
 
-/** The same as the table `own` of a statement that asks for them more than once. */
+/** The properties that count as the table `own`, for statements that need them more than once. */
 export const ownProperties = (properties: Condition, further: readonly Condition[] = []) =>
   sql`own as materialized (${ownPropertyIds(properties, further)})`;
 
 const inOwn = sql`select id from own`;
 
-/** Whether the `property_id` of a row is in that table. Everything needs no look at the property of each record. */
+/** Whether the `property_id` of a row is in `own`. For the scope of everything, no lookup is needed. */
 export const ofOwnProperty = (properties: Condition, ids: Condition = inOwn) => ofProperty(properties, undefined, ids);
 
-/** The same by the `unit_id` of a row. */
+/** Like `ofOwnProperty`, by the `tenancy_id` of a row. */
+export const ofOwnTenancy = (properties: Condition, ids: Condition = inOwn) => ofTenancyIn(properties, ids);
+
+/** Like `ofOwnProperty`, by the `unit_id` of a row. */
 export const ofOwnUnit = (properties: Condition, ids: Condition = inOwn) => ofUnitIn(properties, ids);

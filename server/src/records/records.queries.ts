@@ -4,37 +4,23 @@ import { sql } from "kysely";
 import type { Condition } from "../access/policy.ts";
 import { everything, nothing } from "../access/policy.ts";
 import type { Database, Transaction } from "../platform/database/database.ts";
+import type { ArchivedTable, RecordTable } from "../platform/database/tables.ts";
+import { archivedTables } from "../platform/database/tables.ts";
 import { namePattern } from "../platform/database/like.ts";
 
-/** Tables whose rows are edited by version; most are archived. */
-export type RecordTable =
-  | "properties"
-  | "units"
-  | "owner_profiles"
-  | "tenants"
-  | "tenancies"
-  | "custodians"
-  | "users"
-  | "service_requests"
-  | "enquiries"
-  | "business_constants"
-  | "webhooks";
-
-/** Records that are archived: nothing new may refer to one while that is done. */
-const archivable = new Set<RecordTable>(["properties", "units", "owner_profiles", "tenants", "custodians"]);
-
 /**
- * Whoever only refers to a record waits for a change of it where it may be archived, and for no other: every entry in the trail
- * refers to an account, so that two changes would wait for each other.
+ * FOR UPDATE only on archivable tables: no new reference may be added to a row that is being archived. Elsewhere, such as on
+ * accounts, to which every audit entry refers, foreign-key writers must not block.
  */
-const strengthFor = (table: RecordTable) => (archivable.has(table) ? sql`for update` : sql`for no key update`);
+const strengthFor = (table: RecordTable) =>
+  archivedTables.some((archived) => archived === table) ? sql`for update` : sql`for no key update`;
 
-/** Makes other edits of the record wait for the end of this transaction. */
+/** Locks a record against other edits until this transaction ends. */
 export async function lockRecord(transaction: Transaction, table: RecordTable, id: number): Promise<void> {
   await sql`select 1 from ${sql.table(table)} where id = ${id} ${strengthFor(table)}`.execute(transaction);
 }
 
-/** The same for many records, in an order in which no two transactions wait for each other. */
+/** Locks many records, always in the same order to avoid deadlocks. */
 export async function lockRecords(transaction: Transaction, table: RecordTable, ids: number[]): Promise<void> {
   await sql`
     select 1 from ${sql.table(table)} where id = any(${ids}::bigint[]) order by id ${strengthFor(table)}`.execute(
@@ -42,11 +28,8 @@ export async function lockRecords(transaction: Transaction, table: RecordTable, 
   );
 }
 
-/**
- * The records for which something holds, by id; others change them once this transaction has ended. Whoever only refers to one
- * does not wait.
- */
-export async function holdRecords(
+/** Locks the matching records and returns them by id. Inserting a reference to one of them does not block. */
+export async function lockRecordsWhere(
   transaction: Transaction,
   table: RecordTable,
   condition: Condition,
@@ -56,30 +39,23 @@ export async function holdRecords(
   return rows.map(({ id }) => id);
 }
 
-/** Makes what an account does about itself come one after the other. */
+/** Serializes what an account does, until the transaction ends. */
 export const lockAccount = (transaction: Transaction, userId: number): Promise<void> =>
   lockRecord(transaction, "users", userId);
 
-/** How many of the records are there and not archived; it stays so until the transaction ends. */
-export async function countAtHand(
-  transaction: Transaction,
-  table: "custodians" | "owner_profiles" | "tenants",
-  ids: number[],
-): Promise<number> {
+/** How many of the records exist and are not archived. They are locked until the transaction ends. */
+export async function countActive(transaction: Transaction, table: ArchivedTable, ids: number[]): Promise<number> {
   const { rows } = await sql`
     select 1 from ${sql.table(table)} where id = any(${ids}::bigint[]) and archived_at is null order by id
     for key share`.execute(transaction);
   return rows.length;
 }
 
-/** Whether the record is there and not archived; if it is, it stays so until the transaction ends. */
-export const isAtHand = async (
-  transaction: Transaction,
-  table: Parameters<typeof countAtHand>[1],
-  id: number,
-): Promise<boolean> => (await countAtHand(transaction, table, [id])) === 1;
+/** Whether the record exists and is not archived. If so, it is locked until the transaction ends. */
+export const isActive = async (transaction: Transaction, table: ArchivedTable, id: number): Promise<boolean> =>
+  (await countActive(transaction, table, [id])) === 1;
 
-/** Whether a record of the table is one of those in a scope; columns of the scope are of the table. */
+/** Whether a record of the table is in a scope. The scope uses the table's columns. */
 export async function isInScope(
   database: Database,
   table: RecordTable,
@@ -91,23 +67,20 @@ export async function isInScope(
   return rows.length > 0;
 }
 
-/** What an edit always writes: its number, its instant, and whether the record is archived from now on. */
+/** What every edit writes: the next version, the time, and whether the record is archived. */
 export const editedNow = (archived: boolean | undefined) => ({
   version: sql<number>`version + 1`,
   updated_at: new Date(),
   ...(archived !== undefined && { archived_at: archived ? sql<Date>`coalesce(archived_at, now())` : null }),
 });
 
-/** A form with the fields of an edit in the place of its own. A field that the edit does not name is not among its keys. */
+/** A form with the edited fields replaced. Fields that the edit leaves out are not among its keys. */
 export const changedBy = <Form extends object>(
   before: Form,
   edit: { [Field in keyof Form]?: Form[Field] | undefined },
 ): Form => Object.assign<object, Form, object>({}, before, edit);
 
-/**
- * Deletes records.
- * @throws the database's foreign key violation where something refers to one
- */
+/** Deletes records. @throws the database's foreign key violation if something refers to one of them */
 export async function deleteRows(
   transaction: Transaction,
   table: RecordTable | "addresses",
@@ -119,25 +92,35 @@ export async function deleteRows(
 type Direction = "asc" | "desc";
 type Expression = ReturnType<typeof sql>;
 
-/** Which rows of one table a list shows, in which order. */
+/** Which rows of a table a list shows, and in which order. */
 export interface ListOf {
-  table: RecordTable | "audit_entries" | "imports" | "documents" | "webhook_deliveries";
-  /** All of them must hold; columns are of the table. */
+  table:
+    | RecordTable
+    | "audit_entries"
+    | "imports"
+    | "documents"
+    | "webhook_deliveries"
+    | "dues"
+    | "receipts"
+    | "payment_claims"
+    | "rent_reminders"
+    | "deposits";
+  /** All of them must hold. They use the table's columns. */
   conditions: Condition[];
   order: {
     by: "created_at" | "commencing_date" | "expiry_date" | "at" | "id" | Expression;
     /** Ties are broken by id, in the same direction. */
     direction: Direction;
-    /** Before all that by state, in the opposite direction: New stands last in the alphabet, and is to come first. */
+    /** Sorts by status first, in the opposite direction, so that New comes before the others. */
     byStateFirst?: true;
   };
   page: number;
   size: number;
-  /** Beyond this many rows the count says "at least". */
+  /** Above this number the count is reported as "at least". */
   countAtMost: number;
 }
 
-/** The order that somebody asks for: each field stands for an expression of ours, which is never null. */
+/** The order that the caller asked for. Each field stands for an SQL expression that is never null. */
 export function orderOf<Field extends string>(sort: Sort<Field>, columns: Record<Field, Expression>): ListOf["order"] {
   const isDescending = sort.startsWith("-");
   return { by: columns[sort.slice(isDescending ? 1 : 0) as Field], direction: isDescending ? "desc" : "asc" };
@@ -152,15 +135,15 @@ function orderedBy({ by, byStateFirst }: ListOf["order"], direction: Direction) 
 }
 
 /**
- * The ids of one page of a list and how many rows it has. Of an exactly counted list the second half is read from its end, so
- * that the last page costs what the first does.
+ * The ids of one page of a list, and its row count. If the count is exact, pages in the second half are read from the end, so that
+ * the last page costs as much as the first.
  */
 export async function findIdsOfPage(
   database: Database,
   { table, conditions, order, page, size, countAtMost }: ListOf,
 ): Promise<{ ids: number[]; total: number; totalIsCapped: boolean }> {
   const matching = sql`from ${sql.table(table)} where ${sql.join([sql`true`, ...conditions], sql` and `)}`;
-  // In the text: of a limit that the planner does not know it expects that a tenth is enough, and reads row after row.
+  // As a literal: for a parameter the planner assumes that a tenth of the rows is enough, and chooses a slow plan.
   const most = sql.lit(countAtMost + 1);
   const { rows: counts } = await sql<{ matches: number }>`
     select count(*) as matches from (select 1 ${matching} limit ${most}) as matching`.execute(database);
@@ -181,22 +164,29 @@ export async function findIdsOfPage(
   return { ids: fromTheEnd ? ids.toReversed() : ids, total, totalIsCapped };
 }
 
-/** Records in the order of their ids. */
+/**
+ * Whether a column has one of the ids. A single one is compared as such: PostgreSQL keeps the plan of that, and plans a statement
+ * with a list of ids each time, which takes longer than reading one record.
+ */
+export const isOneOf = (column: Condition, ids: readonly number[]): Condition =>
+  ids.length === 1 ? sql`${column} = ${ids[0]}` : sql`${column} = any(${[...ids]}::bigint[])`;
+
+/** The records in the order of the ids. */
 export function inOrderOf<Found>(ids: number[], found: Found[], idOf: (record: Found) => number): Found[] {
   const byId = new Map(found.map((record) => [idOf(record), record]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** How the records of a page are read. */
+/** How to read the records of a page. */
 interface PageParts<Found> extends Omit<ListOf, "countAtMost"> {
-  /** As `ListOf` has it; what lists count, unless told. */
+  /** As in `ListOf`; defaults to the limit of all lists. */
   countAtMost?: number;
-  /** Records by their ids, in any order. */
+  /** Loads records by id, in any order. */
   find: (database: Database, ids: number[]) => Promise<Found[]>;
   idOf: (record: Found) => number;
 }
 
-/** A page of a list: its ids first, by an index, and then the records of these alone. */
+/** Reads a page of a list: first its ids, by an index, then only those records. */
 export async function findPage<Found>(
   database: Database,
   { find, idOf, countAtMost = countedAtMost, ...list }: PageParts<Found>,
@@ -208,7 +198,19 @@ export async function findPage<Found>(
 }
 
 /**
- * Whether the lower-cased name contains the text; of fewer than three characters, whether it begins with it, because a
- * trigram index knows nothing shorter (docs/performance.md).
+ * Whether the lower-cased name contains the text. With fewer than three characters it must begin with it, because trigram indexes
+ * can't search for less (docs/performance.md).
  */
 export const nameMatches = (text: string) => sql<boolean>`name_lower like lower(${namePattern(text)})`;
+
+/**
+ * Whether the name of the tenancy's tenant, unit or property matches. Each name is looked up by its own index.
+ * @param id the column with the tenancy's id
+ */
+export function namesInTenancy(text: string, id: Condition = sql`id`) {
+  const named = nameMatches(text);
+  return sql`${id} in (
+    select id from tenancies where tenant_id = any(array(select id from tenants where ${named}))
+    union select id from tenancies where unit_id = any(array(select id from units where ${named}))
+    union select id from tenancies where property_id = any(array(select id from properties where ${named})))`;
+}

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Transaction } from "../platform/database/database.ts";
-import type { RecordTable } from "./records.queries.ts";
+import type { RecordTable } from "../platform/database/tables.ts";
 
 interface Referring {
   table: string;
@@ -8,8 +8,8 @@ interface Referring {
 }
 
 /**
- * Every column whose foreign key keeps a row of the table from being deleted, from the database's own catalogue: none can be
- * forgotten. One that is emptied with that row, or goes with it, keeps nothing.
+ * Every column whose foreign key prevents the deletion of a row of this table. Read from the PostgreSQL catalogue, so that none is
+ * forgotten. Keys with ON DELETE CASCADE or SET NULL don't count.
  */
 async function findReferring(transaction: Transaction, table: RecordTable): Promise<Referring[]> {
   const { rows } = await sql<Referring>`
@@ -24,13 +24,17 @@ async function findReferring(transaction: Transaction, table: RecordTable): Prom
   return rows;
 }
 
-/** Which of the records something refers to. */
+/**
+ * Which of the records are referred to.
+ * @param except tables whose rows don't count
+ */
 export async function findReferredTo(
   transaction: Transaction,
   table: RecordTable,
   ids: number[],
+  except: readonly string[] = [],
 ): Promise<Set<number>> {
-  const referring = await findReferring(transaction, table);
+  const referring = (await findReferring(transaction, table)).filter((each) => !except.includes(each.table));
   if (referring.length === 0) return new Set();
   const parts = referring.map(
     (one) => sql`select ${sql.ref(one.column)} as id from ${sql.table(one.table)}

@@ -1,26 +1,35 @@
-import { openEnquiryStatuses } from "@vasati/contract/leasing/enquiries";
+import { openEnquiryStatuses } from "@vasati/contract/leasing/enquiry-states";
+import { endsSoonDays } from "@vasati/contract/office/task-kinds";
 import { openRequestStatuses } from "@vasati/contract/upkeep/request-states";
-import { endsSoonDays } from "@vasati/contract/office/tasks";
 import { newTenancyStatus } from "@vasati/contract/leasing/tenancy-states";
 import { sql } from "kysely";
 import { todayInIndia } from "../platform/database/days.queries.ts";
 
-/** What waits for somebody who manages units: one condition of each kind, for figures, panels and lists (requirements 14.11). */
+/** What needs a manager's attention: one condition per kind, shared by figures, panels and lists (requirements 14.11). */
 
 const anyOf = (statuses: readonly string[]) => sql`status in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
 
-/** Of a row of `enquiries`: neither converted nor closed. */
+/** On `enquiries`: neither converted nor closed. */
 export const isOpenEnquiry = anyOf(openEnquiryStatuses);
 
-/** Of a row of `service_requests`: not resolved. */
+/** On `service_requests`: not resolved. */
 export const isOpenRequest = anyOf(openRequestStatuses);
 
-/** Of a row of `tenancies`: agreed, and not yet active. In the text, so that the planner finds the index of these alone. */
+/** On `tenancies`: agreed but not active yet. The status is a literal, so that the planner uses the partial index. */
 export const awaitsActivation = anyOf([newTenancyStatus]);
 
-/** Of a row of `tenancies`: active past its last day. `day` is today. */
+/** On `tenancies`: active after its last day. `day` is today. */
 export const isPastExpiry = (day = todayInIndia) => sql`status = 'Active' and expiry_date < ${day}`;
 
-/** Of a row of `tenancies`: active, with its last day within 60 days. */
+/** On `tenancies`: active, and nobody has entered what is due. */
+export const hasNoTerms = sql`status = 'Active' and not has_terms`;
+
+/** On `payment_claims`: neither confirmed nor refused. */
+export const isWaitingClaim = sql`status = 'waiting'`;
+
+/** On `receipts`: by a cheque that the bank has neither paid nor returned. */
+export const isWaitingCheque = sql`mode = 'cheque' and cleared_on is null and reversed_by is null`;
+
+/** On `tenancies`: active, with its last day within 60 days. */
 export const endsSoon = (day = todayInIndia) =>
   sql`status = 'Active' and expiry_date between ${day} and ${day} + ${sql.lit(endsSoonDays)}`;

@@ -1,21 +1,21 @@
 import { createHash } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "../platform/database/database.ts";
-import type { FileStore, KeptFile } from "../platform/files/file-store.ts";
+import type { FileStore, StoreEntry } from "../platform/files/file-store.ts";
 import { MissingFileError } from "../platform/files/missing-file.ts";
 import { findReferencedFiles } from "../platform/files/stored-files.queries.ts";
 import { leftBehindAfter } from "../platform/files/sweep-files.ts";
 import type { FileRow } from "./verify.queries.ts";
 import { findFileRows, rowIsThere } from "./verify.queries.ts";
 
-/** Where files lie. */
+/** Where the files are. */
 export interface Files {
   files: FileStore;
-  /** Those that come in, until they are put into the store. */
+  /** The incoming files that are not in the store yet. */
   incoming: Pick<FileStore, "list">;
 }
 
-/** Between the deletion of a row and that of its file pass milliseconds. */
+/** In milliseconds. A row and its file are deleted shortly after each other. */
 const patienceMilliseconds = 1000;
 
 async function measure(bytes: ReadableStream<Uint8Array>) {
@@ -28,7 +28,7 @@ async function measure(bytes: ReadableStream<Uint8Array>) {
   return { size, sha256: hash.digest("hex") };
 }
 
-/** The bytes of a file; undefined where there is none. */
+/** The bytes of a file; undefined if it doesn't exist. */
 async function opened(files: FileStore, key: string) {
   try {
     return await files.open(key);
@@ -38,7 +38,7 @@ async function opened(files: FileStore, key: string) {
   }
 }
 
-const names = { documents: "document", service_request_photos: "photo" } as const;
+const names = { documents: "document", service_request_photos: "photo", claim_pictures: "picture" } as const;
 
 async function wrongWith({ table, id, key, size, sha256 }: FileRow, files: FileStore, readsContent: boolean) {
   const record = `${names[table]} ${id}`;
@@ -51,7 +51,7 @@ async function wrongWith({ table, id, key, size, sha256 }: FileRow, files: FileS
   return found.sha256 === sha256 ? undefined : `${record}: its file ${key} has another content than was uploaded`;
 }
 
-/** What is wrong with the files of documents and photos; whatever is changed meanwhile is looked at twice. */
+/** Violations of the files of documents and photos. Each is checked twice, because files change in the meantime. */
 export async function* findWrongFiles(
   database: Database,
   { files }: Files,
@@ -59,18 +59,18 @@ export async function* findWrongFiles(
 ): AsyncGenerator<string, void, undefined> {
   for await (const row of findFileRows(database)) {
     const wrong = await wrongWith(row, files, readsContent);
-    // The row goes before its file does.
+    // A row is deleted before its file.
     if (wrong !== undefined && (await rowIsThere(database, row))) yield wrong;
   }
 }
 
-async function oldOnesOf(listed: AsyncIterable<KeptFile>, now: number): Promise<string[]> {
+async function oldOnesOf(listed: AsyncIterable<StoreEntry>, now: number): Promise<string[]> {
   const keys: string[] = [];
-  for await (const { key, keptAt } of listed) if (keptAt.getTime() < now - leftBehindAfter) keys.push(key);
+  for await (const { key, storedAt } of listed) if (storedAt.getTime() < now - leftBehindAfter) keys.push(key);
   return keys;
 }
 
-/** Files that nobody needs and that the server should have swept away. */
+/** Files without a record that the server should have swept. */
 export async function findStrayFiles(database: Database, { files, incoming }: Files): Promise<string[]> {
   const now = Date.now();
   const temporary = await oldOnesOf(incoming.list(), now);

@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "../platform/database/database.ts";
 import { tablesWithFiles } from "../platform/files/stored-files.queries.ts";
+import { moneyInvariants } from "./money-invariants.ts";
 
 interface Said {
   sentence: string;
 }
 
-/** What must hold: each query answers a sentence for each record that breaks it. */
+/** Invariants: each query returns a sentence per record that violates it. */
 const invariants = [
   `select format('unit %s: is %s although tenancy %s is active', unit.id, unit.status, tenancy.id) as sentence
    from tenancies as tenancy join units as unit on unit.id = tenancy.unit_id
@@ -34,6 +35,7 @@ const invariants = [
   `select format('tenancy %s: has %s renewals that wait: %s', renews_tenancy_id, count(*), string_agg(id::text, ', ' order by id)) as sentence
    from tenancies where status = 'PendingActivation' and renews_tenancy_id is not null
    group by renews_tenancy_id having count(*) > 1`,
+  ...moneyInvariants,
   `select format('address %s: nothing has it', id) as sentence from addresses
    where not exists (select from properties where address_id = addresses.id)
      and not exists (select from units where address_id = addresses.id)
@@ -46,7 +48,7 @@ const invariants = [
    where to_regclass(name) is null`,
 ];
 
-/** Staff may say so of a unit without writing down by whom, so it is wrong only where everything is known to be written down. */
+/** Staff may mark a unit as occupied without recording a tenancy, so this is only a violation in strict mode. */
 const occupiedByNobody = `
   select format('unit %s: is occupied and has no active tenancy', id) as sentence from units
   where status = 'OCP' and not exists (select from tenancies where unit_id = units.id and tenancies.status = 'Active')`;
@@ -62,7 +64,7 @@ interface ForeignKey {
   named: string[];
 }
 
-/** Every foreign key of the schema, from the database's own catalogue: none can be forgotten. */
+/** All foreign keys of the schema. Read from the PostgreSQL catalogue, so that none is forgotten. */
 async function findForeignKeys(transaction: Transaction): Promise<ForeignKey[]> {
   const { rows } = await sql<ForeignKey>`
     select referring.relname as table, foreign_key.conname as name, referred.relname as referred,
@@ -78,7 +80,7 @@ async function findForeignKeys(transaction: Transaction): Promise<ForeignKey[]> 
   return rows;
 }
 
-/** Rows that refer to what is not there: a database that was restored without its triggers may hold some. */
+/** Rows whose referenced row is missing, as in a database that was restored without its triggers. */
 async function findOrphans(transaction: Transaction, key: ForeignKey): Promise<string[]> {
   const pairs = key.own.map((own, place) => ({ own, named: key.named[place] ?? "" }));
   const isSame = sql.join(
@@ -100,14 +102,14 @@ async function findOrphans(transaction: Transaction, key: ForeignKey): Promise<s
   );
 }
 
-/** What a person reads at the end. */
+/** The counts in the final report. */
 export interface Counts {
   units: number;
   tenancies: number;
   documents: number;
 }
 
-/** What is wrong with the records, all of it in one snapshot that changes nothing and holds up nobody. */
+/** Violations in the records, from one snapshot. Changes nothing and blocks nobody. */
 export const findWrongRecords = (
   database: Database,
   { isStrict }: { isStrict: boolean },
@@ -129,7 +131,7 @@ export const findWrongRecords = (
       return { wrong, occupiedByNobody: unexplained.length, counts };
     });
 
-/** What the row of a document or a photo says of its file. */
+/** What a document's or photo's row says about its file. */
 export interface FileRow {
   table: (typeof tablesWithFiles)[number];
   id: number;
@@ -140,7 +142,7 @@ export interface FileRow {
 
 const rowsAtOnce = 1000;
 
-/** Every record that has a file, a page at a time, so that nothing is held open while its file is read. */
+/** Every record with a file, in pages, so that no cursor is open while files are read. */
 export async function* findFileRows(database: Database): AsyncGenerator<FileRow, void, undefined> {
   for (const table of tablesWithFiles) {
     for (let after = 0, isLast = false; !isLast;) {
@@ -154,7 +156,7 @@ export async function* findFileRows(database: Database): AsyncGenerator<FileRow,
   }
 }
 
-/** Whether the record is there: what was deleted meanwhile needs no file. */
+/** Whether the record still exists. A record deleted in the meantime needs no file. */
 export async function rowIsThere(database: Database, { table, id }: Pick<FileRow, "table" | "id">): Promise<boolean> {
   const { rows } = await sql`select from ${sql.table(table)} where id = ${id}`.execute(database);
   return rows.length > 0;

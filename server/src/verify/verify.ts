@@ -5,25 +5,25 @@ import type { Counts } from "./verify.queries.ts";
 import { findWrongRecords } from "./verify.queries.ts";
 
 interface Options {
-  /** Told of each violation, in one line. */
+  /** Called with one line for each violation. */
   report: (violation: string) => void;
-  /** Compares the content of each file with its hash; otherwise a file need only be there. */
+  /** Also compares each file's content with its hash, not only its existence. */
   readsContent?: boolean;
-  /** Every unit that is occupied has a tenancy. */
+  /** Requires a tenancy for every occupied unit. */
   isStrict?: boolean;
 }
 
-/** What was looked at, and how much of it is wrong. */
+/** What was checked, and the number of violations. */
 interface Verdict {
   violations: number;
-  /** Occupied by whom nobody has written down. */
+  /** Occupied units without a tenancy. */
   occupiedByNobody: number;
   counts: Counts;
 }
 
 /**
- * Looks whether what must hold of records and files does. Changes nothing, and may run beside servers that are at work: the
- * records are read in one snapshot, and what a file seems to lack is looked at again, because documents come and go meanwhile.
+ * Checks the invariants of records and files. Changes nothing and can run beside working servers: records are read in one snapshot,
+ * and missing files are checked again, because documents are added and deleted in the meantime.
  */
 export async function verify(
   database: Database,
@@ -31,13 +31,13 @@ export async function verify(
   { report, readsContent = true, isStrict = false }: Options,
 ): Promise<Verdict> {
   let violations = 0;
-  const tell = (violation: string) => {
+  const count = (violation: string) => {
     violations += 1;
     report(violation);
   };
   const { wrong, ...seen } = await findWrongRecords(database, { isStrict });
-  wrong.forEach(tell);
-  for await (const violation of findWrongFiles(database, files, readsContent)) tell(violation);
-  (await findStrayFiles(database, files)).forEach(tell);
+  wrong.forEach(count);
+  for await (const violation of findWrongFiles(database, files, readsContent)) count(violation);
+  (await findStrayFiles(database, files)).forEach(count);
   return { violations, ...seen };
 }

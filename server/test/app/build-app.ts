@@ -21,29 +21,29 @@ interface TestCall {
   body?: unknown;
   token?: string;
   headers?: Record<string, string>;
-  /** The address that the call seems to come from. */
+  /** The client address of the call. */
   from?: string;
-  /** Goes as soon as the answer has begun, whose body is then empty. */
+  /** Closes the connection as soon as the answer has begun; the body is empty then. */
   isEndless?: boolean;
 }
 
 export interface TestApp {
   app: FastifyInstance;
-  /** Where its database is. */
+  /** How to connect to its database. */
   connection: pg.ClientConfig;
-  /** Where the app keeps files, such as the outbox; removed at the end. */
+  /** The folder of the app's files, such as the outbox; removed at the end. */
   dataDirectory: string;
-  /** For factories, and to look behind the answers. */
+  /** For factories, and for checking what was stored. */
   database: Database;
   files: FileStore;
-  /** What the app has sent to its database. */
+  /** The statements that the app has sent to its database. */
   statements: Statement[];
   /** Calls the API: `call("POST /units/searchfilters", { body })`. */
   call: (call: string, more?: TestCall) => Promise<{ status: number; headers: Record<string, unknown>; body: unknown }>;
   close: () => Promise<void>;
 }
 
-/** The whole server on a database of its own, called over HTTP without a socket. */
+/** The whole server on its own database, called over HTTP without a socket. */
 export async function buildTestApp(environment: Record<string, string> = {}, jobTiming?: JobTiming): Promise<TestApp> {
   const testDatabase = await createTestDatabase();
   const { connection, database } = testDatabase;
@@ -99,15 +99,15 @@ export async function buildTestApp(environment: Record<string, string> = {}, job
 export const rejections = (body: unknown) =>
   ((body as Problem).errors ?? []).map(({ path, message }) => `${path} ${message}`);
 
-/** How many statements the app has sent to its database so far. */
+/** The number of statements that the app has sent to its database so far. */
 const statementsSent = async ({ app }: TestApp) => {
   const { body } = await app.inject({ url: "/metrics" });
   return Number(/^database_statements_total (\d+)$/m.exec(body)?.[1]);
 };
 
-/** How many statements a call costs, the look at who calls among them. */
-export async function statementsOf(house: TestApp, call: () => Promise<unknown>): Promise<number> {
-  const before = await statementsSent(house);
+/** The number of statements that a call takes, including authentication. */
+export async function statementsOf(testApp: TestApp, call: () => Promise<unknown>): Promise<number> {
+  const before = await statementsSent(testApp);
   await call();
-  return (await statementsSent(house)) - before;
+  return (await statementsSent(testApp)) - before;
 }

@@ -1,19 +1,36 @@
+import type { Caller } from "../../src/platform/authentication/caller.queries.ts";
+import type { Database } from "../../src/platform/database/database.ts";
 import type { Actor, Belonging, World } from "./world.ts";
 
-/** The status that each actor is answered. */
+/** The status that each actor gets. */
 export type Statuses = Record<Actor, number>;
 
-/** One call: what it is sent in a world, and what it answers whom about whose records (requirements 6.3). */
+/** What a policy says about a caller: whether they see the record, and whether they may do what the call does. */
+export interface Verdict {
+  sees: boolean;
+  may: boolean;
+  /** The status for callers who may not, if not 403. */
+  refusal?: number;
+}
+export type Policy = (database: Database, caller: Caller, world: World) => Promise<Verdict> | Verdict;
+
+/** One call: what to send in a world, and the statuses for each actor and each owner of the records (requirements 6.3). */
 export interface Row extends Partial<Record<Belonging, Statuses>> {
   own: Statuses;
-  /** The record of the path; of a path with two, both. */
-  id?: (world: World) => number | string | number[];
+  /**
+   * The maximum number of statements for an administrator's call, whatever the database holds; required for all calls with a login.
+   */
+  statements?: number;
+  /** The id of the record in the path; both, if the path has two. */
+  id?: (world: World) => number | string | number[] | Promise<number>;
+  /** The policy that decides calls about one record (`../calls/policies.ts`). */
+  policy?: Policy;
   query?: string | ((world: World) => string);
   body?: (world: World) => object;
   headers?: Record<string, string>;
-  /** Success goes on until somebody goes: its status is all that is awaited. */
+  /** The answer is an endless stream, so only its status is awaited. */
   isEndless?: true;
-  /** Who sees more of the record than what is public. */
+  /** Who sees more of the record than its public fields. */
   inFull?: Record<Belonging, Actor[]>;
 }
 
@@ -25,35 +42,40 @@ const everybody = (status: number): Statuses => ({
   Custodian: status,
   Administrator: status,
 });
-/** The same for all who are signed in. */
+/** Everybody who is logged in gets this status. */
 export const members = (status: number) => ({ ...everybody(status), anonymous: 401 });
-/** For administrators alone. */
+/** Only administrators get this status. */
 export const administrators = (status: number) => ({ ...members(403), Administrator: status });
-/** For those who work with the records of a portfolio. */
+/** Only staff get this status. */
 export const staff = (status: number) => ({ ...administrators(status), Custodian: status });
-/** Staff who may not know of the record. */
+/** Staff of another portfolio, who get 404. */
 export const strangers = (status: number) => ({ ...administrators(status), Custodian: 404 });
-/** Those whom a tenancy concerns; nobody else may know of it. */
+/** The parties of a tenancy. For others it doesn't exist. */
 export const parties = (status: number) => ({ ...members(status), User: 404 });
-/** For nobody who is no party; administrators know everything. */
+/** Only administrators, because nobody else is a party. */
 export const outsiders = (status: number) => ({ ...members(404), Administrator: status });
 
-/** A call for everybody. */
+/** A public call. */
 export const open = (status = 200): Row => ({ own: everybody(status) });
-/** A record of a portfolio that its staff alone may know. */
-export const kept = (id: Row["id"] & {}, status = 200): Row => ({
-  id,
+type RecordInPath = Required<Pick<Row, "id" | "policy">>;
+/** A record that only the staff of its portfolio may see. */
+export const portfolioRecord = (record: RecordInPath, status = 200): Row => ({
+  ...record,
   own: staff(status),
   other: strangers(status),
   archived: strangers(status),
 });
-/** The same of an edit. */
-export const edited = (id: Row["id"] & {}): Row => ({ ...kept(id), body: () => ({ version: 1 }) });
+/** An edit of such a record. */
+export const edited = (record: RecordInPath): Row => ({
+  ...portfolioRecord(record),
+  body: () => ({ version: 1 }),
+});
 /** A search in an area. */
 export const search = (category: string) => () => ({ category, location: "indiranagar" });
-/** A record that everybody who is signed in knows by its public fields, until it is archived. */
-export const browsed = (id: Row["id"] & {}): Row => ({
+/** A record whose public fields everybody who is logged in sees until it is archived. */
+export const browsed = (id: Row["id"] & {}, policy: Policy): Row => ({
   id,
+  policy,
   own: members(200),
   other: members(200),
   archived: { ...members(404), Administrator: 200 },
@@ -63,7 +85,7 @@ export const browsed = (id: Row["id"] & {}): Row => ({
     archived: ["Administrator"],
   },
 });
-/** A public page of a record, gone once it is archived. */
+/** A public page of a record that is missing once it is archived. */
 export const shown = (id: Row["id"] & {}): Row => ({
   id,
   own: everybody(200),

@@ -1,19 +1,20 @@
 import type { NewsMessage } from "@vasati/contract/office/events";
 
-/** Somebody who listens to the news of a server. */
+/** An open news stream. */
 export interface Listening {
   headers: Headers;
-  /** What they have heard so far; it grows. */
+  /** The messages received so far. */
   messages: NewsMessage[];
   /** Whether the server has ended the stream. */
   hasEnded: () => boolean;
   leave: () => void;
 }
 
-/** Listens with a token from now on. */
-export async function listenTo(address: string, token: string): Promise<Listening> {
+/** Listens with a token from now on, and to what happened before in so many milliseconds. */
+export async function listenTo(address: string, token: string, lookBack?: number): Promise<Listening> {
   const leaving = new AbortController();
-  const response = await fetch(`${address}/api/v1/events`, {
+  const query = lookBack === undefined ? "" : `?lookBackMilliseconds=${lookBack}`;
+  const response = await fetch(`${address}/api/v1/events${query}`, {
     headers: { authorization: `Bearer ${token}` },
     signal: leaving.signal,
   });

@@ -3,9 +3,8 @@ import type { Calls } from "@vasati/contract/wire/api";
 import type { Row } from "./call-rows.ts";
 import {
   administrators,
-  browsed,
   edited,
-  kept,
+  portfolioRecord,
   members,
   open,
   outsiders,
@@ -15,78 +14,90 @@ import {
   staff,
   strangers,
 } from "./call-rows.ts";
-import {
-  commercialUnitForm,
-  enquiryForm,
-  invitationOf,
-  ownerForm,
-  placeIn,
-  propertyForm,
-  residentialUnitForm,
-  tenantForm,
-  webhookForm,
-} from "../calls/forms.ts";
+import { enquiryForm, invitationOf, tenantForm, webhookForm } from "../calls/forms.ts";
 import { leaseCalls } from "../calls/lease-calls.ts";
 import { formHeaders, formOf, pdf } from "../calls/multipart.ts";
 import { firstPassword as newPassword } from "./passwords.ts";
+import { rentCalls } from "../calls/rent-calls.ts";
+import {
+  managedEnquiry,
+  choosesMails,
+  sentEnquiry,
+  visibleImport,
+  recordOf,
+  visibleTenancy,
+  addsDocuments,
+  editsDocuments,
+} from "../calls/policies.ts";
+import { portfolioCalls } from "../calls/portfolio-calls.ts";
 import { requestCalls } from "../calls/request-calls.ts";
+import { standaloneKinds } from "../database/standalone-kinds.ts";
 import { tenancyCalls } from "../calls/tenancy-calls.ts";
 import type { World } from "./world.ts";
 
-const propertyId = ({ property }: World) => property.id;
 const unitId = ({ unit }: World) => unit.id;
 const homeUnitId = ({ homeUnit }: World) => homeUnit.id;
-const ownerId = ({ owner }: World) => owner.id;
-const tenantId = ({ tenant }: World) => tenant.id;
+const tenant = recordOf(standaloneKinds["a tenant"]);
 const custodianId = ({ property }: World) => property.custodian_id;
 const tenancyId = ({ tenancy }: World) => tenancy.id;
 const documentId = ({ document }: World) => document.id;
 const enquiryId = ({ enquiry }: World) => enquiry.id;
-/** An enquiry, of which those alone may know who manage its unit. */
-const managed = (status: number): Row => ({ id: enquiryId, own: staff(status), other: strangers(status) });
+/** An enquiry, visible only to the managers of its unit. */
+const managed = (status: number): Row => ({
+  id: enquiryId,
+  policy: managedEnquiry,
+  own: staff(status),
+  other: strangers(status),
+});
 const accountId = ({ account }: World) => account.id;
 const webhookId = ({ webhook }: World) => webhook.id;
 const importId = ({ imported }: World) => imported.id;
 const sheetOf = (format: string): Row => ({ own: staff(200), query: `?format=${format}` });
-/** Figures of the own portfolio or the own properties. */
+/** Figures of the caller's portfolio or properties. */
 const reported: Row = { own: { ...staff(200), Owner: 200 } };
-/** A tenant whom nobody has yet. */
+/** A tenant without an account. */
 const tenantSheet = () => ({
   headings: Object.keys(tenantForm),
   matching: Object.keys(tenantForm),
   rows: [{ number: 2, cells: Object.values({ ...tenantForm, passportNo: randomUUID().slice(0, 20) }).map(String) }],
 });
-/** What the custodian of a world has. */
+/** What belongs to the custodian of a world. */
 const worldPortfolio = { numberOfProperties: 3, openServiceRequests: 1 };
 
-/** Every call of the contract; a call without a row is a type error. */
+/** Every call of the contract. A missing row is a type error. */
 export const everyCall: Record<keyof Calls, Row> = {
   "POST /registration": {
     ...open(201),
     body: () => ({ name: "Asha Rao", email: `${randomUUID()}@example.com`, password: newPassword }),
   },
-  // A wrong password: 401 whoever asks.
+  // A wrong password: 401 for everybody.
   "POST /users/login": { ...open(401), body: () => ({ email: `${randomUUID()}@example.com`, password: newPassword }) },
   "POST /users/forgot-password": { ...open(202), body: () => ({ email: `${randomUUID()}@example.com` }) },
-  // A token that is none.
+  // An invalid token.
   "POST /users/reset-password": { ...open(400), body: () => ({ token: "none", password: newPassword }) },
-  "POST /users/logout": { own: members(204) },
-  "GET /users/me": { own: members(200) },
-  // The current password is wrong: refused, but not for who asks.
-  "POST /chagepassword": { own: members(400), body: () => ({ currentPassword: "wrong", newPassword }) },
+  "POST /users/logout": { statements: 5, own: members(204) },
+  "GET /users/me": { statements: 2, own: members(200) },
+  // A wrong current password: refused for a reason other than the caller's role.
+  "POST /chagepassword": { statements: 3, own: members(400), body: () => ({ currentPassword: "wrong", newPassword }) },
 
-  "GET /users": { own: administrators(200) },
-  "GET /users/{id}": { id: accountId, own: administrators(200) },
-  "POST /users": { own: administrators(201), body: ({ tenant }) => invitationOf(tenant) },
-  "POST /users/{id}/invitations": { id: accountId, own: administrators(202) },
-  "PATCH /users/{id}": { id: accountId, own: administrators(200), body: () => ({ version: 1, disabled: true }) },
-  "GET /users/me/notifications": { own: members(200) },
-  // What concerns one role does not concern another.
+  "GET /users": { statements: 4, own: administrators(200) },
+  "GET /users/{id}": { statements: 2, id: accountId, own: administrators(200) },
+  "POST /users": { statements: 10, own: administrators(201), body: (world) => invitationOf(world.tenant) },
+  "POST /users/{id}/invitations": { statements: 6, id: accountId, own: administrators(202) },
+  "PATCH /users/{id}": {
+    statements: 10,
+    id: accountId,
+    own: administrators(200),
+    body: () => ({ version: 1, disabled: true }),
+  },
+  "GET /users/me/notifications": { statements: 2, own: members(200) },
   "PATCH /users/me/notifications": {
+    statements: 7,
+    policy: choosesMails,
     own: { ...members(200), User: 400, Owner: 400 },
     body: () => ({ requestChanged: false }),
   },
-  "PATCH /users/me": { own: members(200), body: () => ({ name: "Asha R. Rao" }) },
+  "PATCH /users/me": { statements: 9, own: members(200), body: () => ({ name: "Asha R. Rao" }) },
 
   "GET /properties/searchfilters/areas": open(),
   "GET /properties/categories": open(),
@@ -103,155 +114,178 @@ export const everyCall: Record<keyof Calls, Row> = {
   "GET /residential/units/{id}": shown(homeUnitId),
 
   "POST /tenants/enquiries": {
+    statements: 11,
     body: ({ unit }) => ({ ...enquiryForm, unitProfileId: unit.id }),
     own: members(201),
     other: members(201),
     archived: members(404),
   },
-  "GET /tenants/enquiries": { own: members(200) },
-  "GET /tenants/enquiries/{id}": { id: enquiryId, own: members(200), other: members(404) },
-
-  "GET /tenants/enquiries/{id}/answers": { id: enquiryId, own: members(200), other: members(404) },
-
-  "GET /enquiries": { own: staff(200) },
-  "GET /enquiries/{id}": managed(200),
-  "PATCH /enquiries/{id}": { ...managed(200), body: () => ({ version: 1, status: "Closed" }) },
-  "GET /enquiries/{id}/answers": managed(200),
-  "POST /enquiries/{id}/answers": { ...managed(201), body: () => ({ answer: "Come and see it on Saturday." }) },
-  "GET /enquiries/{id}/tenants": managed(200),
-  "POST /enquiries/{id}/conversions": { ...managed(201), body: () => ({ version: 1, tenantId: null }) },
-
-  "GET /events": { own: members(200), isEndless: true },
-
-  "GET /properties": { own: members(200) },
-  "GET /residential/properties": { own: members(200) },
-  "GET /properties/custodians": { own: members(200), query: "?category=all&unitStatus=all&custodianId=0" },
-  "POST /properties/searchfilters": { own: members(200), body: search("SC") },
-  "GET /properties/{id}": browsed(propertyId),
-  "POST /properties": {
-    body: ({ property }) => ({ ...propertyForm, custodianId: property.custodian_id }),
-    own: staff(201),
-    // Naming another portfolio is not hidden: the portfolio is of a colleague, whom staff know.
-    other: administrators(201),
+  "GET /tenants/enquiries": { statements: 3, own: members(200) },
+  "GET /tenants/enquiries/{id}": {
+    statements: 2,
+    id: enquiryId,
+    policy: sentEnquiry,
+    own: members(200),
+    other: members(404),
   },
-  "PATCH /properties/{id}": edited(propertyId),
-  "DELETE /properties/{id}": kept(propertyId, 204),
 
-  "POST /unitprofiles/searchfilters": { own: members(200), body: search("SC") },
-  "GET /unitprofiles/{id}": browsed(unitId),
-  "GET /residential/unitprofiles/{id}": browsed(homeUnitId),
-  "POST /unitprofiles": {
-    body: ({ property }) => ({ ...commercialUnitForm, ...placeIn(property) }),
-    own: staff(201),
-    other: strangers(201),
-    archived: strangers(409),
+  "GET /tenants/enquiries/{id}/answers": {
+    statements: 4,
+    id: enquiryId,
+    policy: sentEnquiry,
+    own: members(200),
+    other: members(404),
   },
-  "POST /residential/units": {
-    body: ({ home }) => ({ ...residentialUnitForm, ...placeIn(home) }),
-    own: staff(201),
-    other: strangers(201),
+
+  "GET /enquiries": { statements: 4, own: staff(200) },
+  "GET /enquiries/{id}": { ...managed(200), statements: 2 },
+  "PATCH /enquiries/{id}": { statements: 10, ...managed(200), body: () => ({ version: 1, status: "Closed" }) },
+  "GET /enquiries/{id}/answers": { ...managed(200), statements: 4 },
+  "POST /enquiries/{id}/answers": {
+    statements: 13,
+    ...managed(201),
+    body: () => ({ answer: "Come and see it on Saturday." }),
   },
-  "PATCH /unitprofiles/{id}": edited(unitId),
-  "DELETE /unitprofiles/{id}": kept(unitId, 204),
+  "GET /enquiries/{id}/tenants": { ...managed(200), statements: 4 },
+  "POST /enquiries/{id}/conversions": { statements: 13, ...managed(201), body: () => ({ version: 1, tenantId: null }) },
 
-  "GET /ownerProfiles": { own: staff(200) },
-  "POST /ownerProfiles": { own: staff(201), body: () => ownerForm },
-  "GET /ownerProfiles/{id}": kept(ownerId),
-  "PATCH /ownerProfiles/{id}": edited(ownerId),
-  "DELETE /ownerProfiles/{id}": kept(ownerId, 204),
+  "GET /events": { statements: 1, own: members(200), isEndless: true },
 
-  "GET /tenants": { own: staff(200) },
-  "POST /tenants": { own: staff(201), body: () => tenantForm },
-  "GET /tenants/{id}": kept(tenantId),
-  "PATCH /tenants/{id}": edited(tenantId),
-  "DELETE /tenants/{id}": kept(tenantId, 204),
+  ...portfolioCalls,
+
+  "GET /tenants": { statements: 4, own: staff(200) },
+  "POST /tenants": { statements: 6, own: staff(201), body: () => tenantForm },
+  "GET /tenants/{id}": { ...portfolioRecord(tenant), statements: 2 },
+  "PATCH /tenants/{id}": { ...edited(tenant), statements: 8 },
+  "DELETE /tenants/{id}": { ...portfolioRecord(tenant, 204), statements: 7 },
 
   ...tenancyCalls,
   ...leaseCalls,
+  ...rentCalls,
 
-  "GET /custodians": { own: staff(200) },
+  "GET /custodians": { statements: 4, own: staff(200) },
   "POST /custodians": {
+    statements: 6,
     own: administrators(201),
     body: () => ({ custodianName: "Kavya Shetty", telePhone: "", email: "" }),
   },
-  // Employees are no part of a portfolio: everybody on the staff knows them.
-  "GET /custodians/{id}": { id: custodianId, own: staff(200), other: staff(200) },
-  "PATCH /custodians/{id}": { id: custodianId, own: administrators(200), body: () => ({ version: 1 }) },
+  // Employees belong to no portfolio; all staff see them.
+  "GET /custodians/{id}": { statements: 2, id: custodianId, own: staff(200), other: staff(200) },
+  "PATCH /custodians/{id}": { statements: 8, id: custodianId, own: administrators(200), body: () => ({ version: 1 }) },
   "POST /custodians/{id}/handover": {
+    statements: 17,
     id: custodianId,
     own: administrators(200),
     body: ({ taker }) => ({ toEmployeeId: taker.id, ...worldPortfolio }),
   },
 
   "POST /documents": {
+    statements: 8,
     headers: formHeaders,
     body: ({ tenancy }) => formOf({ tenancyId: tenancy.id, documentType: "PAN" }, { name: "PAN.pdf", content: pdf }),
+    policy: addsDocuments,
     own: { ...parties(201), Owner: 403 },
     other: outsiders(201),
   },
-  "GET /documents": { own: members(200) },
-  "GET /documents/documentTypes": { own: members(200) },
-  "GET /documents/tenancies/{tenancyId}": { id: tenancyId, own: parties(200), other: outsiders(200) },
-  "GET /documents/{id}/downloads": { id: documentId, own: parties(200), other: outsiders(200) },
+  "GET /documents": { statements: 4, own: members(200) },
+  "GET /documents/documentTypes": { statements: 2, own: members(200) },
+  "GET /documents/tenancies/{tenancyId}": {
+    statements: 6,
+    id: tenancyId,
+    policy: visibleTenancy,
+    own: parties(200),
+    other: outsiders(200),
+  },
+  "GET /documents/{id}/downloads": {
+    statements: 3,
+    id: documentId,
+    policy: visibleTenancy,
+    own: parties(200),
+    other: outsiders(200),
+  },
   "GET /documents/archives": {
+    statements: 2,
     query: ({ document }) => `?ids=${document.id}`,
+    policy: visibleTenancy,
     own: parties(200),
     other: outsiders(200),
   },
   "DELETE /documents/{id}": {
+    statements: 7,
     id: documentId,
+    policy: editsDocuments,
     own: { ...parties(200), Tenant: 403, Owner: 403 },
     other: outsiders(200),
   },
 
   ...requestCalls,
 
-  "GET /exports/tenants": sheetOf("csv"),
-  "GET /exports/tenancies": sheetOf("xlsx"),
-  "GET /exports/owners": sheetOf("xlsx"),
-  "GET /exports/properties": sheetOf("csv"),
-  "GET /exports/commercial-units": sheetOf("csv"),
-  "GET /exports/residential-units": sheetOf("xlsx"),
-  "GET /exports/reports/occupancy": { ...reported, query: "?format=csv" },
-  "GET /exports/reports/rentRoll": { ...reported, query: "?format=xlsx" },
-  "GET /exports/reports/expiringLeases": { ...reported, query: "?format=csv" },
-  "GET /exports/reports/vacancy": { ...reported, query: "?format=xlsx" },
-  "GET /exports/reports/enquiries": { ...reported, query: "?format=csv" },
-  "GET /imports/{list}/template": { own: staff(200), id: () => "tenants", query: "?format=csv" },
+  "GET /exports/tenants": { ...sheetOf("csv"), statements: 3 },
+  "GET /exports/tenancies": { ...sheetOf("xlsx"), statements: 4 },
+  "GET /exports/owners": { ...sheetOf("xlsx"), statements: 3 },
+  "GET /exports/properties": { ...sheetOf("csv"), statements: 3 },
+  "GET /exports/commercial-units": { ...sheetOf("csv"), statements: 3 },
+  "GET /exports/residential-units": { ...sheetOf("xlsx"), statements: 3 },
+  "GET /exports/reports/occupancy": { statements: 2, ...reported, query: "?format=csv" },
+  "GET /exports/reports/rentRoll": { statements: 2, ...reported, query: "?format=xlsx" },
+  "GET /exports/reports/collection": { statements: 2, ...reported, query: "?format=csv&by=property" },
+  "GET /exports/reports/ageing": { statements: 3, ...reported, query: "?format=csv" },
+  "GET /exports/reports/tds": { statements: 3, ...reported, query: "?format=csv" },
+  "GET /exports/reports/expiringLeases": { statements: 2, ...reported, query: "?format=csv" },
+  "GET /exports/reports/vacancy": { statements: 2, ...reported, query: "?format=xlsx" },
+  "GET /exports/reports/enquiries": { statements: 2, ...reported, query: "?format=csv" },
+  "GET /imports/{list}/template": { statements: 1, own: staff(200), id: () => "tenants", query: "?format=csv" },
   "POST /imports/{list}/file": {
+    statements: 2,
     own: staff(200),
     id: () => "tenants",
     headers: { "content-type": "text/csv" },
     body: () => Buffer.from("Tenant name\nRavi Kumar\n"),
   },
-  "POST /imports/{list}/check": { own: staff(200), id: () => "tenants", body: tenantSheet },
-  "POST /imports/{list}": { own: staff(201), id: () => "tenants", body: tenantSheet },
-  "GET /imports": { own: staff(200) },
-  "GET /imports/{id}": { id: importId, own: staff(200), other: strangers(200) },
-  "POST /imports/{id}/undo": { id: importId, own: staff(200), other: strangers(200) },
+  "POST /imports/{list}/check": { statements: 2, own: staff(200), id: () => "tenants", body: tenantSheet },
+  "POST /imports/{list}": { statements: 11, own: staff(201), id: () => "tenants", body: tenantSheet },
+  "GET /imports": { statements: 4, own: staff(200) },
+  "GET /imports/{id}": { statements: 2, id: importId, policy: visibleImport, own: staff(200), other: strangers(200) },
+  "POST /imports/{id}/undo": {
+    statements: 16,
+    id: importId,
+    policy: visibleImport,
+    own: staff(200),
+    other: strangers(200),
+  },
 
-  "GET /unitprofiles/summary": { own: { ...staff(200), Owner: 200 } },
-  "GET /unitprofiles/summary/attention": { own: { ...staff(200), Owner: 200 } },
-  "GET /tasks": { own: staff(200), query: "?kind=enquiries" },
-  "GET /tasks/counts": { own: staff(200) },
-  "GET /reports/occupancy": reported,
-  "GET /reports/rentRoll": reported,
-  "GET /reports/expiringLeases": reported,
-  "GET /reports/vacancy": reported,
-  "GET /reports/enquiries": reported,
-  "GET /search": { own: members(200), query: "?text=shop" },
-  "GET /settings": { own: administrators(200) },
-  // Another version than the caller saw: refused, but not for who asks.
-  "PATCH /settings": { own: administrators(409), body: () => ({ version: 999, sessionHours: 4 }) },
-  "GET /audit": { own: administrators(200), query: "?recordType=custodian&recordId=1" },
+  "GET /unitprofiles/summary": { statements: 2, own: { ...staff(200), Owner: 200 } },
+  "GET /unitprofiles/summary/attention": { statements: 3, own: { ...staff(200), Owner: 200 } },
+  "GET /owned": { statements: 2, own: { ...members(403), Owner: 200 } },
+  "GET /tasks": { statements: 4, own: staff(200), query: "?kind=enquiries" },
+  "GET /tasks/counts": { statements: 2, own: staff(200) },
+  "GET /reports/occupancy": { ...reported, statements: 2 },
+  "GET /reports/rentRoll": { ...reported, statements: 3 },
+  "GET /reports/collection": { ...reported, statements: 2 },
+  "GET /reports/ageing": { ...reported, statements: 3 },
+  "GET /reports/tds": { ...reported, statements: 3 },
+  "GET /reports/expiringLeases": { ...reported, statements: 3 },
+  "GET /reports/vacancy": { ...reported, statements: 2 },
+  "GET /reports/enquiries": { ...reported, statements: 2 },
+  "GET /search": { statements: 5, own: members(200), query: "?text=shop" },
+  "GET /settings": { statements: 3, own: administrators(200) },
+  // An old version: refused for a reason other than the caller's role.
+  "PATCH /settings": { statements: 5, own: administrators(409), body: () => ({ version: 999, sessionHours: 4 }) },
+  "GET /audit": { statements: 4, own: administrators(200), query: "?recordType=custodian&recordId=1" },
 
-  "GET /webhooks": { own: administrators(200) },
-  "POST /webhooks": { own: administrators(201), body: () => webhookForm },
-  "GET /webhooks/{id}": { own: administrators(200), id: webhookId },
-  "PATCH /webhooks/{id}": { own: administrators(200), id: webhookId, body: () => ({ version: 1, paused: true }) },
-  "DELETE /webhooks/{id}": { own: administrators(204), id: webhookId },
-  "GET /webhooks/{id}/deliveries": { own: administrators(200), id: webhookId },
+  "GET /webhooks": { statements: 4, own: administrators(200) },
+  "POST /webhooks": { statements: 7, own: administrators(201), body: () => webhookForm },
+  "GET /webhooks/{id}": { statements: 2, own: administrators(200), id: webhookId },
+  "PATCH /webhooks/{id}": {
+    statements: 9,
+    own: administrators(200),
+    id: webhookId,
+    body: () => ({ version: 1, paused: true }),
+  },
+  "DELETE /webhooks/{id}": { statements: 7, own: administrators(204), id: webhookId },
+  "GET /webhooks/{id}/deliveries": { statements: 5, own: administrators(200), id: webhookId },
   "POST /webhooks/{id}/deliveries/{deliveryId}/attempts": {
+    statements: 9,
     own: administrators(202),
     id: ({ webhook, delivery }) => [webhook.id, delivery.id],
   },

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type pg from "pg";
+import { PgBoss } from "pg-boss";
 import type { TestProject } from "vitest/node";
 import { startEmbeddedPostgres } from "@vasati/embedded-postgres/start";
 import type { EmbeddedPostgres } from "@vasati/embedded-postgres/start";
@@ -12,7 +13,7 @@ import { atEndOfRun } from "./run-end.ts";
 declare module "vitest" {
   interface ProvidedContext {
     databaseServer: pg.ClientConfig;
-    /** A data directory whose database is migrated and empty, and does not run: to be copied. */
+    /** A data directory with a migrated, empty and stopped database, to be copied. */
     preparedDirectory: string;
   }
 }
@@ -20,8 +21,8 @@ declare module "vitest" {
 const start = (dataDirectory: string) => startEmbeddedPostgres({ dataDirectory, log: () => {}, durable: false });
 
 /**
- * Starts one PostgreSQL for the run, without durability, with the migrated database that each test file clones.
- * Vitest calls this before the first test file and what it returns after the last.
+ * Starts one PostgreSQL for the run, without durability, with the migrated database that each test file clones. Vitest calls this
+ * before the first test file, and what it returns after the last one.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), "vasati-test-"));
@@ -35,6 +36,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   try {
     server = await start(directory);
     await migrate(server.connection);
+    await makeJobTables(server.connection);
     await server.stop();
     const preparedDirectory = join(directory, "prepared");
     await copyDirectory(join(directory, "postgres"), join(preparedDirectory, "postgres"));
@@ -48,7 +50,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return teardown;
 }
 
-/** Stops PostgreSQL and removes its directory, also when vitest is interrupted or killed. */
+/** Those of the job queue, which each app would make in its own database; that takes longer than many a test. */
+async function makeJobTables(connection: pg.ClientConfig): Promise<void> {
+  const options = { ...connection, schema: "jobs", supervise: false, schedule: false };
+  const boss = new PgBoss(options as ConstructorParameters<typeof PgBoss>[0]);
+  await boss.start();
+  await boss.stop({ graceful: false });
+}
+
+/** Stops PostgreSQL and removes its directory, even if vitest is interrupted or killed. */
 const cleanUpWhenTheRunEnds = (dataDirectory: string): (() => void) =>
   atEndOfRun(
     `if read -r pid < "$1/postgres/cluster/postmaster.pid"; then

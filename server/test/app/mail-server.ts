@@ -11,14 +11,14 @@ export interface MailServer {
   /** For SMTP_URL. */
   url: string;
   port: number;
-  /** What has arrived, in order; `recipients` as the sender named them to the server, `secure` when it came encrypted. */
+  /** The received mails in order; `recipients` as in the SMTP envelope, `secure` if encrypted. */
   mails: (Email & { recipients: string[]; secure: boolean })[];
   stop: () => Promise<void>;
 }
 
 /**
- * A real mail server on a free port, or on the given one, that keeps what it is given; it may answer to the mail with
- * this count that it was refused, by a code of SMTP. With a certificate it offers STARTTLS.
+ * A real mail server, by default on a free port, that stores what it receives. It can refuse the mail with a given number, with an
+ * SMTP code. With a certificate it offers STARTTLS.
  */
 export async function startMailServer(
   port = 0,
@@ -36,7 +36,7 @@ export async function startMailServer(
       if (code !== undefined) throw Object.assign(new Error("Refused"), { responseCode: code });
     }),
   });
-  // Whoever does not trust us leaves within the greeting.
+  // A client that doesn't trust the certificate leaves during the handshake.
   server.on("error", () => {});
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const { port: chosen } = server.server.address() as AddressInfo;

@@ -1,12 +1,12 @@
 /**
- * Whether the whole matrix is proved, as `npm run test:all` does: each screen in each state, theme and width, each journey by
- * each hand, the long walks and campaigns. `npm test` takes of each the part that is worth most, so that it takes minutes.
- * What asks this file is all that is left out there.
+ * Whether to run the full matrix, as `npm run test:all` does: each screen in every state, theme and width, each journey with every
+ * input method, the long walks and campaigns. `npm test` only runs the most valuable part, so that it takes minutes. Everything
+ * that it leaves out checks this file.
  */
 export const isWholeMatrix = process.env["TEST_ALL"] === "true";
 
-/** Of several ways that prove much the same the first; all of them in the whole matrix. */
+/** Of several variants that prove much the same, only the first; all of them in the full matrix. */
 export const oneOrAll = <Way>(first: Way, ...others: Way[]): Way[] => (isWholeMatrix ? [first, ...others] : [first]);
 
-/** What only the whole matrix proves. */
+/** For tests that only run in the full matrix. */
 export const onlyInMatrix = <Way>(...ways: Way[]): Way[] => (isWholeMatrix ? ways : []);

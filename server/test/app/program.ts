@@ -16,14 +16,14 @@ async function toEnd(program: Program) {
   return { output, problem, code: code as number };
 }
 
-/** Runs a program of `server/src` as its npm script does, with these settings alone, to its end. */
+/** Runs a program of `server/src` like its npm script, with only these settings, until it exits. */
 export function runToEnd(name: string, settings: Record<string, string>, words: string[]) {
   const environment = { PATH: process.env["PATH"], ...serverEnvironment, ...settings };
   const program = join(root, "server/src", name);
   return toEnd(spawn(process.execPath, [program, ...words], { env: environment, stdio: ["ignore", "pipe", "pipe"] }));
 }
 
-/** Starts a script of package.json as people do, with these settings alone. */
+/** Starts a script of package.json with only these settings. */
 export function startCommand(name: string, settings: Record<string, string>, words: readonly string[] = []): Program {
   const { PATH, HOME } = process.env;
   return spawn("npm", ["run", "--silent", name, "--", ...words], {
@@ -33,5 +33,5 @@ export function startCommand(name: string, settings: Record<string, string>, wor
   });
 }
 
-/** Runs it to its end. */
+/** Runs a script until it exits. */
 export const runCommand = (...command: Parameters<typeof startCommand>) => toEnd(startCommand(...command));

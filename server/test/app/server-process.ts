@@ -5,32 +5,31 @@ import { join } from "node:path";
 import { StringDecoder } from "node:string_decoder";
 import { serverEnvironment, serverWords } from "../../../scripts/server-program.mjs";
 
-/** The program as people start it, in a process of its own. */
+/** The server in a separate process. */
 export interface ServerProcess {
   process: ChildProcess;
-  /** Everything it has printed so far. */
+  /** Its output so far. */
   output: () => string;
-  /** Its address, as soon as it says that it is ready; rejects when it ends before. */
+  /** Its address, once it is ready; rejects if it exits before. */
   ready: Promise<string>;
-  /** Its exit code, as soon as it has ended; null when a signal ended it. */
+  /** Its exit code, once it has exited; null if a signal ended it. */
   exited: Promise<number | null>;
-  /** Asks it to stop, and answers its exit code. */
+  /** Asks it to stop and returns its exit code. */
   stop: () => Promise<number | null>;
 }
 
 const root = join(import.meta.dirname, "../../..");
 
 /**
- * Starts the server as `npm start` does, on a free port with a data directory of its own, without the demo portfolio unless asked.
- *
- * @param settings environment variables; DATA_DIR must be among them.
- * @param largestFile in bytes: the process can write none that is larger
+ * Starts the server like `npm start`, on a free port with its own data directory, by default without the demo portfolio.
+ * @param settings environment variables, including DATA_DIR
+ * @param largestFile in bytes; the process can't write larger files
  */
 export function startServerProcess(
   settings: { DATA_DIR: string } & Record<string, string>,
   largestFile?: number,
 ): ServerProcess {
-  // A shell calls 512 bytes a block (POSIX, ulimit).
+  // `ulimit -f` counts blocks of 512 bytes (POSIX).
   const limit = largestFile === undefined ? "unlimited" : Math.floor(largestFile / 512);
   const child = spawn("sh", ["-c", `ulimit -f ${limit}; exec "$0" "$@"`, process.execPath, ...serverWords], {
     cwd: root,
@@ -62,7 +61,7 @@ export function startServerProcess(
     listen(child.stderr);
     void exited.then(() => reject(new Error(`The server ended before it was ready:\n${output}`)));
   });
-  // Not every test waits for it.
+  // Prevents an unhandled rejection in tests that don't wait for it.
   ready.catch(() => {});
   const stop = () => {
     child.kill("SIGTERM");

@@ -3,7 +3,7 @@ import type { Database } from "../../src/platform/database/database.ts";
 import { localDisk } from "../../src/platform/files/local-disk.ts";
 import { verify } from "../../src/verify/verify.ts";
 
-/** What `npm run db:verify -- --strict` would say is wrong with records and files. */
+/** The violations that `npm run db:verify -- --strict` would report. */
 export async function violationsIn(place: { database: Database; dataDirectory: string }): Promise<string[]> {
   const violations: string[] = [];
   const files = localDisk(join(place.dataDirectory, "files"));

@@ -11,22 +11,22 @@ interface Received {
   body: string;
 }
 
-/** What a receiver answers; nothing at all where it is undefined. */
+/** The receiver's answer; none if undefined. */
 type Reply = { status: number; headers?: Record<string, string>; body?: string } | undefined;
 
 export interface WebhookReceiver {
   url: string;
-  /** The authority that its certificate is of, in PEM. */
+  /** The authority that signed its certificate, in PEM. */
   certificate: string;
-  /** What has arrived, in order; it grows. */
+  /** The received requests in order. */
   received: Received[];
   stop: () => Promise<void>;
 }
 
-/** One for all receivers: of several with the same name, only the first would be believed. */
+/** Shared by all receivers: of several authorities with the same name, only the first would be trusted. */
 const { key, cert } = selfSignedCertificate("127.0.0.1");
 
-/** A real receiver of webhooks over HTTPS on a free port, whom this process trusts. */
+/** A real webhook receiver over HTTPS on a free port, trusted by this process. */
 export async function startWebhookReceiver(
   reply: (count: number, path: string) => Reply = () => ({ status: 204 }),
 ): Promise<WebhookReceiver> {

@@ -18,16 +18,17 @@ import {
   makeUnit,
   makeUser,
 } from "../database/factories.ts";
+import { makeClaim, makeClaimPicture, makeDeposit, makeDue, makeReceipt } from "../database/make-money.ts";
 import { makeWebhook } from "../database/make-webhook.ts";
+import type { StandaloneKind } from "../database/policy-kind.ts";
 
 export const actors = ["anonymous", "User", "Tenant", "Owner", "Custodian", "Administrator"] as const;
-/** Who calls: nobody who is known, or somebody with one role and what is linked to it. */
+/** The caller: anonymous, or somebody with one role and its linked record. */
 export type Actor = (typeof actors)[number];
 
 export const belongings = ["own", "other", "archived"] as const;
 /**
- * Whose the records are: of the calling custodian, of the calling owner and created by the caller; of strangers; or the caller's
- * own and archived.
+ * Whose records they are: the caller's own (as custodian, owner or author), those of strangers, or the caller's own but archived.
  */
 export type Belonging = (typeof belongings)[number];
 
@@ -42,17 +43,20 @@ async function makeCaller(database: Database, actor: Actor) {
   return makeUser(database, actor satisfies Role, links);
 }
 
-/** The tenancy of a calling tenant is their own. */
+/** A calling tenant has this tenancy themselves. */
 const tenancyOf = (caller: Awaited<ReturnType<typeof makeCaller>>) =>
   caller?.user.tenant_id ? { tenant_id: caller.user.tenant_id } : {};
 
-/** One record of each kind, with a caller to whom they belong or not. Nothing refers to any of them, but to the tenancy its document. */
+/**
+ * One record of each kind, and a caller to whom they do or don't belong. Nothing refers to them, except that the tenancy has a
+ * document and money.
+ */
 export async function makeWorld(
-  house: Pick<TestApp, "database" | "dataDirectory">,
+  testApp: Pick<TestApp, "database" | "dataDirectory">,
   actor: Actor,
   belonging: Belonging,
 ) {
-  const { database } = house;
+  const { database } = testApp;
   const caller = await makeCaller(database, actor);
   const stranger = await makeCustodianUser(database);
   const isOwn = belonging !== "other";
@@ -69,32 +73,48 @@ export async function makeWorld(
   const tenancy = await makeTenancy(database, enquiredUnit, isOwn ? tenancyOf(caller) : {});
   const letUnit = await makeUnit(database, building, { name: "Shop 9", status: "OCP" });
   const request = await makeRequest(database, { unit_id: enquiredUnit.id, raised_by: maker.id });
+  const made = new Map<StandaloneKind, Promise<number>>();
+  const recordOf = (kind: StandaloneKind): Promise<number> => {
+    const id = made.get(kind) ?? kind.make(database, createdBy).then((record) => record.id);
+    made.set(kind, id);
+    return id;
+  };
+  const picturedClaimId = await makeClaim(database, tenancy.id, { userId: maker.id });
+  await makeClaimPicture(testApp, { claimId: picturedClaimId, userId: maker.id });
   return {
     token: caller?.token,
-    /** Who calls, as policies know them; absent for nobody who is known. */
+    /** The caller as policies see them; undefined if anonymous. */
     caller: caller && (await findCaller(database, { sessionId: caller.sessionId, userId: caller.user.id })),
     own: { custodianId: caller?.user.custodian_id ?? stranger.custodian.id },
+    /** A record to which no other refers, made when it is first needed. */
+    recordOf,
     property: await makeProperty(database, { ...inPortfolio, ...archived }),
     building,
     home,
     unit: await makeUnit(database, building, archived),
     homeUnit: await makeUnit(database, home, archived),
-    owner: await makeOwner(database, "Meera Gowda", createdBy),
     tenant: await makeTenant(database, "Ravi Kumar", createdBy),
     imported: await makeImport(database, maker.id, [(await makeTenant(database, "Anita Rao", createdBy)).id]),
     request,
-    photo: await makePhoto(house, { service_request_id: request.id, user_id: maker.id }),
+    photo: await makePhoto(testApp, { service_request_id: request.id, user_id: maker.id }),
     draft: await makeLeaseDraft(database, maker.id, { unit_id: enquiredUnit.id }),
     /** An employee without a portfolio. */
     taker: await makeCustodian(database, { name: "Arun Hegde" }),
     tenancy,
-    /** One that holds. */
+    /** A due of ₹500, of which ₹100 are paid. */
+    dueId: await makeDue(database, tenancy.id),
+    receiptId: await makeReceipt(database, tenancy.id, { userId: maker.id }),
+    chequeId: await makeReceipt(database, tenancy.id, { userId: maker.id, cheque: "004512" }),
+    claimId: await makeClaim(database, tenancy.id, { userId: maker.id }),
+    picturedClaimId,
+    movementId: await makeDeposit(database, tenancy.id, { userId: maker.id }),
+    /** An active one. */
     held: await makeTenancy(database, letUnit, { status: "Active", activated_at: new Date() }),
-    document: await makeDocument(house, tenancy.id),
-    /** Somebody else's, with the role User. */
+    document: await makeDocument(testApp, tenancy.id),
+    /** Another account, with the role User. */
     account: (await makeUser(database)).user,
     enquiry: await makeEnquiry(database, { unit_id: enquiredUnit.id, user_id: maker.id }),
-    /** With a delivery that was given up. */
+    /** With a failed delivery. */
     ...(await makeWebhook(database)),
   };
 }

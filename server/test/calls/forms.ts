@@ -41,7 +41,7 @@ export const tenantForm = {
   postBoxNumber: "0100",
 };
 
-/** What the Add Tenancy form sends, but for who and what it is about. */
+/** What the Add Tenancy form sends, without unit and people. */
 export const tenancyForm = {
   custodianId: 1,
   garbageDisposal: "TNT",
@@ -65,17 +65,17 @@ export const tenancyForm = {
   tenancyStatus: "PendingActivation",
 };
 
-/** Who takes which unit, as the Add Tenancy form sends it. */
+/** Unit and people, as the Add Tenancy form sends them. */
 export const tenancyOf = (tenant: { id: number }, unit: { id: number; property_id: number }) => ({
   tenantId: tenant.id,
   propertyId: unit.property_id,
   unitProfileId: unit.id,
 });
 
-/** A lease of which nothing is chosen yet. */
+/** A lease draft with nothing chosen yet. */
 export const blankLease = { unitProfileId: null, tenantId: null, newTenant: null, terms: {}, step: "unit" };
 
-/** What the Create Enquiry form sends, but for `unitProfileId`. */
+/** What the Create Enquiry form sends, without `unitProfileId`. */
 export const enquiryForm = {
   ...tenantForm,
   tenancyRequiredDate: "2040-12-01",
@@ -141,7 +141,7 @@ const unitForm = {
   customField5: "",
 };
 
-/** What the commercial Unit Profile form sends, but for `propertyId` and `addressId`. */
+/** What the commercial Unit Profile form sends, without `propertyId` and `addressId`. */
 export const commercialUnitForm = {
   ...unitForm,
   unitProfileType: "Shop",
@@ -149,7 +149,7 @@ export const commercialUnitForm = {
   propertiesCategory: "SC",
 };
 
-/** What the residential Unit Profile form sends, but for `propertyId` and `addressId`. */
+/** What the residential Unit Profile form sends, without `propertyId` and `addressId`. */
 export const residentialUnitForm = {
   ...unitForm,
   unitName: "Flat 2B",
@@ -168,13 +168,13 @@ export const residentialUnitForm = {
   delFlag: false,
 };
 
-/** Where a unit of the property is, as the forms send it. */
+/** The address fields of a property's unit, as the forms send them. */
 export const placeIn = (property: { id: number; address_id: number }) => ({
   propertyId: { propertyId: property.id },
   addressId: { addressId: property.address_id },
 });
 
-/** An account for a tenant, at an address that nobody has yet. */
+/** An invitation for a tenant with an unused address. */
 export const invitationOf = ({ id: linkedId }: { id: number }) => ({
   name: "Ravi Kumar",
   email: `${randomUUID()}@example.com`,
@@ -182,5 +182,5 @@ export const invitationOf = ({ id: linkedId }: { id: number }) => ({
   linkedId,
 });
 
-/** An address at which nobody answers; tests allow it. */
+/** An address without a server, which the test settings allow. */
 export const webhookForm = { url: "https://127.0.0.1:9/events", eventTypes: ["tenancy.activated"] };

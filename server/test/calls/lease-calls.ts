@@ -1,27 +1,32 @@
 import { members, staff, strangers } from "../app/call-rows.ts";
 import type { Row } from "../app/call-rows.ts";
+import { edits, each, ofUnit, ownDraft, visibleTenant } from "./policies.ts";
 import { blankLease, tenancyForm, tenantForm } from "./forms.ts";
 
-/** A draft is nobody's but its maker's, administrators among them. */
+/** A draft is only visible to its author, not even to administrators. */
 const draft = (status: number): Row => ({
   id: ({ draft: { id } }) => id,
+  policy: ownDraft,
   own: staff(status),
   other: { ...members(403), Custodian: 404, Administrator: 404 },
 });
 
 /** The rows of `everyCall` that are about leases. */
 export const leaseCalls = {
-  "GET /leases/units": { own: staff(200) },
-  "GET /leases/drafts": { own: staff(200) },
+  "GET /leases/units": { statements: 2, own: staff(200) },
+  "GET /leases/drafts": { statements: 2, own: staff(200) },
   "POST /leases/drafts": {
+    statements: 12,
+    policy: each(visibleTenant, edits(ofUnit)),
     own: staff(201),
     other: strangers(201),
     body: ({ unit, tenant }) => ({ ...blankLease, unitProfileId: unit.id, tenantId: tenant.id }),
   },
-  "GET /leases/drafts/{id}": draft(200),
-  "PATCH /leases/drafts/{id}": { ...draft(200), body: () => ({ ...blankLease, version: 1 }) },
-  "DELETE /leases/drafts/{id}": draft(204),
+  "GET /leases/drafts/{id}": { ...draft(200), statements: 3 },
+  "PATCH /leases/drafts/{id}": { statements: 7, ...draft(200), body: () => ({ ...blankLease, version: 1 }) },
+  "DELETE /leases/drafts/{id}": { ...draft(204), statements: 4 },
   "POST /leases/drafts/{id}/tenancy": {
+    statements: 25,
     ...draft(201),
     body: () => {
       const { tenancyCommencingDate, tenancyExpiryDate, rent } = tenancyForm;

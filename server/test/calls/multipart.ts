@@ -5,13 +5,13 @@ const boundary = "----vasati-test-boundary";
 export const formHeaders = { "content-type": `multipart/form-data; boundary=${boundary}` };
 
 interface SentPart {
-  /** As it stands in the header, between the quotes. */
+  /** The name in the header, between the quotes. */
   name: string | Buffer;
   content: Buffer;
   type?: string;
 }
 
-/** A form (RFC 7578) with its file at the end, as a browser sends it. */
+/** A form (RFC 7578) with its file at the end, like browsers send it. */
 export function formOf(fields: Record<string, string | number>, file?: SentPart): Buffer {
   const parts: Buffer[] = Object.entries(fields).map(([name, value]) =>
     Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),

@@ -1,11 +1,11 @@
 import { expect } from "vitest";
 import type { TestApp } from "../app/build-app.ts";
 
-/** What a report tells somebody. */
+/** A report as a person sees it. */
 export const reportsOn =
-  (house: TestApp, tokenOf: () => string) =>
+  (testApp: TestApp, tokenOf: () => string) =>
   async <Answer>(path: string, token = tokenOf()): Promise<Answer> => {
-    const { status, body } = await house.call(`GET /reports/${path}`, { token });
+    const { status, body } = await testApp.call(`GET /reports/${path}`, { token });
     expect({ status, body }).toMatchObject({ status: 200 });
     return body as Answer;
   };

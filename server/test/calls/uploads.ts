@@ -24,59 +24,59 @@ export const sha256 = (content: Buffer) => createHash("sha256").update(content).
 /** A running app with a tenancy and its custodian, who uploads. */
 export async function openUploads(openStore: () => Promise<TestStore>) {
   const store = await openStore();
-  const house = await buildTestApp({
+  const testApp = await buildTestApp({
     ...store.environment,
     UPLOAD_LIMIT_MB: String(limitMegabytes),
     REQUESTS_PER_MINUTE: "0",
   });
-  const { database, dataDirectory } = house;
+  const { database, dataDirectory } = testApp;
   const { custodian, token } = await makeCustodianUser(database);
   const property = await makeProperty(database, { custodian_id: custodian.id });
   const { id: tenancyId } = await makeTenancy(database, await makeUnit(database, property));
-  await house.app.listen({ port: 0, host: "127.0.0.1" });
+  await testApp.app.listen({ port: 0, host: "127.0.0.1" });
 
-  /** What has come in and is not kept. */
+  /** Files that were received but not stored. */
   const incoming = async () => {
     const directory = join(dataDirectory, "incoming");
     return (await readdir(directory).catch(() => [])).map((name) => join(directory, name));
   };
-  const keptKeys = async () => (await Array.fromAsync(house.files.list())).map(({ key }) => key).toSorted();
+  const storedKeys = async () => (await Array.fromAsync(testApp.files.list())).map(({ key }) => key).toSorted();
   const documents = () =>
     database.selectFrom("documents").selectAll().where("tenancy_id", "=", tenancyId).orderBy("id").execute();
 
   const send = ({ name = "PAN.pdf", content = pdf, documentType = "PAN", key }: Sent) =>
-    house.call("POST /documents", {
+    testApp.call("POST /documents", {
       token,
       headers: { ...formHeaders, ...(key !== undefined && { "idempotency-key": key }) },
       body: formOf({ tenancyId, documentType }, { name, content }),
     });
 
   return {
-    house,
+    testApp,
     token,
     tenancyId,
     incoming,
-    keptKeys,
+    storedKeys,
     documents,
     send,
     pathOf: (key: string) => store.pathOf(dataDirectory, key),
-    /** Sends it, and answers what was kept. */
-    kept: async (sent: Sent) => {
+    /** Uploads it and returns the document. */
+    uploaded: async (sent: Sent) => {
       const { status, body } = await send(sent);
       expect({ status, body }).toMatchObject({ status: 201 });
       return (body as { document: Document }).document;
     },
-    /** Sends what must be refused, and proves that nothing is left of it. */
+    /** Sends a form that must be refused, and checks that nothing was stored. */
     refused: async (sent: Sent, status: number) => {
-      const before = { rows: await documents(), files: await keptKeys() };
+      const before = { rows: await documents(), files: await storedKeys() };
       const answer = await send(sent);
       expect(answer.status).toBe(status);
-      expect({ rows: await documents(), files: await keptKeys() }).toEqual(before);
+      expect({ rows: await documents(), files: await storedKeys() }).toEqual(before);
       expect(await incoming()).toEqual([]);
       return (answer.body as Problem).detail;
     },
     close: async () => {
-      await house.close();
+      await testApp.close();
       await store.stop();
     },
   };

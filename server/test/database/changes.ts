@@ -1,6 +1,6 @@
 import type { TestApp } from "../app/build-app.ts";
 
-/** What the audit trail says of a record, oldest first. */
+/** The audit trail of a record, oldest first. */
 export const trailOf = ({ database }: TestApp, recordType: string, recordId: number) =>
   database
     .selectFrom("audit_entries")
@@ -10,7 +10,7 @@ export const trailOf = ({ database }: TestApp, recordType: string, recordId: num
     .select(["action", "user_id", "before", "after", "request_id"])
     .execute();
 
-/** Text that must come back exactly as it was typed. */
+/** Text that must be returned exactly as it was typed. */
 export const difficultTexts = [
   "आशा 🏠 ಆಶಾ",
   "مرحبا \u202eabc\u202c",
@@ -18,7 +18,7 @@ export const difficultTexts = [
   "'; drop table units; --",
 ];
 
-/** What no text field of at most some hundred characters may take, with what is said of it. */
+/** Text that no short text field may accept, and the message. */
 export const wrongTexts: [unknown, string][] = [
   ["x".repeat(10_000), "must have at most"],
   ["a\u0000b", "must be one line without control characters"],

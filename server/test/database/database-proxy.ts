@@ -3,18 +3,18 @@ import type { AddressInfo, Socket } from "node:net";
 import { connect, createServer } from "node:net";
 import type pg from "pg";
 
-/** What the network between the server and its database does. */
+/** How the network between the server and its database behaves. */
 type Way = "open" | "cut" | "silent";
 
 export interface DatabaseProxy {
-  /** The same database, reached through the proxy. */
+  /** The same database, through the proxy. */
   connection: pg.ClientConfig;
-  /** Lets bytes pass, cuts every connection and those to come, or swallows whatever is sent. */
+  /** Passes bytes on, cuts all connections, or swallows everything that is sent. */
   set(way: Way): void;
   close(): Promise<void>;
 }
 
-/** A network before a test's database that a test can break. */
+/** A network to a test's database that the test can break. */
 export async function proxyBefore({ host, port, ...rest }: pg.ClientConfig): Promise<DatabaseProxy> {
   const sockets = new Set<Socket>();
   let way: Way = "open";

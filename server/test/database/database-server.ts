@@ -1,15 +1,15 @@
 import pg from "pg";
 import { databaseName } from "@vasati/embedded-postgres/cluster";
 
-/** The migrated, empty database that every test database is a clone of. */
+/** The migrated, empty database from which every test database is cloned. */
 export const templateName = databaseName;
 
-/** Creates a database on a server and tells how to connect to it. */
+/** Creates a database on a server and returns how to connect to it. */
 export async function createDatabase(
   server: pg.ClientConfig,
   { name, template }: { name: string; template: string },
 ): Promise<pg.ClientConfig> {
-  await maintain(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await maintain(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   return { ...server, database: name };
 }
 

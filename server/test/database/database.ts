@@ -7,21 +7,18 @@ import { createDatabase, maintain, templateName } from "./database-server.ts";
 
 export interface TestDatabase {
   connection: pg.ClientConfig;
-  /** For factories, and to look behind the answers. */
+  /** For factories, and for checking what was stored. */
   database: Database;
-  /**
-   * Removes the database and what was opened here. PostgreSQL waits five seconds for connections that are being closed; it refuses while a test
-   * has left one open.
-   */
+  /** Removes the database. PostgreSQL waits five seconds for closing connections, and refuses if a test has left one open. */
   drop: () => Promise<void>;
 }
 
-/** A database of its own for a test file: migrated and empty. */
+/** A database for a test file: migrated and empty. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   return cloneDatabase(templateName);
 }
 
-/** A database of its own without any schema, for tests of the migrations themselves. */
+/** A database without a schema, for tests of the migrations. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   return cloneDatabase("template0");
 }

@@ -12,11 +12,11 @@ import { pdf } from "../calls/multipart.ts";
 
 const inAnHour = () => new Date(Date.now() + 3_600_000);
 
-/** Of a password that nobody knows. */
+/** The hash of an unknown password. */
 const hashOfNoPassword =
   "$argon2id$v=19$m=19456,p=1,t=2$aT6cz8zKnGIf522rJpWF+A$t8BNKdhVZlNhAj84tPMl0nXdvjd186KkPAYViQcgp9E";
 
-/** An account with a running session, and the session's token. */
+/** An account with a valid session, and its token. */
 export async function makeUser(
   database: Database,
   role: Role = "User",
@@ -45,7 +45,7 @@ export async function makeUser(
   return { user, sessionId, token };
 }
 
-/** A custodian; one is made for each property that is not told its own. */
+/** A custodian; created for each property without a given one. */
 export const makeCustodian = (database: Database, more: Partial<Insertable<Tables["custodians"]>> = {}) =>
   database
     .insertInto("custodians")
@@ -53,7 +53,7 @@ export const makeCustodian = (database: Database, more: Partial<Insertable<Table
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** A property in Indiranagar, small commercial unless told. */
+/** A property in Indiranagar, small commercial by default. */
 export async function makeProperty(database: Database, more: Partial<Insertable<Tables["properties"]>> = {}) {
   const address = await database
     .insertInto("addresses")
@@ -82,7 +82,7 @@ export async function makeProperty(database: Database, more: Partial<Insertable<
 
 type Property = Awaited<ReturnType<typeof makeProperty>>;
 
-/** A vacant unit of the property: a shop, or of a residential property an apartment. */
+/** A vacant unit of the property: a shop or, in a residential property, an apartment. */
 export function makeUnit(database: Database, property: Property, more: Partial<Insertable<Tables["units"]>> = {}) {
   const residential = property.category === "RS";
   return database
@@ -139,7 +139,7 @@ export const makeTenant = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** A tenancy of the unit, pending unless told, from January 2026 to a day that no test sees. */
+/** A tenancy of the unit, by default pending, from January 2026 until long after the tests. */
 export async function makeTenancy(
   database: Database,
   unit: { id: number; property_id: number },
@@ -166,7 +166,7 @@ export async function makeTenancy(
     .executeTakeFirstOrThrow();
 }
 
-/** An owner of the given name, who showed no document; created by nobody. */
+/** An owner of the given name without a document; created by nobody. */
 export const makeOwner = (
   database: Database,
   name = "Meera Gowda",
@@ -178,7 +178,7 @@ export const makeOwner = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** A custodian's account, with the custodian behind it. */
+/** A custodian's account with the linked custodian. */
 export async function makeCustodianUser(database: Database) {
   const custodian = await makeCustodian(database);
   return { custodian, ...(await makeUser(database, "Custodian", { custodian_id: custodian.id })) };
@@ -212,7 +212,7 @@ export const makeEnquiry = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** A lease that the user has begun. */
+/** A lease draft of the user. */
 export const makeLeaseDraft = (
   database: Database,
   userId: number,
@@ -232,21 +232,21 @@ export const makeImport = (database: Database, userId: number, tenantIds: number
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Puts a file where the store of the disk keeps it. */
-async function keepFile(dataDirectory: string, content: Buffer): Promise<string> {
+/** Puts a file where the local disk store keeps it. */
+export async function storeFile(dataDirectory: string, content: Buffer): Promise<string> {
   const key = `00/${randomUUID()}`;
   await mkdir(join(dataDirectory, "files/00"), { recursive: true });
   await writeFile(join(dataDirectory, "files", key), content);
   return key;
 }
 
-/** A paper of the tenancy, whose file is in the store. */
+/** A document of the tenancy, with its file. */
 export async function makeDocument(
   { database, dataDirectory }: { database: Database; dataDirectory: string },
   tenancyId: number,
   more: Partial<Insertable<Tables["documents"]>> = {},
 ) {
-  const key = await keepFile(dataDirectory, pdf);
+  const key = await storeFile(dataDirectory, pdf);
   return database
     .insertInto("documents")
     .values({
@@ -292,7 +292,7 @@ export async function makePhoto(
       media_type: "image/png",
       size_bytes: png.length,
       sha256: createHash("sha256").update(png).digest("hex"),
-      storage_key: await keepFile(dataDirectory, png),
+      storage_key: await storeFile(dataDirectory, png),
     })
     .returningAll()
     .executeTakeFirstOrThrow();

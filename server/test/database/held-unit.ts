@@ -1,14 +1,14 @@
 import type { Database } from "../../src/platform/database/database.ts";
 import { makeOwner, makeProperty, makeTenancy, makeTenant, makeUnit, makeUser } from "./factories.ts";
 
-/** A unit of a custodian's portfolio with the accounts of its owner and of the tenant who has held it since 2020. */
+/** A unit of a custodian's portfolio with accounts for its owner and for its tenant since 2020. */
 export async function makeHeldUnit(database: Database, custodianId: number) {
   const ownerProfile = await makeOwner(database);
   const owner = await makeUser(database, "Owner", { owner_profile_id: ownerProfile.id });
   const property = await makeProperty(database, { custodian_id: custodianId, current_owner_id: ownerProfile.id });
   const unit = await makeUnit(database, property);
   const tenantRecord = await makeTenant(database);
-  await makeTenancy(database, unit, {
+  const tenancy = await makeTenancy(database, unit, {
     tenant_id: tenantRecord.id,
     status: "Active",
     activated_at: new Date(),
@@ -16,5 +16,5 @@ export async function makeHeldUnit(database: Database, custodianId: number) {
     expiry_date: "2090-01-01",
   });
   const tenant = await makeUser(database, "Tenant", { tenant_id: tenantRecord.id });
-  return { property, unit, owner, tenant };
+  return { property, unit, owner, tenant, tenancy };
 }

@@ -1,6 +1,6 @@
 import type { Database } from "../../src/platform/database/database.ts";
 
-/** A webhook that is told of nothing that happens, and a delivery that was given up. */
+/** A webhook that gets no new events, and a failed delivery. */
 export async function makeWebhook(database: Database) {
   const webhook = await database
     .insertInto("webhooks")

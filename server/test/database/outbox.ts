@@ -4,7 +4,7 @@ import type { Email } from "postal-mime";
 import PostalMime from "postal-mime";
 import type { TestApp } from "../app/build-app.ts";
 
-/** The mails to somebody that the app has written to its outbox so far, oldest first. */
+/** The mails to somebody so far, oldest first. */
 export async function mailsTo({ dataDirectory }: TestApp, email: string): Promise<Email[]> {
   const outbox = join(dataDirectory, "outbox");
   const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith(".eml")).toSorted();

@@ -1,13 +1,13 @@
 import type { Database } from "../../src/platform/database/database.ts";
 import { CompiledQuery } from "kysely";
 
-/** A statement as it was sent. */
+/** A sent statement. */
 export interface Statement {
   text: string;
   values: unknown[];
 }
 
-/** A step of a plan, as EXPLAIN writes it. */
+/** A step of a plan in EXPLAIN's output. */
 interface Step {
   "Actual Rows": number;
   "Actual Loops": number;
@@ -20,7 +20,7 @@ interface Step {
   Plans?: Step[];
 }
 
-/** Only what takes rows from a table or an index reads them; the steps above work with those. */
+/** Only scans read rows from tables and indexes; the steps above them process those. */
 function rowsOf({ Plans: below = [], ...step }: Step): number {
   const { "Rows Removed by Filter": filtered = 0, "Rows Removed by Index Recheck": rechecked = 0 } = step;
   const reads = step["Relation Name"] !== undefined || step["Index Name"] !== undefined;
@@ -29,8 +29,8 @@ function rowsOf({ Plans: below = [], ...step }: Step): number {
 }
 
 /**
- * How many rows and index entries PostgreSQL reads for a statement that changes nothing: a cost that no busy machine
- * changes. The statement is carried out once more.
+ * The number of rows and index entries that PostgreSQL reads for a query. Unlike time, it doesn't depend on the load of the
+ * machine. The query is run again for this.
  */
 async function rowsReadBy(database: Database, { text, values }: Statement): Promise<number> {
   const explained = CompiledQuery.raw(`explain (analyze, timing off, format json) ${text}`, values);
@@ -38,7 +38,7 @@ async function rowsReadBy(database: Database, { text, values }: Statement): Prom
   return (rows[0]?.["QUERY PLAN"] ?? []).reduce((sum, { Plan }) => sum + rowsOf(Plan), 0);
 }
 
-/** The same for all statements; those of transactions are not meant. */
+/** The sum for all queries, except those in transactions. */
 export async function rowsRead(database: Database, statements: readonly Statement[]): Promise<number> {
   let sum = 0;
   for (const statement of statements) sum += Math.round(await rowsReadBy(database, statement));
@@ -48,8 +48,8 @@ export async function rowsRead(database: Database, statements: readonly Statemen
 const stepsOf = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(stepsOf)];
 
 /**
- * Tables each row of which a statement compares with one id of a list after the other, as PostgreSQL plans it after some
- * times, when it no longer looks at the values: few rows of a large list take long, and no count of rows says so.
+ * Tables that a statement filters by comparing each row with a list of ids, in PostgreSQL's generic plan. That is slow with long
+ * lists and doesn't show in the number of rows.
  */
 export async function wholeTablesComparedBy(database: Database, { text }: Statement): Promise<string[]> {
   const explained = CompiledQuery.raw(`explain (generic_plan, format json) ${text}`, []);

@@ -47,6 +47,14 @@ export const sheetRows: Record<BulkListName, Record<string, string>> = {
     minRent: "18,000",
   },
   "residential-units": {},
+  tenancies: {
+    propertyId: "Lakshmi Arcade",
+    unitProfileId: "Shop 7",
+    tenantId: "Ravi Kumar",
+    tenancyCommencingDate: "1/4/2025",
+    tenancyExpiryDate: "31 Mar 2028",
+    rent: "₹25,000",
+  },
 };
 sheetRows["residential-units"] = {
   ...sheetRows["commercial-units"],
@@ -58,7 +66,7 @@ sheetRows["residential-units"] = {
   noOfInnerRooms: "3",
 };
 
-/** A sheet of rows that differ from the usual one in what is named; without any, of the usual one. */
+/** A sheet whose rows differ from the usual one in the given values; by default one usual row. */
 export function sheetIn(list: BulkListName, ...more: Record<string, string>[]): Sheet {
   const all = more.length > 0 ? more : [{}];
   const columns = [...new Set([...Object.keys(sheetRows[list]), ...all.flatMap((each) => Object.keys(each))])];
@@ -68,10 +76,10 @@ export function sheetIn(list: BulkListName, ...more: Record<string, string>[]): 
 }
 
 /** The same calls with rows in the place of sheets. */
-export function rowsOn(house: TestApp, tokenOf: () => string) {
-  const sheets = sheetsOn(house, tokenOf);
+export function rowsOn(testApp: TestApp, tokenOf: () => string) {
+  const sheets = sheetsOn(testApp, tokenOf);
   return {
-    /** What is wrong with each of the rows: column and message. */
+    /** The errors of each row: column and message. */
     check: async (list: BulkListName, more: Record<string, string>[], token = tokenOf()) => {
       const { status, body } = await sheets.check(list, sheetIn(list, ...more), { token });
       expect({ status, body }).toMatchObject({ status: 200 });
@@ -79,12 +87,12 @@ export function rowsOn(house: TestApp, tokenOf: () => string) {
         errors.map(({ column, message }) => `${column} ${message}`),
       );
     },
-    /** Accepts rows that are right, and answers what they became. */
+    /** Imports valid rows and returns the records. */
     accept: async (list: BulkListName, more: Record<string, string>[], token = tokenOf()) => {
       const { status, body } = await sheets.accept(list, sheetIn(list, ...more), { token });
       expect({ status, body }).toMatchObject({ status: 201 });
       const { importId } = body as ImportRecord;
-      return { importId, ids: await madeBy(house, importId) };
+      return { importId, ids: await madeBy(testApp, importId) };
     },
   };
 }

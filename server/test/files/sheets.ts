@@ -11,14 +11,14 @@ const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 export const csvOf = (rows: string[][], delimiter = ",") =>
   Buffer.from(rows.map((row) => row.map(quoted).join(delimiter)).join("\r\n"));
 
-/** The calls of imports and exports, as somebody makes them. */
-export function sheetsOn(house: TestApp, tokenOf: () => string) {
+/** The calls of imports and exports. */
+export function sheetsOn(testApp: TestApp, tokenOf: () => string) {
   const post = (path: string, body: object, { token = tokenOf(), headers = {} }: More = {}) =>
-    house.call(`POST /imports/${path}`, { body, token, headers });
+    testApp.call(`POST /imports/${path}`, { body, token, headers });
   const send = (list: string, file: Buffer, { type = csvType, ...more }: More & { type?: string } = {}) =>
     post(`${list}/file`, file, { ...more, headers: { "content-type": type } });
   return {
-    /** Sends a file and answers whatever comes. */
+    /** Sends a file and returns any answer. */
     send,
     /** Sends a file that can be read. */
     read: async (list: string, file: Buffer, more: More & { type?: string } = {}) => {
@@ -36,7 +36,7 @@ export function sheetsOn(house: TestApp, tokenOf: () => string) {
     accept: (list: string, sheet: object, more?: More) => post(list, sheet, more),
     undo: (id: number, token?: string) => post(`${id}/undo`, {}, token === undefined ? {} : { token }),
     download: async (path: string, token = tokenOf()) => {
-      const { statusCode, headers, rawPayload } = await house.app.inject({
+      const { statusCode, headers, rawPayload } = await testApp.app.inject({
         url: `/api/v1${path}`,
         headers: { authorization: `Bearer ${token}` },
       });

@@ -5,11 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** A place where the app keeps files. */
+/** A file store for the app. */
 export interface TestStore {
-  /** The settings that lead there. */
+  /** The settings for the store. */
   environment: Record<string, string>;
-  /** Where a kept file lies on this machine's disk in the end. */
+  /** The path of a stored file on this machine's disk. */
   pathOf: (dataDirectory: string, key: string) => string;
   stop: () => Promise<void>;
 }
@@ -20,14 +20,14 @@ const localDisk = async (): Promise<TestStore> => ({
   stop: async () => {},
 });
 
-/** The account that the server of the tests knows. */
+/** The account of the test server. */
 const account = { S3_ACCESS_KEY_ID: "S3RVER", S3_SECRET_ACCESS_KEY: "S3RVER" };
 const bucketName = "documents";
 /** Its command, which the package ships without the file that would run it. */
 const program = fileURLToPath(import.meta.resolve("@20minutes/s3rver/lib/cli.js"));
 const command = "require(process.argv[1]).parseAsync()";
 
-/** A real S3 server in a process of its own, on a free port, with an empty bucket. */
+/** A real S3 server in a separate process, on a free port, with an empty bucket. */
 export async function startBucketServer(nodeOptions: string[] = []): Promise<TestStore> {
   const directory = await mkdtemp(join(tmpdir(), "vasati-bucket-"));
   const words = ["-d", directory, "-a", "127.0.0.1", "-p", "0", "-s", "--configure-bucket", bucketName];
@@ -53,7 +53,7 @@ export async function startBucketServer(nodeOptions: string[] = []): Promise<Tes
   };
 }
 
-/** Every kind of place, with what opens one for a test. */
+/** All kinds of stores, each with a function that opens one for a test. */
 export const stores: [name: string, open: () => Promise<TestStore>][] = [
   ["a local disk", localDisk],
   ["an S3 bucket", () => startBucketServer()],

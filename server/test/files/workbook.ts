@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from "node:zlib";
 interface Part {
   name: string;
   content: Buffer;
-  /** The size that the archive says the part has unpacked, where it lies. */
+  /** The declared unpacked size of the part. */
   declared?: number;
 }
 
@@ -44,7 +44,7 @@ const packages = "http://schemas.openxmlformats.org/package/2006";
 const sheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
 interface More {
-  /** The size that the sheet is said to have unpacked, where the archive lies. */
+  /** The declared unpacked size of the sheet. */
   declared?: number;
   /** The table of texts, as XML. */
   texts?: string;

@@ -7,15 +7,15 @@ import type { TestApp } from "../app/build-app.ts";
 import { buildTestApp } from "../app/build-app.ts";
 import { makeUser } from "../database/factories.ts";
 
-let house: TestApp;
+let testApp: TestApp;
 let token: string;
 beforeAll(async () => {
-  house = await buildTestApp({ REQUESTS_PER_MINUTE: "0" });
-  token = (await makeUser(house.database, "Administrator")).token;
+  testApp = await buildTestApp({ REQUESTS_PER_MINUTE: "0" });
+  token = (await makeUser(testApp.database, "Administrator")).token;
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
-/** What no field of any body takes, as JSON says it. */
+/** JSON values that no field accepts. */
 const wrong: Record<string, string> = {
   "a list of lists": '[["x"]]',
   "an object of something else": '{"unexpected":1}',
@@ -31,31 +31,31 @@ const wrong: Record<string, string> = {
 const fieldsOf = (body: z.core.$ZodType) =>
   Object.keys(z.toJSONSchema(body, { io: "input", unrepresentable: "any" }).properties ?? {});
 
-// A password is any text; its rules have tests of their own.
+// A password can be any text; its rules have separate tests.
 const withBody = endpoints
   .filter(({ body, feature }) => body !== undefined && feature !== "auth")
   .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 
-/** The call with a body as it stands; the record of its path is the first of its kind, or the list of tenants. */
+/** The call with an unchanged body; its path has the first record of its kind, or the list of tenants. */
 async function answerTo({ method, path }: Endpoint, body: string, headers = { "content-type": "application/json" }) {
   const of = path.replace("{list}", "tenants").replaceAll(/\{\w+\}/g, "1");
-  const { status, body: answered } = await house.call(`${method} ${of}`, { token, body, headers });
+  const { status, body: answered } = await testApp.call(`${method} ${of}`, { token, body, headers });
   return { status, problem: answered as Problem };
 }
 
 describe.each(withBody)("%s", (_call, endpoint) => {
   const fields = fieldsOf(endpoint.body as z.core.$ZodType);
 
-  it("refuses in each field what it does not take, and names the field", { meta: { proves: "10.3" } }, async () => {
+  it("rejects invalid values in each field, and names the field", { meta: { proves: "10.3" } }, async () => {
     for (const field of fields)
       for (const [what, value] of Object.entries(wrong)) {
         const { status, problem } = await answerTo(endpoint, `{"${field}":${value}}`);
-        const told = problem.errors?.some(({ path }) => path.split(".", 1)[0] === field);
-        expect({ field, what, status, told }).toEqual({ field, what, status: 400, told: true });
+        const isNamed = problem.errors?.some(({ path }) => path.split(".", 1)[0] === field);
+        expect({ field, what, status, isNamed }).toEqual({ field, what, status: 400, isNamed: true });
       }
   });
 
-  it("refuses a field that nobody knows, and what is no object or no JSON", async () => {
+  it("rejects unknown fields, and bodies that are no object or no JSON", async () => {
     expect((await answerTo(endpoint, '{"unexpected":1}')).problem.errors).toContainEqual(
       expect.objectContaining({ path: "unexpected", message: "is not a known field" }),
     );
@@ -64,7 +64,7 @@ describe.each(withBody)("%s", (_call, endpoint) => {
     expect((await answerTo(endpoint, "a=1", { "content-type": "application/x-www-form-urlencoded" })).status).toBe(415);
   });
 
-  it("tells no more of a large body than a person reads", async () => {
+  it("limits the errors reported for a large body", async () => {
     const many = Object.fromEntries(Array.from({ length: 20_000 }, (_, place) => [`field${place}`, 1]));
     const { status, problem } = await answerTo(endpoint, JSON.stringify(many));
     expect([status, problem.errors?.length]).toEqual([400, 100]);

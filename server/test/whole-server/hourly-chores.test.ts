@@ -2,17 +2,20 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestApp } from "../app/build-app.ts";
 import { buildTestApp } from "../app/build-app.ts";
-import { makeUser } from "../database/factories.ts";
-import { strike } from "../app/strike.ts";
+import { saveTerms } from "../../src/features/rent-book/terms/terms.service.ts";
+import { inTransaction } from "../../src/platform/database/transaction.ts";
+import { makeProperty, makeTenancy, makeUnit, makeUser } from "../database/factories.ts";
+import { chargeOf, termsOf } from "../database/money-terms.ts";
+import { strike } from "../app/background-work.ts";
 
-let house: TestApp;
-beforeAll(async () => void (house = await buildTestApp()));
-afterAll(() => house.close());
+let testApp: TestApp;
+beforeAll(async () => void (testApp = await buildTestApp()));
+afterAll(() => testApp.close());
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
-it("the hourly chores forget what has had its time, and nothing else", { meta: { proves: "10.11" } }, async () => {
-  const { database } = house;
+it("the hourly chores delete what has expired, and nothing else", { meta: { proves: "10.11" } }, async () => {
+  const { database } = testApp;
   const { user, sessionId } = await makeUser(database);
   const old = { session: randomUUID(), used: "used", expired: "expired", key: "an-old-key" };
   const fresh = { token: "fresh", key: "a-fresh-key" };
@@ -37,7 +40,7 @@ it("the hourly chores forget what has had its time, and nothing else", { meta: {
   ];
   await database.insertInto("rate_limits").values(limits).execute();
 
-  await strike(house);
+  await strike(testApp);
 
   const left = async () => ({
     sessions: (await database.selectFrom("sessions").select("id").execute()).map(({ id }) => id),
@@ -47,4 +50,26 @@ it("the hourly chores forget what has had its time, and nothing else", { meta: {
   });
   const expected = { sessions: [sessionId], tokens: [fresh.token], keys: [fresh.key], limits: ["fresh"] };
   await expect.poll(left).toEqual(expected);
+});
+
+it("the hourly chores raise the dues of the next days", { meta: { proves: "19.5" } }, async () => {
+  const { database } = testApp;
+  const unit = await makeUnit(database, await makeProperty(database));
+  const { id } = await makeTenancy(database, unit, { status: "Active", activated_at: new Date() });
+  const terms = termsOf([chargeOf("2026-01-01", 12_000)], { continuesAfterEnd: true });
+  await inTransaction(database, (transaction) => saveTerms(transaction, id, terms));
+  await strike(testApp);
+  const raised = () =>
+    database
+      .selectFrom("dues")
+      .select(["period_from", "due_on"])
+      .where("tenancy_id", "=", id)
+      .orderBy("due_on")
+      .execute();
+  await expect
+    .poll(async () => (await raised()).slice(0, 2))
+    .toEqual([
+      { period_from: "2026-01-01", due_on: "2026-01-05" },
+      { period_from: "2026-02-01", due_on: "2026-02-05" },
+    ]);
 });

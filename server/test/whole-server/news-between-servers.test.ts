@@ -28,7 +28,7 @@ const send = (address: string, path: string, token: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-it("what one server changes is told at the other, and a server that stops lets its listeners go", async () => {
+it("news from one server reaches clients of the other, and a stopping server ends its streams", async () => {
   const staff = await makeCustodianUser(shared.database);
   const enquirer = await makeUser(shared.database);
   const property = await makeProperty(shared.database, { custodian_id: staff.custodian.id });
@@ -57,6 +57,6 @@ it("what one server changes is told at the other, and a server that stops lets i
   await expect.poll(heard).toEqual(Array.from({ length: 4 }, () => [news, news]));
 
   expect(await here.stop()).toBe(0);
-  // In good order: what would not end is cut off after ten seconds, and that is no end.
+  // Ended cleanly: streams that don't end are cut off after ten seconds.
   await expect.poll(() => streams.map(({ hasEnded }) => hasEnded())).toEqual([true, true, false, false]);
 });

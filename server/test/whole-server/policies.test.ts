@@ -4,20 +4,20 @@ import { expect, it } from "vitest";
 
 const sources = join(import.meta.dirname, "../../src");
 
-/** Who somebody is, spelled anywhere but in a policy. */
+/** Role checks, outside of policies. */
 const roleChecks = /\b(isAdministrator|isStaff|ownerOf|tenantOf)\(caller|roles\.(includes|some)\(|roles @>/;
-/** To whom a row belongs: a column that says so, compared with something. A join compares an id with such a column instead. */
+/** Comparisons with a column that says to whom a row belongs. Joins compare an id with such a column instead. */
 const belongings =
   /\b(custodian_id|current_owner_id|previous_owner_id|owner_profile_id|created_by|raised_by)(\s*(=|<>)\s*(\$\{(?!to\})|any|users)|\s+in\b|", "=")/;
 
-/** Files that may, because what they ask is not who sees a record. */
+/** Files that may contain them, because they don't decide who sees a record. */
 const exceptions: Record<string, string> = {
   "platform/authentication/authenticate.ts": "which roles may call an endpoint stands with the endpoint",
   "features/users/users.queries.ts": "the role is what a list of accounts filters by; the last administrator stays one",
   "features/properties/property-lists.queries.ts": "a filter that everybody who browses may choose",
-  "features/units/managed-search.queries.ts": "the same filter",
+  "features/units/profiles/unit-profile-search.queries.ts": "the same filter",
   "features/units/unit-search.queries.ts": "the same filter of the public search",
-  "features/units/unit-sheets.queries.ts": "the same filter, within the portfolio",
+  "features/units/sheets/unit-sheets.queries.ts": "the same filter, within the portfolio",
   "features/properties/property-sheets.queries.ts": "two of one name in a portfolio are the same property",
   "features/properties/portfolio-handover.queries.ts": "what is handed over from one employee to another",
   "features/service-requests/request-handover.queries.ts": "what is handed over from one employee to another",
@@ -36,6 +36,6 @@ async function filesThatDecide(): Promise<string[]> {
   return deciding;
 }
 
-it("are the only place where it is decided who sees and changes a record", { meta: { proves: "6.9" } }, async () => {
+it("are the only place that decides who sees and changes a record", { meta: { proves: "6.9" } }, async () => {
   expect((await filesThatDecide()).toSorted()).toEqual(Object.keys(exceptions).toSorted());
 });

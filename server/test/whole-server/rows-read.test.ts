@@ -3,13 +3,14 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { TestApp } from "../app/build-app.ts";
 import { buildTestApp } from "../app/build-app.ts";
 import { makeUser } from "../database/factories.ts";
+import { makeManyDues } from "../database/many-dues.ts";
 import { rowsRead, wholeTablesComparedBy } from "../database/rows-read.ts";
 import { loadDemo } from "../../src/demo/load-demo.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 
 /**
- * Gives the planner the figures of a house that has been there for a while. Rows that PostgreSQL's own cleaner looks at meanwhile do not
- * count as seen by all, and a plan that must look at each of them once more is another one: then it is done again.
+ * Gives the planner the statistics of a database that has run for a while. Pages that autovacuum is reading meanwhile are not marked as
+ * all-visible, which changes plans, so it repeats until all are.
  */
 async function settleFigures(database: Database): Promise<void> {
   const unsettled = sql<{ relname: string }>`
@@ -23,11 +24,12 @@ async function settleFigures(database: Database): Promise<void> {
 
 /** Of the demo portfolio, with 3,000 properties and 13,000 tenancies of 20 custodians: a call that reads them all shows. */
 const units = 20_000;
-let house: TestApp;
+let testApp: TestApp;
+let longTenancyId: number;
 const tokens: Record<string, string> = {};
 beforeAll(async () => {
-  house = await buildTestApp({ REQUESTS_PER_MINUTE: "0" });
-  const { connection, dataDirectory, database } = house;
+  testApp = await buildTestApp({ REQUESTS_PER_MINUTE: "0" });
+  const { connection, dataDirectory, database } = testApp;
   await loadDemo(connection, { units, dataDirectory, log: () => {} });
   // Two years of changes, one every half hour.
   await sql`
@@ -35,11 +37,12 @@ beforeAll(async () => {
     select timestamptz '2024-01-01 00:00+05:30' + number * interval '30 minutes', 1 + number % 7, 'unit.edited',
       (array['unit', 'tenant', 'property', 'tenancy'])[1 + number % 4], 1 + number % 900, 'request'
     from generate_series(1, 35000) as number`.execute(database);
-  // Many who share a name, none of whom has ever changed anything.
+  // Many people with the same name, none of whom has ever changed anything.
   await sql`
     insert into users (email, name, password_hash, roles)
     select 'asha' || number || '@example.org', 'Asha Namesake', 'none', array['User']
     from generate_series(1, 2000) as number`.execute(database);
+  longTenancyId = (await makeManyDues(database)).longTenancyId;
   await settleFigures(database);
   const tenancy = database.selectFrom("tenancies").select("tenant_id").where("status", "=", "Active").limit(1);
   const { tenant_id } = await tenancy.executeTakeFirstOrThrow();
@@ -51,7 +54,7 @@ beforeAll(async () => {
   ] as const)
     tokens[who] = (await user).token;
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const place = { location: "indiranagar", category: "SC" };
 const everywhere = "category=all&unitStatus=all&custodianId=0";
@@ -59,7 +62,7 @@ const everywhere = "category=all&unitStatus=all&custodianId=0";
 /** The most rows that a call may read, some half more than it did: a list that reads every unit or tenancy is far above that. */
 const budgets: [call: string, most: Record<string, number>, body?: object][] = [
   ["GET /unitprofiles/summary", { administrator: 48_000, custodian: 7_000, owner: 500 }],
-  ["GET /unitprofiles/summary/attention", { administrator: 9_000, custodian: 7_000, owner: 3_000 }],
+  ["GET /unitprofiles/summary/attention", { administrator: 14_000, custodian: 7_000, owner: 3_000 }],
   ["GET /properties", { administrator: 1_600, tenant: 1_600 }],
   ["GET /properties?sort=propertyName", { administrator: 1_600 }],
   ["GET /properties?page=99", { administrator: 3_000 }],
@@ -81,7 +84,7 @@ const budgets: [call: string, most: Record<string, number>, body?: object][] = [
   ["GET /ownerProfiles", { administrator: 1_600, custodian: 3_000 }],
   ["GET /ownerProfiles?search=gowda", { administrator: 6_000, custodian: 3_000 }],
   ["GET /ownerProfiles?sort=-emaiId", { administrator: 1_600, custodian: 3_000 }],
-  ["GET /custodians?size=1", { administrator: 5_000 }],
+  ["GET /custodians?size=1", { administrator: 9_000 }],
   ["GET /search?text=lakshmi", { administrator: 11_000, custodian: 8_000, tenant: 8_000 }],
   ["GET /search?text=s", { administrator: 18_000, custodian: 20_000, tenant: 8_000 }],
   ["GET /serviceRequests", { administrator: 4_000, custodian: 5_000, owner: 400, tenant: 200 }],
@@ -106,14 +109,36 @@ const budgets: [call: string, most: Record<string, number>, body?: object][] = [
   ["GET /tasks?kind=overdue", { administrator: 1_300, custodian: 3_500 }],
   ["GET /tasks?kind=requests", { administrator: 1_300, custodian: 5_000 }],
   ["GET /tasks?kind=ending", { administrator: 1_700, custodian: 9_000 }],
-  ["GET /tasks/counts", { administrator: 6_000, custodian: 11_000 }],
+  ["GET /tasks/counts", { administrator: 6_000, custodian: 13_500 }],
+  ["GET /tasks?kind=claims", { administrator: 100, custodian: 100 }],
+  ["GET /tasks?kind=cheques", { administrator: 100, custodian: 3_500 }],
+  ["GET /tasks?kind=terms", { administrator: 100, custodian: 100 }],
+  ["GET /owned", { owner: 9_000 }],
   ["GET /users", { administrator: 1_600 }],
   ["GET /reports/occupancy?months=24", { administrator: 50_000, custodian: 4_000, owner: 300 }],
-  ["GET /reports/rentRoll", { administrator: 44_000, custodian: 5_000, owner: 500 }],
-  ["GET /reports/rentRoll?category=RS&page=50", { administrator: 31_000, custodian: 5_000 }],
+  ["GET /reports/rentRoll", { administrator: 105_000, custodian: 8_000, owner: 700 }],
+  ["GET /reports/rentRoll?category=RS&page=50", { administrator: 44_000, custodian: 5_000 }],
+  ["GET /reports/collection", { administrator: 82_000, custodian: 14_000, owner: 7_000 }],
+  ["GET /reports/ageing", { administrator: 47_000, custodian: 3_600, owner: 400 }],
+  ["GET /reports/ageing?propertyId=2", { administrator: 200, custodian: 200, owner: 100 }],
+  ["GET /reports/tds?quarters=20", { administrator: 10_000, custodian: 5_500, owner: 1_100 }],
+  ["GET /deposits?category=RS", { administrator: 28_000, custodian: 5_000, owner: 1_000 }],
+  ["GET /deposits/totals?by=owner&location=indiranagar", { administrator: 2_000, custodian: 4_800, owner: 2_000 }],
   ["GET /reports/expiringLeases?withinDays=180", { administrator: 16_000, custodian: 4_000, owner: 300 }],
   ["GET /reports/vacancy?by=areaAndType", { administrator: 42_000, custodian: 4_000, owner: 300 }],
   ["GET /reports/enquiries?months=24", { administrator: 8_000, custodian: 3_000, owner: 300 }],
+  ["GET /rent", { administrator: 8_000, custodian: 7_000 }],
+  ["GET /rent?sort=-dueOn", { administrator: 8_000, custodian: 7_000 }],
+  ["GET /rent?standing=soon", { administrator: 6_000, custodian: 5_000 }],
+  ["GET /rent?standing=days60", { administrator: 25_000, custodian: 4_000 }],
+  ["GET /rent?standing=older", { administrator: 14_000, custodian: 3_500 }],
+  ["GET /rent?standing=paid", { administrator: 45_000, custodian: 6_000 }],
+  ["GET /rent?search=lakshmi", { administrator: 25_000, custodian: 26_000 }],
+  ["GET /rent/totals", { administrator: 46_000, custodian: 10_000 }],
+  ["GET /rent/totals?propertyId=2", { administrator: 600, custodian: 6_500 }],
+  ["GET /rent?propertyId=2", { administrator: 600, custodian: 3_000 }],
+  ["GET /rent/reminders", { administrator: 100, custodian: 100 }],
+  ["GET /tenancies/long/account", { administrator: 1_200 }],
   ["GET /documents", { administrator: 700, custodian: 4_000, owner: 600, tenant: 300 }],
   ["GET /documents?sort=fileName", { administrator: 700, custodian: 4_000 }],
   ["GET /documents?search=lakshmi", { administrator: 20_000, custodian: 23_000 }],
@@ -128,16 +153,19 @@ const budgets: [call: string, most: Record<string, number>, body?: object][] = [
   ["GET /documents/documentTypes", { administrator: 300, custodian: 1_600 }],
 ];
 
-/** What a call sends to the database as somebody. */
+/** The statements of a call by somebody. */
 async function statementsOf(call: string, who: string, body?: object) {
-  const before = house.statements.length;
-  expect(await house.call(call, { token: tokens[who] ?? "", body })).toMatchObject({ status: 200 });
-  return house.statements.slice(before);
+  const before = testApp.statements.length;
+  expect(
+    await testApp.call(call.replace("long", String(longTenancyId)), { token: tokens[who] ?? "", body }),
+  ).toMatchObject({ status: 200 });
+  return testApp.statements.slice(before);
 }
 
 it.each(budgets)("%s reads no more rows than %j", { meta: { proves: "16.15" } }, async (call, most, body) => {
   const read: Record<string, number> = {};
-  for (const who of Object.keys(most)) read[who] = await rowsRead(house.database, await statementsOf(call, who, body));
+  for (const who of Object.keys(most))
+    read[who] = await rowsRead(testApp.database, await statementsOf(call, who, body));
   const tooMany = Object.entries(read).filter(([who, rows]) => rows > (most[who] ?? 0));
   expect(tooMany).toEqual([]);
 });
@@ -146,8 +174,9 @@ it.each(budgets)("%s compares no table with a list of ids row by row, however of
   const [call, most, body] = asked;
   for (const who of Object.keys(most))
     for (const statement of await statementsOf(call, who, body)) {
-      const tables = await wholeTablesComparedBy(house.database, statement);
-      // The demo has so few papers that reading them all is best.
-      expect(tables.filter((table) => table !== "documents")).toEqual([]);
+      const tables = await wholeTablesComparedBy(testApp.database, statement);
+      // The demo has so few papers, and no receipts, claims or reminders, that reading them all is best.
+      const few = new Set(["documents", "receipts", "payment_claims", "rent_reminders"]);
+      expect(tables.filter((table) => !few.has(table))).toEqual([]);
     }
 });

@@ -1,8 +1,8 @@
-import { useLingui } from "@lingui/react";
-import type english from "../locales/en.json";
+import type { MessageId } from "../lib/i18n/i18n.tsx";
+import { useIsKnownMessage, useTranslate } from "../lib/i18n/i18n.tsx";
 
 /** The catalogue's messages `code.<list>.<value>`. */
-type CodeMessage = Extract<keyof typeof english, `code.${string}`>;
+type CodeMessage = Extract<MessageId, `code.${string}`>;
 /** A list of codes whose titles the catalogues have. */
 export type CodeList = CodeMessage extends `code.${infer List}.${string}` ? List : never;
 
@@ -11,9 +11,10 @@ export type CodeList = CodeMessage extends `code.${infer List}.${string}` ? List
  * catalogue does not know yet shows the title that the API gave, or itself.
  */
 export function useCodeTitle(): (list: CodeList, value: string, otherwise?: string) => string {
-  const { i18n } = useLingui();
+  const translate = useTranslate();
+  const isKnown = useIsKnownMessage();
   return (list, value, otherwise = value) => {
     const id = `code.${list}.${value}`;
-    return Object.hasOwn(i18n.messages, id) ? i18n._(id) : otherwise;
+    return isKnown(id) ? translate(id) : otherwise;
   };
 }

@@ -10,10 +10,25 @@ const kinds = [
   "uploaded",
   "accepted",
   "undone",
+  "commented",
   "photo-added",
   "photo-deleted",
   "handedOver",
   "answered",
+  "termsChanged",
+  "reminded",
+  "charged",
+  "waived",
+  "recorded",
+  "reversed",
+  "cleared",
+  "bounced",
+  "made",
+  "pictureAdded",
+  "confirmed",
+  "refused",
+  "closed",
+  "reopened",
   "activated",
   "expired",
   "disabled",
@@ -30,7 +45,7 @@ const kinds = [
 ] as const;
 const kindOf = (action: string) => kinds.find((kind) => action.endsWith(`.${kind}`));
 
-/** What was done, in a word; what has none is named as the trail names it. */
+/** The verb of an event; unknown ones show their name in the trail. */
 export function verbOf(action: string, translate: Translate): string {
   const kind = kindOf(action);
   return kind ? translate(`audit.${kind}`) : action;

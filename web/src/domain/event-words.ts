@@ -1,4 +1,4 @@
-import { recordTypes } from "@vasati/contract/office/audit";
+import { recordTypes } from "@vasati/contract/wire/tags";
 import type { Translate } from "../lib/i18n/i18n.tsx";
 import { verbOf } from "./event-verbs.ts";
 

@@ -1,5 +1,5 @@
 import type { Address } from "@vasati/contract/portfolio/addresses";
 
-/** The first line of an address, for a card: the building or the road where the line itself is missing. */
+/** The first line of an address, for a card; otherwise the building or the road. */
 export const firstAddressLine = ({ addressLine1, buildingName, roadName, area }: Address): string =>
   [addressLine1, buildingName, roadName, area].find((part) => part.trim() !== "") ?? "";

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { ApiError } from "../lib/api/api-error.ts";
 
 interface PictureSource {
-  /** What tells one picture from another. */
+  /** Identifies a picture. */
   key: string;
-  /** Fetches it with the person's token, which an `<img>` could not carry. */
+  /** Fetches it with the person's token, which an `<img>` can't send. */
   fetchPicture: (key: string) => Promise<{ bytes: Blob }>;
   onFailed: (error: ApiError) => void;
 }
 
-/** The address of a picture that only a call with a token answers; it is kept for as long as it is shown. */
+/** An object URL for a picture that needs the token; released when it is no longer shown. */
 export function usePictureUrl({ key, fetchPicture, onFailed }: PictureSource): string | undefined {
   const [url, setUrl] = useState<string>();
   const fetched = useEffectEvent(fetchPicture);

@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
-import { startI18n } from "../lib/i18n/i18n.tsx";
+import { say } from "../lib/i18n/message.ts";
+import { i18nWithAllMessages } from "../server-rendering/words.ts";
 import { rentWords } from "./rent-words.ts";
 
-const i18n = await startI18n("en");
+const { messages } = (await i18nWithAllMessages("en")).spoken();
 
 it.each([
   [8000, 12_000, "₹8,000 – ₹12,000 a month"],
@@ -12,5 +13,5 @@ it.each([
   [0, 9000, "Up to ₹9,000 a month"],
   [0, 0, "Rent on request"],
 ])("rents from %d to %d", (minRent, maxRent, words) => {
-  expect(rentWords({ minRent, maxRent }, (id, values) => i18n._(id, values))).toBe(words);
+  expect(rentWords({ minRent, maxRent }, (id, values) => say(messages[id] ?? [], "en", values))).toBe(words);
 });

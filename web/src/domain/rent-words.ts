@@ -1,7 +1,7 @@
 import { formatMoney } from "../lib/i18n/format.ts";
 import type { Translate } from "../lib/i18n/i18n.tsx";
 
-/** The rents of a unit in words; 0 stands for a bound that is not given (requirements 11.8). */
+/** The rents of a unit in words; 0 means no limit (requirements 11.8). */
 export function rentWords({ minRent, maxRent }: { minRent: number; maxRent: number }, translate: Translate): string {
   const from = formatMoney(minRent);
   const to = formatMoney(maxRent);

@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { rules } from "@vasati/contract/wire/rules";
 import { expect, it } from "vitest";
+import { wordsIn } from "../../build/messages.ts";
 import type { ApiError } from "../lib/api/api-error.ts";
 import { ruleWords } from "./rule-words.ts";
 
@@ -18,8 +17,7 @@ it.each([
 });
 
 it("says in English what the server says", () => {
-  const english = JSON.parse(readFileSync(join(import.meta.dirname, "../locales/en.json"), "utf8")) as object;
-  expect(english).toMatchObject(
+  expect(wordsIn("en")).toMatchObject(
     Object.fromEntries(Object.entries(rules).map(([rule, sentence]) => [`rule.${rule}`, sentence])),
   );
 });

@@ -2,7 +2,7 @@ import { formatNumber } from "../lib/i18n/format.ts";
 
 const megabyte = 1024 * 1024;
 
-/** `1234567` bytes → `1.18 MB`; nothing is smaller than 1 KB. */
+/** `1234567` bytes → `1.18 MB`; at least 1 KB. */
 export const sizeWords = (bytes: number): string =>
   bytes < megabyte
     ? `${formatNumber(Math.max(1, Math.round(bytes / 1024)))} KB`

@@ -1,6 +1,6 @@
 /** Enough to see a crack in a wall; in pixels. */
 const longestSide = 2048;
-/** What is below goes as it is; in bytes. */
+/** In bytes; smaller files are sent unchanged. */
 const worthwhile = 600 * 1024;
 const quality = 0.85;
 
@@ -19,8 +19,8 @@ async function drawn(picture: ImageBitmap): Promise<Blob | null> {
 }
 
 /**
- * A photo of a phone as a fifth of its bytes or less, for slow networks; the file itself where that brings nothing, or where the
- * browser cannot draw it.
+ * Shrinks a phone's photo to a fifth of its bytes or less, for slow networks; returns the file itself if that doesn't help or
+ * the browser can't decode it.
  */
 export async function smallerPicture(file: File): Promise<File> {
   if (file.size <= worthwhile) return file;

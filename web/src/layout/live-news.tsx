@@ -1,35 +1,35 @@
 import { useEffect } from "react";
 import { useAnswers } from "../lib/api/api-query.ts";
+import type { Tag } from "@vasati/contract/wire/tags";
+import { tags } from "@vasati/contract/wire/tags";
 import type { NewsKind } from "../lib/news/follow-news.ts";
 import { followNews } from "../lib/news/follow-news.ts";
-import { useSession } from "../lib/session/session.ts";
+import { sessionBegan, useSession } from "../lib/session/session.ts";
 
-const figures = /^GET \/(unitprofiles\/summary|tasks)\b/;
-/** The calls whose answers change when something of the kind happens. */
-const callsThatTell: Partial<Record<NewsKind, RegExp[]>> = {
-  enquiry: [/^GET \/(tenants\/)?enquiries\b/, figures],
-  request: [/^GET \/serviceRequests\b/, figures],
-  tenancy: [/^(GET|POST) \/tenancies\b/, /^GET \/unitprofiles\/\{id\}$/, figures],
-  figures: [figures],
-};
-const all = Object.values(callsThatTell).flat();
-
-/** Whatever belongs to a property changes hands with it. */
-function callsAbout(kind: NewsKind): RegExp[] {
-  if (kind === "portfolio") return [/./];
-  return kind === "missed" ? all : (callsThatTell[kind] ?? []);
+/** The kinds of records to invalidate for each kind of news: usually itself. */
+function changedBy(kind: NewsKind): readonly Tag[] {
+  if (kind === "end") return [];
+  if (kind === "portfolio" || kind === "missed") return tags;
+  // Owners see the number of enquiries, but not the enquiries.
+  if (kind === "figures") return ["enquiry"];
+  // The unit's status follows its tenancy, and its tenant gets news only of the tenancy.
+  return kind === "tenancy" ? ["tenancy", "unit"] : [kind];
 }
 
-/** Keeps on the screen what others change meanwhile: asks again for what the server says has changed. Shows nothing. */
+/** Refetches the records that the server says have changed, so that the screen shows changes by others. Renders nothing. */
 export function LiveNews() {
   const session = useSession();
   const answers = useAnswers();
   useEffect(() => {
     if (!session.signedIn) return undefined;
     return followNews((kinds) => {
-      const patterns = [...kinds].flatMap(callsAbout);
-      void answers.outdate((call) => patterns.some((pattern) => pattern.test(call)));
-    });
+      const refresh = async () => {
+        const { readersOf } = await import("../lib/api/invalidation/invalidated-by.ts");
+        await answers.invalidateWhere(readersOf([...kinds].flatMap(changedBy)));
+      };
+      // If the code can't be loaded, answers are as fresh as without live news.
+      refresh().catch(() => undefined);
+    }, sessionBegan());
   }, [session, answers]);
   return null;
 }

@@ -1,15 +1,27 @@
 import { useEffect } from "react";
-import { forgetKept } from "../lib/session/forget-kept.ts";
-import { FindButton } from "./find-button.tsx";
+import type { WorkerMessage } from "../lib/browser/worker-message.ts";
+import { FindButton } from "./top-bar/find-button.tsx";
 import { LiveNews } from "./live-news.tsx";
 
-/** What the frame has for those who are signed in, and visitors do not load. */
+export { menu } from "./menu/menu.ts";
+
+/** The parts of the layout for signed-in people, which visitors don't load. */
 export function SignedInParts() {
-  useEffect(() => forgetKept, []);
+  useEffect(() => clearCache, []);
   return (
     <>
       <FindButton />
       <LiveNews />
     </>
+  );
+}
+
+/** After the session has ended, tells the service worker to delete the person's cached answers, even if the worker didn't see the end. */
+function clearCache(): void {
+  const message: WorkerMessage = { about: "end of session" };
+  const { serviceWorker } = navigator as Partial<Navigator>;
+  serviceWorker?.getRegistration().then(
+    (registration) => registration?.active?.postMessage(message),
+    () => undefined,
   );
 }

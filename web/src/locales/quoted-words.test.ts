@@ -1,13 +1,12 @@
 import { categories, codesOf, unitTypesOf } from "@vasati/contract/wire/codes";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type catalogue from "./en.json";
+import { wordsIn } from "../../build/messages.ts";
+import type { MessageId } from "./message-id.ts";
 
-const english: object = JSON.parse(readFileSync(join(import.meta.dirname, "en.json"), "utf8")) as object;
+const english = wordsIn("en");
 
 /** Words that docs/requirements.md quotes, letter by letter, odd spellings too; that screens show it is seen in the browser. */
-const said: Partial<Record<keyof typeof catalogue, string>> = {
+const said: Partial<Record<MessageId, string>> = {
   // The frame
   "account.login": "Login",
   "account.logout": "Logout",

@@ -1,5 +1,5 @@
 import { AuthCard } from "../features/auth/auth-card.tsx";
-import { ChangePasswordForm } from "../features/auth/change-password-form.tsx";
+import { ChangePasswordForm } from "../features/auth/forms/change-password-form.tsx";
 import { PageHead } from "../lib/browser/head.tsx";
 import { useTranslate } from "../lib/i18n/i18n.tsx";
 import type { Page } from "../page.ts";

@@ -1,23 +1,23 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { searchListQueries, useSearchLists } from "../features/catalogue/search-lists.ts";
-import type { Offers } from "../features/units/chosen.ts";
-import { isComplete, titlesOf } from "../features/units/chosen.ts";
-import { ChosenBar, foldedForm } from "../features/units/chosen-bar.tsx";
-import { forgetLastSearch, useRestoredSearch } from "../features/units/last-search.ts";
-import type { SearchChoice } from "../features/units/search-choice.ts";
-import { isAsked, readChoice, searchUrl } from "../features/units/search-choice.ts";
-import { SearchForm } from "../features/units/search-form.tsx";
-import { SearchResults } from "../features/units/search-results.tsx";
+import type { Offers } from "../features/units/search-choice/chosen.ts";
+import { isComplete, titlesOf } from "../features/units/search-choice/chosen.ts";
+import { ChosenBar, foldedForm } from "../features/units/search-choice/chosen-bar.tsx";
+import { forgetLastSearch, useRestoredSearch } from "../features/units/search-choice/last-search.ts";
+import type { SearchChoice } from "../features/units/search-choice/search-choice.ts";
+import { isFormSent, readChoice, searchUrl } from "../features/units/search-choice/search-choice.ts";
+import { SearchForm } from "../features/units/search/search-form.tsx";
+import { SearchResults } from "../features/units/search/search-results.tsx";
 import { unitSearchQuery } from "../features/units/units.api.ts";
-import { Welcome } from "../features/units/welcome.tsx";
+import { Welcome } from "../features/units/search/welcome.tsx";
 import { useAnswers } from "../lib/api/api-query.ts";
 import { PageHead } from "../lib/browser/head.tsx";
 import { useTranslate } from "../lib/i18n/i18n.tsx";
 import { navigate, usePlace } from "../lib/browser/navigation.tsx";
 import { paths } from "../paths.ts";
 import type { Page } from "../page.ts";
-import { PageHeader } from "../ui/page-header.tsx";
-import { ErrorState } from "../ui/state.tsx";
+import { PageHeader } from "../ui/content/page-header.tsx";
+import { ErrorState } from "../ui/feedback/state.tsx";
 import styles from "./customer-search.module.css";
 
 function CustomerSearchPage() {
@@ -38,7 +38,7 @@ function CustomerSearchPage() {
       <SearchForm
         key={[search, count].join()}
         choice={choice}
-        asked={isAsked(search)}
+        asked={isFormSent(search)}
         offers={lists}
         onSearch={onSearch}
         onReset={onReset}
@@ -64,7 +64,7 @@ function SearchHead({ choice, offers, searches }: { choice: SearchChoice; offers
   );
 }
 
-/** Carries a search into the address; then folds the filters and leads the focus to what was found, or back to the start. */
+/** Opens a search's address; then collapses the filters and moves the focus to the results, or back to the start. */
 function useSearching(search: string) {
   const answers = useAnswers();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -81,8 +81,8 @@ function useSearching(search: string) {
   const act = (choice: SearchChoice | null) => setLast(({ count }) => ({ choice, count: count + 1 }));
   const onSearch = (choice: SearchChoice) => {
     const url = searchUrl(choice);
-    // The same search once more asks again.
-    if (url === searchUrl(readChoice(search))) void answers.askAgain(unitSearchQuery(choice));
+    // The same search again refetches.
+    if (url === searchUrl(readChoice(search))) void answers.refetch(unitSearchQuery(choice));
     else navigate(url, { within: true });
     act(choice);
   };

@@ -4,7 +4,7 @@ import { useTranslate } from "../lib/i18n/i18n.tsx";
 import { usePlace } from "../lib/browser/navigation.tsx";
 import { pageIn } from "../paths.ts";
 import type { Page } from "../page.ts";
-import { PageHeader } from "../ui/page-header.tsx";
+import { PageHeader } from "../ui/content/page-header.tsx";
 
 function EnquiriesPage() {
   const translate = useTranslate();

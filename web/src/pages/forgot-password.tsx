@@ -1,5 +1,5 @@
 import { AuthCard } from "../features/auth/auth-card.tsx";
-import { ForgotPasswordForm } from "../features/auth/forgot-password-form.tsx";
+import { ForgotPasswordForm } from "../features/auth/forms/forgot-password-form.tsx";
 import { PageHead } from "../lib/browser/head.tsx";
 import { useTranslate } from "../lib/i18n/i18n.tsx";
 import { Link, usePlace } from "../lib/browser/navigation.tsx";

@@ -1,7 +1,7 @@
 import { AuthCard } from "../features/auth/auth-card.tsx";
 import { DemoAccounts } from "../features/auth/demo-accounts.tsx";
-import { LoginForm } from "../features/auth/login-form.tsx";
-import { useWayOn } from "../features/auth/use-way-on.ts";
+import { LoginForm } from "../features/auth/forms/login-form.tsx";
+import { useRedirectWhenSignedIn } from "../features/auth/log-in.ts";
 import { PageHead } from "../lib/browser/head.tsx";
 import { useTranslate } from "../lib/i18n/i18n.tsx";
 import { Link, usePlace } from "../lib/browser/navigation.tsx";
@@ -13,7 +13,7 @@ function LoginPage() {
   const translate = useTranslate();
   const { search } = usePlace();
   const { demo } = useSettings();
-  useWayOn();
+  useRedirectWhenSignedIn();
   const footer = (
     <>
       <Link to={authUrl(paths.forgotPassword, search)}>{translate("login.forgot")}</Link>

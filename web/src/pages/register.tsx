@@ -1,6 +1,6 @@
 import { AuthCard } from "../features/auth/auth-card.tsx";
-import { RegisterForm } from "../features/auth/register-form.tsx";
-import { useWayOn } from "../features/auth/use-way-on.ts";
+import { RegisterForm } from "../features/auth/forms/register-form.tsx";
+import { useRedirectWhenSignedIn } from "../features/auth/log-in.ts";
 import { PageHead } from "../lib/browser/head.tsx";
 import { useTranslate } from "../lib/i18n/i18n.tsx";
 import { Link, usePlace } from "../lib/browser/navigation.tsx";
@@ -10,7 +10,7 @@ import type { Page } from "../page.ts";
 function RegisterPage() {
   const translate = useTranslate();
   const { search } = usePlace();
-  useWayOn();
+  useRedirectWhenSignedIn();
   return (
     <>
       <PageHead title={translate("register.title")} hidden />

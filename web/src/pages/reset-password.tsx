@@ -1,13 +1,13 @@
 import { AuthCard } from "../features/auth/auth-card.tsx";
 import { DeadLink } from "../features/auth/dead-link.tsx";
-import { ResetPasswordForm } from "../features/auth/reset-password-form.tsx";
+import { ResetPasswordForm } from "../features/auth/forms/reset-password-form.tsx";
 import { PageHead } from "../lib/browser/head.tsx";
 import { useTranslate } from "../lib/i18n/i18n.tsx";
 import { Link, usePlace } from "../lib/browser/navigation.tsx";
 import { paths } from "../paths.ts";
 import type { Page } from "../page.ts";
 
-/** Where the mail of a forgotten password leads: `?token=…`. */
+/** The target of the link in a password mail: `?token=…`. */
 function ResetPasswordPage() {
   const translate = useTranslate();
   const token = new URLSearchParams(usePlace().search).get("token");

@@ -3,16 +3,16 @@ import { composeAddress } from "@vasati/contract/portfolio/display-address";
 import { staff } from "@vasati/contract/people/roles";
 import type { ReactNode } from "react";
 import { DocumentsPanel } from "../features/documents/documents-panel.tsx";
-import { Enquire } from "../features/enquiries/enquire.tsx";
+import { Enquire } from "../features/enquiries/enquire/enquire.tsx";
 import { addTenancyUrl } from "../features/tenancies/tenancy-place.ts";
-import { AddTenancy } from "../features/units/add-tenancy.tsx";
+import { AddTenancy } from "../features/units/page/add-tenancy.tsx";
 import { rentWords } from "../domain/rent-words.ts";
 import { fromResults } from "../features/units/unit-card.tsx";
-import { UnitOverview } from "../features/units/unit-overview.tsx";
-import { UnitSkeleton } from "../features/units/unit-skeleton.tsx";
-import { UnitTabs } from "../features/units/unit-tabs.tsx";
+import { UnitOverview } from "../features/units/page/unit-overview.tsx";
+import { UnitSkeleton } from "../features/units/page/unit-skeleton.tsx";
+import { UnitTabs } from "../features/units/page/unit-tabs.tsx";
 import { unitQuery } from "../features/units/units.api.ts";
-import { isUnitId, unitIdIn, useUnit, useUnitId } from "../features/units/use-unit.ts";
+import { isUnitId, unitIdIn, useUnit, useUnitId } from "../features/units/page/use-unit.ts";
 import { useCodeTitle } from "../domain/code-titles.ts";
 import { formatNumber } from "../lib/i18n/format.ts";
 import { PageHead } from "../lib/browser/head.tsx";
@@ -21,24 +21,24 @@ import { navigate } from "../lib/browser/navigation.tsx";
 import { useSession } from "../lib/session/session.ts";
 import { paths, unitUrl } from "../paths.ts";
 import type { Page } from "../page.ts";
-import { LinkButton } from "../ui/button.tsx";
-import { ErrorScreen } from "../ui/error-screen.tsx";
-import { latePart } from "../ui/late-part.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "../ui/state.tsx";
+import { LinkButton } from "../ui/controls/button.tsx";
+import { ErrorScreen } from "../ui/feedback/error-screen.tsx";
+import { lazyComponent } from "../ui/lazy-component.tsx";
+import { PageHeader } from "../ui/content/page-header.tsx";
+import { Skeleton } from "../ui/feedback/skeleton.tsx";
+import { EmptyState, ErrorState } from "../ui/feedback/state.tsx";
 
-/** What only those see who are signed in, and of them those who open its tab: it comes when it is asked for. */
-const UnitTenancies = latePart(
+/** Tabs for signed-in people, which load when they are opened. */
+const UnitTenancies = lazyComponent(
   <Skeleton shape="control" />,
   async () => (await import("../features/tenancies/unit-tenancies.tsx")).UnitTenancies,
 );
-const OfActiveTenancy = latePart(
+const OfActiveTenancy = lazyComponent(
   <Skeleton shape="control" />,
   async () => (await import("../features/tenancies/active-tenancy.tsx")).OfActiveTenancy,
 );
 
-/** Back to the results where the unit was opened from them, as they were left; else to the search. */
+/** Back to the results if the unit was opened from them, otherwise to the search. */
 function goBack(): void {
   const state = history.state as Partial<typeof fromResults> | null;
   if (state?.from === fromResults.from) history.back();
@@ -64,7 +64,7 @@ function UnitOf({ id }: { id: string }) {
   return <Unsettled state={<EmptyState>{translate("unit.offline")}</EmptyState>} />;
 }
 
-/** The page of a unit that is not there, yet or at all. */
+/** The page of a unit that is loading or doesn't exist. */
 function Unsettled({ state }: { state: ReactNode }) {
   const translate = useTranslate();
   return (

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { mainCode, prefetchCode } from "../routes.ts";
 
 interface Chunk {
   file: string;
@@ -9,7 +10,10 @@ interface Chunk {
 
 /** What the browser needs of the client build for a view. Paths are absolute on the site. */
 export interface Assets {
+  /** Takes over the page once that is there. */
   script: string;
+  /** Of managers' screens: begins at once. */
+  firstScript?: string | undefined;
   preloads: string[];
   stylesheets: { href: string; content: string }[];
 }
@@ -33,15 +37,20 @@ function withImports(key: string, seen = new Set<string>()): Set<string> {
 
 const unique = <T>(values: T[]) => [...new Set(values)];
 
-/** The files for a view that starts from these sources, the entry first. */
-export function assetsFor(entry: string, ...others: string[]): Assets {
-  const keys = unique([entry, ...others].flatMap((source) => Array.from(withImports(source))));
+/** Where a source went. @throws Error where the build lacks it */
+const fileOf = (source: string) => {
+  if (!manifest[source]) throw new Error(`the client build has no ${source}`);
+  return `/${manifest[source].file}`;
+};
+
+/** The files for a view that needs these sources. */
+export function assetsFor(sources: string[]): Assets {
+  const keys = unique(sources.flatMap((source) => Array.from(withImports(source))));
   const chunks = keys.flatMap((key) => manifest[key] ?? []);
-  const script = manifest[entry]?.file;
-  if (!script) throw new Error(`the client build has no ${entry}`);
   return {
-    script: `/${script}`,
-    preloads: chunks.map(({ file }) => `/${file}`).filter((file) => file !== `/${script}`),
+    script: fileOf(mainCode),
+    firstScript: sources.includes(prefetchCode) ? fileOf(prefetchCode) : undefined,
+    preloads: chunks.map(({ file }) => `/${file}`),
     stylesheets: unique(chunks.flatMap(({ css = [] }) => css)).map(stylesheet),
   };
 }

@@ -55,12 +55,13 @@ function about({ head, publicUrl, path, language }: DocumentParts): string[] {
 }
 
 /**
- * Styles stand inline, so that the first paint waits for nothing. The `disabled` link beside each is never fetched: it tells
- * the bundler's loader that the stylesheet is there already.
+ * Styles are inline, so that the first paint waits for nothing. The `disabled` link next to each is never fetched: it tells the bundler's
+ * loader that the stylesheet is already there.
  */
-const files = ({ script, preloads, stylesheets }: Assets): string[] => [
+const files = ({ script, firstScript, preloads, stylesheets }: Assets): string[] => [
   ...stylesheets.map(({ href, content }) => `<style>${content}</style><link rel="stylesheet" href="${href}" disabled>`),
   ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+  firstScript ? `<script type="module" async src="${firstScript}"></script>` : "",
   `<script type="module" src="${script}"></script>`,
   `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
 ];

@@ -1,2 +1,2 @@
-/** Joins the class names that are given: `classNames(styles.card, isOpen && styles.open)`. */
+/** Joins class names and skips falsy ones: `classNames(styles.card, isOpen && styles.open)`. */
 export const classNames = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(" ");

@@ -4,16 +4,16 @@ import { lastDayOfTerm } from "@vasati/contract/leasing/terms";
 export type Bearer = "OWN" | "TNT" | "SHD" | "NAP";
 export type Licence = "TRD" | "SHE" | "FSS" | "FAC" | "NRQ";
 
-/** One side of an agreement; empty what is not known. */
+/** One side of an agreement. Unknown values are empty. */
 export interface Side {
   name: string;
   address: string;
   telephone: string;
 }
 
-/** Everything that an agreement says. What is empty or undefined is a blank, to be filled in by hand. */
+/** Everything that an agreement says. Empty or undefined values become blanks to be filled in by hand. */
 export interface AgreementFacts {
-  /** An Aadhaar number is never among it. */
+  /** Never contains an Aadhaar number. */
   landlord: Side & { pan: string };
   tenant: Side;
   unit: {
@@ -40,7 +40,7 @@ export interface AgreementFacts {
   rentDay: number | undefined;
   /** Rupees. */
   deposit: number | undefined;
-  /** Rupees a month; 0 where the rent includes it. */
+  /** Rupees a month; 0 if it is included in the rent. */
   maintenance: number | undefined;
   noticeMonths: number | undefined;
   lockInMonths: number | undefined;
@@ -56,8 +56,8 @@ export interface AgreementFacts {
   placeOfSigning: string;
 }
 
-/** Whether the unit is lived in, and not traded in. */
+/** Whether the unit is a home, not a business. */
 export const isHome = ({ unit }: AgreementFacts): boolean => unit.category === "RS";
 
-/** So long that whoever signs has to think of the registration (Registration Act 1908, section 17). */
+/** Whether the term is long enough to require registration (Registration Act 1908, section 17). */
 export const isLong = ({ from, until }: AgreementFacts): boolean => until >= lastDayOfTerm(from, 12);

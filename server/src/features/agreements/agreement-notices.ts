@@ -9,13 +9,13 @@ const draft: InBoth<Words> = {
   kn: words`ಇದು ಆಸ್ತಿ ನಿರ್ವಾಹಕರ ದಾಖಲೆಗಳಿಂದ ಸಿದ್ಧಪಡಿಸಿದ ಕರಡು; ಕಾನೂನು ಸಲಹೆಯಲ್ಲ. ಸಹಿ ಮಾಡುವ ಮೊದಲು ಪ್ರತಿಯೊಂದು ವಿವರವನ್ನೂ ಪರಿಶೀಲಿಸಿ, ಖಾಲಿ ಜಾಗಗಳನ್ನು ಭರ್ತಿ ಮಾಡಿ.`,
 };
 
-/** Without a figure: rates change, and their base is disputed. */
+/** Names no amount: stamp duty rates change, and their base is disputed. */
 const stamp: InBoth<Words> = {
   en: words`Stamp duty is paid before the signing (Karnataka Stamp Act 1957, Schedule, Article 30). Ask Kaveri Online Services or a sub-registrar how much it is.`,
   kn: words`ಸಹಿ ಮಾಡುವ ಮೊದಲು ಮುದ್ರಾಂಕ ಶುಲ್ಕ ಪಾವತಿಸಬೇಕು (ಕರ್ನಾಟಕ ಸ್ಟಾಂಪು ಅಧಿನಿಯಮ 1957, ಅನುಸೂಚಿ, ಅನುಚ್ಛೇದ 30). ಮೊತ್ತವನ್ನು ಕಾವೇರಿ ಆನ್‌ಲೈನ್ ಸೇವೆ ಅಥವಾ ಉಪನೋಂದಣಾಧಿಕಾರಿಯಲ್ಲಿ ವಿಚಾರಿಸಿ.`,
 };
 
-/** The rent is agreed in cash (requirements 2.44), which the law on income tax allows up to an amount. */
+/** Income tax law limits cash payments, and the rent may be paid in cash (requirements 2.44). */
 const cash: InBoth<Words> = {
   en: words`The law limits payments in cash. Where rent or deposit is a large amount, ask whether it may be paid in cash.`,
   kn: words`ನಗದು ಪಾವತಿಗೆ ಕಾನೂನಿನಲ್ಲಿ ಮಿತಿ ಇದೆ. ಬಾಡಿಗೆ ಅಥವಾ ಠೇವಣಿ ದೊಡ್ಡ ಮೊತ್ತವಾಗಿದ್ದರೆ, ಅದನ್ನು ನಗದಿನಲ್ಲಿ ಪಾವತಿಸಬಹುದೇ ಎಂದು ವಿಚಾರಿಸಿ.`,
@@ -32,7 +32,7 @@ const police: InBoth<Words> = {
   kn: words`ಬೆಂಗಳೂರಿನಂತೆ ಪೊಲೀಸರು ಬಾಡಿಗೆದಾರರ ಪರಿಶೀಲನೆ ಕೇಳುವಲ್ಲಿ, ವಾಸ ಆರಂಭಿಸುವ ಮುನ್ನ ಅದನ್ನು ಪೂರ್ಣಗೊಳಿಸಬೇಕು.`,
 };
 
-/** What to think of before signing. */
+/** What both sides should consider before signing. */
 export const noticesOf = (facts: AgreementFacts): InBoth<Words>[] => [
   draft,
   cash,

@@ -14,12 +14,12 @@ import { conductClauses } from "./conduct-clauses.ts";
 import { moneyClauses } from "./money-clauses.ts";
 import { premisesClauses } from "./premises-clauses.ts";
 
-/** Kannada needs more room above and below its letters. */
+/** Kannada letters need more space above and below. */
 const styles: InBoth<Style> = {
   en: { size: 9.5, leading: 13.4, colour: ink, language: "en" },
   kn: { size: 9, leading: 14.2, colour: ink, language: "kn" },
 };
-/** Beneath the same in English. */
+/** For the second language, below the English text. */
 const beneath: Style = { ...styles.kn, colour: "#37424f" };
 
 const documentTitles: InBoth<string> = {
@@ -32,7 +32,7 @@ const pageNumbers: InBoth<(page: number, pages: number) => string> = {
   kn: (page, pages) => `ಪುಟ ${page} / ${pages}`,
 };
 
-/** What stands on every page, in the languages of the agreement. */
+/** The header and footer of every page, in the languages of the agreement. */
 function frameIn(languages: readonly [PaperLanguage, ...PaperLanguage[]]): Frame {
   const [first] = languages;
   const said = (wordsIn: (language: PaperLanguage) => string) => plain(languages.map(wordsIn).join(" · "));
@@ -77,7 +77,7 @@ const sides: (facts: AgreementFacts) => InBoth<Words>[] = ({ landlord, tenant })
   },
 ];
 
-/** The same in each of the languages, one beneath the other. */
+/** Writes the same text in each language, one below the other. */
 function writeBoth(
   paper: Paper,
   said: InBoth<Words>,
@@ -98,7 +98,7 @@ function writeClause(
   { title, text }: Clause,
   { number, languages }: { number: number; languages: PaperLanguage[] },
 ) {
-  // A heading never stays behind alone.
+  // Keeps a heading together with the text below it.
   need(paper, 4 * styles.kn.leading);
   const style = { ...styles.kn, size: 10.5, leading: 17, after: 2, tag: "H2" };
   write(paper, words`${`${number}. ${headingOf(title, languages)[0]?.text ?? ""}`}`, style);
@@ -127,7 +127,7 @@ async function drawn(facts: AgreementFacts, language: AgreementLanguage): Promis
   const languages = languagesOf(language);
   const paper = await openPaper(frameIn(languages));
   write(paper, headingOf(titles, languages), { ...styles.kn, size: 17, leading: 26, after: 8, tag: "H1" });
-  // Letters take their time to be put in order: others are answered in between.
+  // Shaping letters takes time, so other requests are served in between.
   for (const said of [made(facts), ...sides(facts)]) {
     writeBoth(paper, said, { languages, indent: 0 });
     await breathe();
@@ -146,9 +146,9 @@ async function drawn(facts: AgreementFacts, language: AgreementLanguage): Promis
   return finish(paper);
 }
 
-/** Drawing needs the processor: two at once would each do a part in a row, and nobody else would be answered meanwhile. */
+/** Drawing is bound by the processor. Two drafts at once would both block the event loop, so they run one after the other. */
 const inTurn = createSerialQueue();
 
-/** Writes the agreement as a PDF: who, what, sixteen clauses at most, the page to sign on, and what to think of before. */
+/** Writes the agreement as a PDF: the parties, the particulars, at most sixteen clauses, the signatures and the notices. */
 export const agreementPaper = (facts: AgreementFacts, language: AgreementLanguage): Promise<Buffer> =>
   inTurn(() => drawn(facts, language));

@@ -1,7 +1,8 @@
 import type { AgreementLanguage } from "@vasati/contract/leasing/agreements";
+import { moneyOfRupees } from "@vasati/contract/money/money";
 import { monthsOf } from "@vasati/contract/leasing/terms";
 import type { Paper, PaperLanguage, Style } from "../../platform/pdf/paper.ts";
-import { begin, fromLeft, linesIn, need, pageWidth, rule, writeLine } from "../../platform/pdf/paper.ts";
+import { writeTable } from "../../platform/pdf/table.ts";
 import type { Words } from "../../platform/pdf/words.ts";
 import { plain, words } from "../../platform/pdf/words.ts";
 import type { AgreementFacts } from "./agreement-facts.ts";
@@ -15,7 +16,8 @@ interface Row {
 }
 
 const same = (value: string | number | undefined): InBoth<Words> => ({ en: words`${value}`, kn: words`${value}` });
-const rupees = (amount: number | undefined) => same(amount === undefined ? undefined : rupeesInDigits(amount));
+const rupees = (amount: number | undefined) =>
+  same(amount === undefined ? undefined : rupeesInDigits(moneyOfRupees(amount)));
 
 function termWords({ from, until }: AgreementFacts, language: PaperLanguage): Words {
   const months = monthsOf(from, until);
@@ -25,7 +27,7 @@ function termWords({ from, until }: AgreementFacts, language: PaperLanguage): Wo
   return words`${months} ${unit}: ${begins} – ${ends}`;
 }
 
-/** What the agreement is about, at a glance. */
+/** The key facts of the agreement, as a table. */
 const rowsOf = (facts: AgreementFacts): Row[] => {
   const { unit, rent, deposit } = facts;
   return [
@@ -49,10 +51,7 @@ const rowsOf = (facts: AgreementFacts): Row[] => {
   ];
 };
 
-const labelWidth = 176;
-const gap = 4;
-
-/** Both languages, the second only where it says something else. */
+/** The value in both languages; the second is left out if it is the same. */
 function valuesOf({ value }: Row, languages: readonly PaperLanguage[]): [PaperLanguage, Words][] {
   const said = new Set<string>();
   return languages.flatMap((language) => {
@@ -69,37 +68,12 @@ export function writeParticulars(
   facts: AgreementFacts,
   { languages, styles }: { languages: readonly PaperLanguage[]; styles: InBoth<Style> },
 ): void {
-  const table = begin(paper, "Table");
-  for (const row of rowsOf(facts)) {
-    const label = languages.map((language) => row.label[language]).join(" / ");
-    const labelStyle = { ...styles.kn, colour: "#4a5663" };
-    const labelLines = linesIn(paper, plain(label), labelStyle, labelWidth - 12);
-    const valueLines = valuesOf(row, languages).flatMap(([language, value]) =>
-      linesIn(paper, value, styles[language], pageWidth - labelWidth).map((line) => ({
-        line,
-        style: styles[language],
-      })),
-    );
-    const { leading } = styles.kn;
-    const height = Math.max(labelLines.length, valueLines.length) * leading + 2 * gap;
-    need(paper, height);
-    rule(paper, "#c9c3b6");
-    const top = paper.y + gap;
-    const cells = begin(paper, "TR", table);
-    const head = begin(paper, "TH", cells);
-    for (const [index, line] of labelLines.entries())
-      writeLine(paper, line, { ...labelStyle, of: head, x: fromLeft(0), y: top + index * leading });
-    head.end();
-    const cell = begin(paper, "TD", cells);
-    for (const [index, { line, style }] of valueLines.entries())
-      writeLine(paper, line, { ...style, of: cell, x: fromLeft(labelWidth), y: top + index * leading });
-    cell.end();
-    cells.end();
-    paper.y += height;
-  }
-  rule(paper, "#c9c3b6");
-  table.end();
-  paper.y += 16;
+  const labelStyle = { ...styles.kn, colour: "#4a5663" };
+  const rows = rowsOf(facts).map((row) => ({
+    label: languages.map((language) => row.label[language]).join(" / "),
+    values: valuesOf(row, languages).map(([language, text]) => ({ text, style: styles[language] })),
+  }));
+  writeTable(paper, rows, labelStyle);
 }
 
 /** The languages of an agreement, in their order. */

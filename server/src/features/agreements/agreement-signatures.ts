@@ -7,7 +7,7 @@ import type { InBoth } from "./clause.ts";
 
 const column = pageWidth / 2 - 14;
 const second = pageWidth / 2 + 14;
-/** Room for a hand that signs, in points. */
+/** The space for a signature, in points. */
 const roomToSign = 46;
 
 const statement: InBoth<Words> = {
@@ -17,7 +17,7 @@ const statement: InBoth<Words> = {
 
 interface Signer {
   role: InBoth<string>;
-  /** What is written beneath the line, and what is left to be written. */
+  /** The lines below the signature, filled in or left blank. */
   entries: { label: InBoth<string>; value: string }[];
 }
 
@@ -37,7 +37,7 @@ interface Setting {
   styles: InBoth<Style>;
 }
 
-/** Writes one place to sign at `x`, and answers where it ends. */
+/** Writes one signature field at `x` and returns where it ends. */
 function writeSigner(
   paper: Paper,
   { role, entries }: Signer,
@@ -69,7 +69,7 @@ function writeSigner(
   return end;
 }
 
-/** The page on which both sides and two witnesses sign. */
+/** The page for the signatures of both sides and two witnesses. */
 export function writeSignatures(paper: Paper, { landlord, tenant }: AgreementFacts, setting: Setting): void {
   const { languages, styles } = setting;
   turnPage(paper);

@@ -1,3 +1,5 @@
+import type { Money } from "@vasati/contract/money/money";
+import { moneyOfRupees } from "@vasati/contract/money/money";
 import { businessTypes, codeLists, residentialSubTypes, unitTypesOf, usageTypes } from "@vasati/contract/wire/codes";
 import type { BusinessType, UnitType } from "@vasati/contract/wire/codes";
 import type { PaperLanguage } from "../../platform/pdf/paper.ts";
@@ -11,19 +13,20 @@ const dateIn = {
   kn: new Intl.DateTimeFormat("kn-IN-u-nu-latn", { dateStyle: "long", timeZone: "UTC" }),
 };
 
-/** `2026-01-31` → `31 January 2026`; nothing of no date. */
+/** `2026-01-31` → `31 January 2026`; a missing date stays empty. */
 export const dateWords = (date: string, language: PaperLanguage): string =>
   date === "" ? "" : dateIn[language].format(new Date(date));
 
-/** `11` → `11 (eleven)`; nothing of no number. */
+/** `11` → `11 (eleven)`; a missing number stays empty. */
 export const numberWords = (number: number | undefined, language: PaperLanguage): string =>
   number === undefined ? "" : `${number} (${language === "en" ? inEnglish(number) : inKannada(number)})`;
 
-/** `25000` → `₹25,000 (Rupees twenty-five thousand only)`; nothing of no amount. */
-export const moneyWords = (amount: number | undefined, language: PaperLanguage): string =>
-  amount === undefined
-    ? ""
-    : `${rupeesInDigits(amount)} (${language === "en" ? rupeesInEnglish(amount) : rupeesInKannada(amount)})`;
+const inDigitsAndWords = (amount: Money, language: PaperLanguage) =>
+  `${rupeesInDigits(amount)} (${language === "en" ? rupeesInEnglish(amount) : rupeesInKannada(amount)})`;
+
+/** `25000` → `₹25,000 (Rupees twenty-five thousand only)`; a missing amount stays empty. */
+export const moneyWords = (rupees: number | undefined, language: PaperLanguage): string =>
+  rupees === undefined ? "" : inDigitsAndWords(moneyOfRupees(rupees), language);
 
 export const bearerWords: Record<PaperLanguage, Record<Bearer, string>> = {
   en: { OWN: "the Landlord", TNT: "the Tenant", SHD: "both, in equal shares", NAP: "not applicable" },
@@ -79,7 +82,7 @@ export const businessWords: Record<PaperLanguage, Record<BusinessType, string>> 
 
 const englishSubTypes: Record<string, string> = { ...usageTypes, ...residentialSubTypes };
 
-/** The type of a unit; its sub-type has no Kannada of its own and is said in English alone. */
+/** The type of a unit. Sub-types have no Kannada names and are written in English. */
 function typeWords({ type, subType, category }: AgreementFacts["unit"], language: PaperLanguage): string {
   if (language === "kn") return kannadaUnitTypes[type];
   const title = unitTypesOf(category).find(({ value }) => value === type)?.title ?? type;
@@ -93,7 +96,7 @@ const floorOf = {
   kn: (floor: number) => (floor === 0 ? "ನೆಲ ಮಹಡಿ" : floor < 0 ? `ನೆಲಮಾಳಿಗೆ ${-floor}` : `ಮಹಡಿ ${floor}`),
 };
 
-/** What a unit is: `Shop, Grocery shops; 450 sq ft; ground floor`. */
+/** Describes a unit: `Shop, Grocery shops; 450 sq ft; ground floor`. */
 export function unitWords(unit: AgreementFacts["unit"], language: PaperLanguage): string {
   const area = `${areaDigits.format(unit.area)} ${language === "en" ? "sq ft" : "ಚದರ ಅಡಿ"}`;
   return [typeWords(unit, language), area, floorOf[language](unit.floor)].join("; ");

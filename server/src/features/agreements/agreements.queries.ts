@@ -5,13 +5,13 @@ import { addressAsJson } from "../../records/addresses.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Bearer, Licence } from "./agreement-facts.ts";
 
-/** What is known of a tenancy and of those whom it concerns. */
+/** A tenancy with its unit and its parties, as far as they are known. */
 export interface AgreementRow {
   /** The custodian of the property. */
-  keeper_id: number;
+  property_custodian_id: number;
   owner_name: string | null;
   owner_phone: string | null;
-  /** None where another document was shown. */
+  /** Null if the owner showed another document. */
   owner_pan: string | null;
   owner_address: Address | null;
   tenant_name: string;
@@ -28,7 +28,7 @@ export interface AgreementRow {
   unit_address: Address;
   electricity_account_number: string;
   water_account_number: string;
-  /** Where the unit is. */
+  /** The unit's city. */
   city: string;
   commencing_date: string;
   expiry_date: string;
@@ -49,10 +49,10 @@ export interface AgreementRow {
 const addressOf = (id: string) =>
   sql`(select ${sql.raw(addressAsJson("address"))} from addresses as address where address.id = ${sql.ref(id)})`;
 
-/** Everything of a tenancy that its agreement says. */
+/** Reads everything about a tenancy that its agreement needs. */
 export async function findAgreementRow(database: Database, tenancyId: number): Promise<AgreementRow | undefined> {
   const { rows } = await sql<AgreementRow>`
-    select property.custodian_id as keeper_id, owner.name as owner_name, owner.phone as owner_phone,
+    select property.custodian_id as property_custodian_id, owner.name as owner_name, owner.phone as owner_phone,
       case when owner.id_card_type = 'PAN' then owner.id_card_number end as owner_pan,
       ${addressOf("owner.address_id")} as owner_address,
       tenant.name as tenant_name, tenant.telephone as tenant_telephone, tenant.area as tenant_area,

@@ -6,14 +6,14 @@ import { draftAgreement } from "./agreements.service.ts";
 
 const drafted = "Agreement drafted; please verify it.";
 
-/** Agreements of tenancies, as drafts. */
+/** Drafts of rental agreements. */
 export function agreementRoutes(platform: Platform): void {
   const { database } = platform;
   servePreparedChange(platform, contract.draftAgreement, {
     prepare: ({ caller, params, body }) =>
       draftAgreement(database, platform, { caller, tenancyId: params.id, form: body }),
-    change: async ({ transaction, prepared, ...asked }) => {
-      const document = await addDocument(transaction, { actor: actorOf(asked), ...prepared });
+    change: async ({ transaction, prepared, ...context }) => {
+      const document = await addDocument(transaction, { actor: actorOf(context), ...prepared });
       return { body: { message: drafted, document }, location: `/documents/${document.id}/downloads` };
     },
   });

@@ -10,7 +10,7 @@ import { mayEditTenancy } from "../../access/tenancy.ts";
 import { notFound } from "../../platform/http/refusal.ts";
 import { roomProblem } from "../../platform/endpoints/serve-form.ts";
 import type { NewDocument } from "../documents/documents.service.ts";
-import { keepDocument } from "../documents/documents.service.ts";
+import { storeDocument } from "../documents/documents.service.ts";
 import { agreementPaper } from "./agreement-paper.ts";
 import type { AgreementRow } from "./agreements.queries.ts";
 import { findAgreementRow } from "./agreements.queries.ts";
@@ -22,38 +22,38 @@ const instantInIndia = new Intl.DateTimeFormat("en-CA", {
   timeStyle: "short",
   hourCycle: "h23",
 });
-/** A file's name has room for so many characters of a unit's, each of which may count twice, and for what stands around them. */
+/** The limit of file names leaves room for this many characters of the unit's name, each of which may take two bytes. */
 const longestUnitName = 100;
 
-/** `Agreement draft Shop 12, 2026-01-31 17.45.pdf`: drafts of one tenancy are told apart by when they were made. */
+/** `Agreement draft Shop 12, 2026-01-31 17.45.pdf`: the time tells the drafts of one tenancy apart. */
 function fileNameOf({ unit_name: unit }: AgreementRow): string {
   const at = instantInIndia.format(Date.now()).replace(", ", " ").replace(":", ".");
   return `${agreementDraftType} ${inFileName(unit, longestUnitName)}, ${at}.pdf`;
 }
 
-/** Where files are, and where they lie that come in. */
+/** The file store, and the folder for incoming files. */
 interface Storage {
   files: FileStore;
   incomingDirectory: string;
 }
 
-interface Asked {
+interface DraftRequest {
   caller: Caller;
   tenancyId: number;
   form: AgreementForm;
 }
 
 /**
- * Writes the agreement of a tenancy and keeps the file, as the upload of a document does; it remains to be written down.
- * @throws 404 where the tenancy is not of the caller's portfolio
+ * Writes the agreement of a tenancy and stores the file, like the upload of a document. The caller inserts the record.
+ * @throws 404 if the tenancy isn't in the caller's portfolio
  */
 export async function draftAgreement(
   database: Database,
   { files, incomingDirectory }: Storage,
-  { caller, tenancyId, form }: Asked,
-): Promise<Pick<NewDocument, "form" | "file" | "kept">> {
+  { caller, tenancyId, form }: DraftRequest,
+): Promise<Pick<NewDocument, "form" | "file" | "stored">> {
   const row = await findAgreementRow(database, tenancyId);
-  if (!row || !mayEditTenancy(caller, { keeperId: row.keeper_id })) throw notFound("tenancy");
+  if (!row || !mayEditTenancy(caller, { propertyCustodianId: row.property_custodian_id })) throw notFound("tenancy");
   const content = await agreementPaper(factsOf(row, form), form.language);
   const incoming = await takeIn(incomingDirectory, Readable.from([content]), new AbortController().signal).catch(
     (error: unknown) => {
@@ -62,8 +62,8 @@ export async function draftAgreement(
   );
   try {
     const file = { ...incoming, name: fileNameOf(row) };
-    const kept = await keepDocument(database, files, { caller, tenancyId, file });
-    return { form: { tenancyId, documentType: agreementDraftType }, file, kept };
+    const stored = await storeDocument(database, files, { caller, tenancyId, file });
+    return { form: { tenancyId, documentType: agreementDraftType }, file, stored };
   } finally {
     await incoming.discard();
   }

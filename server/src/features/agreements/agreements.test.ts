@@ -13,9 +13,9 @@ import {
 } from "../../../test/database/factories.ts";
 import { drawnText, titleOf, writtenLines } from "../../../test/files/pdf-reader.ts";
 
-let house: TestApp;
-beforeAll(async () => void (house = await buildTestApp({ REQUESTS_PER_MINUTE: "0" })));
-afterAll(() => house.close());
+let testApp: TestApp;
+beforeAll(async () => void (testApp = await buildTestApp({ REQUESTS_PER_MINUTE: "0" })));
+afterAll(() => testApp.close());
 
 interface Tenancy {
   category?: "SC" | "RS";
@@ -35,7 +35,7 @@ async function makeLease({
   unitNumber,
   owner,
 }: Tenancy = {}) {
-  const { database } = house;
+  const { database } = testApp;
   const { custodian, token } = await makeCustodianUser(database);
   const landlord = owner && (await makeOwner(database, "Lakshmi Gowda", owner));
   const property = await makeProperty(database, {
@@ -51,17 +51,17 @@ async function makeLease({
 }
 
 const draft = async ({ id, token }: { id: number; token: string }, body: Partial<AgreementForm> = {}) => {
-  const answer = await house.call(`POST /tenancies/${id}/agreements`, { token, body });
+  const answer = await testApp.call(`POST /tenancies/${id}/agreements`, { token, body });
   expect(answer).toMatchObject({ status: 201 });
   return (answer.body as { document: Document }).document;
 };
 
 async function pdfOf({ token }: { token: string }, { id }: Document): Promise<Buffer> {
   const headers = { authorization: `Bearer ${token}` };
-  return (await house.app.inject({ url: `/api/v1/documents/${id}/downloads`, headers })).rawPayload;
+  return (await testApp.app.inject({ url: `/api/v1/documents/${id}/downloads`, headers })).rawPayload;
 }
 
-/** An agreement as it is read: by its letters, and by what its Kannada lines say. Lines are joined. */
+/** The text of an agreement, with its lines joined: from the letters drawn, and from the actual text of Kannada lines. */
 async function read(lease: { id: number; token: string }, body: Partial<AgreementForm> = {}) {
   const pdf = await pdfOf(lease, await draft(lease, body));
   const pages = await drawnText(pdf);
@@ -76,9 +76,9 @@ describe("a draft", () => {
     expect(first).toMatchObject({ documentType: "Agreement draft", mediaType: "application/pdf", mayDelete: true });
     expect(first.fileName).toMatch(/^Agreement draft Shop 3-4, \d{4}-\d\d-\d\d \d\d\.\d\d\.pdf$/);
     await draft(lease);
-    const { body } = await house.call(`GET /documents/tenancies/${lease.id}`, { token: lease.token });
+    const { body } = await testApp.call(`GET /documents/tenancies/${lease.id}`, { token: lease.token });
     expect(body).toMatchObject({ total: 2, mayDraft: true });
-    const entry = house.database.selectFrom("audit_entries").where("record_id", "=", first.id).select("action");
+    const entry = testApp.database.selectFrom("audit_entries").where("record_id", "=", first.id).select("action");
     expect(await entry.where("record_type", "=", "document").execute()).toEqual([{ action: "document.uploaded" }]);
     expect((await pdfOf(lease, first)).subarray(0, 5).toString()).toBe("%PDF-");
   });
@@ -93,58 +93,62 @@ describe("a draft", () => {
     );
   });
 
-  it("says every figure in digits and in words, in English and in Kannada", { meta: { proves: "14.16" } }, async () => {
-    const lease = await makeLease({
-      terms: { rent: 1_27_500, keys_hand_over_date: "2026-12-01", garbage_disposal: "TNT", unit_licence: "TRD" },
-      owner: { id_card_type: "PAN", id_card_number: "ABCPG1234K", id_card_last_four: "234K" },
-    });
-    const { text, kannada, pages } = await read(lease, {
-      securityDeposit: 12_75_000,
-      maintenance: 2500.5,
-      rentDay: 5,
-      noticeMonths: 2,
-      lockInMonths: 1,
-      placeOfSigning: "Mysuru",
-    });
-    for (const said of [
-      "Lakshmi Gowda",
-      "PAN: ABCPG1234K",
-      "Ananya Bhat",
-      "made at Mysuru on __________ between",
-      "lasts 11 (eleven) months, from 1 December 2026 to 31 October 2027",
-      "rent is ₹1,27,500 (Rupees one lakh twenty-seven thousand five hundred only) a month",
-      "on or before day 5 of each month",
-      "deposit of ₹12,75,000 (Rupees twelve lakh seventy-five thousand only)",
-      "pays ₹2,500.50 (Rupees two thousand five hundred and fifty paise only) a month",
-      "first 1 (one) month. After",
-      "2 (two) months’ notice",
-      "disposal of garbage: the Tenant",
-      "Licence of the premises: Trade licence",
-      "Witness 2",
-      "The law limits payments in cash",
-      "Stamp duty",
-    ])
-      expect(text).toContain(said);
-    for (const said of [
-      "ಬಾಡಿಗೆ ಒಪ್ಪಂದ",
-      "₹1,27,500 (ಒಂದು ಲಕ್ಷದ ಇಪ್ಪತ್ತೇಳು ಸಾವಿರದ ಐನೂರು ರೂಪಾಯಿಗಳು ಮಾತ್ರ)",
-      "₹12,75,000 (ಹನ್ನೆರಡು ಲಕ್ಷದ ಎಪ್ಪತ್ತೈದು ಸಾವಿರ ರೂಪಾಯಿಗಳು ಮಾತ್ರ)",
-      "11 (ಹನ್ನೊಂದು) ತಿಂಗಳು: ಡಿಸೆಂಬರ್ 1, 2026 ರಿಂದ ಅಕ್ಟೋಬರ್ 31, 2027 ರವರೆಗೆ",
-      "ಕಸ ವಿಲೇವಾರಿ: ಬಾಡಿಗೆದಾರರು",
-      "ಕರ್ನಾಟಕ ಬಾಡಿಗೆ ಅಧಿನಿಯಮ 1999",
-      "ಸಾಕ್ಷಿ 2",
-    ])
-      expect(kannada).toContain(said);
-    // Drawn as letters that are Kannada too: those whose order is the same.
-    expect(text).toContain("ಬಾಡಿಗೆ ಒಪ್ಪಂದ");
-    for (const [index, page] of pages.entries()) {
-      expect(page).toContain("Draft; please verify · ");
-      expect(page).toContain(`Page ${index + 1} of ${pages.length} · `);
-    }
-    expect(text).not.toMatch(/undefined|NaN|null|registered within four months/);
-  });
+  it(
+    "writes every figure in digits and in words, in English and in Kannada",
+    { meta: { proves: "14.16" } },
+    async () => {
+      const lease = await makeLease({
+        terms: { rent: 1_27_500, keys_hand_over_date: "2026-12-01", garbage_disposal: "TNT", unit_licence: "TRD" },
+        owner: { id_card_type: "PAN", id_card_number: "ABCPG1234K", id_card_last_four: "234K" },
+      });
+      const { text, kannada, pages } = await read(lease, {
+        securityDeposit: 12_75_000,
+        maintenance: 2500.5,
+        rentDay: 5,
+        noticeMonths: 2,
+        lockInMonths: 1,
+        placeOfSigning: "Mysuru",
+      });
+      for (const said of [
+        "Lakshmi Gowda",
+        "PAN: ABCPG1234K",
+        "Ananya Bhat",
+        "made at Mysuru on __________ between",
+        "lasts 11 (eleven) months, from 1 December 2026 to 31 October 2027",
+        "rent is ₹1,27,500 (Rupees one lakh twenty-seven thousand five hundred only) a month",
+        "on or before day 5 of each month",
+        "deposit of ₹12,75,000 (Rupees twelve lakh seventy-five thousand only)",
+        "pays ₹2,500.50 (Rupees two thousand five hundred and fifty paise only) a month",
+        "first 1 (one) month. After",
+        "2 (two) months’ notice",
+        "disposal of garbage: the Tenant",
+        "Licence of the premises: Trade licence",
+        "Witness 2",
+        "The law limits payments in cash",
+        "Stamp duty",
+      ])
+        expect(text).toContain(said);
+      for (const said of [
+        "ಬಾಡಿಗೆ ಒಪ್ಪಂದ",
+        "₹1,27,500 (ಒಂದು ಲಕ್ಷದ ಇಪ್ಪತ್ತೇಳು ಸಾವಿರದ ಐನೂರು ರೂಪಾಯಿಗಳು ಮಾತ್ರ)",
+        "₹12,75,000 (ಹನ್ನೆರಡು ಲಕ್ಷದ ಎಪ್ಪತ್ತೈದು ಸಾವಿರ ರೂಪಾಯಿಗಳು ಮಾತ್ರ)",
+        "11 (ಹನ್ನೊಂದು) ತಿಂಗಳು: ಡಿಸೆಂಬರ್ 1, 2026 ರಿಂದ ಅಕ್ಟೋಬರ್ 31, 2027 ರವರೆಗೆ",
+        "ಕಸ ವಿಲೇವಾರಿ: ಬಾಡಿಗೆದಾರರು",
+        "ಕರ್ನಾಟಕ ಬಾಡಿಗೆ ಅಧಿನಿಯಮ 1999",
+        "ಸಾಕ್ಷಿ 2",
+      ])
+        expect(kannada).toContain(said);
+      // Kannada text that is drawn in the order in which it is written.
+      expect(text).toContain("ಬಾಡಿಗೆ ಒಪ್ಪಂದ");
+      for (const [index, page] of pages.entries()) {
+        expect(page).toContain("Draft; please verify · ");
+        expect(page).toContain(`Page ${index + 1} of ${pages.length} · `);
+      }
+      expect(text).not.toMatch(/undefined|NaN|null|registered within four months/);
+    },
+  );
 
-  it("is in English alone where that is asked for: clauses, headings, draft mark, page numbers and title", async () => {
+  it("is in English only if asked for: clauses, headings, draft mark, page numbers and title", async () => {
     const { text, pages, title, language } = await read(await makeLease(), { language: "en" });
     expect(text).toContain("The Tenant pays");
     expect(text).not.toMatch(/\p{Script=Kannada}/u);
@@ -153,7 +157,7 @@ describe("a draft", () => {
     expect({ title, language }).toEqual({ title: "Rental agreement – draft; please verify", language: "en-IN" });
   });
 
-  it("is in Kannada alone where that is asked for", async () => {
+  it("is in Kannada only if asked for", async () => {
     const lease = await makeLease({ unitName: "ಅಂಗಡಿ 3", unitNumber: "4", tenantName: "ಅನನ್ಯ ಭಟ್" });
     const { kannada, text, pages, title, language } = await read(lease, {
       language: "kn",
@@ -183,7 +187,7 @@ describe("a draft", () => {
     expect(text).toContain("security deposit of __________, which");
     expect(text).toContain("The keys are handed over on __________.");
     expect(text).not.toMatch(/2341|2346|undefined|PAN:/);
-    await house.database.updateTable("addresses").set({ road_name: "12th Main Road", road_number: "6" }).execute();
+    await testApp.database.updateTable("addresses").set({ road_name: "12th Main Road", road_number: "6" }).execute();
     const unowned = await read(await makeLease());
     expect((await read(lease)).text).toContain("12th Main Road, Road No. 6, ");
     expect(unowned.text).toContain("__________, of __________ – the “Landlord”");
@@ -203,7 +207,7 @@ describe("a draft", () => {
     );
   });
 
-  it("holds long names and other scripts: what our letters cannot write is written by hand", async () => {
+  it("fits long names, and leaves names in unsupported scripts to be written by hand", async () => {
     const long = await read(await makeLease({ tenantName: "Venkatanarasimharajuvaripeta".repeat(7) }));
     expect(long.text.replaceAll(" ", "")).toContain("Venkatanarasimharajuvaripeta".repeat(7));
     expect((await read(await makeLease({ tenantName: "मोहन शर्मा" }))).kannada).toContain("मोहन शर्मा");
@@ -220,20 +224,20 @@ describe("a draft", () => {
     { deposit: 1 },
   ])("is refused with %j", async (body) => {
     const { id, token } = await makeLease();
-    expect(await house.call(`POST /tenancies/${id}/agreements`, { token, body })).toMatchObject({ status: 400 });
+    expect(await testApp.call(`POST /tenancies/${id}/agreements`, { token, body })).toMatchObject({ status: 400 });
   });
 });
 
-it("is drafted once for one Idempotency-Key", async () => {
+it("is drafted once per Idempotency-Key", async () => {
   const { id, token } = await makeLease();
   const ask = () =>
-    house.call(`POST /tenancies/${id}/agreements`, {
+    testApp.call(`POST /tenancies/${id}/agreements`, {
       token,
       body: {},
       headers: { "idempotency-key": "a-key-of-its-own" },
     });
   const [first, again] = [await ask(), await ask()];
   expect(again.body).toEqual(first.body);
-  const { body } = await house.call(`GET /documents/tenancies/${id}`, { token });
+  const { body } = await testApp.call(`GET /documents/tenancies/${id}`, { token });
   expect(body).toMatchObject({ total: 1 });
 });

@@ -2,7 +2,7 @@ import type { PaperLanguage } from "../../platform/pdf/paper.ts";
 import type { Words } from "../../platform/pdf/words.ts";
 import type { AgreementFacts } from "./agreement-facts.ts";
 
-/** The same in both languages. */
+/** A value for each of the two languages. */
 export type InBoth<T> = Record<PaperLanguage, T>;
 
 /** One numbered clause of an agreement. */
@@ -11,5 +11,5 @@ export interface Clause {
   text: InBoth<Words>;
 }
 
-/** A clause as the facts make it; none where there is nothing to say. */
+/** Builds a clause from the facts; undefined if the clause doesn't apply. */
 export type ClauseOf = (facts: AgreementFacts) => Clause | undefined;

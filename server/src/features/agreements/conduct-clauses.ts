@@ -87,5 +87,5 @@ const law: ClauseOf = ({ placeOfSigning }) => ({
   },
 });
 
-/** How both sides behave, and how it ends. */
+/** The clauses on conduct and on the end of the tenancy. */
 export const conductClauses = [care, subletting, visits, notice, handingBack, renewal, identity, law];

@@ -6,7 +6,7 @@ import type { AgreementRow } from "./agreements.queries.ts";
 
 const addressOf = (address: Address | null): string => composeAddress(address ?? {}, { inFull: true });
 
-/** The owner of the property; of somebody else, whom the form names, no more than the form says is known. */
+/** The property's owner. If the form names somebody else as the landlord, only what the form says is used. */
 function landlordOf(row: AgreementRow, form: AgreementForm): AgreementFacts["landlord"] {
   const { landlordName = "", landlordAddress = "" } = form;
   if (landlordName !== "" && landlordName !== row.owner_name)
@@ -49,7 +49,7 @@ const termsOf = (row: AgreementRow) => ({
   business: row.type_of_business,
 });
 
-/** What the person says in the form comes before what is known. */
+/** Combines the record with the form; the form wins. */
 export const factsOf = (row: AgreementRow, form: AgreementForm): AgreementFacts => ({
   landlord: landlordOf(row, form),
   tenant: {

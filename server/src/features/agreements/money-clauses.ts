@@ -53,7 +53,7 @@ const borne = {
 } as const;
 const costs = ["garbage", "insideCleaning", "outsideCleaning", "airConditioningCost"] as const;
 
-/** Who bears which running cost, of those that were agreed. */
+/** Who pays each running cost that was agreed. */
 function bearersIn(facts: AgreementFacts, language: PaperLanguage): Words | false {
   const agreed = costs.flatMap((cost) => {
     const bearer = facts[cost];
@@ -89,5 +89,5 @@ const runningCosts: ClauseOf = (facts) => {
   };
 };
 
-/** What is paid, when and by whom. */
+/** The clauses on what is paid, when and by whom. */
 export const moneyClauses = [rent, deposit, runningCosts];

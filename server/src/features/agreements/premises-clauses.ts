@@ -94,5 +94,5 @@ const fittings: ClauseOf = ({ appliances, airConditioning }) =>
         },
       };
 
-/** What is let, for what, how long, and what goes with it. */
+/** The clauses on the unit, its use, the term and the fittings. */
 export const premisesClauses = [premises, term, keys, fittings];

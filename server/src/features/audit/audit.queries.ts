@@ -1,6 +1,7 @@
+import type { listChanges } from "@vasati/contract/office/audit";
+import type { SortOf } from "@vasati/contract/wire/endpoint";
 import type { RecordedChange } from "@vasati/contract/office/audit";
-import type { changeSorts } from "@vasati/contract/wire/sorts";
-import type { PageOf, Sort } from "@vasati/contract/wire/paging";
+import type { PageOf } from "@vasati/contract/wire/paging";
 import { sql } from "kysely";
 import { isVisibleEntry } from "../../access/audit.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
@@ -46,14 +47,15 @@ export interface ChangesFilter {
   who?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
-  sort?: Sort<(typeof changeSorts)[number]> | undefined;
+  sort?: SortOf<typeof listChanges> | undefined;
   page: number;
   size: number;
 }
 
 /**
- * Who is called so, or has such an address, and has changed something: of the many who share a name most never did, and a page of
- * nobody's changes would be looked for in the whole trail. Asked in the order of the index, so that the planner takes that for each.
+ * The people with this name or address who have changed something. Most people who share a name never did; without this check a
+ * list of nobody's changes would scan the whole trail. The subquery is ordered like the index, so that the planner uses it for each
+ * person.
  */
 async function findAuthors(database: Database, who: string): Promise<number[]> {
   const pattern = namePattern(who);
@@ -75,7 +77,10 @@ function conditionsOf({ recordType, recordId, from, to }: ChangesFilter, authors
   ];
 }
 
-/** A page of the changes that the caller sees, newest first unless told. Of days that are long past by the index of instants: by that of ids all newer ones would be read. */
+/**
+ * A page of the changes that the caller sees, newest first by default. A filter by old days uses the index of times: with the index
+ * of ids all newer entries would be read.
+ */
 export async function findChanges(
   database: Database,
   caller: Caller,

@@ -4,7 +4,7 @@ import { invalidValue } from "../../platform/http/refusal.ts";
 import { serveQuery } from "../../platform/endpoints/serve.ts";
 import { findChanges } from "./audit.queries.ts";
 
-/** What was done, by whom and when, for administrators. */
+/** Who changed what and when, for administrators. */
 export function auditRoutes(platform: Platform): void {
   serveQuery(platform, contract.listChanges, async ({ database, caller, query }) => {
     if (query.recordId !== undefined && query.recordType === undefined)

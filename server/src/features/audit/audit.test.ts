@@ -6,25 +6,25 @@ import type { TestApp } from "../../../test/app/build-app.ts";
 import { buildTestApp, rejections, statementsOf } from "../../../test/app/build-app.ts";
 import { makeCustodianUser, makeTenant, makeUser } from "../../../test/database/factories.ts";
 
-let house: TestApp;
+let testApp: TestApp;
 let administrator: string;
 beforeAll(async () => {
-  house = await buildTestApp();
-  administrator = (await makeUser(house.database, "Administrator")).token;
+  testApp = await buildTestApp();
+  administrator = (await makeUser(testApp.database, "Administrator")).token;
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const list = async (query: string) => {
-  const { status, body } = await house.call(`GET /audit?${query}`, { token: administrator });
+  const { status, body } = await testApp.call(`GET /audit?${query}`, { token: administrator });
   expect(status).toBe(200);
   return body as PageOf<RecordedChange>;
 };
 
-it("tells who changed what of a record, newest first", { meta: { proves: ["12.6", "16.10"] } }, async () => {
-  const { token, user } = await makeCustodianUser(house.database);
-  const { id } = await makeTenant(house.database, "First name", { created_by: user.id });
+it("shows who changed what in a record, newest first", { meta: { proves: ["12.6", "16.10"] } }, async () => {
+  const { token, user } = await makeCustodianUser(testApp.database);
+  const { id } = await makeTenant(testApp.database, "First name", { created_by: user.id });
   const rename = (version: number, tenantName: string) =>
-    house.call(`PATCH /tenants/${id}`, { token, body: { version, tenantName } });
+    testApp.call(`PATCH /tenants/${id}`, { token, body: { version, tenantName } });
   for (const [version, name] of ["Second <script>", "Third नाम", "Fourth"].entries()) await rename(version + 1, name);
 
   const { items, ...facts } = await list(`recordType=tenant&recordId=${id}`);
@@ -43,16 +43,16 @@ it("tells who changed what of a record, newest first", { meta: { proves: ["12.6"
   expect(items.map(({ after }) => after?.["tenantName"])).toEqual(["Fourth", "Third नाम", "Second <script>"]);
   expect((await list(`recordType=tenant&recordId=${id}&size=2&page=1`)).items).toEqual(items.slice(2));
   expect(await list(`recordType=owner&recordId=${id}`)).toMatchObject({ items: [], total: 0 });
-  expect(await statementsOf(house, () => list(`recordType=tenant&recordId=${id}`))).toBe(4);
+  expect(await statementsOf(testApp, () => list(`recordType=tenant&recordId=${id}`))).toBe(4);
 });
 
-it("finds what somebody did on a day, by part of their name or address", { meta: { proves: "16.10" } }, async () => {
+it("finds what a person did on a day, by part of their name or address", { meta: { proves: "16.10" } }, async () => {
   const name = `Farida ${randomUUID()}`;
-  const { user } = await makeUser(house.database, "Custodian", { name });
+  const { user } = await makeUser(testApp.database, "Custodian", { name });
   const entry = { user_id: user.id, record_type: "unit", record_id: 7, action: "unit.edited" };
   // The last moment of the 19th and the first of the 20th in India.
   const [before, after] = [new Date("2026-11-19T18:29:59Z"), new Date("2026-11-19T18:30:00Z")];
-  await house.database
+  await testApp.database
     .insertInto("audit_entries")
     .values([
       { ...entry, at: before },
@@ -70,9 +70,9 @@ it("finds what somebody did on a day, by part of their name or address", { meta:
   expect(await list("")).not.toMatchObject({ total: 0 });
 });
 
-it("refuses what names no record", async () => {
+it("refuses a filter that names no record", async () => {
   for (const query of ["recordType=tenant&recordId=x", "recordId=1", "from=today", "to=2026-02-30"])
-    expect(await house.call(`GET /audit?${query}`, { token: administrator })).toMatchObject({ status: 400 });
-  const { body } = await house.call("GET /audit?recordType=password&recordId=1", { token: administrator });
+    expect(await testApp.call(`GET /audit?${query}`, { token: administrator })).toMatchObject({ status: 400 });
+  const { body } = await testApp.call("GET /audit?recordType=password&recordId=1", { token: administrator });
   expect(rejections(body)).toEqual(["recordType is not a known kind of record"]);
 });

@@ -4,26 +4,26 @@ import { rateLimit } from "../../platform/authentication/rate-limits.ts";
 
 const minutes = (count: number) => count * 60;
 
-/** Somebody who has mistyped five times has forgotten: 480 guesses a day from one household. */
+/** Five mistakes mean that the password is forgotten. Allows 480 guesses a day from one household. */
 const loginPerAccountAndAddress = { points: 5, seconds: minutes(15) };
 /**
- * From everywhere together. Loose, so that a stranger must command twenty networks to lock a person out, and then for a
- * quarter of an hour; tight enough that guessing a password of 12 characters is hopeless.
+ * From all addresses together. High enough that an attacker needs twenty networks to lock somebody out, and only for a quarter of
+ * an hour; low enough that guessing a password of 12 characters is hopeless.
  */
 const loginPerAccount = { points: 100, seconds: minutes(15) };
-/** Failures only: hundreds of people may share the address of an office or a mobile network. */
+/** Counts only failures, because hundreds of people may share the address of an office or a mobile network. */
 const loginPerAddress = { points: 100, seconds: minutes(15) };
-/** Each is a mail to somebody, and makes the link of the mail before it void. */
+/** Each attempt sends a mail and makes the link of the previous mail void. */
 const mailsPerAccount = { points: 5, seconds: minutes(60) };
 const mailsPerAddress = { points: 30, seconds: minutes(60) };
-/** Links of 256 bits cannot be guessed; this bounds the work. */
+/** Links have 256 random bits and can't be guessed. The limit only bounds the work. */
 const resetsPerAddress = { points: 30, seconds: minutes(15) };
-/** A found device must not become a place to guess the password. */
+/** Prevents guessing the password on a device that was left logged in. */
 const changesPerAccount = { points: 5, seconds: minutes(15) };
-/** An office may open its accounts on one morning; a program may not open thousands. */
+/** Lets an office register all its accounts in one morning, but not a program thousands. */
 const registrationsPerAddress = { points: 100, seconds: minutes(60) };
 
-/** Who tries to log in, and from where. */
+/** The address of an account and the network address of the request. */
 export interface LoginAttempt {
   email: string;
   address: string;
@@ -31,7 +31,7 @@ export interface LoginAttempt {
 
 export type AuthLimits = ReturnType<typeof authLimits>;
 
-/** How often the calls that check or set passwords, or send mail, may be made. Each throws 429 beyond that. */
+/** Rate limits for the calls that check or set passwords, or send mail. Each limit throws 429. */
 export function authLimits(database: Database) {
   const pair = rateLimit(database, "login-pair", loginPerAccountAndAddress);
   const account = rateLimit(database, "login-account", loginPerAccount);
@@ -43,7 +43,7 @@ export function authLimits(database: Database) {
   const registrations = rateLimit(database, "registration-address", registrationsPerAddress);
   return {
     beforeLogin: async ({ email, address }: LoginAttempt) => {
-      // In this order: who is stopped by one limit does not use up the next, which others share.
+      // In this order, so that an attempt stopped by one limit doesn't use up the next one, which other people share.
       await pair.spend(email, householdOf(address));
       await network.spend(networkOf(address));
       await account.spend(email);

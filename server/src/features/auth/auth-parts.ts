@@ -1,15 +1,22 @@
 import type { Platform } from "../../platform/endpoints/platform.ts";
 import type { AuthLimits } from "./auth-limits.ts";
-import type { Passwords } from "./passwords.ts";
+import type { Passwords } from "./passwords/passwords.ts";
 
-/** What the calls of this feature work with. */
+/** The dependencies of this feature's services. */
 export interface AuthParts extends Pick<Platform, "config" | "database" | "tokens" | "mail"> {
   passwords: Passwords;
   limits: AuthLimits;
 }
 
-/** From where, and under which id, a request came. */
+/** The network address and the id of a request. */
 export interface Origin {
   ip: string;
   id: string;
 }
+
+/** Screens of the web that the mails link to. */
+export const paths = {
+  login: "/auth/login",
+  forgotPassword: "/auth/forgot-password",
+  resetPassword: "/auth/reset-password",
+} as const;

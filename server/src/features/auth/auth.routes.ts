@@ -1,19 +1,24 @@
 import * as contract from "@vasati/contract/people/auth";
 import type { Platform } from "../../platform/endpoints/platform.ts";
 import { nothing, serveChange, servePreparedChange, serveQuery } from "../../platform/endpoints/serve.ts";
-import { findAccount } from "./accounts.queries.ts";
+import { findAccount } from "./accounts/accounts.queries.ts";
 import { authLimits } from "./auth-limits.ts";
 import type { AuthParts } from "./auth-parts.ts";
-import { logIn, logOut } from "./login.service.ts";
-import { changePassword, preparePasswordChange } from "./password-change.service.ts";
-import type { ResetRequest } from "./password-reset.service.ts";
-import { preparePasswordReset, resetMinutes, resetPassword, sendResetLink } from "./password-reset.service.ts";
-import { passwordsWith } from "./passwords.ts";
-import { prepareRegistration, register } from "./registration.service.ts";
-import { forgetOldResetTokens } from "./reset-tokens.queries.ts";
-import { forgetOldSessions } from "./sessions.queries.ts";
+import { logIn, logOut } from "./sessions/login.service.ts";
+import { changePassword, preparePasswordChange } from "./passwords/password-change.service.ts";
+import type { ResetRequest } from "./passwords/password-reset.service.ts";
+import {
+  preparePasswordReset,
+  resetMinutes,
+  resetPassword,
+  sendResetLink,
+} from "./passwords/password-reset.service.ts";
+import { passwordsWith } from "./passwords/passwords.ts";
+import { prepareRegistration, register } from "./accounts/registration.service.ts";
+import { deleteOldResetTokens } from "./passwords/reset-tokens.queries.ts";
+import { deleteOldSessions } from "./sessions/sessions.queries.ts";
 
-/** Opening an account, logging in and out, and everything about passwords. */
+/** Registration, login, logout and passwords. */
 export function authRoutes(platform: Platform, passwords = passwordsWith()): void {
   const { database, jobs } = platform;
   const parts: AuthParts = { ...platform, passwords, limits: authLimits(database) };
@@ -39,8 +44,8 @@ export function authRoutes(platform: Platform, passwords = passwordsWith()): voi
     },
   });
   passwordResetRoutes(platform, parts);
-  jobs.hourly(() => forgetOldSessions(database, new Date()));
-  jobs.hourly(() => forgetOldResetTokens(database, new Date()));
+  jobs.hourly(() => deleteOldSessions(database, new Date()));
+  jobs.hourly(() => deleteOldResetTokens(database, new Date()));
 }
 
 function passwordResetRoutes(platform: Platform, parts: AuthParts): void {

@@ -1,7 +1,7 @@
 import type { Area } from "@vasati/contract/portfolio/catalogue";
 import type { Database } from "../../platform/database/database.ts";
 
-/** Every locality, in the order in which the Area list shows them. */
+/** All localities, in the order of the Area list. */
 export function findAreas(database: Database): Promise<Area[]> {
   return database
     .selectFrom("areas")

@@ -15,7 +15,7 @@ const categoryGroups = codesIn(categories).map(categoryGroup);
 
 const titlesByValue = (codes: Code[]) => Object.fromEntries(codes.map(({ value, title }) => [value, title]));
 
-/** The lists from which people choose: localities, categories, unit types and every code list. */
+/** The choices in forms: localities, categories, unit types and all code lists. */
 export function catalogueRoutes(platform: Platform): void {
   serveQuery(platform, contract.listAreas, ({ database }) => findAreas(database));
   serveQuery(platform, contract.listCategories, async () => categoryGroups);

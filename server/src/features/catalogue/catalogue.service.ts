@@ -7,26 +7,20 @@ import { findArea, findAreas } from "./catalogue.queries.ts";
 /** A served locality. */
 export type Locality = Pick<Area, "value" | "title">;
 
-/**
- * The locality that a form names by code or title.
- * @throws 400 for the field at `path` where there is none
- */
+/** The locality that a form names by code or title. @throws 400 for the field at `path` if there is none */
 export async function requireArea(database: Database, path: string, codeOrTitle: string): Promise<Locality> {
   const area = await findArea(database, codeOrTitle);
   if (!area) throw invalidValue(path, "is not a known area");
   return area;
 }
 
-/**
- * Refuses a search for an area that is not served.
- * @throws 400 for what is not the code of one
- */
+/** Refuses a search in an unknown area. @throws 400 for an unknown code */
 export async function requireAreaCode(database: Database, { location }: { location: string }): Promise<void> {
   const { value } = await requireArea(database, "location", location);
   if (value !== location) throw invalidValue("location", "is not a known area");
 }
 
-/** The localities, which are few, by their codes. */
+/** All localities, by code. They are few. */
 export async function localitiesByCode(database: Database): Promise<Map<string, Locality>> {
   return new Map((await findAreas(database)).map((area) => [area.value, area]));
 }

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestApp } from "../../../test/app/build-app.ts";
 import { buildTestApp, rejections } from "../../../test/app/build-app.ts";
 
-let house: TestApp;
-beforeAll(async () => void (house = await buildTestApp()));
-afterAll(() => house.close());
+let testApp: TestApp;
+beforeAll(async () => void (testApp = await buildTestApp()));
+afterAll(() => testApp.close());
 
 const list = async <T>(path: string) => {
-  const { status, body } = await house.call(`GET ${path}`);
+  const { status, body } = await testApp.call(`GET ${path}`);
   expect(status).toBe(200);
   return body as T;
 };
@@ -74,7 +74,7 @@ it("serves the sub-types of a commercial unit type, else all", { meta: { proves:
 });
 
 it.each(["Villa", "shop", "", "constructor"])("refuses the sub-types of %j", async (type) => {
-  const { status, body } = await house.call(`GET /unitprofiles/subtypes?type=${type}`);
+  const { status, body } = await testApp.call(`GET /unitprofiles/subtypes?type=${type}`);
   expect(status).toBe(400);
   expect(rejections(body)).toEqual(["type is not a known commercial unit type"]);
 });
@@ -84,7 +84,11 @@ it("serves every code list", { meta: { proves: ["7.33", "11.1"] } }, async () =>
   expect(await list<Code[]>("/codes/rent-ranges")).toContainEqual({ value: "11000-15000", title: "₹11,000 – ₹15,000" });
 });
 
-it("answers 404 for an unknown list, also for a name of every object", { meta: { proves: "7.33" } }, async () => {
-  for (const name of ["nonsense", "constructor", "__proto__"])
-    expect(await house.call(`GET /codes/${name}`)).toMatchObject({ status: 404 });
-});
+it(
+  "answers 404 for an unknown list, and for the name of a built-in object property",
+  { meta: { proves: "7.33" } },
+  async () => {
+    for (const name of ["nonsense", "constructor", "__proto__"])
+      expect(await testApp.call(`GET /codes/${name}`)).toMatchObject({ status: 404 });
+  },
+);

@@ -1,15 +1,16 @@
+import type { listCustodians } from "@vasati/contract/portfolio/custodians";
+import type { SortOf } from "@vasati/contract/wire/endpoint";
 import type { Language } from "@vasati/contract/people/auth";
 import type { Custodian, CustodianEdit, CustodianForm } from "@vasati/contract/portfolio/custodians";
-import type { custodianSorts } from "@vasati/contract/wire/sorts";
-import type { PageOf, Sort } from "@vasati/contract/wire/paging";
-import { openEnquiryStatuses } from "@vasati/contract/leasing/enquiries";
+import type { PageOf } from "@vasati/contract/wire/paging";
+import { openEnquiryStatuses } from "@vasati/contract/leasing/enquiry-states";
 import { sql } from "kysely";
 import { isVisibleCustodian, joinReader, reader } from "../../access/custodian.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Candidate, Wanted } from "../../records/bulk/references.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import { containsPattern } from "../../platform/database/like.ts";
-import { changedBy, editedNow, findPage, holdRecords, orderOf } from "../../records/records.queries.ts";
+import { changedBy, editedNow, findPage, lockRecordsWhere, orderOf } from "../../records/records.queries.ts";
 import { isOpenRequest } from "../../records/waiting.queries.ts";
 
 interface Row {
@@ -73,12 +74,12 @@ async function findCustodians(database: Database, ids: number[]): Promise<Custod
   return rows.map(custodianOf);
 }
 
-/** One employee, also an archived one. */
+/** One employee, even if it is archived. */
 export async function findCustodian(database: Database, id: number): Promise<Custodian | undefined> {
   return (await findCustodians(database, [id]))[0];
 }
 
-/** The name of an employee who is not archived; empty where there is none. */
+/** The name of an employee who is not archived; empty if there is none. */
 export async function findCustodianName(database: Database, id: number): Promise<string> {
   const row = await database
     .selectFrom("custodians")
@@ -89,16 +90,16 @@ export async function findCustodianName(database: Database, id: number): Promise
   return row?.name ?? "";
 }
 
-/** Who reads the mail of an employee. */
+/** Who receives the mails to an employee. */
 export interface MailReader {
-  /** The account; null where the employee has none. */
+  /** The account; null if the employee has none. */
   userId: number | null;
   name: string;
   email: string;
   language: Language;
 }
 
-/** Who reads the mail of an employee: an account of theirs that is not disabled, else their address. */
+/** Who receives the mails to an employee; undefined if nobody does. */
 export async function findMailReader(database: Database, id: number): Promise<MailReader | undefined> {
   const { rows } = await sql<MailReader>`
     select ${reader.columns} from custodians as custodian ${joinReader}
@@ -106,16 +107,16 @@ export async function findMailReader(database: Database, id: number): Promise<Ma
   return rows[0];
 }
 
-/** Which employees a list asks for. */
+/** The filters of the employee list. */
 export interface CustodiansFilter {
   search?: string | undefined;
   archived: boolean;
-  sort?: Sort<(typeof custodianSorts)[number]> | undefined;
+  sort?: SortOf<typeof listCustodians> | undefined;
   page: number;
   size: number;
 }
 
-/** A page of the employees whom the caller sees, by name unless told. */
+/** A page of the employees whom the caller sees, by name by default. */
 export async function findCustodiansByName(
   database: Database,
   caller: Caller,
@@ -126,7 +127,7 @@ export async function findCustodiansByName(
     conditions: [
       isVisibleCustodian(caller),
       archived ? sql`archived_at is not null` : sql`archived_at is null`,
-      // Employees are few: no index is needed to find one.
+      // Employees are few, so a search needs no index.
       ...(search ? [sql`lower(name) like lower(${containsPattern(search)})`] : []),
     ],
     order: orderOf(sort, {
@@ -157,7 +158,7 @@ const columnsOf = (form: CustodianForm) => ({
   email: form.email || null,
 });
 
-/** Writes down a new employee and answers the id. */
+/** Inserts a new employee and returns its id. */
 export async function insertCustodian(transaction: Transaction, form: CustodianForm): Promise<number> {
   const { id } = await transaction
     .insertInto("custodians")
@@ -167,7 +168,7 @@ export async function insertCustodian(transaction: Transaction, form: CustodianF
   return id;
 }
 
-/** Writes down what an edit changes of an employee. */
+/** Updates the fields of an employee that an edit changes. */
 export async function updateCustodian(transaction: Transaction, before: Custodian, edit: CustodianEdit): Promise<void> {
   await transaction
     .updateTable("custodians")
@@ -177,8 +178,8 @@ export async function updateCustodian(transaction: Transaction, before: Custodia
 }
 
 /**
- * Makes whoever archives one of the employees, or hands over what they have, wait for the end of this transaction. A tenancy that names
- * one does not wait: it may hold a property that this transaction is about to ask for.
+ * Locks employees against being archived or handing over their portfolio. Inserting a tenancy that names one must not block: it may
+ * hold a lock on a property that this transaction needs next.
  */
-export const holdEmployees = async (transaction: Transaction, ids: number[]): Promise<void> =>
-  void (await holdRecords(transaction, "custodians", sql`id = any(${ids}::bigint[])`));
+export const lockEmployees = async (transaction: Transaction, ids: number[]): Promise<void> =>
+  void (await lockRecordsWhere(transaction, "custodians", sql`id = any(${ids}::bigint[])`));

@@ -11,11 +11,11 @@ export function custodianRoutes(platform: Platform): void {
   serveQuery(platform, contract.readCustodian, ({ database, caller, params }) =>
     readCustodian(database, caller, params.id),
   );
-  serveChange(platform, contract.createCustodian, async ({ transaction, body, ...asked }) => {
-    const custodian = await createCustodian(transaction, actorOf(asked), body);
+  serveChange(platform, contract.createCustodian, async ({ transaction, body, ...context }) => {
+    const custodian = await createCustodian(transaction, actorOf(context), body);
     return { body: custodian, location: `/custodians/${custodian.employeeId}` };
   });
-  serveChange(platform, contract.editCustodian, async ({ transaction, params, body, ...asked }) => ({
-    body: await editCustodian(transaction, actorOf(asked), { id: params.id, edit: body }),
+  serveChange(platform, contract.editCustodian, async ({ transaction, params, body, ...context }) => ({
+    body: await editCustodian(transaction, actorOf(context), { id: params.id, edit: body }),
   }));
 }

@@ -14,17 +14,17 @@ import {
 import { tenancyForm, tenancyOf } from "../../../test/calls/forms.ts";
 import { lockAwaited } from "../../../test/database/locks.ts";
 
-let house: TestApp;
+let testApp: TestApp;
 let administrator: Awaited<ReturnType<typeof makeUser>>;
 beforeAll(async () => {
-  house = await buildTestApp({ REQUESTS_PER_MINUTE: "0" });
-  administrator = await makeUser(house.database, "Administrator");
+  testApp = await buildTestApp({ REQUESTS_PER_MINUTE: "0" });
+  administrator = await makeUser(testApp.database, "Administrator");
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
-/** A property of a custodian with a unit that is let, one that is archived, and a request for it. */
+/** A property of a custodian with a let unit, an archived one, and a request for it. */
 async function makeWork(custodianId: number) {
-  const { database } = house;
+  const { database } = testApp;
   const property = await makeProperty(database, { custodian_id: custodianId });
   const unit = await makeUnit(database, property, { status: "OCP" });
   const held = await makeTenancy(database, unit, { status: "Active", activated_at: new Date() });
@@ -35,16 +35,16 @@ async function makeWork(custodianId: number) {
 }
 type Work = Awaited<ReturnType<typeof makeWork>>;
 
-const call = (path: string, body: object, { token } = administrator) => house.call(path, { body, token });
+const call = (path: string, body: object, { token } = administrator) => testApp.call(path, { body, token });
 
-/** Gives what one has to the other, as it is shown to the administrator now. */
+/** Hands over everything that the administrator currently sees. */
 async function handOver(from: number, toEmployeeId: number) {
-  const shown = await house.call(`GET /custodians/${from}`, { token: administrator.token });
+  const shown = await testApp.call(`GET /custodians/${from}`, { token: administrator.token });
   const { numberOfProperties, openServiceRequests } = shown.body as Custodian;
   return call(`POST /custodians/${from}/handover`, { toEmployeeId, numberOfProperties, openServiceRequests });
 }
 
-/** A tenancy of the unit, next to the one that holds. */
+/** Creates another tenancy of the unit, besides the active one. */
 const agree = ({ unit, property, held }: Work, who: { token: string }, custodianId: number) =>
   call(
     "POST /tenancies",
@@ -52,8 +52,8 @@ const agree = ({ unit, property, held }: Work, who: { token: string }, custodian
     { ...administrator, ...who },
   );
 
-it("hands a portfolio to and fro while tenancies are agreed in it: nothing is ended by the database to be begun anew", async () => {
-  const [one, other] = [await makeCustodianUser(house.database), await makeCustodianUser(house.database)];
+it("hands a portfolio back and forth while tenancies are agreed in it, without deadlocks", async () => {
+  const [one, other] = [await makeCustodianUser(testApp.database), await makeCustodianUser(testApp.database)];
   const [a, b] = [one.custodian.id, other.custodian.id];
   const made = await Promise.all(Array.from({ length: 12 }, () => makeWork(a)));
   const handovers = async () => {
@@ -76,18 +76,18 @@ it("hands a portfolio to and fro while tenancies are agreed in it: nothing is en
     return answers.map(({ status }) => status);
   };
 
-  const before = house.statements.length;
+  const before = testApp.statements.length;
   const [handed, ...others] = await Promise.all([handovers(), ...made.map(work)]);
   const statuses = [...handed, ...others.flat()];
   expect(handed).toContain(200);
   expect(others.flat().filter((status) => status === 201).length).toBeGreaterThan(12);
   for (const status of statuses) expect([200, 201, 404, 409]).toContain(status);
-  const begun = house.statements.slice(before).filter(({ text }) => text === "begin");
+  const begun = testApp.statements.slice(before).filter(({ text }) => text === "begin");
   expect(begun).toHaveLength(statuses.length);
 });
 
-it("lets who holds a property go on with a tenancy that names the employee whose portfolio is handed over", async () => {
-  const { database } = house;
+it("doesn't block a tenancy that names the employee during the handover", async () => {
+  const { database } = testApp;
   const [one, other] = [await makeCustodianUser(database), await makeCustodianUser(database)];
   const { property, unit, held } = await makeWork(one.custodian.id);
   let handover: ReturnType<typeof handOver> | undefined;

@@ -12,7 +12,7 @@ interface Found<Item> {
   total: number;
 }
 
-/** The count comes with each row, so that one statement says both. */
+/** Each row carries the total, so that one statement returns both. */
 const foundIn = <Item>(rows: readonly { item: Item; total: number }[]): Found<Item> => ({
   items: rows.map(({ item }) => item),
   total: rows[0]?.total ?? 0,
@@ -29,7 +29,7 @@ export async function countWaitingEnquiries(database: Database, properties: Cond
   return rows[0]?.total ?? 0;
 }
 
-/** The open enquiries, New before Answered (by the alphabet too, as the index goes), the longest waiting first. */
+/** The open enquiries: New before Answered (which is also the order of the index), the oldest first. */
 export async function findWaitingEnquiries(database: Database, properties: Condition): Promise<Found<WaitingEnquiry>> {
   const { rows } = await sql<{ item: WaitingEnquiry; total: number }>`
     with ${ownProperties(properties)},
@@ -50,7 +50,7 @@ export async function findWaitingEnquiries(database: Database, properties: Condi
   return foundIn(rows);
 }
 
-/** Active tenancies whose last day lies within 60 days, the soonest first; days are those of Asia/Kolkata. */
+/** Active tenancies whose last day is within 60 days in Asia/Kolkata, the soonest first. */
 export async function findEndingTenancies(database: Database, properties: Condition): Promise<Found<EndingTenancy>> {
   const { rows } = await sql<{ item: EndingTenancy; total: number }>`
     with ${ownProperties(properties)},

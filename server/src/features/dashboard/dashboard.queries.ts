@@ -43,7 +43,7 @@ const summaryOf = (row: Row): Summary => ({
   }),
 });
 
-/** The figures of a portfolio in one statement; days are those of Asia/Kolkata. */
+/** The figures of a portfolio in one statement. Days are in Asia/Kolkata. */
 export async function countPortfolio(database: Database, properties: Condition): Promise<Summary> {
   const { rows } = await sql<Row>`
     with ${ownProperties(properties)},

@@ -14,21 +14,21 @@ import {
   makeUser,
 } from "../../../test/database/factories.ts";
 
-let house: TestApp;
-beforeAll(async () => void (house = await buildTestApp()));
-afterAll(() => house.close());
+let testApp: TestApp;
+beforeAll(async () => void (testApp = await buildTestApp()));
+afterAll(() => testApp.close());
 
 const summaryFor = async (token: string) => {
-  const { status, body } = await house.call("GET /unitprofiles/summary", { token });
+  const { status, body } = await testApp.call("GET /unitprofiles/summary", { token });
   expect(status).toBe(200);
   return body as Summary;
 };
 
 const active = { status: "Active", activated_at: new Date(), commencing_date: "2020-01-01" } as const;
 
-/** A portfolio with something of everything that is counted, and of what is not. */
+/** A portfolio with records of every kind that counts, and of every kind that doesn't. */
 async function fillPortfolio(custodianId: number, ownerId: number) {
-  const { database } = house;
+  const { database } = testApp;
   const shops = await makeProperty(database, { custodian_id: custodianId, current_owner_id: ownerId });
   const homes = await makeProperty(database, { custodian_id: custodianId, category: "RS" });
   await makeProperty(database, { custodian_id: custodianId, archived_at: new Date() });
@@ -53,11 +53,11 @@ async function fillPortfolio(custodianId: number, ownerId: number) {
 }
 
 it("counts what is an administrator's, a custodian's, an owner's", { meta: { proves: ["3.22", "7.19"] } }, async () => {
-  const staff = await makeCustodianUser(house.database);
-  const other = await makeCustodianUser(house.database);
-  const owner = await makeOwner(house.database);
+  const staff = await makeCustodianUser(testApp.database);
+  const other = await makeCustodianUser(testApp.database);
+  const owner = await makeOwner(testApp.database);
   await fillPortfolio(staff.custodian.id, owner.id);
-  await makeUnit(house.database, await makeProperty(house.database, { category: "LC" }));
+  await makeUnit(testApp.database, await makeProperty(testApp.database, { category: "LC" }));
 
   const { endOfLeaseThisMonth, ...mine } = await summaryFor(staff.token);
   expect(mine).toEqual({
@@ -77,44 +77,44 @@ it("counts what is an administrator's, a custodian's, an owner's", { meta: { pro
     ],
   });
   expect(endOfLeaseThisMonth).toBe(0);
-  const { token: ofOwner } = await makeUser(house.database, "Owner", { owner_profile_id: owner.id });
+  const { token: ofOwner } = await makeUser(testApp.database, "Owner", { owner_profile_id: owner.id });
   expect(await summaryFor(ofOwner)).toMatchObject({
     numberOfProperties: 1,
     numberOfOccupiedUnits: 2,
     activeLeases: 2,
     pendingTasks: 1,
   });
-  const { token: administrator } = await makeUser(house.database, "Administrator");
+  const { token: administrator } = await makeUser(testApp.database, "Administrator");
   expect(await summaryFor(administrator)).toMatchObject({ numberOfProperties: 3, activeLeases: 3 });
   expect(await summaryFor(other.token)).toMatchObject({ numberOfProperties: 0, pendingTasks: 0, activeLeases: 0 });
-  expect(await statementsOf(house, () => summaryFor(administrator))).toBe(2);
+  expect(await statementsOf(testApp, () => summaryFor(administrator))).toBe(2);
 });
 
 it("counts leases that end by the last day of this month", { meta: { proves: ["3.22", "14.13"] } }, async () => {
-  const { token, custodian } = await makeCustodianUser(house.database);
-  const property = await makeProperty(house.database, { custodian_id: custodian.id });
+  const { token, custodian } = await makeCustodianUser(testApp.database);
+  const property = await makeProperty(testApp.database, { custodian_id: custodian.id });
   const [year = 0, month = 0] = dayFromNow(0).split("-").map(Number);
   const lastDay = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
   const nextDay = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
   for (const expiry_date of [lastDay, nextDay])
-    await makeTenancy(house.database, await makeUnit(house.database, property), { ...active, expiry_date });
+    await makeTenancy(testApp.database, await makeUnit(testApp.database, property), { ...active, expiry_date });
   expect(await summaryFor(token)).toMatchObject({ activeLeases: 2, endOfLeaseThisMonth: 1 });
 });
 
-it("shows an account without a portfolio that it has none", async () => {
+it("shows zeros to an account without a portfolio", async () => {
   for (const role of ["Custodian", "Owner"] as const)
-    expect(await summaryFor((await makeUser(house.database, role)).token)).toMatchObject({ numberOfProperties: 0 });
+    expect(await summaryFor((await makeUser(testApp.database, role)).token)).toMatchObject({ numberOfProperties: 0 });
 });
 
 const attentionFor = async (token: string) => {
-  const { status, body } = await house.call("GET /unitprofiles/summary/attention", { token });
+  const { status, body } = await testApp.call("GET /unitprofiles/summary/attention", { token });
   expect(status).toBe(200);
   return body as Attention;
 };
 
-/** Seven open enquiries, each older than the one before, and six tenancies that end within 60 days; and of both others that do not count. */
+/** Seven open enquiries, oldest last, and six tenancies that end within 60 days, plus some of both that must not count. */
 async function fillAttention(custodianId: number, ownerId: number) {
-  const { database } = house;
+  const { database } = testApp;
   const property = await makeProperty(database, { custodian_id: custodianId, current_owner_id: ownerId });
   const unit = await makeUnit(database, property);
   const statuses = ["New", "New", "New", "New", "New", "New", "Answered", "Closed", "Converted"] as const;
@@ -129,9 +129,9 @@ async function fillAttention(custodianId: number, ownerId: number) {
   return { property, unit };
 }
 
-it("shows five enquiries that wait longest and five tenancies that end first, and how many there are", async () => {
-  const staff = await makeCustodianUser(house.database);
-  const owner = await makeOwner(house.database);
+it("shows the five oldest enquiries and the five tenancies that end first, with totals", async () => {
+  const staff = await makeCustodianUser(testApp.database);
+  const owner = await makeOwner(testApp.database);
   const { property, unit } = await fillAttention(staff.custodian.id, owner.id);
   const { enquiries, endingTenancies } = await attentionFor(staff.token);
 
@@ -154,42 +154,45 @@ it("shows five enquiries that wait longest and five tenancies that end first, an
     propertyName: property.name,
     tenancyExpiryDate: dayFromNow(0),
   });
-  expect(await statementsOf(house, () => attentionFor(staff.token))).toBe(3);
+  expect(await statementsOf(testApp, () => attentionFor(staff.token))).toBe(3);
 });
 
-it("tells owners how many enquire, but not who", { meta: { proves: "6.10" } }, async () => {
-  const staff = await makeCustodianUser(house.database);
-  const other = await makeCustodianUser(house.database);
-  const owner = await makeOwner(house.database);
+it("shows owners the number of enquiries, but not the names", { meta: { proves: "6.10" } }, async () => {
+  const staff = await makeCustodianUser(testApp.database);
+  const other = await makeCustodianUser(testApp.database);
+  const owner = await makeOwner(testApp.database);
   await fillAttention(staff.custodian.id, owner.id);
-  const { token: ofOwner } = await makeUser(house.database, "Owner", { owner_profile_id: owner.id });
+  const { token: ofOwner } = await makeUser(testApp.database, "Owner", { owner_profile_id: owner.id });
   const { enquiries, endingTenancies } = await attentionFor(ofOwner);
   expect(enquiries).toEqual({ items: [], total: 7 });
   expect(endingTenancies).toMatchObject({ total: 6, items: { length: 5 } });
   const nothing = { items: [], total: 0 };
   expect(await attentionFor(other.token)).toEqual({ enquiries: nothing, endingTenancies: nothing });
-  const { token: administrator } = await makeUser(house.database, "Administrator");
+  const { token: administrator } = await makeUser(testApp.database, "Administrator");
   expect((await attentionFor(administrator)).enquiries.items).toHaveLength(5);
 });
 
-it("names to a custodian who owns other properties those alone who enquire for managed ones", async () => {
-  const owner = await makeOwner(house.database);
-  const other = await makeCustodianUser(house.database);
-  const { custodian } = await makeCustodianUser(house.database);
+it("names applicants only for managed properties to a custodian who also owns others", async () => {
+  const owner = await makeOwner(testApp.database);
+  const other = await makeCustodianUser(testApp.database);
+  const { custodian } = await makeCustodianUser(testApp.database);
   const both = { custodian_id: custodian.id, owner_profile_id: owner.id, roles: ["Custodian", "Owner"] as Role[] };
-  const { token } = await makeUser(house.database, "Custodian", both);
+  const { token } = await makeUser(testApp.database, "Custodian", both);
   await fillAttention(other.custodian.id, owner.id);
-  const managed = await makeUnit(house.database, await makeProperty(house.database, { custodian_id: custodian.id }));
-  const enquirer = await makeUser(house.database);
-  await makeEnquiry(house.database, { unit_id: managed.id, user_id: enquirer.user.id, tenant_name: "Known" });
+  const managed = await makeUnit(
+    testApp.database,
+    await makeProperty(testApp.database, { custodian_id: custodian.id }),
+  );
+  const enquirer = await makeUser(testApp.database);
+  await makeEnquiry(testApp.database, { unit_id: managed.id, user_id: enquirer.user.id, tenant_name: "Known" });
   const { enquiries } = await attentionFor(token);
   expect(enquiries.items.map(({ tenantName }) => tenantName)).toEqual(["Known"]);
   expect(enquiries.total).toBe(8);
 });
 
 it("agrees with the figures", { meta: { proves: "14.11" } }, async () => {
-  const staff = await makeCustodianUser(house.database);
-  const owner = await makeOwner(house.database);
+  const staff = await makeCustodianUser(testApp.database);
+  const owner = await makeOwner(testApp.database);
   await fillAttention(staff.custodian.id, owner.id);
   const { enquiries, endingTenancies } = await attentionFor(staff.token);
   expect(await summaryFor(staff.token)).toMatchObject({

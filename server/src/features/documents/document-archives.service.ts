@@ -1,4 +1,4 @@
-import { archiveLimits } from "@vasati/contract/papers/documents";
+import { archiveLimits } from "@vasati/contract/papers/document-files";
 import { dayInIndia } from "../../platform/database/calendar.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -14,13 +14,13 @@ import type { Download } from "../../platform/endpoints/serve-files.ts";
 import { findStoredFiles } from "./documents.queries.ts";
 
 const megabyte = 1024 * 1024;
-/** Files that are looked for at a time; a bucket is asked for each. */
+/** How many files to look up at a time; each lookup is a request to the bucket. */
 const lookedForAtOnce = 10;
 
-/** The documents in two parts, in their order: those whose files are there, and those whose files are missing. */
-async function partByFile<Kept extends { storageKey: string }>(files: FileStore, documents: Kept[]) {
-  const present: Kept[] = [];
-  const missing: Kept[] = [];
+/** Splits the documents into those whose files exist and those whose files are missing, in order. */
+async function partByFile<Stored extends { storageKey: string }>(files: FileStore, documents: Stored[]) {
+  const present: Stored[] = [];
+  const missing: Stored[] = [];
   for (const some of inChunks(documents, lookedForAtOnce)) {
     const isThere = await Promise.all(some.map(({ storageKey }) => files.has(storageKey)));
     some.forEach((document, place) => (isThere[place] ? present : missing).push(document));
@@ -28,7 +28,7 @@ async function partByFile<Kept extends { storageKey: string }>(files: FileStore,
   return { present, missing };
 }
 
-/** Says in the archive which documents are not in it. */
+/** A note in the archive that lists the missing documents. */
 function noteOf(missing: readonly { fileName: string }[]): ArchivedFile {
   const names = missing.map(({ fileName }) => `- ${fileName}\r\n`).join("");
   const text = new Blob([
@@ -39,10 +39,10 @@ function noteOf(missing: readonly { fileName: string }[]): ArchivedFile {
 }
 
 /**
- * The files of several documents in one archive, made while it is sent. Before the first byte it is known that all of them
- * are the caller's, and which of their files are missing: the archive's name says that it is incomplete, and a note in it lists
- * them. A file that then cannot be read as it was kept breaks the download off.
- * @throws 404 where one of them is not there, or is not for the caller, or where no file is there; 413 where they are too large
+ * The files of several documents as one archive, created while it is sent. Permissions and missing files are checked before the
+ * first byte: if files are missing, the archive's name says that it is incomplete, and a note inside lists them. If a file turns
+ * out to be damaged, the download is aborted.
+ * @throws 404 if one of the documents doesn't exist for the caller, or if none of the files exists; 413 if they are too large
  *   together
  */
 export async function readArchive(
@@ -58,9 +58,9 @@ export async function readArchive(
   const { present, missing } = await partByFile(files, found);
   if (present.length === 0) throw new MissingFileError();
   const contents = missing.length > 0 ? [noteOf(missing)] : [];
-  for (const { fileName, size, sha256, storageKey, keptAt } of present) {
+  for (const { fileName, size, sha256, storageKey, storedAt } of present) {
     const open = async () => verified(await files.open(storageKey), { size, sha256 });
-    contents.push({ name: fileName, size, at: keptAt, open });
+    contents.push({ name: fileName, size, at: storedAt, open });
   }
   const names = distinctNames(contents.map(({ name }) => name));
   contents.forEach((file, place) => (file.name = names[place] ?? ""));

@@ -1,7 +1,7 @@
 import { rm, writeFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
-import { archiveLimits } from "@vasati/contract/papers/documents";
+import { archiveLimits } from "@vasati/contract/papers/document-files";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import yauzl from "yauzl";
 import { png } from "../../../test/files/document-contents.ts";
@@ -11,7 +11,7 @@ import { stores } from "../../../test/files/stores.ts";
 import type { Uploads } from "../../../test/calls/uploads.ts";
 import { megabyte, openUploads } from "../../../test/calls/uploads.ts";
 
-/** What an archive holds, as another library reads it. */
+/** The contents of an archive, read with another library. */
 async function filesIn(archive: Buffer) {
   const zip = await yauzl.fromBufferPromise(archive);
   const files = new Map<string, Buffer>();
@@ -26,7 +26,7 @@ describe.each(stores)("on %s", (_store, openStore) => {
   afterAll(() => place.close());
 
   const archive = (ids: number[], token = place.token) => {
-    const { port } = place.house.app.server.address() as AddressInfo;
+    const { port } = place.testApp.app.server.address() as AddressInfo;
     return fetch(`http://127.0.0.1:${port}/api/v1/documents/archives?ids=${ids.join(",")}`, {
       headers: { authorization: `Bearer ${token}` },
     });
@@ -36,13 +36,13 @@ describe.each(stores)("on %s", (_store, openStore) => {
     return row?.storage_key ?? "";
   };
 
-  it("sends the files under names of their own, with its size", { meta: { proves: "15.9" } }, async () => {
+  it("sends the files under distinct names, and its size in advance", { meta: { proves: "15.9" } }, async () => {
     const large = Buffer.concat([pdf, Buffer.alloc(3 * megabyte, "x")]);
     const [agreement, picture, again, upper] = [
-      await place.kept({ name: "ಬಾಡಿಗೆ ಒಪ್ಪಂದ: 12.pdf", content: large }),
-      await place.kept({ name: "a.png", content: png }),
-      await place.kept({ name: "a.png", content: png }),
-      await place.kept({ name: "A.PNG", content: png }),
+      await place.uploaded({ name: "ಬಾಡಿಗೆ ಒಪ್ಪಂದ: 12.pdf", content: large }),
+      await place.uploaded({ name: "a.png", content: png }),
+      await place.uploaded({ name: "a.png", content: png }),
+      await place.uploaded({ name: "A.PNG", content: png }),
     ];
     const answer = await archive([agreement.id, picture.id, again.id, upper.id, picture.id]);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -61,26 +61,26 @@ describe.each(stores)("on %s", (_store, openStore) => {
   });
 
   it("sends nothing where one is not the caller's, or not there", { meta: { proves: "15.9" } }, async () => {
-    const { id } = await place.kept({});
-    const stranger = await makeCustodianUser(place.house.database);
+    const { id } = await place.uploaded({});
+    const stranger = await makeCustodianUser(place.testApp.database);
     expect((await archive([id], stranger.token)).status).toBe(404);
     expect((await archive([id, 999_999])).status).toBe(404);
   });
 
-  it("breaks off where a file has other content", { meta: { proves: "15.9" } }, async () => {
-    const first = await place.kept({ content: Buffer.concat([pdf, Buffer.alloc(megabyte)]) });
-    const second = await place.kept({});
+  it("aborts if a file's content has changed", { meta: { proves: "15.9" } }, async () => {
+    const first = await place.uploaded({ content: Buffer.concat([pdf, Buffer.alloc(megabyte)]) });
+    const second = await place.uploaded({});
     await writeFile(place.pathOf(await keyOf(second.id)), Buffer.from(pdf).fill("x", 20, 30));
     const taken = (await archive([first.id, second.id])).arrayBuffer();
     await expect(taken).rejects.toThrow("terminated");
-    // The others can be had.
+    // The other files can still be downloaded.
     expect((await archive([first.id])).status).toBe(200);
   });
 
-  it("lists what is missing in a note; 404 where all is", { meta: { proves: "15.9" } }, async () => {
-    const [kept, gone] = [await place.kept({ name: "Kept.pdf" }), await place.kept({ name: "ಬಾಡಿಗೆ.pdf" })];
-    await rm(place.pathOf(await keyOf(gone.id)));
-    const answer = await archive([gone.id, kept.id]);
+  it("lists missing files in a note; 404 if all are missing", { meta: { proves: "15.9" } }, async () => {
+    const [present, missing] = [await place.uploaded({ name: "Kept.pdf" }), await place.uploaded({ name: "ಬಾಡಿಗೆ.pdf" })];
+    await rm(place.pathOf(await keyOf(missing.id)));
+    const answer = await archive([missing.id, present.id]);
     expect(answer.headers.get("content-disposition")).toMatch(/ \(incomplete\)\.zip"$/);
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect(answer.headers.get("content-length")).toBe(String(bytes.length));
@@ -88,14 +88,14 @@ describe.each(stores)("on %s", (_store, openStore) => {
     expect([...files.keys()]).toEqual(["Missing documents.txt", "Kept.pdf"]);
     expect(files.get("Kept.pdf")).toEqual(pdf);
     expect(String(files.get("Missing documents.txt"))).toContain("- ಬಾಡಿಗೆ.pdf\r\n");
-    expect((await archive([gone.id])).status).toBe(404);
+    expect((await archive([missing.id])).status).toBe(404);
   });
 
   it("is refused for too many or too large documents", { meta: { proves: "15.9" } }, async () => {
-    const { id } = await place.kept({});
+    const { id } = await place.uploaded({});
     const tooMany = Array.from({ length: archiveLimits.documents + 1 }, (_, index) => index + 1);
     for (const ids of [tooMany, [], [-1], [Number.NaN]]) expect((await archive(ids)).status).toBe(400);
-    await place.house.database
+    await place.testApp.database
       .updateTable("documents")
       .set({ size_bytes: archiveLimits.bytes + 1 })
       .where("id", "=", id)

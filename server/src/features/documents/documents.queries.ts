@@ -1,6 +1,7 @@
+import type { listDocuments } from "@vasati/contract/papers/documents";
+import type { SortOf } from "@vasati/contract/wire/endpoint";
 import type { Document } from "@vasati/contract/papers/documents";
-import type { documentSorts } from "@vasati/contract/wire/sorts";
-import type { PageOf, Sort } from "@vasati/contract/wire/paging";
+import type { PageOf } from "@vasati/contract/wire/paging";
 import type { Insertable } from "kysely";
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../platform/database/database.ts";
@@ -25,7 +26,7 @@ interface Row {
   unit_name: string;
   property_id: number;
   property_name: string;
-  keeper_id: number;
+  property_custodian_id: number;
 }
 
 const documentOf =
@@ -44,7 +45,7 @@ const documentOf =
     unitName: row.unit_name,
     propertyId: row.property_id,
     propertyName: row.property_name,
-    mayDelete: mayEditTenancy(caller, { keeperId: row.keeper_id }),
+    mayDelete: mayEditTenancy(caller, { propertyCustodianId: row.property_custodian_id }),
   });
 
 async function findDocuments(database: Database, caller: Caller, ids: number[]): Promise<Document[]> {
@@ -52,7 +53,7 @@ async function findDocuments(database: Database, caller: Caller, ids: number[]):
     select document.id, document.file_name, document.document_type, document.created_at, document.media_type,
       document.size_bytes, document.tenancy_id, tenancy.tenant_id, tenant.name as tenant_name, tenancy.unit_id,
       unit.name as unit_name, tenancy.property_id, property.name as property_name,
-      property.custodian_id as keeper_id
+      property.custodian_id as property_custodian_id
     from documents as document
     join tenancies as tenancy on tenancy.id = document.tenancy_id
     join tenants as tenant on tenant.id = tenancy.tenant_id
@@ -62,27 +63,27 @@ async function findDocuments(database: Database, caller: Caller, ids: number[]):
   return rows.map(documentOf(caller));
 }
 
-/** Which documents are asked for; what is absent is not asked. */
-export interface DocumentsAsked {
+/** The filters of a document list. */
+export interface DocumentFilters {
   search?: string | undefined;
   documentType?: string | undefined;
   tenancyId?: number | undefined;
   propertyId?: number | undefined;
-  /** Calendar dates in Asia/Kolkata, both of them days that count. */
+  /** Calendar dates in Asia/Kolkata, both included. */
   from?: string | undefined;
   until?: string | undefined;
 }
 
-/** Which page of them, in which order. */
+/** The page and the order of a document list. */
 export interface DocumentsPage {
-  sort?: Sort<(typeof documentSorts)[number]> | undefined;
+  sort?: SortOf<typeof listDocuments> | undefined;
   page: number;
   size: number;
 }
 
 /**
- * What a person who looks for a paper may know of it. Each name is looked up by its own index: an "or" of names would read every
- * tenancy. What is found is a table to look into ("in"), for every paper is compared with it.
+ * Matches the words of a search with the document, its tenancy, unit, property and tenant. Each name is looked up by its own index:
+ * an "or" of names would read every tenancy. The ids are compared with "in", because every document is checked against them.
  */
 function mentions(text: string) {
   const pattern = containsPattern(text);
@@ -93,7 +94,7 @@ function mentions(text: string) {
     union select id from tenancies where property_id = any(array(select id from properties where ${named}))))`;
 }
 
-function conditionsOf({ search, documentType, tenancyId, propertyId, from, until }: DocumentsAsked) {
+function conditionsOf({ search, documentType, tenancyId, propertyId, from, until }: DocumentFilters) {
   return [
     ...(search ? [mentions(search)] : []),
     ...(documentType ? [sql`lower(document_type) = lower(${documentType})`] : []),
@@ -105,15 +106,15 @@ function conditionsOf({ search, documentType, tenancyId, propertyId, from, until
   ];
 }
 
-/** A page of the documents that the caller sees, newest first unless told. */
+/** A page of the documents that the caller sees, newest first by default. */
 export async function findDocumentsOf(
   database: Database,
   caller: Caller,
-  { page, size, sort = "-creationDate", ...asked }: DocumentsAsked & DocumentsPage,
+  { page, size, sort = "-creationDate", ...filters }: DocumentFilters & DocumentsPage,
 ): Promise<PageOf<Document>> {
   return findPage(database, {
     table: "documents",
-    conditions: [isVisibleDocument(caller), ...conditionsOf(asked)],
+    conditions: [isVisibleDocument(caller), ...conditionsOf(filters)],
     order: orderOf(sort, {
       creationDate: sql`created_at`,
       fileName: sql`lower(file_name)`,
@@ -126,7 +127,7 @@ export async function findDocumentsOf(
   });
 }
 
-/** One document with what is needed to fetch its file, if the caller sees it. */
+/** One document with the key of its file, if the caller sees it. */
 export async function findDocument(database: Database, caller: Caller, id: number) {
   const { rows } = await sql<{ storage_key: string; sha256: string }>`
     select storage_key, sha256 from documents where id = ${id} and ${isVisibleDocument(caller)}`.execute(database);
@@ -135,14 +136,14 @@ export async function findDocument(database: Database, caller: Caller, id: numbe
   return stored && document && { document, storageKey: stored.storage_key, sha256: stored.sha256 };
 }
 
-/** Where the file of a document lies, and what it is called. */
+/** The key and the name of a document's file. */
 export interface StoredFile {
   fileName: string;
   /** In bytes. */
   size: number;
   sha256: string;
   storageKey: string;
-  keptAt: Date;
+  storedAt: Date;
 }
 
 /** The files of those of the documents that the caller sees, in the order of the ids. */
@@ -157,11 +158,11 @@ export async function findStoredFiles(database: Database, caller: Caller, ids: n
     size: row.size_bytes,
     sha256: row.sha256,
     storageKey: row.storage_key,
-    keptAt: row.created_at,
+    storedAt: row.created_at,
   }));
 }
 
-/** Types, once each in whatever case: of several ways to write one, the first by collation. */
+/** Document types without duplicates in different case; of several spellings, the first by collation. */
 export async function findDocumentTypes(database: Database, caller: Caller, most: number): Promise<string[]> {
   const { rows } = await sql<{ document_type: string }>`
     select min(document_type) as document_type from documents where ${isVisibleDocument(caller)}
@@ -169,21 +170,21 @@ export async function findDocumentTypes(database: Database, caller: Caller, most
   return rows.map((row) => row.document_type);
 }
 
-/** Whom a tenancy concerns. */
+/** The parties of a tenancy. */
 export async function findTenancyParties(database: Database, tenancyId: number) {
   return database
     .selectFrom("tenancies")
     .innerJoin("properties", "properties.id", "tenancies.property_id")
     .where("tenancies.id", "=", tenancyId)
     .select([
-      "properties.custodian_id as keeperId",
+      "properties.custodian_id as propertyCustodianId",
       "properties.current_owner_id as ownerId",
       "tenancies.tenant_id as tenantId",
     ])
     .executeTakeFirst();
 }
 
-/** Writes down a document whose file is kept, and answers it. */
+/** Inserts a document whose file is already stored, and returns it. */
 export async function insertDocument(
   transaction: Transaction,
   caller: Caller,
@@ -191,11 +192,11 @@ export async function insertDocument(
 ): Promise<Document> {
   const { id } = await transaction.insertInto("documents").values(row).returning("id").executeTakeFirstOrThrow();
   const [document] = await findDocuments(transaction, caller, [id]);
-  if (!document) throw new Error("A document that was just written down cannot be read.");
+  if (!document) throw new Error("The inserted document can't be read.");
   return document;
 }
 
-/** Deletes a row, and tells whether it was there. */
+/** Deletes a row and returns whether it existed. */
 export async function deleteDocumentRow(transaction: Transaction, id: number): Promise<boolean> {
   const { numDeletedRows } = await transaction.deleteFrom("documents").where("id", "=", id).executeTakeFirst();
   return numDeletedRows > 0n;

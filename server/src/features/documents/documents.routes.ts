@@ -8,7 +8,7 @@ import { readArchive } from "./document-archives.service.ts";
 import {
   addDocument,
   deleteDocument,
-  keepDocument,
+  storeDocument,
   listDocuments,
   listDocumentTypes,
   listTenancyDocuments,
@@ -17,19 +17,19 @@ import {
 
 const uploaded = "Document uploaded successfully.";
 
-/** The papers of tenancies. */
+/** The documents of tenancies. */
 export function documentRoutes(platform: Platform): void {
   const { files } = platform;
   const uploadLimit = () => findUploadLimit(platform.database, platform.config);
   serveForm(platform, contract.uploadDocument, {
     limit: uploadLimit,
     prepare: ({ caller, body, file }) =>
-      keepDocument(platform.database, files, { caller, tenancyId: body.tenancyId, file }).then((kept) => ({
-        kept,
+      storeDocument(platform.database, files, { caller, tenancyId: body.tenancyId, file }).then((stored) => ({
+        stored,
         file,
       })),
-    change: async ({ transaction, body, prepared, ...asked }) => {
-      const document = await addDocument(transaction, { actor: actorOf(asked), form: body, ...prepared });
+    change: async ({ transaction, body, prepared, ...context }) => {
+      const document = await addDocument(transaction, { actor: actorOf(context), form: body, ...prepared });
       return { body: { message: uploaded, document }, location: `/documents/${document.id}/downloads` };
     },
   });
@@ -45,7 +45,7 @@ export function documentRoutes(platform: Platform): void {
   serveDownload(platform, contract.downloadArchive, ({ database, caller, query }) =>
     readArchive(database, files, { caller, ids: query.ids }),
   );
-  serveQuery(platform, contract.deleteDocument, ({ database, params, ...asked }) =>
-    deleteDocument(database, files, { actor: actorOf(asked), id: params.id }),
+  serveQuery(platform, contract.deleteDocument, ({ database, params, ...context }) =>
+    deleteDocument(database, files, { actor: actorOf(context), id: params.id }),
   );
 }

@@ -2,20 +2,20 @@ import type { DocumentMediaType } from "@vasati/contract/papers/document-files";
 import { documentMediaTypes } from "@vasati/contract/papers/document-files";
 import type { Document, TenancyDocuments } from "@vasati/contract/papers/documents";
 import type { PageOf } from "@vasati/contract/wire/paging";
-import { writeAudit } from "../../records/audit.queries.ts";
+import { emit } from "../../events/emit.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import type { Actor } from "../../records/edit-record.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
-import type { KeptFile } from "../../platform/files/keep-file.ts";
-import { keepFile, kindOf } from "../../platform/files/keep-file.ts";
+import type { StoredFile } from "../../platform/files/store-file.ts";
+import { storeFile, kindOf } from "../../platform/files/store-file.ts";
 import { verified } from "../../platform/files/verified.ts";
 import { mayAddDocuments, mayEditTenancy, maySeeTenancy } from "../../access/tenancy.ts";
 import { forbidden, notFound } from "../../platform/http/refusal.ts";
 import type { Download } from "../../platform/endpoints/serve-files.ts";
 import type { SentFile } from "../../platform/endpoints/serve-form.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
-import type { DocumentsAsked, DocumentsPage } from "./documents.queries.ts";
+import type { DocumentFilters, DocumentsPage } from "./documents.queries.ts";
 import {
   deleteDocumentRow,
   findDocument,
@@ -25,16 +25,16 @@ import {
   insertDocument,
 } from "./documents.queries.ts";
 
-/** Choosing among more would be no help. */
+/** A longer list would not help anybody to choose. */
 const mostTypes = 200;
 
-/** What a caller may do with the papers of a tenancy. */
+/** What a caller may do with the documents of a tenancy. */
 interface Rights {
   mayUpload: boolean;
   mayDelete: boolean;
 }
 
-/** @throws 404 where the caller does not see the tenancy */
+/** @throws 404 if the caller doesn't see the tenancy */
 async function rightsIn(database: Database, caller: Caller, tenancyId: number): Promise<Rights> {
   const tenancy = await findTenancyParties(database, tenancyId);
   if (!tenancy || !maySeeTenancy(caller, tenancy)) throw notFound("tenancy");
@@ -44,27 +44,27 @@ async function rightsIn(database: Database, caller: Caller, tenancyId: number): 
 export const listDocuments = (
   database: Database,
   caller: Caller,
-  query: DocumentsAsked & DocumentsPage,
+  query: DocumentFilters & DocumentsPage,
 ): Promise<PageOf<Document>> => findDocumentsOf(database, caller, query);
 
-/** The types of what the caller may see. */
+/** The types of the documents that the caller sees. */
 export async function listDocumentTypes(database: Database, caller: Caller) {
   const types = await findDocumentTypes(database, caller, mostTypes);
   return types.map((type) => ({ value: type, title: type }));
 }
 
-/** @throws 404 where the caller does not see the tenancy */
+/** @throws 404 if the caller does not see the tenancy */
 export async function listTenancyDocuments(
   database: Database,
   caller: Caller,
-  asked: { tenancyId: number; page: number; size: number },
+  page: { tenancyId: number; page: number; size: number },
 ): Promise<Omit<TenancyDocuments, "uploadLimit">> {
-  const { mayUpload, mayDelete: mayDraft } = await rightsIn(database, caller, asked.tenancyId);
-  return { ...(await findDocumentsOf(database, caller, asked)), mayUpload, mayDraft };
+  const { mayUpload, mayDelete: mayDraft } = await rightsIn(database, caller, page.tenancyId);
+  return { ...(await findDocumentsOf(database, caller, page)), mayUpload, mayDraft };
 }
 
-/** A document whose file is kept and which is not written down yet. */
-type KeptDocument = KeptFile<DocumentMediaType>;
+/** A document whose file is stored but which has no row yet. */
+type StoredDocument = StoredFile<DocumentMediaType>;
 
 interface Uploaded {
   caller: Caller;
@@ -73,36 +73,36 @@ interface Uploaded {
 }
 
 /**
- * Keeps the file of a document. Each document has a file of its own, so deleting one never takes another's.
- * @throws 404 where the caller does not see the tenancy; 403 where they may not add to it; 400 and 415 for the file
+ * Stores the file of a document. Each document has its own file, so deleting one never affects another.
+ * @throws 404 if the caller doesn't see the tenancy; 403 if they may not add to it; 400 and 415 for the file
  */
-export async function keepDocument(
+export async function storeDocument(
   database: Database,
   files: FileStore,
   { caller, tenancyId, file }: Uploaded,
-): Promise<KeptDocument> {
+): Promise<StoredDocument> {
   const { mayUpload } = await rightsIn(database, caller, tenancyId);
   if (!mayUpload) throw forbidden();
   const mediaType = await kindOf(file, documentMediaTypes, "PDF, JPEG, PNG, WebP, HEIC and DOCX");
-  return keepFile(files, file, { mediaType, endings: documentMediaTypes[mediaType] });
+  return storeFile(files, file, { mediaType, endings: documentMediaTypes[mediaType] });
 }
 
-/** What is written down of a document, and by whom. */
+/** A new document, and who uploads it. */
 export interface NewDocument {
   actor: Actor;
   form: { tenancyId: number; documentType: string };
   file: Pick<SentFile, "size" | "sha256">;
-  kept: KeptDocument;
+  stored: StoredDocument;
 }
 
-/** Writes down a document whose file is kept. */
+/** Inserts a document whose file is already stored. */
 export async function addDocument(
   transaction: Transaction,
-  { actor, form, file, kept }: NewDocument,
+  { actor, form, file, stored }: NewDocument,
 ): Promise<Document> {
   const { caller } = actor;
   const { userId } = caller;
-  const { storageKey, fileName, mediaType } = kept;
+  const { storageKey, fileName, mediaType } = stored;
   const document = await insertDocument(transaction, caller, {
     tenancy_id: form.tenancyId,
     file_name: fileName,
@@ -113,18 +113,18 @@ export async function addDocument(
     storage_key: storageKey,
     uploaded_by: userId,
   });
-  await writeAudit(transaction, {
+  await emit(transaction, {
     userId,
     requestId: actor.requestId,
-    action: "document.uploaded",
-    recordType: "document",
+    type: "document.uploaded",
     recordId: document.id,
-    after: factsOf(document, file.sha256),
+    after: trailOf(document, file.sha256),
+    facts: document,
   });
   return document;
 }
 
-const factsOf = ({ fileName, documentType, tenancyId, size }: Document, sha256: string) => ({
+const trailOf = ({ fileName, documentType, tenancyId, size }: Document, sha256: string) => ({
   fileName,
   documentType,
   tenancyId,
@@ -132,14 +132,14 @@ const factsOf = ({ fileName, documentType, tenancyId, size }: Document, sha256: 
   sha256,
 });
 
-/** @throws 404 where there is no such document, or it is not for the caller */
+/** @throws 404 if the document doesn't exist for the caller */
 async function knownDocument(database: Database, caller: Caller, id: number) {
   const found = await findDocument(database, caller, id);
   if (!found) throw notFound("document");
   return found;
 }
 
-/** The file of a document. @throws 404 where there is no such document, or it is not for the caller */
+/** The file of a document. @throws 404 if the document doesn't exist for the caller */
 export async function readDocument(
   database: Database,
   files: FileStore,
@@ -151,8 +151,8 @@ export async function readDocument(
 }
 
 /**
- * Deletes a document, then its file: a file that a crash leaves behind is swept away, a row without its file would lie.
- * @throws 404 where there is no such document, or it is not for the caller; 403 where the caller may only see it
+ * Deletes a document, then its file. In this order, a crash leaves a file that is swept later, never a row without its file.
+ * @throws 404 if the document doesn't exist for the caller; 403 if the caller may only read it
  */
 export async function deleteDocument(
   database: Database,
@@ -162,19 +162,19 @@ export async function deleteDocument(
   const storageKey = await inTransaction(database, async (transaction) => {
     const { document, storageKey: key, sha256 } = await knownDocument(transaction, actor.caller, id);
     if (!document.mayDelete) throw forbidden();
-    // Of two who delete it at once, the second finds nothing.
+    // Another request may have deleted it at the same time.
     if (!(await deleteDocumentRow(transaction, id))) throw notFound("document");
-    await writeAudit(transaction, {
+    await emit(transaction, {
       userId: actor.caller.userId,
       requestId: actor.requestId,
-      action: "document.deleted",
-      recordType: "document",
+      type: "document.deleted",
       recordId: id,
-      before: factsOf(document, sha256),
+      before: trailOf(document, sha256),
+      facts: document,
     });
     return key;
   });
-  // The row is gone: what cannot be removed at present is swept away.
+  // The row is gone, so the sweep removes the file if this fails.
   await files.remove(storageKey).catch(() => undefined);
   return "Document deleted successfully!!";
 }

@@ -13,13 +13,13 @@ import {
 } from "../../../test/database/factories.ts";
 import { formHeaders, formOf, pdf } from "../../../test/calls/multipart.ts";
 
-let house: TestApp;
-beforeAll(async () => void (house = await buildTestApp({ REQUESTS_PER_MINUTE: "0" })));
-afterAll(() => house.close());
+let testApp: TestApp;
+beforeAll(async () => void (testApp = await buildTestApp({ REQUESTS_PER_MINUTE: "0" })));
+afterAll(() => testApp.close());
 
-/** A house of its own: two tenancies of one owner in one portfolio, each with two papers, and everybody whom they concern. */
+/** A separate server with two tenancies of one owner in one portfolio, two documents each, and everybody who has access. */
 async function makeEstate() {
-  const { database } = house;
+  const { database } = testApp;
   const custodian = await makeCustodianUser(database);
   const owner = await makeOwner(database);
   const place = { custodian_id: custodian.custodian.id, current_owner_id: owner.id };
@@ -31,32 +31,32 @@ async function makeEstate() {
     const unit = await makeUnit(database, property, { name });
     const tenancy = await makeTenancy(database, unit, { tenant_id: tenant.id });
     const { token } = await makeUser(database, "Tenant", { tenant_id: tenant.id });
-    const documents = [await makeDocument(house, tenancy.id), await makeDocument(house, tenancy.id)];
-    const keepers = [custodian.token];
-    tenancies.push({ id: tenancy.id, documents, keepers, tenants: [token], owners: [ownerToken] });
+    const documents = [await makeDocument(testApp, tenancy.id), await makeDocument(testApp, tenancy.id)];
+    const custodians = [custodian.token];
+    tenancies.push({ id: tenancy.id, documents, custodians, tenants: [token], owners: [ownerToken] });
   }
   return tenancies;
 }
 
-it("answers 404 to every stranger in every call about every tenancy and paper, and leaves all of them", async () => {
-  const { database } = house;
+it("answers 404 to every stranger in every call about every tenancy and document, and deletes nothing", async () => {
+  const { database } = testApp;
   const tenancies = [...(await makeEstate()), ...(await makeEstate())];
-  const parties = tenancies.flatMap(({ keepers, tenants, owners }) => [...keepers, ...tenants, ...owners]);
+  const parties = tenancies.flatMap(({ custodians, tenants, owners }) => [...custodians, ...tenants, ...owners]);
   const unlinked = await Promise.all(
     (["User", "Tenant", "Owner", "Custodian"] as const).map((role) => makeUser(database, role)),
   );
   const everybody = [...new Set([...parties, ...unlinked.map(({ token }) => token)])];
   const statusOf = async (call: string, token: string, more = {}) =>
-    (await house.call(call, { token, ...more })).status;
+    (await testApp.call(call, { token, ...more })).status;
 
   let refused = 0;
-  for (const { id, documents, keepers, tenants, owners } of tenancies) {
+  for (const { id, documents, custodians, tenants, owners } of tenancies) {
     for (const token of everybody) {
       const form = {
         headers: formHeaders,
         body: formOf({ tenancyId: id, documentType: "PAN" }, { name: "a.pdf", content: pdf }),
       };
-      const isParty = [...keepers, ...tenants, ...owners].includes(token);
+      const isParty = [...custodians, ...tenants, ...owners].includes(token);
       const listed = await statusOf(`GET /documents/tenancies/${id}`, token);
       const read = await Promise.all(
         documents.map((document) => statusOf(`GET /documents/${document.id}/downloads`, token)),

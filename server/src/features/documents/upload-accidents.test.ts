@@ -16,7 +16,7 @@ import { openUploads } from "../../../test/calls/uploads.ts";
 
 const megabyte = 1024 * 1024;
 
-/** The program in a process of its own, which can be killed and bounded, with a tenancy and its custodian. */
+/** The server as a separate process that can be killed and limited, with a tenancy and its custodian. */
 async function openProgram() {
   const test = await createTestDatabase();
   onTestFinished(test.drop);
@@ -37,7 +37,7 @@ async function openProgram() {
   const formWith = (content: Buffer) => formOf({ tenancyId, documentType: "PAN" }, { name: "a.pdf", content });
   return {
     start,
-    /** How the form begins, and how it goes on. */
+    /** The first half of the form, and the rest. */
     halves: () => {
       const form = formWith(Buffer.concat([pdf, Buffer.alloc(megabyte)]));
       return [form.subarray(0, megabyte / 2), form.subarray(megabyte / 2)] as const;
@@ -66,7 +66,7 @@ async function openProgram() {
 }
 
 describe("a server that is killed half-way through an upload", () => {
-  it("lists nothing of it, and leaves nothing after the sweep", { meta: { proves: "15.10" } }, async () => {
+  it("lists no document, and the sweep removes what is left", { meta: { proves: "15.10" } }, async () => {
     const { start, halves, headers, listed, files } = await openProgram();
     const first = await start();
     const sent = request(`${first.address}/api/v1/documents`, { method: "POST", headers });
@@ -87,8 +87,8 @@ describe("a server that is killed half-way through an upload", () => {
 });
 
 describe("a disk that is full", () => {
-  // `ulimit -f` stands for it, because it needs neither rights nor a disk: writing fails there as on a full disk, half-way.
-  it("is said, leaves nothing behind, and takes what still fits", async () => {
+  // `ulimit -f` simulates a full disk without special rights: writing fails half-way in the same manner.
+  it("is reported, leaves nothing behind, and smaller files still fit", async () => {
     const { start, send, listed, files } = await openProgram();
     const { address } = await start(2 * megabyte);
     expect(await send(address, 3 * megabyte)).toMatchObject({
@@ -101,35 +101,35 @@ describe("a disk that is full", () => {
   });
 });
 
-describe.each(stores)("on %s, a file that is not what it was", (_store, openStore) => {
+describe.each(stores)("on %s, a file whose content has changed", (_store, openStore) => {
   it.each([
     ["shorter", (path: string) => truncate(path, pdf.length - 1)],
     ["of other content", (path: string) => writeFile(path, Buffer.alloc(pdf.length))],
   ])("is not sent as if it were: %s", async (_what, spoil) => {
     const place = await openUploads(openStore);
     onTestFinished(place.close);
-    const { id } = await place.kept({});
+    const { id } = await place.uploaded({});
     const [row] = await place.documents();
     await spoil(place.pathOf(row!.storage_key));
-    const download = await place.house.call(`GET /documents/${id}/downloads`, { token: place.token });
+    const download = await place.testApp.call(`GET /documents/${id}/downloads`, { token: place.token });
     expect(download).toMatchObject({ status: 500, body: { detail: "Something went wrong on our side." } });
   });
 });
 
 describe.each(stores)("on %s, a missing file", (_store, openStore) => {
-  it("is 404 for the reader and is counted, each time it is asked for", async () => {
+  it("is 404 for the reader, and every attempt is counted", async () => {
     const place = await openUploads(openStore);
     onTestFinished(place.close);
-    const { id } = await place.kept({});
+    const { id } = await place.uploaded({});
     const [row] = await place.documents();
     await rm(place.pathOf(row!.storage_key));
     const missingFiles = async () => {
-      const { body } = await place.house.app.inject({ url: "/metrics" });
+      const { body } = await place.testApp.app.inject({ url: "/metrics" });
       return /^vasati_missing_files_total (\d+)$/m.exec(body)?.[1];
     };
     expect(await missingFiles()).toBe("0");
     for (const times of ["1", "2"]) {
-      const download = await place.house.call(`GET /documents/${id}/downloads`, { token: place.token });
+      const download = await place.testApp.call(`GET /documents/${id}/downloads`, { token: place.token });
       const detail = "The file is missing on the server. Tell your administrator.";
       expect(download).toMatchObject({ status: 404, body: { detail } });
       expect(await missingFiles()).toBe(times);
@@ -138,28 +138,28 @@ describe.each(stores)("on %s, a missing file", (_store, openStore) => {
 });
 
 describe("a bucket that does not answer", () => {
-  it("is said, and leaves no document; it is used again as soon as it answers", async () => {
+  it("is reported and leaves no document; uploads work again as soon as it responds", async () => {
     const store = await startBucketServer();
     onTestFinished(store.stop);
     const gone = { ...store, environment: { ...store.environment, S3_URL: "http://127.0.0.1:9/documents" } };
     const place = await openUploads(async () => gone);
-    onTestFinished(() => place.house.close());
+    onTestFinished(() => place.testApp.close());
     const { status, body } = await place.send({});
     expect({ status, body }).toMatchObject({
       status: 503,
       body: { detail: "The file storage doesn't respond. Nothing was changed." },
     });
     expect([await place.documents(), await place.incoming()]).toEqual([[], []]);
-    expect(await place.house.app.inject({ url: "/readyz" })).toMatchObject({ statusCode: 503 });
+    expect(await place.testApp.app.inject({ url: "/readyz" })).toMatchObject({ statusCode: 503 });
   });
 
-  it("loses a document all the same when it is deleted: the file is swept away later", async () => {
+  it("doesn't prevent deleting a document: the sweep removes the file later", async () => {
     const store = await startBucketServer();
     const place = await openUploads(async () => store);
-    onTestFinished(() => place.house.close());
-    const { id } = await place.kept({});
+    onTestFinished(() => place.testApp.close());
+    const { id } = await place.uploaded({});
     await store.stop();
-    expect(await place.house.call(`DELETE /documents/${id}`, { token: place.token })).toMatchObject({ status: 200 });
+    expect(await place.testApp.call(`DELETE /documents/${id}`, { token: place.token })).toMatchObject({ status: 200 });
     expect(await place.documents()).toEqual([]);
   });
 

@@ -20,7 +20,7 @@ describe.each(stores)("on %s", (_store, openStore) => {
   beforeAll(async () => void (place = await openUploads(openStore)));
   afterAll(() => place.close());
 
-  it("keeps a file with hash and audit entry", { meta: { proves: ["3.21", "7.28", "8.14"] } }, async () => {
+  it("stores a file with hash and audit entry", { meta: { proves: ["3.21", "7.28", "8.14"] } }, async () => {
     const { status, headers, body } = await place.send({ documentType: " Agreement " });
     const document = (body as { document: Document }).document;
     expect({ status, body }).toMatchObject({
@@ -41,8 +41,8 @@ describe.each(stores)("on %s", (_store, openStore) => {
     expect(row).toMatchObject({ sha256: sha256(pdf), size_bytes: pdf.length, media_type: "application/pdf" });
     const key = String(row?.storage_key);
     expect(await readFile(place.pathOf(key))).toEqual(pdf);
-    expect(await place.keptKeys()).toContain(key);
-    const entry = await place.house.database
+    expect(await place.storedKeys()).toContain(key);
+    const entry = await place.testApp.database
       .selectFrom("audit_entries")
       .where("action", "=", "document.uploaded")
       .where("record_id", "=", document.id)
@@ -61,7 +61,7 @@ describe.each(stores)("on %s", (_store, openStore) => {
       ["a.heic", heic, "image/heic"],
       ["a.docx", docx, wordprocessing],
     ])("is said by its content: %s", { meta: { proves: "5.9" } }, async (name, content, mediaType) => {
-      expect(await place.kept({ name, content })).toMatchObject({ fileName: name, mediaType });
+      expect(await place.uploaded({ name, content })).toMatchObject({ fileName: name, mediaType });
     });
 
     it.each([
@@ -76,14 +76,14 @@ describe.each(stores)("on %s", (_store, openStore) => {
       );
     });
 
-    it("is refused where it is empty", async () => {
+    it("must not be empty", async () => {
       expect(await place.refused({ content: Buffer.alloc(0) }, 400)).toBe("file is empty");
     });
   });
 
   describe("its size", () => {
     it("may be exactly the limit", async () => {
-      expect(await place.kept({ content: ofSize(limit) })).toMatchObject({ size: limit });
+      expect(await place.uploaded({ content: ofSize(limit) })).toMatchObject({ size: limit });
     });
 
     it("may not be a byte more", { meta: { proves: "10.8" } }, async () => {
@@ -105,7 +105,7 @@ describe.each(stores)("on %s", (_store, openStore) => {
       ["x.pdf. ", "x.pdf"],
       [`${"x".repeat(251)}.pdf`, `${"x".repeat(251)}.pdf`],
     ])("%s is kept as %s, in the store's own place", { meta: { proves: "15.10" } }, async (name, fileName) => {
-      const { id } = await place.kept({ name });
+      const { id } = await place.uploaded({ name });
       const row = (await place.documents()).find((document) => document.id === id);
       expect(row).toMatchObject({ file_name: fileName });
       expect(row?.storage_key).toMatch(/^[0-9a-f]{2}\/[0-9a-f]{64}-[0-9a-f-]{36}$/);
@@ -124,7 +124,7 @@ describe.each(stores)("on %s", (_store, openStore) => {
   });
 
   const post = (body: Buffer, headers: Record<string, string> = formHeaders) =>
-    place.house.call("POST /documents", { token: place.token, headers, body });
+    place.testApp.call("POST /documents", { token: place.token, headers, body });
 
   describe("a form", () => {
     it.each([
@@ -157,7 +157,7 @@ describe.each(stores)("on %s", (_store, openStore) => {
     });
 
     it("is described with its file and its fields", async () => {
-      const { paths } = (await place.house.app.inject({ url: "/api/docs/json" })).json<{
+      const { paths } = (await place.testApp.app.inject({ url: "/api/docs/json" })).json<{
         paths: Record<string, object>;
       }>();
       expect(paths["/documents"]).toMatchObject({
@@ -176,29 +176,29 @@ describe.each(stores)("on %s", (_store, openStore) => {
       });
     });
 
-    it("is no JSON", async () => {
+    it("can't be replaced by JSON", async () => {
       expect(await post(Buffer.from("{}"), { "content-type": "application/json" })).toMatchObject({ status: 415 });
       expect(await post(Buffer.from(""), {})).toMatchObject({ status: 415 });
     });
   });
 
   describe("an Idempotency-Key", () => {
-    it("makes one document of a form that is sent again, and refuses another file under it", async () => {
+    it("creates one document for a repeated form, and refuses another file with the same key", async () => {
       const key = randomUUID();
       const before = (await place.documents()).length;
-      const first = await place.kept({ key });
-      expect(await place.kept({ key })).toEqual(first);
+      const first = await place.uploaded({ key });
+      expect(await place.uploaded({ key })).toEqual(first);
       expect((await place.documents()).length).toBe(before + 1);
       expect((await place.send({ key, content: png })).status).toBe(409);
       expect((await place.documents()).length).toBe(before + 1);
     });
   });
 
-  /** Begins to send a form over a line; the rest of it is to follow. */
+  /** Sends the first part of a form over a socket; the rest follows later. */
   const begin = () => {
     const form = formOf({ tenancyId: place.tenancyId, documentType: "PAN" }, { name: "a.pdf", content: pdf });
     const end = form.indexOf("%%EOF");
-    const { port } = place.house.app.server.address() as AddressInfo;
+    const { port } = place.testApp.app.server.address() as AddressInfo;
     const sent = request({
       port,
       host: "127.0.0.1",
@@ -210,8 +210,8 @@ describe.each(stores)("on %s", (_store, openStore) => {
     return { sent, rest: form.subarray(end) };
   };
 
-  describe("over a line", () => {
-    it("leaves nothing of an upload that is broken off half-way", { meta: { proves: "15.10" } }, async () => {
+  describe("over a socket", () => {
+    it("leaves nothing when an upload is aborted half-way", { meta: { proves: "15.10" } }, async () => {
       const before = await place.documents();
       const { sent } = begin();
       sent.on("error", () => {});
@@ -221,7 +221,7 @@ describe.each(stores)("on %s", (_store, openStore) => {
       expect(await place.documents()).toEqual(before);
     });
 
-    it("holds next to nothing of a large file in memory", async () => {
+    it("holds almost nothing of a large file in memory", async () => {
       const { sent, rest } = begin();
       const piece = Buffer.alloc(256 * 1024, "x");
       let given = 0;
@@ -236,7 +236,7 @@ describe.each(stores)("on %s", (_store, openStore) => {
       const answered = new Promise((resolve) => sent.once("response", ({ statusCode }) => resolve(statusCode)));
       sent.end(rest);
       expect(await answered).toBe(201);
-      // What is under way between the two programs counts too, and is the system's.
+      // Includes what is in transit between the two processes, which belongs to the system.
       expect(mostHeld).toBeLessThan(limit / 2);
     });
   });

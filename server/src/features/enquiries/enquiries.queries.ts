@@ -1,11 +1,9 @@
-import type { Language } from "@vasati/contract/people/auth";
 import type { AnswerGiven, Enquiry, EnquiryForm } from "@vasati/contract/leasing/enquiries";
-import { openEnquiryStatuses } from "@vasati/contract/leasing/enquiries";
+import { openEnquiryStatuses } from "@vasati/contract/leasing/enquiry-states";
 import type { PageOf } from "@vasati/contract/wire/paging";
 import { sql } from "kysely";
 import { applicantColumns } from "../../records/applicants.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
-import { joinReader, reader } from "../../access/custodian.ts";
 import { isSentEnquiry } from "../../access/enquiry.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import { ofItsAnswers } from "./enquiry-answers.queries.ts";
@@ -35,7 +33,7 @@ const withUnit = (database: Database) =>
       ofItsAnswers.latest.as("latest_answer"),
     ]);
 
-/** Which of the caller's own enquiries a list asks for. */
+/** The filters of the list of the caller's own enquiries. */
 export interface OwnEnquiriesFilter {
   unitProfileId?: number | undefined;
   state?: "open" | undefined;
@@ -66,41 +64,24 @@ export async function findSentEnquiries(
   return { items: rows.map(enquiryOf), page, size, total, totalIsCapped: false };
 }
 
-/** One enquiry that the caller sent, or undefined where it is not theirs. */
+/** One enquiry that the caller sent; undefined if it isn't theirs. */
 export async function findSentEnquiry(database: Database, caller: Caller, id: number): Promise<Enquiry | undefined> {
   const row = await withUnit(database).where(isSentEnquiry(caller)).where("enquiries.id", "=", id).executeTakeFirst();
   return row && enquiryOf(row);
 }
 
-/** What a new enquiry must know of its unit, and whom it concerns. */
-export interface EnquiredUnit {
-  id: number;
-  name: string;
-  isHeld: boolean;
-  /** With the account of the employee, whose address comes before that of the employee's record; null where there is none. */
-  custodian: { userId: number | null; name: string; email: string | null; language: Language };
+/** The unit that an enquiry is about, and whether it is occupied; undefined if there is none or it is archived. */
+export async function findEnquiredUnit(
+  database: Database,
+  unitId: number,
+): Promise<{ id: number; isHeld: boolean } | undefined> {
+  const { rows } = await sql<{ id: number; isHeld: boolean }>`
+    select id, exists (select from tenancies where unit_id = units.id and status = 'Active') as "isHeld"
+    from units where id = ${unitId} and archived_at is null`.execute(database);
+  return rows[0];
 }
 
-/** The unit that an enquiry is about; undefined where there is none, or it is archived. */
-export async function findEnquiredUnit(database: Database, unitId: number): Promise<EnquiredUnit | undefined> {
-  const { rows } = await sql<Pick<EnquiredUnit, "id" | "isHeld"> & EnquiredUnit["custodian"] & { unit_name: string }>`
-    select unit.id, unit.name as unit_name, ${reader.columns},
-      exists (select from tenancies where unit_id = unit.id and status = 'Active') as "isHeld"
-    from units as unit
-      join properties as property on property.id = unit.property_id
-      join custodians as custodian on custodian.id = property.custodian_id
-      ${joinReader}
-    where unit.id = ${unitId} and unit.archived_at is null`.execute(database);
-  const [row] = rows;
-  if (!row) return undefined;
-  const { id, unit_name, isHeld, ...custodian } = row;
-  return { id, name: unit_name, isHeld, custodian };
-}
-
-/**
- * Records an enquiry and answers its id.
- * @throws the database's unique violation where the user has an open enquiry for the unit
- */
+/** Inserts an enquiry and returns its id. @throws the database's unique violation if the user has an open enquiry for the unit */
 export async function insertEnquiry(transaction: Transaction, userId: number, form: EnquiryForm): Promise<number> {
   const { id } = await transaction
     .insertInto("enquiries")

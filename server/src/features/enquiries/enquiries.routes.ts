@@ -1,14 +1,15 @@
 import * as contract from "@vasati/contract/leasing/enquiries";
 import type { Platform } from "../../platform/endpoints/platform.ts";
-import { serveChange, serveQuery } from "../../platform/endpoints/serve.ts";
+import { actorOf, serveChange, serveQuery } from "../../platform/endpoints/serve.ts";
 import { findSentEnquiries } from "./enquiries.queries.ts";
+import { enquiryMails } from "./enquiry-mails.service.ts";
 import { createEnquiry, listOwnAnswers, readOwnEnquiry } from "./enquiries.service.ts";
 
-/** Asking for a unit, and following one's own enquiries. */
+/** Sending enquiries, and reading one's own. */
 export function enquiryRoutes(platform: Platform): void {
-  serveChange(platform, contract.createEnquiry, async ({ transaction, caller, request, body }) => {
-    const parts = { ...platform, requestId: request.id };
-    const enquiry = await createEnquiry(transaction, parts, { caller, form: body });
+  platform.subscribe(enquiryMails(platform));
+  serveChange(platform, contract.createEnquiry, async ({ transaction, body, ...context }) => {
+    const enquiry = await createEnquiry(transaction, actorOf(context), body);
     return { body: enquiry, location: `/tenants/enquiries/${enquiry.enquiryId}` };
   });
   serveQuery(platform, contract.listOwnEnquiries, ({ database, caller, query }) =>

@@ -9,9 +9,9 @@ import { dayFromNow } from "../../../test/database/days.ts";
 import { mailsTo } from "../../../test/database/outbox.ts";
 import { makeCustodian, makeProperty, makeTenancy, makeUnit, makeUser } from "../../../test/database/factories.ts";
 
-let house: TestApp;
-beforeAll(async () => void (house = await buildTestApp()));
-afterAll(() => house.close());
+let testApp: TestApp;
+beforeAll(async () => void (testApp = await buildTestApp()));
+afterAll(() => testApp.close());
 
 const filledIn = {
   tenantName: "Asha Rao",
@@ -30,63 +30,73 @@ const filledIn = {
   familyMemberCount: 0,
 };
 
-const newUnit = async (more: object = {}) => makeUnit(house.database, await makeProperty(house.database), more);
+const newUnit = async (more: object = {}) => makeUnit(testApp.database, await makeProperty(testApp.database), more);
 const send = (token: string, body: object, headers: Record<string, string> = {}) =>
-  house.call("POST /tenants/enquiries", { body, token, headers });
+  testApp.call("POST /tenants/enquiries", { body, token, headers });
 
 describe("POST /tenants/enquiries", () => {
-  it("records the enquiry and answers it with its place", { meta: { proves: ["3.17", "7.24", "10.12"] } }, async () => {
-    const { token } = await makeUser(house.database);
-    const unit = await newUnit();
-    const { status, headers, body } = await send(token, { ...filledIn, unitProfileId: unit.id });
-    const enquiry = body as Enquiry;
-    expect(status).toBe(201);
-    expect(enquiry).toEqual({
-      ...filledIn,
-      enquiryId: enquiry.enquiryId,
-      laborCardNo: "12345",
-      telePhone: "9845012345",
-      email: "asha.rao@example.com",
-      postalCode: "560038",
-      unitProfileId: unit.id,
-      unitName: "Shop 1",
-      unitProfileType: "Shop",
-      status: "New",
-      createdAt: enquiry.createdAt,
-      answers: 0,
-      latestAnswer: null,
-    });
-    expect(headers["location"]).toBe(`/api/v1/tenants/enquiries/${enquiry.enquiryId}`);
-    expect(await house.call(`GET /tenants/enquiries/${enquiry.enquiryId}`, { token })).toMatchObject({ body: enquiry });
-  });
+  it(
+    "stores the enquiry and returns it with its location",
+    { meta: { proves: ["3.17", "7.24", "10.12"] } },
+    async () => {
+      const { token } = await makeUser(testApp.database);
+      const unit = await newUnit();
+      const { status, headers, body } = await send(token, { ...filledIn, unitProfileId: unit.id });
+      const enquiry = body as Enquiry;
+      expect(status).toBe(201);
+      expect(enquiry).toEqual({
+        ...filledIn,
+        enquiryId: enquiry.enquiryId,
+        laborCardNo: "12345",
+        telePhone: "9845012345",
+        email: "asha.rao@example.com",
+        postalCode: "560038",
+        unitProfileId: unit.id,
+        unitName: "Shop 1",
+        unitProfileType: "Shop",
+        status: "New",
+        createdAt: enquiry.createdAt,
+        answers: 0,
+        latestAnswer: null,
+      });
+      expect(headers["location"]).toBe(`/api/v1/tenants/enquiries/${enquiry.enquiryId}`);
+      expect(await testApp.call(`GET /tenants/enquiries/${enquiry.enquiryId}`, { token })).toMatchObject({
+        body: enquiry,
+      });
+    },
+  );
 
-  it("tells the custodian of the property by mail and leaves a trace", async () => {
-    const { token, user } = await makeUser(house.database);
+  it("mails the custodian of the property and writes the audit trail", async () => {
+    const { token, user } = await makeUser(testApp.database);
     const email = `${randomUUID()}@example.com`;
-    const custodian = await makeCustodian(house.database, { email });
-    const unit = await makeUnit(house.database, await makeProperty(house.database, { custodian_id: custodian.id }));
+    const custodian = await makeCustodian(testApp.database, { email });
+    const unit = await makeUnit(testApp.database, await makeProperty(testApp.database, { custodian_id: custodian.id }));
     const { body } = await send(token, { ...filledIn, unitProfileId: unit.id });
-    await expect.poll(() => mailsTo(house, email)).toHaveLength(1);
-    const [mail] = await mailsTo(house, email);
+    await expect.poll(() => mailsTo(testApp, email)).toHaveLength(1);
+    const [mail] = await mailsTo(testApp, email);
     expect(mail?.text).toContain(`/property/enquiries?open=${(body as Enquiry).enquiryId}`);
-    const trace = await house.database.selectFrom("audit_entries").where("user_id", "=", user.id).selectAll().execute();
+    const trace = await testApp.database
+      .selectFrom("audit_entries")
+      .where("user_id", "=", user.id)
+      .selectAll()
+      .execute();
     expect(trace).toMatchObject([
       { action: "enquiry.created", record_type: "enquiry", record_id: (body as Enquiry).enquiryId },
     ]);
   });
 
-  it("tells the custodian in their language, and repeats nothing that a stranger wrote but a name", async () => {
-    const { token } = await makeUser(house.database);
+  it("mails the custodian in their language, and repeats only a plain name from the applicant's texts", async () => {
+    const { token } = await makeUser(testApp.database);
     const mailFor = async (tenantName: string, language?: Language) => {
       const email = `${randomUUID()}@example.com`;
-      // Who has an account is written to there, as of everything else.
-      const custodian = await makeCustodian(house.database, language ? {} : { email });
-      if (language) await makeUser(house.database, "Custodian", { email, language, custodian_id: custodian.id });
-      const property = await makeProperty(house.database, { custodian_id: custodian.id });
-      const unit = await makeUnit(house.database, property, { name: "Shop\r\n1" });
+      // An employee with an account gets all mails at the account's address.
+      const custodian = await makeCustodian(testApp.database, language ? {} : { email });
+      if (language) await makeUser(testApp.database, "Custodian", { email, language, custodian_id: custodian.id });
+      const property = await makeProperty(testApp.database, { custodian_id: custodian.id });
+      const unit = await makeUnit(testApp.database, property, { name: "Shop\r\n1" });
       expect(await send(token, { ...filledIn, tenantName, unitProfileId: unit.id })).toMatchObject({ status: 201 });
-      await expect.poll(() => mailsTo(house, email)).toHaveLength(1);
-      const [mail] = await mailsTo(house, email);
+      await expect.poll(() => mailsTo(testApp, email)).toHaveLength(1);
+      const [mail] = await mailsTo(testApp, email);
       return String(mail?.text);
     };
     expect(await mailFor("ಆಶಾ ರಾವ್")).toContain("\nಆಶಾ ರಾವ್ has enquired about Shop 1.\n");
@@ -100,7 +110,7 @@ describe("POST /tenants/enquiries", () => {
     "refuses an enquiry without %s",
     { meta: { proves: ["5.4", "12.8"] } },
     async (field) => {
-      const { token } = await makeUser(house.database);
+      const { token } = await makeUser(testApp.database);
       const unit = await newUnit();
       const { status, body } = await send(token, { ...filledIn, unitProfileId: unit.id, [field]: undefined });
       expect(status).toBe(400);
@@ -119,14 +129,14 @@ describe("POST /tenants/enquiries", () => {
     [{ tenantName: "   " }, "tenantName is required"],
     [{ tenantName: "x".repeat(10_000) }, "tenantName must have at most 120 characters"],
   ])("refuses %j", { meta: { proves: ["5.4", "5.10", "12.1"] } }, async (more, rejection) => {
-    const { token } = await makeUser(house.database);
+    const { token } = await makeUser(testApp.database);
     const { status, body } = await send(token, { ...filledIn, unitProfileId: (await newUnit()).id, ...more });
     expect(status).toBe(400);
     expect(rejections(body)).toContain(rejection);
   });
 
-  it("takes what is required from yesterday on, by the calendar of India", async () => {
-    const { token } = await makeUser(house.database);
+  it("accepts a required date from yesterday on, by the calendar of India", async () => {
+    const { token } = await makeUser(testApp.database);
     const sendFor = async (tenancyRequiredDate: string) =>
       send(token, { ...filledIn, tenancyRequiredDate, unitProfileId: (await newUnit()).id });
     for (const past of ["1999-01-01", dayFromNow(-2)]) {
@@ -137,25 +147,25 @@ describe("POST /tenants/enquiries", () => {
     for (const ago of [1, 0]) expect(await sendFor(dayFromNow(-ago))).toMatchObject({ status: 201 });
   });
 
-  it("keeps emoji, right-to-left text and markup as they were typed", { meta: { proves: "12.7" } }, async () => {
-    const { token } = await makeUser(house.database);
+  it("stores emoji, right-to-left text and markup as typed", { meta: { proves: "12.7" } }, async () => {
+    const { token } = await makeUser(testApp.database);
     const tenantName = "آشا 🏠 <script>alert(1)</script> ಆಶಾ";
     const { body } = await send(token, { ...filledIn, tenantName, unitProfileId: (await newUnit()).id });
     expect(body).toMatchObject({ tenantName });
   });
 
-  it("answers 404 for no such unit, 409 for one that is held", { meta: { proves: "14.4" } }, async () => {
-    const { token } = await makeUser(house.database);
+  it("answers 404 for an unknown unit, 409 for an occupied one", { meta: { proves: "14.4" } }, async () => {
+    const { token } = await makeUser(testApp.database);
     const archived = await newUnit({ archived_at: new Date() });
     const held = await newUnit({ status: "OCP" });
-    await makeTenancy(house.database, held, { status: "Active", activated_at: new Date() });
+    await makeTenancy(testApp.database, held, { status: "Active", activated_at: new Date() });
     expect(await send(token, { ...filledIn, unitProfileId: 999_999 })).toMatchObject({ status: 404 });
     expect(await send(token, { ...filledIn, unitProfileId: archived.id })).toMatchObject({ status: 404 });
     expect(await send(token, { ...filledIn, unitProfileId: held.id })).toMatchObject({ status: 409 });
   });
 
-  it("lets a person have one open enquiry for a unit", { meta: { proves: "14.4" } }, async () => {
-    const { token } = await makeUser(house.database);
+  it("allows one open enquiry per person and unit", { meta: { proves: "14.4" } }, async () => {
+    const { token } = await makeUser(testApp.database);
     const body = { ...filledIn, unitProfileId: (await newUnit()).id };
     const statuses = (await Promise.all(Array.from({ length: 10 }, () => send(token, body)))).map(
       ({ status }) => status,
@@ -166,23 +176,23 @@ describe("POST /tenants/enquiries", () => {
     });
   });
 
-  it("answers the first result again for the same key", { meta: { proves: "10.11" } }, async () => {
-    const { token, user } = await makeUser(house.database);
+  it("returns the first result again for the same key", { meta: { proves: "10.11" } }, async () => {
+    const { token, user } = await makeUser(testApp.database);
     const body = { ...filledIn, unitProfileId: (await newUnit()).id };
     const headers = { "idempotency-key": randomUUID() };
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(token, body, headers)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
     expect(answers.every((answer) => answer.headers["location"] === answers[0]?.headers["location"])).toBe(true);
-    const mine = await house.database.selectFrom("enquiries").where("user_id", "=", user.id).selectAll().execute();
+    const mine = await testApp.database.selectFrom("enquiries").where("user_id", "=", user.id).selectAll().execute();
     expect(mine).toHaveLength(1);
 
     expect(await send(token, { ...body, area: "Elsewhere" }, headers)).toMatchObject({ status: 409 });
     expect(await send(token, body, { "idempotency-key": "short" })).toMatchObject({ status: 400 });
   });
 
-  it("does not remember a refused request under its key", async () => {
-    const { token } = await makeUser(house.database);
+  it("doesn't remember a refused request under its key", async () => {
+    const { token } = await makeUser(testApp.database);
     const unit = await newUnit();
     const headers = { "idempotency-key": randomUUID() };
     expect(await send(token, { ...filledIn, unitProfileId: 999_999 }, headers)).toMatchObject({ status: 404 });
@@ -192,32 +202,32 @@ describe("POST /tenants/enquiries", () => {
 
 describe("GET /tenants/enquiries", () => {
   it("lists the caller's own, newest first, by unit and by state", { meta: { proves: "14.2" } }, async () => {
-    const { token, user } = await makeUser(house.database);
-    const stranger = await makeUser(house.database);
+    const { token, user } = await makeUser(testApp.database);
+    const stranger = await makeUser(testApp.database);
     const [first, second] = [await newUnit({ name: "First" }), await newUnit({ name: "Second" })];
     for (const unit of [first, second]) await send(token, { ...filledIn, unitProfileId: unit.id });
     await send(stranger.token, { ...filledIn, unitProfileId: first.id });
 
     const list = async (query: string) => {
-      const { body } = await house.call(`GET /tenants/enquiries${query}`, { token });
+      const { body } = await testApp.call(`GET /tenants/enquiries${query}`, { token });
       return (body as PageOf<Enquiry>).items.map(({ unitName }) => unitName);
     };
     expect(await list("")).toEqual(["Second", "First"]);
     expect(await list("?size=1&page=1")).toEqual(["First"]);
     expect(await list(`?unitProfileId=${first.id}&state=open`)).toEqual(["First"]);
 
-    await house.database.updateTable("enquiries").set({ status: "Closed" }).where("user_id", "=", user.id).execute();
+    await testApp.database.updateTable("enquiries").set({ status: "Closed" }).where("user_id", "=", user.id).execute();
     expect(await list("?state=open")).toEqual([]);
-    expect(await house.call("GET /tenants/enquiries?page=-1", { token })).toMatchObject({ status: 400 });
-    expect(await house.call("GET /tenants/enquiries?size=101", { token })).toMatchObject({ status: 400 });
+    expect(await testApp.call("GET /tenants/enquiries?page=-1", { token })).toMatchObject({ status: 400 });
+    expect(await testApp.call("GET /tenants/enquiries?size=101", { token })).toMatchObject({ status: 400 });
   });
 
-  it("does not know the enquiries of others", async () => {
-    const { token } = await makeUser(house.database);
-    const stranger = await makeUser(house.database, "Administrator");
+  it("doesn't reveal the enquiries of others", async () => {
+    const { token } = await makeUser(testApp.database);
+    const stranger = await makeUser(testApp.database, "Administrator");
     const { body } = await send(token, { ...filledIn, unitProfileId: (await newUnit()).id });
     const place = `GET /tenants/enquiries/${(body as Enquiry).enquiryId}`;
-    expect(await house.call(place, { token: stranger.token })).toMatchObject({ status: 404 });
-    expect(await house.call(place, { token })).toMatchObject({ status: 200 });
+    expect(await testApp.call(place, { token: stranger.token })).toMatchObject({ status: 404 });
+    expect(await testApp.call(place, { token })).toMatchObject({ status: 200 });
   });
 });

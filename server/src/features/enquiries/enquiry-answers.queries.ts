@@ -9,7 +9,7 @@ const answers = (database: Database, enquiryId: number) =>
     .innerJoin("users", "users.id", "enquiry_answers.user_id")
     .where("enquiry_id", "=", enquiryId);
 
-/** A page of what an enquiry was answered, newest first. */
+/** A page of the answers to an enquiry, newest first. */
 export async function findAnswers(
   database: Database,
   enquiryId: number,
@@ -33,7 +33,7 @@ export async function findAnswers(
   return { items, page, size, total, totalIsCapped: false };
 }
 
-/** How often the enquiry of a row was answered, and how the last time. */
+/** The number of answers to a row's enquiry, and the latest one. */
 export const ofItsAnswers = {
   count: sql<number>`(select count(*) from enquiry_answers where enquiry_id = enquiries.id)`,
   latest: sql<AnswerGiven | null>`(
@@ -44,7 +44,7 @@ export const ofItsAnswers = {
     where given.enquiry_id = enquiries.id order by given.id desc limit 1)`,
 };
 
-/** Writes down what somebody answered. */
+/** Inserts an answer. */
 export async function insertAnswer(
   transaction: Transaction,
   given: { enquiryId: number; userId: number; answer: string },

@@ -3,10 +3,10 @@ import type { Selectable } from "kysely";
 import { applicantOf } from "../../records/applicants.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 
-/** An enquiry as the database has it, with what it says of its unit. */
+/** A row of `enquiries` with the names of its unit and property. */
 export type EnquiryRow = Selectable<Tables["enquiries"]> & { unit_name: string; unit_type: UnitType };
 
-/** What an enquiry says to whoever sent it and to those who manage its unit alike. */
+/** The fields that both the applicant and the unit's managers see. */
 export const enquiryIn = (row: EnquiryRow) => ({
   enquiryId: row.id,
   tenantName: row.tenant_name,

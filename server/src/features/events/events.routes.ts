@@ -4,23 +4,23 @@ import type { Platform } from "../../platform/endpoints/platform.ts";
 import { serveEvents } from "../../platform/endpoints/serve-events.ts";
 import { followersAt } from "./followers.ts";
 
-/** Shorter than the minute after which many proxies give an idle connection up. */
+/** Many proxies close a connection that is idle for a minute. */
 const beatMilliseconds = 25_000;
 
-/** News of what happens here and at the other servers on the database. */
+/** Live news of changes on this server and the others on the database. */
 export function eventRoutes(platform: Platform): void {
   const { http, database, announcements, closing } = platform;
   const followers = followersAt(database, http.log);
-  let hasHeard = false;
+  let wasListening = false;
   announcements.on("news", {
     changed: (content) => {
       const news = newsIn(content);
-      if (news) followers.tell(news);
+      if (news) followers.send(news);
     },
     listening: (heard) => {
-      // What others said while the connection was lost will not be said again.
-      if (heard && !hasHeard) followers.tellMissed();
-      hasHeard = heard;
+      // Notifications sent while the connection was lost will not be repeated.
+      if (heard && !wasListening) followers.notifyMissed();
+      wasListening = heard;
     },
   });
   const beat = () => followers.beat().catch((error: unknown) => http.log.warn({ err: error }, "events: no heartbeat"));
@@ -29,5 +29,7 @@ export function eventRoutes(platform: Platform): void {
     clearInterval(beating);
     followers.endAll();
   });
-  serveEvents(platform, contract.followEvents, ({ caller }) => followers.follow(caller));
+  serveEvents(platform, contract.followEvents, ({ caller, query }) =>
+    followers.follow(caller, query.lookBackMilliseconds),
+  );
 }

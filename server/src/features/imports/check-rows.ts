@@ -14,22 +14,22 @@ import { mistakenIssue, mistakenValue } from "./mistakes.ts";
 
 type RowErrors = RowError[];
 
-/** A row in the making of a form. */
+/** A row while it is being checked. */
 interface Row {
   number: number;
-  /** What is written under each column that the sheet has. */
+  /** The cells by column, for the columns that the sheet has. */
   cells: Map<string, string>;
   values: Map<string, unknown>;
   chosen: Map<string, Candidate>;
   errors: RowErrors;
-  /** Undefined while there are errors. */
+  /** Undefined while the row has errors. */
   form?: object;
 }
 
-/** What checking a sheet found: its rows, each with a form to be saved or with errors. */
+/** A checked row, with a form to save or with errors. */
 export type RowWithForm = Pick<Row, "number" | "errors" | "form">;
 
-/** Rows after which others have their turn: a check of thousands must not hold up the server. */
+/** Yields to other requests after this many rows, so that a large check doesn't block the server. */
 const rowsAtATime = 200;
 
 function rowOf({ columns }: AnyBulkList, { matching }: Sheet, { number, cells }: Sheet["rows"][number]): Row {
@@ -41,7 +41,7 @@ function rowOf({ columns }: AnyBulkList, { matching }: Sheet, { number, cells }:
 
 const cellIn = (row: Row, column: string) => (row.cells.get(column) ?? "").trim();
 
-/** Finds what the cells of a column refer to, for all rows at once. */
+/** Resolves the references in a column, for all rows at once. */
 async function chooseReferences(
   { database, caller, list }: { database: Database; caller: Caller; list: AnyBulkList },
   rows: Row[],
@@ -51,7 +51,10 @@ async function chooseReferences(
     if (referring.length === 0) continue;
     const meaningOf = meaningsOf(await find(database, caller, wantedBy(referring.map((row) => cellIn(row, column)))));
     for (const row of referring) {
-      const meaning = meaningOf(cellIn(row, column));
+      const meaning = meaningOf(cellIn(row, column), ({ within }) => {
+        const chosen = within && row.chosen.get(within.column);
+        return !chosen || chosen.value === within.value;
+      });
       if ("message" in meaning) row.errors.push({ column, ...meaning });
       else {
         row.chosen.set(column, meaning.candidate);
@@ -61,13 +64,13 @@ async function chooseReferences(
   }
 }
 
-/** The column to which a path of the form belongs; null where it is about the row. */
+/** The column that a path of the form belongs to; null if it concerns the whole row. */
 const columnAt = ({ columns }: AnyBulkList, path: string) =>
   columns.find(({ id, follows = [] }) =>
     [id, ...follows].some((field) => path === field || path.startsWith(`${field}.`)),
   )?.id ?? null;
 
-/** Adds what is said of a column, unless something is already. An empty cell that is not taken is required. */
+/** Adds errors to columns that have none yet. An invalid empty cell is reported as required. */
 function addErrors(list: AnyBulkList, row: Row, errors: Mistaken[]): void {
   for (const { path, mistake, values = {}, message } of errors) {
     const column = columnAt(list, path);
@@ -89,7 +92,7 @@ function settle({ list, caller }: { list: AnyBulkList; caller: Caller }, row: Ro
 const isExample = ({ columns }: AnyBulkList, row: Row) =>
   columns.every(({ id, example }) => cellIn(row, id) === example);
 
-/** Asks the create form's schema of a row. */
+/** Validates a row with the schema of the create form. */
 function checkForm(parts: { list: AnyBulkList; caller: Caller }, row: Row): void {
   const { list } = parts;
   if (isExample(list, row)) {
@@ -102,7 +105,26 @@ function checkForm(parts: { list: AnyBulkList; caller: Caller }, row: Row): void
   else if (row.errors.length === 0) settle(parts, row, data);
 }
 
-/** Refuses rows that are the same as another, or as a record that is there already. */
+/** Rejects rows that contradict what the database has. */
+async function checkAgainstRecords(
+  { database, caller, list }: { database: Database; caller: Caller; list: AnyBulkList },
+  rows: Row[],
+): Promise<void> {
+  const right = rows.flatMap((row) => (row.form ? [{ row, form: row.form }] : []));
+  const found = await list.findMistakes?.(
+    database,
+    caller,
+    right.map(({ form }) => form),
+  );
+  for (const [place, mistake] of (found ?? []).entries()) {
+    const row = right[place]?.row;
+    if (!row || !mistake) continue;
+    addErrors(list, row, [mistakenValue(mistake)]);
+    delete row.form;
+  }
+}
+
+/** Rejects rows that duplicate another row or an existing record. */
 async function checkLikenesses(
   { database, caller, list }: { database: Database; caller: Caller; list: AnyBulkList },
   rows: Row[],
@@ -127,7 +149,7 @@ async function checkLikenesses(
   }
 }
 
-/** Checks every row of a sheet: its values as the create form does, its references, and whether it is there twice. */
+/** Checks every row of a sheet: its values like the create form does, its references, and duplicates. */
 export async function checkRows(
   parts: { database: Database; caller: Caller; list: AnyBulkList },
   sheet: Sheet,
@@ -138,6 +160,7 @@ export async function checkRows(
     for (const row of some) checkForm(parts, row);
     await others();
   }
+  await checkAgainstRecords(parts, rows);
   await checkLikenesses(parts, rows);
   return rows;
 }

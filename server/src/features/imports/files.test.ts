@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CheckedSheet } from "@vasati/contract/office/imports";
-import { importLimits } from "@vasati/contract/office/imports";
+import { importLimits } from "@vasati/contract/office/import-limits";
 import { sheetTypes } from "@vasati/contract/office/bulk";
 import type { TestApp } from "../../../test/app/build-app.ts";
 import { buildTestApp, rejections } from "../../../test/app/build-app.ts";
@@ -12,14 +12,14 @@ import { isWholeMatrix } from "../../../test/app/matrix.ts";
 import { csvOf, sheetOf, sheetsOn } from "../../../test/files/sheets.ts";
 import { workbookOf } from "../../../test/files/workbook.ts";
 
-let house: TestApp;
+let testApp: TestApp;
 let sheets: ReturnType<typeof sheetsOn>;
 beforeAll(async () => {
-  house = await buildTestApp();
-  const { token } = await makeCustodianUser(house.database);
-  sheets = sheetsOn(house, () => token);
+  testApp = await buildTestApp();
+  const { token } = await makeCustodianUser(testApp.database);
+  sheets = sheetsOn(testApp, () => token);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const cellsOf = async (file: Buffer, type?: string) => {
   const { headings, rows } = await sheets.read("tenants", file, type === undefined ? {} : { type });
@@ -52,7 +52,7 @@ describe("a text file", () => {
     expect((await cellsOf(file)).cells).toEqual([["Söhne €", "X"]]);
   });
 
-  it("keeps quotes, line breaks and separators within a cell, and counts rows as a spreadsheet does", async () => {
+  it("allows quotes, line breaks and separators in cells, and counts rows like a spreadsheet", async () => {
     const file = csvOf([["Name", "Area"], ['A "quoted", name', "x;y"], [""], ["two\r\nlines", ""]]);
     expect(await cellsOf(file)).toEqual({
       headings: ["Name", "Area"],
@@ -61,7 +61,7 @@ describe("a text file", () => {
     });
   });
 
-  it("loses the apostrophes that an export puts before formulas, and no others", async () => {
+  it("drops only the apostrophes that an export puts before formulas", async () => {
     const cells = ["'=1+1", "'+91", "'-5", "'@x", "'tis", "''", "=1+1"];
     expect((await cellsOf(csvOf([["Name"], ...cells.map((text) => [text])]))).cells.flat()).toEqual([
       "=1+1",
@@ -74,7 +74,7 @@ describe("a text file", () => {
     ]);
   });
 
-  it("may have more cells than headings, and headings twice", async () => {
+  it("may have more cells than headings, and duplicate headings", async () => {
     const { headings, matching, rows } = await sheets.read(
       "tenants",
       csvOf([
@@ -105,7 +105,7 @@ describe("a text file", () => {
 });
 
 describe("a workbook", () => {
-  it("is read by its bytes, whatever it is called: of formulas the results, of numbers and dates what they say", async () => {
+  it("is recognized by its bytes, whatever its name: formulas give their results, numbers and dates their values", async () => {
     const file = workbookOf(
       `<row r="1">${inline("A1", "Name")}${inline("B1", "Telephone")}${inline("C1", "Area")}</row>
       <row r="3">${cell("A3", '<f>CONCAT("Ra","vi")</f><v>Ravi</v>', "str")}${cell("B3", "<v>9845012345</v>")}${inline("C3", "&lt;b&gt;")}</row>
@@ -140,7 +140,7 @@ describe("a workbook", () => {
     expect(await refusal(file(), sheetTypes.xlsx)).toMatch(/damaged|too large|empty/);
   });
 
-  it("is refused with cells in the last column, and of an old format", async () => {
+  it("is refused with cells in the last column, or in the old format", async () => {
     const wide = Array.from(
       { length: 200 },
       (_, row) => `<row r="${row + 1}">${cell(`XFD${row + 1}`, "<v>1</v>")}</row>`,
@@ -150,14 +150,14 @@ describe("a workbook", () => {
   });
 });
 
-it("finds the rows after twenty thousand of nothing but formats, and knows where they are", async () => {
+it("finds rows after twenty thousand formatted empty ones, with their row numbers", async () => {
   const [name, last] = [inline("A1", "Name"), inline("A25000", "x")];
   const between = Array.from({ length: 24_998 }, (_, place) => styled(place + 2)).join("");
   const file = workbookOf(`<row r="1">${name}</row>${between}<row r="25000">${last}</row>`);
   expect(await cellsOf(file)).toEqual({ headings: ["Name"], cells: [["x"]], numbers: [25_000] });
 });
 
-it("reads 5,000 rows, and saves them once all are right", { meta: { proves: "16.5" } }, async () => {
+it("reads 5,000 rows, and saves them when all are valid", { meta: { proves: "16.5" } }, async () => {
   const columns = Object.keys(tenantForm);
   const rows = Array.from({ length: 5000 }, (_, place) =>
     Object.values({ ...tenantForm, passportNo: `Q${place}`, telePhone: place % 125 === 0 ? "none" : "9845012345" }),
@@ -169,7 +169,7 @@ it("reads 5,000 rows, and saves them once all are right", { meta: { proves: "16.
   expect(await sheets.accept("tenants", sheets.again(checked))).toMatchObject({ status: 201, body: { rows: 5000 } });
 });
 
-it("outlives a bomb of millions of empty texts", async () => {
+it("survives a zip bomb of millions of empty texts", async () => {
   const reason = await refusal(workbookOf("<row/>", { texts: "<si/>".repeat(12_000_000) }), sheetTypes.xlsx);
   expect(reason).toContain("is damaged");
   expect(await cellsOf(workbookOf(`<row>${inline("A1", "Name")}</row><row>${inline("A2", "x")}</row>`))).toMatchObject({
@@ -178,7 +178,7 @@ it("outlives a bomb of millions of empty texts", async () => {
 });
 
 it.each([
-  // Each is read by a process of its own.
+  // Each is read in a separate process.
   [
     "workbook",
     isWholeMatrix ? 25 : 8,
@@ -202,7 +202,7 @@ it.each([
   await fc.assert(answersWell, { numRuns });
 });
 
-it("refuses files of other types, too large ones, and bodies of another kind", async () => {
+it("refuses files of other types, files that are too large, and bodies of another kind", async () => {
   const file = csvOf([["Name"], ["x"]]);
   for (const type of ["application/json", "text/plain", "application/vnd.ms-excel"])
     expect(await sheets.send("tenants", file, { type })).toMatchObject({ status: 415 });
@@ -213,7 +213,7 @@ it("refuses files of other types, too large ones, and bodies of another kind", a
   expect(await sheets.send("cars", file)).toMatchObject({ status: 400 });
 });
 
-describe("a sheet that is sent back", () => {
+describe("a sheet sent back with corrections", () => {
   const columns = Object.keys(tenantForm);
   const row = Object.values(tenantForm).map(String);
   const numbers = Array.from({ length: 100 }, () => 5);
@@ -253,7 +253,7 @@ describe("a sheet that is sent back", () => {
     }
   });
 
-  it("may hold difficult texts, and says of too long ones which they are", async () => {
+  it("may contain unusual texts, and reports those that are too long", async () => {
     const names = [...difficultTexts, "x".repeat(4999)];
     const sheet = sheetOf(
       columns,

@@ -1,9 +1,9 @@
 import type { Column } from "../../records/bulk/columns.ts";
 
-/** What is left of a heading when spelling and case do not count. */
+/** A heading without case, spaces and punctuation. */
 const plain = (heading: string) => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 
-/** How many letters must be added, left out or changed to make one word of the other (Levenshtein, 1965). */
+/** The edit distance of two words (Levenshtein, 1965). */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, place) => place);
   for (const [line, letter] of Array.from(one).entries()) {
@@ -17,7 +17,7 @@ function distance(one: string, other: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** A slip or two in a word that is long enough to tell. */
+/** Allows one or two typing errors in words that are long enough. */
 const isMisspelt = (heading: string, name: string) =>
   name.length >= 5 &&
   Math.abs(heading.length - name.length) <= 2 &&
@@ -31,13 +31,13 @@ const fits: ((heading: string, column: Column) => boolean)[] = [
   (heading, column) => namesOf(column).some((name) => isMisspelt(heading, name)),
 ];
 
-/** Which column stands under which heading: by its title, else by another name of it, else by a name with a slip in it. */
+/** Matches columns to headings: by title, else by another known name, else by a misspelt name. */
 export function matchHeadings(headings: string[], columns: readonly Column[]): (string | null)[] {
   const matching = headings.map((): string | null => null);
   const free = new Set(columns);
   for (const fit of fits)
     for (const [place, heading] of headings.entries()) {
-      // A heading is cut where no column's name is as long.
+      // Headings are cut to a length that no column name reaches.
       const column =
         matching[place] === null && heading !== "" && [...free].find((each) => fit(plain(heading).slice(0, 60), each));
       if (!column) continue;

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { AnyBulkList } from "../../records/bulk/bulk-list.ts";
 import { valueOf } from "../../records/bulk/columns.ts";
 
-/** The columns that the create form's schema misses in a row of empty cells. */
+/** The columns that the create form's schema rejects when all cells are empty. */
 function requiredColumns({ columns, schema, formOf }: AnyBulkList): Set<string> {
   const values = columns.map((column) => [column.id, valueOf(column, "")] as const);
   const { error } = z.safeParse(schema, formOf(new Map(values.filter(([, value]) => value !== undefined)), new Map()));
@@ -13,7 +13,7 @@ function requiredColumns({ columns, schema, formOf }: AnyBulkList): Set<string> 
   );
 }
 
-/** The columns of a list as those see them who fill a sheet in. */
+/** The columns of a list, as shown to people who fill in a sheet. */
 export function columnsOf(list: AnyBulkList): ImportColumn[] {
   const required = requiredColumns(list);
   return list.columns.map(({ id, title, kind, options = [], example }) => ({

@@ -61,14 +61,14 @@ export async function findImports(
 }
 
 /**
- * Makes other imports wait for the end of this transaction, so that the second of two equal ones finds what the first has made.
- * Nothing else waits: no record is locked.
+ * Serializes imports until the transaction ends, so that the second of two equal ones finds the records of the first. Locks no
+ * records, so that nothing else waits.
  */
 export async function lockImports(transaction: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('imports', 0))`.execute(transaction);
 }
 
-/** Writes down an import and answers its id. */
+/** Inserts an import and returns its id. */
 export async function insertImport(
   transaction: Transaction,
   made: { userId: number; list: BulkListName; fileName: string | undefined; recordIds: number[] },
@@ -81,7 +81,7 @@ export async function insertImport(
   return id;
 }
 
-/** What an import made; another undoing of it waits for the end of this transaction. */
+/** What an import created. Locked against being undone twice until the transaction ends. */
 export async function lockMadeRecords(transaction: Transaction, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select record.id from (select record_ids from imports where id = ${id} for update) as made
@@ -89,7 +89,7 @@ export async function lockMadeRecords(transaction: Transaction, id: number): Pro
   return rows.map((row) => row.id);
 }
 
-/** Writes down that an import is undone. */
+/** Marks an import as undone. */
 export async function markUndone(transaction: Transaction, id: number): Promise<void> {
   await transaction.updateTable("imports").set({ undone_at: new Date() }).where("id", "=", id).execute();
 }

@@ -3,10 +3,10 @@ import type { Platform } from "../../platform/endpoints/platform.ts";
 import { actorOf, serveChange, servePreparedChange, serveQuery } from "../../platform/endpoints/serve.ts";
 import { serveDownload, serveUpload } from "../../platform/endpoints/serve-files.ts";
 import { acceptSheet, checkFile, checkSheet, listImports, readImport } from "./imports.service.ts";
-import { templateOf } from "./template.ts";
+import { templateOf } from "./lists.ts";
 import { undoImport } from "./undo-import.service.ts";
 
-/** Sheets of records: their templates, their checks, saving them and undoing that. */
+/** Importing sheets: templates, checking, saving and undoing. */
 export function importRoutes(platform: Platform): void {
   serveDownload(platform, contract.readImportTemplate, async ({ params, query }) =>
     templateOf(params.list, query.format),
@@ -20,14 +20,14 @@ export function importRoutes(platform: Platform): void {
   servePreparedChange(platform, contract.acceptImport, {
     inTurn: true,
     prepare: async () => undefined,
-    change: async ({ transaction, params, body, ...asked }) => {
-      const made = await acceptSheet(transaction, platform, { actor: actorOf(asked), list: params.list, sheet: body });
+    change: async ({ transaction, params, body, ...context }) => {
+      const made = await acceptSheet(transaction, { actor: actorOf(context), list: params.list, sheet: body });
       return { body: made, location: `/imports/${made.importId}` };
     },
   });
   serveQuery(platform, contract.listImports, ({ database, caller, query }) => listImports(database, caller, query));
   serveQuery(platform, contract.readImport, ({ database, caller, params }) => readImport(database, caller, params.id));
-  serveChange(platform, contract.undoImport, async ({ transaction, params, ...asked }) => ({
-    body: await undoImport(transaction, platform, { actor: actorOf(asked), id: params.id }),
+  serveChange(platform, contract.undoImport, async ({ transaction, params, ...context }) => ({
+    body: await undoImport(transaction, { actor: actorOf(context), id: params.id }),
   }));
 }

@@ -1,13 +1,13 @@
 import type { BulkListName } from "@vasati/contract/office/bulk";
 import type { CheckedSheet, ImportColumn, ImportRecord, Sheet } from "@vasati/contract/office/imports";
 import type { PageOf } from "@vasati/contract/wire/paging";
-import type { Announcements } from "../../platform/news/announcements.ts";
-import { writeAudit, writeAudits } from "../../records/audit.queries.ts";
+import { emit, emitAll } from "../../events/emit.ts";
 import type { AnyBulkList } from "../../records/bulk/bulk-list.ts";
 import { inChunks } from "../../records/bulk/rows.queries.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import type { Actor } from "../../records/edit-record.ts";
+import { eventOf } from "../../records/edit-record.ts";
 import { maySeeImport } from "../../access/import.ts";
 import { invalid, invalidValue, notFound } from "../../platform/http/refusal.ts";
 import { createFairQueue } from "../../platform/jobs/serial-queue.ts";
@@ -19,14 +19,14 @@ import { matchHeadings } from "./headings.ts";
 import { findImport, findImports, insertImport, lockImports } from "./imports.queries.ts";
 import { lists } from "./lists.ts";
 
-/** Who imports into which list. */
-interface Asked {
+/** Who imports, and into which list. */
+interface CheckContext {
   database: Database;
   caller: Caller;
   list: BulkListName;
 }
 
-async function checked({ database, caller, list: name }: Asked, sheet: Sheet): Promise<CheckedSheet> {
+async function checked({ database, caller, list: name }: CheckContext, sheet: Sheet): Promise<CheckedSheet> {
   const list = lists[name];
   requireKnownColumns(list, sheet);
   const found = await checkRows({ database, caller, list }, sheet);
@@ -44,27 +44,24 @@ function requireKnownColumns({ columns }: AnyBulkList, { matching }: Sheet): voi
   if (unknown >= 0) throw invalidValue(`matching.${unknown}`, "is not a column of this list");
 }
 
-/** One file or sheet at a time is read and checked, people in turn: each needs the processor, and a workbook much memory. */
+/** Checks run one at a time, with each person in turn: they need the processor, and workbooks need much memory. */
 const checksInTurn = createFairQueue();
 
-/**
- * Reads a file and checks what it says; nothing is saved.
- * @throws 400 for a file that cannot be read
- */
-export const checkFile = (asked: Asked, file: Buffer): Promise<CheckedSheet> =>
-  checksInTurn(`${asked.caller.userId}`, async () => {
+/** Reads a file and checks its rows without saving anything. @throws 400 for a file that can't be read */
+export const checkFile = (context: CheckContext, file: Buffer): Promise<CheckedSheet> =>
+  checksInTurn(`${context.caller.userId}`, async () => {
     const { headings, rows } = await readSheet(file);
-    return checked(asked, { headings, rows, matching: matchHeadings(headings, lists[asked.list].columns) });
+    return checked(context, { headings, rows, matching: matchHeadings(headings, lists[context.list].columns) });
   });
 
 /**
- * Checks a sheet that a person has matched or repaired; nothing is saved.
- * @throws 400 for a matching with columns that the list does not have
+ * Checks a sheet after a person has matched its columns or corrected it, without saving anything.
+ * @throws 400 if a matched column is unknown
  */
-export const checkSheet = (asked: Asked, sheet: Sheet): Promise<CheckedSheet> =>
-  checksInTurn(`${asked.caller.userId}`, () => checked(asked, sheet));
+export const checkSheet = (context: CheckContext, sheet: Sheet): Promise<CheckedSheet> =>
+  checksInTurn(`${context.caller.userId}`, () => checked(context, sheet));
 
-/** So many reasons are told; whoever wants the rest checks the sheet. */
+/** The number of reasons in an error. A check of the sheet shows all of them. */
 const mostReasons = 200;
 
 function requireNoErrors(rows: RowWithForm[]): void {
@@ -80,42 +77,38 @@ function requireNoErrors(rows: RowWithForm[]): void {
   throw invalid(reasons.slice(0, mostReasons), `${wrong.length} ${are} not right. Nothing was saved.`);
 }
 
-/** Every record that an import made, in the audit trail with the import's id. */
-async function recordCreations(
+/** Emits an event for every created record, and one for the import. */
+async function announceImport(
   transaction: Transaction,
   { actor, list, importId, ids }: { actor: Actor; list: AnyBulkList; importId: number; ids: number[] },
 ): Promise<void> {
-  const trace = { userId: actor.caller.userId, requestId: actor.requestId };
-  const { recordType } = list;
+  const by = { userId: actor.caller.userId, requestId: actor.requestId };
+  const type = eventOf(list.recordType, "created");
+  const eventFor = (record: object) => ({
+    ...by,
+    type,
+    recordId: list.idOf(record),
+    after: { ...record, importId },
+    facts: record,
+  });
   for (const chunk of inChunks(ids)) {
     const made = await list.find(transaction, chunk);
-    const action = `${recordType}.created`;
-    const entryOf = (record: object) => ({
-      ...trace,
-      action,
-      recordType,
-      recordId: list.idOf(record),
-      after: { ...record, importId },
-    });
-    await writeAudits(transaction, made.map(entryOf));
+    await emitAll(transaction, made.map(eventFor));
   }
+  await list.announceChanges?.(transaction, actor, ids);
   const after = { list: list.list, rows: ids.length };
-  await writeAudit(transaction, {
-    ...trace,
-    action: "import.accepted",
-    recordType: "import",
+  await emit(transaction, {
+    ...by,
+    type: "import.accepted",
     recordId: importId,
     after,
+    facts: { importId, ...after },
   });
 }
 
-/**
- * Saves every row of a sheet, or none.
- * @throws 400 with the reasons where a row is not right
- */
+/** Saves all rows of a sheet, or none. @throws 400 with the reasons if a row is invalid */
 export async function acceptSheet(
   transaction: Transaction,
-  { announcements }: { announcements: Announcements },
   { actor, list: name, sheet }: { actor: Actor; list: BulkListName; sheet: Sheet & { fileName?: string | undefined } },
 ): Promise<ImportRecord> {
   const list = lists[name];
@@ -135,15 +128,11 @@ export async function acceptSheet(
     fileName: sheet.fileName,
     recordIds: ids,
   });
-  await recordCreations(transaction, { actor, list, importId, ids });
-  await list.announce?.(transaction, announcements);
+  await announceImport(transaction, { actor, list, importId, ids });
   return readImport(transaction, caller, importId);
 }
 
-/**
- * One import.
- * @throws 404 where there is none of the caller's
- */
+/** One import. @throws 404 if it doesn't exist for the caller */
 export async function readImport(database: Database, caller: Caller, id: number): Promise<ImportRecord> {
   const found = await findImport(database, id);
   if (!found || !maySeeImport(caller, found)) throw notFound("import");

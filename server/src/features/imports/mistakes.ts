@@ -3,16 +3,16 @@ import type { ImportMistake, RowError } from "@vasati/contract/office/imports";
 import { importMistakes } from "@vasati/contract/office/imports";
 import type * as z from "zod/mini";
 
-/** What is wrong with a value of a form, by the path of the field. */
+/** An error in a form, by the path of the field. */
 export interface Mistaken extends Pick<RowError, "message">, Partial<Pick<RowError, "values">> {
   path: string;
-  /** Undefined where the value is just not what its field takes. */
+  /** Undefined if the value is simply invalid for its field. */
   mistake?: ImportMistake | undefined;
 }
 
 const known = (code: unknown): ImportMistake | undefined => importMistakes.find((mistake) => mistake === code);
 
-/** What the create form's schema says of a value; rules of their own name the mistake in their `params`. */
+/** An error from the create form's schema. Custom rules name the mistake in their `params`. */
 export function mistakenIssue(issue: z.core.$ZodIssue): Mistaken {
   const { path, message } = issue;
   const said = { path: path.join("."), message };
@@ -21,7 +21,7 @@ export function mistakenIssue(issue: z.core.$ZodIssue): Mistaken {
   return { ...said, mistake: "tooLong", values: { most: Number(issue.maximum) } };
 }
 
-/** What a refusal says of a value. */
+/** An error from a refusal. */
 export const mistakenValue = ({ path, code, message }: RejectedValue): Mistaken => ({
   path,
   message,

@@ -7,22 +7,22 @@ import { makeCustodianUser, makeOwner, makeUnit, makeUser } from "../../../test/
 import { rowsOn, sheetIn, sheetRows } from "../../../test/files/sheet-rows.ts";
 import { sheetsOn } from "../../../test/files/sheets.ts";
 
-let house: TestApp;
+let testApp: TestApp;
 let administrator: string;
 let staff: Awaited<ReturnType<typeof makeCustodianUser>>;
 let sheets: ReturnType<typeof sheetsOn>;
 let check: ReturnType<typeof rowsOn>["check"];
 let accept: ReturnType<typeof rowsOn>["accept"];
 beforeAll(async () => {
-  house = await buildTestApp();
-  administrator = (await makeUser(house.database, "Administrator")).token;
-  staff = await makeCustodianUser(house.database);
-  sheets = sheetsOn(house, () => staff.token);
-  ({ check, accept } = rowsOn(house, () => staff.token));
+  testApp = await buildTestApp();
+  administrator = (await makeUser(testApp.database, "Administrator")).token;
+  staff = await makeCustodianUser(testApp.database);
+  sheets = sheetsOn(testApp, () => staff.token);
+  ({ check, accept } = rowsOn(testApp, () => staff.token));
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
-const read = async (path: string, token = staff.token) => (await house.call(`GET ${path}`, { token })).body;
+const read = async (path: string, token = staff.token) => (await testApp.call(`GET ${path}`, { token })).body;
 const alreadyThere = (column: string) => [
   { column, code: "present", values: {}, message: "is the same as of a record that is there already" },
 ];
@@ -30,7 +30,7 @@ const alreadyThere = (column: string) => [
 const strip = (bytes: Buffer) => bytes.toString().replaceAll(/Kavya Shetty #\d+/g, "");
 
 describe("a sheet of owners", () => {
-  it("makes owners as the form does, whose Aadhaar number is not kept", { meta: { proves: "16.5" } }, async () => {
+  it("creates owners like the form does, without storing Aadhaar numbers", { meta: { proves: "16.5" } }, async () => {
     const { importId, ids } = await accept("owners", [
       {},
       { ownerOrLeasorName: "Second", idCardNo: "", typeOfIdCard: "" },
@@ -44,7 +44,7 @@ describe("a sheet of owners", () => {
       address: { buildingName: "Ananda Nilaya", zipcode: "560003", street: "" },
       ownershipStatus: "Current",
     });
-    const [entry] = await trailOf(house, "owner", ids[0] ?? 0);
+    const [entry] = await trailOf(testApp, "owner", ids[0] ?? 0);
     expect(JSON.stringify(entry)).not.toContain("999941057058");
     const file = await sheets.download("/exports/owners?format=csv");
     expect(file.bytes.toString()).toContain("••••••••7058");
@@ -61,12 +61,12 @@ describe("a sheet of owners", () => {
       alreadyThere("ownerOrLeasorName"),
     ]);
     expect(await sheets.undo(importId)).toMatchObject({ status: 200 });
-    expect(await house.database.selectFrom("addresses").where("building_name", "=", "Ananda Nilaya").execute()).toEqual(
-      [],
-    );
+    expect(
+      await testApp.database.selectFrom("addresses").where("building_name", "=", "Ananda Nilaya").execute(),
+    ).toEqual([]);
   });
 
-  it("says what is wrong with a row, each field once", async () => {
+  it("reports what is wrong with a row, once per field", async () => {
     expect(
       await check("owners", [
         { ownerOrLeasorName: " ", emaiId: "x", "address.zipcode": "0", typeOfIdCard: "Passport" },
@@ -86,9 +86,9 @@ describe("a sheet of owners", () => {
 });
 
 describe("a sheet of properties", () => {
-  it("makes properties that refer to people by name or number", { meta: { proves: "16.5" } }, async () => {
-    const owner = await makeOwner(house.database, "Only Owner", { created_by: staff.user.id });
-    const twins = [1, 2].map(() => makeOwner(house.database, "Twin Owner", { created_by: staff.user.id }));
+  it("creates properties that refer to people by name or number", { meta: { proves: "16.5" } }, async () => {
+    const owner = await makeOwner(testApp.database, "Only Owner", { created_by: staff.user.id });
+    const twins = [1, 2].map(() => makeOwner(testApp.database, "Twin Owner", { created_by: staff.user.id }));
     const [first, second] = await Promise.all(twins);
     const { importId, ids } = await accept("properties", [
       {
@@ -115,7 +115,7 @@ describe("a sheet of properties", () => {
       [`currentOwner is the name of several: write Twin Owner #${first?.id} or Twin Owner #${second?.id}`],
     ]);
 
-    const other = await makeCustodianUser(house.database);
+    const other = await makeCustodianUser(testApp.database);
     const file = await sheets.download("/exports/properties?format=xlsx");
     const moved = await sheets.read("properties", file.bytes, { type: file.type, token: administrator });
     expect(moved.rows.map(({ errors }) => errors)).toEqual([
@@ -133,8 +133,8 @@ describe("a sheet of properties", () => {
   });
 
   it("refuses what is not the caller's, and what one field does not allow another", async () => {
-    const other = await makeCustodianUser(house.database);
-    await makeOwner(house.database, "Stranger", { created_by: other.user.id });
+    const other = await makeCustodianUser(testApp.database);
+    await makeOwner(testApp.database, "Stranger", { created_by: other.user.id });
     expect(
       await check("properties", [
         { currentOwner: "Stranger", careTaker: "N\0L", previousOwner: "999999999999999" },
@@ -167,17 +167,17 @@ describe("a sheet of properties", () => {
     expect(await check("properties", [{}], administrator)).toEqual([["custodianId is required"]]);
   });
 
-  it("is not undone once it has a unit, or was given to another custodian", async () => {
+  it("can't be undone once it has a unit, or was given to another custodian", async () => {
     const { importId, ids } = await accept("properties", [{ propertyName: "Let" }, { propertyName: "Given" }]);
     const [let_ = 0, given = 0] = ids;
-    const property = await house.database
+    const property = await testApp.database
       .selectFrom("properties")
       .selectAll()
       .where("id", "=", let_)
       .executeTakeFirstOrThrow();
-    await makeUnit(house.database, property);
-    const other = await makeCustodianUser(house.database);
-    await house.call(`PATCH /properties/${given}`, {
+    await makeUnit(testApp.database, property);
+    const other = await makeCustodianUser(testApp.database);
+    await testApp.call(`PATCH /properties/${given}`, {
       token: administrator,
       body: { version: 1, custodianId: other.custodian.id },
     });
@@ -193,7 +193,7 @@ describe("a sheet of properties", () => {
   });
 });
 
-it("takes the headings of a template for what they are, in every list", async () => {
+it("recognizes the headings of its template, in every list", async () => {
   for (const list of Object.keys(sheetRows)) {
     const { bytes } = await sheets.download(`/imports/${list}/template?format=csv`);
     const checked = await sheets.read(list, bytes);
@@ -201,18 +201,19 @@ it("takes the headings of a template for what they are, in every list", async ()
     expect(checked.rows[0]?.errors).toEqual([
       { column: null, code: "example", values: {}, message: "is the example of the template: take it out" },
     ]);
-    // The example is a row that could be saved, were it not the example and were its property there.
+    // The example row would be valid if it weren't the example and the records that it names existed.
     const example = sheets.again(checked);
     const [first, ...names] = checked.columns
       .map((column, place) => (column.kind === "text" && column.required ? place : -1))
       .filter((place) => place >= 0);
     example.rows[0]?.cells.splice(names[0] ?? first ?? 0, 1, "77");
     const { body } = await sheets.check(list, example);
-    expect((body as CheckedSheet).rows[0]?.errors.filter(({ column }) => column !== "propertyId")).toEqual([]);
+    const named = new Set(checked.columns.filter(({ kind }) => kind === "reference").map(({ id }) => id));
+    expect((body as CheckedSheet).rows[0]?.errors.filter(({ column }) => !named.has(column ?? ""))).toEqual([]);
   }
 });
 
-it("marks as required what the forms require", async () => {
+it("marks the columns as required that the forms require", async () => {
   const { body } = await sheets.check("properties", sheetIn("properties"));
   const { columns } = body as CheckedSheet;
   expect(columns.filter(({ required }) => required).map(({ id }) => id)).toEqual([

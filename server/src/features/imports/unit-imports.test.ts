@@ -13,22 +13,22 @@ import {
 import { madeBy, rowsOn, sheetIn, sheetRows } from "../../../test/files/sheet-rows.ts";
 import { sheetsOn } from "../../../test/files/sheets.ts";
 
-let house: TestApp;
+let testApp: TestApp;
 let administrator: string;
 let staff: Awaited<ReturnType<typeof makeCustodianUser>>;
 let sheets: ReturnType<typeof sheetsOn>;
 let check: ReturnType<typeof rowsOn>["check"];
 let accept: ReturnType<typeof rowsOn>["accept"];
 beforeAll(async () => {
-  house = await buildTestApp();
-  administrator = (await makeUser(house.database, "Administrator")).token;
-  staff = await makeCustodianUser(house.database);
-  sheets = sheetsOn(house, () => staff.token);
-  ({ check, accept } = rowsOn(house, () => staff.token));
+  testApp = await buildTestApp();
+  administrator = (await makeUser(testApp.database, "Administrator")).token;
+  staff = await makeCustodianUser(testApp.database);
+  sheets = sheetsOn(testApp, () => staff.token);
+  ({ check, accept } = rowsOn(testApp, () => staff.token));
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
-const read = async (path: string, token = staff.token) => (await house.call(`GET ${path}`, { token })).body;
+const read = async (path: string, token = staff.token) => (await testApp.call(`GET ${path}`, { token })).body;
 const alreadyThere = (column: string) => [
   { column, code: "present", values: {}, message: "is the same as of a record that is there already" },
 ];
@@ -39,10 +39,10 @@ const many = (count: number, name: string) =>
 describe("sheets of units", () => {
   let arcade: Awaited<ReturnType<typeof makeProperty>>;
   beforeAll(async () => {
-    arcade = await makeProperty(house.database, { custodian_id: staff.custodian.id });
-    await makeProperty(house.database, { custodian_id: staff.custodian.id, name: "Home", category: "RS" });
-    await makeProperty(house.database, { name: "Of a stranger" });
-    await makeProperty(house.database, { custodian_id: staff.custodian.id, name: "Closed", archived_at: new Date() });
+    arcade = await makeProperty(testApp.database, { custodian_id: staff.custodian.id });
+    await makeProperty(testApp.database, { custodian_id: staff.custodian.id, name: "Home", category: "RS" });
+    await makeProperty(testApp.database, { name: "Of a stranger" });
+    await makeProperty(testApp.database, { custodian_id: staff.custodian.id, name: "Closed", archived_at: new Date() });
   });
 
   it.each(["commercial-units", "residential-units"] as const)(
@@ -71,14 +71,14 @@ describe("sheets of units", () => {
         expect(await sheets.undo(importId)).toMatchObject({ status: format === "csv" ? 200 : 409 });
         if (format === "xlsx") continue;
         const { body } = await sheets.accept(list, sheets.again(again));
-        const [copy] = await madeBy(house, (body as ImportRecord).importId);
+        const [copy] = await madeBy(testApp, (body as ImportRecord).importId);
         expect(await read(`/unitprofiles/${copy}`)).toEqual({ ...(unit as object), unitProfileId: copy });
       }
     },
   );
 
   it("refuse properties that are not the caller's, archived or of the other kind, and twins", async () => {
-    await makeUnit(house.database, arcade, { name: "Taken", number: "1" });
+    await makeUnit(testApp.database, arcade, { name: "Taken", number: "1" });
     expect(
       await check("commercial-units", [
         { propertyId: "Of a stranger" },
@@ -107,34 +107,34 @@ describe("sheets of units", () => {
     expect(await check("commercial-units", [{ propertyId: "Of a stranger" }], administrator)).toEqual([[]]);
   });
 
-  it("cost no more statements for each row, and are found by a search at once", async () => {
+  it("take no more statements for more rows, and are found by a search at once", async () => {
     const costs: number[] = [];
     for (const units of [many(10, "Few"), many(5000, "Many")]) {
       const sheet = sheetIn("commercial-units", ...units);
       costs.push(
-        await statementsOf(house, async () =>
+        await statementsOf(testApp, async () =>
           expect(await sheets.accept("commercial-units", sheet)).toMatchObject({ status: 201 }),
         ),
       );
     }
     expect(costs[0]).toBeLessThan(20);
     expect(costs[1]).toBe((costs[0] ?? 0) + 3 * 4);
-    const { body } = await house.call("POST /units/searchfilters", {
+    const { body } = await testApp.call("POST /units/searchfilters", {
       body: { category: "SC", location: "indiranagar", searchText: "Many 4999" },
     });
     expect(body).toMatchObject({ total: 1, items: [{ unitName: "Many 4999" }] });
   });
 
-  it("are not undone once somebody asks for one of them", async () => {
+  it("can't be undone once one of the units has an enquiry", async () => {
     const { importId, ids } = await accept("commercial-units", [{ unitName: "Wanted" }]);
-    const { user } = await makeUser(house.database, "User");
-    await makeEnquiry(house.database, { unit_id: ids[0] ?? 0, user_id: user.id });
+    const { user } = await makeUser(testApp.database, "User");
+    await makeEnquiry(testApp.database, { unit_id: ids[0] ?? 0, user_id: user.id });
     expect(await sheets.undo(importId)).toMatchObject({ status: 409, body: { errors: [{ code: "referred" }] } });
   });
 
-  it("are undone also where somebody has one of them in a lease that is begun: they choose another", async () => {
+  it("can be undone even if a lease draft names one of the units", async () => {
     const { importId, ids } = await accept("commercial-units", [{ unitName: "Chosen" }]);
-    const draft = await makeLeaseDraft(house.database, staff.user.id, { unit_id: ids[0] ?? 0 });
+    const draft = await makeLeaseDraft(testApp.database, staff.user.id, { unit_id: ids[0] ?? 0 });
     expect(await sheets.undo(importId)).toMatchObject({ status: 200 });
     expect(await read(`/leases/drafts/${draft.id}`)).toMatchObject({ unitProfileId: null, unit: null });
   });

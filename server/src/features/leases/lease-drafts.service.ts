@@ -3,22 +3,22 @@ import { mostLeaseDrafts } from "@vasati/contract/leasing/leases";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import { lockAccount } from "../../records/records.queries.ts";
-import { against, changedMeanwhile, isRefusal, notFound } from "../../platform/http/refusal.ts";
+import { ruleViolation, changedMeanwhile, isRefusal, notFound } from "../../platform/http/refusal.ts";
 import { readTenant } from "../tenants/tenants.service.ts";
-import type { KeptDraft } from "./leases.queries.ts";
+import type { StoredDraft } from "./leases.queries.ts";
 import {
   countDrafts,
   deleteDraft,
   findDraft,
   findDrafts,
-  forgetFinishedDrafts,
+  deleteFinishedDrafts,
   insertDraft,
   lockDraft,
   updateDraft,
 } from "./leases.queries.ts";
 import { findUnitToLet, findVacantUnits } from "./units-to-let.queries.ts";
 
-/** The first vacant units of the portfolio that match; of one id alone where it is given, in any state. */
+/** The first vacant units of the portfolio that match; with an id, only that unit, whatever its status. */
 export async function listUnitsToLet(
   database: Database,
   caller: Caller,
@@ -29,7 +29,7 @@ export async function listUnitsToLet(
   return unit ? [unit] : [];
 }
 
-/** The tenant, where the caller still works with them. */
+/** The tenant, if the caller still works with them. */
 async function knownTenant(database: Database, caller: Caller, id: number): Promise<LeaseDraft["tenant"]> {
   try {
     const { tenantId, tenantName, telePhone, archived } = await readTenant(database, caller, id);
@@ -40,65 +40,55 @@ async function knownTenant(database: Database, caller: Caller, id: number): Prom
   }
 }
 
-async function viewOf(database: Database, caller: Caller, draft: KeptDraft): Promise<LeaseDraft> {
+async function viewOf(database: Database, caller: Caller, draft: StoredDraft): Promise<LeaseDraft> {
   const { unitProfileId, tenantId } = draft;
   const unit = unitProfileId === null ? null : await findUnitToLet(database, caller, unitProfileId);
   const tenant = tenantId === null ? null : await knownTenant(database, caller, tenantId);
   return { ...draft, unit: unit ?? null, tenant };
 }
 
-/** What the caller has begun and not finished. */
+/** The caller's unfinished drafts. */
 export const listLeaseDrafts = (database: Database, caller: Caller): Promise<LeaseDraftCard[]> =>
   findDrafts(database, caller);
 
-/**
- * A draft of the caller: nobody else's exists for them, whatever their role.
- * @throws 404
- */
+/** A draft of the caller. Drafts of others don't exist for anybody, whatever their role. @throws 404 */
 export async function readLeaseDraft(database: Database, caller: Caller, id: number): Promise<LeaseDraft> {
   const draft = await findDraft(database, caller, id);
   if (!draft) throw notFound("lease draft");
   return viewOf(database, caller, draft);
 }
 
-/**
- * What is chosen must be the caller's, or not be chosen.
- * @throws 404
- */
+/** The chosen unit and tenant must be the caller's. Both are optional. @throws 404 */
 async function requireOwnChoice(database: Database, caller: Caller, chosen: LeaseDraftForm): Promise<void> {
   const { unitProfileId, tenantId } = chosen;
   if (unitProfileId !== null && !(await findUnitToLet(database, caller, unitProfileId))) throw notFound("unit");
   if (tenantId !== null) await readTenant(database, caller, tenantId);
 }
 
-/**
- * Begins a lease.
- * @throws 404 for a unit and a tenant that are not the caller's; 409 where the caller has begun too many
- */
+/** Starts a lease draft. @throws 404 for a unit or tenant that isn't the caller's; 409 if the caller has too many drafts */
 export async function createLeaseDraft(
   transaction: Transaction,
   caller: Caller,
   form: LeaseDraftForm,
 ): Promise<LeaseDraft> {
   await requireOwnChoice(transaction, caller, form);
-  // Two that are begun at once are counted one after the other.
+  // Serializes drafts of the same account, so that the count is correct.
   await lockAccount(transaction, caller.userId);
-  await forgetFinishedDrafts(transaction, caller.userId);
-  if ((await countDrafts(transaction, caller.userId)) >= mostLeaseDrafts) throw against("tooManyLeaseDrafts");
+  await deleteFinishedDrafts(transaction, caller.userId);
+  if ((await countDrafts(transaction, caller.userId)) >= mostLeaseDrafts) throw ruleViolation("tooManyLeaseDrafts");
   const id = await insertDraft(transaction, caller.userId, form);
   return readLeaseDraft(transaction, caller, id);
 }
 
 /**
- * The caller's draft that is not agreed yet, and which nobody else changes before this transaction ends.
- * @throws 404 where it is not the caller's; 409 with the draft where it has another version than the caller saw, and once it
- *   has become a tenancy
+ * The caller's draft, not agreed yet, and locked until the transaction ends.
+ * @throws 404 if it isn't the caller's; 409 with the draft if the caller saw another version, or if it is already a tenancy
  */
 export async function requireOpenDraft(
   transaction: Transaction,
   caller: Caller,
   { id, version }: { id: number; version: number },
-): Promise<KeptDraft> {
+): Promise<StoredDraft> {
   await lockDraft(transaction, id);
   const draft = await findDraft(transaction, caller, id);
   if (!draft) throw notFound("lease draft");
@@ -108,9 +98,9 @@ export async function requireOpenDraft(
 }
 
 /**
- * Keeps what was chosen and typed since.
- * @throws 404 where draft, unit or tenant are not the caller's; 409 with the draft where another tab changed it meanwhile, and
- *   once it has become a tenancy
+ * Saves a draft.
+ * @throws 404 if the draft, unit or tenant isn't the caller's; 409 with the draft if another tab changed it in the meantime, or if
+ *   it is already a tenancy
  */
 export async function saveLeaseDraft(
   transaction: Transaction,
@@ -123,11 +113,8 @@ export async function saveLeaseDraft(
   return readLeaseDraft(transaction, caller, id);
 }
 
-/**
- * Forgets a draft; the tenancy that became of it stays.
- * @throws 404 where it is not the caller's
- */
+/** Deletes a draft. A tenancy agreed from it stays. @throws 404 if it isn't the caller's */
 export async function discardLeaseDraft(transaction: Transaction, caller: Caller, id: number): Promise<void> {
-  // Of two who discard it at once, the second finds nothing.
+  // Another request may have discarded it at the same time.
   if (!(await deleteDraft(transaction, caller, id))) throw notFound("lease draft");
 }

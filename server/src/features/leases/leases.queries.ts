@@ -7,11 +7,11 @@ import { isVisibleTenant } from "../../access/tenant.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import { editedNow } from "../../records/records.queries.ts";
 
-/** What is kept beside what was chosen; the step is `papers` once the tenancy is there. */
+/** The JSON content of a draft, without the chosen records. The step is `papers` once the tenancy exists. */
 type Content = Pick<LeaseDraftForm, "newTenant" | "terms"> & { step: LeaseStep };
 
-/** A draft as it is kept. */
-export interface KeptDraft extends Content {
+/** A draft as stored. */
+export interface StoredDraft extends Content {
   leaseDraftId: number;
   unitProfileId: number | null;
   tenantId: number | null;
@@ -23,7 +23,7 @@ export interface KeptDraft extends Content {
 const contentOf = ({ step, newTenant, terms }: Content) => JSON.stringify({ step, newTenant, terms });
 
 /** One of the caller's drafts. */
-export async function findDraft(database: Database, caller: Caller, id: number): Promise<KeptDraft | undefined> {
+export async function findDraft(database: Database, caller: Caller, id: number): Promise<StoredDraft | undefined> {
   const row = await database
     .selectFrom("lease_drafts")
     .selectAll()
@@ -43,10 +43,10 @@ export async function findDraft(database: Database, caller: Caller, id: number):
   );
 }
 
-/** A tenancy that is active or past by now needs no papers on this path. */
+/** Whether the draft still has steps to do. Once its tenancy is active or expired, it has none. */
 const isUnfinished = sql`(draft.tenancy_id is null or tenancy.status = 'PendingActivation')`;
 
-/** The caller's drafts, the latest first; a unit that is not of their portfolio is not named, nor a tenant whom they do not see. */
+/** The caller's drafts, latest first. Units outside their portfolio and tenants they don't see are not named. */
 export async function findDrafts(database: Database, caller: Caller): Promise<LeaseDraftCard[]> {
   const { rows } = await sql<Omit<LeaseDraftCard, "updatedAt"> & { updatedAt: Date }>`
     select draft.id as "leaseDraftId", draft.content ->> 'step' as step, draft.tenancy_id as "tenancyId",
@@ -74,20 +74,20 @@ export async function findDrafts(database: Database, caller: Caller): Promise<Le
   }));
 }
 
-/** Forgets the drafts of the user whose tenancy needs no papers any more. */
-export async function forgetFinishedDrafts(transaction: Transaction, userId: number): Promise<void> {
+/** Deletes the user's drafts whose tenancy needs no more documents. */
+export async function deleteFinishedDrafts(transaction: Transaction, userId: number): Promise<void> {
   await sql`delete from lease_drafts as draft using tenancies as tenancy
     where tenancy.id = draft.tenancy_id and draft.user_id = ${userId} and not ${isUnfinished}`.execute(transaction);
 }
 
-/** How many drafts the user has. */
+/** The number of the user's drafts. */
 export async function countDrafts(transaction: Transaction, userId: number): Promise<number> {
   const { rows } = await sql<{ drafts: number }>`
     select count(*) as drafts from lease_drafts where user_id = ${userId}`.execute(transaction);
   return Number(rows[0]?.drafts);
 }
 
-/** Writes down a new draft and answers its id. */
+/** Inserts a new draft and returns its id. */
 export async function insertDraft(transaction: Transaction, userId: number, form: LeaseDraftForm): Promise<number> {
   const { id } = await transaction
     .insertInto("lease_drafts")
@@ -102,16 +102,16 @@ export async function insertDraft(transaction: Transaction, userId: number, form
   return id;
 }
 
-/** Makes other changes of the draft wait for the end of this transaction. */
+/** Locks a draft until the transaction ends. */
 export async function lockDraft(transaction: Transaction, id: number): Promise<void> {
   await sql`select 1 from lease_drafts where id = ${id} for update`.execute(transaction);
 }
 
-/** Writes down what the draft is now. */
+/** Saves a draft. */
 export async function updateDraft(
   transaction: Transaction,
   id: number,
-  draft: Content & Pick<KeptDraft, "unitProfileId" | "tenantId" | "tenancyId">,
+  draft: Content & Pick<StoredDraft, "unitProfileId" | "tenantId" | "tenancyId">,
 ): Promise<void> {
   await transaction
     .updateTable("lease_drafts")
@@ -126,7 +126,7 @@ export async function updateDraft(
     .execute();
 }
 
-/** Forgets one of the caller's drafts, and tells whether it was there. */
+/** Deletes one of the caller's drafts and returns whether it existed. */
 export async function deleteDraft(transaction: Transaction, caller: Caller, id: number): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom("lease_drafts")

@@ -11,7 +11,7 @@ import {
 } from "./lease-drafts.service.ts";
 import { agreeLease } from "./leases.service.ts";
 
-/** Leases that are begun, left, resumed and agreed. */
+/** New leases: drafts that can be saved, resumed and agreed. */
 export function leaseRoutes(platform: Platform): void {
   serveQuery(platform, contract.listUnitsToLet, ({ database, caller, query }) =>
     listUnitsToLet(database, caller, query),
@@ -32,8 +32,8 @@ export function leaseRoutes(platform: Platform): void {
     await discardLeaseDraft(transaction, caller, params.id);
     return nothing;
   });
-  serveChange(platform, contract.agreeLease, async ({ transaction, params, body, ...asked }) => {
-    const tenancy = await agreeLease(transaction, platform, { actor: actorOf(asked), id: params.id, form: body });
+  serveChange(platform, contract.agreeLease, async ({ transaction, params, body, ...context }) => {
+    const tenancy = await agreeLease(transaction, { actor: actorOf(context), id: params.id, form: body });
     return { body: tenancy, location: `/tenancies/${tenancy.tenancyId}` };
   });
 }

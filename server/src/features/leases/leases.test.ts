@@ -15,25 +15,25 @@ import {
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { blankLease, tenancyForm, tenantForm } from "../../../test/calls/forms.ts";
 
-let house: TestApp;
+let testApp: TestApp;
 let staff: Awaited<ReturnType<typeof makeCustodianUser>>;
 let arcade: Awaited<ReturnType<typeof makeProperty>>;
 let shop: Awaited<ReturnType<typeof makeUnit>>;
 let tenant: Awaited<ReturnType<typeof makeTenant>>;
-beforeAll(async () => void (house = await buildTestApp({ REQUESTS_PER_MINUTE: "0" })));
-afterAll(() => house.close());
+beforeAll(async () => void (testApp = await buildTestApp({ REQUESTS_PER_MINUTE: "0" })));
+afterAll(() => testApp.close());
 beforeEach(async () => {
-  staff = await makeCustodianUser(house.database);
-  arcade = await makeProperty(house.database, { custodian_id: staff.custodian.id });
-  shop = await makeUnit(house.database, arcade);
-  tenant = await makeTenant(house.database, "Ravi Kumar", { created_by: staff.user.id });
+  staff = await makeCustodianUser(testApp.database);
+  arcade = await makeProperty(testApp.database, { custodian_id: staff.custodian.id });
+  shop = await makeUnit(testApp.database, arcade);
+  tenant = await makeTenant(testApp.database, "Ravi Kumar", { created_by: staff.user.id });
 });
 
 const { tenancyCommencingDate, tenancyExpiryDate, rent } = tenancyForm;
 const terms = { tenancyCommencingDate, tenancyExpiryDate, rent, comments: "Quiet after ten" };
-/** The same as it stands in the controls of the form. */
+/** The same form as the inputs hold it: every value is text. */
 const typed = Object.fromEntries(Object.entries(tenantForm).map(([name, value]) => [name, String(value)]));
-const call = (what: string, body?: object, token = staff.token) => house.call(what, { body, token });
+const call = (what: string, body?: object, token = staff.token) => testApp.call(what, { body, token });
 const chosen = (more: object = {}) => ({ ...blankLease, unitProfileId: shop.id, tenantId: tenant.id, ...more });
 async function begun(more: object = {}) {
   const answer = await call("POST /leases/drafts", chosen(more));
@@ -48,17 +48,17 @@ const save = ({ leaseDraftId, version }: LeaseDraft, more: object) =>
 const agree = ({ leaseDraftId, version }: LeaseDraft, more: object = {}) =>
   call(`POST /leases/drafts/${leaseDraftId}/tenancy`, { version, newTenant: null, terms, ...more });
 const tenanciesOf = async () =>
-  house.database.selectFrom("tenancies").where("unit_id", "=", shop.id).select(["id", "status"]).execute();
+  testApp.database.selectFrom("tenancies").where("unit_id", "=", shop.id).select(["id", "status"]).execute();
 const tenantsMade = async () =>
-  (await house.database.selectFrom("tenants").where("created_by", "=", staff.user.id).select("id").execute()).length;
+  (await testApp.database.selectFrom("tenants").where("created_by", "=", staff.user.id).select("id").execute()).length;
 
 describe("units to let", () => {
   it("are the vacant ones of the portfolio, by property and name", async () => {
-    await makeUnit(house.database, arcade, { status: "OCP" });
-    await makeUnit(house.database, arcade, { archived_at: new Date() });
-    await makeUnit(house.database, await makeProperty(house.database), { name: "A stranger's" });
-    const annexe = await makeProperty(house.database, { custodian_id: staff.custodian.id, name: "Annexe" });
-    const hall = await makeUnit(house.database, annexe, { name: "Hall", unit_type: "Hall" });
+    await makeUnit(testApp.database, arcade, { status: "OCP" });
+    await makeUnit(testApp.database, arcade, { archived_at: new Date() });
+    await makeUnit(testApp.database, await makeProperty(testApp.database), { name: "A stranger's" });
+    const annexe = await makeProperty(testApp.database, { custodian_id: staff.custodian.id, name: "Annexe" });
+    const hall = await makeUnit(testApp.database, annexe, { name: "Hall", unit_type: "Hall" });
     expect(await found()).toMatchObject([
       { unitProfileId: hall.id, propertyId: { propertyName: "Annexe" }, isVacant: true },
       { unitProfileId: shop.id, unitName: "Shop 1", unitProfileType: "Shop", minRent: 10_000, maxRent: 15_000 },
@@ -68,16 +68,16 @@ describe("units to let", () => {
     expect(await found("?search=100%25")).toEqual([]);
   });
 
-  it("tell of one alone whether it is vacant, and nothing of a stranger's", async () => {
-    const let_ = await makeUnit(house.database, arcade, { status: "OCP" });
+  it("show a single unit with its status, and no unit of another portfolio", async () => {
+    const let_ = await makeUnit(testApp.database, arcade, { status: "OCP" });
     expect(await found(`?unitProfileId=${let_.id}`)).toMatchObject([{ unitProfileId: let_.id, isVacant: false }]);
-    const strange = await makeUnit(house.database, await makeProperty(house.database));
+    const strange = await makeUnit(testApp.database, await makeProperty(testApp.database));
     expect(await found(`?unitProfileId=${strange.id}`)).toEqual([]);
   });
 });
 
 describe("a draft", () => {
-  it("keeps what was chosen and typed, right or not, and names it in the list, the latest first", async () => {
+  it("stores whatever was chosen and typed, valid or not, and is listed by name, latest first", async () => {
     const first = await begun();
     const newTenant = { tenantName: "Asha Rao", telePhone: "98", email: "asha@" };
     const second = await begun({ tenantId: null, newTenant, terms: { rent: "12,0x" }, step: "tenant" });
@@ -94,7 +94,7 @@ describe("a draft", () => {
     expect((await list())[0]?.leaseDraftId).toBe(first.leaseDraftId);
   });
 
-  it("tells the tab that knew it before what it is now", async () => {
+  it("returns the current draft to a tab with an old version", async () => {
     const draft = await begun();
     await save(draft, { step: "tenant" });
     expect(await save(draft, { step: "terms" })).toMatchObject({
@@ -104,15 +104,15 @@ describe("a draft", () => {
   });
 
   it("is its maker's alone, and names nothing that is not theirs any more", async () => {
-    const known = await makeTenant(house.database);
-    await makeTenancy(house.database, await makeUnit(house.database, arcade), { tenant_id: known.id });
+    const known = await makeTenant(testApp.database);
+    await makeTenancy(testApp.database, await makeUnit(testApp.database, arcade), { tenant_id: known.id });
     const draft = await begun({ tenantId: known.id });
     expect(await list()).toMatchObject([{ unitName: "Shop 1", tenantName: "Ravi Kumar" }]);
-    const { token } = await makeUser(house.database, "Administrator");
+    const { token } = await makeUser(testApp.database, "Administrator");
     expect(await call(`GET /leases/drafts/${draft.leaseDraftId}`, undefined, token)).toMatchObject({ status: 404 });
-    const other = await makeCustodianUser(house.database);
+    const other = await makeCustodianUser(testApp.database);
     const { id } = arcade;
-    await house.database
+    await testApp.database
       .updateTable("properties")
       .set({ custodian_id: other.custodian.id })
       .where("id", "=", id)
@@ -123,8 +123,8 @@ describe("a draft", () => {
   });
 
   it("takes no unit and no tenant of a stranger's", async () => {
-    const strange = await makeUnit(house.database, await makeProperty(house.database));
-    const somebody = await makeTenant(house.database);
+    const strange = await makeUnit(testApp.database, await makeProperty(testApp.database));
+    const somebody = await makeTenant(testApp.database);
     expect(await call("POST /leases/drafts", chosen({ unitProfileId: strange.id }))).toMatchObject({ status: 404 });
     expect(await call("POST /leases/drafts", chosen({ tenantId: somebody.id }))).toMatchObject({ status: 404 });
     expect(await save(await begun(), { unitProfileId: strange.id })).toMatchObject({ status: 404 });
@@ -143,7 +143,7 @@ describe("a draft", () => {
     expect(rejections(body).join()).toContain(path);
   });
 
-  it("is one of at most twenty, also when they are begun at once", async () => {
+  it("is one of at most twenty, even when many are started at once", async () => {
     const answers = await Promise.all(Array.from({ length: 22 }, () => call("POST /leases/drafts", chosen())));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
     expect(answers.filter(({ body }) => (body as { rule?: string }).rule === "tooManyLeaseDrafts")).toHaveLength(2);
@@ -153,20 +153,20 @@ describe("a draft", () => {
   });
 
   it("is begun also while an import of the same person's is at work", async () => {
-    const draft = await inTransaction(house.database, async (importing) => {
+    const draft = await inTransaction(testApp.database, async (importing) => {
       await makeTenant(importing, "Asha Rao", { created_by: staff.user.id });
       return begun();
     });
     expect(draft).toMatchObject({ version: 1 });
   });
 
-  it("is discarded once, also by two at once", async () => {
+  it("is discarded once, even by two requests at once", async () => {
     const { leaseDraftId } = await begun();
     const answers = await Promise.all([1, 2, 3].map(() => call(`DELETE /leases/drafts/${leaseDraftId}`)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 404, 404]);
   });
 
-  it("lets the unit be deleted, and the tenant", async () => {
+  it("doesn't prevent the deletion of its unit or tenant", async () => {
     const draft = await begun();
     await call(`DELETE /unitprofiles/${shop.id}`);
     await call(`DELETE /tenants/${tenant.id}`);
@@ -175,7 +175,7 @@ describe("a draft", () => {
 });
 
 describe("agreeing a lease", () => {
-  it("makes the tenancy with a tenant who is known, and goes on with its papers until it is activated", async () => {
+  it("creates the tenancy with a known tenant, and stays open for its documents until it is activated", async () => {
     const draft = await begun();
     const { status, body } = await agree(draft);
     const tenancy = body as ReadTenancy;
@@ -193,7 +193,7 @@ describe("agreeing a lease", () => {
     expect(await list()).toEqual([]);
   });
 
-  it("adds a new tenant in the same moment, and neither where the terms are wrong", async () => {
+  it("adds a new tenant in the same transaction, and nothing if the terms are invalid", async () => {
     const draft = await begun({ tenantId: null });
     const before = await tenantsMade();
     const late = { ...terms, tenancyExpiryDate: "2020-01-01" };
@@ -206,13 +206,13 @@ describe("agreeing a lease", () => {
     const { body } = await agree(draft, { newTenant: tenantForm });
     const { tenancyId, tenantId, tenantName } = body as ReadTenancy;
     expect(tenantName).toBe(tenantForm.tenantName);
-    const [added] = await trailOf(house, "tenant", tenantId);
-    const [made] = await trailOf(house, "tenancy", tenancyId);
+    const [added] = await trailOf(testApp, "tenant", tenantId);
+    const [made] = await trailOf(testApp, "tenancy", tenancyId);
     expect([added, made]).toMatchObject([{ action: "tenant.created" }, { action: "tenancy.created" }]);
     expect(added?.request_id).toBe(made?.request_id);
   });
 
-  it("is done once, also for who has seen what became of it", async () => {
+  it("happens once, even for a caller who has the latest version", async () => {
     const draft = await begun({ tenantId: null });
     expect(await agree(draft, { newTenant: tenantForm })).toMatchObject({ status: 201 });
     const agreed = await read(draft.leaseDraftId);
@@ -229,11 +229,11 @@ describe("agreeing a lease", () => {
     expect(rejections((await agree(withoutTenant)).body)).toEqual(["tenantId is required"]);
   });
 
-  it("keeps everything where the unit was let or archived meanwhile", { meta: { proves: "14.8" } }, async () => {
+  it("changes nothing if the unit was let or archived in the meantime", { meta: { proves: "14.8" } }, async () => {
     const draft = await begun({ tenantId: null, newTenant: typed });
     const before = await tenantsMade();
-    await makeTenancy(house.database, shop, { status: "Active", activated_at: new Date() });
-    const { database } = house;
+    await makeTenancy(testApp.database, shop, { status: "Active", activated_at: new Date() });
+    const { database } = testApp;
     await database.updateTable("units").set({ status: "OCP" }).where("id", "=", shop.id).execute();
     expect((await read(draft.leaseDraftId)).unit).toMatchObject({ isVacant: false });
     expect(await agree(draft, { newTenant: tenantForm })).toMatchObject({
@@ -252,7 +252,7 @@ describe("agreeing a lease", () => {
     expect(await agree(saved.body as LeaseDraft, { newTenant: tenantForm })).toMatchObject({ status: 201 });
   });
 
-  it("makes one tenancy and one tenant of two tabs that agree it at once", { meta: { proves: "14.7" } }, async () => {
+  it("creates one tenancy and one tenant if two tabs agree it at once", { meta: { proves: "14.7" } }, async () => {
     const draft = await begun({ tenantId: null });
     const before = await tenantsMade();
     const answers = await Promise.all(Array.from({ length: 8 }, () => agree(draft, { newTenant: tenantForm })));
@@ -261,7 +261,7 @@ describe("agreeing a lease", () => {
     const [{ id } = { id: 0 }, ...more] = await tenanciesOf();
     expect(more).toEqual([]);
     expect(await tenantsMade()).toBe(before + 1);
-    const told = answers.find(({ status }) => status === 409)?.body as { current: LeaseDraft };
-    expect(told.current).toMatchObject({ step: "papers", tenancyId: id });
+    const refused = answers.find(({ status }) => status === 409)?.body as { current: LeaseDraft };
+    expect(refused.current).toMatchObject({ step: "papers", tenancyId: id });
   });
 });

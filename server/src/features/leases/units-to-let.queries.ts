@@ -7,20 +7,20 @@ import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import { nameMatches } from "../../records/records.queries.ts";
 
 const offered = 10;
-/** So many units whose name, or whose property's name, has a text in it are looked at: the best of them are offered. */
-const lookedAt = 1000;
+/** The number of matching units to rank. */
+const mostRanked = 1000;
 
-/** Whether a unit is of the caller's portfolio; `column` says of which property it is. */
+/** Whether a unit is in the caller's portfolio; `column` holds its property's id. */
 const isOf = (caller: Caller, column: "property_id" | "property.id"): Condition =>
   ofProperty(isInPortfolio(caller), sql.ref(column));
 
-/** Units by their own name and by that of their property, each by its index. */
+/** Matches the unit's name or its property's name, each by its own index. */
 function isNamed(search: string, caller: Caller): Condition {
   const named = nameMatches(search);
   const first = (condition: Condition) => sql`(
     select id from units
     where status = 'NOP' and archived_at is null and ${isOf(caller, "property_id")} and ${condition}
-    limit ${sql.lit(lookedAt)})`;
+    limit ${sql.lit(mostRanked)})`;
   const byProperty = sql`property_id = any(array(select id from properties where ${named}))`;
   return sql`unit.id = any(array(${first(named)} union ${first(byProperty)}))`;
 }
@@ -62,6 +62,6 @@ async function findUnits(database: Database, conditions: Condition[]): Promise<U
 export const findVacantUnits = (database: Database, caller: Caller, search = ""): Promise<UnitToLet[]> =>
   findUnits(database, [sql`unit.status = 'NOP'`, search ? isNamed(search, caller) : isOf(caller, "property.id")]);
 
-/** One unit in any state; undefined where it is archived or of somebody else's property. */
+/** One unit, whatever its status; undefined if it is archived or in another portfolio. */
 export const findUnitToLet = async (database: Database, caller: Caller, id: number): Promise<UnitToLet | undefined> =>
   (await findUnits(database, [sql`unit.id = ${id}`, isOf(caller, "property.id")]))[0];

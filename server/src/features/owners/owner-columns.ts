@@ -3,7 +3,7 @@ import { addressColumns } from "../../records/bulk/address-columns.ts";
 import type { Column } from "../../records/bulk/columns.ts";
 import { optionalTextColumn as text } from "../../records/bulk/columns.ts";
 
-/** What a sheet of owners says of each, in the order of the Add Owner/Leaser form. */
+/** The columns of an owner sheet, in the order of the Add Owner/Leaser form. */
 export const ownerColumns: readonly Column[] = [
   {
     ...text("ownerOrLeasorName", "Owner name", "Meera Gowda", [

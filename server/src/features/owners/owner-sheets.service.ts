@@ -5,11 +5,11 @@ import { nested } from "../../records/bulk/columns.ts";
 import type { FindCandidates } from "../../records/bulk/references.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
-import { archivedIsAsked } from "../../access/archived.ts";
-import { countAtHand } from "../../records/records.queries.ts";
+import { wantsArchived } from "../../access/archived.ts";
+import { countActive } from "../../records/records.queries.ts";
 import { conflict } from "../../platform/http/refusal.ts";
 import { ownerColumns } from "./owner-columns.ts";
-import type { OwnersAsked } from "./owners.queries.ts";
+import type { OwnerFilters } from "./owners.queries.ts";
 import {
   findOwnerCandidates,
   findOwnerLikenesses,
@@ -19,7 +19,7 @@ import {
   likenessOf,
 } from "./owners.queries.ts";
 
-/** Owners as sheets. Their identity numbers are masked in an export, and a masked number is refused by an import. */
+/** Owners as sheets. Exports mask identity numbers, and imports refuse masked ones. */
 export const ownerSheets: BulkList<OwnerForm, Owner> = {
   list: "owners",
   recordType: "owner",
@@ -38,33 +38,33 @@ export const ownerSheets: BulkList<OwnerForm, Owner> = {
   find: findOwners,
   idOf: ({ ownerLeaserProfileId }) => ownerLeaserProfileId,
   nameOf: ({ ownerOrLeasorName }) => ownerOrLeasorName,
-  // Whoever added an owner works with them.
+  // Everybody works with the owners they added.
   mayChange: () => true,
   ownAddressOf: ({ address }) => address?.addressId,
   shown: (owner) => owner,
 };
 
 /**
- * Every owner whom the caller works with, batch by batch.
- * @throws 403 where somebody else than an administrator asks for archived ones
+ * All owners whom the caller works with, in batches.
+ * @throws 403 if the caller asks for archived ones and is not an administrator
  */
 export const ownersInBatches = (
   database: Database,
   caller: Caller,
-  query: Omit<OwnersAsked, "archived"> & { archived?: "true" | undefined },
+  query: Omit<OwnerFilters, "archived"> & { archived?: "true" | undefined },
 ): AsyncIterable<Owner[]> =>
-  findOwnersInBatches(database, caller, { ...query, archived: archivedIsAsked(caller, query) });
+  findOwnersInBatches(database, caller, { ...query, archived: wantsArchived(caller, query) });
 
 /**
- * Makes sure that none of the owners whom a sheet names is archived before this transaction ends.
- * @throws 409 where one was archived since the sheet was checked
+ * Locks the owners that a sheet names, so that none is archived before this transaction ends.
+ * @throws 409 if one was archived since the sheet was checked
  */
 export async function requireOwners(transaction: Transaction, ids: number[]): Promise<void> {
   const different = [...new Set(ids)];
-  if ((await countAtHand(transaction, "owner_profiles", different)) < different.length)
+  if ((await countActive(transaction, "owner_profiles", different)) < different.length)
     throw conflict("Someone else has changed an owner. Check the sheet again.");
 }
 
-/** The owners to whom a cell may refer. */
+/** The owners that a cell may name. */
 export const ownersInCells: FindCandidates = (database, caller, wanted) =>
   findOwnerCandidates(database, caller, wanted);

@@ -1,8 +1,9 @@
+import type { listOwners } from "@vasati/contract/portfolio/owners";
+import type { SortOf } from "@vasati/contract/wire/endpoint";
 import type { Address } from "@vasati/contract/portfolio/addresses";
 import type { Owner, OwnerEdit, OwnerForm } from "@vasati/contract/portfolio/owners";
-import type { ownerSorts } from "@vasati/contract/wire/sorts";
 import type { Found } from "@vasati/contract/office/palette";
-import type { PageOf, Sort } from "@vasati/contract/wire/paging";
+import type { PageOf } from "@vasati/contract/wire/paging";
 import { sql } from "kysely";
 import { addressAsJson, insertAddress, insertAddresses, updateAddress } from "../../records/addresses.queries.ts";
 import type { Candidate, Wanted } from "../../records/bulk/references.ts";
@@ -43,7 +44,7 @@ const ownerOf = (row: Row): Owner => ({
   archived: row.archived_at !== null,
 });
 
-/** Owners, also archived ones, in no order. The number of an identity document is not read: nothing of ours shows it. */
+/** Owners, including archived ones, in no particular order. The identity number is not read because no screen shows it. */
 export async function findOwners(database: Database, ids: number[]): Promise<Owner[]> {
   const { rows } = await sql<Row>`
     select owner.id, owner.name, id_card_type, id_card_last_four, phone, email, nationality, ownership_status, archived_at,
@@ -53,13 +54,13 @@ export async function findOwners(database: Database, ids: number[]): Promise<Own
   return rows.map(ownerOf);
 }
 
-/** One owner, also an archived one. */
+/** One owner, even if archived. */
 export async function findOwner(database: Database, id: number): Promise<Owner | undefined> {
   return (await findOwners(database, [id]))[0];
 }
 
-/** Whether the caller works with an owner who is not archived; nobody archives them before this transaction ends. */
-export async function ownerIsAtHand(transaction: Transaction, caller: Caller, id: number): Promise<boolean> {
+/** Whether the caller works with the owner and the owner is not archived. If so, the owner is locked until the transaction ends. */
+export async function isOwnerActive(transaction: Transaction, caller: Caller, id: number): Promise<boolean> {
   const { rows } = await sql`
     select 1 from owner_profiles where id = ${id} and archived_at is null and ${isKnownOwner(caller)} for key share`.execute(
     transaction,
@@ -67,22 +68,22 @@ export async function ownerIsAtHand(transaction: Transaction, caller: Caller, id
   return rows.length > 0;
 }
 
-/** Which owners are asked for. */
-export interface OwnersAsked {
+/** The filters of an owner list. */
+export interface OwnerFilters {
   search?: string | undefined;
   ownershipStatus?: "Current" | "Previous" | undefined;
   archived: boolean;
-  /** Of these alone. */
+  /** Only these ids. */
   ids?: number[] | undefined;
 }
-/** Which page of them a list asks for. */
-export interface OwnersFilter extends OwnersAsked {
-  sort?: Sort<(typeof ownerSorts)[number]> | undefined;
+/** The page and the order of an owner list. */
+export interface OwnerListQuery extends OwnerFilters {
+  sort?: SortOf<typeof listOwners> | undefined;
   page: number;
   size: number;
 }
 
-const conditionsOf = (caller: Caller, { search, ownershipStatus, archived, ids }: OwnersAsked) => [
+const conditionsOf = (caller: Caller, { search, ownershipStatus, archived, ids }: OwnerFilters) => [
   archived ? sql`archived_at is not null` : sql`archived_at is null`,
   isKnownOwner(caller),
   ...(search ? [nameMatches(search)] : []),
@@ -90,15 +91,15 @@ const conditionsOf = (caller: Caller, { search, ownershipStatus, archived, ids }
   ...(ownershipStatus ? [sql`ownership_status = ${ownershipStatus}`] : []),
 ];
 
-/** A page of the owners with whom the caller works, by name unless told. */
+/** A page of the owners whom the caller works with, by name by default. */
 export async function findOwnersWithin(
   database: Database,
   caller: Caller,
-  { page, size, sort = "ownerOrLeasorName", ...asked }: OwnersFilter,
+  { page, size, sort = "ownerOrLeasorName", ...filters }: OwnerListQuery,
 ): Promise<PageOf<Owner>> {
   return findPage(database, {
     table: "owner_profiles",
-    conditions: conditionsOf(caller, asked),
+    conditions: conditionsOf(caller, filters),
     order: orderOf(sort, {
       ownerOrLeasorName: sql`name_lower`,
       emaiId: sql`lower(coalesce(email, ''))`,
@@ -111,7 +112,7 @@ export async function findOwnersWithin(
   });
 }
 
-/** The best of them whose name the text is part of. */
+/** The best matches by name. */
 export const findOwnersNamed = (database: Database, caller: Caller, text: string): Promise<Found[]> =>
   findNamed(database, {
     table: "owner_profiles",
@@ -120,13 +121,13 @@ export const findOwnersNamed = (database: Database, caller: Caller, text: string
     detail: sql`concat_ws(' · ', phone, email)`,
   });
 
-/** All of them in the order in which they were added, batch by batch. */
-export async function* findOwnersInBatches(database: Database, caller: Caller, asked: OwnersAsked) {
-  for await (const ids of idsInBatches(database, "owner_profiles", conditionsOf(caller, asked)))
+/** All matching owners in the order of their ids, in batches. */
+export async function* findOwnersInBatches(database: Database, caller: Caller, filters: OwnerFilters) {
+  for await (const ids of idsInBatches(database, "owner_profiles", conditionsOf(caller, filters)))
     yield inOrderOf(ids, await findOwners(database, ids), (owner) => owner.ownerLeaserProfileId);
 }
 
-/** Owners with whom the caller works, by name or id. */
+/** Owners whom the caller works with, by name or id. */
 export async function findOwnerCandidates(
   database: Database,
   caller: Caller,
@@ -140,11 +141,11 @@ export async function findOwnerCandidates(
   return rows;
 }
 
-/** What makes two owners the same: the number of a PAN, else name, telephone and e-mail. */
+/** The key of duplicate owners: the PAN, else name, telephone and e-mail. */
 export const likenessOf = ({ typeOfIdCard, idCardNo, ownerOrLeasorName, phoneNo, emaiId }: OwnerForm) =>
   typeOfIdCard === "PAN" ? idCardNo : [ownerOrLeasorName.toLowerCase(), phoneNo, emaiId].join("\n");
 
-/** Which of the likenesses are those of owners with whom the caller works. */
+/** Which of the keys belong to owners whom the caller works with. */
 export async function findOwnerLikenesses(database: Database, caller: Caller, likenesses: string[]): Promise<string[]> {
   const { rows } = await sql<{ likeness: string }>`
     select distinct likeness from owner_profiles, lateral (
@@ -156,7 +157,7 @@ export async function findOwnerLikenesses(database: Database, caller: Caller, li
 
 const orNull = (text: string | undefined) => (text === "" ? null : text);
 
-/** An Aadhaar number is not stored at all, as UIDAI asks; its last four digits are. */
+/** Aadhaar numbers are not stored, as UIDAI requires; only their last four digits are. */
 function documentColumns({ typeOfIdCard, idCardNo }: Pick<OwnerEdit, "typeOfIdCard" | "idCardNo">) {
   if (typeOfIdCard === undefined || idCardNo === undefined) return {};
   if (typeOfIdCard === "") return { id_card_type: null, id_card_number: null, id_card_last_four: null };
@@ -182,7 +183,7 @@ const rowOf = (form: OwnerForm, { addressId, userId }: { addressId: number; user
   created_by: userId,
 });
 
-/** Writes down a new owner and answers the id. */
+/** Inserts a new owner and returns its id. */
 export async function insertOwner(transaction: Transaction, userId: number, form: OwnerForm): Promise<number> {
   const addressId = await insertAddress(transaction, form.address);
   const { id } = await transaction
@@ -193,7 +194,7 @@ export async function insertOwner(transaction: Transaction, userId: number, form
   return id;
 }
 
-/** The same for many owners at once; the ids are in the order of the forms. */
+/** Inserts many owners; the ids are in the order of the forms. */
 export async function insertOwners(transaction: Transaction, userId: number, forms: OwnerForm[]): Promise<number[]> {
   const addressIds = await insertAddresses(
     transaction,
@@ -203,7 +204,7 @@ export async function insertOwners(transaction: Transaction, userId: number, for
   return insertRows(transaction, "owner_profiles", rows);
 }
 
-/** Writes down what an edit changes of an owner. */
+/** Updates the fields of an owner that an edit changes. */
 export async function updateOwner(transaction: Transaction, before: Owner, edit: OwnerEdit): Promise<void> {
   const { ownerOrLeasorName: name, ownershipStatus: ownership_status, address } = edit;
   if (address && before.address) await updateAddress(transaction, before.address.addressId, address);

@@ -8,18 +8,18 @@ import { difficultTexts, trailOf, wrongTexts } from "../../../test/database/chan
 import { makeCustodianUser, makeOwner, makeProperty, makeUser } from "../../../test/database/factories.ts";
 import { addressForm, ownerForm } from "../../../test/calls/forms.ts";
 
-let house: TestApp;
+let testApp: TestApp;
 let administrator: string;
 let staff: Awaited<ReturnType<typeof makeCustodianUser>>;
 beforeAll(async () => {
-  house = await buildTestApp();
-  administrator = (await makeUser(house.database, "Administrator")).token;
-  staff = await makeCustodianUser(house.database);
+  testApp = await buildTestApp();
+  administrator = (await makeUser(testApp.database, "Administrator")).token;
+  staff = await makeCustodianUser(testApp.database);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const create = (more: object = {}, { token = staff.token, headers = {} } = {}) =>
-  house.call("POST /ownerProfiles", { body: { ...ownerForm, ...more }, token, headers });
+  testApp.call("POST /ownerProfiles", { body: { ...ownerForm, ...more }, token, headers });
 const created = async (more: object = {}, token = staff.token) => {
   const { status, body } = await create(more, { token });
   expect(status).toBe(201);
@@ -28,10 +28,12 @@ const created = async (more: object = {}, token = staff.token) => {
 const namesIn = ({ body }: { body: unknown }) =>
   (body as PageOf<Owner>).items.map(({ ownerOrLeasorName }) => ownerOrLeasorName);
 const search = async (text: string) =>
-  namesIn(await house.call(`GET /ownerProfiles?size=100&search=${encodeURIComponent(text)}`, { token: administrator }));
+  namesIn(
+    await testApp.call(`GET /ownerProfiles?size=100&search=${encodeURIComponent(text)}`, { token: administrator }),
+  );
 
 describe("POST /ownerProfiles", () => {
-  it("adds an owner, and keeps four Aadhaar digits", { meta: { proves: ["3.19", "7.25", "12.3"] } }, async () => {
+  it("adds an owner, and stores only four Aadhaar digits", { meta: { proves: ["3.19", "7.25", "12.3"] } }, async () => {
     const { status, headers, body } = await create();
     const { ownerLeaserProfileId: id } = body as Owner;
     expect(status).toBe(201);
@@ -46,24 +48,24 @@ describe("POST /ownerProfiles", () => {
       version: 1,
       archived: false,
     });
-    expect(await house.call(`GET /ownerProfiles/${id}`, { token: staff.token })).toMatchObject({ status: 200, body });
-    const row = await house.database
+    expect(await testApp.call(`GET /ownerProfiles/${id}`, { token: staff.token })).toMatchObject({ status: 200, body });
+    const row = await testApp.database
       .selectFrom("owner_profiles")
       .selectAll()
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
     expect(row).toMatchObject({ id_card_number: null, id_card_last_four: "7058", created_by: staff.user.id });
-    expect(await trailOf(house, "owner", id)).toMatchObject([
+    expect(await trailOf(testApp, "owner", id)).toMatchObject([
       { action: "owner.created", user_id: staff.user.id, after: { ownerOrLeasorName: "Meera Gowda" } },
     ]);
     const everything = JSON.stringify([
-      await trailOf(house, "owner", id),
-      await house.database.selectFrom("idempotency_keys").selectAll().execute(),
+      await trailOf(testApp, "owner", id),
+      await testApp.database.selectFrom("idempotency_keys").selectAll().execute(),
     ]);
     expect(everything).not.toContain("99994105");
   });
 
-  it("takes a PAN in small letters, and an owner who showed nothing and said little", async () => {
+  it("accepts a PAN in small letters, and an owner with few details and no document", async () => {
     expect(await created({ typeOfIdCard: "PAN", idCardNo: "abcpk1234d" })).toMatchObject({ idCardNo: "••••••••234D" });
     const bare = { typeOfIdCard: "", idCardNo: "", phoneNo: "", emaiId: "", nationalityOfOwner: "" };
     const nowhere = Object.fromEntries(Object.keys(addressForm).map((part) => [part, ""]));
@@ -102,16 +104,16 @@ describe("POST /ownerProfiles", () => {
     }
   });
 
-  it("refuses fields that it does not know, and the address of another", async () => {
+  it("refuses unknown fields, and the id of somebody else's address", async () => {
     for (const more of [{ emailId: "a@b.in" }, { createdBy: 1 }, { address: { ...addressForm, addressId: 1 } }])
       expect(await create(more)).toMatchObject({ status: 400 });
   });
 
-  it.each(difficultTexts)("keeps %s as it was typed", { meta: { proves: "12.7" } }, async (text) => {
+  it.each(difficultTexts)("stores %s as typed", { meta: { proves: "12.7" } }, async (text) => {
     expect(await created({ ownerOrLeasorName: text })).toMatchObject({ ownerOrLeasorName: text });
   });
 
-  it("makes one owner of a repeated request", async () => {
+  it("creates one owner for a repeated request", async () => {
     const headers = { "idempotency-key": randomUUID() };
     const answers = await Promise.all([1, 2, 3].map(() => create({}, { headers })));
     expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
@@ -120,28 +122,30 @@ describe("POST /ownerProfiles", () => {
 });
 
 describe("GET /ownerProfiles", () => {
-  it("shows a custodian the portfolio, an administrator all", { meta: { proves: ["6.4", "7.25"] } }, async () => {
-    const other = await makeCustodianUser(house.database);
+  it("shows custodians their own owners, administrators all", { meta: { proves: ["6.4", "7.25"] } }, async () => {
+    const other = await makeCustodianUser(testApp.database);
     const [current, previous] = [
-      await makeOwner(house.database, "Of my property"),
-      await makeOwner(house.database, "Once of my property"),
+      await makeOwner(testApp.database, "Of my property"),
+      await makeOwner(testApp.database, "Once of my property"),
     ];
-    await makeOwner(house.database, "Of nobody I know");
+    await makeOwner(testApp.database, "Of nobody I know");
     const owners = { current_owner_id: current.id, previous_owner_id: previous.id };
-    await makeProperty(house.database, { custodian_id: other.custodian.id, ...owners });
+    await makeProperty(testApp.database, { custodian_id: other.custodian.id, ...owners });
     await created({ ownerOrLeasorName: "Created by me" }, other.token);
 
-    const mine = await house.call("GET /ownerProfiles", { token: other.token });
+    const mine = await testApp.call("GET /ownerProfiles", { token: other.token });
     expect(namesIn(mine)).toEqual(["Created by me", "Of my property", "Once of my property"]);
-    const all = await house.call("GET /ownerProfiles?size=100", { token: administrator });
+    const all = await testApp.call("GET /ownerProfiles?size=100", { token: administrator });
     expect(namesIn(all)).toEqual(expect.arrayContaining([...namesIn(mine), "Of nobody I know"]));
     for (const id of [current.id, previous.id])
-      expect(await house.call(`GET /ownerProfiles/${id}`, { token: other.token })).toMatchObject({ status: 200 });
-    expect(await house.call(`GET /ownerProfiles/${current.id}`, { token: staff.token })).toMatchObject({ status: 404 });
+      expect(await testApp.call(`GET /ownerProfiles/${id}`, { token: other.token })).toMatchObject({ status: 200 });
+    expect(await testApp.call(`GET /ownerProfiles/${current.id}`, { token: staff.token })).toMatchObject({
+      status: 404,
+    });
   });
 
-  it("finds by part of a name, of one or two letters by its beginning, taking %, _ and \\ literally", async () => {
-    for (const name of ["Zubin Mistry", "Azim Zubair", "100% Zx", "Z_x\\"]) await makeOwner(house.database, name);
+  it("finds by part of a name, with one or two letters by its beginning, and takes %, _ and \\ literally", async () => {
+    for (const name of ["Zubin Mistry", "Azim Zubair", "100% Zx", "Z_x\\"]) await makeOwner(testApp.database, name);
     expect(await search("ZUB")).toEqual(["Azim Zubair", "Zubin Mistry"]);
     expect(await search("zu")).toEqual(["Zubin Mistry"]);
     expect(await search("%")).toEqual([]);
@@ -150,15 +154,15 @@ describe("GET /ownerProfiles", () => {
     expect(await search("zubin' or 1=1")).toEqual([]);
   });
 
-  it("pages from both ends without loss or repetition, and by ownership status", async () => {
-    const { token, user } = await makeCustodianUser(house.database);
+  it("pages from both ends without gaps or duplicates, filtered by ownership status", async () => {
+    const { token, user } = await makeCustodianUser(testApp.database);
     for (let number = 0; number < 25; number += 1)
-      await makeOwner(house.database, "Same name", {
+      await makeOwner(testApp.database, "Same name", {
         created_by: user.id,
         ownership_status: number < 4 ? "Previous" : "Current",
       });
     const page = async (query: string) =>
-      (await house.call(`GET /ownerProfiles?${query}`, { token })).body as PageOf<Owner>;
+      (await testApp.call(`GET /ownerProfiles?${query}`, { token })).body as PageOf<Owner>;
     const pages = await Promise.all([0, 1, 2, 3].map((number) => page(`page=${number}`)));
     expect(pages.map(({ items }) => items.length)).toEqual([10, 10, 5, 0]);
     expect(pages.every(({ total, totalIsCapped }) => total === 25 && !totalIsCapped)).toBe(true);
@@ -167,14 +171,16 @@ describe("GET /ownerProfiles", () => {
     expect(await page("ownershipStatus=Previous")).toMatchObject({ total: 4 });
   });
 
-  it("costs the same few statements whatever it shows", async () => {
-    const list = (size: number) => house.call(`GET /ownerProfiles?size=${size}`, { token: administrator });
-    expect(await statementsOf(house, () => list(1))).toBe(4);
-    expect(await statementsOf(house, () => list(100))).toBe(4);
+  it("takes the same few statements whatever it shows", async () => {
+    const list = (size: number) => testApp.call(`GET /ownerProfiles?size=${size}`, { token: administrator });
+    expect(await statementsOf(testApp, () => list(1))).toBe(4);
+    expect(await statementsOf(testApp, () => list(100))).toBe(4);
   });
 
-  it("refuses what is no filter", async () => {
+  it("refuses invalid filters", async () => {
     for (const query of ["page=-1", "size=101", "ownershipStatus=Maybe", "archived=yes", `search=${"x".repeat(200)}`])
-      expect(await house.call(`GET /ownerProfiles?${query}`, { token: administrator })).toMatchObject({ status: 400 });
+      expect(await testApp.call(`GET /ownerProfiles?${query}`, { token: administrator })).toMatchObject({
+        status: 400,
+      });
   });
 });

@@ -3,7 +3,7 @@ import type { Platform } from "../../platform/endpoints/platform.ts";
 import { serveQuery } from "../../platform/endpoints/serve.ts";
 import { findRecords } from "./palette.service.ts";
 
-/** What the command palette finds. */
+/** The search of the command palette. */
 export function paletteRoutes(platform: Platform): void {
   serveQuery(platform, contract.findRecords, ({ database, caller, query }) =>
     findRecords(database, caller, query.text),

@@ -4,9 +4,9 @@ import type { Database } from "../../platform/database/database.ts";
 import { findOwnersByName } from "../owners/owners.service.ts";
 import { findPropertiesByName } from "../properties/properties.service.ts";
 import { findTenantsByName } from "../tenants/tenants.service.ts";
-import { findUnitsByName } from "../units/managed-units.service.ts";
+import { findUnitsByName } from "../units/profiles/unit-profiles.service.ts";
 
-/** Records of every kind by part of their names, as far as each feature lets the caller find its own. */
+/** Records of every kind by part of their names. Each feature decides what the caller may find. */
 export async function findRecords(database: Database, caller: Caller, text: string): Promise<FoundRecords> {
   const [properties, units, tenants, owners] = await Promise.all([
     findPropertiesByName(database, caller, text),

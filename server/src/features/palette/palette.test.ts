@@ -13,12 +13,12 @@ import {
   makeUser,
 } from "../../../test/database/factories.ts";
 
-let house: TestApp;
-beforeAll(async () => void (house = await buildTestApp()));
-afterAll(() => house.close());
+let testApp: TestApp;
+beforeAll(async () => void (testApp = await buildTestApp()));
+afterAll(() => testApp.close());
 
 const find = async (token: string, text: string) => {
-  const { status, body } = await house.call(`GET /search?text=${encodeURIComponent(text)}`, { token });
+  const { status, body } = await testApp.call(`GET /search?text=${encodeURIComponent(text)}`, { token });
   expect({ status, body }).toMatchObject({ status: 200 });
   return body as FoundRecords;
 };
@@ -27,9 +27,9 @@ const titlesIn = (found: FoundRecords) =>
     .flat()
     .map(({ title }) => title);
 
-/** One record of each kind in the portfolio of a custodian, all of the same beginning. */
+/** One record of each kind in a custodian's portfolio, with names that start with the same letters. */
 async function fillPortfolio(name: string) {
-  const { database } = house;
+  const { database } = testApp;
   const staff = await makeCustodianUser(database);
   const owner = await makeOwner(database, `${name} Owner`, { phone: "9845012345", email: "o@example.com" });
   const property = await makeProperty(database, {
@@ -44,9 +44,9 @@ async function fillPortfolio(name: string) {
 }
 
 describe("finding records by name", () => {
-  it("shows of each what tells it from others", async () => {
+  it("shows for each record what distinguishes it", async () => {
     const { token, owner, property, unit, tenant } = await fillPortfolio("Sampige");
-    const named = await makeUnit(house.database, property, { name: "Sampige Store, SAMPIGE Arcade" });
+    const named = await makeUnit(testApp.database, property, { name: "Sampige Store, SAMPIGE Arcade" });
     expect(await find(token, "sampige")).toEqual({
       properties: [{ id: property.id, title: "Sampige Arcade", detail: "Indiranagar" }],
       units: [
@@ -56,22 +56,22 @@ describe("finding records by name", () => {
       tenants: [{ id: tenant.id, title: "Sampige Tenant", detail: "9845012345 · ravi@example.com" }],
       owners: [{ id: owner.id, title: "Sampige Owner", detail: "9845012345 · o@example.com" }],
     });
-    const unknown = await makeOwner(house.database, "Nobody's Neighbour");
-    const { token: administrator } = await makeUser(house.database, "Administrator");
+    const unknown = await makeOwner(testApp.database, "Nobody's Neighbour");
+    const { token: administrator } = await makeUser(testApp.database, "Administrator");
     expect((await find(administrator, "nobody's")).owners).toEqual([
       { id: unknown.id, title: unknown.name, detail: "" },
     ]);
   });
 
-  it("shows each role what it may find, and nobody what is archived", { meta: { proves: "16.11" } }, async () => {
+  it("shows each role what it may find, and archived records to nobody", { meta: { proves: "16.11" } }, async () => {
     const name = "Parijata";
     const own = await fillPortfolio(name);
     const other = await fillPortfolio(name);
     const archived = { name: `${name} Archived`, archived_at: new Date() };
-    const gone = await makeProperty(house.database, { ...archived, custodian_id: own.custodian.id });
-    await makeUnit(house.database, gone, archived);
-    await makeTenant(house.database, archived.name, { ...archived, created_by: own.user.id });
-    await makeOwner(house.database, archived.name, { ...archived, created_by: own.user.id });
+    const gone = await makeProperty(testApp.database, { ...archived, custodian_id: own.custodian.id });
+    await makeUnit(testApp.database, gone, archived);
+    await makeTenant(testApp.database, archived.name, { ...archived, created_by: own.user.id });
+    await makeOwner(testApp.database, archived.name, { ...archived, created_by: own.user.id });
     const idsFor = async (token: string) => {
       const { properties, units, tenants, owners } = await find(token, name);
       return [properties, units, tenants, owners].map((records) => records.map(({ id }) => id));
@@ -80,19 +80,19 @@ describe("finding records by name", () => {
     const both = idsOf(own).map((id, kind) => [id, idsOf(other)[kind]]);
     expect(await idsFor(own.token)).toEqual(idsOf(own).map((id) => [id]));
     expect(await idsFor(other.token)).toEqual(idsOf(other).map((id) => [id]));
-    expect(await idsFor((await makeUser(house.database, "Administrator")).token)).toEqual(both);
+    expect(await idsFor((await makeUser(testApp.database, "Administrator")).token)).toEqual(both);
     const browsing = [...both.slice(0, 2), [], []];
     for (const role of ["User", "Tenant"] as const)
-      expect(await idsFor((await makeUser(house.database, role)).token)).toEqual(browsing);
-    const owner = await makeUser(house.database, "Owner", { owner_profile_id: own.owner.id });
+      expect(await idsFor((await makeUser(testApp.database, role)).token)).toEqual(browsing);
+    const owner = await makeUser(testApp.database, "Owner", { owner_profile_id: own.owner.id });
     expect(await idsFor(owner.token)).toEqual(browsing);
-    expect(await idsFor((await makeUser(house.database, "Custodian")).token)).toEqual([[], [], [], []]);
+    expect(await idsFor((await makeUser(testApp.database, "Custodian")).token)).toEqual([[], [], [], []]);
   });
 
-  it("puts first what begins with the text, and shows a few of each", async () => {
-    const { token, user } = await makeCustodianUser(house.database);
+  it("ranks names that begin with the text first, and shows a few of each kind", async () => {
+    const { token, user } = await makeCustodianUser(testApp.database);
     const names = ["Old Kaveri", "Kaveri Rao", "A Kaveri", "kaveri 3", "KAVERI 2", "Kaveri", "Kaveri Zaveri"];
-    for (const name of names) await makeTenant(house.database, name, { created_by: user.id });
+    for (const name of names) await makeTenant(testApp.database, name, { created_by: user.id });
     const { tenants } = await find(token, "KAVERI");
     expect(tenants.map(({ title }) => title)).toEqual([
       "Kaveri",
@@ -104,10 +104,10 @@ describe("finding records by name", () => {
     expect(tenants).toHaveLength(foundAtMost);
   });
 
-  it("takes one or two letters for a beginning, and %, _ and \\ literally", async () => {
-    const { token, user } = await makeCustodianUser(house.database);
+  it("matches one or two letters at the beginning, and takes %, _ and \\ literally", async () => {
+    const { token, user } = await makeCustodianUser(testApp.database);
     for (const name of ["Xyla Roy", "Alex Roy", "100% Roy", "R_y\\", "आशा"])
-      await makeTenant(house.database, name, { created_by: user.id });
+      await makeTenant(testApp.database, name, { created_by: user.id });
     expect(titlesIn(await find(token, "x"))).toEqual(["Xyla Roy"]);
     expect(titlesIn(await find(token, "%"))).toEqual([]);
     expect(titlesIn(await find(token, "00%"))).toEqual(["100% Roy"]);
@@ -116,16 +116,16 @@ describe("finding records by name", () => {
     expect(titlesIn(await find(token, "'; drop table units; --"))).toEqual([]);
   });
 
-  it("costs one statement for each kind that the caller may find", async () => {
-    const { token: administrator } = await makeUser(house.database, "Administrator");
-    const { token } = await makeUser(house.database);
-    expect(await statementsOf(house, () => find(administrator, "a"))).toBe(5);
-    expect(await statementsOf(house, () => find(token, "arcade"))).toBe(3);
+  it("takes one statement for each kind that the caller may find", async () => {
+    const { token: administrator } = await makeUser(testApp.database, "Administrator");
+    const { token } = await makeUser(testApp.database);
+    expect(await statementsOf(testApp, () => find(administrator, "a"))).toBe(5);
+    expect(await statementsOf(testApp, () => find(token, "arcade"))).toBe(3);
   });
 
-  it("refuses what is no text to find", async () => {
-    const { token } = await makeUser(house.database, "Administrator");
+  it("refuses invalid texts", async () => {
+    const { token } = await makeUser(testApp.database, "Administrator");
     for (const query of ["", "?text=", "?text=%20", `?text=${"x".repeat(101)}`, "?text=a%00b", "?text=a&text=b"])
-      expect(await house.call(`GET /search${query}`, { token })).toMatchObject({ status: 400 });
+      expect(await testApp.call(`GET /search${query}`, { token })).toMatchObject({ status: 400 });
   });
 });

@@ -74,7 +74,7 @@ const recordOf = (row: Row): PropertyRecord => ({
   archived: row.archived_at !== null,
 });
 
-/** What a list shows of the properties, in no order. */
+/** The cards of properties, in no particular order. */
 export async function findPropertyCards(database: Database, ids: number[]): Promise<PropertyCard[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<CardRow>`
@@ -85,7 +85,7 @@ export async function findPropertyCards(database: Database, ids: number[]): Prom
   return rows.map(cardOf);
 }
 
-/** Everything that is written down of properties, also of archived ones, in no order. */
+/** Complete properties, including archived ones, in no particular order. */
 export async function findPropertiesById(database: Database, ids: number[]): Promise<PropertyRecord[]> {
   const { rows } = await sql<Row>`
     select property.*, ${addressJson} as address, counted.*, caretaker.name as caretaker_name,
@@ -101,12 +101,12 @@ export async function findPropertiesById(database: Database, ids: number[]): Pro
   return rows.map(recordOf);
 }
 
-/** The same of one property. */
+/** One complete property. */
 export async function findProperty(database: Database, id: number): Promise<PropertyRecord | undefined> {
   return (await findPropertiesById(database, [id]))[0];
 }
 
-/** A property's page shows no more units than this. */
+/** The maximum number of units on a property's page. */
 const mostUnits = 1000;
 
 interface UnitRow {
@@ -137,7 +137,7 @@ const unitOf = (row: UnitRow): PropertyUnit => ({
   maxRent: Number(row.max_rent),
 });
 
-/** The units of a property that are not archived, floor by floor. */
+/** The active units of a property, floor by floor. */
 export async function findUnitsOfProperty(database: Database, propertyId: number): Promise<PropertyUnit[]> {
   const { rows } = await sql<UnitRow>`
     select id, name, number, unit_type, unit_sub_type, area_of_unit, floor_number, security, status, min_rent, max_rent

@@ -1,12 +1,16 @@
 import { handOverPortfolio as handOver } from "@vasati/contract/portfolio/custodians";
 import * as contract from "@vasati/contract/portfolio/properties";
+import { serveDownload } from "../../platform/endpoints/serve-files.ts";
+import { exportOf } from "../../records/bulk/export.ts";
+import { propertiesInBatches, propertySheets } from "./property-sheets.service.ts";
 import type { Platform } from "../../platform/endpoints/platform.ts";
 import { actorOf, nothing, serveChange, serveQuery } from "../../platform/endpoints/serve.ts";
+import { handoverMails } from "./handover-mails.service.ts";
 import { handOverPortfolio } from "./portfolio-handover.service.ts";
 import { listCustodianProperties, listProperties, readProperty, searchProperties } from "./properties.service.ts";
 import { createProperty, deleteProperty, editProperty } from "./property-changes.service.ts";
 
-/** Properties: lists, search, details and every change of them. */
+/** Properties: lists, search, details and changes. */
 export function propertyRoutes(platform: Platform): void {
   serveQuery(platform, contract.listProperties, ({ database, caller, query: { category, unitStatus, ...query } }) =>
     listProperties(database, caller, {
@@ -25,18 +29,22 @@ export function propertyRoutes(platform: Platform): void {
   serveQuery(platform, contract.readProperty, ({ database, caller, params }) =>
     readProperty(database, caller, params.id),
   );
-  serveChange(platform, contract.createProperty, async ({ transaction, body, ...asked }) => {
-    const property = await createProperty(transaction, platform, { actor: actorOf(asked), form: body });
+  serveChange(platform, contract.createProperty, async ({ transaction, body, ...context }) => {
+    const property = await createProperty(transaction, { actor: actorOf(context), form: body });
     return { body: property, location: `/properties/${property.propertyId}` };
   });
-  serveChange(platform, contract.editProperty, async ({ transaction, params, body, ...asked }) => ({
-    body: await editProperty(transaction, platform, { actor: actorOf(asked), id: params.id, edit: body }),
+  serveChange(platform, contract.editProperty, async ({ transaction, params, body, ...context }) => ({
+    body: await editProperty(transaction, { actor: actorOf(context), id: params.id, edit: body }),
   }));
-  serveChange(platform, contract.deleteProperty, async ({ transaction, params, ...asked }) => {
-    await deleteProperty(transaction, platform, { actor: actorOf(asked), id: params.id });
+  serveChange(platform, contract.deleteProperty, async ({ transaction, params, ...context }) => {
+    await deleteProperty(transaction, { actor: actorOf(context), id: params.id });
     return nothing;
   });
-  serveChange(platform, handOver, async ({ transaction, params, body, ...asked }) => ({
-    body: await handOverPortfolio(transaction, platform, { actor: actorOf(asked), from: params.id, form: body }),
+  platform.subscribe(handoverMails(platform));
+  serveChange(platform, handOver, async ({ transaction, params, body, ...context }) => ({
+    body: await handOverPortfolio(transaction, { actor: actorOf(context), from: params.id, form: body }),
   }));
+  serveDownload(platform, contract.exportProperties, async ({ database, caller, query: { format, ...query } }) =>
+    exportOf(propertySheets, format, await propertiesInBatches(database, caller, query)),
+  );
 }

@@ -2,21 +2,21 @@ import type { UnitStatus } from "@vasati/contract/wire/codes";
 import type { Found } from "@vasati/contract/office/palette";
 import type { PageOf } from "@vasati/contract/wire/paging";
 import type { Property, PropertyCard, PropertyRecord, PropertySearch } from "@vasati/contract/portfolio/properties";
-import { defaultListFilter } from "@vasati/contract/portfolio/properties";
+import { defaultListFilter } from "@vasati/contract/portfolio/default-list-filter";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import type { RecordKind } from "../../records/edit-record.ts";
-import { archivedIsAsked } from "../../access/archived.ts";
+import { wantsArchived } from "../../access/archived.ts";
 import { isOwnProperty, mayBrowseProperty, mayEditProperty, maySeePropertyInFull } from "../../access/property.ts";
 import { custodianOf } from "../../access/roles.ts";
 import { lockRecord } from "../../records/records.queries.ts";
-import { against, notFound } from "../../platform/http/refusal.ts";
+import { ruleViolation, notFound } from "../../platform/http/refusal.ts";
 import { requireAreaCode } from "../catalogue/catalogue.service.ts";
 import { findProperty, findUnitsOfProperty } from "./properties.queries.ts";
-import type { PropertiesFilter } from "./property-lists.queries.ts";
+import type { PropertyListQuery } from "./property-lists.queries.ts";
 import { findMatchingProperties, findProperties, findPropertiesNamed } from "./property-lists.queries.ts";
 
-/** Properties, as changing them needs to know them. */
+/** Properties as a record kind. */
 export const properties: RecordKind<PropertyRecord> = {
   table: "properties",
   recordType: "property",
@@ -44,10 +44,7 @@ export async function viewOf(database: Database, caller: Caller, record: Propert
   };
 }
 
-/**
- * A property that the caller may know of.
- * @throws 404 where there is none
- */
+/** A property that the caller may see. @throws 404 if there is none */
 export async function readProperty(database: Database, caller: Caller, id: number): Promise<Property> {
   const record = await findProperty(database, id);
   if (!record || !mayBrowseProperty(caller, record)) throw notFound(properties.recordType);
@@ -55,8 +52,8 @@ export async function readProperty(database: Database, caller: Caller, id: numbe
 }
 
 /**
- * A property to which the caller may add a unit; it cannot be archived before this transaction ends.
- * @throws 404 where it is not the caller's; 409 where it is archived
+ * A property to which the caller may add a unit, locked against archiving until the transaction ends.
+ * @throws 404 if it isn't the caller's; 409 if it is archived
  */
 export async function requireOwnProperty(
   transaction: Transaction,
@@ -66,18 +63,18 @@ export async function requireOwnProperty(
   await lockRecord(transaction, properties.table, id);
   const record = await findProperty(transaction, id);
   if (!record || !mayEditProperty(caller, record)) throw notFound(properties.recordType);
-  if (record.archived) throw against("propertyIsArchived");
+  if (record.archived) throw ruleViolation("propertyIsArchived");
   return record;
 }
 
-interface ListQuery extends Omit<PropertiesFilter, "archived" | "scope"> {
+interface ListQuery extends Omit<PropertyListQuery, "archived" | "scope"> {
   mine?: "true" | undefined;
   archived?: "true" | undefined;
 }
 
 /**
  * A page of properties, newest first.
- * @throws 400 for an unknown area; 403 where somebody else than an administrator asks for archived ones
+ * @throws 400 for an unknown area; 403 if the caller asks for archived ones and is not an administrator
  */
 export async function listProperties(
   database: Database,
@@ -88,12 +85,12 @@ export async function listProperties(
   if (location) await requireAreaCode(database, { location });
   return findProperties(database, {
     ...query,
-    archived: archivedIsAsked(caller, query),
+    archived: wantsArchived(caller, query),
     scope: mine ? isOwnProperty(caller) : undefined,
   });
 }
 
-/** The best of the properties that the caller works with, or may browse, by part of the name. */
+/** The best matches by part of the name, among the properties that the caller works with or may browse. */
 export const findPropertiesByName = (database: Database, caller: Caller, text: string): Promise<Found[]> =>
   findPropertiesNamed(database, caller, text);
 
@@ -105,15 +102,15 @@ interface CustodianListQuery {
   size: number;
 }
 
-/** The property list in its two arrays; what is not asked follows the default list filter (requirements 4.10). */
+/** The property list in its two arrays. Missing filters follow the default list filter (requirements 4.10). */
 export async function listCustodianProperties(database: Database, caller: Caller, query: CustodianListQuery) {
   const { page, size, category = defaultListFilter.category, unitStatus = defaultListFilter.unitStatus } = query;
   const custodianId = query.custodianId ?? custodianOf(caller) ?? defaultListFilter.custodianId;
   const list = async (categories: readonly PropertyCard["propertiesCategory"][]) => {
-    const asked = categories.filter((each) => category === "all" || category === each);
-    if (asked.length === 0) return { items: [], facts: { page, size, total: 0, totalIsCapped: false } };
+    const chosen = categories.filter((each) => category === "all" || category === each);
+    if (chosen.length === 0) return { items: [], facts: { page, size, total: 0, totalIsCapped: false } };
     const unitStatuses = unitStatus === "all" ? undefined : [unitStatus];
-    const filter = { categories: asked, custodianId, unitStatuses, archived: false, page, size };
+    const filter = { categories: chosen, custodianId, unitStatuses, archived: false, page, size };
     const { items, ...facts } = await findProperties(database, filter);
     return { items, facts };
   };

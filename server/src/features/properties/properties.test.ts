@@ -5,30 +5,30 @@ import type { TestApp } from "../../../test/app/build-app.ts";
 import { buildTestApp, rejections, statementsOf } from "../../../test/app/build-app.ts";
 import { makeCustodianUser, makeOwner, makeProperty, makeUnit, makeUser } from "../../../test/database/factories.ts";
 
-let house: TestApp;
+let testApp: TestApp;
 let administrator: string;
 let visitor: string;
 let staff: Awaited<ReturnType<typeof makeCustodianUser>>;
 beforeAll(async () => {
-  house = await buildTestApp();
-  // The custodian of the default list filter must be somebody's id, not this one's.
-  for (let id = 1; id <= 2; id += 1) await makeCustodianUser(house.database);
-  administrator = (await makeUser(house.database, "Administrator")).token;
-  visitor = (await makeUser(house.database)).token;
-  staff = await makeCustodianUser(house.database);
+  testApp = await buildTestApp();
+  // Makes sure that the default filter's custodian id isn't the id of this custodian.
+  for (let id = 1; id <= 2; id += 1) await makeCustodianUser(testApp.database);
+  administrator = (await makeUser(testApp.database, "Administrator")).token;
+  visitor = (await makeUser(testApp.database)).token;
+  staff = await makeCustodianUser(testApp.database);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const make = (more: Parameters<typeof makeProperty>[1] = {}) =>
-  makeProperty(house.database, { custodian_id: staff.custodian.id, ...more });
-const read = (id: number, token: string) => house.call(`GET /properties/${id}`, { token });
+  makeProperty(testApp.database, { custodian_id: staff.custodian.id, ...more });
+const read = (id: number, token: string) => testApp.call(`GET /properties/${id}`, { token });
 const list = async (call: string, token = administrator) => {
-  const { status, body } = await house.call(call, { token });
+  const { status, body } = await testApp.call(call, { token });
   expect(status).toBe(200);
   return body as PageOf<PropertyCard>;
 };
 const namesIn = ({ items }: { items: PropertyCard[] }) => items.map(({ propertyName }) => propertyName);
-const search = (body: object, token = visitor) => house.call("POST /properties/searchfilters", { body, token });
+const search = (body: object, token = visitor) => testApp.call("POST /properties/searchfilters", { body, token });
 const found = async (body: object) => {
   const answer = await search(body);
   expect(answer).toMatchObject({ status: 200 });
@@ -36,7 +36,7 @@ const found = async (body: object) => {
 };
 
 const lists = async (query: string, token: string) => {
-  const { status, body } = await house.call(`GET /properties/custodians${query}`, { token });
+  const { status, body } = await testApp.call(`GET /properties/custodians${query}`, { token });
   expect(status).toBe(200);
   const { propertyCommercialVO, propertyResidentialVO, ...pages } = body as Record<string, PropertyCard[]>;
   const names = [propertyCommercialVO, propertyResidentialVO].map((items) => namesIn({ items: items ?? [] }));
@@ -44,75 +44,83 @@ const lists = async (query: string, token: string) => {
 };
 
 describe("GET /properties/{id}", () => {
-  it("shows staff and owner all, others what is public", { meta: { proves: ["2.36", "3.11", "7.10"] } }, async () => {
-    const owner = await makeOwner(house.database, "Meera Gowda");
-    const property = await make({ current_owner_id: owner.id, value: "5000000.50", caretaker_id: staff.custodian.id });
-    const unit = await makeUnit(house.database, property, { number: "G-1" });
-    await makeUnit(house.database, property, { name: "Archived", archived_at: new Date() });
-    const { token: ofOwner } = await makeUser(house.database, "Owner", { owner_profile_id: owner.id });
-    const publicFields = {
-      propertyId: property.id,
-      propertyName: "Lakshmi Arcade",
-      propertiesCategory: "SC",
-      address: expect.objectContaining({ buildingName: "Lakshmi Arcade" }) as object,
-      location: "indiranagar",
-      imgUrl: "/pictures/category-sc.svg",
-      numberOfUnits: 1,
-      numberOfVacantUnits: 1,
-      unitProfile: [
-        {
-          unitProfileId: unit.id,
-          unitName: "Shop 1",
-          unitNumber: "G-1",
-          unitProfileType: "Shop",
-          unitProfileSubType: "GCS",
-          areaOfUnit: 250,
-          floorNo: 0,
-          security: "true",
-          unitStatus: "NOP",
-          minRent: 10_000,
-          maxRent: 15_000,
-        },
-      ],
-    };
-    expect(await read(property.id, visitor)).toMatchObject({ status: 200 });
-    expect((await read(property.id, visitor)).body).toEqual({ ...publicFields, mayEdit: false });
-    const full = {
-      valueOfProperty: 5_000_000.5,
-      currentOwner: owner.id,
-      currentOwnerName: "Meera Gowda",
-      careTakerName: "Kavya Shetty",
-      custodianName: "Kavya Shetty",
-      version: 1,
-    };
-    for (const token of [staff.token, administrator])
-      expect((await read(property.id, token)).body).toMatchObject({ ...publicFields, ...full, mayEdit: true });
-    expect((await read(property.id, ofOwner)).body).toMatchObject({ ...publicFields, ...full, mayEdit: false });
-    const other = await makeCustodianUser(house.database);
-    expect((await read(property.id, other.token)).body).toEqual({ ...publicFields, mayEdit: false });
-  });
+  it(
+    "shows all details to staff and the owner, public ones to others",
+    { meta: { proves: ["2.36", "3.11", "7.10"] } },
+    async () => {
+      const owner = await makeOwner(testApp.database, "Meera Gowda");
+      const property = await make({
+        current_owner_id: owner.id,
+        value: "5000000.50",
+        caretaker_id: staff.custodian.id,
+      });
+      const unit = await makeUnit(testApp.database, property, { number: "G-1" });
+      await makeUnit(testApp.database, property, { name: "Archived", archived_at: new Date() });
+      const { token: ofOwner } = await makeUser(testApp.database, "Owner", { owner_profile_id: owner.id });
+      const publicFields = {
+        propertyId: property.id,
+        propertyName: "Lakshmi Arcade",
+        propertiesCategory: "SC",
+        address: expect.objectContaining({ buildingName: "Lakshmi Arcade" }) as object,
+        location: "indiranagar",
+        imgUrl: "/pictures/category-sc.svg",
+        numberOfUnits: 1,
+        numberOfVacantUnits: 1,
+        unitProfile: [
+          {
+            unitProfileId: unit.id,
+            unitName: "Shop 1",
+            unitNumber: "G-1",
+            unitProfileType: "Shop",
+            unitProfileSubType: "GCS",
+            areaOfUnit: 250,
+            floorNo: 0,
+            security: "true",
+            unitStatus: "NOP",
+            minRent: 10_000,
+            maxRent: 15_000,
+          },
+        ],
+      };
+      expect(await read(property.id, visitor)).toMatchObject({ status: 200 });
+      expect((await read(property.id, visitor)).body).toEqual({ ...publicFields, mayEdit: false });
+      const full = {
+        valueOfProperty: 5_000_000.5,
+        currentOwner: owner.id,
+        currentOwnerName: "Meera Gowda",
+        careTakerName: "Kavya Shetty",
+        custodianName: "Kavya Shetty",
+        version: 1,
+      };
+      for (const token of [staff.token, administrator])
+        expect((await read(property.id, token)).body).toMatchObject({ ...publicFields, ...full, mayEdit: true });
+      expect((await read(property.id, ofOwner)).body).toMatchObject({ ...publicFields, ...full, mayEdit: false });
+      const other = await makeCustodianUser(testApp.database);
+      expect((await read(property.id, other.token)).body).toEqual({ ...publicFields, mayEdit: false });
+    },
+  );
 
-  it("knows archived ones for administrators alone", async () => {
+  it("shows archived ones only to administrators", async () => {
     const { id } = await make({ archived_at: new Date() });
     expect(await read(id, staff.token)).toMatchObject({ status: 404 });
     expect(await read(id, administrator)).toMatchObject({ status: 200, body: { archived: true } });
     expect(await read(999_999, administrator)).toMatchObject({ status: 404 });
     for (const call of ["GET /properties/abc", "GET /properties/1.5", "GET /properties/-1"])
-      expect(await house.call(call, { token: visitor })).toMatchObject({ status: 400 });
+      expect(await testApp.call(call, { token: visitor })).toMatchObject({ status: 400 });
   });
 
-  it("costs the same few statements however many units it has", async () => {
+  it("takes the same few statements for any number of units", async () => {
     const [bare, full] = [await make(), await make()];
-    for (let number = 0; number < 20; number += 1) await makeUnit(house.database, full);
-    expect(await statementsOf(house, () => read(bare.id, staff.token))).toBe(3);
-    expect(await statementsOf(house, () => read(full.id, staff.token))).toBe(3);
+    for (let number = 0; number < 20; number += 1) await makeUnit(testApp.database, full);
+    expect(await statementsOf(testApp, () => read(bare.id, staff.token))).toBe(3);
+    expect(await statementsOf(testApp, () => read(full.id, staff.token))).toBe(3);
   });
 });
 
 describe("GET /properties", () => {
-  it("lists by name, category, area, custodian and unit status", { meta: { proves: "7.8" } }, async () => {
-    const { custodian, token } = await makeCustodianUser(house.database);
-    const owner = await makeOwner(house.database);
+  it("filters by name, category, area, custodian and unit status", { meta: { proves: "7.8" } }, async () => {
+    const { custodian, token } = await makeCustodianUser(testApp.database);
+    const owner = await makeOwner(testApp.database);
     const own = { custodian_id: custodian.id };
     const old = await make({ ...own, name: "Xanadu Old", created_at: new Date("2026-01-01") });
     await make({ ...own, name: "Xanadu New", category: "RS", current_owner_id: owner.id });
@@ -126,11 +134,11 @@ describe("GET /properties", () => {
     expect(namesIn(await list(`GET /properties?custodianId=${custodian.id}&size=1&page=1`))).toEqual(["Xanadu Old"]);
     expect(namesIn(await list("GET /properties?mine=true", token))).toEqual(["Xanadu New", "Xanadu Old"]);
     expect(namesIn(await list("GET /properties?mine=true", visitor))).toEqual([]);
-    const ofOwner = await makeUser(house.database, "Owner", { owner_profile_id: owner.id });
+    const ofOwner = await makeUser(testApp.database, "Owner", { owner_profile_id: owner.id });
     expect(namesIn(await list("GET /properties?mine=true", ofOwner.token))).toEqual(["Xanadu New"]);
     const [occupied, broken] = [old, await make({ ...own, name: "Xanadu Lane", area_code: "gokulam" })];
-    await makeUnit(house.database, occupied, { status: "OCP" });
-    await makeUnit(house.database, broken, { status: "UNM" });
+    await makeUnit(testApp.database, occupied, { status: "OCP" });
+    await makeUnit(testApp.database, broken, { status: "UNM" });
     expect(namesIn(await list("GET /properties?mine=true&unitStatus=OCP", token))).toEqual(["Xanadu Old"]);
     expect(namesIn(await list("GET /properties?mine=true&unitStatus=OCP&unitStatus=UNM", token))).toEqual([
       "Xanadu Lane",
@@ -138,13 +146,13 @@ describe("GET /properties", () => {
     ]);
     expect(namesIn(await list("GET /properties?search=xanadu&location=gokulam"))).toEqual(["Xanadu Lane"]);
     expect(namesIn(await list("GET /residential/properties?search=xanadu"))).toEqual(["Xanadu New"]);
-    expect(await house.call("GET /properties?archived=true", { token: staff.token })).toMatchObject({ status: 403 });
+    expect(await testApp.call("GET /properties?archived=true", { token: staff.token })).toMatchObject({ status: 403 });
   });
 
-  it("answers cards of eight, in few statements", async () => {
+  it("returns cards, eight per page, in few statements", async () => {
     expect(await list("GET /properties")).toMatchObject({ page: 0, size: 8, totalIsCapped: false });
-    expect(await statementsOf(house, () => list("GET /properties?size=1"))).toBe(4);
-    expect(await statementsOf(house, () => list("GET /properties?size=100"))).toBe(4);
+    expect(await statementsOf(testApp, () => list("GET /properties?size=1"))).toBe(4);
+    expect(await statementsOf(testApp, () => list("GET /properties?size=100"))).toBe(4);
     for (const query of [
       "size=0",
       "page=x",
@@ -154,21 +162,21 @@ describe("GET /properties", () => {
       "unitStatus=XX",
       "location=atlantis",
     ])
-      expect(await house.call(`GET /properties?${query}`, { token: visitor })).toMatchObject({ status: 400 });
+      expect(await testApp.call(`GET /properties?${query}`, { token: visitor })).toMatchObject({ status: 400 });
   });
 });
 
 describe("GET /properties/custodians", () => {
-  it("follows the default filter in two arrays", { meta: { proves: ["3.14", "4.10", "7.7", "9.5"] } }, async () => {
-    const { custodian, token } = await makeCustodianUser(house.database);
+  it("applies the default filter in two arrays", { meta: { proves: ["3.14", "4.10", "7.7", "9.5"] } }, async () => {
+    const { custodian, token } = await makeCustodianUser(testApp.database);
     for (const [name, category, status] of [
       ["Vacant shops", "SC", "NOP"],
       ["Let shops", "SC", "OCP"],
       ["Vacant park", "LC", "NOP"],
       ["Vacant homes", "RS", "NOP"],
     ] as const)
-      await makeUnit(house.database, await make({ name, category, custodian_id: custodian.id }), { status });
-    await makeUnit(house.database, await make({ name: "Of number 2", custodian_id: 2 }));
+      await makeUnit(testApp.database, await make({ name, category, custodian_id: custodian.id }), { status });
+    await makeUnit(testApp.database, await make({ name: "Of number 2", custodian_id: 2 }));
 
     const facts = { page: 0, size: 8, totalIsCapped: false };
     expect(await lists("", token)).toEqual({
@@ -184,7 +192,7 @@ describe("GET /properties/custodians", () => {
     expect((await lists("?unitStatus=all&size=1", token)).names).toEqual([["Let shops"], []]);
     expect((await lists("?unitStatus=OCP", token)).names).toEqual([["Let shops"], []]);
     expect((await lists(`?custodianId=${custodian.id}`, visitor)).names).toEqual([["Vacant shops"], []]);
-    expect(await statementsOf(house, () => lists("?category=all", token))).toBe(7);
+    expect(await statementsOf(testApp, () => lists("?category=all", token))).toBe(7);
     expect((await lists("?custodianId=0&size=100", token)).names[0]).toEqual(
       expect.arrayContaining(["Of number 2", "Vacant shops"]),
     );
@@ -192,15 +200,15 @@ describe("GET /properties/custodians", () => {
 });
 
 describe("POST /properties/searchfilters", () => {
-  it("finds by area, category, names and what a unit is like", { meta: { proves: ["3.6", "7.12"] } }, async () => {
+  it("finds by area, category, names and the properties of units", { meta: { proves: ["3.6", "7.12"] } }, async () => {
     const here = { category: "SC", location: "malleshwaram" };
     const [first, second] = [
       await make({ name: "Mall 100%", area_code: "malleshwaram" }),
       await make({ name: "Market", area_code: "malleshwaram" }),
     ];
     await make({ name: "Archived", area_code: "malleshwaram", archived_at: new Date() });
-    await makeUnit(house.database, first, { name: "Tea room", status: "OCP", min_rent: 1_000, max_rent: 2_000 });
-    await makeUnit(house.database, second, { unit_type: "Hall", type_of_business: "HSP" });
+    await makeUnit(testApp.database, first, { name: "Tea room", status: "OCP", min_rent: 1_000, max_rent: 2_000 });
+    await makeUnit(testApp.database, second, { unit_type: "Hall", type_of_business: "HSP" });
 
     expect(await found(here)).toEqual(["Market", "Mall 100%"]);
     expect(await found({ ...here, searchText: "0%" })).toEqual(["Mall 100%"]);
@@ -216,7 +224,7 @@ describe("POST /properties/searchfilters", () => {
     expect(await found({ category: "RS", location: "malleshwaram" })).toEqual([]);
     const closed = { column: "propertyName", value: "Property", joinTableName: "", operation: "LIKE" };
     expect(await found({ custodianId: 0, ...here, propertyRequest: closed })).toHaveLength(2);
-    expect(await statementsOf(house, () => search(here))).toBe(5);
+    expect(await statementsOf(testApp, () => search(here))).toBe(5);
   });
 
   it.each([
@@ -246,7 +254,7 @@ describe("POST /properties/searchfilters", () => {
 });
 
 describe("a property as the contract types it", () => {
-  it("is what is answered", async () => {
+  it("matches the answer", async () => {
     const { id } = await make();
     const { body } = await read(id, staff.token);
     const { customeField1, careTaker, archived } = body as Property;

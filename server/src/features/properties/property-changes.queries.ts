@@ -18,7 +18,7 @@ const referenceOrNull = (id: number | null) => (id === 0 ? null : id);
 
 type Details = Omit<PropertyForm, "address">;
 
-/** What depends on another field goes when that field says so. */
+/** Clears fields that depend on another field when that field says so. */
 const columnsOf = (form: Details) => ({
   name: form.propertyName,
   category: form.propertiesCategory,
@@ -44,7 +44,7 @@ const columnsOf = (form: Details) => ({
   custom_field_5: orNull(form.customeField5),
 });
 
-/** A property to be written down, with the locality that its form names. */
+/** A property to insert, with the locality that its form names. */
 export interface NewProperty {
   form: PropertyForm;
   locality: Locality;
@@ -57,7 +57,7 @@ const rowOf = ({ form, locality }: NewProperty, { addressId, userId }: { address
   created_by: userId,
 });
 
-/** Writes down a new property and answers its id. */
+/** Inserts a new property and returns its id. */
 export async function insertProperty(transaction: Transaction, userId: number, made: NewProperty): Promise<number> {
   const addressId = await insertAddress(transaction, addressIn(made.locality, made.form.address));
   const { id } = await transaction
@@ -68,7 +68,7 @@ export async function insertProperty(transaction: Transaction, userId: number, m
   return id;
 }
 
-/** The same for many properties at once; the ids are in their order. */
+/** Inserts many properties; the ids are in their order. */
 export async function insertProperties(
   transaction: Transaction,
   userId: number,
@@ -80,7 +80,7 @@ export async function insertProperties(
   return insertRows(transaction, "properties", rows);
 }
 
-/** Writes down what an edit changes of a property; its units move along to another area. */
+/** Saves an edit of a property. Its units move with it to another area. */
 export async function updateProperty(
   transaction: Transaction,
   before: PropertyRecord,
@@ -98,7 +98,7 @@ export async function updateProperty(
     .execute();
 }
 
-/** Whether the property has units, also archived ones. */
+/** Whether the property has units, including archived ones. */
 export async function hasUnits(transaction: Transaction, propertyId: number): Promise<boolean> {
   const row = await transaction
     .selectFrom("units")

@@ -14,34 +14,35 @@ import {
 } from "../../../test/database/factories.ts";
 import { propertyForm } from "../../../test/calls/forms.ts";
 
-let house: TestApp;
+let testApp: TestApp;
 let administrator: string;
 let staff: Awaited<ReturnType<typeof makeCustodianUser>>;
 beforeAll(async () => {
-  house = await buildTestApp();
-  administrator = (await makeUser(house.database, "Administrator")).token;
-  staff = await makeCustodianUser(house.database);
+  testApp = await buildTestApp();
+  administrator = (await makeUser(testApp.database, "Administrator")).token;
+  staff = await makeCustodianUser(testApp.database);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const { address } = propertyForm;
 const create = (more: object = {}, { token = staff.token, headers = {} } = {}) =>
-  house.call("POST /properties", { body: { ...propertyForm, ...more }, token, headers });
+  testApp.call("POST /properties", { body: { ...propertyForm, ...more }, token, headers });
 const created = async (more: object = {}) => {
   const { status, body } = await create(more);
   expect(status).toBe(201);
   return body as Property;
 };
-const patch = (id: number, body: object, token = staff.token) => house.call(`PATCH /properties/${id}`, { body, token });
-const remove = (id: number, token = staff.token) => house.call(`DELETE /properties/${id}`, { token });
+const patch = (id: number, body: object, token = staff.token) =>
+  testApp.call(`PATCH /properties/${id}`, { body, token });
+const remove = (id: number, token = staff.token) => testApp.call(`DELETE /properties/${id}`, { token });
 const shopsIn = async (location: string) => {
-  const { body } = await house.call("POST /units/searchfilters", { body: { category: "SC", location } });
+  const { body } = await testApp.call("POST /units/searchfilters", { body: { category: "SC", location } });
   return (body as { items: { unitProfileId: number }[] }).items.map(({ unitProfileId }) => unitProfileId);
 };
 
 describe("POST /properties", () => {
-  it("adds a property to the own portfolio, once for a key", { meta: { proves: "7.11" } }, async () => {
-    const owner = await makeOwner(house.database, "Mine", { created_by: staff.user.id });
+  it("adds a property to the caller's portfolio, once per key", { meta: { proves: "7.11" } }, async () => {
+    const owner = await makeOwner(testApp.database, "Mine", { created_by: staff.user.id });
     const headers = { "idempotency-key": randomUUID() };
     const more = { currentOwner: owner.id, careTaker: staff.custodian.id, careTakerContact: "9845012345" };
     const { status, body, headers: answered } = await create(more, { headers });
@@ -79,13 +80,13 @@ describe("POST /properties", () => {
       archived: false,
     });
     expect(await create(more, { headers })).toMatchObject({ status: 201, body: { propertyId } });
-    expect(await house.call(`GET /properties/${propertyId}`, { token: staff.token })).toMatchObject({ body });
-    expect(await trailOf(house, "property", propertyId)).toMatchObject([
+    expect(await testApp.call(`GET /properties/${propertyId}`, { token: staff.token })).toMatchObject({ body });
+    expect(await trailOf(testApp, "property", propertyId)).toMatchObject([
       { action: "property.created", user_id: staff.user.id, after: { propertyName: "Sampige Plaza" } },
     ]);
   });
 
-  it("takes an old property with a paid broker, and the title of an area for its code", async () => {
+  it("accepts an old property with a paid broker, and the title of an area instead of its code", async () => {
     const more = { newOrOld: "Old", ageOfProperty: 12, brokeragePaid: true, brokerage: 5_000.25, nameOfBroker: "Ravi" };
     expect(await created({ ...more, address: { ...address, area: "HSR Layout" } })).toMatchObject({
       ...more,
@@ -137,7 +138,7 @@ describe("POST /properties", () => {
     }
   });
 
-  it("refuses other types, and fields that it does not know", async () => {
+  it("refuses wrong types and unknown fields", async () => {
     const { districtMuncipality: district, ...parts } = address;
     for (const more of [
       { careTaker: "1" },
@@ -150,13 +151,13 @@ describe("POST /properties", () => {
       expect(await create(more)).toMatchObject({ status: 400 });
   });
 
-  it.each(difficultTexts)("keeps %s as it was typed", async (propertyName) => {
+  it.each(difficultTexts)("stores %s as typed", async (propertyName) => {
     expect(await created({ propertyName })).toMatchObject({ propertyName });
   });
 
-  it("keeps a custodian to the own portfolio and to owners whom they know", async () => {
-    const stranger = await makeCustodian(house.database);
-    const owner = await makeOwner(house.database, "Of nobody I know");
+  it("limits custodians to their own portfolio and to owners they know", async () => {
+    const stranger = await makeCustodian(testApp.database);
+    const owner = await makeOwner(testApp.database, "Of nobody I know");
     expect(await create({ custodianId: stranger.id })).toMatchObject({ status: 403 });
     expect(await create({ custodianId: staff.custodian.id })).toMatchObject({ status: 201 });
     expect(await create({ previousOwner: owner.id })).toMatchObject({ status: 400 });
@@ -167,7 +168,7 @@ describe("POST /properties", () => {
       status: 201,
       body: { custodianId: stranger.id, previousOwnerName: "Of nobody I know" },
     });
-    const { token } = await makeUser(house.database, "Custodian");
+    const { token } = await makeUser(testApp.database, "Custodian");
     expect(await create({}, { token })).toMatchObject({ status: 403 });
   });
 });
@@ -175,12 +176,12 @@ describe("POST /properties", () => {
 describe("PATCH /properties/{id}", () => {
   it("moves a property with its units to another area", { meta: { proves: "7.35" } }, async () => {
     const { propertyId } = await created();
-    const property = await house.database
+    const property = await testApp.database
       .selectFrom("properties")
       .selectAll()
       .where("id", "=", propertyId)
       .executeTakeFirstOrThrow();
-    const unit = await makeUnit(house.database, property);
+    const unit = await makeUnit(testApp.database, property);
     expect(await shopsIn("kuvempunagar")).toEqual([]);
     const body = { version: 1, address: { ...address, area: "kuvempunagar", zipcode: 570_023 } };
     const { status, body: answered } = await patch(propertyId, body);
@@ -192,7 +193,7 @@ describe("PATCH /properties/{id}", () => {
       version: 2,
     });
     expect(await shopsIn("kuvempunagar")).toEqual([unit.id]);
-    expect(await trailOf(house, "property", propertyId)).toMatchObject([
+    expect(await trailOf(testApp, "property", propertyId)).toMatchObject([
       {},
       {
         action: "property.edited",
@@ -202,7 +203,7 @@ describe("PATCH /properties/{id}", () => {
     ]);
   });
 
-  it("lets one of several at once succeed and shows the others what became of the record", async () => {
+  it("lets one of several simultaneous edits succeed and returns the record to the others", async () => {
     const { propertyId } = await created();
     const answers = await Promise.all(
       ["A", "B", "C", "D"].map((propertyName) => patch(propertyId, { version: 1, propertyName })),
@@ -217,7 +218,7 @@ describe("PATCH /properties/{id}", () => {
       expect(body).toMatchObject({ current: { propertyName, version: 2, customeField1: "" } });
   });
 
-  it("drops what depends on another field with it, and refuses it alone", async () => {
+  it("clears dependent fields with the field they depend on, and refuses them without it", async () => {
     const { propertyId } = await created();
     expect(await patch(propertyId, { version: 1, ageOfProperty: 5 })).toMatchObject({ status: 400 });
     expect(await patch(propertyId, { version: 1, brokerage: 5 })).toMatchObject({ status: 400 });
@@ -229,9 +230,9 @@ describe("PATCH /properties/{id}", () => {
     });
   });
 
-  it("is given to another portfolio by administrators alone", async () => {
+  it("can be given to another portfolio only by administrators", async () => {
     const { propertyId } = await created();
-    const { custodian, token } = await makeCustodianUser(house.database);
+    const { custodian, token } = await makeCustodianUser(testApp.database);
     const given = { version: 1, custodianId: custodian.id };
     expect(await patch(propertyId, given)).toMatchObject({ status: 403 });
     expect(await patch(propertyId, { version: 1, propertyName: "Mine now" }, token)).toMatchObject({ status: 404 });
@@ -240,16 +241,16 @@ describe("PATCH /properties/{id}", () => {
     expect(await patch(propertyId, { version: 3, propertyName: "Still mine" })).toMatchObject({ status: 404 });
   });
 
-  it("changes its category only as far as its units allow, and is archived only without any", async () => {
-    const property = await makeProperty(house.database, { custodian_id: staff.custodian.id });
-    const unit = await makeUnit(house.database, property);
+  it("changes its category only if its units allow it, and is archived only without units", async () => {
+    const property = await makeProperty(testApp.database, { custodian_id: staff.custodian.id });
+    const unit = await makeUnit(testApp.database, property);
     expect(await patch(property.id, { version: 1, propertiesCategory: "RS" })).toMatchObject({ status: 409 });
     expect(await patch(property.id, { version: 1, propertiesCategory: "LC" })).toMatchObject({ status: 200 });
     expect(await patch(property.id, { version: 2, archived: true })).toMatchObject({
       status: 409,
       body: { rule: "propertyHasUnits", detail: "The property has units. Archive them first." },
     });
-    await house.database.updateTable("units").set({ archived_at: new Date() }).where("id", "=", unit.id).execute();
+    await testApp.database.updateTable("units").set({ archived_at: new Date() }).where("id", "=", unit.id).execute();
     expect(await patch(property.id, { version: 2, propertiesCategory: "RS" })).toMatchObject({
       status: 409,
       body: { detail: "The property has units of types that don't exist in the other category." },
@@ -261,12 +262,12 @@ describe("PATCH /properties/{id}", () => {
     expect(await patch(property.id, { version: 3, archived: false }, administrator)).toMatchObject({ status: 200 });
   });
 
-  it("refuses what is no edit, in few statements", async () => {
+  it("refuses invalid edits in few statements", async () => {
     const { propertyId } = await created();
     for (const body of [{}, { version: 1, propertyId: 5 }, { version: 1, address: { area: "indiranagar" } }])
       expect(await patch(propertyId, body)).toMatchObject({ status: 400 });
     expect(
-      await statementsOf(house, () =>
+      await statementsOf(testApp, () =>
         patch(propertyId, { ...propertyForm, custodianId: staff.custodian.id, version: 1 }),
       ),
     ).toBeLessThanOrEqual(14);
@@ -274,19 +275,19 @@ describe("PATCH /properties/{id}", () => {
 });
 
 describe("DELETE /properties/{id}", () => {
-  it("deletes a property without units, with its address, and no other", { meta: { proves: "7.35" } }, async () => {
+  it("deletes only a property without units, together with its address", { meta: { proves: "7.35" } }, async () => {
     const { propertyId, address: stood } = await created();
     expect(await remove(propertyId)).toMatchObject({ status: 204 });
     expect(await remove(propertyId)).toMatchObject({ status: 404 });
-    const left = house.database.selectFrom("addresses").where("id", "=", stood.addressId).execute();
+    const left = testApp.database.selectFrom("addresses").where("id", "=", stood.addressId).execute();
     expect(await left).toEqual([]);
-    const property = await makeProperty(house.database, { custodian_id: staff.custodian.id });
-    await makeUnit(house.database, property, { archived_at: new Date() });
+    const property = await makeProperty(testApp.database, { custodian_id: staff.custodian.id });
+    await makeUnit(testApp.database, property, { archived_at: new Date() });
     expect(await remove(property.id)).toMatchObject({
       status: 409,
       body: { rule: "isReferredTo", detail: "Other records use this property. Archive it instead." },
     });
-    const { id } = await makeProperty(house.database);
+    const { id } = await makeProperty(testApp.database);
     expect(await remove(id)).toMatchObject({ status: 404 });
     expect(await remove(id, administrator)).toMatchObject({ status: 204 });
   });

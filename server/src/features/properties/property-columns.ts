@@ -3,7 +3,7 @@ import { addressColumns, stateAndCountry } from "../../records/bulk/address-colu
 import type { Column } from "../../records/bulk/columns.ts";
 import { optionalTextColumn as text } from "../../records/bulk/columns.ts";
 
-/** Of a record that may be none. */
+/** A reference to an optional record. */
 const reference = (id: string, title: string, names: string[] = []): Column => ({
   ...text(id, title, "", names),
   kind: "reference",
@@ -18,7 +18,7 @@ const number = (id: string, title: string, example: string, names: string[] = []
 const optionsOf = (titles: Record<string, string>) =>
   Object.entries(titles).map(([value, title]) => ({ value, title }));
 
-/** What a sheet of properties says of each, in the order of the Add Property page. */
+/** The columns of a property sheet, in the order of the Add Property page. */
 export const propertyColumns: readonly Column[] = [
   text("propertyName", "Property name", "Lakshmi Arcade", ["property", "name", "building"]),
   {

@@ -1,9 +1,10 @@
+import type { listProperties } from "@vasati/contract/portfolio/properties";
+import type { SortOf } from "@vasati/contract/wire/endpoint";
 import type { Category, UnitStatus } from "@vasati/contract/wire/codes";
 import type { Found } from "@vasati/contract/office/palette";
-import type { PageOf, Sort } from "@vasati/contract/wire/paging";
+import type { PageOf } from "@vasati/contract/wire/paging";
 import { countedAtMost } from "@vasati/contract/wire/paging";
 import type { PropertyCard, PropertySearch } from "@vasati/contract/portfolio/properties";
-import type { propertySorts } from "@vasati/contract/wire/sorts";
 import { sql } from "kysely";
 import { idsInBatches } from "../../records/bulk/rows.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -15,23 +16,23 @@ import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import { findIdsOfPage, inOrderOf, nameMatches, orderOf } from "../../records/records.queries.ts";
 import { findPropertiesById, findPropertyCards } from "./properties.queries.ts";
 
-/** Which properties are asked for; what is absent is not asked. */
-export interface PropertiesAsked {
+/** The filters of a property list. */
+export interface PropertyFilters {
   search?: string | undefined;
   categories?: readonly Category[] | undefined;
   custodianId?: number | undefined;
   /** The code of an area. */
   location?: string | undefined;
-  /** Properties with a unit of one of these states. */
+  /** Properties with a unit in one of these states. */
   unitStatuses?: readonly UnitStatus[] | undefined;
-  /** Which of them the caller may ask for; all where it is absent, as everybody browses them. */
+  /** The caller's scope; without it all properties, since everybody may browse them. */
   scope?: Condition | undefined;
   archived: boolean;
 }
 
-/** Which page of them a list asks for. */
-export interface PropertiesFilter extends PropertiesAsked {
-  sort?: Sort<(typeof propertySorts)[number]> | undefined;
+/** The page and the order of a property list. */
+export interface PropertyListQuery extends PropertyFilters {
+  sort?: SortOf<typeof listProperties> | undefined;
   page: number;
   size: number;
 }
@@ -39,7 +40,7 @@ export interface PropertiesFilter extends PropertiesAsked {
 async function findPage(
   database: Database,
   conditions: Condition[],
-  { page, size, sort = "-createdAt" }: Pick<PropertiesFilter, "page" | "size" | "sort">,
+  { page, size, sort = "-createdAt" }: Pick<PropertyListQuery, "page" | "size" | "sort">,
 ): Promise<PageOf<PropertyCard>> {
   const { ids, ...counted } = await findIdsOfPage(database, {
     table: "properties",
@@ -53,12 +54,12 @@ async function findPage(
   return { items: inOrderOf(ids, cards, ({ propertyId }) => propertyId), page, size, ...counted };
 }
 
-/** Asked of one property after the other ("offset 0"), as far as the page needs: never of every unit of the house. */
+/** Checked property by property ("offset 0") until the page is full, never for all units. */
 const hasUnit = (conditions: Condition[]) => sql`exists (
   select 1 from units as unit where unit.property_id = properties.id and unit.archived_at is null
     and ${sql.join(conditions, sql` and `)} offset 0)`;
 
-function conditionsOf({ search, categories, custodianId, location, unitStatuses, scope, archived }: PropertiesAsked) {
+function conditionsOf({ search, categories, custodianId, location, unitStatuses, scope, archived }: PropertyFilters) {
   const conditions: Condition[] = [archived ? sql`archived_at is not null` : sql`archived_at is null`];
   if (search) conditions.push(nameMatches(search));
   if (categories) conditions.push(sql`category in (${sql.join(categories)})`);
@@ -69,11 +70,11 @@ function conditionsOf({ search, categories, custodianId, location, unitStatuses,
   return conditions;
 }
 
-/** A page of properties, newest first unless told. */
-export const findProperties = (database: Database, filter: PropertiesFilter): Promise<PageOf<PropertyCard>> =>
+/** A page of properties, newest first by default. */
+export const findProperties = (database: Database, filter: PropertyListQuery): Promise<PageOf<PropertyCard>> =>
   findPage(database, conditionsOf(filter), filter);
 
-/** The best of the properties that the caller finds, whose name the text is part of. */
+/** The best matches by name among the properties that the caller may find. */
 export const findPropertiesNamed = (database: Database, caller: Caller, text: string): Promise<Found[]> =>
   findNamed(database, {
     table: "properties",
@@ -82,13 +83,13 @@ export const findPropertiesNamed = (database: Database, caller: Caller, text: st
     detail: sql`(select title from areas where code = area_code)`,
   });
 
-/** Everything that is written down of properties, in the order in which they were added, batch by batch. */
-export async function* findPropertiesInBatches(database: Database, asked: PropertiesAsked) {
-  for await (const ids of idsInBatches(database, "properties", conditionsOf(asked)))
+/** Complete properties in the order of their ids, in batches. */
+export async function* findPropertiesInBatches(database: Database, filters: PropertyFilters) {
+  for await (const ids of idsInBatches(database, "properties", conditionsOf(filters)))
     yield inOrderOf(ids, await findPropertiesById(database, ids), ({ propertyId }) => propertyId);
 }
 
-/** What a search asks of one unit of the property. */
+/** The conditions of a search on a unit of the property. */
 function unitConditions(search: PropertySearch): Condition[] {
   const { unitProfile, unitStatus, typeOfBusiness, minRent, maxRent, searchText, column } = search;
   const conditions: Condition[] = [];

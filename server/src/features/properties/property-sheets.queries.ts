@@ -5,7 +5,7 @@ import { isInPortfolio } from "../../access/property.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
 
-/** Which of the likenesses (custodian, area, name in lower case, each on a line) are those of properties. */
+/** Which of the keys (custodian, area and lower-cased name, one per line) belong to existing properties. */
 export async function findPropertyLikenesses(database: Database, likenesses: string[]): Promise<string[]> {
   const custodians = [...new Set(likenesses.map((likeness) => Number.parseInt(likeness, 10)))];
   const { rows } = await sql<{ likeness: string }>`
@@ -16,13 +16,13 @@ export async function findPropertyLikenesses(database: Database, likenesses: str
   return rows.map(({ likeness }) => likeness);
 }
 
-/** A property to which a row of a sheet may add a unit. */
+/** A property that a row of a unit sheet may name. */
 export interface PropertyCandidate extends Candidate {
   category: Category;
   addressId: number;
 }
 
-/** Properties of the caller's portfolio that are not archived, by name or id. */
+/** Active properties of the caller's portfolio, by name or id. */
 export async function findPropertyCandidates(
   database: Database,
   caller: Caller,

@@ -7,7 +7,7 @@ import type { FindCandidates } from "../../records/bulk/references.ts";
 import { referenceTo } from "../../records/bulk/references.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
-import { archivedIsAsked } from "../../access/archived.ts";
+import { wantsArchived } from "../../access/archived.ts";
 import { isInPortfolio, mayEditProperty } from "../../access/property.ts";
 import { lockRecords } from "../../records/records.queries.ts";
 import { conflict, invalid, isRefusal } from "../../platform/http/refusal.ts";
@@ -18,12 +18,12 @@ import { findPropertiesById } from "./properties.queries.ts";
 import { insertProperties } from "./property-changes.queries.ts";
 import { requirePortfolio } from "./property-changes.service.ts";
 import { propertyColumns } from "./property-columns.ts";
-import type { PropertiesAsked } from "./property-lists.queries.ts";
+import type { PropertyFilters } from "./property-lists.queries.ts";
 import { findPropertiesInBatches } from "./property-lists.queries.ts";
 import type { PropertyCandidate } from "./property-sheets.queries.ts";
 import { findPropertyCandidates, findPropertyLikenesses } from "./property-sheets.queries.ts";
 
-/** Into whose portfolio the property of a row goes; said of the row's custodian where it may not. */
+/** Sets the portfolio of a row's property. Errors are reported for the custodian column. */
 function settle(caller: Caller, form: PropertyForm): PropertyForm {
   try {
     return { ...form, custodianId: requirePortfolio(caller, form.custodianId) };
@@ -34,25 +34,25 @@ function settle(caller: Caller, form: PropertyForm): PropertyForm {
   }
 }
 
-/** The number of somebody, not the form's word for nobody. */
-const isSaid = (id: number): boolean => id > 0;
+/** Whether the id refers to a person; the form's value for nobody is not positive. */
+const isGiven = (id: number): boolean => id > 0;
 
 async function insert(transaction: Transaction, { userId }: Caller, forms: PropertyForm[]): Promise<number[]> {
   const employees = forms.flatMap(({ custodianId, careTaker }) => [custodianId, careTaker ?? 0]);
-  await requireEmployees(transaction, employees.filter(isSaid));
+  await requireEmployees(transaction, employees.filter(isGiven));
   const owners = forms.flatMap(({ currentOwner, previousOwner }) => [currentOwner ?? 0, previousOwner ?? 0]);
-  await requireOwners(transaction, owners.filter(isSaid));
+  await requireOwners(transaction, owners.filter(isGiven));
   const localities = await localitiesByCode(transaction);
   const made = forms.map((form) => {
     const locality = localities.get(form.address.area);
-    // The check of the same transaction has just found it.
+    // The check in the same transaction has just found it.
     if (!locality) throw conflict("Someone else has changed an area. Check the sheet again.");
     return { form, locality };
   });
   return insertProperties(transaction, userId, made);
 }
 
-/** Properties as sheets: two of one name and area in a portfolio are the same. */
+/** Properties as sheets. The same name, area and portfolio make a duplicate. */
 export const propertySheets: BulkList<PropertyForm, PropertyRecord> = {
   list: "properties",
   recordType: "property",
@@ -89,13 +89,13 @@ export const propertySheets: BulkList<PropertyForm, PropertyRecord> = {
   }),
 };
 
-/** The properties to which a row of the caller's may add a unit. */
+/** The properties that a row of the caller's unit sheet may name. */
 export const propertiesInCells: FindCandidates<PropertyCandidate> = (database, caller, wanted) =>
   findPropertyCandidates(database, caller, wanted);
 
 /**
- * The properties to which units are added at once, by id; none of them can be archived before this transaction ends.
- * @throws 409 where one is not the caller's any more, or archived
+ * The properties that get units, by id, locked against archiving until the transaction ends.
+ * @throws 409 if one is no longer the caller's, or is archived
  */
 export async function requireOwnProperties(
   transaction: Transaction,
@@ -109,22 +109,22 @@ export async function requireOwnProperties(
   return new Map(found.map((property) => [property.propertyId, property]));
 }
 
-interface Query extends Omit<PropertiesAsked, "archived" | "scope" | "categories" | "unitStatuses"> {
-  category?: NonNullable<PropertiesAsked["categories"]>[number] | undefined;
-  unitStatus?: PropertiesAsked["unitStatuses"];
+interface Query extends Omit<PropertyFilters, "archived" | "scope" | "categories" | "unitStatuses"> {
+  category?: NonNullable<PropertyFilters["categories"]>[number] | undefined;
+  unitStatus?: PropertyFilters["unitStatuses"];
   archived?: "true" | undefined;
 }
 
 /**
- * Every property of the caller's portfolio, of an administrator's every property, batch by batch.
- * @throws 400 for an unknown area; 403 where somebody else than an administrator asks for archived ones
+ * All properties of the caller's portfolio, or every property for administrators, in batches.
+ * @throws 400 for an unknown area; 403 if the caller asks for archived ones and is not an administrator
  */
 export async function propertiesInBatches(
   database: Database,
   caller: Caller,
   { category, unitStatus, ...query }: Query,
 ): Promise<AsyncIterable<PropertyRecord[]>> {
-  const archived = archivedIsAsked(caller, query);
+  const archived = wantsArchived(caller, query);
   if (query.location) await requireAreaCode(database, { location: query.location });
   const categories = category && [category];
   const scope = isInPortfolio(caller);

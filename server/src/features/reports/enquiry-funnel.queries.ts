@@ -1,11 +1,11 @@
-import type { EnquiryFunnel, FunnelOfMonth } from "@vasati/contract/office/reports";
+import type { EnquiryFunnel, FunnelOfMonth } from "@vasati/contract/reports/reports";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { dayInIndia, midnight } from "../../platform/database/days.queries.ts";
 import type { Place } from "./place.queries.ts";
 import { lastMonths, monthOf, propertiesOf } from "./place.queries.ts";
 
-/** Of all of them together, the month is null. */
+/** In the row of the total, the month is null. */
 interface Row extends EnquiryFunnel {
   month: string | null;
 }
@@ -13,12 +13,10 @@ interface Row extends EnquiryFunnel {
 const funnelOf = (row: Row): FunnelOfMonth => ({ ...row, month: row.month ?? "" });
 
 /**
- * How far the enquiries came that were received in each of the last calendar months of Asia/Kolkata, the oldest month first,
- * and in all of them together. What happened to an enquiry later counts in the month in which it was received; that its unit was
- * archived since makes it none the less.
- *
- * Answered is one that has an answer; converted, one that was turned into a tenant; agreed, of these, where a tenancy of the
- * unit was agreed with that tenant after the enquiry came; active, where such a tenancy was activated, whatever became of it.
+ * How far the enquiries of each of the last calendar months (Asia/Kolkata) came, oldest month first, and in total. Later steps
+ * count in the month in which the enquiry was received. Enquiries for units that were archived since still count.
+ * Answered: it has an answer. Converted: it became a tenant. Agreed: that tenant agreed a tenancy of the unit after the enquiry.
+ * Active: such a tenancy was activated, whatever happened to it later.
  */
 export async function findEnquiryFunnel(
   database: Database,

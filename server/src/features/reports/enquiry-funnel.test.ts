@@ -1,12 +1,12 @@
-import type { EnquiryFunnel } from "@vasati/contract/office/reports";
+import type { EnquiryFunnel } from "@vasati/contract/reports/reports";
 import { expect, it, onTestFinished } from "vitest";
 import { buildTestApp } from "../../../test/app/build-app.ts";
 import { makeCustodianUser, makeEnquiry, makeProperty, makeUnit, makeUser } from "../../../test/database/factories.ts";
 
-it("an enquiry for a unit that was archived since counts for the whole house, its category and its custodian alike", async () => {
-  const house = await buildTestApp();
-  onTestFinished(house.close);
-  const { database } = house;
+it("an enquiry for a unit that was archived since still counts for the portfolio, its category and its custodian", async () => {
+  const testApp = await buildTestApp();
+  onTestFinished(testApp.close);
+  const { database } = testApp;
   const { custodian, token } = await makeCustodianUser(database);
   const property = await makeProperty(database, { custodian_id: custodian.id });
   for (const archived_at of [null, new Date()]) {
@@ -16,7 +16,7 @@ it("an enquiry for a unit that was archived since counts for the whole house, it
   }
   const { token: administrator } = await makeUser(database, "Administrator");
   const received = async (query: string, asker: string) => {
-    const { body } = await house.call(`GET /reports/enquiries${query}`, { token: asker });
+    const { body } = await testApp.call(`GET /reports/enquiries${query}`, { token: asker });
     return (body as { total: EnquiryFunnel }).total.received;
   };
   const figures = [received("", administrator), received("?category=SC", administrator), received("", token)];

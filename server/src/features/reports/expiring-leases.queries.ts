@@ -1,11 +1,11 @@
-import type { ExpiringLease, ExpiriesOfMonth } from "@vasati/contract/office/reports";
+import type { ExpiringLease, ExpiriesOfMonth } from "@vasati/contract/reports/reports";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { todayInIndia } from "../../platform/database/days.queries.ts";
 import type { Place } from "./place.queries.ts";
 import { from, monthOf, propertiesOf } from "./place.queries.ts";
 
-/** Which leases are asked for: those whose last day lies within so many days from today, in Asia/Kolkata. */
+/** Leases whose last day is within this many days from today, in Asia/Kolkata. */
 export interface Expiring extends Place {
   withinDays: number;
 }
@@ -14,7 +14,7 @@ interface Row extends Omit<ExpiringLease, "rent"> {
   rent: string;
 }
 
-/** The table `ending` of a statement: the active tenancies that are asked for. */
+/** The table `ending` of a statement: the matching active tenancies. */
 function endingOf({ withinDays, ...place }: Expiring) {
   const { own, isMeant } = propertiesOf(place);
   return sql`${own}, ending as (
@@ -23,21 +23,25 @@ function endingOf({ withinDays, ...place }: Expiring) {
 }
 
 interface Part {
-  /** In the text of the statement: the planner shall know that it is few. */
+  /** Part of the statement's text, so that the planner knows that it is small. */
   limit: number;
   offset?: number;
-  /** Those behind a row alone. */
+  /** Only rows after this one. */
   after?: ExpiringLease | undefined;
 }
 
 const leaseOf = (row: Row): ExpiringLease => ({ ...row, rent: Number(row.rent) });
 
-async function findPart(database: Database, asked: Expiring, { limit, offset, after }: Part): Promise<ExpiringLease[]> {
+async function findPart(
+  database: Database,
+  filters: Expiring,
+  { limit, offset, after }: Part,
+): Promise<ExpiringLease[]> {
   const isBehind = after
     ? sql`(expiry_date, id) > (${after.tenancyExpiryDate}::date, ${after.tenancyId}::bigint)`
     : sql`true`;
   const { rows } = await sql<Row>`
-    with ${endingOf(asked)},
+    with ${endingOf(filters)},
     part as (
       select * from ending where ${isBehind} order by expiry_date, id limit ${sql.lit(limit)} ${from(offset)}
     )
@@ -54,21 +58,21 @@ async function findPart(database: Database, asked: Expiring, { limit, offset, af
   return rows.map(leaseOf);
 }
 
-/** A page of them, those that end first. */
+/** A page of them, the soonest first. */
 export const findExpiringLeases = (
   database: Database,
-  { page, size, ...asked }: Expiring & { page: number; size: number },
-): Promise<ExpiringLease[]> => findPart(database, asked, { limit: size, offset: page * size });
+  { page, size, ...filters }: Expiring & { page: number; size: number },
+): Promise<ExpiringLease[]> => findPart(database, filters, { limit: size, offset: page * size });
 
 const rowsAtOnce = 1000;
 
-/** All of them in the same order, batch by batch; nothing is held open between two of them. */
+/** All of them in the same order, in batches. No cursor or transaction stays open between batches. */
 export async function* findExpiringInBatches(
   database: Database,
-  asked: Expiring,
+  filters: Expiring,
 ): AsyncGenerator<ExpiringLease[], void> {
   for (let after: ExpiringLease | undefined; ;) {
-    const leases = await findPart(database, asked, { limit: rowsAtOnce, after });
+    const leases = await findPart(database, filters, { limit: rowsAtOnce, after });
     if (leases.length > 0) yield leases;
     if (leases.length < rowsAtOnce) return;
     after = leases.at(-1);
@@ -76,19 +80,19 @@ export async function* findExpiringInBatches(
 }
 
 interface SumsRow {
-  /** Null of all together. */
+  /** Null in the row of the total. */
   month: string | null;
   leases: number;
   rent: string;
 }
 
-/** How many end in each calendar month, from this one to that of the last day; and all together, which is no month. */
-export async function countExpiringLeases(database: Database, asked: Expiring) {
+/** How many end in each calendar month from now on, and in total. */
+export async function countExpiringLeases(database: Database, filters: Expiring) {
   const { rows } = await sql<SumsRow>`
-    with ${endingOf(asked)},
+    with ${endingOf(filters)},
     months as (
       select first_day::date from generate_series(
-        ${monthOf(todayInIndia)}, ${todayInIndia} + ${asked.withinDays}::integer, interval '1 month') as first_day
+        ${monthOf(todayInIndia)}, ${todayInIndia} + ${filters.withinDays}::integer, interval '1 month') as first_day
     )
     select to_char(first_day, 'YYYY-MM') as month, count(id) as leases, coalesce(sum(rent), 0) as rent
     from months left join ending on ${monthOf(sql`expiry_date`)} = first_day

@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import { todayInIndia } from "../../platform/database/days.queries.ts";
 import type { Condition } from "../../access/policy.ts";
 import { everything } from "../../access/policy.ts";
-import { countsAsOwn, ownProperties } from "../../records/own-records.queries.ts";
+import { isCountedAsOwn, ownProperties } from "../../records/own-records.queries.ts";
 
-/** Of which properties a report tells: those that are the caller's, and of them what is asked; what is absent is not. */
+/** The properties that a report covers: those of the caller, narrowed down by the filters. */
 export interface Place {
   properties: Condition;
   propertyId?: number | undefined;
@@ -15,9 +15,9 @@ export interface Place {
 }
 
 /**
- * The table `own` of a statement and, as `isMeant`, whether the `property_id` of a row is in it; as `counts` what must hold of a
- * row of `properties` itself. Category and area of a unit are those of its property, so that narrowing the properties down is
- * enough; and a property is archived only without units.
+ * The table `own` of a statement, with `isMeant` (whether a row's `property_id` is in it) and `counts` (the conditions on a row of
+ * `properties`). Filtering properties is enough: units have the category and area of their property, and only properties without
+ * units can be archived.
  */
 export function propertiesOf({ properties, propertyId, category, location }: Place) {
   const conditions = [
@@ -29,18 +29,24 @@ export function propertiesOf({ properties, propertyId, category, location }: Pla
   return {
     own: ownProperties(properties, conditions),
     isMeant: isEverything ? sql`true` : sql`property_id = any(array(select id from own))`,
-    counts: countsAsOwn(properties, conditions),
+    counts: isCountedAsOwn(properties, conditions),
     isEverything,
   };
 }
 
-/** The first day of a day's month. As a timestamp without a zone, which is cheaper to cut off than one that has one. */
+/** The same for rows with a `tenancy_id`: of those tenancies. */
+export const tenanciesOf = ({ own, isMeant, isEverything }: ReturnType<typeof propertiesOf>) => ({
+  own,
+  isMeant: isEverything ? isMeant : sql`tenancy_id = any(array(select id from tenancies where ${isMeant}))`,
+});
+
+/** The first day of a day's month, as a timestamp without time zone because those are faster to truncate. */
 export const monthOf = (day: ReturnType<typeof sql>) => sql`date_trunc('month', (${day})::timestamp)::date`;
 
-/** Calendar months in a row, as the table `months` with their first days: so many, the last one that of today. */
+/** The table `months` with the first days of the last `count` calendar months, including this one. */
 export const lastMonths = (count: number) => sql`months as (
   select (${monthOf(todayInIndia)} - make_interval(months => back))::date as first_day
   from generate_series(0, ${count}::integer - 1) as back)`;
 
-/** A part that begins at the first row says so in its text: of an unknown beginning the planner expects that it is far. */
+/** An offset of 0 is a literal: for a parameter the planner expects a large offset. */
 export const from = (offset: number | undefined) => (offset === undefined ? sql`` : sql`offset ${offset}`);

@@ -6,8 +6,8 @@ import type {
   OccupancyOfMonth,
   RentRollRow,
   VacancyRow,
-  vacancyGroups,
-} from "@vasati/contract/office/reports";
+} from "@vasati/contract/reports/reports";
+import type { vacancyGroups } from "@vasati/contract/reports/report-choices";
 import type { ExportedList } from "../../records/bulk/bulk-list.ts";
 import type { ShownColumn } from "../../records/bulk/columns.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
@@ -40,12 +40,12 @@ const unitType: ShownColumn = {
   options: [...unitTypesOf("SC"), ...unitTypesOf("RS")],
 };
 
-/** A report that is short comes as one batch. */
+/** A short report is a single batch. */
 async function* once<Row>(rows: Row[]): AsyncGenerator<Row[], void> {
   yield rows;
 }
 
-/** The occupancy of months as a sheet, the oldest first. */
+/** Monthly occupancy as a sheet, oldest month first. */
 export const occupancySheets: ExportedList<OccupancyOfMonth> = {
   list: "occupancy",
   columns: [
@@ -57,11 +57,11 @@ export const occupancySheets: ExportedList<OccupancyOfMonth> = {
   shown: (row): ShownOccupancy => ({ ...row, percent: percentToOneDecimal(row.occupied, row.units) }),
 };
 
-/** Those months; few enough for one batch. */
-export const occupancyInBatches = async (database: Database, caller: Caller, asked: Filters & { months: number }) =>
-  once((await reportOccupancy(database, caller, asked)).months);
+/** All rows in one batch, since they are few. */
+export const occupancyInBatches = async (database: Database, caller: Caller, query: Filters & { months: number }) =>
+  once((await reportOccupancy(database, caller, query)).months);
 
-/** The rent roll as a sheet: what is asked stands beside what is paid. */
+/** The rent roll as a sheet, with rents and asking rents. */
 export const rentRollSheets: ExportedList<RentRollRow> = {
   list: "rent-roll",
   columns: [
@@ -75,17 +75,19 @@ export const rentRollSheets: ExportedList<RentRollRow> = {
     column("rent", "Monthly rent", "money"),
     column("tenancyCommencingDate", "Commencing date", "date"),
     column("tenancyExpiryDate", "Expiry date", "date"),
+    column("depositHeld", "Deposit held", "money"),
+    column("balance", "Balance today", "money"),
     column("minRent", "Asking rent a month, from", "money"),
     column("maxRent", "Asking rent a month, to", "money"),
   ],
   shown: (row) => row,
 };
 
-/** The whole roll, batch by batch. */
-export const rentRollInBatches = async (database: Database, caller: Caller, asked: Filters) =>
-  findRentRollInBatches(database, await placeFor(database, caller, asked));
+/** The whole roll, in batches. */
+export const rentRollInBatches = async (database: Database, caller: Caller, query: Filters) =>
+  findRentRollInBatches(database, await placeFor(database, caller, query));
 
-/** Leases that end as a sheet. */
+/** Expiring leases as a sheet. */
 export const expiringLeaseSheets: ExportedList<ExpiringLease> = {
   list: "expiring-leases",
   columns: [
@@ -101,12 +103,12 @@ export const expiringLeaseSheets: ExportedList<ExpiringLease> = {
   shown: (row) => row,
 };
 
-/** All of them that are asked for, batch by batch. */
+/** All matching leases, in batches. */
 export const expiringLeasesInBatches = async (
   database: Database,
   caller: Caller,
-  asked: Filters & { withinDays: number },
-) => findExpiringInBatches(database, await placeFor(database, caller, asked));
+  query: Filters & { withinDays: number },
+) => findExpiringInBatches(database, await placeFor(database, caller, query));
 
 const vacancyBy = (groups: ShownColumn[]): ExportedList<VacancyRow> => ({
   list: "vacancy",
@@ -121,21 +123,21 @@ const vacancyBy = (groups: ShownColumn[]): ExportedList<VacancyRow> => ({
 });
 const area = column("areaTitle", "Area");
 
-/** Vacancy as a sheet, by what its rows are grouped. */
+/** Vacancy as a sheet, by grouping. */
 export const vacancySheets: Record<(typeof vacancyGroups)[number], ExportedList<VacancyRow>> = {
   area: vacancyBy([area]),
   type: vacancyBy([unitType]),
   areaAndType: vacancyBy([area, unitType]),
 };
 
-/** All rows of the vacancy; few enough for one batch. */
+/** All rows in one batch, since they are few. */
 export const vacancyInBatches = async (
   database: Database,
   caller: Caller,
-  asked: Filters & { by: (typeof vacancyGroups)[number] },
-) => once((await findVacancy(database, await placeFor(database, caller, asked))).rows);
+  query: Filters & { by: (typeof vacancyGroups)[number] },
+) => once((await findVacancy(database, await placeFor(database, caller, query))).rows);
 
-/** How far the enquiries of months came as a sheet, the oldest first. */
+/** The enquiry funnel by month as a sheet, oldest month first. */
 export const enquirySheets: ExportedList<FunnelOfMonth> = {
   list: "enquiries",
   columns: [
@@ -151,6 +153,6 @@ export const enquirySheets: ExportedList<FunnelOfMonth> = {
   shown: (row): ShownFunnel => ({ ...row, percent: percentToOneDecimal(row.converted, row.received) }),
 };
 
-/** Those months; few enough for one batch. */
-export const enquiriesInBatches = async (database: Database, caller: Caller, asked: Filters & { months: number }) =>
-  once((await reportEnquiries(database, caller, asked)).months);
+/** All rows in one batch, since they are few. */
+export const enquiriesInBatches = async (database: Database, caller: Caller, query: Filters & { months: number }) =>
+  once((await reportEnquiries(database, caller, query)).months);

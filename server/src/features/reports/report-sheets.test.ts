@@ -1,4 +1,4 @@
-import type * as contract from "@vasati/contract/office/reports";
+import type * as contract from "@vasati/contract/reports/reports";
 import { parseCsv } from "hucre/csv";
 import { streamXlsxRows } from "hucre/xlsx";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -18,18 +18,18 @@ import {
 import { reportsOn } from "../../../test/calls/reports.ts";
 import { sheetsOn } from "../../../test/files/sheets.ts";
 
-let house: TestApp;
+let testApp: TestApp;
 let token: string;
 let sheets: ReturnType<typeof sheetsOn>;
 let report: ReturnType<typeof reportsOn>;
 let ofOwner: string;
 beforeAll(async () => {
-  house = await buildTestApp({ REQUESTS_PER_MINUTE: "0" });
-  const { database } = house;
+  testApp = await buildTestApp({ REQUESTS_PER_MINUTE: "0" });
+  const { database } = testApp;
   const staff = await makeCustodianUser(database);
   token = staff.token;
-  sheets = sheetsOn(house, () => token);
-  report = reportsOn(house, () => token);
+  sheets = sheetsOn(testApp, () => token);
+  report = reportsOn(testApp, () => token);
   const owner = await makeOwner(database);
   ofOwner = (await makeUser(database, "Owner", { owner_profile_id: owner.id })).token;
   const property = await makeProperty(database, { custodian_id: staff.custodian.id, current_owner_id: owner.id });
@@ -45,12 +45,12 @@ beforeAll(async () => {
   await makeEnquiry(database, { unit_id: vacant.id, user_id: staff.user.id });
   await makeUnit(database, await makeProperty(database), { name: "Foreign" });
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const rowsOf = async (path: string, asker = token) =>
   parseCsv((await sheets.download(`/exports/reports/${path}`, asker)).bytes.toString("utf8").replace("\ufeff", ""));
 
-it("a sheet has the rows of its report, all of them, in their order", { meta: { proves: "16.3" } }, async () => {
+it("a sheet has all rows of its report, in the same order", { meta: { proves: "16.3" } }, async () => {
   const occupancy = await report<{ months: contract.OccupancyOfMonth[] }>("occupancy?months=24");
   expect(await rowsOf("occupancy?format=csv&months=24")).toEqual([
     ["Month", "Units", "Occupied", "Occupied, percent"],
@@ -79,16 +79,16 @@ it("a sheet has the rows of its report, all of them, in their order", { meta: { 
   expect((await rowsOf("enquiries?format=csv&months=3")).at(-1)?.slice(1)).toEqual(["1", "0", "0", "0", "0", "0", ""]);
 });
 
-it("narrows a sheet down as its report, and gives owners that of their properties", async () => {
+it("filters a sheet like its report, and limits owners to their properties", async () => {
   expect(await rowsOf("rentRoll?format=csv&category=RS")).toHaveLength(1);
   expect(await rowsOf("rentRoll?format=csv", ofOwner)).toHaveLength(3);
-  expect(await house.call("GET /exports/reports/rentRoll?format=csv&location=atlantis", { token })).toMatchObject({
+  expect(await testApp.call("GET /exports/reports/rentRoll?format=csv&location=atlantis", { token })).toMatchObject({
     status: 400,
   });
-  expect(await house.call("GET /exports/reports/rentRoll?format=pdf", { token })).toMatchObject({ status: 400 });
+  expect(await testApp.call("GET /exports/reports/rentRoll?format=pdf", { token })).toMatchObject({ status: 400 });
 });
 
-it("writes money as numbers and days as days into a workbook", { meta: { proves: "16.3" } }, async () => {
+it("writes money as numbers and days as dates into a workbook", { meta: { proves: "16.3" } }, async () => {
   const { bytes, disposition } = await sheets.download("/exports/reports/rentRoll?format=xlsx");
   expect(disposition).toMatch(/filename=vasati-rent-roll-\d{4}-\d\d-\d\d\.xlsx$/);
   const rows = await Array.fromAsync(streamXlsxRows(bytes), ({ values }) => values);
@@ -96,18 +96,18 @@ it("writes money as numbers and days as days into a workbook", { meta: { proves:
   expect(rows[2]?.slice(6, 9)).toEqual(["", "", ""]);
 });
 
-it("reads a long roll in batches, each unit once", async () => {
-  const { custodian, token: manager } = await makeCustodianUser(house.database);
+it("reads a long rent roll in batches, with each unit once", async () => {
+  const { custodian, token: manager } = await makeCustodianUser(testApp.database);
   for (const name of ["Banyan", "Banyan", "Ashoka"]) {
-    const property = await makeProperty(house.database, { custodian_id: custodian.id, name });
-    const { id: _id, name_lower: _name, ...like } = await makeUnit(house.database, property);
-    await house.database
+    const property = await makeProperty(testApp.database, { custodian_id: custodian.id, name });
+    const { id: _id, name_lower: _name, ...like } = await makeUnit(testApp.database, property);
+    await testApp.database
       .insertInto("units")
       .values(Array.from({ length: 899 }, () => like))
       .execute();
   }
   let rows: string[][] = [];
-  const statements = await statementsOf(house, async () => {
+  const statements = await statementsOf(testApp, async () => {
     rows = (await rowsOf("rentRoll?format=csv", manager)) as string[][];
   });
   expect(statements).toBe(1 + 3);

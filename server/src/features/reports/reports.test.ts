@@ -1,4 +1,4 @@
-import type * as contract from "@vasati/contract/office/reports";
+import type * as contract from "@vasati/contract/reports/reports";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { TestApp } from "../../../test/app/build-app.ts";
 import { buildTestApp, rejections } from "../../../test/app/build-app.ts";
@@ -15,32 +15,32 @@ import {
 } from "../../../test/database/factories.ts";
 import { reportsOn } from "../../../test/calls/reports.ts";
 
-let house: TestApp;
+let testApp: TestApp;
 let staff: Awaited<ReturnType<typeof makeCustodianUser>>;
 let report: ReturnType<typeof reportsOn>;
 beforeAll(async () => {
-  house = await buildTestApp({ REQUESTS_PER_MINUTE: "0" });
-  report = reportsOn(house, () => staff.token);
+  testApp = await buildTestApp({ REQUESTS_PER_MINUTE: "0" });
+  report = reportsOn(testApp, () => staff.token);
 });
-afterAll(() => house.close());
-beforeEach(async () => void (staff = await makeCustodianUser(house.database)));
+afterAll(() => testApp.close());
+beforeEach(async () => void (staff = await makeCustodianUser(testApp.database)));
 
 const [year = 0, month = 0] = dayFromNow(0).split("-").map(Number);
-/** A day of the calendar month so many before this one; day 0 is the last of the month before. */
+/** A day in the calendar month `monthsAgo` before this one; day 0 is the last day of the month before that. */
 const dayOf = (monthsAgo: number, day: number) =>
   new Date(Date.UTC(year, month - 1 - monthsAgo, day)).toISOString().slice(0, 10);
 const lastDayOf = (monthsAgo: number) => dayOf(monthsAgo - 1, 0);
 const monthOf = (monthsAgo: number) => dayOf(monthsAgo, 1).slice(0, 7);
-/** An instant as the clocks of India show it. */
+/** The instant at which clocks in India show this time. */
 const at = (day: string, time = "10:00:00") => new Date(`${day}T${time}+05:30`);
 const first = "00:00:01";
 const last = "23:59:59";
 const term = { commencing_date: "2020-01-01", expiry_date: "2040-01-01" };
 
 const own = (more: Parameters<typeof makeProperty>[1] = {}) =>
-  makeProperty(house.database, { custodian_id: staff.custodian.id, ...more });
+  makeProperty(testApp.database, { custodian_id: staff.custodian.id, ...more });
 const hold = (unit: { id: number; property_id: number }, from: Date, until?: Date, more: object = {}) =>
-  makeTenancy(house.database, unit, {
+  makeTenancy(testApp.database, unit, {
     ...term,
     activated_at: from,
     ...(until ? { status: "Expired", expired_at: until } : { status: "Active" }),
@@ -48,23 +48,23 @@ const hold = (unit: { id: number; property_id: number }, from: Date, until?: Dat
   });
 
 describe("occupancy over time", () => {
-  it("counts all units and let ones at the end of each month", { meta: { proves: "16.1" } }, async () => {
-    const { database } = house;
+  it("counts all units and occupied ones at the end of each month", { meta: { proves: "16.1" } }, async () => {
+    const { database } = testApp;
     const property = await own();
     const long = { created_at: at(dayOf(30, 5)) };
-    // Let since the first moment of a month, which is the month before in UTC.
+    // Let since the first moment of a month in India, which is still the previous month in UTC.
     const since = await makeUnit(database, property, long);
     await hold(since, at(dayOf(3, 1), first));
-    // Written down two months ago; let on the last day of that month and given back on the last of the next.
+    // Added two months ago; let on the last day of that month and vacated on the last day of the next.
     const short = await makeUnit(database, property, { created_at: at(dayOf(2, 10)) });
     await hold(short, at(lastDayOf(2), last), at(lastDayOf(1), first));
     // Renewed on the last day of a month: one tenancy ends and another begins.
     const renewed = await makeUnit(database, property, long);
     await hold(renewed, at(dayOf(6, 10)), at(lastDayOf(4), first));
     await hold(renewed, at(lastDayOf(4), first));
-    // Let long before it was written down, this month.
+    // Let long before the unit was added this month.
     await hold(await makeUnit(database, property, { created_at: at(dayOf(0, 1), first) }), at(dayOf(20, 1)));
-    // Never counted: archived, expired without ever being active, pending, somebody else's.
+    // Never counts: archived, expired without ever being active, pending, in another portfolio.
     await hold(await makeUnit(database, property, { ...long, archived_at: new Date() }), at(dayOf(5, 1)));
     await makeTenancy(database, since, { ...term, status: "Expired", expired_at: at(dayOf(4, 2)) });
     await makeTenancy(database, since, term);
@@ -82,22 +82,22 @@ describe("occupancy over time", () => {
     expect(longer.months[0]).toEqual({ month: monthOf(23), units: 2, occupied: 0 });
   });
 
-  it("agrees with the dashboard on what is let today", { meta: { proves: "16.1" } }, async () => {
+  it("agrees with the dashboard on the occupancy today", { meta: { proves: "16.1" } }, async () => {
     const property = await own();
     for (const status of ["OCP", "OCP", "NOP", "UNM"] as const) {
-      const unit = await makeUnit(house.database, property, { status });
+      const unit = await makeUnit(testApp.database, property, { status });
       if (status === "OCP") await hold(unit, new Date());
     }
     const { months } = await report<{ months: contract.OccupancyOfMonth[] }>("occupancy");
     expect(months.at(-1)).toEqual({ month: monthOf(0), units: 4, occupied: 2 });
-    const { body } = await house.call("GET /unitprofiles/summary", { token: staff.token });
+    const { body } = await testApp.call("GET /unitprofiles/summary", { token: staff.token });
     expect(body).toMatchObject({ numberOfOccupiedUnits: 2 });
   });
 });
 
-/** Two properties with what rent rolls show, and one of a colleague. */
+/** Two properties with every kind of row in a rent roll, and one of a colleague. */
 async function makeRoll() {
-  const { database } = house;
+  const { database } = testApp;
   const owner = await makeOwner(database);
   const zinnia = await own({ name: "Zinnia House", category: "RS", current_owner_id: owner.id });
   const ashoka = await own({ name: "Ashoka Arcade", area_code: "koramangala" });
@@ -120,7 +120,7 @@ async function makeRoll() {
 }
 
 describe("the rent roll", () => {
-  it("has each unit with tenant and rent, and exact sums", { meta: { proves: ["12.4", "16.1"] } }, async () => {
+  it("shows each unit with tenant and rent, and exact totals", { meta: { proves: ["12.4", "16.1"] } }, async () => {
     const { ashoka, shop } = await makeRoll();
     const { items, ...facts } = await report<contract.RentRoll>("rentRoll");
     expect(items.map(({ unitName }) => unitName)).toEqual(["Shop", "Stall", "Empty", "Damp", "Flat"]);
@@ -138,25 +138,28 @@ describe("the rent roll", () => {
       rent: 20_000.2,
       tenancyCommencingDate: "2020-01-01",
       tenancyExpiryDate: "2040-01-01",
+      depositHeld: 0,
+      balance: 0,
       minRent: 10_000,
       maxRent: 15_000,
     });
     expect(items[2]).toMatchObject({ tenancyId: null, tenantName: "", rent: null, minRent: 5000, maxRent: 7000.5 });
     const vacant = { vacant: 1, askedFrom: 5000, askedTo: 7000.5 };
+    const money = { depositHeld: 0, owed: 0, advance: 0 };
     expect(facts).toEqual({
       page: 0,
       size: 10,
       total: 5,
       totalIsCapped: false,
-      sums: { units: 5, let: 3, rent: 30_000.31, ...vacant },
+      sums: { units: 5, let: 3, rent: 30_000.31, ...money, ...vacant },
       categories: [
-        { category: "SC", units: 4, let: 2, rent: 20_000.21, ...vacant },
-        { category: "RS", units: 1, let: 1, rent: 10_000.1, vacant: 0, askedFrom: 0, askedTo: 0 },
+        { category: "SC", units: 4, let: 2, rent: 20_000.21, ...money, ...vacant },
+        { category: "RS", units: 1, let: 1, rent: 10_000.1, ...money, vacant: 0, askedFrom: 0, askedTo: 0 },
       ],
     });
   });
 
-  it("is paged and filtered; an owner's has own properties", { meta: { proves: ["16.1", "16.4"] } }, async () => {
+  it("is paged and filtered; owners see their own properties", { meta: { proves: ["16.1", "16.4"] } }, async () => {
     const { zinnia, ashoka, ofOwner } = await makeRoll();
     const names = async (query: string, token?: string) =>
       (await report<contract.RentRoll>(`rentRoll?${query}`, token)).items.map(({ unitName }) => unitName);
@@ -170,35 +173,39 @@ describe("the rent roll", () => {
     });
     expect(await names("", ofOwner)).toEqual(["Flat"]);
     expect(await names(`propertyId=${ashoka.id}`, ofOwner)).toEqual([]);
-    const { token: administrator } = await makeUser(house.database, "Administrator");
+    const { token: administrator } = await makeUser(testApp.database, "Administrator");
     expect(await names("size=100", administrator)).toEqual(expect.arrayContaining(["Flat", "Shop"]));
     expect(await names(`propertyId=${ashoka.id}`, administrator)).toEqual(["Shop", "Stall", "Empty", "Damp"]);
   });
 });
 
-it("expiring leases are active, within the days, the soonest first", { meta: { proves: "16.2" } }, async () => {
-  const property = await own();
-  for (const [place, days] of [59, 0, 30, -1, 31, 181].entries()) {
-    const unit = await makeUnit(house.database, property, { name: `Shop ${place}`, status: "OCP" });
-    await hold(unit, new Date(), undefined, { expiry_date: dayFromNow(days), rent: `${1000 + place}.10` });
-  }
-  const vacant = await makeUnit(house.database, property);
-  await makeTenancy(house.database, vacant, { commencing_date: "2020-01-01", expiry_date: dayFromNow(5) });
-  const { items, months, ...facts } = await report<contract.ExpiringLeases>("expiringLeases?withinDays=30&size=1");
-  expect(facts).toEqual({ page: 0, size: 1, total: 2, totalIsCapped: false, rent: 2003.2 });
-  expect(items).toMatchObject([{ unitName: "Shop 1", tenancyExpiryDate: dayFromNow(0), daysLeft: 0, rent: 1001.1 }]);
-  expect(months[0]?.month).toBe(monthOf(0));
-  expect(months.at(-1)?.month).toBe(dayFromNow(30).slice(0, 7));
-  expect(months.reduce((sum, { leases }) => sum + leases, 0)).toBe(2);
-  const daysOf = async (query: string) =>
-    (await report<contract.ExpiringLeases>(`expiringLeases?${query}`)).items.map(({ daysLeft }) => daysLeft);
-  expect(await daysOf("")).toEqual([0, 30, 31, 59]);
-  expect(await daysOf("withinDays=180&page=1&size=3")).toEqual([59]);
-  expect(await daysOf("category=RS")).toEqual([]);
-});
+it(
+  "expiring leases are active, within the given days, and the soonest come first",
+  { meta: { proves: "16.2" } },
+  async () => {
+    const property = await own();
+    for (const [place, days] of [59, 0, 30, -1, 31, 181].entries()) {
+      const unit = await makeUnit(testApp.database, property, { name: `Shop ${place}`, status: "OCP" });
+      await hold(unit, new Date(), undefined, { expiry_date: dayFromNow(days), rent: `${1000 + place}.10` });
+    }
+    const vacant = await makeUnit(testApp.database, property);
+    await makeTenancy(testApp.database, vacant, { commencing_date: "2020-01-01", expiry_date: dayFromNow(5) });
+    const { items, months, ...facts } = await report<contract.ExpiringLeases>("expiringLeases?withinDays=30&size=1");
+    expect(facts).toEqual({ page: 0, size: 1, total: 2, totalIsCapped: false, rent: 2003.2 });
+    expect(items).toMatchObject([{ unitName: "Shop 1", tenancyExpiryDate: dayFromNow(0), daysLeft: 0, rent: 1001.1 }]);
+    expect(months[0]?.month).toBe(monthOf(0));
+    expect(months.at(-1)?.month).toBe(dayFromNow(30).slice(0, 7));
+    expect(months.reduce((sum, { leases }) => sum + leases, 0)).toBe(2);
+    const daysOf = async (query: string) =>
+      (await report<contract.ExpiringLeases>(`expiringLeases?${query}`)).items.map(({ daysLeft }) => daysLeft);
+    expect(await daysOf("")).toEqual([0, 30, 31, 59]);
+    expect(await daysOf("withinDays=180&page=1&size=3")).toEqual([59]);
+    expect(await daysOf("category=RS")).toEqual([]);
+  },
+);
 
-it("vacancy is grouped by area and type, with days where known", { meta: { proves: "16.2" } }, async () => {
-  const { database } = house;
+it("vacancy is grouped by area and type, with the days vacant if known", { meta: { proves: "16.2" } }, async () => {
+  const { database } = testApp;
   const arcade = await own();
   const homes = await own({ category: "RS", area_code: "koramangala" });
   const known = [await makeUnit(database, arcade), await makeUnit(database, arcade)];
@@ -209,7 +216,7 @@ it("vacancy is grouped by area and type, with days where known", { meta: { prove
   await makeUnit(database, arcade, { unit_type: "Hall", unit_sub_type: null });
   const let1 = await makeUnit(database, homes, { status: "OCP" });
   await hold(let1, new Date());
-  // Expired without having held it, which empties nothing.
+  // Expired without ever being active, so it didn't make the unit vacant.
   await makeTenancy(database, await makeUnit(database, homes), { ...term, status: "Expired", expired_at: new Date() });
 
   const rowsBy = async (query: string) => {
@@ -229,7 +236,7 @@ it("vacancy is grouped by area and type, with days where known", { meta: { prove
 });
 
 it("the enquiry funnel counts by the month of the enquiry", { meta: { proves: "16.2" } }, async () => {
-  const { database } = house;
+  const { database } = testApp;
   const property = await own();
   const unit = await makeUnit(database, property);
   const enquire = async (created_at: Date, more: object = {}) =>
@@ -256,7 +263,7 @@ it("the enquiry funnel counts by the month of the enquiry", { meta: { proves: "1
   const agreed = { created_at: at(dayOf(2, 12)) };
   await makeTenancy(database, unit, { ...agreed, tenant_id: tenants[0]!.id });
   await hold(unit, at(dayOf(2, 15)), at(dayOf(1, 15)), { ...agreed, tenant_id: tenants[1]!.id });
-  // Agreed before the enquiry, of another unit, or in another portfolio: no success of it.
+  // Agreed before the enquiry, for another unit, or in another portfolio: doesn't count as a success.
   await makeTenancy(database, unit, { created_at: at(dayOf(3, 1)), tenant_id: tenants[2]!.id });
   await makeTenancy(database, await makeUnit(database, property), { ...agreed, tenant_id: tenants[2]!.id });
   await enquire(new Date(), { unit_id: (await makeUnit(database, await makeProperty(database))).id });
@@ -276,16 +283,16 @@ it("the enquiry funnel counts by the month of the enquiry", { meta: { proves: "1
   expect(all.total.received).toBeGreaterThanOrEqual(6);
 });
 
-it("a portfolio without anything is reported as such, and what no report knows is refused", async () => {
+it("an empty portfolio gives empty reports, and unknown filters are refused", async () => {
   expect(await report("occupancy")).toMatchObject({ months: { length: 12, 0: { units: 0, occupied: 0 } } });
   expect(await report("rentRoll")).toMatchObject({ items: [], total: 0, sums: { units: 0, rent: 0 }, categories: [] });
   expect(await report("expiringLeases")).toMatchObject({ items: [], total: 0, rent: 0 });
   expect(await report("vacancy")).toMatchObject({ items: [], total: 0, sums: { units: 0, daysVacant: null } });
   expect(await report("enquiries")).toMatchObject({ total: { received: 0, medianHoursToAnswer: null } });
-  const nobody = await makeUser(house.database, "Owner");
+  const nobody = await makeUser(testApp.database, "Owner");
   expect(await report("rentRoll", nobody.token)).toMatchObject({ total: 0 });
   for (const query of ["occupancy?months=13", "expiringLeases?withinDays=7", "vacancy?by=owner", "enquiries?months=x"])
-    expect(await house.call(`GET /reports/${query}`, { token: staff.token })).toMatchObject({ status: 400 });
-  const { body } = await house.call("GET /reports/rentRoll?location=atlantis", { token: staff.token });
+    expect(await testApp.call(`GET /reports/${query}`, { token: staff.token })).toMatchObject({ status: 400 });
+  const { body } = await testApp.call("GET /reports/rentRoll?location=atlantis", { token: staff.token });
   expect(rejections(body)).toEqual(["location is not a known area"]);
 });

@@ -1,16 +1,17 @@
-import type { Vacancy, VacancyRow, vacancyGroups } from "@vasati/contract/office/reports";
+import type { Vacancy, VacancyRow } from "@vasati/contract/reports/reports";
+import type { vacancyGroups } from "@vasati/contract/reports/report-choices";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { dayInIndia, todayInIndia } from "../../platform/database/days.queries.ts";
 import type { Place } from "./place.queries.ts";
 import { propertiesOf } from "./place.queries.ts";
 
-/** Of all of them together, the locality is null. */
+/** In the row of the total, the locality is null. */
 interface Row extends Omit<VacancyRow, "location"> {
   location: string | null;
 }
 
-/** What rows are grouped by; a column that is none is empty. */
+/** The SQL grouping for each choice; a column that isn't grouped by is empty. */
 const groups: Record<(typeof vacancyGroups)[number], { set: string; area: string; type: string }> = {
   area: { set: "area_code", area: "area_code", type: "''" },
   type: { set: "unit_type", area: "''", type: "unit_type" },
@@ -18,11 +19,10 @@ const groups: Record<(typeof vacancyGroups)[number], { set: string; area: string
 };
 
 /**
- * Units and vacant units of each area, type or both, the most vacant first, and of all together. There are at most as many
- * rows as areas times types: few, whatever the number of units.
- *
- * A unit is vacant where its status says so. Since when is known of those that had a tenancy: since the day in Asia/Kolkata
- * on which the last one that was activated was expired. Those that were never let here count as vacant, and not in the days.
+ * Units and vacant units by area, type or both, the most vacant first, and in total. The rows are few, whatever the number of
+ * units.
+ * A unit is vacant if its status says so. The days vacant count from the day in Asia/Kolkata on which its last activated tenancy
+ * was expired. Units that were never let count as vacant, but not in the days.
  */
 export async function findVacancy(
   database: Database,

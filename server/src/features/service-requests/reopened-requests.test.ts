@@ -5,30 +5,34 @@ import { makeCustodian, makeCustodianUser, makeRequest } from "../../../test/dat
 import { makeHeldUnit } from "../../../test/database/held-unit.ts";
 import { mailsTo } from "../../../test/database/outbox.ts";
 
-let house: TestApp;
-beforeAll(async () => void (house = await buildTestApp()));
-afterAll(() => house.close());
+let testApp: TestApp;
+beforeAll(async () => void (testApp = await buildTestApp()));
+afterAll(() => testApp.close());
 
-/** A request that somebody resolved an hour ago, in a unit of a custodian's portfolio. */
+/** A request that was resolved an hour ago, in a unit of a custodian's portfolio. */
 async function makeResolved(by: { archived_at?: Date } = {}) {
-  const staff = await makeCustodianUser(house.database);
-  const { unit, tenant } = await makeHeldUnit(house.database, staff.custodian.id);
-  const helper = await makeCustodian(house.database, by);
+  const staff = await makeCustodianUser(testApp.database);
+  const { unit, tenant } = await makeHeldUnit(testApp.database, staff.custodian.id);
+  const helper = await makeCustodian(testApp.database, by);
   const resolved = { status: "Resolved", resolved_at: new Date(Date.now() - 3_600_000) } as const;
   const raised = { unit_id: unit.id, raised_by: tenant.user.id, custodian_id: helper.id };
-  const { id } = await makeRequest(house.database, { ...raised, ...resolved });
+  const { id } = await makeRequest(testApp.database, { ...raised, ...resolved });
   const reopen = () =>
-    house.call(`PATCH /serviceRequests/${id}`, { token: tenant.token, body: { version: 1, status: "Assigned" } });
+    testApp.call(`PATCH /serviceRequests/${id}`, { token: tenant.token, body: { version: 1, status: "Assigned" } });
   return { staff, helper, reopen };
 }
 
-it("a request that is taken up again is whose it was", async () => {
+it("a reopened request goes back to its assignee", async () => {
   const { helper, reopen } = await makeResolved();
   expect(await reopen()).toMatchObject({ status: 200, body: { status: "Assigned", employeeId: helper.id } });
 });
 
-it("of somebody who has gone becomes the custodian's", { meta: { proves: "15.4" } }, async () => {
-  const { staff, reopen } = await makeResolved({ archived_at: new Date() });
-  expect(await reopen()).toMatchObject({ status: 200, body: { status: "Assigned", employeeId: staff.custodian.id } });
-  await expect.poll(() => mailsTo(house, staff.user.email)).toHaveLength(1);
-});
+it(
+  "a reopened request of an archived employee goes to the property's custodian",
+  { meta: { proves: "15.4" } },
+  async () => {
+    const { staff, reopen } = await makeResolved({ archived_at: new Date() });
+    expect(await reopen()).toMatchObject({ status: 200, body: { status: "Assigned", employeeId: staff.custodian.id } });
+    await expect.poll(() => mailsTo(testApp, staff.user.email)).toHaveLength(1);
+  },
+);

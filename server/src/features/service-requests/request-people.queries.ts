@@ -10,20 +10,20 @@ import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import { nameMatches } from "../../records/records.queries.ts";
 
 const offered = 20;
-/** So many units whose name, or whose property's name, has a text in it are looked at: the best of them are offered. */
-const lookedAt = 1000;
+/** The number of matching units to rank. */
+const mostRanked = 1000;
 
-/** Units by their own name and by that of their property, each by its index. */
+/** Matches the unit's name or its property's name, each by its own index. */
 function isNamed(search: string, caller: Caller): Condition {
   const named = nameMatches(search);
   const first = (condition: Condition) => sql`(
     select id from units as unit
-    where archived_at is null and ${mayRaiseFor(caller, { unitId: sql`id`, propertyId: sql`property_id` })} and ${condition} limit ${sql.lit(lookedAt)})`;
+    where archived_at is null and ${mayRaiseFor(caller, { unitId: sql`id`, propertyId: sql`property_id` })} and ${condition} limit ${sql.lit(mostRanked)})`;
   const ofProperty = sql`property_id = any(array(select id from properties where ${named}))`;
   return sql`unit.id = any(array(${first(named)} union ${first(ofProperty)}))`;
 }
 
-/** The first of the units that match, for which the caller may raise a request; by property and name, of one id alone where it is given. */
+/** The first matching units for which the caller may raise a request, by property and name; with an id, only that unit. */
 export async function findRequestUnits(
   database: Database,
   caller: Caller,
@@ -42,7 +42,7 @@ export async function findRequestUnits(
   return rows;
 }
 
-/** Somebody whom a request concerns. */
+/** A person whom a request concerns. */
 interface Concerned {
   userId: number | null;
   name: string;
@@ -50,20 +50,34 @@ interface Concerned {
   language: Language;
 }
 
-/** Those who get mails about a request. */
+/** The people who get mails about a request. */
 export interface AllConcerned {
-  /** Absent where the account is disabled, or the request is not for them any more: they have moved out, or the portfolio is another's. */
+  unitName: string;
+  /**
+   * Undefined if the account is disabled or may no longer see the request: the tenant has moved out, or the portfolio was handed
+   * over.
+   */
   raiser: Concerned | undefined;
-  /** Those in the unit who see the request: staff may have raised it for them. */
+  /** Tenants of the unit who see the request, since staff may have raised it for them. */
   residents: Concerned[];
-  /** Whom it is assigned to, else the custodian of the property. */
-  keeper: Concerned | undefined;
+  /** The assignee, else the property's custodian. */
+  custodian: Concerned | undefined;
 }
 
-/** Who raised the request, who lives or trades where it is, and who looks after it. */
+async function findUnitName(database: Database, id: number): Promise<string> {
+  const { name } = await database
+    .selectFrom("service_requests")
+    .innerJoin("units", "units.id", "service_requests.unit_id")
+    .where("service_requests.id", "=", id)
+    .select("units.name")
+    .executeTakeFirstOrThrow();
+  return name;
+}
+
+/** The raiser, the residents and the responsible custodian of a request. */
 export async function findConcerned(database: Database, id: number): Promise<AllConcerned> {
   const audience = requestWorkAudience([id]);
-  const { rows } = await sql<{ part: "raiser" | "resident" | "keeper" } & Concerned>`
+  const { rows } = await sql<{ part: "raiser" | "resident" | "custodian" } & Concerned>`
     select 'raiser' as part, users.id as "userId", users.name, users.email, users.language
     from service_requests as request join users on users.id = request.raised_by
     where request.id = ${id} and ${isUserAmong(audience)}
@@ -72,7 +86,7 @@ export async function findConcerned(database: Database, id: number): Promise<All
     from service_requests as request join users on users.id <> request.raised_by
     where request.id = ${id} and ${isUserAmong({ Tenant: audience.Tenant })}
     union all
-    select 'keeper', ${reader.columns}
+    select 'custodian', ${reader.columns}
     from service_requests as request
       join units as unit on unit.id = request.unit_id
       join properties as property on property.id = unit.property_id
@@ -80,20 +94,21 @@ export async function findConcerned(database: Database, id: number): Promise<All
       ${joinReader}
     where request.id = ${id} and ${reader.exists}`.execute(database);
   return {
+    unitName: await findUnitName(database, id),
     raiser: rows.find(({ part }) => part === "raiser"),
     residents: rows.filter(({ part }) => part === "resident"),
-    keeper: rows.find(({ part }) => part === "keeper"),
+    custodian: rows.find(({ part }) => part === "custodian"),
   };
 }
 
 /** The custodian of the property in which a request was raised. */
-export async function findKeeperId(database: Database, id: number): Promise<number> {
-  const { keeperId } = await database
+export async function findPropertyCustodianId(database: Database, id: number): Promise<number> {
+  const { propertyCustodianId } = await database
     .selectFrom("service_requests")
     .innerJoin("units", "units.id", "service_requests.unit_id")
     .innerJoin("properties", "properties.id", "units.property_id")
     .where("service_requests.id", "=", id)
-    .select("properties.custodian_id as keeperId")
+    .select("properties.custodian_id as propertyCustodianId")
     .executeTakeFirstOrThrow();
-  return keeperId;
+  return propertyCustodianId;
 }

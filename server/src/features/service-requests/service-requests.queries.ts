@@ -1,8 +1,9 @@
+import type { listRequests } from "@vasati/contract/upkeep/service-requests";
+import type { SortOf } from "@vasati/contract/wire/endpoint";
 import type { RequestPart, RequestStatus } from "@vasati/contract/upkeep/request-states";
 import { openRequestStatuses } from "@vasati/contract/upkeep/request-states";
-import type { PageOf, Sort } from "@vasati/contract/wire/paging";
+import type { PageOf } from "@vasati/contract/wire/paging";
 import type { RequestForm, ServiceRequest } from "@vasati/contract/upkeep/service-requests";
-import type { requestSorts } from "@vasati/contract/wire/sorts";
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import { everything } from "../../access/policy.ts";
@@ -23,7 +24,7 @@ interface Row {
   status: RequestStatus;
   custodian_id: number | null;
   custodian_name: string | null;
-  /** The driver keeps money exact, as text. */
+  /** The driver returns money as text to keep it exact. */
   cost: string | null;
   raiser: string;
   created_at: Date;
@@ -69,7 +70,7 @@ async function findRequests(database: Database, ids: number[]): Promise<ServiceR
 export const findRequest = async (database: Database, id: number): Promise<ServiceRequest | undefined> =>
   (await findRequests(database, [id]))[0];
 
-/** Which part the caller takes in a request; undefined where there is none that they see. */
+/** The caller's part in a request; undefined if they don't see it. */
 export async function findPart(database: Database, caller: Caller, id: number): Promise<RequestPart | undefined> {
   if (isVisibleRequest(caller) === everything) return "staff";
   const { rows } = await sql<{ part: RequestPart | null }>`
@@ -77,13 +78,13 @@ export async function findPart(database: Database, caller: Caller, id: number): 
   return rows[0]?.part ?? undefined;
 }
 
-/** Which requests a list asks for. */
+/** The filters of the request list. */
 export interface RequestsFilter {
   state?: RequestStatus | "open" | undefined;
   category?: ServiceRequest["category"] | undefined;
   propertyId?: number | undefined;
   mine?: "true" | undefined;
-  sort?: Sort<(typeof requestSorts)[number]> | undefined;
+  sort?: SortOf<typeof listRequests> | undefined;
   page: number;
   size: number;
 }
@@ -98,7 +99,7 @@ function conditionsOf(caller: Caller, { state, category, propertyId, mine }: Req
   ];
 }
 
-/** A page of those that the caller sees, newest first unless told. */
+/** A page of the requests that the caller sees, newest first by default. */
 export async function findVisibleRequests(
   database: Database,
   caller: Caller,
@@ -120,7 +121,7 @@ export async function findVisibleRequests(
   });
 }
 
-/** Writes down a new request and answers its id. */
+/** Inserts a new request and returns its id. */
 export async function insertRequest(transaction: Transaction, userId: number, form: RequestForm): Promise<number> {
   const { id } = await transaction
     .insertInto("service_requests")
@@ -136,14 +137,14 @@ export async function insertRequest(transaction: Transaction, userId: number, fo
   return id;
 }
 
-/** What an edit makes of a request; the instants follow from its state. */
+/** The fields of an edited request. Its timestamps follow from the status. */
 export interface RequestChange {
   status: RequestStatus;
   employeeId: number | null;
   cost: number | null;
 }
 
-/** Writes down what an edit changes of a request. */
+/** Saves an edit of a request. */
 export async function updateRequest(
   transaction: Transaction,
   id: number,

@@ -17,32 +17,32 @@ import {
 import { makeHeldUnit } from "../../../test/database/held-unit.ts";
 import { mailsTo } from "../../../test/database/outbox.ts";
 
-let house: TestApp;
+let testApp: TestApp;
 let administrator: string;
 let staff: Awaited<ReturnType<typeof makeCustodianUser>>;
 beforeAll(async () => {
-  house = await buildTestApp();
-  administrator = (await makeUser(house.database, "Administrator")).token;
-  staff = await makeCustodianUser(house.database);
+  testApp = await buildTestApp();
+  administrator = (await makeUser(testApp.database, "Administrator")).token;
+  staff = await makeCustodianUser(testApp.database);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const day = 24 * 3_600_000;
 const form = { category: "PLB", description: "The kitchen tap leaks", preferredTime: "Any day after 6 pm" };
 const raise = (token: string, unitProfileId: number, more: object = {}, headers: Record<string, string> = {}) =>
-  house.call("POST /serviceRequests", { token, body: { ...form, unitProfileId, ...more }, headers });
+  testApp.call("POST /serviceRequests", { token, body: { ...form, unitProfileId, ...more }, headers });
 const patch = (token: string, id: number, body: object) =>
-  house.call(`PATCH /serviceRequests/${id}`, { token, body: { version: 1, ...body } });
-const read = (token: string, id: number) => house.call(`GET /serviceRequests/${id}`, { token });
+  testApp.call(`PATCH /serviceRequests/${id}`, { token, body: { version: 1, ...body } });
+const read = (token: string, id: number) => testApp.call(`GET /serviceRequests/${id}`, { token });
 const list = async (token: string, query = "") =>
-  (await house.call(`GET /serviceRequests?size=100&${query}`, { token })).body as PageOf<ServiceRequest>;
+  (await testApp.call(`GET /serviceRequests?size=100&${query}`, { token })).body as PageOf<ServiceRequest>;
 const ids = async (token: string, query = "") =>
   (await list(token, query)).items.map(({ serviceRequestId }) => serviceRequestId);
 
-const makeHome = () => makeHeldUnit(house.database, staff.custodian.id);
+const makeHome = () => makeHeldUnit(testApp.database, staff.custodian.id);
 
 describe("POST /serviceRequests", () => {
-  it("lets a tenant raise one for the own unit, and tells", { meta: { proves: ["15.1", "15.4"] } }, async () => {
+  it("lets a tenant raise one, and mails the custodian", { meta: { proves: ["15.1", "15.4"] } }, async () => {
     const { unit, property, tenant } = await makeHome();
     const headers = { "idempotency-key": randomUUID() };
     const { status, body } = await raise(tenant.token, unit.id, {}, headers);
@@ -67,21 +67,21 @@ describe("POST /serviceRequests", () => {
       part: "resident",
     });
     expect(await raise(tenant.token, unit.id, {}, headers)).toMatchObject({ status: 201, body });
-    expect(await trailOf(house, "request", made.serviceRequestId)).toMatchObject([{ action: "request.created" }]);
-    await expect.poll(() => mailsTo(house, staff.user.email)).not.toEqual([]);
-    const mails = await mailsTo(house, staff.user.email);
+    expect(await trailOf(testApp, "request", made.serviceRequestId)).toMatchObject([{ action: "request.created" }]);
+    await expect.poll(() => mailsTo(testApp, staff.user.email)).not.toEqual([]);
+    const mails = await mailsTo(testApp, staff.user.email);
     expect(String(mails.at(-1)?.text)).toContain(`New service request for ${unit.name}.`);
     expect(String(mails.at(-1)?.text)).toContain(`/service-request?open=${made.serviceRequestId}`);
   });
 
-  it("lets staff and tenants raise one for their units alone", { meta: { proves: "15.1" } }, async () => {
+  it("lets staff and tenants raise one only for their own units", { meta: { proves: "15.1" } }, async () => {
     const { unit, tenant } = await makeHome();
-    const other = await makeUnit(house.database, await makeProperty(house.database));
+    const other = await makeUnit(testApp.database, await makeProperty(testApp.database));
     expect(await raise(staff.token, unit.id)).toMatchObject({ status: 201, body: { part: "staff" } });
     expect(await raise(administrator, other.id)).toMatchObject({ status: 201 });
     for (const token of [staff.token, tenant.token])
       expect(await raise(token, other.id)).toMatchObject({ status: 404 });
-    const vacant = await makeUnit(house.database, await makeProperty(house.database), { archived_at: new Date() });
+    const vacant = await makeUnit(testApp.database, await makeProperty(testApp.database), { archived_at: new Date() });
     expect(await raise(administrator, vacant.id)).toMatchObject({ status: 404 });
   });
 
@@ -98,19 +98,19 @@ describe("POST /serviceRequests", () => {
     expect(await raise(staff.token, unit.id, { status: "Closed" })).toMatchObject({ status: 400 });
   });
 
-  it.each(difficultTexts)("keeps %s as it was typed", async (description) => {
+  it.each(difficultTexts)("stores %s as typed", async (description) => {
     const { unit } = await makeHome();
     expect(await raise(staff.token, unit.id, { description })).toMatchObject({ body: { description } });
   });
 });
 
 describe("who sees a request", () => {
-  it("is its tenant, its owner, its custodian and its assignee", { meta: { proves: "15.3" } }, async () => {
+  it("includes its tenant, owner, custodian and assignee", { meta: { proves: "15.3" } }, async () => {
     const { unit, owner, tenant } = await makeHome();
-    const stranger = await makeCustodianUser(house.database);
-    const helper = await makeCustodianUser(house.database);
+    const stranger = await makeCustodianUser(testApp.database);
+    const helper = await makeCustodianUser(testApp.database);
     const raised = { unit_id: unit.id, raised_by: staff.user.id };
-    const { id } = await makeRequest(house.database, {
+    const { id } = await makeRequest(testApp.database, {
       ...raised,
       status: "Assigned",
       custodian_id: helper.custodian.id,
@@ -132,23 +132,23 @@ describe("who sees a request", () => {
     }
   });
 
-  it("is not the tenant who came after it", { meta: { proves: "15.3" } }, async () => {
+  it("excludes a tenant who moved in later", { meta: { proves: "15.3" } }, async () => {
     const { unit, tenant } = await makeHome();
     const created_at = new Date("2019-12-01T10:00:00Z");
-    const { id } = await makeRequest(house.database, { unit_id: unit.id, raised_by: staff.user.id, created_at });
+    const { id } = await makeRequest(testApp.database, { unit_id: unit.id, raised_by: staff.user.id, created_at });
     expect(await read(tenant.token, id)).toMatchObject({ status: 404 });
   });
 });
 
 describe("GET /serviceRequests", () => {
-  it("is filtered by state, category, property and person", { meta: { proves: "15.1" } }, async () => {
+  it("is filtered by status, category, property and person", { meta: { proves: "15.1" } }, async () => {
     const { unit, property, tenant } = await makeHome();
     const raised = { unit_id: unit.id, raised_by: tenant.user.id };
     const assigned = { custodian_id: staff.custodian.id, status: "Assigned" as const };
-    const first = await makeRequest(house.database, { ...raised, category: "LFT", created_at: new Date(0) });
-    const second = await makeRequest(house.database, { ...raised, ...assigned });
+    const first = await makeRequest(testApp.database, { ...raised, category: "LFT", created_at: new Date(0) });
+    const second = await makeRequest(testApp.database, { ...raised, ...assigned });
     const done = { ...assigned, status: "Resolved" as const, resolved_at: new Date() };
-    const third = await makeRequest(house.database, { ...raised, ...done, raised_by: staff.user.id });
+    const third = await makeRequest(testApp.database, { ...raised, ...done, raised_by: staff.user.id });
     const here = `propertyId=${property.id}`;
     expect(await ids(staff.token, here)).toEqual([third.id, second.id, first.id]);
     expect(await ids(staff.token, `${here}&state=open`)).toEqual([second.id, first.id]);
@@ -156,37 +156,37 @@ describe("GET /serviceRequests", () => {
     expect(await ids(staff.token, `${here}&category=LFT`)).toEqual([first.id]);
     expect(await ids(staff.token, `${here}&mine=true`)).toEqual([third.id, second.id]);
     expect(await ids(tenant.token, "mine=true")).toEqual([second.id, first.id]);
-    expect(await house.call("GET /serviceRequests?state=x", { token: staff.token })).toMatchObject({ status: 400 });
+    expect(await testApp.call("GET /serviceRequests?state=x", { token: staff.token })).toMatchObject({ status: 400 });
   });
 
-  it("costs the same few statements whatever it shows", async () => {
-    expect(await statementsOf(house, () => list(staff.token))).toBe(4);
-    expect(await statementsOf(house, () => list(administrator))).toBe(4);
+  it("takes the same few statements whatever it shows", async () => {
+    expect(await statementsOf(testApp, () => list(staff.token))).toBe(4);
+    expect(await statementsOf(testApp, () => list(administrator))).toBe(4);
   });
 });
 
-it("offers the units for which somebody may raise a request", async () => {
+it("offers the units for which the caller may raise a request", async () => {
   const { unit, property, tenant } = await makeHome();
   const offered = async (token: string, query = "") =>
-    (await house.call(`GET /serviceRequests/units${query}`, { token })).body;
+    (await testApp.call(`GET /serviceRequests/units${query}`, { token })).body;
   const shown = { unitProfileId: unit.id, unitName: unit.name, propertyName: property.name };
   expect(await offered(tenant.token)).toEqual([shown]);
   expect(await offered(tenant.token, "?search=no%25")).toEqual([]);
-  await house.database.updateTable("units").set({ name: "Zinnia 7" }).where("id", "=", unit.id).execute();
+  await testApp.database.updateTable("units").set({ name: "Zinnia 7" }).where("id", "=", unit.id).execute();
   for (const search of ["ZINN", "zi", "nia"])
     expect(await offered(staff.token, `?search=${search}`)).toEqual([{ ...shown, unitName: "Zinnia 7" }]);
-  await house.database.updateTable("properties").set({ name: "Quay" }).where("id", "=", property.id).execute();
+  await testApp.database.updateTable("properties").set({ name: "Quay" }).where("id", "=", property.id).execute();
   for (const token of [staff.token, administrator])
     expect(await offered(token, "?search=qua")).toEqual([{ ...shown, unitName: "Zinnia 7", propertyName: "Quay" }]);
-  const nobody = await makeUser(house.database, "Tenant");
+  const nobody = await makeUser(testApp.database, "Tenant");
   expect(await offered(nobody.token)).toEqual([]);
 });
 
-/** A request in a state, resolved so many days ago where it is. */
+/** A request with this status; if it is resolved, since this many days. */
 async function inState(status: ServiceRequest["status"], days = 1) {
   const { unit, tenant } = await makeHome();
   const resolved_at = status === "Resolved" || status === "Closed" ? new Date(Date.now() - days * day) : null;
-  const request = await makeRequest(house.database, {
+  const request = await makeRequest(testApp.database, {
     unit_id: unit.id,
     raised_by: tenant.user.id,
     status,
@@ -200,23 +200,27 @@ async function inState(status: ServiceRequest["status"], days = 1) {
 describe("PATCH /serviceRequests/{id}", () => {
   const pairs = requestStatuses.flatMap((from) => requestStatuses.map((to) => [from, to] as const));
 
-  it.each(pairs)("takes the step from %s to %s as the table says", { meta: { proves: "4.15" } }, async (from, to) => {
-    for (const part of ["staff", "resident"] as const) {
-      const { request, tenant, resolvedAt } = await inState(from);
-      const allowed = from === to || nextStatuses({ status: from, resolvedAt }, part, Date.now()).includes(to);
-      const employee = part === "staff" && from === "New" && to !== "New" ? { employeeId: staff.custodian.id } : {};
-      const { status, body } = await patch(part === "staff" ? staff.token : tenant.token, request.id, {
-        status: to,
-        ...employee,
-      });
-      expect([status, (body as ReadRequest).status]).toEqual(allowed ? [200, to] : [409, 409]);
-      if (!allowed) continue;
-      const { resolvedAt: resolved, closedAt } = body as ReadRequest;
-      expect([resolved !== null, closedAt !== null]).toEqual([to === "Resolved" || to === "Closed", to === "Closed"]);
-    }
-  });
+  it.each(pairs)(
+    "takes the step from %s to %s according to the table",
+    { meta: { proves: "4.15" } },
+    async (from, to) => {
+      for (const part of ["staff", "resident"] as const) {
+        const { request, tenant, resolvedAt } = await inState(from);
+        const allowed = from === to || nextStatuses({ status: from, resolvedAt }, part, Date.now()).includes(to);
+        const employee = part === "staff" && from === "New" && to !== "New" ? { employeeId: staff.custodian.id } : {};
+        const { status, body } = await patch(part === "staff" ? staff.token : tenant.token, request.id, {
+          status: to,
+          ...employee,
+        });
+        expect([status, (body as ReadRequest).status]).toEqual(allowed ? [200, to] : [409, 409]);
+        if (!allowed) continue;
+        const { resolvedAt: resolved, closedAt } = body as ReadRequest;
+        expect([resolved !== null, closedAt !== null]).toEqual([to === "Resolved" || to === "Closed", to === "Closed"]);
+      }
+    },
+  );
 
-  it("reopens within 14 days only", { meta: { proves: "4.15" } }, async () => {
+  it("reopens only within 14 days", { meta: { proves: "4.15" } }, async () => {
     for (const status of ["Resolved", "Closed"] as const) {
       const [late, inTime] = [await inState(status, 15), await inState(status, 13)];
       expect(await patch(late.tenant.token, late.request.id, { status: "Assigned" })).toMatchObject({ status: 409 });
@@ -227,9 +231,9 @@ describe("PATCH /serviceRequests/{id}", () => {
     }
   });
 
-  it("assigns it to an employee, tells both, and notes the cost", { meta: { proves: "15.4" } }, async () => {
+  it("assigns it to an employee, mails both, and stores the cost", { meta: { proves: "15.4" } }, async () => {
     const { request, tenant } = await inState("New");
-    const helper = await makeCustodianUser(house.database);
+    const helper = await makeCustodianUser(testApp.database);
     const { body } = await patch(staff.token, request.id, { employeeId: helper.custodian.id, cost: 1250.5 });
     expect(body).toMatchObject({
       status: "Assigned",
@@ -239,23 +243,23 @@ describe("PATCH /serviceRequests/{id}", () => {
       version: 2,
     });
     for (const { email } of [helper.user, tenant.user]) {
-      await expect.poll(() => mailsTo(house, email)).toHaveLength(1);
-      const [mail] = await mailsTo(house, email);
+      await expect.poll(() => mailsTo(testApp, email)).toHaveLength(1);
+      const [mail] = await mailsTo(testApp, email);
       expect(mail?.text).toContain("was assigned.");
     }
     expect(await patch(staff.token, request.id, { version: 2, cost: null })).toMatchObject({ body: { cost: null } });
-    expect((await trailOf(house, "request", request.id))[0]).toMatchObject({
+    expect((await trailOf(testApp, "request", request.id))[0]).toMatchObject({
       action: "request.edited",
       before: { status: "New", employeeId: null, cost: null },
       after: { status: "Assigned", employeeId: helper.custodian.id, cost: 1250.5 },
     });
   });
 
-  it("lets whom it was given to, outside the portfolio, pass it on to another", async () => {
-    const [helper, other] = [await makeCustodianUser(house.database), await makeCustodianUser(house.database)];
+  it("lets an assignee from outside the portfolio assign it to somebody else", async () => {
+    const [helper, other] = [await makeCustodianUser(testApp.database), await makeCustodianUser(testApp.database)];
     const { unit } = await makeHome();
     const assigned = { status: "Assigned", custodian_id: helper.custodian.id } as const;
-    const { id } = await makeRequest(house.database, { unit_id: unit.id, raised_by: staff.user.id, ...assigned });
+    const { id } = await makeRequest(testApp.database, { unit_id: unit.id, raised_by: staff.user.id, ...assigned });
     const employeeId = other.custodian.id;
     expect(await patch(helper.token, id, { employeeId })).toMatchObject({
       status: 200,
@@ -265,25 +269,25 @@ describe("PATCH /serviceRequests/{id}", () => {
     expect(await read(other.token, id)).toMatchObject({ body: { part: "staff" } });
   });
 
-  it("refuses a state that needs an employee without one, unknown employees, and what is not for tenants", async () => {
+  it("refuses a status without its required employee, unknown employees, and changes that tenants may not make", async () => {
     const { request, tenant } = await inState("New");
-    const archived = await makeCustodian(house.database, { archived_at: new Date() });
+    const archived = await makeCustodian(testApp.database, { archived_at: new Date() });
     for (const body of [{ status: "Assigned" }, { employeeId: archived.id }, { cost: -1 }, { employeeId: 0 }])
       expect(await patch(staff.token, request.id, body)).toMatchObject({ status: 400 });
     expect(await patch(tenant.token, request.id, { cost: 1 })).toMatchObject({ status: 403 });
     expect(await patch(tenant.token, request.id, { employeeId: 1 })).toMatchObject({ status: 403 });
   });
 
-  it("lets an owner who is a tenant elsewhere only read", async () => {
+  it("only lets an owner read, even if they are a tenant elsewhere", async () => {
     const { unit, owner } = await makeHome();
     const roles = { roles: ["Owner", "Tenant"] as const, owner_profile_id: owner.user.owner_profile_id };
-    const { token } = await makeUser(house.database, "Owner", { ...roles, roles: [...roles.roles] });
-    const { id } = await makeRequest(house.database, { unit_id: unit.id, raised_by: staff.user.id });
+    const { token } = await makeUser(testApp.database, "Owner", { ...roles, roles: [...roles.roles] });
+    const { id } = await makeRequest(testApp.database, { unit_id: unit.id, raised_by: staff.user.id });
     expect(await patch(token, id, {})).toMatchObject({ status: 403 });
     expect(await read(token, id)).toMatchObject({ body: { part: "reader", version: 1 } });
   });
 
-  it("lets one of several at once succeed, and answers the others with the request as it is", async () => {
+  it("lets one of several simultaneous edits succeed, and returns the current request to the others", async () => {
     const { request } = await inState("Assigned");
     const answers = await Promise.all([1, 2, 3].map((cost) => patch(staff.token, request.id, { cost })));
     const [won, ...more] = answers.filter(({ status }) => status === 200);

@@ -3,11 +3,11 @@ import type { Platform } from "../../platform/endpoints/platform.ts";
 import { actorOf, serveChange, serveQuery } from "../../platform/endpoints/serve.ts";
 import { editSettings, readSettings } from "./settings.service.ts";
 
-/** The constants in force, for administrators. */
+/** The system settings, for administrators. */
 export function settingsRoutes(platform: Platform): void {
   const { config } = platform;
   serveQuery(platform, contract.readSettings, ({ database }) => readSettings(database, config));
-  serveChange(platform, contract.editSettings, async ({ transaction, body, ...asked }) => ({
-    body: await editSettings(transaction, config, { actor: actorOf(asked), edit: body }),
+  serveChange(platform, contract.editSettings, async ({ transaction, body, ...context }) => ({
+    body: await editSettings(transaction, config, { actor: actorOf(context), edit: body }),
   }));
 }

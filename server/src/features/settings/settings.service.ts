@@ -1,4 +1,4 @@
-import { defaultListFilter } from "@vasati/contract/portfolio/properties";
+import { defaultListFilter } from "@vasati/contract/portfolio/default-list-filter";
 import type { ConstantsEdit, Settings } from "@vasati/contract/office/settings";
 import type { Bounds, Constants } from "../../records/constants.queries.ts";
 import { constantsId, findConstants, megabyte, updateConstants } from "../../records/constants.queries.ts";
@@ -13,7 +13,7 @@ const boundsIn = ({ sessionHours, uploadLimit }: Bounds) => ({
   uploadMegabytes: Math.floor(uploadLimit / megabyte),
 });
 
-/** The constants in force, and what the installation allows at most. */
+/** The current constants, and the limits of this installation. */
 export async function readSettings(database: Database, bounds: Bounds): Promise<Settings> {
   const constants = await findConstants(database, bounds);
   return {
@@ -24,7 +24,7 @@ export async function readSettings(database: Database, bounds: Bounds): Promise<
   };
 }
 
-/** @throws 400 for more than the installation allows, and an unknown employee */
+/** @throws 400 for more than the installation allows, or an unknown employee */
 async function requirePossible(transaction: Transaction, bounds: Bounds, edit: ConstantsEdit): Promise<void> {
   const most = boundsIn(bounds);
   const beyond = (["sessionHours", "uploadMegabytes"] as const).filter((name) => (edit[name] ?? 0) > most[name]);
@@ -36,8 +36,9 @@ async function requirePossible(transaction: Transaction, bounds: Bounds, edit: C
 }
 
 /**
- * Changes the constants in force.
- * @throws 400 for more than the installation allows, and an unknown employee; 409 with them where another changed them meanwhile
+ * Changes the constants.
+ * @throws 400 for more than the installation allows, or an unknown employee; 409 with the constants if somebody else changed them
+ *   in the meantime
  */
 export async function editSettings(
   transaction: Transaction,
@@ -48,7 +49,7 @@ export async function editSettings(
     table: "business_constants",
     recordType: "settings",
     find: () => findConstants(transaction, bounds),
-    // The endpoint lets in administrators alone.
+    // The endpoint only admits administrators.
     mayChange: async () => true,
   };
   const update = async () => {

@@ -1,18 +1,28 @@
 import { countedAtMost } from "@vasati/contract/wire/paging";
-import type { TaskCounts, TaskKind } from "@vasati/contract/office/tasks";
-import { taskKinds } from "@vasati/contract/office/tasks";
+import type { TaskCounts } from "@vasati/contract/office/tasks";
+import { taskKinds } from "@vasati/contract/office/task-kinds";
+import type { TaskKind } from "@vasati/contract/office/task-kinds";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import type { Condition } from "../../access/policy.ts";
-import { ofOwnProperty, ofOwnUnit, ownProperties, ownPropertyIds } from "../../records/own-records.queries.ts";
+import {
+  ofOwnProperty,
+  ofOwnTenancy,
+  ofOwnUnit,
+  ownProperties,
+  ownPropertyIds,
+} from "../../records/own-records.queries.ts";
 import type { ListOf } from "../../records/records.queries.ts";
 import { findIdsOfPage } from "../../records/records.queries.ts";
 import {
   awaitsActivation,
   endsSoon,
+  hasNoTerms,
   isOpenEnquiry,
   isOpenRequest,
   isPastExpiry,
+  isWaitingCheque,
+  isWaitingClaim,
 } from "../../records/waiting.queries.ts";
 
 interface ListOfKind extends Pick<ListOf, "table" | "order"> {
@@ -20,18 +30,31 @@ interface ListOfKind extends Pick<ListOf, "table" | "order"> {
   isOwn: typeof ofOwnProperty;
 }
 
-/** New before the others, and the longest waiting first. */
+/** New ones first, then the oldest. */
 const longestWaiting = { by: "created_at", direction: "asc", byStateFirst: true } as const;
 const byLastDay = { by: "expiry_date", direction: "asc" } as const;
 const byFirstDay = { by: "commencing_date", direction: "asc" } as const;
 
-/** Which rows of which table are tasks of a kind, in which order. */
+/** For each kind of task: the table, the conditions and the order. */
 const lists: Record<TaskKind, ListOfKind> = {
   enquiries: { table: "enquiries", isMeant: isOpenEnquiry, isOwn: ofOwnUnit, order: longestWaiting },
   awaiting: { table: "tenancies", isMeant: awaitsActivation, isOwn: ofOwnProperty, order: byFirstDay },
   overdue: { table: "tenancies", isMeant: isPastExpiry(), isOwn: ofOwnProperty, order: byLastDay },
   requests: { table: "service_requests", isMeant: isOpenRequest, isOwn: ofOwnUnit, order: longestWaiting },
+  claims: {
+    table: "payment_claims",
+    isMeant: isWaitingClaim,
+    isOwn: ofOwnTenancy,
+    order: { by: "id", direction: "asc" },
+  },
+  cheques: {
+    table: "receipts",
+    isMeant: isWaitingCheque,
+    isOwn: ofOwnTenancy,
+    order: { by: sql`received_on`, direction: "asc" },
+  },
   ending: { table: "tenancies", isMeant: endsSoon(), isOwn: ofOwnProperty, order: byLastDay },
+  terms: { table: "tenancies", isMeant: hasNoTerms, isOwn: ofOwnProperty, order: byFirstDay },
 };
 
 interface AskedTasks {
@@ -41,14 +64,14 @@ interface AskedTasks {
   size: number;
 }
 
-/** The ids of a page of tasks: of enquiries, of tenancies or of service requests. */
+/** The ids of a page of tasks: of enquiries, tenancies, service requests, claims or receipts. */
 export function findTaskIds(database: Database, { properties, kind, page, size }: AskedTasks) {
   const { isMeant, isOwn, ...list } = lists[kind];
   const conditions = [isMeant, isOwn(properties, ownPropertyIds(properties))];
   return findIdsOfPage(database, { ...list, conditions, page, size, countAtMost: countedAtMost });
 }
 
-/** So many of a kind as a list would say, in a statement whose table `own` has the properties that count. */
+/** Counts a kind like its list does, in a statement whose table `own` has the properties that count. */
 function countOf(kind: TaskKind, properties: Condition) {
   const { table, isMeant, isOwn } = lists[kind];
   return sql`(select count(*) from (
@@ -56,7 +79,7 @@ function countOf(kind: TaskKind, properties: Condition) {
   ) as ${sql.ref(kind)}) as ${sql.ref(kind)}`;
 }
 
-/** How much of each kind there is, in one statement; beyond what a list counts, "at least so many". */
+/** The number of tasks of each kind in one statement. Above the limit of lists it is reported as "at least". */
 export async function findTaskCounts(database: Database, properties: Condition): Promise<TaskCounts> {
   const { rows } = await sql<Record<TaskKind, number>>`
     with ${ownProperties(properties)} select ${sql.join(taskKinds.map((kind) => countOf(kind, properties)))}`.execute(
@@ -73,6 +96,9 @@ export async function findTaskCounts(database: Database, properties: Condition):
     awaiting: capped("awaiting"),
     overdue: capped("overdue"),
     requests: capped("requests"),
+    claims: capped("claims"),
+    cheques: capped("cheques"),
     ending: capped("ending"),
+    terms: capped("terms"),
   };
 }

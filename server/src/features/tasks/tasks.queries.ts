@@ -1,4 +1,5 @@
-import type { EnquiryTask, RequestTask, Task, TaskKind, TenancyTask } from "@vasati/contract/office/tasks";
+import type { EnquiryTask, RequestTask, TenancyTask } from "@vasati/contract/office/tasks";
+import { openEnquiryStatuses } from "@vasati/contract/leasing/enquiry-states";
 import { newTenancyStatus } from "@vasati/contract/leasing/tenancy-states";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
@@ -16,7 +17,7 @@ interface RowOfUnit {
 }
 
 const ofUnit = sql`unit.id as unit_id, unit.name as unit_name, unit.unit_type, unit.property_id, property.name as property_name`;
-/** To a table of the statement that is called `task`. */
+/** Joins unit and property to a table called `task`. */
 const joinUnit = sql`join units as unit on unit.id = task.unit_id join properties as property on property.id = unit.property_id`;
 
 const unitOf = (row: RowOfUnit) => ({
@@ -41,10 +42,12 @@ const enquiryTaskOf = (row: EnquiryRow): EnquiryTask => ({
   createdAt: row.created_at.toISOString(),
 });
 
+/** Leaves out enquiries that were closed after their ids were read: a closed one is no task. */
 async function findEnquiryTasks(database: Database, ids: number[]): Promise<EnquiryTask[]> {
   const { rows } = await sql<EnquiryRow>`
     select task.id, task.status, task.created_at, task.tenant_name as person_name, ${ofUnit}
-    from enquiries as task ${joinUnit} where task.id = any(${ids}::bigint[])`.execute(database);
+    from enquiries as task ${joinUnit}
+    where task.id = any(${ids}::bigint[]) and task.status = any(${openEnquiryStatuses}::text[])`.execute(database);
   return rows.map(enquiryTaskOf);
 }
 
@@ -52,7 +55,7 @@ interface TenancyRow extends RowOfUnit {
   status: TenancyTask["status"];
   date: string;
   days_left: number;
-  /** The driver keeps money exact, as text. */
+  /** The driver returns money as text to keep it exact. */
   rent: string;
   renews_tenancy_id: number | null;
   renewal_id: number | null;
@@ -70,11 +73,11 @@ const tenancyTaskOf = (kind: TenancyTask["kind"], row: TenancyRow): TenancyTask 
   renewalId: row.renewal_id,
 });
 
-/** Of a tenancy at most one renewal waits. */
+/** A tenancy has at most one pending renewal. */
 const ofRenewal = sql`renewal.status = ${sql.lit(newTenancyStatus)}`;
 
 async function findTenancyTasks(database: Database, kind: TenancyTask["kind"], ids: number[]): Promise<TenancyTask[]> {
-  const day = sql.ref(kind === "awaiting" ? "task.commencing_date" : "task.expiry_date");
+  const day = sql.ref(kind === "awaiting" || kind === "terms" ? "task.commencing_date" : "task.expiry_date");
   const { rows } = await sql<TenancyRow>`
     select task.id, task.status, ${day} as date, ${day} - ${todayInIndia} as days_left, task.rent, task.renews_tenancy_id,
       renewal.id as renewal_id, tenant.name as person_name, ${ofUnit}
@@ -114,16 +117,23 @@ async function findRequestTasks(database: Database, ids: number[]): Promise<Requ
   return rows.map(requestTaskOf);
 }
 
-const idOf = (task: Task): number =>
+/** A task that is no record of the rent book. */
+type FoundTask = EnquiryTask | RequestTask | TenancyTask;
+
+const idOf = (task: FoundTask): number =>
   task.kind === "enquiries" ? task.enquiryId : task.kind === "requests" ? task.serviceRequestId : task.tenancyId;
 
-function findTasks(database: Database, kind: TaskKind, ids: number[]): Promise<Task[]> {
+function findTasks(database: Database, kind: FoundTask["kind"], ids: number[]): Promise<FoundTask[]> {
   if (kind === "enquiries") return findEnquiryTasks(database, ids);
   return kind === "requests" ? findRequestTasks(database, ids) : findTenancyTasks(database, kind, ids);
 }
 
-/** Tasks of a kind by the ids of their records, in the order of these. */
-export async function findTasksInOrder(database: Database, kind: TaskKind, ids: number[]): Promise<Task[]> {
+/** Tasks of a kind, in the order of their records' ids. */
+export async function findTasksInOrder(
+  database: Database,
+  kind: FoundTask["kind"],
+  ids: number[],
+): Promise<FoundTask[]> {
   if (ids.length === 0) return [];
   return inOrderOf(ids, await findTasks(database, kind, ids), idOf);
 }

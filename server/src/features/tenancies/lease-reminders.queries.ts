@@ -4,7 +4,7 @@ import type { Transaction } from "../../platform/database/database.ts";
 import { joinReader, reader } from "../../access/custodian.ts";
 import { todayInIndia } from "../../platform/database/days.queries.ts";
 
-/** So many days before a tenancy ends its custodian is told, and once more. */
+/** Custodians are reminded this many days before a tenancy ends. */
 const daysBefore = [60, 30] as const;
 
 /** A tenancy that ends soon. */
@@ -14,20 +14,20 @@ interface EndingLease {
   expiryDate: string;
 }
 
-/** Who looks after tenancies that end soon, and which they are. */
+/** A custodian with the tenancies of theirs that end soon. */
 export interface EndingLeases {
-  /** The account; null where the employee has none. */
+  /** The account; null if the employee has none. */
   userId: number | null;
   name: string;
   email: string;
   language: Language;
-  /** By their end. */
+  /** The soonest first. */
   leases: EndingLease[];
 }
 
 /**
- * Notes that custodians are told of the tenancies that end soon, and answers of which: each once for each of the days, of two
- * servers by one. One that is renewed already needs no telling.
+ * Takes the reminders that are due and marks them as sent. Each is taken once per number of days, by only one server. Tenancies
+ * that are already renewed are left out.
  */
 export async function takeEndingLeases(transaction: Transaction): Promise<EndingLeases[]> {
   const { rows } = await sql<EndingLeases>`
@@ -39,7 +39,7 @@ export async function takeEndingLeases(transaction: Transaction): Promise<Ending
           select from tenancies as renewal
           where renewal.renews_tenancy_id = tenancy.id and renewal.status = 'PendingActivation')
         and not exists (
-          select from lease_reminders as told where told.tenancy_id = tenancy.id and told.days = due.days)
+          select from lease_reminders as mailed where mailed.tenancy_id = tenancy.id and mailed.days = due.days)
       on conflict do nothing returning tenancy_id
     ), ending as (
       select distinct tenancy.id, tenancy.expiry_date, unit.name as unit_name, property.custodian_id

@@ -3,9 +3,9 @@ import type { Selectable } from "kysely";
 import { sql } from "kysely";
 import { idsInBatches } from "../../records/bulk/rows.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { inOrderOf } from "../../records/records.queries.ts";
+import { inOrderOf, isOneOf } from "../../records/records.queries.ts";
 import type { Tables } from "../../platform/database/tables.ts";
-import type { TenanciesAsked } from "./tenancy-lists.queries.ts";
+import type { TenancyFilters } from "./tenancy-lists.queries.ts";
 import { conditionsOf } from "./tenancy-lists.queries.ts";
 
 type Row = Selectable<Tables["tenancies"]> & {
@@ -14,7 +14,7 @@ type Row = Selectable<Tables["tenancies"]> & {
   unit_name: string;
   unit_type: string;
   custodian_name: string;
-  keeper_id: number;
+  property_custodian_id: number;
   owner_id: number | null;
   renews: RelatedTenancy | null;
   renewed_by: RelatedTenancy | null;
@@ -22,18 +22,18 @@ type Row = Selectable<Tables["tenancies"]> & {
   unit_is_vacant: boolean;
 };
 
-/** Everything that is written down of a tenancy, as the audit trail sees it. */
+/** The full record of a tenancy, as the audit trail shows it. */
 export type TenancyRecord = Omit<Tenancy, "isOverdue" | "daysLeft">;
 
-/** A tenancy with those to whom its property belongs now. */
+/** A tenancy with the current custodian and owner of its property. */
 export interface FoundTenancy extends TenancyRecord {
-  /** The custodian of the property, who may be another than the one who made the tenancy. */
-  keeperId: number;
+  /** The property's custodian, who may differ from the one who made the tenancy. */
+  propertyCustodianId: number;
   ownerId: number | null;
-  /** What it renews, and the renewal of it that waits or has held. */
+  /** The tenancy that it renews, and its own renewal if that is pending or was activated. */
   renews: RelatedTenancy | null;
   renewedBy: RelatedTenancy | null;
-  /** It has held, and nothing has been activated in its unit since. */
+  /** Whether it was active, and no other tenancy of the unit was activated since. */
   isLast: boolean;
   unitIsVacant: boolean;
 }
@@ -77,7 +77,7 @@ const tenancyOf = (row: Row): FoundTenancy => ({
   createdAt: row.created_at.toISOString(),
   renewsTenancyId: row.renews_tenancy_id,
   version: row.version,
-  keeperId: row.keeper_id,
+  propertyCustodianId: row.property_custodian_id,
   ownerId: row.owner_id,
   renews: row.renews,
   renewedBy: row.renewed_by,
@@ -85,18 +85,18 @@ const tenancyOf = (row: Row): FoundTenancy => ({
   unitIsVacant: row.unit_is_vacant,
 });
 
-/** A `RelatedTenancy` of the row that has this name; null where there is none. */
+/** A `RelatedTenancy` from the joined row of this name; null if there is none. */
 const relatedOf = (name: "renewed" | "renewal") => sql<RelatedTenancy | null>`
   case when ${sql.ref(`${name}.id`)} is not null then jsonb_build_object(
     'tenancyId', ${sql.ref(`${name}.id`)}, 'tenancyStatus', ${sql.ref(`${name}.status`)},
     'tenancyCommencingDate', ${sql.ref(`${name}.commencing_date`)},
     'tenancyExpiryDate', ${sql.ref(`${name}.expiry_date`)}, 'rent', ${sql.ref(`${name}.rent`)}) end`;
 
-/** Tenancies in no order. */
+/** Tenancies in no particular order. */
 async function findTenancies(database: Database, ids: number[]): Promise<FoundTenancy[]> {
   const { rows } = await sql<Row>`
     select tenancy.*, tenant.name as tenant_name, property.name as property_name, unit.name as unit_name, unit.unit_type,
-      custodian.name as custodian_name, property.custodian_id as keeper_id, property.current_owner_id as owner_id,
+      custodian.name as custodian_name, property.custodian_id as property_custodian_id, property.current_owner_id as owner_id,
       ${relatedOf("renewed")} as renews, ${relatedOf("renewal")} as renewed_by, unit.status = 'NOP' as unit_is_vacant,
       tenancy.activated_at is not null and not exists (
         select from tenancies as later
@@ -111,11 +111,11 @@ async function findTenancies(database: Database, ids: number[]): Promise<FoundTe
         select * from tenancies as other
         where other.renews_tenancy_id = tenancy.id and (other.status <> 'Expired' or other.activated_at is not null)
         order by other.id desc limit 1) as renewal on true
-    where tenancy.id = any(${ids}::bigint[])`.execute(database);
+    where ${isOneOf(sql`tenancy.id`, ids)}`.execute(database);
   return rows.map(tenancyOf);
 }
 
-/** The same in the order of the ids. */
+/** Tenancies in the order of the ids. */
 export const findTenanciesInOrder = async (database: Database, ids: number[]): Promise<FoundTenancy[]> =>
   ids.length > 0 ? inOrderOf(ids, await findTenancies(database, ids), ({ tenancyId }) => tenancyId) : [];
 
@@ -134,8 +134,8 @@ export async function findActiveTenancy(database: Database, unitId: number): Pro
   return row && findTenancy(database, row.id);
 }
 
-/** Every tenancy that is asked for, in the order in which they were made, batch by batch. */
-export async function* findTenanciesInBatches(database: Database, asked: TenanciesAsked) {
-  for await (const ids of idsInBatches(database, "tenancies", conditionsOf(asked)))
+/** All matching tenancies in the order of their ids, in batches. */
+export async function* findTenanciesInBatches(database: Database, filters: TenancyFilters) {
+  for await (const ids of idsInBatches(database, "tenancies", conditionsOf(filters)))
     yield findTenanciesInOrder(database, ids);
 }

@@ -1,5 +1,6 @@
 import type { PageOf } from "@vasati/contract/wire/paging";
-import type { ActiveTenancy, ReadTenancy } from "@vasati/contract/leasing/tenancies";
+import type { ActiveTenancy } from "@vasati/contract/leasing/active-tenancies";
+import type { ReadTenancy } from "@vasati/contract/leasing/tenancies";
 import { isOverdueTenancy, mayChangeTerms, nextTenancyStatuses } from "@vasati/contract/leasing/tenancy-states";
 import { daysBetween } from "@vasati/contract/leasing/terms";
 import { dayInIndia } from "../../platform/database/calendar.ts";
@@ -9,20 +10,26 @@ import type { RecordKind } from "../../records/edit-record.ts";
 import { isManagedTenancy, mayEditTenancy, maySeeTenancy } from "../../access/tenancy.ts";
 import { isInScope } from "../../records/records.queries.ts";
 import { notFound } from "../../platform/http/refusal.ts";
-import { renewalBegin, waitsForRenewal } from "./renewal-begin.ts";
+import { renewalBegin, waitsForRenewal } from "./renewals/renewal-begin.ts";
 import type { FoundTenancy, TenancyRecord } from "./tenancies.queries.ts";
 import { findActiveTenancy, findTenanciesInBatches, findTenanciesInOrder, findTenancy } from "./tenancies.queries.ts";
-import type { TenanciesAsked } from "./tenancy-lists.queries.ts";
+import type { TenancyFilters } from "./tenancy-lists.queries.ts";
 import { findTenancyIds } from "./tenancy-lists.queries.ts";
 
-/** Without what is no part of the tenancy itself. */
-function recordOf(tenancy: FoundTenancy): TenancyRecord {
-  const { keeperId: _keeper, ownerId: _owner, renews: _renews, renewedBy: _renewedBy, ...rest } = tenancy;
+/** Drops the fields that are not part of the tenancy itself. */
+export function recordOf(tenancy: FoundTenancy): TenancyRecord {
+  const {
+    propertyCustodianId: _propertyCustodian,
+    ownerId: _owner,
+    renews: _renews,
+    renewedBy: _renewedBy,
+    ...rest
+  } = tenancy;
   const { isLast: _isLast, unitIsVacant: _unitIsVacant, ...record } = rest;
   return record;
 }
 
-/** Tenancies, as changing them needs to know them. */
+/** Tenancies as a record kind. */
 export const tenancies: RecordKind<TenancyRecord> = {
   table: "tenancies",
   recordType: "tenancy",
@@ -34,7 +41,7 @@ export const tenancies: RecordKind<TenancyRecord> = {
     isInScope(transaction, "tenancies", { id, scope: isManagedTenancy(caller) }),
 };
 
-/** The tenancy as somebody who sees it is shown it. */
+/** The tenancy as shown to a caller who sees it. */
 function viewOf(caller: Caller, tenancy: FoundTenancy): ReadTenancy {
   const today = dayInIndia();
   const daysLeft = daysBetween(today, tenancy.tenancyExpiryDate);
@@ -51,10 +58,10 @@ function viewOf(caller: Caller, tenancy: FoundTenancy): ReadTenancy {
   };
 }
 
-/** By what a list or an export chooses. */
-type Filters = Omit<TenanciesAsked, "caller" | "overdue"> & { overdue?: "true" | undefined };
+/** The filters of a list or an export. */
+type Filters = Omit<TenancyFilters, "caller" | "overdue"> & { overdue?: "true" | undefined };
 
-const askedBy = (caller: Caller, { overdue, ...filters }: Filters): TenanciesAsked => ({
+const filtersFor = (caller: Caller, { overdue, ...filters }: Filters): TenancyFilters => ({
   ...filters,
   overdue: overdue === "true",
   caller,
@@ -66,36 +73,34 @@ export async function listTenancies(
   caller: Caller,
   { page, size, ...filters }: Filters & { page: number; size: number },
 ): Promise<PageOf<ReadTenancy>> {
-  const { ids, ...counted } = await findTenancyIds(database, { ...askedBy(caller, filters), page, size });
+  const { ids, ...counted } = await findTenancyIds(database, { ...filtersFor(caller, filters), page, size });
   const found = await findTenanciesInOrder(database, ids);
   return { items: found.map((tenancy) => viewOf(caller, tenancy)), page, size, ...counted };
 }
 
-/** All of them, batch by batch. */
+/** All matching tenancies, in batches. */
 export const tenanciesInBatches = (database: Database, caller: Caller, filters: Filters) =>
-  findTenanciesInBatches(database, askedBy(caller, filters));
+  findTenanciesInBatches(database, filtersFor(caller, filters));
 
-/**
- * A tenancy that the caller may change, with those to whom it belongs.
- * @throws 404 where it is not the caller's
- */
+/** A tenancy that the caller may change, with its property's custodian and owner. @throws 404 if it isn't the caller's */
 export async function requireOwnTenancy(database: Database, caller: Caller, id: number): Promise<FoundTenancy> {
   const tenancy = await findTenancy(database, id);
   if (!tenancy || !mayEditTenancy(caller, tenancy)) throw notFound(tenancies.recordType);
   return tenancy;
 }
 
-/**
- * One tenancy.
- * @throws 404 where the caller does not see it
- */
-export async function readTenancy(database: Database, caller: Caller, id: number): Promise<ReadTenancy> {
+/** A tenancy that the caller sees, with its property's custodian and owner. @throws 404 if the caller doesn't see it */
+export async function requireVisibleTenancy(database: Database, caller: Caller, id: number): Promise<FoundTenancy> {
   const tenancy = await findTenancy(database, id);
   if (!tenancy || !maySeeTenancy(caller, tenancy)) throw notFound(tenancies.recordType);
-  return viewOf(caller, tenancy);
+  return tenancy;
 }
 
-/** The active tenancy of a unit; who does not see it learns that there is one. Null where there is none. */
+/** A tenancy as its screen shows it. */
+export const readTenancy = async (database: Database, caller: Caller, id: number): Promise<ReadTenancy> =>
+  viewOf(caller, await requireVisibleTenancy(database, caller, id));
+
+/** The active tenancy of a unit; null if there is none. Callers who may not see it only learn that there is one. */
 export async function readActiveTenancy(database: Database, caller: Caller, unitId: number): Promise<ActiveTenancy> {
   const tenancy = await findActiveTenancy(database, unitId);
   if (!tenancy) return null;

@@ -7,27 +7,27 @@ import { makeCustodian, makeCustodianUser, makeProperty } from "../../../test/da
 import { makeTenancy, makeTenant, makeUnit, makeUser } from "../../../test/database/factories.ts";
 import { tenancyForm, tenancyOf } from "../../../test/calls/forms.ts";
 
-let house: TestApp;
+let testApp: TestApp;
 let administrator: string;
 let staff: Awaited<ReturnType<typeof makeCustodianUser>>;
 let home: Awaited<ReturnType<typeof makeProperty>>;
 let flat: Awaited<ReturnType<typeof makeUnit>>;
 let tenant: Awaited<ReturnType<typeof makeTenant>>;
 beforeAll(async () => {
-  house = await buildTestApp({ REQUESTS_PER_MINUTE: "0" });
-  const { database } = house;
+  testApp = await buildTestApp({ REQUESTS_PER_MINUTE: "0" });
+  const { database } = testApp;
   administrator = (await makeUser(database, "Administrator")).token;
-  // Another than custodian 1, whom the form names by default.
+  // Makes sure that this isn't custodian 1, the default of the form.
   await makeCustodian(database);
   staff = await makeCustodianUser(database);
   home = await makeProperty(database, { custodian_id: staff.custodian.id, category: "RS" });
   flat = await makeUnit(database, home);
   tenant = await makeTenant(database, "Ravi Kumar", { created_by: staff.user.id });
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const create = (more: object = {}, { token = staff.token, key }: { token?: string; key?: string } = {}) =>
-  house.call("POST /tenancies", {
+  testApp.call("POST /tenancies", {
     body: { ...tenancyForm, ...tenancyOf(tenant, flat), ...more },
     token,
     ...(key !== undefined && { headers: { "idempotency-key": key } }),
@@ -40,11 +40,11 @@ const created = async (more: object = {}, options: { token?: string } = {}) => {
 const madeBy = async (custodianId: number | undefined, token: string) =>
   (await created({ custodianId }, { token })).custodianId;
 const archiveFirstCustodian = (archived_at: Date | null) =>
-  house.database.updateTable("custodians").set({ archived_at }).where("id", "=", 1).execute();
-const edit = (id: number, body: object, token = staff.token) => house.call(`PATCH /tenancies/${id}`, { body, token });
+  testApp.database.updateTable("custodians").set({ archived_at }).where("id", "=", 1).execute();
+const edit = (id: number, body: object, token = staff.token) => testApp.call(`PATCH /tenancies/${id}`, { body, token });
 
 describe("POST /tenancies", () => {
-  it("agrees a tenancy that is pending, and answers all of it", { meta: { proves: ["7.21", "10.12"] } }, async () => {
+  it("agrees a pending tenancy, and returns all of it", { meta: { proves: ["7.21", "10.12"] } }, async () => {
     const { status, headers, body } = await create();
     const { tenancyId } = body as ReadTenancy;
     const { custodianId: _default, ...terms } = tenancyForm;
@@ -66,11 +66,11 @@ describe("POST /tenancies", () => {
       mayEdit: true,
       nextStatuses: ["Active", "Expired"],
     });
-    const trail = await trailOf(house, "tenancy", tenancyId);
+    const trail = await trailOf(testApp, "tenancy", tenancyId);
     expect(trail).toMatchObject([
       { action: "tenancy.created", user_id: staff.user.id, after: { tenantId: tenant.id, rent: 18_000.5 } },
     ]);
-    expect(await house.call(`GET /tenancies/${tenancyId}`, { token: staff.token })).toMatchObject({
+    expect(await testApp.call(`GET /tenancies/${tenancyId}`, { token: staff.token })).toMatchObject({
       status: 200,
       body,
     });
@@ -79,7 +79,7 @@ describe("POST /tenancies", () => {
   it("needs a tenant, a unit, its property, dates and the rent", { meta: { proves: ["4.1", "5.7"] } }, async () => {
     const { tenancyCommencingDate, tenancyExpiryDate, rent } = tenancyForm;
     const body = { ...tenancyOf(tenant, flat), tenancyCommencingDate, tenancyExpiryDate, rent };
-    const least = await house.call("POST /tenancies", { body, token: staff.token });
+    const least = await testApp.call("POST /tenancies", { body, token: staff.token });
     expect(least).toMatchObject({
       status: 201,
       body: { propertyCategory: "RS", modeOfPayment: "Cash", tenancyStatus: "PendingActivation", unitLicense: "" },
@@ -137,21 +137,21 @@ describe("POST /tenancies", () => {
     expect(rejections(body).join()).toContain(message);
   });
 
-  it.each(difficultTexts)("keeps %s as it was typed", async (comments) => {
+  it.each(difficultTexts)("stores %s as typed", async (comments) => {
     expect(await created({ comments })).toMatchObject({ comments });
   });
 
   it("has the category of its property, whatever the form says", { meta: { proves: "9.7" } }, async () => {
-    const arcade = await makeProperty(house.database, { custodian_id: staff.custodian.id, category: "LC" });
-    const shop = await makeUnit(house.database, arcade);
+    const arcade = await makeProperty(testApp.database, { custodian_id: staff.custodian.id, category: "LC" });
+    const shop = await makeUnit(testApp.database, arcade);
     const about = tenancyOf(tenant, shop);
     expect(await created(about)).toMatchObject({ propertyCategory: "LC" });
     expect(await created({ ...about, propertyCategory: "LC" })).toMatchObject({ propertyCategory: "LC" });
     expect(await create({ ...about, propertyCategory: "SC" })).toMatchObject({ status: 400 });
   });
 
-  it("is made by the custodian who calls, else by whom the form names", { meta: { proves: "9.4" } }, async () => {
-    const { id } = await makeCustodian(house.database);
+  it("is made by the custodian who calls, else by the one in the form", { meta: { proves: "9.4" } }, async () => {
+    const { id } = await makeCustodian(testApp.database);
     expect(await madeBy(id, staff.token)).toBe(staff.custodian.id);
     expect(await madeBy(id, administrator)).toBe(id);
     expect(await madeBy(1, administrator)).toBe(1);
@@ -163,14 +163,14 @@ describe("POST /tenancies", () => {
     });
   });
 
-  it("is made by the custodian of the property where the one by default is not there", async () => {
+  it("is made by the property's custodian if the default one doesn't exist", async () => {
     await archiveFirstCustodian(new Date());
     expect(await madeBy(1, administrator)).toBe(staff.custodian.id);
     await archiveFirstCustodian(null);
   });
 
-  it("knows no property, unit or tenant of others, none that is archived, and no unit of another property", async () => {
-    const { database } = house;
+  it("refuses properties, units and tenants of others, archived ones, and units of another property", async () => {
+    const { database } = testApp;
     const archived_at = new Date();
     const foreign = await makeUnit(database, await makeProperty(database));
     const inOwn = { custodian_id: staff.custodian.id };
@@ -194,7 +194,7 @@ describe("POST /tenancies", () => {
     }
   });
 
-  it("is made once for a key, however often it is sent", async () => {
+  it("is created once per key, however often it is sent", async () => {
     const key = crypto.randomUUID();
     const [first, second] = await Promise.all([create({}, { key }), create({}, { key })]);
     expect(first.status).toBe(201);
@@ -202,49 +202,52 @@ describe("POST /tenancies", () => {
     expect(await create({ rent: 1 }, { key })).toMatchObject({ status: 409 });
   });
 
-  it("renews: a unit with an active tenancy gets one that awaits its activation", async () => {
-    const unit = await makeUnit(house.database, home, { status: "OCP" });
-    await makeTenancy(house.database, unit, { status: "Active", activated_at: new Date() });
+  it("can be agreed for a unit with an active tenancy, and is pending until activated", async () => {
+    const unit = await makeUnit(testApp.database, home, { status: "OCP" });
+    await makeTenancy(testApp.database, unit, { status: "Active", activated_at: new Date() });
     expect(await created(tenancyOf(tenant, unit))).toMatchObject({ tenancyStatus: "PendingActivation" });
   });
 
-  it.each(["unit", "tenant"])("is refused for a %s that is archived meanwhile, or keeps it", async (what) => {
-    for (let round = 0; round < 5; round += 1) {
-      const { id } = await makeTenant(house.database, "Ravi Kumar", { created_by: staff.user.id });
-      const about = tenancyOf({ id }, await makeUnit(house.database, home));
-      const path = what === "unit" ? `unitprofiles/${about.unitProfileId}` : `tenants/${id}`;
-      const [made, archived] = await Promise.all([
-        create(about),
-        house.call(`PATCH /${path}`, { body: { version: 1, archived: true }, token: staff.token }),
-      ]);
-      expect([
-        [201, 409],
-        [404, 200],
-      ]).toContainEqual([made.status, archived.status]);
-    }
-  });
+  it.each(["unit", "tenant"])(
+    "is refused for a %s that is archived at the same time, or prevents the archiving",
+    async (what) => {
+      for (let round = 0; round < 5; round += 1) {
+        const { id } = await makeTenant(testApp.database, "Ravi Kumar", { created_by: staff.user.id });
+        const about = tenancyOf({ id }, await makeUnit(testApp.database, home));
+        const path = what === "unit" ? `unitprofiles/${about.unitProfileId}` : `tenants/${id}`;
+        const [made, archived] = await Promise.all([
+          create(about),
+          testApp.call(`PATCH /${path}`, { body: { version: 1, archived: true }, token: staff.token }),
+        ]);
+        expect([
+          [201, 409],
+          [404, 200],
+        ]).toContainEqual([made.status, archived.status]);
+      }
+    },
+  );
 
-  it("keeps what it is about from being deleted and archived", async () => {
+  it("prevents its tenant, unit and property from being deleted and archived", async () => {
     const { token } = staff;
-    const unit = await makeUnit(house.database, home);
-    const { id } = await makeTenant(house.database, "Bound", { created_by: staff.user.id });
+    const unit = await makeUnit(testApp.database, home);
+    const { id } = await makeTenant(testApp.database, "Bound", { created_by: staff.user.id });
     await created(tenancyOf({ id }, unit));
     for (const path of [`tenants/${id}`, `unitprofiles/${unit.id}`, `properties/${home.id}`])
-      expect(await house.call(`DELETE /${path}`, { token })).toMatchObject({ status: 409 });
+      expect(await testApp.call(`DELETE /${path}`, { token })).toMatchObject({ status: 409 });
     for (const path of [`tenants/${id}`, `unitprofiles/${unit.id}`, `properties/${home.id}`])
-      expect(await house.call(`PATCH /${path}`, { body: { version: 1, archived: true }, token })).toMatchObject({
+      expect(await testApp.call(`PATCH /${path}`, { body: { version: 1, archived: true }, token })).toMatchObject({
         status: 409,
       });
   });
 });
 
 describe("PATCH /tenancies/{id}", () => {
-  it("changes what it names, and leaves the rest and a trace", { meta: { proves: ["7.35", "14.5"] } }, async () => {
+  it("changes only the given fields, and writes the audit trail", { meta: { proves: ["7.35", "14.5"] } }, async () => {
     const { tenancyId, ...before } = await created();
     const { status, body } = await edit(tenancyId, { version: 1, rent: 20_000, keysHandOverDate: "", comments: "New" });
     expect(status).toBe(200);
     expect(body).toEqual({ ...before, tenancyId, rent: 20_000, keysHandOverDate: "", comments: "New", version: 2 });
-    expect((await trailOf(house, "tenancy", tenancyId)).at(-1)).toMatchObject({
+    expect((await trailOf(testApp, "tenancy", tenancyId)).at(-1)).toMatchObject({
       action: "tenancy.edited",
       before: { rent: 18_000.5, version: 1 },
       after: { rent: 20_000, version: 2 },
@@ -268,25 +271,25 @@ describe("PATCH /tenancies/{id}", () => {
     expect(rejections(body).join()).toContain(field);
   });
 
-  it("refuses an edit of another version with the tenancy as it is now", async () => {
+  it("refuses an edit of an old version with the current tenancy", async () => {
     const { tenancyId } = await created();
     await edit(tenancyId, { version: 1, rent: 1 });
     const { status, body } = await edit(tenancyId, { version: 1, rent: 2 });
     expect({ status, body }).toMatchObject({ status: 409, body: { current: { tenancyId, rent: 1, version: 2 } } });
-    expect((body as { current: object }).current).not.toHaveProperty("keeperId");
+    expect((body as { current: object }).current).not.toHaveProperty("propertyCustodianId");
   });
 
   it.each(["Active", "Expired"])("refuses to change one that is %s", async (tenancyStatus) => {
-    const unit = await makeUnit(house.database, home);
+    const unit = await makeUnit(testApp.database, home);
     const { tenancyId, tenantId } = await created(tenancyOf(tenant, unit));
     const body = { tenancyId, tenantId, tenancyStatus };
-    const { body: changed } = await house.call("PATCH /tenancies/statuses", { body, token: staff.token });
+    const { body: changed } = await testApp.call("PATCH /tenancies/statuses", { body, token: staff.token });
     expect(changed).toMatchObject({ tenancyStatus, mayEdit: false });
     expect(await edit(tenancyId, { version: 2, rent: 1 })).toMatchObject({ status: 409 });
   });
 
-  it("is for the staff of the property, whoever made the tenancy", async () => {
-    const other = await makeCustodianUser(house.database);
+  it("is allowed to the property's staff, whoever made the tenancy", async () => {
+    const other = await makeCustodianUser(testApp.database);
     const { tenancyId } = await created();
     expect(await edit(tenancyId, { version: 1, rent: 1 }, other.token)).toMatchObject({ status: 404 });
     expect(await edit(tenancyId, { version: 1, rent: 1 }, administrator)).toMatchObject({ status: 200 });

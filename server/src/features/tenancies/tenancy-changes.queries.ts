@@ -27,7 +27,7 @@ const columnsOf = (terms: TenancyTerms) => ({
   mode_of_payment: terms.modeOfPayment,
 });
 
-/** A tenancy to be written down: between whom, about what, and on which terms. */
+/** A tenancy to insert: the parties, the unit and the terms. */
 export interface NewTenancy {
   tenantId: number;
   propertyId: number;
@@ -39,26 +39,29 @@ export interface NewTenancy {
   renewsTenancyId?: number;
 }
 
-/** Writes down a tenancy that awaits its activation and answers its id. */
+/** The columns of a new tenancy. */
+export const rowOfTenancy = (userId: number, made: NewTenancy) => ({
+  ...columnsOf(made.terms),
+  tenant_id: made.tenantId,
+  property_id: made.propertyId,
+  unit_id: made.unitId,
+  custodian_id: made.custodianId,
+  property_category: made.category,
+  created_by: userId,
+  renews_tenancy_id: made.renewsTenancyId ?? null,
+});
+
+/** Inserts a pending tenancy and returns its id. */
 export async function insertTenancy(transaction: Transaction, userId: number, made: NewTenancy): Promise<number> {
   const { id } = await transaction
     .insertInto("tenancies")
-    .values({
-      ...columnsOf(made.terms),
-      tenant_id: made.tenantId,
-      property_id: made.propertyId,
-      unit_id: made.unitId,
-      custodian_id: made.custodianId,
-      property_category: made.category,
-      created_by: userId,
-      renews_tenancy_id: made.renewsTenancyId ?? null,
-    })
+    .values(rowOfTenancy(userId, made))
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
 }
 
-/** Writes down what an edit made of the terms. */
+/** Saves edited terms. */
 export async function updateTerms(transaction: Transaction, id: number, terms: TenancyTerms): Promise<void> {
   await transaction
     .updateTable("tenancies")
@@ -68,8 +71,8 @@ export async function updateTerms(transaction: Transaction, id: number, terms: T
 }
 
 /**
- * Brings a tenancy into another state; its instants follow.
- * @throws the database's unique violation where the unit would have a second active one
+ * Changes the status of a tenancy and sets its timestamps.
+ * @throws the database's unique violation if the unit would have a second active tenancy
  */
 export async function updateStatus(transaction: Transaction, id: number, to: TenancyStatus): Promise<void> {
   await transaction

@@ -7,7 +7,6 @@ import type {
 } from "@vasati/contract/leasing/tenancies";
 import { tenancyDefaults } from "@vasati/contract/leasing/tenancies";
 import { mayChangeTerms, tenancyStep } from "@vasati/contract/leasing/tenancy-states";
-import type { Announcements } from "../../platform/news/announcements.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import { findTenancyCustodian } from "../../records/constants.queries.ts";
 import type { Transaction } from "../../platform/database/database.ts";
@@ -15,7 +14,9 @@ import type { Actor } from "../../records/edit-record.ts";
 import { editRecord, recordCreation } from "../../records/edit-record.ts";
 import { custodianOf } from "../../access/roles.ts";
 import { changedBy } from "../../records/records.queries.ts";
-import { against, conflict, invalidValue } from "../../platform/http/refusal.ts";
+import { ruleViolation, conflict, invalidValue } from "../../platform/http/refusal.ts";
+import { carryDepositOver } from "../deposits/carry-over.service.ts";
+import { raiseDuesOf } from "../rent-book/dues/dues.service.ts";
 import { isEmployee } from "../custodians/custodians.service.ts";
 import { requireOwnProperty } from "../properties/properties.service.ts";
 import { requireOwnTenant } from "../tenants/tenants.service.ts";
@@ -23,12 +24,11 @@ import { followTenancy, requireUnitOf } from "../units/unit-occupancy.service.ts
 import type { TenancyRecord } from "./tenancies.queries.ts";
 import { readTenancy, tenancies } from "./tenancies.service.ts";
 import { insertTenancy, updateStatus, updateTerms } from "./tenancy-changes.queries.ts";
-import { expireRenewed } from "./renewals.service.ts";
-import { publishTenancy } from "./tenancy-news.service.ts";
+import { expireRenewed } from "./renewals/renewals.service.ts";
 import { requireFittingTerms } from "./tenancy-terms.ts";
 
-/** What a form need not say. */
-const unsaid = {
+/** Defaults for fields that a form may leave out. */
+export const unsaidTerms = {
   garbageDisposal: "",
   insideCleaning: "",
   outsideCleaning: "",
@@ -46,34 +46,33 @@ const unsaid = {
 } as const;
 
 /**
- * Who made the tenancy: a custodian is that themselves, whatever the form says; for others the form says it. In the place of
- * the one whom the form names by default stands whom administrators have chosen. That one need not be there, which is null: then it is
- * the custodian of the property (requirements 9.4).
+ * Who made the tenancy. For a custodian it is always themselves; others name one in the form. The form's fixed default is replaced
+ * by the employee whom administrators chose as the default. If that one doesn't exist, the result is null and the property's
+ * custodian is used (requirements 9.4).
  * @throws 400 for an unknown employee
  */
-async function custodianFor(
+export async function custodianFor(
   transaction: Transaction,
   caller: Caller,
-  asked: number = tenancyDefaults.custodianId,
+  requested: number = tenancyDefaults.custodianId,
 ): Promise<number | null> {
   const own = custodianOf(caller);
   if (own !== null) return own;
-  const isDefault = asked === tenancyDefaults.custodianId;
-  const meant = isDefault ? await findTenancyCustodian(transaction) : asked;
+  const isDefault = requested === tenancyDefaults.custodianId;
+  const meant = isDefault ? await findTenancyCustodian(transaction) : requested;
   if (await isEmployee(transaction, meant)) return meant;
   if (!isDefault) throw invalidValue("custodianId", "is not a known employee");
   return null;
 }
 
 /**
- * Agrees a tenancy between a tenant whom the caller works with and a unit of the caller's portfolio. The unit may have an active
- * one: this one then waits until that has expired.
- * @throws 400 for another category than the property's and an unknown employee; 404 for a property, a unit and a tenant that
- *   are not the caller's; 409 where one of them is archived
+ * Agrees a tenancy between a tenant whom the caller works with and a unit of the caller's portfolio. If the unit has an active
+ * tenancy, the new one stays pending until that one has ended.
+ * @throws 400 for another category than the property's, or an unknown employee; 404 for a property, unit or tenant that isn't the
+ *   caller's; 409 if one of them is archived
  */
 export async function createTenancy(
   transaction: Transaction,
-  parts: { announcements: Announcements },
   { actor, form }: { actor: Actor; form: TenancyForm },
 ): Promise<ReadTenancy> {
   const { caller } = actor;
@@ -83,7 +82,7 @@ export async function createTenancy(
   const unit = await requireUnitOf(transaction, property, { caller, id: unitProfileId });
   const tenant = await requireOwnTenant(transaction, caller, tenantId);
   const category = property.propertiesCategory;
-  // The form sends its default for a shop too: it says nothing of the property.
+  // The form always sends its default, even for a shop, so the default says nothing about the property.
   if (propertyCategory !== category && propertyCategory !== tenancyDefaults.propertyCategory)
     throw invalidValue("propertyCategory", "is not the category of the property");
   const id = await insertTenancy(transaction, caller.userId, {
@@ -92,10 +91,9 @@ export async function createTenancy(
     unitId: unit.unitProfileId,
     custodianId: custodianId ?? property.custodianId,
     category,
-    terms: changedBy<TenancyTerms>({ ...unsaid, ...datesAndRentOf(form) }, form),
+    terms: changedBy<TenancyTerms>({ ...unsaidTerms, ...datesAndRentOf(form) }, form),
   });
   await recordCreation(transaction, tenancies, { actor, id });
-  await publishTenancy(transaction, parts, id);
   return readTenancy(transaction, caller, id);
 }
 
@@ -106,35 +104,39 @@ const datesAndRentOf = ({ tenancyCommencingDate, tenancyExpiryDate, rent }: Tena
 });
 
 /**
- * Changes the terms of a tenancy that awaits its activation.
- * @throws 400 where the terms do not fit each other; 404 where it is not the caller's; 409 with the tenancy where another
- *   changed it meanwhile, and once it was activated or has expired
+ * Edits the terms of a pending tenancy.
+ * @throws 400 if the terms contradict each other; 404 if it isn't the caller's; 409 with the tenancy if somebody else changed it in
+ *   the meantime, or once it was activated or has expired
  */
 export async function editTenancy(
   transaction: Transaction,
-  parts: { announcements: Announcements },
   { actor, id, edit }: { actor: Actor; id: number; edit: TenancyEdit },
 ): Promise<ReadTenancy> {
   const update = async (before: TenancyRecord) => {
-    if (!mayChangeTerms(before.tenancyStatus)) throw against("termsAreFixed");
+    if (!mayChangeTerms(before.tenancyStatus)) throw ruleViolation("termsAreFixed");
     await updateTerms(transaction, id, requireFittingTerms(changedBy<TenancyTerms>(before, edit)));
   };
   await editRecord(transaction, tenancies, { actor, id, version: edit.version, update });
-  await publishTenancy(transaction, parts, id);
   return readTenancy(transaction, actor.caller, id);
 }
 
 const verbs = { PendingActivation: "edited", Active: "activated", Expired: "expired" } as const;
 
+/** A tenancy that begins takes over the deposit of the one that it renews, and what is due by its terms is raised. */
+async function beginMoney(transaction: Transaction, actor: Actor, tenancy: TenancyRecord): Promise<void> {
+  const { tenancyId, renewsTenancyId } = tenancy;
+  if (renewsTenancyId !== null) await carryDepositOver(transaction, actor, { from: renewsTenancyId, to: tenancyId });
+  await raiseDuesOf(transaction, [tenancyId]);
+}
+
 /**
- * Activates or expires a tenancy, and its unit is occupied or vacant with it; what a renewal renews ends with its activation. The
- * database holds that a unit has one active tenancy: of two that are activated at once, one fails.
- * @throws 400 where the tenant is another; 404 where it is not the caller's; 409 with the tenancy where another changed it
- *   meanwhile, for a way that the table of states does not know, a second active tenancy, and a unit that cannot be let
+ * Activates or expires a tenancy and updates its unit's status. Activating a renewal also ends the tenancy it renews and carries its
+ * deposit over. The database allows one active tenancy per unit, so if two are activated at once, one fails.
+ * @throws 400 if the tenant is wrong; 404 if it isn't the caller's; 409 with the tenancy if somebody else changed it in the
+ *   meantime, for a step that the table of statuses doesn't have, a second active tenancy, or a unit that can't be let
  */
 export async function changeTenancyStatus(
   transaction: Transaction,
-  parts: { announcements: Announcements },
   { actor, form }: { actor: Actor; form: TenancyStatusForm },
 ): Promise<ReadTenancy> {
   const { tenancyId: id, tenancyStatus: to, version } = form;
@@ -144,10 +146,9 @@ export async function changeTenancyStatus(
     if (!step) throw conflict(`A tenancy that is ${before.tenancyStatus} can't become ${to}.`);
     const takesOver = to === "Active" && (await expireRenewed(transaction, actor, before));
     await updateStatus(transaction, id, to);
-    if (step.unit && !takesOver)
-      await followTenancy(transaction, parts, { actor, id: before.unitProfileId, ...step.unit });
+    if (to === "Active") await beginMoney(transaction, actor, before);
+    if (step.unit && !takesOver) await followTenancy(transaction, { actor, id: before.unitProfileId, ...step.unit });
   };
   await editRecord(transaction, tenancies, { actor, id, version, update, verb: verbs[to] });
-  await publishTenancy(transaction, parts, id);
   return readTenancy(transaction, actor.caller, id);
 }

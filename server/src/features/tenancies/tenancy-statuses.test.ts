@@ -8,21 +8,24 @@ import type { TestApp } from "../../../test/app/build-app.ts";
 import { buildTestApp, rejections } from "../../../test/app/build-app.ts";
 import { trailOf } from "../../../test/database/changes.ts";
 import { makeCustodianUser, makeProperty, makeTenancy, makeUnit } from "../../../test/database/factories.ts";
+import { chargeOf, termsOf } from "../../../test/database/money-terms.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import { saveTerms } from "../rent-book/terms/terms.service.ts";
 import { violationsIn } from "../../../test/app/verified.ts";
 
-let house: TestApp;
+let testApp: TestApp;
 let staff: Awaited<ReturnType<typeof makeCustodianUser>>;
 let arcade: Awaited<ReturnType<typeof makeProperty>>;
 beforeAll(async () => {
-  house = await buildTestApp({ REQUESTS_PER_MINUTE: "0" });
-  staff = await makeCustodianUser(house.database);
-  arcade = await makeProperty(house.database, { custodian_id: staff.custodian.id, area_code: "surathkal" });
+  testApp = await buildTestApp({ REQUESTS_PER_MINUTE: "0" });
+  staff = await makeCustodianUser(testApp.database);
+  arcade = await makeProperty(testApp.database, { custodian_id: staff.custodian.id, area_code: "surathkal" });
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 type Tenancy = Awaited<ReturnType<typeof makeTenancy>>;
 const bring = ({ id, tenant_id }: Tenancy, tenancyStatus: string, more: object = {}) =>
-  house.call("PATCH /tenancies/statuses", {
+  testApp.call("PATCH /tenancies/statuses", {
     body: { tenancyId: id, tenantId: tenant_id, tenancyStatus, ...more },
     token: staff.token,
   });
@@ -32,17 +35,17 @@ const instants = {
   Active: { activated_at: new Date() },
   Expired: { activated_at: new Date(), expired_at: new Date() },
 };
-/** A unit of its own with a tenancy in a state. */
+/** A new unit with a tenancy of this status. */
 async function makeHeld(status: TenancyStatus = "PendingActivation", unitStatus?: "NOP" | "OCP" | "UNM" | "UNC") {
   const usual = status === "Active" ? "OCP" : "NOP";
-  const unit = await makeUnit(house.database, arcade, { status: unitStatus ?? usual });
-  return { unit, tenancy: await makeTenancy(house.database, unit, { status, ...instants[status] }) };
+  const unit = await makeUnit(testApp.database, arcade, { status: unitStatus ?? usual });
+  return { unit, tenancy: await makeTenancy(testApp.database, unit, { status, ...instants[status] }) };
 }
 
 const unitStatusOf = async (id: number) =>
-  (await house.database.selectFrom("units").where("id", "=", id).select("status").executeTakeFirstOrThrow()).status;
+  (await testApp.database.selectFrom("units").where("id", "=", id).select("status").executeTakeFirstOrThrow()).status;
 const statusesOf = async (unitId: number) => {
-  const rows = await house.database.selectFrom("tenancies").where("unit_id", "=", unitId).select("status").execute();
+  const rows = await testApp.database.selectFrom("tenancies").where("unit_id", "=", unitId).select("status").execute();
   return rows.map(({ status }) => status).toSorted();
 };
 
@@ -74,19 +77,19 @@ it.each(pairs.filter((pair) => !isAllowed(pair)))(
     });
     expect(await statusesOf(unit.id)).toEqual([from]);
     expect(await unitStatusOf(unit.id)).toBe(from === "Active" ? "OCP" : "NOP");
-    expect(await trailOf(house, "tenancy", tenancy.id)).toEqual([]);
+    expect(await trailOf(testApp, "tenancy", tenancy.id)).toEqual([]);
   },
 );
 
-const summary = async () => (await house.call("GET /unitprofiles/summary", { token: staff.token })).body as Summary;
+const summary = async () => (await testApp.call("GET /unitprofiles/summary", { token: staff.token })).body as Summary;
 
 describe("PATCH /tenancies/statuses", () => {
-  it("leaves a trace of both records in one request", { meta: { proves: "4.3" } }, async () => {
+  it("writes the trail of both records in one request", { meta: { proves: "4.3" } }, async () => {
     const { unit, tenancy } = await makeHeld();
     await bring(tenancy, "Active");
     await bring(tenancy, "Expired");
-    const ofTenancy = await trailOf(house, "tenancy", tenancy.id);
-    const ofUnit = await trailOf(house, "unit", unit.id);
+    const ofTenancy = await trailOf(testApp, "tenancy", tenancy.id);
+    const ofUnit = await trailOf(testApp, "unit", unit.id);
     expect(ofTenancy).toMatchObject([
       {
         action: "tenancy.activated",
@@ -103,17 +106,17 @@ describe("PATCH /tenancies/statuses", () => {
     expect(ofUnit.map(({ request_id }) => request_id)).toEqual(ofTenancy.map(({ request_id }) => request_id));
   });
 
-  it("leaves the unit of one that never held as it is", async () => {
+  it("doesn't change the unit of a tenancy that was never active", async () => {
     const { unit, tenancy } = await makeHeld("PendingActivation", "UNM");
     expect(await bring(tenancy, "Expired")).toMatchObject({ status: 200 });
     expect(await unitStatusOf(unit.id)).toBe("UNM");
     const renewed = await makeHeld("Active");
-    const renewal = await makeTenancy(house.database, renewed.unit);
+    const renewal = await makeTenancy(testApp.database, renewed.unit);
     expect(await bring(renewal, "Expired")).toMatchObject({ status: 200 });
     expect(await unitStatusOf(renewed.unit.id)).toBe("OCP");
   });
 
-  it("lets no unit in which people build or repair", { meta: { proves: "4.5" } }, async () => {
+  it("can't let a unit that is under construction or repair", { meta: { proves: "4.5" } }, async () => {
     const { unit, tenancy } = await makeHeld("PendingActivation", "OCP");
     expect(await bring(tenancy, "Active")).toMatchObject({ status: 200 });
     expect(await unitStatusOf(unit.id)).toBe("OCP");
@@ -147,7 +150,7 @@ describe("PATCH /tenancies/statuses", () => {
     expect(rejections(body).join()).toContain(field);
   });
 
-  it("refuses where another changed the tenancy since the person saw it", async () => {
+  it("is refused if somebody else changed the tenancy since the caller saw it", async () => {
     const { tenancy } = await makeHeld();
     expect(await bring(tenancy, "Active", { version: 7 })).toMatchObject({
       status: 409,
@@ -156,11 +159,11 @@ describe("PATCH /tenancies/statuses", () => {
     expect(await bring(tenancy, "Active", { version: 1 })).toMatchObject({ status: 200 });
   });
 
-  it("is seen at once by the public search and counted by the dashboard", async () => {
+  it("is visible in the public search and the dashboard at once", async () => {
     const { unit, tenancy } = await makeHeld();
     const isFound = async () => {
       const body = { category: "SC", location: "surathkal", size: 100 };
-      const { body: found } = await house.call("POST /units/searchfilters", { body });
+      const { body: found } = await testApp.call("POST /units/searchfilters", { body });
       return (found as { items: { unitProfileId: number }[] }).items.some(
         ({ unitProfileId }) => unitProfileId === unit.id,
       );
@@ -184,22 +187,22 @@ describe("PATCH /tenancies/statuses", () => {
   });
 });
 
-it("changes nothing where the audit trail cannot be written", { meta: { proves: "12.6" } }, async () => {
+it("changes nothing if the audit trail can't be written", { meta: { proves: "12.6" } }, async () => {
   const { unit, tenancy } = await makeHeld();
   const forbid = sql`alter table audit_entries add constraint no_units check (record_type <> 'unit') not valid`;
-  await forbid.execute(house.database);
+  await forbid.execute(testApp.database);
   expect(await bring(tenancy, "Active")).toMatchObject({ status: 400 });
-  await sql`alter table audit_entries drop constraint no_units`.execute(house.database);
+  await sql`alter table audit_entries drop constraint no_units`.execute(testApp.database);
   expect(await statusesOf(unit.id)).toEqual(["PendingActivation"]);
   expect(await unitStatusOf(unit.id)).toBe("NOP");
-  expect(await trailOf(house, "tenancy", tenancy.id)).toEqual([]);
+  expect(await trailOf(testApp, "tenancy", tenancy.id)).toEqual([]);
 });
 
-describe("at once", () => {
-  it("one of fifty activations for a unit wins", { meta: { proves: "4.4" } }, async () => {
+describe("simultaneous changes", () => {
+  it("let one of fifty activations for a unit win", { meta: { proves: "4.4" } }, async () => {
     const { unit } = await makeHeld("Expired");
-    const waiting = await Promise.all(Array.from({ length: 50 }, () => makeTenancy(house.database, unit)));
-    const address = await house.app.listen({ port: 0, host: "127.0.0.1" });
+    const waiting = await Promise.all(Array.from({ length: 50 }, () => makeTenancy(testApp.database, unit)));
+    const address = await testApp.app.listen({ port: 0, host: "127.0.0.1" });
     const send = async ({ id, tenant_id }: Tenancy) => {
       const answer = await fetch(`${address}/api/v1/tenancies/statuses`, {
         method: "PATCH",
@@ -218,22 +221,22 @@ describe("at once", () => {
     );
     expect((await statusesOf(unit.id)).filter((status) => status === "Active")).toHaveLength(1);
     expect(await unitStatusOf(unit.id)).toBe("OCP");
-    expect(await trailOf(house, "unit", unit.id)).toHaveLength(1);
+    expect(await trailOf(testApp, "unit", unit.id)).toHaveLength(1);
   });
 
-  it("one of fifty activations of a tenancy wins", async () => {
+  it("let one of fifty activations of a tenancy win", async () => {
     const { unit, tenancy } = await makeHeld();
     const answers = await Promise.all(Array.from({ length: 50 }, () => bring(tenancy, "Active")));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
-    expect(await trailOf(house, "tenancy", tenancy.id)).toHaveLength(1);
+    expect(await trailOf(testApp, "tenancy", tenancy.id)).toHaveLength(1);
     expect(await unitStatusOf(unit.id)).toBe("OCP");
   });
 
-  it("activating and expiring leave the unit as its tenancies say", async () => {
+  it("activate and expire, and leave the unit consistent with its tenancies", async () => {
     for (let round = 0; round < 10; round += 1) {
       const { unit, tenancy } = await makeHeld("Active");
-      const renewal = await makeTenancy(house.database, unit);
+      const renewal = await makeTenancy(testApp.database, unit);
       const answers = await Promise.all([
         bring(tenancy, "Expired"),
         bring(renewal, "Active"),
@@ -245,12 +248,12 @@ describe("at once", () => {
     }
   });
 
-  it("activating a tenancy and closing its unit for repairs: one of the two", async () => {
+  it("activate a tenancy or close its unit for repairs, but not both", async () => {
     for (let round = 0; round < 10; round += 1) {
       const { unit, tenancy } = await makeHeld();
       const [activated, closed] = await Promise.all([
         bring(tenancy, "Active"),
-        house.call(`PATCH /unitprofiles/${unit.id}`, { body: { version: 1, unitStatus: "UNM" }, token: staff.token }),
+        testApp.call(`PATCH /unitprofiles/${unit.id}`, { body: { version: 1, unitStatus: "UNM" }, token: staff.token }),
       ]);
       expect([
         [200, 409],
@@ -261,6 +264,17 @@ describe("at once", () => {
   });
 });
 
-it("leaves every unit as its tenancies say", async () => {
-  expect(await violationsIn(house)).toEqual([]);
+it("leave every unit consistent with its tenancies", async () => {
+  expect(await violationsIn(testApp)).toEqual([]);
+});
+
+it("raises what is due by its terms once it is activated", { meta: { proves: "19.29" } }, async () => {
+  const { tenancy } = await makeHeld();
+  await inTransaction(testApp.database, (transaction) =>
+    saveTerms(transaction, tenancy.id, termsOf([chargeOf("2026-01-01", 12_000)])),
+  );
+  const dues = testApp.database.selectFrom("dues").select("due_on").where("tenancy_id", "=", tenancy.id);
+  expect(await dues.execute()).toEqual([]);
+  expect(await bring(tenancy, "Active")).toMatchObject({ status: 200 });
+  expect(await dues.orderBy("due_on").limit(2).execute()).toEqual([{ due_on: "2026-01-05" }, { due_on: "2026-02-05" }]);
 });

@@ -2,10 +2,7 @@ import type { TenancyTerms } from "@vasati/contract/leasing/tenancies";
 import { tenancyRules } from "@vasati/contract/leasing/tenancies";
 import { invalid } from "../../platform/http/refusal.ts";
 
-/**
- * The terms among the values, as the contract has them.
- * @throws 400 where they do not fit each other
- */
+/** The terms among the values, in the contract's shape. @throws 400 if they contradict each other */
 export function requireFittingTerms(values: object): TenancyTerms {
   const { success, error, data } = tenancyRules.safeParse(values);
   if (success) return data;

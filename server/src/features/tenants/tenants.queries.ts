@@ -1,7 +1,7 @@
+import type { listTenants, Tenant, TenantEdit, TenantForm } from "@vasati/contract/people/tenants";
+import type { SortOf } from "@vasati/contract/wire/endpoint";
 import type { Found } from "@vasati/contract/office/palette";
-import type { PageOf, Sort } from "@vasati/contract/wire/paging";
-import type { Tenant, TenantEdit, TenantForm } from "@vasati/contract/people/tenants";
-import type { tenantSorts } from "@vasati/contract/wire/sorts";
+import type { PageOf } from "@vasati/contract/wire/paging";
 import type { Selectable } from "kysely";
 import { sql } from "kysely";
 import { applicantColumns, applicantOf } from "../../records/applicants.ts";
@@ -13,7 +13,7 @@ import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import { changedBy, editedNow, findPage, inOrderOf, nameMatches, orderOf } from "../../records/records.queries.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 
-/** The tenant table shows the number of its last page (requirements 2.45), so its rows are counted, not estimated. */
+/** The tenant table shows the number of its last page (requirements 2.45), so its rows are counted exactly. */
 const countedAtMost = 1_000_000;
 
 const tenantOf = (row: Selectable<Tables["tenants"]>): Tenant => ({
@@ -24,19 +24,19 @@ const tenantOf = (row: Selectable<Tables["tenants"]>): Tenant => ({
   archived: row.archived_at !== null,
 });
 
-/** Tenants, also archived ones, in no order. */
+/** Tenants, including archived ones, in no particular order. */
 export async function findTenants(database: Database, ids: number[]): Promise<Tenant[]> {
   const { rows } = await sql<Selectable<Tables["tenants"]>>`
     select * from tenants where id = any(${ids}::bigint[])`.execute(database);
   return rows.map(tenantOf);
 }
 
-/** One tenant, also an archived one. */
+/** One tenant, even if archived. */
 export async function findTenant(database: Database, id: number): Promise<Tenant | undefined> {
   return (await findTenants(database, [id]))[0];
 }
 
-/** Whether the tenant has a tenancy that runs or is about to. */
+/** Whether the tenant has an active or pending tenancy. */
 export async function tenantIsBound(database: Database, id: number): Promise<boolean> {
   const row = await database
     .selectFrom("tenancies")
@@ -47,36 +47,36 @@ export async function tenantIsBound(database: Database, id: number): Promise<boo
   return row !== undefined;
 }
 
-/** Which tenants are asked for. */
-export interface TenantsAsked {
+/** The filters of a tenant list. */
+export interface TenantFilters {
   search?: string | undefined;
   archived: boolean;
-  /** Of these alone. */
+  /** Only these ids. */
   ids?: number[] | undefined;
 }
-/** Which page of them a list asks for. */
-export interface TenantsFilter extends TenantsAsked {
-  sort?: Sort<(typeof tenantSorts)[number]> | undefined;
+/** The page and the order of a tenant list. */
+export interface TenantListQuery extends TenantFilters {
+  sort?: SortOf<typeof listTenants> | undefined;
   page: number;
   size: number;
 }
 
-const conditionsOf = (caller: Caller, { search, archived, ids }: TenantsAsked) => [
+const conditionsOf = (caller: Caller, { search, archived, ids }: TenantFilters) => [
   archived ? sql`archived_at is not null` : sql`archived_at is null`,
   isKnownTenant(caller),
   ...(search ? [nameMatches(search)] : []),
   ...(ids ? [sql`id = any(${ids}::bigint[])`] : []),
 ];
 
-/** A page of the tenants with whom the caller works, by name unless told. */
+/** A page of the tenants whom the caller works with, by name by default. */
 export async function findTenantsWithin(
   database: Database,
   caller: Caller,
-  { page, size, sort = "tenantName", ...asked }: TenantsFilter,
+  { page, size, sort = "tenantName", ...filters }: TenantListQuery,
 ): Promise<PageOf<Tenant>> {
   return findPage(database, {
     table: "tenants",
-    conditions: conditionsOf(caller, asked),
+    conditions: conditionsOf(caller, filters),
     order: orderOf(sort, {
       tenantName: sql`name_lower`,
       sponsorName: sql`lower(sponsor_name)`,
@@ -90,7 +90,7 @@ export async function findTenantsWithin(
   });
 }
 
-/** The best of them whose name the text is part of. */
+/** The best matches by name. */
 export const findTenantsNamed = (database: Database, caller: Caller, text: string): Promise<Found[]> =>
   findNamed(database, {
     table: "tenants",
@@ -99,13 +99,13 @@ export const findTenantsNamed = (database: Database, caller: Caller, text: strin
     detail: sql`concat_ws(' · ', telephone, email)`,
   });
 
-/** All of them in the order in which they were added, batch by batch. */
-export async function* findTenantsInBatches(database: Database, caller: Caller, asked: TenantsAsked) {
-  for await (const ids of idsInBatches(database, "tenants", conditionsOf(caller, asked)))
+/** All matching tenants in the order of their ids, in batches. */
+export async function* findTenantsInBatches(database: Database, caller: Caller, filters: TenantFilters) {
+  for await (const ids of idsInBatches(database, "tenants", conditionsOf(caller, filters)))
     yield inOrderOf(ids, await findTenants(database, ids), ({ tenantId }) => tenantId);
 }
 
-/** Which of the passport numbers, in capitals, are those of tenants with whom the caller works. */
+/** Which of the passport numbers, in capitals, belong to tenants whom the caller works with. */
 export async function findPassports(database: Database, caller: Caller, numbers: string[]): Promise<string[]> {
   const { rows } = await sql<{ passport: string }>`
     select distinct upper(passport_number) as passport from tenants
@@ -120,7 +120,7 @@ const columnsOf = (form: TenantForm) => ({
   ...applicantColumns(form),
 });
 
-/** Writes down a new tenant and answers the id. */
+/** Inserts a new tenant and returns its id. */
 export async function insertTenant(transaction: Transaction, userId: number, form: TenantForm): Promise<number> {
   const { id } = await transaction
     .insertInto("tenants")
@@ -130,7 +130,7 @@ export async function insertTenant(transaction: Transaction, userId: number, for
   return id;
 }
 
-/** The same for many tenants at once; the ids are in the order of the forms. */
+/** Inserts many tenants; the ids are in the order of the forms. */
 export const insertTenants = (transaction: Transaction, userId: number, forms: TenantForm[]): Promise<number[]> =>
   insertRows(
     transaction,
@@ -138,11 +138,29 @@ export const insertTenants = (transaction: Transaction, userId: number, forms: T
     forms.map((form) => ({ ...columnsOf(form), created_by: userId })),
   );
 
-/** Writes down what an edit changes of a tenant. */
+/** Updates the fields of a tenant that an edit changes. */
 export async function updateTenant(transaction: Transaction, before: Tenant, edit: TenantEdit): Promise<void> {
   await transaction
     .updateTable("tenants")
     .set({ ...columnsOf(changedBy<TenantForm>(before, edit)), ...editedNow(edit.archived) })
     .where("id", "=", before.tenantId)
     .execute();
+}
+
+/** Enough, since a person rarely has several records. */
+const offered = 5;
+
+/** Tenants whom the caller works with, by passport number or e-mail address; passport matches first. */
+export async function findMatchingTenants(
+  database: Database,
+  caller: Caller,
+  { passportNo, email }: { passportNo: string; email: string },
+): Promise<Tenant[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from tenants
+    where (upper(passport_number) = upper(${passportNo}) or lower(email) = lower(${email}))
+      and archived_at is null and ${isKnownTenant(caller)}
+    order by upper(passport_number) = upper(${passportNo}) desc, id limit ${offered}`.execute(database);
+  const ids = rows.map(({ id }) => id);
+  return inOrderOf(ids, await findTenants(database, ids), ({ tenantId }) => tenantId);
 }

@@ -5,13 +5,12 @@ import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import type { Actor, RecordKind } from "../../records/edit-record.ts";
 import { deleteRecord, editRecord, recordCreation } from "../../records/edit-record.ts";
-import { archivedIsAsked } from "../../access/archived.ts";
+import { wantsArchived } from "../../access/archived.ts";
 import { isVisibleTenant } from "../../access/tenant.ts";
 import { isInScope, lockRecord } from "../../records/records.queries.ts";
-import { against, conflict, notFound } from "../../platform/http/refusal.ts";
-import { findMatchingTenants } from "./tenant-matches.queries.ts";
-import type { TenantsFilter } from "./tenants.queries.ts";
+import { ruleViolation, conflict, notFound } from "../../platform/http/refusal.ts";
 import {
+  findMatchingTenants,
   findTenant,
   findTenantsNamed,
   findTenantsWithin,
@@ -19,6 +18,7 @@ import {
   tenantIsBound,
   updateTenant,
 } from "./tenants.queries.ts";
+import type { TenantListQuery } from "./tenants.queries.ts";
 
 const isVisible = (database: Database, caller: Caller, { tenantId: id }: Tenant): Promise<boolean> =>
   isInScope(database, "tenants", { id, scope: isVisibleTenant(caller) });
@@ -32,24 +32,21 @@ const tenants: RecordKind<Tenant> = {
 
 /**
  * A page of the tenants whom the caller works with, by name.
- * @throws 403 where somebody else than an administrator asks for archived ones
+ * @throws 403 if the caller asks for archived ones and is not an administrator
  */
 export async function listTenants(
   database: Database,
   caller: Caller,
-  query: Omit<TenantsFilter, "archived"> & { archived?: "true" | undefined },
+  query: Omit<TenantListQuery, "archived"> & { archived?: "true" | undefined },
 ): Promise<PageOf<Tenant>> {
-  return findTenantsWithin(database, caller, { ...query, archived: archivedIsAsked(caller, query) });
+  return findTenantsWithin(database, caller, { ...query, archived: wantsArchived(caller, query) });
 }
 
-/** The best of the tenants whom the caller works with by part of the name; for others than staff, none. */
+/** The best matches among the caller's tenants by part of the name. Only staff find tenants. */
 export const findTenantsByName = (database: Database, caller: Caller, text: string): Promise<Found[]> =>
   findTenantsNamed(database, caller, text);
 
-/**
- * One tenant.
- * @throws 404 where there is none whom the caller works with
- */
+/** One tenant. @throws 404 if the caller works with no such tenant */
 export async function readTenant(database: Database, caller: Caller, id: number): Promise<Tenant> {
   const tenant = await findTenant(database, id);
   if (!tenant || !(await isVisible(database, caller, tenant))) throw notFound(tenants.recordType);
@@ -57,8 +54,8 @@ export async function readTenant(database: Database, caller: Caller, id: number)
 }
 
 /**
- * A tenant whom the caller may give a tenancy; cannot be archived before this transaction ends.
- * @throws 404 where there is none whom the caller works with; 409 where the tenant is archived
+ * A tenant with whom the caller may agree a tenancy, locked against archiving until the transaction ends.
+ * @throws 404 if the caller works with no such tenant; 409 if the tenant is archived
  */
 export async function requireOwnTenant(transaction: Transaction, caller: Caller, id: number): Promise<Tenant> {
   await lockRecord(transaction, tenants.table, id);
@@ -67,23 +64,23 @@ export async function requireOwnTenant(transaction: Transaction, caller: Caller,
   return tenant;
 }
 
-/** Tenants whom the caller works with and who may be the same person as somebody with these numbers. */
+/** Tenants whom the caller works with and who may be the same person, by passport number or e-mail address. */
 export const findTenantsLike = (
   database: Database,
   caller: Caller,
   person: { passportNo: string; email: string },
 ): Promise<Tenant[]> => findMatchingTenants(database, caller, person);
 
-/** Adds a tenant; whoever adds one works with them from then on. */
+/** Adds a tenant. The caller works with them from then on. */
 export async function createTenant(transaction: Transaction, actor: Actor, form: TenantForm): Promise<Tenant> {
   const id = await insertTenant(transaction, actor.caller.userId, form);
   return recordCreation(transaction, tenants, { actor, id });
 }
 
 /**
- * Changes or archives a tenant.
- * @throws 404 where it is not the caller's; 409 with the tenant where another changed it meanwhile, and for archiving one
- *   whose tenancy has not expired
+ * Edits or archives a tenant.
+ * @throws 404 if it isn't the caller's; 409 with the tenant if somebody else changed it in the meantime, or for archiving one whose
+ *   tenancy has not expired
  */
 export async function editTenant(
   transaction: Transaction,
@@ -91,16 +88,13 @@ export async function editTenant(
   { id, edit }: { id: number; edit: TenantEdit },
 ): Promise<Tenant> {
   const update = async (before: Tenant) => {
-    if (edit.archived && (await tenantIsBound(transaction, id))) throw against("tenantIsBound");
+    if (edit.archived && (await tenantIsBound(transaction, id))) throw ruleViolation("tenantIsBound");
     await updateTenant(transaction, before, edit);
   };
   return editRecord(transaction, tenants, { actor, id, version: edit.version, update });
 }
 
-/**
- * Deletes a tenant.
- * @throws 404 where it is not the caller's; 409 where a tenancy or an account refers to it
- */
+/** Deletes a tenant. @throws 404 if it isn't the caller's; 409 if a tenancy or an account refers to it */
 export async function deleteTenant(transaction: Transaction, actor: Actor, id: number): Promise<void> {
   await deleteRecord(transaction, tenants, { actor, id });
 }

@@ -15,27 +15,27 @@ import {
 } from "../../../test/database/factories.ts";
 import { tenantForm } from "../../../test/calls/forms.ts";
 
-let house: TestApp;
+let testApp: TestApp;
 let administrator: string;
 let staff: Awaited<ReturnType<typeof makeCustodianUser>>;
 beforeAll(async () => {
-  house = await buildTestApp();
-  administrator = (await makeUser(house.database, "Administrator")).token;
-  staff = await makeCustodianUser(house.database);
+  testApp = await buildTestApp();
+  administrator = (await makeUser(testApp.database, "Administrator")).token;
+  staff = await makeCustodianUser(testApp.database);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const create = (more: object = {}, headers: Record<string, string> = {}) =>
-  house.call("POST /tenants", { body: { ...tenantForm, ...more }, token: staff.token, headers });
+  testApp.call("POST /tenants", { body: { ...tenantForm, ...more }, token: staff.token, headers });
 const created = async (more: object = {}) => {
   const { status, body } = await create(more);
   expect(status).toBe(201);
   return body as Tenant;
 };
-const patch = (id: number, body: object, token = staff.token) => house.call(`PATCH /tenants/${id}`, { body, token });
-const remove = (id: number) => house.call(`DELETE /tenants/${id}`, { token: staff.token });
+const patch = (id: number, body: object, token = staff.token) => testApp.call(`PATCH /tenants/${id}`, { body, token });
+const remove = (id: number) => testApp.call(`DELETE /tenants/${id}`, { token: staff.token });
 const list = async (query = "", token = administrator) => {
-  const { status, body } = await house.call(`GET /tenants?${query}`, { token });
+  const { status, body } = await testApp.call(`GET /tenants?${query}`, { token });
   expect(status).toBe(200);
   return body as PageOf<Tenant>;
 };
@@ -44,14 +44,14 @@ const names = async (query = "", token = administrator) =>
 
 /** A tenant with a tenancy in a property of the custodian. */
 async function tenantOf(custodianId: number, more: Parameters<typeof makeTenancy>[2] = {}) {
-  const tenant = await makeTenant(house.database, "Of the portfolio");
-  const property = await makeProperty(house.database, { custodian_id: custodianId });
-  await makeTenancy(house.database, await makeUnit(house.database, property), { tenant_id: tenant.id, ...more });
+  const tenant = await makeTenant(testApp.database, "Of the portfolio");
+  const property = await makeProperty(testApp.database, { custodian_id: custodianId });
+  await makeTenancy(testApp.database, await makeUnit(testApp.database, property), { tenant_id: tenant.id, ...more });
   return tenant;
 }
 
 describe("POST /tenants", () => {
-  it("adds a tenant, once for a key", { meta: { proves: ["3.18", "7.23"] } }, async () => {
+  it("adds a tenant, once per key", { meta: { proves: ["3.18", "7.23"] } }, async () => {
     const headers = { "idempotency-key": randomUUID() };
     const { status, body, headers: answered } = await create({}, headers);
     const { tenantId } = body as Tenant;
@@ -68,8 +68,8 @@ describe("POST /tenants", () => {
       archived: false,
     });
     expect(await create({}, headers)).toMatchObject({ status: 201, body: { tenantId } });
-    expect(await house.call(`GET /tenants/${tenantId}`, { token: staff.token })).toMatchObject({ status: 200, body });
-    expect(await trailOf(house, "tenant", tenantId)).toMatchObject([{ action: "tenant.created", after: body }]);
+    expect(await testApp.call(`GET /tenants/${tenantId}`, { token: staff.token })).toMatchObject({ status: 200, body });
+    expect(await trailOf(testApp, "tenant", tenantId)).toMatchObject([{ action: "tenant.created", after: body }]);
   });
 
   it.each(Object.keys(tenantForm))("refuses a tenant without %s", { meta: { proves: "5.5" } }, async (field) => {
@@ -84,39 +84,39 @@ describe("POST /tenants", () => {
     expect(rejections(body).join()).toContain(message);
   });
 
-  it("refuses numbers that are none, and fields that it does not know", async () => {
+  it("refuses invalid numbers and unknown fields", async () => {
     for (const more of [{ telePhone: 12 }, { postalCode: "0" }, { laborCardNo: "१२" }, { tenantId: 1 }, { userId: 1 }])
       expect(await create(more)).toMatchObject({ status: 400 });
   });
 
-  it.each(difficultTexts)("keeps %s as it was typed", async (tenantName) => {
+  it.each(difficultTexts)("stores %s as typed", async (tenantName) => {
     expect(await created({ tenantName })).toMatchObject({ tenantName });
   });
 });
 
 describe("GET /tenants", () => {
-  it("shows a custodian the portfolio, an administrator all", { meta: { proves: ["6.4", "7.23"] } }, async () => {
-    const other = await makeCustodianUser(house.database);
+  it("shows custodians their own tenants, administrators all", { meta: { proves: ["6.4", "7.23"] } }, async () => {
+    const other = await makeCustodianUser(testApp.database);
     const { id } = await tenantOf(other.custodian.id, { status: "Expired", expired_at: new Date() });
-    await makeTenant(house.database, "Created by me", { created_by: other.user.id });
-    await makeTenant(house.database, "Of nobody I know");
+    await makeTenant(testApp.database, "Created by me", { created_by: other.user.id });
+    await makeTenant(testApp.database, "Of nobody I know");
     expect(await names("", other.token)).toEqual(["Created by me", "Of the portfolio"]);
     expect(await names("size=100")).toEqual(expect.arrayContaining(["Created by me", "Of nobody I know"]));
-    expect(await house.call(`GET /tenants/${id}`, { token: other.token })).toMatchObject({ status: 200 });
-    expect(await house.call(`GET /tenants/${id}`, { token: staff.token })).toMatchObject({ status: 404 });
+    expect(await testApp.call(`GET /tenants/${id}`, { token: other.token })).toMatchObject({ status: 200 });
+    expect(await testApp.call(`GET /tenants/${id}`, { token: staff.token })).toMatchObject({ status: 404 });
   });
 
-  it("finds by part of a name, and of two letters by its beginning", async () => {
-    for (const name of ["Xaver Quill", "Alexa Xu"]) await makeTenant(house.database, name);
+  it("finds by part of a name, with two letters by its beginning", async () => {
+    for (const name of ["Xaver Quill", "Alexa Xu"]) await makeTenant(testApp.database, name);
     expect(await names("search=XA")).toEqual(["Xaver Quill"]);
     expect(await names("search=exa")).toEqual(["Alexa Xu"]);
     expect(await names("search=%25%25%25")).toEqual([]);
   });
 
-  it("counts all for full-number paging, and reads from both ends", { meta: { proves: "2.45" } }, async () => {
-    const { token, user } = await makeCustodianUser(house.database);
+  it("counts all rows for numbered pages, and reads from both ends", { meta: { proves: "2.45" } }, async () => {
+    const { token, user } = await makeCustodianUser(testApp.database);
     for (let number = 0; number < 34; number += 1)
-      await makeTenant(house.database, number % 2 ? "Same" : `T ${String(number).padStart(2, "0")}`, {
+      await makeTenant(testApp.database, number % 2 ? "Same" : `T ${String(number).padStart(2, "0")}`, {
         created_by: user.id,
       });
     const pages = await Promise.all([0, 1, 2, 3, 4].map((page) => list(`page=${page}`, token)));
@@ -127,14 +127,14 @@ describe("GET /tenants", () => {
     expect(new Set(all.items.map(({ tenantId }) => tenantId)).size).toBe(34);
   });
 
-  it("costs the same few statements whatever it shows", async () => {
-    expect(await statementsOf(house, () => list("size=1"))).toBe(4);
-    expect(await statementsOf(house, () => list("size=100"))).toBe(4);
+  it("takes the same few statements whatever it shows", async () => {
+    expect(await statementsOf(testApp, () => list("size=1"))).toBe(4);
+    expect(await statementsOf(testApp, () => list("size=100"))).toBe(4);
   });
 });
 
 describe("PATCH /tenants/{id}", () => {
-  it("changes what is named; one of several edits wins", { meta: { proves: "7.35" } }, async () => {
+  it("changes only the given fields; one of several edits wins", { meta: { proves: "7.35" } }, async () => {
     const before = await created();
     const answers = await Promise.all(
       ["A", "B", "C"].map((tenantName) => patch(before.tenantId, { version: 1, tenantName, telePhone: 9_000_000_001 })),
@@ -148,14 +148,14 @@ describe("PATCH /tenants/{id}", () => {
       expect(body).toMatchObject({ current: won?.body });
     }
     const { tenantId } = before;
-    expect((await trailOf(house, "tenant", tenantId))[1]).toMatchObject({
+    expect((await trailOf(testApp, "tenant", tenantId))[1]).toMatchObject({
       action: "tenant.edited",
       before: { tenantName: "Ravi Kumar", telePhone: "9845012345", version: 1 },
       after: { tenantName, telePhone: "9000000001", version: 2 },
     });
   });
 
-  it("archives a tenant whose tenancies have expired, and no other", async () => {
+  it("archives only a tenant whose tenancies have expired", async () => {
     const bound = await tenantOf(staff.custodian.id);
     expect(await patch(bound.id, { version: 1, archived: true })).toMatchObject({
       status: 409,
@@ -163,8 +163,8 @@ describe("PATCH /tenants/{id}", () => {
     });
     const { id } = await tenantOf(staff.custodian.id, { status: "Expired", expired_at: new Date() });
     expect(await patch(id, { version: 1, archived: true })).toMatchObject({ status: 200, body: { archived: true } });
-    expect(await house.call(`GET /tenants/${id}`, { token: staff.token })).toMatchObject({ status: 404 });
-    expect(await house.call(`GET /tenants/${id}`, { token: administrator })).toMatchObject({ status: 200 });
+    expect(await testApp.call(`GET /tenants/${id}`, { token: staff.token })).toMatchObject({ status: 404 });
+    expect(await testApp.call(`GET /tenants/${id}`, { token: administrator })).toMatchObject({ status: 200 });
     expect((await list("archived=true")).items.map(({ tenantId }) => tenantId)).toEqual([id]);
     expect(await patch(id, { version: 2, archived: false }, administrator)).toMatchObject({ status: 200 });
   });
@@ -174,15 +174,15 @@ describe("PATCH /tenants/{id}", () => {
     async (body) => expect(await patch((await created()).tenantId, body)).toMatchObject({ status: 400 }),
   );
 
-  it("does not know the tenants of others", async () => {
-    const { id } = await makeTenant(house.database);
+  it("doesn't reveal the tenants of others", async () => {
+    const { id } = await makeTenant(testApp.database);
     expect(await patch(id, { version: 1, tenantName: "Mine now" })).toMatchObject({ status: 404 });
     expect(await patch(999_999, { version: 1 })).toMatchObject({ status: 404 });
   });
 });
 
 describe("DELETE /tenants/{id}", () => {
-  it("deletes a tenant to whom nothing refers, and no other", { meta: { proves: "7.35" } }, async () => {
+  it("deletes only a tenant whom nothing refers to", { meta: { proves: "7.35" } }, async () => {
     const { tenantId } = await created();
     expect(await remove(tenantId)).toMatchObject({ status: 204 });
     expect(await remove(tenantId)).toMatchObject({ status: 404 });
@@ -191,6 +191,6 @@ describe("DELETE /tenants/{id}", () => {
       status: 409,
       body: { detail: "Other records use this tenant. Archive it instead." },
     });
-    expect(await remove((await makeTenant(house.database)).id)).toMatchObject({ status: 404 });
+    expect(await remove((await makeTenant(testApp.database)).id)).toMatchObject({ status: 404 });
   });
 });

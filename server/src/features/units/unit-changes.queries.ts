@@ -1,4 +1,4 @@
-import type { UnitRecord } from "@vasati/contract/portfolio/managed-units";
+import type { UnitRecord } from "@vasati/contract/portfolio/unit-profiles";
 import type { UnitEdit, UnitFields } from "@vasati/contract/portfolio/unit-forms";
 import type { PropertyRecord } from "@vasati/contract/portfolio/properties";
 import { insertRows } from "../../records/bulk/rows.queries.ts";
@@ -39,7 +39,7 @@ const columnsOf = (fields: UnitFields) => ({
   custom_field_5: orNull(fields.customField5),
 });
 
-/** A unit to be written down, with the property that it is of. */
+/** A unit to insert, with its property. */
 export interface NewUnit {
   property: PropertyRecord;
   fields: UnitFields;
@@ -54,7 +54,7 @@ const rowOf = ({ property, fields }: NewUnit, userId: number) => ({
   created_by: userId,
 });
 
-/** Writes down a new unit of the property and answers its id. */
+/** Writes down a new unit of the property and returns its id. */
 export async function insertUnit(transaction: Transaction, userId: number, made: NewUnit): Promise<number> {
   const { id } = await transaction
     .insertInto("units")
@@ -64,7 +64,7 @@ export async function insertUnit(transaction: Transaction, userId: number, made:
   return id;
 }
 
-/** The same for many units at once; the ids are in their order. */
+/** Inserts many units; the ids are in their order. */
 export const insertUnits = (transaction: Transaction, userId: number, made: NewUnit[]): Promise<number[]> =>
   insertRows(
     transaction,
@@ -72,7 +72,7 @@ export const insertUnits = (transaction: Transaction, userId: number, made: NewU
     made.map((each) => rowOf(each, userId)),
   );
 
-/** Writes down what an edit made of a unit. */
+/** Saves an edit of a unit. */
 export async function updateUnit(
   transaction: Transaction,
   { unitProfileId }: UnitRecord,

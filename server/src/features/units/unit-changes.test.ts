@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ManagedUnit } from "@vasati/contract/portfolio/managed-units";
+import type { UnitProfile } from "@vasati/contract/portfolio/unit-profiles";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestApp } from "../../../test/app/build-app.ts";
 import { buildTestApp, rejections } from "../../../test/app/build-app.ts";
@@ -9,34 +9,34 @@ import { commercialUnitForm, placeIn, residentialUnitForm } from "../../../test/
 
 type Property = Awaited<ReturnType<typeof makeProperty>>;
 
-let house: TestApp;
+let testApp: TestApp;
 let administrator: string;
 let staff: Awaited<ReturnType<typeof makeCustodianUser>>;
 let shops: Property;
 let homes: Property;
 beforeAll(async () => {
-  house = await buildTestApp();
-  administrator = (await makeUser(house.database, "Administrator")).token;
-  staff = await makeCustodianUser(house.database);
-  shops = await makeProperty(house.database, { custodian_id: staff.custodian.id, area_code: "surathkal" });
-  homes = await makeProperty(house.database, { custodian_id: staff.custodian.id, category: "RS" });
+  testApp = await buildTestApp();
+  administrator = (await makeUser(testApp.database, "Administrator")).token;
+  staff = await makeCustodianUser(testApp.database);
+  shops = await makeProperty(testApp.database, { custodian_id: staff.custodian.id, area_code: "surathkal" });
+  homes = await makeProperty(testApp.database, { custodian_id: staff.custodian.id, category: "RS" });
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const create = (more: object = {}, { token = staff.token, headers = {} } = {}) =>
-  house.call("POST /unitprofiles", { body: { ...commercialUnitForm, ...placeIn(shops), ...more }, token, headers });
+  testApp.call("POST /unitprofiles", { body: { ...commercialUnitForm, ...placeIn(shops), ...more }, token, headers });
 const createHome = (more: object = {}) =>
-  house.call("POST /residential/units", {
+  testApp.call("POST /residential/units", {
     body: { ...residentialUnitForm, ...placeIn(homes), ...more },
     token: staff.token,
   });
 const created = async (more: object = {}) => {
   const { status, body } = await create(more);
   expect(status).toBe(201);
-  return body as ManagedUnit;
+  return body as UnitProfile;
 };
 const vacantShops = async () => {
-  const { body } = await house.call("POST /units/searchfilters", {
+  const { body } = await testApp.call("POST /units/searchfilters", {
     body: { category: "SC", location: "surathkal", size: 100 },
   });
   return (body as { items: { unitName: string }[] }).items.map(({ unitName }) => unitName);
@@ -47,7 +47,7 @@ describe("POST /unitprofiles", () => {
     expect(await vacantShops()).not.toContain("Just added");
     const headers = { "idempotency-key": randomUUID() };
     const { status, body, headers: answered } = await create({ unitName: "Just added" }, { headers });
-    const { unitProfileId: id } = body as ManagedUnit;
+    const { unitProfileId: id } = body as UnitProfile;
     expect(status).toBe(201);
     expect(answered["location"]).toBe(`/api/v1/unitprofiles/${id}`);
     expect(body).toMatchObject({
@@ -78,13 +78,13 @@ describe("POST /unitprofiles", () => {
     });
     expect(await create({ unitName: "Just added" }, { headers })).toMatchObject({ body: { unitProfileId: id } });
     expect((await vacantShops()).filter((name) => name === "Just added")).toHaveLength(1);
-    expect(await house.call(`GET /unitprofiles/${id}`, { token: staff.token })).toMatchObject({ status: 200, body });
-    expect(await trailOf(house, "unit", id)).toMatchObject([
+    expect(await testApp.call(`GET /unitprofiles/${id}`, { token: staff.token })).toMatchObject({ status: 200, body });
+    expect(await trailOf(testApp, "unit", id)).toMatchObject([
       { action: "unit.created", after: { unitName: "Just added" } },
     ]);
   });
 
-  it("takes what a search finds by: number, line of business and rents, the least rent being both alone", async () => {
+  it("stores what searches find by: number, line of business and rents; a single rent is both least and most", async () => {
     const more = { unitNumber: "G-7", typeOfBusiness: "RTL", minRent: 20_000 };
     expect(await created(more)).toMatchObject({ ...more, maxRent: 20_000 });
     expect(await created({ minRent: 5, maxRent: 9.5, security: false })).toMatchObject({
@@ -147,7 +147,7 @@ describe("POST /unitprofiles", () => {
     expect(rejections(body).join()).toContain(message);
   });
 
-  it.each(difficultTexts)("keeps %s as it was typed", async (unitName) => {
+  it.each(difficultTexts)("stores %s as typed", async (unitName) => {
     expect(await created({ unitName })).toMatchObject({ unitName });
   });
 
@@ -156,9 +156,12 @@ describe("POST /unitprofiles", () => {
     expect(rejections(body)).toEqual(["maxRent must not be below minRent"]);
   });
 
-  it("knows no properties of others, and adds nothing to an archived one", async () => {
-    const foreign = await makeProperty(house.database);
-    const archived = await makeProperty(house.database, { custodian_id: staff.custodian.id, archived_at: new Date() });
+  it("refuses properties of others and archived ones", async () => {
+    const foreign = await makeProperty(testApp.database);
+    const archived = await makeProperty(testApp.database, {
+      custodian_id: staff.custodian.id,
+      archived_at: new Date(),
+    });
     expect(await create(placeIn(foreign))).toMatchObject({ status: 404 });
     expect(await create(placeIn(archived))).toMatchObject({ status: 404 });
     expect(await create({ propertyId: { propertyId: 999_999 } })).toMatchObject({ status: 404 });
@@ -168,12 +171,12 @@ describe("POST /unitprofiles", () => {
 });
 
 describe("a unit that is added while its property is archived", () => {
-  it("is refused, or keeps the property", async () => {
+  it("is refused, or prevents the archiving", async () => {
     for (let round = 0; round < 5; round += 1) {
-      const property = await makeProperty(house.database, { custodian_id: staff.custodian.id });
+      const property = await makeProperty(testApp.database, { custodian_id: staff.custodian.id });
       const [added, archived] = await Promise.all([
         create(placeIn(property)),
-        house.call(`PATCH /properties/${property.id}`, { body: { version: 1, archived: true }, token: staff.token }),
+        testApp.call(`PATCH /properties/${property.id}`, { body: { version: 1, archived: true }, token: staff.token }),
       ]);
       expect([
         [201, 409],
@@ -223,7 +226,7 @@ describe("POST /residential/units", () => {
     expect(rejections(body).join()).toContain(field);
   });
 
-  it("takes empty twins", async () => {
+  it("accepts empty twin fields", async () => {
     expect(await createHome({ dimensions: "", electricityAccNo: "", waterAccNo: "" })).toMatchObject({ status: 201 });
   });
 });

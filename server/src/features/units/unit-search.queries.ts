@@ -23,8 +23,8 @@ interface CardRow {
 type Row = (CardRow | { unitProfileId: null }) & { areaIsKnown: boolean; matches: string };
 
 /**
- * Gathers the values of a statement; each call names the place of one. `unseen` is for what differs from search to
- * search: a value that PostgreSQL's planner sees makes it plan each of them anew, which takes as long as the search.
+ * Collects the values of a statement and returns a placeholder for each. `unseen` is for values that differ from search to search:
+ * it hides them from PostgreSQL's planner, which would otherwise plan each search again, and that takes as long as the search.
  */
 function places() {
   const values: unknown[] = [];
@@ -33,7 +33,7 @@ function places() {
 }
 type Places = ReturnType<typeof places>;
 
-/** Conditions on the name of the unit or of its property, as `column` chooses. */
+/** Conditions on the name of the unit or its property, as `column` chooses. */
 function nameConditions(search: UnitSearch, place: Places): string[] {
   const ofProperty = (text: string) => `property_id in (
       select property.id from properties property
@@ -46,7 +46,7 @@ function nameConditions(search: UnitSearch, place: Places): string[] {
   return conditions;
 }
 
-/** Conditions for vacant units; those of the usual search touch only what the search index carries. */
+/** Conditions for vacant units. Those of the usual search only use columns of the search index. */
 function conditionsOf(search: UnitSearch, place: Places): string {
   const conditions = [
     `area_code = ${place.unseen(search.location, "text")}`,
@@ -57,7 +57,7 @@ function conditionsOf(search: UnitSearch, place: Places): string {
   ];
   if (search.unitProfile) conditions.push(`unit_type = ${place.unseen(search.unitProfile, "text")}`);
   if (search.typeOfBusiness) conditions.push(`type_of_business = ${place.unseen(search.typeOfBusiness, "text")}`);
-  // The rents of the unit overlap the asked range (requirements 11.8).
+  // The rents of the unit overlap the requested range (requirements 11.8).
   if (search.minRent > 0) conditions.push(`max_rent >= ${place.unseen(search.minRent, "numeric")}`);
   if (search.maxRent > 0) conditions.push(`min_rent <= ${place.unseen(search.maxRent, "numeric")}`);
   if (search.propertyId > 0) conditions.push(`property_id = ${place.of(search.propertyId)}`);
@@ -67,18 +67,18 @@ function conditionsOf(search: UnitSearch, place: Places): string {
 }
 
 /**
- * One statement for the page, its capped count and whether the area is known. One walk along the index finds the ids of
- * what matches, as far as the page or the count needs; only the page's rows are joined. Every text in it is ours; what
- * the caller sent travels as values.
+ * One statement for the page, its capped count and whether the area exists. A single walk along the index finds the matching ids,
+ * as far as the page or the count needs; only the page's rows are joined. All text in it is ours; the caller's values are
+ * parameters.
  */
 export function vacantUnitsStatement(search: UnitSearch) {
   const place = places();
   const conditions = conditionsOf(search, place);
   const { location, page, size } = search;
   const newestFirst = "created_at desc, id desc";
-  const [counted, asked] = [vacantUnitsCountedAtMost + 1, (page + 1) * size];
-  // The usual limits stand in the text, because the planner expects too much of one that it does not know.
-  const walked = asked <= counted ? counted : place.of(asked);
+  const [counted, needed] = [vacantUnitsCountedAtMost + 1, (page + 1) * size];
+  // The usual limit is a literal, because for a parameter the planner expects too many rows.
+  const walked = needed <= counted ? counted : place.of(needed);
   const shown = size === cardsPerPage ? cardsPerPage : place.of(size);
   const text = `
     with matching as materialized (
@@ -113,8 +113,8 @@ const unitCardOf = (row: CardRow): UnitCard => ({
 });
 
 /**
- * Vacant units that match the search, newest first; undefined where the area is not one of the localities.
- * `unitStatus` of the search is not read: the public search finds vacant units, whatever was sent.
+ * Vacant units that match the search, newest first; undefined for an unknown area. Ignores `unitStatus`: the public search only
+ * finds vacant units.
  */
 export async function findVacantUnits(database: Database, search: UnitSearch): Promise<UnitPage | undefined> {
   const rows = await sendStatement<Row>(database, vacantUnitsStatement(search));
@@ -130,7 +130,7 @@ export async function findVacantUnits(database: Database, search: UnitSearch): P
   };
 }
 
-/** What a search shows of the units, in no order. */
+/** The cards of units, in no particular order. */
 export async function findUnitCards(database: Database, ids: number[]): Promise<UnitCard[]> {
   if (ids.length === 0) return [];
   const text = `

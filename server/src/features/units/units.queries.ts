@@ -1,5 +1,5 @@
 import type { Address } from "@vasati/contract/portfolio/addresses";
-import type { UnitRecord } from "@vasati/contract/portfolio/managed-units";
+import type { UnitRecord } from "@vasati/contract/portfolio/unit-profiles";
 import { pictureOfUnitType } from "@vasati/contract/papers/pictures";
 import type { UnitDetail } from "@vasati/contract/portfolio/units";
 import type { Selectable } from "kysely";
@@ -78,25 +78,25 @@ async function findRow(database: Database, id: number): Promise<Row | undefined>
   return rows[0];
 }
 
-/** What the public may know of a unit, were it not for its account numbers; undefined for an archived one. */
+/** A unit with everything that is public, plus its account numbers; undefined for an archived one. */
 export async function findUnit(database: Database, id: number): Promise<UnitDetail | undefined> {
   const row = await findRow(database, id);
   return row && row.archived_at === null ? unitDetailOf(row) : undefined;
 }
 
-/** Everything that is written down of a unit, also of an archived one. */
+/** A complete unit, even if archived. */
 export async function findUnitRecord(database: Database, id: number): Promise<UnitRecord | undefined> {
   const row = await findRow(database, id);
   return row && unitRecordOf(row);
 }
 
-/** The same of many units, in no order. */
+/** Complete units, in no particular order. */
 export async function findUnitRecords(database: Database, ids: number[]): Promise<UnitRecord[]> {
   const { rows } = (await database.executeQuery(CompiledQuery.raw(unitsById, [ids]))) as { rows: Row[] };
   return rows.map(unitRecordOf);
 }
 
-/** Whether the unit has a tenancy that runs or is about to. */
+/** Whether the unit has an active or pending tenancy. */
 export async function unitIsBound(database: Database, unitId: number): Promise<boolean> {
   const row = await database
     .selectFrom("tenancies")

@@ -1,18 +1,18 @@
 import * as contract from "@vasati/contract/portfolio/units";
-import { makeAnswerMemory } from "../../platform/endpoints/answer-memory.ts";
+import { createAnswerCache } from "../../platform/endpoints/answer-cache.ts";
 import type { Platform } from "../../platform/endpoints/platform.ts";
 import { serveQuery } from "../../platform/endpoints/serve.ts";
-import { serveRemembered } from "../../platform/endpoints/serve-remembered.ts";
+import { serveCached } from "../../platform/endpoints/serve-cached.ts";
 import { readPublicResidentialUnit, readPublicUnit, searchVacantUnits } from "./units.service.ts";
 
 /** The public search and the public page of a unit. */
 export function unitRoutes(platform: Platform): void {
   const { database, announcements } = platform;
   for (const search of [contract.searchUnits, contract.searchResidentialUnits] as const) {
-    // Repeated searches are answered from memory until a unit changes.
-    const memory = makeAnswerMemory();
-    announcements.on("units", { changed: memory.drop, listening: memory.setKeeping });
-    serveRemembered(platform, search, { memory, answer: ({ body }) => searchVacantUnits(database, body) });
+    // Repeated searches are answered from a cache until a unit changes.
+    const cache = createAnswerCache();
+    announcements.on("units", { changed: cache.drop, listening: cache.setCaching });
+    serveCached(platform, search, { cache, answer: ({ body }) => searchVacantUnits(database, body) });
   }
   serveQuery(platform, contract.readUnit, ({ params }) => readPublicUnit(database, params.id));
   serveQuery(platform, contract.readResidentialUnit, ({ params }) => readPublicResidentialUnit(database, params.id));

@@ -5,11 +5,11 @@ import type { TestApp } from "../../../test/app/build-app.ts";
 import { buildTestApp, rejections } from "../../../test/app/build-app.ts";
 import { makeProperty, makeTenancy, makeUnit } from "../../../test/database/factories.ts";
 
-let house: TestApp;
-beforeAll(async () => void (house = await buildTestApp()));
-afterAll(() => house.close());
+let testApp: TestApp;
+beforeAll(async () => void (testApp = await buildTestApp()));
+afterAll(() => testApp.close());
 
-const search = (body: object) => house.call("POST /units/searchfilters", { body });
+const search = (body: object) => testApp.call("POST /units/searchfilters", { body });
 const found = async (body: object) => {
   const answer = await search(body);
   expect(answer).toMatchObject({ status: 200 });
@@ -22,12 +22,12 @@ describe("POST /units/searchfilters", () => {
     "finds vacant units, newest first, as cards",
     { meta: { proves: ["2.36", "3.7", "4.9", "7.32", "11.8", "11.9"] } },
     async () => {
-      const property = await makeProperty(house.database, { area_code: "jayanagar" });
-      const old = await makeUnit(house.database, property, { name: "Old shop", created_at: new Date("2026-01-01") });
-      await makeUnit(house.database, property, { name: "New shop", created_at: new Date("2026-02-01") });
+      const property = await makeProperty(testApp.database, { area_code: "jayanagar" });
+      const old = await makeUnit(testApp.database, property, { name: "Old shop", created_at: new Date("2026-01-01") });
+      await makeUnit(testApp.database, property, { name: "New shop", created_at: new Date("2026-02-01") });
       for (const status of ["OCP", "UNM", "UNC"] as const)
-        await makeUnit(house.database, property, { name: `Not vacant ${status}`, status });
-      await makeUnit(house.database, property, { name: "Archived", archived_at: new Date() });
+        await makeUnit(testApp.database, property, { name: `Not vacant ${status}`, status });
+      await makeUnit(testApp.database, property, { name: "Archived", archived_at: new Date() });
 
       const page = await found({ category: "SC", location: "jayanagar", unitStatus: ["OCP"] });
       expect(page).toMatchObject({ page: 0, size: 8, total: 2, totalIsCapped: false });
@@ -51,9 +51,9 @@ describe("POST /units/searchfilters", () => {
   );
 
   it("matches by unit type, business type and overlapping rents", { meta: { proves: ["1.1", "11.8"] } }, async () => {
-    const property = await makeProperty(house.database, { area_code: "whitefield" });
+    const property = await makeProperty(testApp.database, { area_code: "whitefield" });
     const at = (name: string, min_rent: number, max_rent: number, more: object = {}) =>
-      makeUnit(house.database, property, { name, min_rent, max_rent, ...more });
+      makeUnit(testApp.database, property, { name, min_rent, max_rent, ...more });
     await at("low", 4_000, 6_000);
     await at("middle", 10_200, 10_800);
     await at("high", 90_000, 120_000, { unit_type: "Hall", type_of_business: "HSP" });
@@ -67,10 +67,10 @@ describe("POST /units/searchfilters", () => {
     expect(await names({ ...here, typeOfBusiness: "EDU" })).toEqual([]);
   });
 
-  it("takes %, _, \\ and quotes literally, upper as lower case", { meta: { proves: "11.7" } }, async () => {
-    const property = await makeProperty(house.database, { area_code: "hebbal", name: "Hebbal Plaza" });
+  it("takes %, _, \\ and quotes literally, and ignores case", { meta: { proves: "11.7" } }, async () => {
+    const property = await makeProperty(testApp.database, { area_code: "hebbal", name: "Hebbal Plaza" });
     for (const name of ["100% cotton", "a_b", "back\\slash", `O'Brien "corner"`, "plain"])
-      await makeUnit(house.database, property, { name });
+      await makeUnit(testApp.database, property, { name });
     const here = { category: "SC", location: "hebbal" };
 
     expect(await names({ ...here, searchText: "%" })).toEqual(["100% cotton"]);
@@ -83,11 +83,11 @@ describe("POST /units/searchfilters", () => {
     expect(await names({ ...here, propertyName: "nowhere" })).toEqual([]);
   });
 
-  it("pages without loss or repetition within one instant", { meta: { proves: "11.9" } }, async () => {
-    const property = await makeProperty(house.database, { area_code: "yelahanka" });
+  it("pages without gaps or duplicates among units of the same instant", { meta: { proves: "11.9" } }, async () => {
+    const property = await makeProperty(testApp.database, { area_code: "yelahanka" });
     const sameInstant = new Date("2026-03-03");
     for (let number = 0; number < 19; number += 1)
-      await makeUnit(house.database, property, { name: `Shop ${number}`, created_at: sameInstant });
+      await makeUnit(testApp.database, property, { name: `Shop ${number}`, created_at: sameInstant });
     const here = { category: "SC", location: "yelahanka" };
     const pages = [await names(here), await names({ ...here, page: 1 }), await names({ ...here, page: 2 })];
 
@@ -96,15 +96,15 @@ describe("POST /units/searchfilters", () => {
     expect(await found({ ...here, page: 1_000_000_000 })).toMatchObject({ items: [], total: 19 });
   });
 
-  it("answers from memory until a server on the database announces a change", async () => {
-    const property = await makeProperty(house.database, { area_code: "banashankari" });
-    await makeUnit(house.database, property, { name: "First" });
+  it("answers from the cache until any server announces a change", async () => {
+    const property = await makeProperty(testApp.database, { area_code: "banashankari" });
+    await makeUnit(testApp.database, property, { name: "First" });
     const here = { category: "SC", location: "banashankari" };
     expect(await names(here)).toEqual(["First"]);
 
-    await makeUnit(house.database, property, { name: "Second" });
+    await makeUnit(testApp.database, property, { name: "Second" });
     expect(await names(here)).toEqual(["First"]);
-    await sql`notify vasati, 'units'`.execute(house.database);
+    await sql`notify vasati, 'units'`.execute(testApp.database);
     await expect.poll(() => names(here)).toEqual(["Second", "First"]);
   });
 
@@ -152,7 +152,7 @@ describe("POST /units/searchfilters", () => {
     expect(await search({ category: "SC", location: "jayanagar", ...more })).toMatchObject({ status: 400 });
   });
 
-  it("takes every value of the closed lists", { meta: { proves: "11.6" } }, async () => {
+  it("accepts every value of the closed lists", { meta: { proves: "11.6" } }, async () => {
     const closed = {
       column: ["unitName", "propertyName"],
       value: ["unit", "Property"],
@@ -164,11 +164,11 @@ describe("POST /units/searchfilters", () => {
         expect(await search({ category: "SC", location: "jayanagar", [name]: value })).toMatchObject({ status: 200 });
   });
 
-  it("refuses a body that is not JSON, or is another type", async () => {
+  it("refuses a body that is not JSON, or of another type", async () => {
     const headers = { "content-type": "application/json" };
     const problemType = "application/problem+json; charset=utf-8";
     const sent = (payload: string) =>
-      house.app.inject({ method: "POST", url: "/api/v1/units/searchfilters", headers, payload });
+      testApp.app.inject({ method: "POST", url: "/api/v1/units/searchfilters", headers, payload });
     for (const payload of ['{"category":', "NaN", "[]", "null", '"SC"']) {
       const answer = await sent(payload);
       const type = String(answer.headers["content-type"]);
@@ -180,63 +180,72 @@ describe("POST /units/searchfilters", () => {
 
 describe("POST /residential/searchfilters", () => {
   it("finds residential units and refuses other categories", async () => {
-    const property = await makeProperty(house.database, { area_code: "hsr-layout", category: "RS" });
-    await makeUnit(house.database, property, { name: "Flat 2B" });
+    const property = await makeProperty(testApp.database, { area_code: "hsr-layout", category: "RS" });
+    await makeUnit(testApp.database, property, { name: "Flat 2B" });
     const body = { category: "RS", location: "hsr-layout", unitProfile: "Apartment" };
-    const answer = await house.call("POST /residential/searchfilters", { body });
+    const answer = await testApp.call("POST /residential/searchfilters", { body });
     expect(answer).toMatchObject({ status: 200, body: { total: 1, items: [{ imgUrl: "/pictures/apartment.svg" }] } });
-    expect(await house.call("POST /residential/searchfilters", { body: { ...body, category: "SC" } })).toMatchObject({
+    expect(await testApp.call("POST /residential/searchfilters", { body: { ...body, category: "SC" } })).toMatchObject({
       status: 400,
     });
   });
 });
 
 describe("GET /units/{id}", () => {
-  it("tells the public everything but the account numbers", { meta: { proves: ["3.8", "6.11", "7.18"] } }, async () => {
-    const unit = await makeUnit(house.database, await makeProperty(house.database), { number: "G-1" });
-    const { status, body } = await house.call(`GET /units/${unit.id}`);
-    expect(status).toBe(200);
-    expect(body).toMatchObject({
-      unitProfileId: unit.id,
-      unitName: "Shop 1",
-      unitNumber: "G-1",
-      areaOfUnit: 250,
-      innerRooms: "YES",
-      security: "true",
-      tenancyStatus: null,
-      electricityAccNo: "••••••••••5678",
-      waterAccNo: "•••••••••4321",
-      propertyId: { propertyName: "Lakshmi Arcade" },
-    } satisfies Partial<UnitDetail> | object);
-    expect(JSON.stringify(body)).not.toContain("BESCOM");
+  it(
+    "shows everything to the public except the account numbers",
+    { meta: { proves: ["3.8", "6.11", "7.18"] } },
+    async () => {
+      const unit = await makeUnit(testApp.database, await makeProperty(testApp.database), { number: "G-1" });
+      const { status, body } = await testApp.call(`GET /units/${unit.id}`);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        unitProfileId: unit.id,
+        unitName: "Shop 1",
+        unitNumber: "G-1",
+        areaOfUnit: 250,
+        innerRooms: "YES",
+        security: "true",
+        tenancyStatus: null,
+        electricityAccNo: "••••••••••5678",
+        waterAccNo: "•••••••••4321",
+        propertyId: { propertyName: "Lakshmi Arcade" },
+      } satisfies Partial<UnitDetail> | object);
+      expect(JSON.stringify(body)).not.toContain("BESCOM");
+    },
+  );
+
+  it("says that the unit is occupied", async () => {
+    const unit = await makeUnit(testApp.database, await makeProperty(testApp.database), { status: "OCP" });
+    await makeTenancy(testApp.database, unit, { status: "Active", activated_at: new Date() });
+    expect(await testApp.call(`GET /units/${unit.id}`)).toMatchObject({
+      status: 200,
+      body: { tenancyStatus: "Active" },
+    });
   });
 
-  it("says that somebody holds the unit", async () => {
-    const unit = await makeUnit(house.database, await makeProperty(house.database), { status: "OCP" });
-    await makeTenancy(house.database, unit, { status: "Active", activated_at: new Date() });
-    expect(await house.call(`GET /units/${unit.id}`)).toMatchObject({ status: 200, body: { tenancyStatus: "Active" } });
-  });
-
-  it("answers 404 for no such unit and an archived one, 400 for what is no id", async () => {
-    const archived = await makeUnit(house.database, await makeProperty(house.database), { archived_at: new Date() });
-    expect(await house.call(`GET /units/${archived.id}`)).toMatchObject({ status: 404 });
-    expect(await house.call("GET /units/999999999999")).toMatchObject({ status: 404 });
+  it("answers 404 for an unknown or archived unit, 400 for an invalid id", async () => {
+    const archived = await makeUnit(testApp.database, await makeProperty(testApp.database), {
+      archived_at: new Date(),
+    });
+    expect(await testApp.call(`GET /units/${archived.id}`)).toMatchObject({ status: 404 });
+    expect(await testApp.call("GET /units/999999999999")).toMatchObject({ status: 404 });
     for (const id of ["abc", "-1", "1.5", "1%20or%201", "9".repeat(30)])
-      expect(await house.call(`GET /units/${id}`)).toMatchObject({ status: 400 });
+      expect(await testApp.call(`GET /units/${id}`)).toMatchObject({ status: 400 });
   });
 });
 
 describe("GET /residential/units/{id}", () => {
-  it("knows residential units alone", { meta: { proves: "7.18" } }, async () => {
-    const flat = await makeUnit(house.database, await makeProperty(house.database, { category: "RS" }), {
+  it("only has residential units", { meta: { proves: "7.18" } }, async () => {
+    const flat = await makeUnit(testApp.database, await makeProperty(testApp.database, { category: "RS" }), {
       door_facing: "East",
       number_of_inner_rooms: 3,
     });
-    const shop = await makeUnit(house.database, await makeProperty(house.database));
-    expect(await house.call(`GET /residential/units/${flat.id}`)).toMatchObject({
+    const shop = await makeUnit(testApp.database, await makeProperty(testApp.database));
+    expect(await testApp.call(`GET /residential/units/${flat.id}`)).toMatchObject({
       status: 200,
       body: { doorFacing: "East", noOfInnerRooms: 3, propertiesCategory: "RS" },
     });
-    expect(await house.call(`GET /residential/units/${shop.id}`)).toMatchObject({ status: 404 });
+    expect(await testApp.call(`GET /residential/units/${shop.id}`)).toMatchObject({ status: 404 });
   });
 });

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestApp } from "../../../test/app/build-app.ts";
 import { buildTestApp, rejections } from "../../../test/app/build-app.ts";
+import { untilEventsDelivered, strike } from "../../../test/app/background-work.ts";
 import { trailOf } from "../../../test/database/changes.ts";
 import {
   makeCustodianUser,
@@ -14,119 +15,157 @@ import {
   makeUnit,
   makeUser,
 } from "../../../test/database/factories.ts";
+import { makeDue } from "../../../test/database/make-money.ts";
 import { enquiryForm } from "../../../test/calls/forms.ts";
 import { makeHeldUnit } from "../../../test/database/held-unit.ts";
 import type { MailServer } from "../../../test/app/mail-server.ts";
 import { startMailServer } from "../../../test/app/mail-server.ts";
-import { strike } from "../../../test/app/strike.ts";
 
 let mailServer: MailServer;
-let house: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
   mailServer = await startMailServer();
-  house = await buildTestApp(
+  testApp = await buildTestApp(
     { SMTP_URL: mailServer.url, PUBLIC_URL: "https://rent.example.org", REQUESTS_PER_MINUTE: "0" },
     { retrySeconds: 1, pollSeconds: 0.5 },
   );
 });
 afterAll(async () => {
-  await house.close();
+  await testApp.close();
   await mailServer.stop();
 });
 
-const choose = (token: string, body: object) => house.call("PATCH /users/me/notifications", { token, body });
-const read = async (token: string) => (await house.call("GET /users/me/notifications", { token })).body;
+const choose = (token: string, body: object) => testApp.call("PATCH /users/me/notifications", { token, body });
+const read = async (token: string) => (await testApp.call("GET /users/me/notifications", { token })).body;
 
-/** How many mails to somebody were given to be sent: in the transaction of what they tell. */
+/** The number of mails queued for an address so far. */
 async function queuedFor(email: string): Promise<number> {
+  await untilEventsDelivered(testApp);
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from jobs.job where name = 'mail' and data->>'to' = ${email}`.execute(house.database);
+    select count(*) as count from jobs.job where name = 'message' and data->>'to' = ${email}`.execute(testApp.database);
   return rows[0]?.count ?? 0;
 }
 
-/** Somebody who gets mails of a kind, and what makes one come. */
+/** A person who gets a kind of mail, and the call that triggers it. */
 interface Scene {
   reader: { token: string; email: string };
   happen: () => Promise<unknown>;
 }
 
-/** A custodian with an account and a unit that a tenant holds. */
-async function makeKeeper() {
-  const { custodian, user, token } = await makeCustodianUser(house.database);
-  const held = await makeHeldUnit(house.database, custodian.id);
-  const request = () => makeRequest(house.database, { unit_id: held.unit.id, raised_by: held.tenant.user.id });
-  return { custodian, keeper: { token, email: user.email }, ...held, request };
+/** A custodian with an account and an occupied unit. */
+async function makeCustodianWithUnit() {
+  const { custodian, user, token } = await makeCustodianUser(testApp.database);
+  const held = await makeHeldUnit(testApp.database, custodian.id);
+  const request = () => makeRequest(testApp.database, { unit_id: held.unit.id, raised_by: held.tenant.user.id });
+  return { custodian, custodianAccount: { token, email: user.email }, ...held, request };
 }
+
+let claims = 0;
+/** The tenant of an occupied unit enters a payment. */
+const claimPayment = ({ tenancy, tenant }: Pick<Awaited<ReturnType<typeof makeHeldUnit>>, "tenancy" | "tenant">) => {
+  const body = { paidOn: "2026-02-05", mode: "upi", reference: `68${(claims += 1) + 1_000_000}`, amount: 500 };
+  return testApp.call(`POST /tenancies/${tenancy.id}/claims`, { token: tenant.token, body });
+};
 
 const scenes: Record<MailKind, () => Promise<Scene>> = {
   enquiryReceived: async () => {
-    const { keeper, property } = await makeKeeper();
+    const { custodianAccount, property } = await makeCustodianWithUnit();
     const happen = async () => {
-      const unitProfileId = (await makeUnit(house.database, property)).id;
-      const { token } = await makeUser(house.database);
-      return house.call("POST /tenants/enquiries", { token, body: { ...enquiryForm, unitProfileId } });
+      const unitProfileId = (await makeUnit(testApp.database, property)).id;
+      const { token } = await makeUser(testApp.database);
+      return testApp.call("POST /tenants/enquiries", { token, body: { ...enquiryForm, unitProfileId } });
     };
-    return { reader: keeper, happen };
+    return { reader: custodianAccount, happen };
+  },
+  paymentClaimed: async () => {
+    const { custodianAccount, ...held } = await makeCustodianWithUnit();
+    return { reader: custodianAccount, happen: () => claimPayment(held) };
+  },
+  claimAnswered: async () => {
+    const { custodianAccount, ...held } = await makeCustodianWithUnit();
+    const happen = async () => {
+      const { claimId } = (await claimPayment(held)).body as { claimId: number };
+      const body = { isConfirmed: false, reason: "Not on the statement" };
+      return testApp.call(`POST /claims/${claimId}/answer`, { token: custodianAccount.token, body });
+    };
+    return { reader: { token: held.tenant.token, email: held.tenant.user.email }, happen };
+  },
+  rentReminded: async () => {
+    const { custodianAccount, tenancy, tenant } = await makeCustodianWithUnit();
+    await makeDue(testApp.database, tenancy.id);
+    const happen = async () => {
+      // Otherwise there is one a day.
+      await testApp.database.deleteFrom("rent_reminders").where("tenancy_id", "=", tenancy.id).execute();
+      const body = { tenancyIds: [tenancy.id] };
+      return testApp.call("POST /rent/reminders", { token: custodianAccount.token, body });
+    };
+    return { reader: { token: tenant.token, email: tenant.user.email }, happen };
   },
   enquiryAnswered: async () => {
-    const { keeper, property } = await makeKeeper();
-    const { user, token } = await makeUser(house.database);
+    const { custodianAccount, property } = await makeCustodianWithUnit();
+    const { user, token } = await makeUser(testApp.database);
     const happen = async () => {
-      const unit = await makeUnit(house.database, property);
-      const { id } = await makeEnquiry(house.database, { unit_id: unit.id, user_id: user.id, email: user.email });
-      return house.call(`POST /enquiries/${id}/answers`, { token: keeper.token, body: { answer: "On Saturday." } });
+      const unit = await makeUnit(testApp.database, property);
+      const { id } = await makeEnquiry(testApp.database, { unit_id: unit.id, user_id: user.id, email: user.email });
+      return testApp.call(`POST /enquiries/${id}/answers`, {
+        token: custodianAccount.token,
+        body: { answer: "On Saturday." },
+      });
     };
     return { reader: { token, email: user.email }, happen };
   },
   requestRaised: async () => {
-    const { keeper, tenant, unit } = await makeKeeper();
+    const { custodianAccount, tenant, unit } = await makeCustodianWithUnit();
     const body = { unitProfileId: unit.id, category: "PLB", description: "Tap leaks", preferredTime: "" };
-    return { reader: keeper, happen: () => house.call("POST /serviceRequests", { token: tenant.token, body }) };
+    return {
+      reader: custodianAccount,
+      happen: () => testApp.call("POST /serviceRequests", { token: tenant.token, body }),
+    };
   },
   requestChanged: async () => {
-    const { keeper, tenant, request, custodian } = await makeKeeper();
+    const { custodianAccount, tenant, request, custodian } = await makeCustodianWithUnit();
     const happen = async () =>
-      house.call(`PATCH /serviceRequests/${(await request()).id}`, {
-        token: keeper.token,
+      testApp.call(`PATCH /serviceRequests/${(await request()).id}`, {
+        token: custodianAccount.token,
         body: { version: 1, employeeId: custodian.id },
       });
     return { reader: { token: tenant.token, email: tenant.user.email }, happen };
   },
   requestCommented: async () => {
-    const { keeper, tenant, request } = await makeKeeper();
+    const { custodianAccount, tenant, request } = await makeCustodianWithUnit();
     const happen = async () =>
-      house.call(`POST /serviceRequests/${(await request()).id}/comments`, {
+      testApp.call(`POST /serviceRequests/${(await request()).id}/comments`, {
         token: tenant.token,
         body: { comment: "It drips." },
       });
-    return { reader: keeper, happen };
+    return { reader: custodianAccount, happen };
   },
   leasesEnding: async () => {
-    const { keeper, custodian } = await makeKeeper();
+    const { custodianAccount, custodian } = await makeCustodianWithUnit();
     const happen = async () => {
-      const { unit } = await makeHeldUnit(house.database, custodian.id);
+      const { unit } = await makeHeldUnit(testApp.database, custodian.id);
       await sql`update tenancies set expiry_date = current_date + 20 where unit_id = ${unit.id}`.execute(
-        house.database,
+        testApp.database,
       );
-      await strike(house);
-      const isTold = async () =>
+      await strike(testApp);
+      const mailCount = async () =>
         (
-          await house.database
+          await testApp.database
             .selectFrom("lease_reminders")
             .innerJoin("tenancies", "tenancies.id", "tenancy_id")
             .where("unit_id", "=", unit.id)
             .select("days")
             .execute()
         ).length;
-      await expect.poll(isTold).toBe(2);
+      await expect.poll(mailCount).toBe(2);
       return { status: 200 };
     };
-    return { reader: keeper, happen };
+    return { reader: custodianAccount, happen };
   },
 };
 
 describe.each(mailKinds)("a mail of the kind %s", (kind) => {
-  it("comes as long as it is wanted, and says where that is chosen", { meta: { proves: "16.9" } }, async () => {
+  it("is sent as long as it is wanted, and links to the choices", { meta: { proves: "16.9" } }, async () => {
     const { reader, happen } = await scenes[kind]();
     const arrived = () => mailServer.mails.filter(({ recipients }) => recipients.includes(reader.email));
     expect([200, 201]).toContain(((await happen()) as { status: number }).status);
@@ -146,8 +185,8 @@ describe.each(mailKinds)("a mail of the kind %s", (kind) => {
 });
 
 describe("the choices", () => {
-  it.each(roles)("of the role %s are those that concern it, all of them wanted at first", async (role) => {
-    const { token } = await makeUser(house.database, role);
+  it.each(roles)("of the role %s are the mails for that role, all wanted at first", async (role) => {
+    const { token } = await makeUser(testApp.database, role);
     const expected = Object.fromEntries(mailKindsFor([role]).map((kind) => [kind, true]));
     expect(await read(token)).toEqual(expected);
     const strange = mailKinds.find((kind) => !(kind in expected));
@@ -156,9 +195,15 @@ describe("the choices", () => {
     expect(rejections(body)).toEqual([`${strange} does not concern your role`]);
   });
 
-  it("are kept one by one, with an entry in the trail where they differ", { meta: { proves: "16.9" } }, async () => {
-    const { user, token } = await makeUser(house.database, "Tenant");
-    const all = { enquiryAnswered: true, requestChanged: true, requestCommented: true };
+  it("are saved one by one, with an entry in the trail if they change", { meta: { proves: "16.9" } }, async () => {
+    const { user, token } = await makeUser(testApp.database, "Tenant");
+    const all = {
+      enquiryAnswered: true,
+      requestChanged: true,
+      requestCommented: true,
+      claimAnswered: true,
+      rentReminded: true,
+    };
     expect(await choose(token, { requestChanged: false, enquiryAnswered: true })).toMatchObject({
       body: { ...all, requestChanged: false },
     });
@@ -166,7 +211,7 @@ describe("the choices", () => {
     await choose(token, { requestChanged: true });
     expect(await read(token)).toEqual({ ...all, requestCommented: false });
     await choose(token, { requestCommented: false });
-    expect(await trailOf(house, "user", user.id)).toMatchObject([
+    expect(await trailOf(testApp, "user", user.id)).toMatchObject([
       { before: { requestChanged: true }, after: { requestChanged: false } },
       { before: { requestCommented: true }, after: { requestCommented: false } },
       { before: { requestChanged: false }, after: { requestChanged: true } },
@@ -174,24 +219,24 @@ describe("the choices", () => {
     expect(await choose(token, {})).toMatchObject({ status: 400 });
   });
 
-  it("are written down once by two who make the same at once, and whole by two who make others", async () => {
-    const { user, token } = await makeUser(house.database, "Tenant");
+  it("are saved once by two identical requests, and completely by two different ones", async () => {
+    const { user, token } = await makeUser(testApp.database, "Tenant");
     const edits = [{ requestChanged: false }, { requestChanged: false }, { requestCommented: false }];
     const answers = await Promise.all(edits.map((edit) => choose(token, edit)));
-    expect(await trailOf(house, "user", user.id)).toHaveLength(2);
+    expect(await trailOf(testApp, "user", user.id)).toHaveLength(2);
     expect(answers.map(({ body }) => body)).toContainEqual(await read(token));
   });
 });
 
-it("goes to a manager without an account too, who has nothing to choose", async () => {
-  const property = await makeProperty(house.database);
+it("mails a manager without an account at their recorded address, without a link to the choices", async () => {
+  const property = await makeProperty(testApp.database);
   const email = `${crypto.randomUUID()}@example.com`;
   const { custodian_id: id } = property;
-  await house.database.updateTable("custodians").set({ email }).where("id", "=", id).execute();
-  const unit = await makeUnit(house.database, property);
-  const { token } = await makeUser(house.database);
+  await testApp.database.updateTable("custodians").set({ email }).where("id", "=", id).execute();
+  const unit = await makeUnit(testApp.database, property);
+  const { token } = await makeUser(testApp.database);
   const body = { ...enquiryForm, unitProfileId: unit.id };
-  expect(await house.call("POST /tenants/enquiries", { token, body })).toMatchObject({ status: 201 });
+  expect(await testApp.call("POST /tenants/enquiries", { token, body })).toMatchObject({ status: 201 });
   const mail = () => mailServer.mails.find(({ recipients }) => recipients.includes(email));
   await expect.poll(() => mail()?.text).toBeDefined();
   expect(mail()?.text).not.toContain("Choose which e-mails");

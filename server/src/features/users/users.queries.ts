@@ -1,8 +1,9 @@
+import type { listUsers } from "@vasati/contract/people/users";
+import type { SortOf } from "@vasati/contract/wire/endpoint";
 import type { Language } from "@vasati/contract/people/auth";
-import type { PageOf, Sort } from "@vasati/contract/wire/paging";
+import type { PageOf } from "@vasati/contract/wire/paging";
 import type { Role } from "@vasati/contract/people/roles";
 import type { Account, OwnAccountEdit } from "@vasati/contract/people/users";
-import type { userSorts } from "@vasati/contract/wire/sorts";
 import { sql } from "kysely";
 import { isVisibleAccount } from "../../access/account.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
@@ -55,21 +56,21 @@ async function findAccounts(database: Database, ids: number[]): Promise<Account[
   return rows.map(accountOf);
 }
 
-/** One account, also a disabled one. */
+/** One account, even if disabled. */
 export async function findUser(database: Database, id: number): Promise<Account | undefined> {
   return (await findAccounts(database, [id]))[0];
 }
 
-/** Which accounts a list asks for. */
+/** The filters of the account list. */
 export interface UsersFilter {
   search?: string | undefined;
   role?: Role | undefined;
-  sort?: Sort<(typeof userSorts)[number]> | undefined;
+  sort?: SortOf<typeof listUsers> | undefined;
   page: number;
   size: number;
 }
 
-/** A page of the accounts that the caller sees, by name unless told, those that are disabled among them. */
+/** A page of the accounts that the caller sees, including disabled ones, by name by default. */
 export async function findUsersByName(
   database: Database,
   caller: Caller,
@@ -87,7 +88,7 @@ export async function findUsersByName(
       name: sql`name`,
       email: sql`email`,
       role: sql`roles[1]`,
-      // Who has never logged in comes before everybody who has.
+      // Accounts that have never logged in sort first.
       lastLoginAt: sql`coalesce(last_login_at, '-infinity')`,
     }),
     page,
@@ -97,7 +98,7 @@ export async function findUsersByName(
   });
 }
 
-/** The administrators who can log in; until the transaction ends nobody else changes any of them. */
+/** The administrators who can log in, locked until the transaction ends. */
 export async function lockAdministrators(transaction: Transaction): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from users where roles @> array['Administrator'] and disabled_at is null order by id for no key update`.execute(
@@ -106,7 +107,7 @@ export async function lockAdministrators(transaction: Transaction): Promise<numb
   return rows.map(({ id }) => id);
 }
 
-/** A role and the record behind it. */
+/** A role and its linked record. */
 export interface Rights {
   role: Role;
   linkedId: number | null;
@@ -118,21 +119,21 @@ const linksOf = ({ role, linkedId }: Rights) => ({
   tenant_id: role === "Tenant" ? linkedId : null,
 });
 
-/** Gives a new account the record behind its role. */
+/** Links a new account to the record of its role. */
 export async function linkAccount(transaction: Transaction, id: number, rights: Rights): Promise<void> {
   await transaction.updateTable("users").set(linksOf(rights)).where("id", "=", id).execute();
 }
 
 const editedNow = () => ({ updated_at: new Date(), version: sql<number>`version + 1` });
 
-/** What an account may do from now on, and a password in the place of its own; what is left out stays. */
+/** An account's new rights, and a new password hash. Fields that are left out don't change. */
 export interface Access {
   rights?: Rights | undefined;
   disabled?: boolean | undefined;
   passwordHash?: string | undefined;
 }
 
-/** Writes down what an account may do from now on. */
+/** Saves what an account may do. */
 export async function updateAccess(
   transaction: Transaction,
   id: number,
@@ -150,7 +151,7 @@ export async function updateAccess(
     .execute();
 }
 
-/** Writes down what a person says of the own account. */
+/** Saves what people may change in their own account. */
 export async function updateOwnAccount(transaction: Transaction, id: number, edit: OwnAccountEdit): Promise<void> {
   await transaction
     .updateTable("users")

@@ -2,13 +2,13 @@ import type { User } from "@vasati/contract/people/auth";
 import type { AccessEdit, Account, Invitation, OwnAccountEdit } from "@vasati/contract/people/users";
 import { isLinked } from "@vasati/contract/people/users";
 import { mayEditAccount } from "../../access/account.ts";
-import { writeAudit } from "../../records/audit.queries.ts";
+import { emit } from "../../events/emit.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import type { Actor, RecordKind } from "../../records/edit-record.ts";
 import { editRecord, recordCreation } from "../../records/edit-record.ts";
-import { isAtHand } from "../../records/records.queries.ts";
-import { against, conflict, forbidden, invalidValue, notFound } from "../../platform/http/refusal.ts";
-import { endAllSessions, findOwnAccount, openAccountFor } from "../auth/accounts.service.ts";
+import { isActive } from "../../records/records.queries.ts";
+import { ruleViolation, conflict, forbidden, invalidValue, notFound } from "../../platform/http/refusal.ts";
+import { endAllSessions, findOwnAccount, openAccountFor } from "../auth/accounts/accounts.service.ts";
 import type { Rights } from "./users.queries.ts";
 import { findUser, linkAccount, lockAdministrators, updateAccess, updateOwnAccount } from "./users.queries.ts";
 
@@ -21,7 +21,7 @@ const users: RecordKind<Account> = {
 
 /**
  * One account.
- * @throws 404 where there is none
+ * @throws 404 if there is none
  */
 export async function readUser(database: Database, id: number): Promise<Account> {
   const account = await findUser(database, id);
@@ -29,22 +29,22 @@ export async function readUser(database: Database, id: number): Promise<Account>
   return account;
 }
 
-/** Where the records are that stand behind a role. */
+/** The table of the record that each role is linked to. */
 const tables = { Custodian: "custodians", Owner: "owner_profiles", Tenant: "tenants" } as const;
 
-/** @throws 400 where the role needs a record and has none, or one that is unknown or archived, or needs none and has one */
+/** @throws 400 if the role needs a record and has none, or one that is unknown or archived, or needs none and has one */
 async function requireRights(transaction: Transaction, { role, linkedId }: Rights): Promise<void> {
   if (!isLinked(role)) {
     if (linkedId !== null) throw invalidValue("linkedId", "must be empty for this role");
     return;
   }
   if (linkedId === null) throw invalidValue("linkedId", "is required for this role");
-  if (!(await isAtHand(transaction, tables[role], linkedId))) throw invalidValue("linkedId", "is not a known record");
+  if (!(await isActive(transaction, tables[role], linkedId))) throw invalidValue("linkedId", "is not a known record");
 }
 
 /**
- * Opens an account with a role and the record behind it. Its holder sets the password with the link of a mail.
- * @throws 400 for a record that does not go with the role; the database's unique violation where the address has an account
+ * Creates an account with a role and its linked record. The holder gets a mail with a link to set the password.
+ * @throws 400 for a record that doesn't fit the role; the database's unique violation if the address has an account
  */
 export async function inviteUser(
   transaction: Transaction,
@@ -58,51 +58,48 @@ export async function inviteUser(
   return recordCreation(transaction, users, { actor, id });
 }
 
-/**
- * Writes down who asked that an invitation be mailed again, and answers the account to which it goes.
- * @throws 404 where there is none; 409 where it is disabled
- */
+/** Records who asked to repeat an invitation, and returns the account. @throws 404 if there is none; 409 if it is disabled */
 export async function inviteAgain(
   transaction: Transaction,
   { caller, requestId }: Actor,
   id: number,
 ): Promise<Account> {
   const account = await readUser(transaction, id);
-  if (account.disabled) throw against("accountIsDisabled");
-  const { recordType } = users;
-  await writeAudit(transaction, {
+  if (account.disabled) throw ruleViolation("accountIsDisabled");
+  await emit(transaction, {
     userId: caller.userId,
     requestId,
-    action: "user.invited-again",
-    recordType,
+    type: "user.invited-again",
     recordId: id,
   });
   return account;
 }
 
-/** The rights that an edit asks for; undefined where it says nothing of them. A new role forgets the record of the old one. */
+/** The rights that an edit asks for; undefined if it doesn't change them. A new role drops the record of the old one. */
 function rightsAfter(before: Account, { role, linkedId }: AccessEdit): Rights | undefined {
   if (role === undefined && linkedId === undefined) return undefined;
-  const asked = role ?? before.role;
+  const newRole = role ?? before.role;
   return {
-    role: asked,
-    linkedId: linkedId === undefined && asked === before.role ? before.linkedId : (linkedId ?? null),
+    role: newRole,
+    linkedId: linkedId === undefined && newRole === before.role ? before.linkedId : (linkedId ?? null),
   };
 }
 
-/** Anybody may have registered an account of the role User, in anybody's name: its password must not open more than that. */
+/**
+ * Anybody may have registered an account with the role User in somebody else's name, so its password must not give access to more.
+ */
 const isAppointed = (before: Account, rights: Rights | undefined) =>
   before.role === "User" && rights !== undefined && rights.role !== "User";
 
 const verbOf = ({ disabled }: AccessEdit) => disabled !== undefined && { verb: disabled ? "disabled" : "enabled" };
 
 /**
- * Changes what an account may do, and ends its sessions: the next login has the new rights. Whoever does so is an
- * administrator when it is written down, and stays one: so there is always somebody left who can log in.
- * @param edit `passwordHash` takes the place of the old password where a plain User is given another role
+ * Changes what an account may do, and ends its sessions so that the next login has the new rights. The caller is checked to still
+ * be an administrator and can't change their own account, so that there is always one left who can log in.
+ * @param edit `passwordHash` replaces the password if a plain User gets another role
  * @returns the account, and whether its holder needs a link to set a password
- * @throws 403 where the caller has been disabled or given another role meanwhile; 404 where there is no such account; 409 for
- *   the own one, and with the account where another changed it meanwhile; 400 for a record that does not go with the role
+ * @throws 403 if the caller was disabled or got another role in the meantime; 404 if there is no such account; 409 for the caller's
+ *   own account, or with the account if somebody else changed it in the meantime; 400 for a record that doesn't fit the role
  */
 export async function editUser(
   transaction: Transaction,
@@ -110,7 +107,7 @@ export async function editUser(
   { id, edit, passwordHash }: { id: number; edit: AccessEdit; passwordHash: string | undefined },
 ): Promise<{ account: Account; needsPassword: boolean }> {
   const { userId } = actor.caller;
-  // Two who would take the rights from each other come here one after the other; the second has lost them by then.
+  // Serializes two administrators who take the rights from each other: the second one has lost them by then.
   const administrators = await lockAdministrators(transaction);
   if (!administrators.includes(userId)) throw forbidden();
   if (id === userId)

@@ -10,32 +10,32 @@ import { makeCustodian, makeOwner, makeTenant, makeUser } from "../../../test/da
 import { mailsTo } from "../../../test/database/outbox.ts";
 import { nextPassword as password } from "../../../test/app/passwords.ts";
 
-let house: TestApp;
+let testApp: TestApp;
 let administrator: string;
 let administratorId: number;
 beforeAll(async () => {
-  house = await buildTestApp();
-  const made = await makeUser(house.database, "Administrator", { name: "Zoya Khan" });
+  testApp = await buildTestApp();
+  const made = await makeUser(testApp.database, "Administrator", { name: "Zoya Khan" });
   [administrator, administratorId] = [made.token, made.user.id];
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const list = async (query: string) => {
-  const { status, body } = await house.call(`GET /users?${query}`, { token: administrator });
+  const { status, body } = await testApp.call(`GET /users?${query}`, { token: administrator });
   expect(status).toBe(200);
   return body as PageOf<Account>;
 };
 const patch = (id: number, body: object, token = administrator) =>
-  house.call(`PATCH /users/${id}`, { token, body: { version: 1, ...body } });
-const invite = (body: object) => house.call("POST /users", { token: administrator, body });
-const mayCall = async (token: string) => (await house.call("GET /users/me", { token })).status === 200;
+  testApp.call(`PATCH /users/${id}`, { token, body: { version: 1, ...body } });
+const invite = (body: object) => testApp.call("POST /users", { token: administrator, body });
+const mayCall = async (token: string) => (await testApp.call("GET /users/me", { token })).status === 200;
 
 describe("GET /users", () => {
   it("lists accounts by name with role, record and last login", { meta: { proves: "13.6" } }, async () => {
-    const owner = await makeOwner(house.database, "Meera Gowda");
+    const owner = await makeOwner(testApp.database, "Meera Gowda");
     const lastLogin = new Date("2026-11-20T05:00:00Z");
     const more = { name: "Aarav Listed", owner_profile_id: owner.id, last_login_at: lastLogin };
-    const { user } = await makeUser(house.database, "Owner", more);
+    const { user } = await makeUser(testApp.database, "Owner", more);
     const { items } = await list("search=aarav%20listed");
     expect(items).toEqual([
       {
@@ -53,25 +53,25 @@ describe("GET /users", () => {
         version: 1,
       },
     ]);
-    expect(await house.call(`GET /users/${user.id}`, { token: administrator })).toMatchObject({ body: items[0] });
+    expect(await testApp.call(`GET /users/${user.id}`, { token: administrator })).toMatchObject({ body: items[0] });
   });
 
   it("finds by part of name and address and by role, disabled ones too", async () => {
     const mark = randomUUID();
     const email = `found-${mark}@example.com`;
-    await makeUser(house.database, "Tenant", { email, disabled_at: new Date() });
-    await makeUser(house.database, "User", { name: `Found ${mark}` });
+    await makeUser(testApp.database, "Tenant", { email, disabled_at: new Date() });
+    await makeUser(testApp.database, "User", { name: `Found ${mark}` });
     expect((await list(`search=${mark}`)).total).toBe(2);
     expect((await list(`search=${mark}&role=Tenant`)).items).toMatchObject([{ email, disabled: true }]);
     expect(await list(`search=%25${mark}`)).toMatchObject({ total: 0 });
-    expect(await house.call("GET /users?role=King", { token: administrator })).toMatchObject({ status: 400 });
-    expect(await house.call("GET /users/999999", { token: administrator })).toMatchObject({ status: 404 });
+    expect(await testApp.call("GET /users?role=King", { token: administrator })).toMatchObject({ status: 400 });
+    expect(await testApp.call("GET /users/999999", { token: administrator })).toMatchObject({ status: 404 });
   });
 });
 
 describe("POST /users", () => {
-  it("opens an account whose holder sets the password with the link of a mail in their language", async () => {
-    const { id } = await makeTenant(house.database, "Ravi Kumar");
+  it("creates an account whose holder sets the password with a mailed link, in their language", async () => {
+    const { id } = await makeTenant(testApp.database, "Ravi Kumar");
     const email = `invited-${randomUUID()}@example.com`;
     const form = { name: "Ravi Kumar", email: email.toUpperCase(), role: "Tenant", linkedId: id, language: "kn" };
     const answer = await invite(form);
@@ -81,13 +81,13 @@ describe("POST /users", () => {
     });
     const { userId } = answer.body as Account;
     expect(answer.headers["location"]).toBe(`/api/v1/users/${userId}`);
-    await expect.poll(() => mailsTo(house, email)).toMatchObject([{ subject: "Vasatiಯಲ್ಲಿ ನಿಮ್ಮ ಖಾತೆ" }]);
-    const [mail] = await mailsTo(house, email);
+    await expect.poll(() => mailsTo(testApp, email)).toMatchObject([{ subject: "Vasatiಯಲ್ಲಿ ನಿಮ್ಮ ಖಾತೆ" }]);
+    const [mail] = await mailsTo(testApp, email);
     const token = /reset-password\?token=([\w-]{43})/.exec(mail?.text ?? "")?.[1];
-    const reset = await house.call("POST /users/reset-password", { body: { token, password } });
+    const reset = await testApp.call("POST /users/reset-password", { body: { token, password } });
     expect(reset).toMatchObject({ status: 204 });
-    expect(await house.call("POST /users/login", { body: { email, password } })).toMatchObject({ status: 200 });
-    const trail = await trailOf(house, "user", userId);
+    expect(await testApp.call("POST /users/login", { body: { email, password } })).toMatchObject({ status: 200 });
+    const trail = await trailOf(testApp, "user", userId);
     expect(trail.map(({ action }) => action)).toEqual([
       "user.created",
       "user.invitation-mailed",
@@ -97,38 +97,40 @@ describe("POST /users", () => {
     expect(JSON.stringify(trail)).not.toMatch(/argon2|Jasmine|token/);
   });
 
-  it("is sent again, and the last link alone holds", { meta: { proves: "13.6" } }, async () => {
+  it("is sent again, and only the last link is valid", { meta: { proves: "13.6" } }, async () => {
     const email = `again-${randomUUID()}@example.com`;
     const { body } = await invite({ name: "Ravi Kumar", email, role: "User", linkedId: null });
     const { userId } = body as Account;
-    await expect.poll(() => mailsTo(house, email)).toHaveLength(1);
+    await expect.poll(() => mailsTo(testApp, email)).toHaveLength(1);
     const again = (key: string) =>
-      house.call(`POST /users/${userId}/invitations`, { token: administrator, headers: { "idempotency-key": key } });
+      testApp.call(`POST /users/${userId}/invitations`, { token: administrator, headers: { "idempotency-key": key } });
     // A double click.
     for (const { status } of await Promise.all([again("first-time"), again("first-time")])) expect(status).toBe(202);
-    await expect.poll(() => mailsTo(house, email)).toHaveLength(2);
-    const [first, second] = (await mailsTo(house, email)).map(({ text }) => /token=([\w-]{43})/.exec(text ?? "")?.[1]);
+    await expect.poll(() => mailsTo(testApp, email)).toHaveLength(2);
+    const [first, second] = (await mailsTo(testApp, email)).map(
+      ({ text }) => /token=([\w-]{43})/.exec(text ?? "")?.[1],
+    );
     const reset = (token: string | undefined) =>
-      house.call("POST /users/reset-password", { body: { token, password } });
+      testApp.call("POST /users/reset-password", { body: { token, password } });
     expect(await reset(first)).toMatchObject({ status: 400 });
     expect(await reset(second)).toMatchObject({ status: 204 });
-    const asked = (await trailOf(house, "user", userId)).filter(({ action }) => action === "user.invited-again");
+    const asked = (await trailOf(testApp, "user", userId)).filter(({ action }) => action === "user.invited-again");
     expect(asked).toMatchObject([{ user_id: administratorId }]);
     await patch(userId, { version: 2, disabled: true });
     expect(await again("second-time")).toMatchObject({ status: 409, body: { rule: "accountIsDisabled" } });
   });
 
   it("refuses an address that has an account", async () => {
-    const { user } = await makeUser(house.database);
+    const { user } = await makeUser(testApp.database);
     expect(await invite({ name: "Twice", email: user.email, role: "User", linkedId: null })).toMatchObject({
       status: 409,
       body: { detail: "This e-mail address already has an account." },
     });
   });
 
-  it("refuses a record that does not go with the role", { meta: { proves: "6.2" } }, async () => {
-    const archived = await makeTenant(house.database, "Gone", { archived_at: new Date() });
-    const custodian = await makeCustodian(house.database);
+  it("refuses a record that doesn't fit the role", { meta: { proves: "6.2" } }, async () => {
+    const archived = await makeTenant(testApp.database, "Gone", { archived_at: new Date() });
+    const custodian = await makeCustodian(testApp.database);
     const person = { name: "Asha Rao", email: `${randomUUID()}@example.com` };
     for (const [role, linkedId, message] of [
       ["Tenant", null, "linkedId is required for this role"],
@@ -145,10 +147,10 @@ describe("POST /users", () => {
 });
 
 describe("PATCH /users/{id}", () => {
-  it("gives another role, forgets the record of the old one, ends the sessions and tells the trail", async () => {
-    const tenant = await makeTenant(house.database);
-    const custodian = await makeCustodian(house.database, { name: "Kavya Shetty" });
-    const { user, token } = await makeUser(house.database, "Tenant", { tenant_id: tenant.id });
+  it("changes the role, drops the record of the old one, ends the sessions and writes the trail", async () => {
+    const tenant = await makeTenant(testApp.database);
+    const custodian = await makeCustodian(testApp.database, { name: "Kavya Shetty" });
+    const { user, token } = await makeUser(testApp.database, "Tenant", { tenant_id: tenant.id });
     expect(await patch(user.id, { role: "Custodian" })).toMatchObject({ status: 400 });
     expect(await mayCall(token)).toBe(true);
     const changed = { role: "Custodian", linkedId: custodian.id };
@@ -157,13 +159,13 @@ describe("PATCH /users/{id}", () => {
       body: { ...changed, roles: ["Custodian"], linkedName: "Kavya Shetty", version: 2 },
     });
     expect(await mayCall(token)).toBe(false);
-    const { tenant_id, custodian_id } = await house.database
+    const { tenant_id, custodian_id } = await testApp.database
       .selectFrom("users")
       .select(["tenant_id", "custodian_id"])
       .where("id", "=", user.id)
       .executeTakeFirstOrThrow();
     expect({ tenant_id, custodian_id }).toEqual({ tenant_id: null, custodian_id: custodian.id });
-    expect(await trailOf(house, "user", user.id)).toMatchObject([
+    expect(await trailOf(testApp, "user", user.id)).toMatchObject([
       { action: "user.edited", before: { role: "Tenant", linkedId: tenant.id }, after: changed },
     ]);
     expect(await patch(user.id, { role: "User" })).toMatchObject({
@@ -172,30 +174,30 @@ describe("PATCH /users/{id}", () => {
     });
   });
 
-  it("takes the password of a plain User who is given a role: anybody may have registered in their name", async () => {
+  it("replaces the password of a plain User who gets a role, because anybody may have registered in their name", async () => {
     const form = { name: "Somebody", email: `${randomUUID()}@example.com`, password };
-    const { body } = await house.call("POST /registration", { body: form });
+    const { body } = await testApp.call("POST /registration", { body: form });
     const { userId } = body as { userId: number };
-    const logIn = () => house.call("POST /users/login", { body: { email: form.email, password: form.password } });
+    const logIn = () => testApp.call("POST /users/login", { body: { email: form.email, password: form.password } });
     expect((await logIn()).status).toBe(200);
     expect(await patch(userId, { role: "Administrator" })).toMatchObject({ status: 200 });
     expect((await logIn()).status).toBe(401);
-    const texts = async () => (await mailsTo(house, form.email)).map(({ text }) => text);
+    const texts = async () => (await mailsTo(testApp, form.email)).map(({ text }) => text);
     await expect.poll(texts).toContainEqual(expect.stringContaining("?token="));
   });
 
   it("disables an account with its sessions, and enables it again", { meta: { proves: "13.6" } }, async () => {
-    const { user, token } = await makeUser(house.database);
+    const { user, token } = await makeUser(testApp.database);
     expect(await patch(user.id, { disabled: true })).toMatchObject({ status: 200, body: { disabled: true } });
     expect(await mayCall(token)).toBe(false);
     expect(await patch(user.id, { disabled: false, version: 2 })).toMatchObject({ body: { disabled: false } });
     expect(await mayCall(token)).toBe(false);
-    const trail = await trailOf(house, "user", user.id);
+    const trail = await trailOf(testApp, "user", user.id);
     expect(trail.map(({ action }) => action)).toEqual(["user.disabled", "user.enabled"]);
   });
 
-  it("lets nobody change the own rights, or those of nobody", { meta: { proves: "13.6" } }, async () => {
-    const { user, token } = await makeUser(house.database, "Administrator");
+  it("refuses changes of one's own rights, and of unknown accounts", { meta: { proves: "13.6" } }, async () => {
+    const { user, token } = await makeUser(testApp.database, "Administrator");
     for (const change of [{ disabled: true }, { role: "User" }, { role: "Tenant", linkedId: 1 }, {}])
       expect(await patch(user.id, change, token)).toMatchObject({ status: 409 });
     expect(await mayCall(token)).toBe(true);
@@ -229,15 +231,15 @@ describe("PATCH /users/{id}", () => {
 });
 
 describe("PATCH /users/me", () => {
-  it("changes the own name and language, and nothing else", { meta: { proves: "13.7" } }, async () => {
-    const { user, token } = await makeUser(house.database);
-    const edit = (body: object) => house.call("PATCH /users/me", { token, body });
+  it("changes only one's own name and language", { meta: { proves: "13.7" } }, async () => {
+    const { user, token } = await makeUser(testApp.database);
+    const edit = (body: object) => testApp.call("PATCH /users/me", { token, body });
     expect(await edit({ name: "  आशा राव " })).toMatchObject({
       status: 200,
       body: { name: "आशा राव", language: "en" },
     });
     expect(await edit({ language: "hi" })).toMatchObject({ status: 200, body: { name: "आशा राव", language: "hi" } });
-    expect(await trailOf(house, "user", user.id)).toMatchObject([
+    expect(await trailOf(testApp, "user", user.id)).toMatchObject([
       { action: "user.edited", user_id: user.id, before: { name: "Asha Rao" }, after: { name: "आशा राव" } },
       { action: "user.edited", before: { language: "en" }, after: { language: "hi" } },
     ]);

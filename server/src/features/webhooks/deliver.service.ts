@@ -2,20 +2,21 @@ import type { AnnouncedEvent, Subscriber } from "../../events/subscriber.ts";
 import type { Config } from "../../config.ts";
 import type { Tokens } from "../../platform/authentication/tokens.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
-import { resolvePublicAddress } from "../../platform/http/public-address.ts";
+import { resolvePublicAddresses } from "../../platform/http/public-address.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { Outcome, WaitingDelivery } from "./deliveries.queries.ts";
 import { findWaiting, insertDeliveries, noteAttempt } from "./deliveries.queries.ts";
 import { postJson } from "./post-json.ts";
 import { signedHeaders } from "./signature.ts";
 
-/** With the pauses of the queue, from half a minute to an hour, about ten hours. */
+/** Takes about ten hours, with the queue's pauses from half a minute to an hour. */
 export const mostAttempts = 16;
-const pointlessAfter = 2 * 24 * 3600;
-/** A receiver that is slow leaves places to others. */
+/** In seconds. As long as deliveries are stored, so that the queue never forgets a waiting one. */
+export const pointlessAfter = 30 * 24 * 3600;
+/** Limits a slow receiver, so that others get their turn. */
 const atOnceOfGroup = 3;
 
-/** By which the secret of a webhook is made of the installation's key. */
+/** Derives a webhook's secret from the installation's key. */
 export const secretOf = (tokens: Tokens, secretName: string): string => tokens.secretNamed(`webhook ${secretName}`);
 
 type Answered = Pick<Outcome, "answerStatus" | "answerText" | "failure">;
@@ -29,7 +30,7 @@ interface SendingParts {
 
 async function send({ config, tokens }: SendingParts, delivery: WaitingDelivery): Promise<Answered> {
   const url = new URL(delivery.url);
-  const to = await resolvePublicAddress(url, config.webhookNetworks);
+  const to = await resolvePublicAddresses(url, config.webhookNetworks);
   if (typeof to === "string") return unanswered(to);
   const { body, eventId, secretName } = delivery;
   const headers = signedHeaders(secretOf(tokens, secretName), { id: `event-${eventId}`, body });
@@ -47,9 +48,9 @@ function stateAfter({ answerStatus }: Answered, attempts: number): Outcome["stat
 }
 
 /**
- * Sends a delivery that waits, and notes what was answered. One that was answered just before the server was killed is sent again:
- * its id tells the receiver.
- * @throws where it is to be tried again
+ * Sends a waiting delivery and stores the outcome. If the server was killed right after the answer, it is sent again; the id lets
+ * the receiver notice.
+ * @throws if it must be retried
  */
 async function deliver(parts: SendingParts, deliveryId: number): Promise<void> {
   const { database } = parts;
@@ -63,13 +64,13 @@ async function deliver(parts: SendingParts, deliveryId: number): Promise<void> {
     throw new Error(`webhook delivery ${deliveryId}: ${answered.answerStatus ?? answered.failure}`);
 }
 
-/** Puts a delivery into the queue, to be sent once the transaction is committed. */
+/** Queues a delivery, to be sent once the transaction is committed. */
 export type QueueDelivery = (
   transaction: Transaction,
   delivery: { deliveryId: number; webhookId: number },
 ) => Promise<void>;
 
-/** The queue from which deliveries are sent. */
+/** The queue of deliveries. */
 export function deliveryQueue({ jobs, ...parts }: SendingParts & { jobs: Jobs }): QueueDelivery {
   const put = jobs.queue<{ deliveryId: number }>("webhook", { pointlessAfter, atOnceOfGroup }, ({ deliveryId }) =>
     deliver(parts, deliveryId),
@@ -77,7 +78,7 @@ export function deliveryQueue({ jobs, ...parts }: SendingParts & { jobs: Jobs })
   return (transaction, { deliveryId, webhookId }) => put(transaction, { deliveryId }, String(webhookId));
 }
 
-/** What a receiver is told of an event. */
+/** The body that a receiver gets for an event. */
 const bodyOf = ({ id, type, at, userId, recordId, facts, before, after }: AnnouncedEvent) =>
   JSON.stringify({
     type,
@@ -85,18 +86,18 @@ const bodyOf = ({ id, type, at, userId, recordId, facts, before, after }: Announ
     data: {
       eventId: id,
       recordId,
-      /** The account that did it; null where nobody was logged in. */
+      /** The account that did it; null if nobody was logged in. */
       userId,
-      /** Of an edit: the names of the fields that changed, never what they held. */
+      /** For an edit: the names of the changed fields, never their values. */
       changed: before && after ? Object.keys(after).toSorted() : [],
       record: facts,
     },
   });
 
-/** Makes deliveries of events, and queues them. */
+/** Creates deliveries for events and queues them. */
 export const webhookSubscriber =
   (queue: QueueDelivery): Subscriber =>
   async (transaction, events) => {
-    const told = events.map((event) => ({ ...event, body: bodyOf(event) }));
-    for (const delivery of await insertDeliveries(transaction, told)) await queue(transaction, delivery);
+    const withBodies = events.map((event) => ({ ...event, body: bodyOf(event) }));
+    for (const delivery of await insertDeliveries(transaction, withBodies)) await queue(transaction, delivery);
   };

@@ -21,7 +21,7 @@ async function findDeliveries(database: Database, ids: number[]): Promise<Webhoo
   return rows.map(deliveryOf);
 }
 
-/** A page of what a webhook was sent, newest first. */
+/** A page of the deliveries of a webhook, newest first. */
 export const findDeliveriesOf = (
   database: Database,
   webhookId: number,
@@ -36,7 +36,7 @@ export const findDeliveriesOf = (
     idOf: ({ deliveryId }) => deliveryId,
   });
 
-/** One delivery of a webhook, which nobody else sends until the transaction ends. */
+/** One delivery of a webhook, locked until the transaction ends. */
 export async function lockDelivery(
   transaction: Transaction,
   webhookId: number,
@@ -47,7 +47,7 @@ export async function lockDelivery(
   return rows.length > 0 ? (await findDeliveries(transaction, [id]))[0] : undefined;
 }
 
-/** Makes a delivery of each event for each webhook that is told of its kind and not paused; answers them. */
+/** Inserts a delivery for each event and each active webhook that subscribes to its kind. Returns them. */
 export async function insertDeliveries(
   transaction: Transaction,
   events: readonly (Pick<AnnouncedEvent, "id" | "type"> & { body: string })[],
@@ -63,7 +63,7 @@ export async function insertDeliveries(
   return rows;
 }
 
-/** What sending a delivery needs to know. */
+/** What is needed to send a delivery. */
 export interface WaitingDelivery {
   url: string;
   secretName: string;
@@ -73,7 +73,7 @@ export interface WaitingDelivery {
   attempts: number;
 }
 
-/** A delivery that is still to be sent. */
+/** A delivery that is not sent yet. */
 export async function findWaiting(database: Database, id: number): Promise<WaitingDelivery | undefined> {
   const { rows } = await sql<WaitingDelivery>`
     select url, secret_name as "secretName", paused_at is not null as paused, entry_id as "eventId", body, attempts
@@ -82,12 +82,12 @@ export async function findWaiting(database: Database, id: number): Promise<Waiti
   return rows[0];
 }
 
-/** What came of an attempt. */
+/** The outcome of an attempt. */
 export interface Outcome extends Pick<WebhookDelivery, "answerStatus" | "answerText" | "failure"> {
   state: WebhookDelivery["state"];
 }
 
-/** Writes down what came of sending a delivery. */
+/** Saves the outcome of an attempt. */
 export async function noteAttempt(database: Database, id: number, outcome: Outcome): Promise<void> {
   const { state, answerStatus, answerText, failure } = outcome;
   await sql`
@@ -97,12 +97,12 @@ export async function noteAttempt(database: Database, id: number, outcome: Outco
     where id = ${id}`.execute(database);
 }
 
-/** Lets a delivery be sent anew, with all its attempts. */
+/** Makes a delivery wait again, with all its attempts. */
 export async function resetDelivery(transaction: Transaction, id: number): Promise<void> {
   await sql`update webhook_deliveries set state = 'waiting', attempts = 0 where id = ${id}`.execute(transaction);
 }
 
-/** Forgets what was sent, or given up, longer ago. */
-export async function forgetOldDeliveries(database: Database, before: Date): Promise<void> {
-  await sql`delete from webhook_deliveries where created_at < ${before} and state <> 'waiting'`.execute(database);
+/** Deletes older deliveries, sent or not. */
+export async function deleteOldDeliveries(database: Database, before: Date): Promise<void> {
+  await sql`delete from webhook_deliveries where created_at < ${before}`.execute(database);
 }

@@ -3,14 +3,14 @@ import type { LookupAddress } from "node:dns";
 import type { IncomingMessage } from "node:http";
 
 const mostMilliseconds = 10_000;
-/** Of an answer so many bytes are read, and so many characters shown. */
+/** Limits for reading and storing a receiver's answer. */
 const mostBytes = 4096;
 const mostCharacters = 1000;
 
 interface Post {
   url: URL;
-  /** To which to connect, whatever the name of the URL says by now. */
-  to: LookupAddress;
+  /** The addresses to connect to, tried in turn, whatever the URL's name resolves to by now. */
+  to: LookupAddress[];
   headers: Record<string, string>;
   body: string;
 }
@@ -28,15 +28,15 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
     size += (part as Buffer).length;
     if (size >= mostBytes) break;
   }
-  // Characters that PostgreSQL cannot keep, and halves of characters at the end.
+  // Drops characters that PostgreSQL can't store, and a cut character at the end.
   const text = Buffer.concat(parts).subarray(0, mostBytes).toString("utf8").replaceAll("\u0000", "");
   return text.slice(0, mostCharacters).toWellFormed();
 }
 
 /**
- * Sends JSON over HTTPS to one address: without following redirects, for at most ten seconds, reading no more than the beginning of
- * the answer.
- * @throws where nothing was answered; a `TimeoutError` where that took too long
+ * Posts JSON over HTTPS. Follows no redirects, takes at most ten seconds, and reads only the beginning of the
+ * answer.
+ * @throws if there is no answer; a `TimeoutError` if it took too long
  */
 export async function postJson({ url, to, headers, body }: Post): Promise<Answer> {
   const signal = AbortSignal.timeout(mostMilliseconds);
@@ -44,9 +44,9 @@ export async function postJson({ url, to, headers, body }: Post): Promise<Answer
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       const sent = request({
         method: "POST",
-        // The certificate is the name's (`host` in the headers), the connection the address's.
-        host: to.address,
-        family: to.family,
+        host: url.hostname.replace(/^\[|\]$/g, ""),
+        // Node.js asks for all addresses, and takes the next one if the first can't be reached.
+        lookup: (_name, _options, found) => found(null, to),
         port: url.port || 443,
         path: `${url.pathname}${url.search}`,
         headers: {
@@ -56,7 +56,7 @@ export async function postJson({ url, to, headers, body }: Post): Promise<Answer
           "user-agent": "Vasati-Webhooks",
           ...headers,
         },
-        // A connection of its own: none is kept for another name.
+        // A connection of its own, which is never reused for another name.
         agent: false,
         signal,
       });

@@ -1,11 +1,11 @@
 import { createHmac } from "node:crypto";
 
-/** The secret as its receiver is given it: Standard Webhooks, section "Symmetric keys". */
+/** The secret in the format for receivers: Standard Webhooks, section "Symmetric keys". */
 export const secretShown = (secret: string): string => `whsec_${Buffer.from(secret, "base64url").toString("base64")}`;
 
 /**
- * The headers by which a receiver knows a delivery for ours (Standard Webhooks 1.0): an id that stays the same when it is sent again,
- * the time of sending in seconds since 1970, and the HMAC-SHA256 of both with the body.
+ * The headers that authenticate a delivery (Standard Webhooks 1.0): an id that stays the same in retries, the time of sending in
+ * seconds since 1970, and the HMAC-SHA256 of both with the body.
  * @param secret as base64url
  */
 export function signedHeaders(

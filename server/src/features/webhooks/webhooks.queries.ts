@@ -8,7 +8,7 @@ type Row = Omit<Webhook, "createdAt"> & { createdAt: Date };
 
 const webhookOf = ({ createdAt, ...row }: Row): Webhook => ({ ...row, createdAt: createdAt.toISOString() });
 
-/** The webhooks of the ids, in no order. */
+/** The webhooks with these ids, in no particular order. */
 export async function findWebhooks(database: Database, ids: readonly number[]): Promise<Webhook[]> {
   const { rows } = await sql<Row>`
     select webhook.id as "webhookId", url, event_types as "eventTypes", paused_at is not null as paused, version,
@@ -21,7 +21,7 @@ export async function findWebhooks(database: Database, ids: readonly number[]): 
   return rows.map(webhookOf);
 }
 
-/** A page of them, oldest first. */
+/** A page of the webhooks, oldest first. */
 export const findAllWebhooks = (database: Database, paging: { page: number; size: number }): Promise<PageOf<Webhook>> =>
   findPage(database, {
     table: "webhooks",
@@ -32,7 +32,7 @@ export const findAllWebhooks = (database: Database, paging: { page: number; size
     idOf: ({ webhookId }) => webhookId,
   });
 
-/** Adds a webhook, and answers its id. */
+/** Inserts a webhook and returns its id. */
 export async function insertWebhook(transaction: Transaction, { url, eventTypes }: WebhookForm): Promise<number> {
   const { id } = await transaction
     .insertInto("webhooks")
@@ -42,13 +42,13 @@ export async function insertWebhook(transaction: Transaction, { url, eventTypes 
   return id;
 }
 
-/** The name by which the secret of a webhook is told from others; undefined where there is no such webhook. */
+/** The name from which a webhook's secret is derived; undefined if there is no such webhook. */
 export async function findSecretName(database: Database, id: number): Promise<string | undefined> {
   const row = await database.selectFrom("webhooks").select("secret_name").where("id", "=", id).executeTakeFirst();
   return row?.secret_name;
 }
 
-/** Writes down what a webhook is from now on. */
+/** Saves an edit of a webhook. */
 export async function updateWebhook(
   transaction: Transaction,
   id: number,

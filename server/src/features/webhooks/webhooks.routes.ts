@@ -1,8 +1,8 @@
 import * as contract from "@vasati/contract/office/webhooks";
 import type { Platform } from "../../platform/endpoints/platform.ts";
 import { actorOf, nothing, serveChange, servePreparedChange, serveQuery } from "../../platform/endpoints/serve.ts";
-import { forgetOldDeliveries } from "./deliveries.queries.ts";
-import { deliveryQueue, webhookSubscriber } from "./deliver.service.ts";
+import { deleteOldDeliveries } from "./deliveries.queries.ts";
+import { deliveryQueue, pointlessAfter, webhookSubscriber } from "./deliver.service.ts";
 import {
   createWebhook,
   deleteWebhook,
@@ -14,14 +14,12 @@ import {
   sendAgain,
 } from "./webhooks.service.ts";
 
-const keepMilliseconds = 30 * 24 * 3_600_000;
-
-/** Addresses of the internet that are told what happens, for administrators. */
+/** Webhooks, for administrators. */
 export function webhookRoutes(platform: Platform): void {
   const { config, database, tokens, jobs, subscribe } = platform;
   const queue = deliveryQueue(platform);
   subscribe(webhookSubscriber(queue));
-  jobs.hourly(() => forgetOldDeliveries(database, new Date(Date.now() - keepMilliseconds)));
+  jobs.hourly(() => deleteOldDeliveries(database, new Date(Date.now() - pointlessAfter * 1000)));
 
   serveQuery(platform, contract.listWebhooks, ({ query }) => listWebhooks(database, query));
   serveQuery(platform, contract.readWebhook, ({ params }) => readWebhook(database, params.id));
@@ -30,19 +28,19 @@ export function webhookRoutes(platform: Platform): void {
   );
   servePreparedChange(platform, contract.createWebhook, {
     prepare: ({ body }) => requirePublicUrl(config, body.url),
-    change: async ({ transaction, body, ...asked }) => {
-      const made = await createWebhook(transaction, tokens, { actor: actorOf(asked), form: body });
+    change: async ({ transaction, body, ...context }) => {
+      const made = await createWebhook(transaction, tokens, { actor: actorOf(context), form: body });
       return { body: made, location: `/webhooks/${made.webhookId}` };
     },
   });
   servePreparedChange(platform, contract.editWebhook, {
     prepare: ({ body }) => requirePublicUrl(config, body.url),
-    change: async ({ transaction, params, body, ...asked }) => ({
-      body: await editWebhook(transaction, { actor: actorOf(asked), id: params.id, edit: body }),
+    change: async ({ transaction, params, body, ...context }) => ({
+      body: await editWebhook(transaction, { actor: actorOf(context), id: params.id, edit: body }),
     }),
   });
-  serveChange(platform, contract.deleteWebhook, async ({ transaction, params, ...asked }) => {
-    await deleteWebhook(transaction, actorOf(asked), params.id);
+  serveChange(platform, contract.deleteWebhook, async ({ transaction, params, ...context }) => {
+    await deleteWebhook(transaction, actorOf(context), params.id);
     return nothing;
   });
   serveChange(platform, contract.sendWebhookDeliveryAgain, async ({ transaction, params }) => ({

@@ -3,7 +3,7 @@ import type { NewWebhook, Webhook, WebhookDelivery, WebhookEdit, WebhookForm } f
 import type { Config } from "../../config.ts";
 import type { Tokens } from "../../platform/authentication/tokens.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
-import { resolvePublicAddress } from "../../platform/http/public-address.ts";
+import { resolvePublicAddresses } from "../../platform/http/public-address.ts";
 import { conflict, invalidValue, notFound } from "../../platform/http/refusal.ts";
 import type { Actor, RecordKind } from "../../records/edit-record.ts";
 import { deleteRecord, editRecord, recordCreation } from "../../records/edit-record.ts";
@@ -13,7 +13,7 @@ import { findDeliveriesOf, lockDelivery, resetDelivery } from "./deliveries.quer
 import { secretShown } from "./signature.ts";
 import { findAllWebhooks, findSecretName, findWebhooks, insertWebhook, updateWebhook } from "./webhooks.queries.ts";
 
-/** A webhook as the audit trail sees it, without what was sent to it. */
+/** A webhook as the audit trail shows it, without its deliveries. */
 type WebhookRecord = Omit<Webhook, "waiting" | "failed">;
 
 async function findRecord(transaction: Transaction, id: number): Promise<WebhookRecord | undefined> {
@@ -23,7 +23,7 @@ async function findRecord(transaction: Transaction, id: number): Promise<Webhook
   return record;
 }
 
-/** The endpoints let in administrators alone. */
+/** The endpoints only admit administrators. */
 const webhooks: RecordKind<WebhookRecord> = {
   table: "webhooks",
   recordType: "webhook",
@@ -31,14 +31,11 @@ const webhooks: RecordKind<WebhookRecord> = {
   mayChange: async () => true,
 };
 
-/** A page of them, oldest first. */
+/** A page of the webhooks, oldest first. */
 export const listWebhooks = (database: Database, paging: { page: number; size: number }): Promise<PageOf<Webhook>> =>
   findAllWebhooks(database, paging);
 
-/**
- * One webhook.
- * @throws 404 where there is none
- */
+/** One webhook. @throws 404 if there is none */
 export async function readWebhook(database: Database, id: number): Promise<Webhook> {
   const [found] = await findWebhooks(database, [id]);
   if (!found) throw notFound(webhooks.recordType);
@@ -51,16 +48,17 @@ const sentences = {
 };
 
 /**
- * Refuses an address to which nothing would be sent. It is looked at again before each delivery: a name may lead elsewhere by then.
+ * Refuses an address that is not public. It is checked again before each delivery, because a name may resolve to another address by
+ * then.
  * @throws 400
  */
 export async function requirePublicUrl({ webhookNetworks }: Config, url: string | undefined): Promise<void> {
   if (url === undefined) return;
-  const found = URL.canParse(url) ? await resolvePublicAddress(new URL(url), webhookNetworks) : "notFound";
+  const found = URL.canParse(url) ? await resolvePublicAddresses(new URL(url), webhookNetworks) : "notFound";
   if (typeof found === "string") throw invalidValue("url", sentences[found]);
 }
 
-/** Has an address told of events, and answers the secret, which nothing else does. */
+/** Adds a webhook and returns its secret, which no other call shows. */
 export async function createWebhook(
   transaction: Transaction,
   tokens: Tokens,
@@ -73,8 +71,8 @@ export async function createWebhook(
 }
 
 /**
- * Changes, pauses or resumes a webhook.
- * @throws 404 where there is none; 409 with the webhook where another changed it meanwhile
+ * Edits, pauses or resumes a webhook.
+ * @throws 404 if there is none; 409 with the webhook if somebody else changed it in the meantime
  */
 export async function editWebhook(
   transaction: Transaction,
@@ -90,17 +88,11 @@ export async function editWebhook(
   return readWebhook(transaction, id);
 }
 
-/**
- * Deletes a webhook with what it was sent.
- * @throws 404 where there is none
- */
+/** Deletes a webhook and its deliveries. @throws 404 if there is none */
 export const deleteWebhook = async (transaction: Transaction, actor: Actor, id: number): Promise<void> =>
   void (await deleteRecord(transaction, webhooks, { actor, id }));
 
-/**
- * A page of what a webhook was sent, newest first.
- * @throws 404 where there is no such webhook
- */
+/** A page of the deliveries of a webhook, newest first. @throws 404 if there is no such webhook */
 export async function listDeliveries(
   database: Database,
   { id, ...paging }: { id: number; page: number; size: number },
@@ -109,10 +101,7 @@ export async function listDeliveries(
   return findDeliveriesOf(database, id, paging);
 }
 
-/**
- * Sends a delivery once more.
- * @throws 404 where there is no such delivery; 409 while it is being tried, and while the webhook is paused
- */
+/** Sends a delivery again. @throws 404 if there is no such delivery; 409 while it is being sent, or while the webhook is paused */
 export async function sendAgain(
   transaction: Transaction,
   queue: QueueDelivery,

@@ -7,20 +7,20 @@ import type { TestApp } from "../../../test/app/build-app.ts";
 import { buildTestApp, rejections } from "../../../test/app/build-app.ts";
 import { startWebhookReceiver } from "../../../test/app/webhook-receiver.ts";
 import { makeTenant, makeUser } from "../../../test/database/factories.ts";
-import { strike } from "../../../test/app/strike.ts";
+import { strike } from "../../../test/app/background-work.ts";
 import { mostAttempts } from "./deliver.service.ts";
 
 const eager = { retrySeconds: 1, pollSeconds: 0.5 };
-let house: TestApp;
+let testApp: TestApp;
 let token: string;
 let userId: number;
 beforeAll(async () => {
-  house = await buildTestApp({}, eager);
-  const { user, ...made } = await makeUser(house.database, "Administrator");
+  testApp = await buildTestApp({}, eager);
+  const { user, ...made } = await makeUser(testApp.database, "Administrator");
   ({ token } = made);
   userId = user.id;
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 async function receiver(...parts: Parameters<typeof startWebhookReceiver>) {
   const started = await startWebhookReceiver(...parts);
@@ -29,31 +29,31 @@ async function receiver(...parts: Parameters<typeof startWebhookReceiver>) {
 }
 
 async function register(url: string, eventTypes = ["tenant.edited"]) {
-  const { status, body } = await house.call("POST /webhooks", { token, body: { url, eventTypes } });
+  const { status, body } = await testApp.call("POST /webhooks", { token, body: { url, eventTypes } });
   expect(status).toBe(201);
   const made = body as NewWebhook;
-  onTestFinished(async () => void (await house.call(`DELETE /webhooks/${made.webhookId}`, { token })));
+  onTestFinished(async () => void (await testApp.call(`DELETE /webhooks/${made.webhookId}`, { token })));
   return made;
 }
 
-/** Renames a tenant of its own, of which webhooks may be told. */
+/** Renames a tenant, which triggers an event. */
 async function rename() {
-  const { id } = await makeTenant(house.database);
+  const { id } = await makeTenant(testApp.database);
   const edit = { version: 1, tenantName: "Ravi K." };
-  expect(await house.call(`PATCH /tenants/${id}`, { token, body: edit })).toMatchObject({ status: 200 });
+  expect(await testApp.call(`PATCH /tenants/${id}`, { token, body: edit })).toMatchObject({ status: 200 });
   return id;
 }
 
 const deliveriesOf = async ({ webhookId }: Webhook) => {
-  const { body } = await house.call(`GET /webhooks/${webhookId}/deliveries`, { token });
+  const { body } = await testApp.call(`GET /webhooks/${webhookId}/deliveries`, { token });
   return (body as PageOf<WebhookDelivery>).items;
 };
 const sendAgain = ({ webhookId }: Webhook, { deliveryId }: WebhookDelivery) =>
-  house.call(`POST /webhooks/${webhookId}/deliveries/${deliveryId}/attempts`, { token });
+  testApp.call(`POST /webhooks/${webhookId}/deliveries/${deliveryId}/attempts`, { token });
 
 describe("a delivery", () => {
   it(
-    "says what happened by ids and states, signed so that its receiver can tell",
+    "sends ids and statuses, with a signature that receivers can verify",
     { meta: { proves: ["18.2", "18.5"] } },
     async () => {
       const { url, received } = await receiver();
@@ -61,7 +61,7 @@ describe("a delivery", () => {
       const tenantId = await rename();
       await expect.poll(() => received.length).toBe(1);
       const [{ path, headers, body } = { path: "", headers: {}, body: "" }] = received;
-      const { items } = (await house.call("GET /audit", { token })).body as PageOf<RecordedChange>;
+      const { items } = (await testApp.call("GET /audit", { token })).body as PageOf<RecordedChange>;
       const entry = items.find(({ action, recordId }) => action === "tenant.edited" && recordId === tenantId);
       expect(JSON.parse(body)).toEqual({
         type: "tenant.edited",
@@ -76,7 +76,7 @@ describe("a delivery", () => {
       });
       expect(path).toBe("/events?of=vasati");
       expect(headers["webhook-id"]).toBe(`event-${entry?.auditEntryId}`);
-      // As Standard Webhooks 1.0 has receivers verify it.
+      // Verified as in Standard Webhooks 1.0.
       const key = Buffer.from(webhook.secret.replace(/^whsec_/, ""), "base64");
       expect(key).toHaveLength(32);
       const signed = [headers["webhook-id"], headers["webhook-timestamp"], body].join(".");
@@ -101,14 +101,14 @@ describe("a delivery", () => {
       await register(`${url}/other`, ["tenancy.activated"]);
       const paused = await register(`${url}/paused`);
       const pause = { version: 1, paused: true };
-      await house.call(`PATCH /webhooks/${paused.webhookId}`, { token, body: pause });
+      await testApp.call(`PATCH /webhooks/${paused.webhookId}`, { token, body: pause });
       await rename();
       await expect.poll(() => received.map(({ path }) => path).toSorted()).toEqual(["/one", "/two"]);
       expect(await deliveriesOf(paused)).toEqual([]);
     },
   );
 
-  it("is tried again with the same id until it is taken", { meta: { proves: ["18.5", "18.6"] } }, async () => {
+  it("is retried with the same id until it is accepted", { meta: { proves: ["18.5", "18.6"] } }, async () => {
     const { url, received } = await receiver((count) => ({ status: count < 3 ? 500 : 200, body: `answer ${count}` }));
     const webhook = await register(url);
     await rename();
@@ -131,17 +131,17 @@ describe("a delivery", () => {
     });
     const { deliveryId } = first!;
     const last = { attempts: mostAttempts - 1 };
-    await house.database.updateTable("webhook_deliveries").set(last).where("id", "=", deliveryId).execute();
+    await testApp.database.updateTable("webhook_deliveries").set(last).where("id", "=", deliveryId).execute();
     await expect.poll(() => deliveriesOf(webhook)).toEqual([expect.objectContaining({ state: "failed" })]);
     const [failed] = await deliveriesOf(webhook);
     expect(failed).toMatchObject({ answerStatus: 503, answerText: "x".repeat(1000) });
-    expect((await house.call(`GET /webhooks/${webhook.webhookId}`, { token })).body).toMatchObject({ failed: 1 });
+    expect((await testApp.call(`GET /webhooks/${webhook.webhookId}`, { token })).body).toMatchObject({ failed: 1 });
     status = 200;
     expect(await sendAgain(webhook, failed!)).toMatchObject({ status: 202, body: { state: "waiting" } });
     await expect.poll(() => deliveriesOf(webhook)).toEqual([expect.objectContaining({ state: "delivered" })]);
   });
 
-  it("follows no redirect", { meta: { proves: "18.7" } }, async () => {
+  it("doesn't follow redirects", { meta: { proves: "18.7" } }, async () => {
     const { url, received } = await receiver((_, path) =>
       path === "/events" ? { status: 302, headers: { location: "/elsewhere" } } : { status: 200 },
     );
@@ -151,7 +151,7 @@ describe("a delivery", () => {
     expect(received.map(({ path }) => path)).not.toContain("/elsewhere");
   });
 
-  it("is not trusted to a receiver with another certificate, and says that nobody answered", async () => {
+  it("isn't sent to a receiver with a wrong certificate, and counts as unanswered", async () => {
     const { url } = await receiver();
     const webhook = await register(url.replace("127.0.0.1", "localhost"));
     await rename();
@@ -160,7 +160,7 @@ describe("a delivery", () => {
       .toEqual([expect.objectContaining({ failure: "unreachable", answerStatus: null })]);
   });
 
-  it("is forgotten after thirty days, unless it is still tried", { meta: { proves: "18.6" } }, async () => {
+  it("is deleted after thirty days, unless it is still being retried", { meta: { proves: "18.6" } }, async () => {
     const { url } = await receiver();
     const webhook = await register(url);
     await rename();
@@ -169,37 +169,37 @@ describe("a delivery", () => {
     await expect.poll(states).toEqual(["delivered", "delivered"]);
     const [first] = await deliveriesOf(webhook);
     const long = { created_at: new Date(Date.now() - 31 * 24 * 3_600_000) };
-    await house.database.updateTable("webhook_deliveries").set(long).where("id", "=", first!.deliveryId).execute();
-    await strike(house);
+    await testApp.database.updateTable("webhook_deliveries").set(long).where("id", "=", first!.deliveryId).execute();
+    await strike(testApp);
     await expect.poll(states).toEqual(["delivered"]);
   });
 });
 
 describe("a webhook", () => {
-  it("tells its secret once, which nothing keeps", { meta: { proves: "18.4" } }, async () => {
+  it("shows its secret once, and never again", { meta: { proves: "18.4" } }, async () => {
     const { url } = await receiver();
     const { secret, ...webhook } = await register(url);
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
-    const { body } = await house.call(`GET /webhooks/${webhook.webhookId}`, { token });
+    const { body } = await testApp.call(`GET /webhooks/${webhook.webhookId}`, { token });
     expect(body).toEqual(webhook);
-    expect((await house.call("GET /webhooks", { token })).body).toMatchObject({
+    expect((await testApp.call("GET /webhooks", { token })).body).toMatchObject({
       items: expect.arrayContaining([webhook]) as Webhook[],
     });
     const dump = JSON.stringify([
-      await house.database.selectFrom("webhooks").selectAll().execute(),
-      await house.database.selectFrom("audit_entries").selectAll().execute(),
+      await testApp.database.selectFrom("webhooks").selectAll().execute(),
+      await testApp.database.selectFrom("audit_entries").selectAll().execute(),
     ]);
     expect(dump).not.toContain(secret.slice("whsec_".length, -1));
   });
 
-  it("is changed by version, and its changes are in the trail", async () => {
+  it("is edited by version, and its changes are in the trail", async () => {
     const { url } = await receiver();
     const { webhookId } = await register(url);
     const edit = { version: 1, eventTypes: ["unit.edited"], paused: true };
-    const changed = await house.call(`PATCH /webhooks/${webhookId}`, { token, body: edit });
+    const changed = await testApp.call(`PATCH /webhooks/${webhookId}`, { token, body: edit });
     expect(changed).toMatchObject({ status: 200, body: { eventTypes: ["unit.edited"], paused: true, version: 2 } });
-    expect(await house.call(`PATCH /webhooks/${webhookId}`, { token, body: edit })).toMatchObject({ status: 409 });
-    const { body } = await house.call(`GET /audit?recordType=webhook&recordId=${webhookId}`, { token });
+    expect(await testApp.call(`PATCH /webhooks/${webhookId}`, { token, body: edit })).toMatchObject({ status: 409 });
+    const { body } = await testApp.call(`GET /audit?recordType=webhook&recordId=${webhookId}`, { token });
     expect((body as PageOf<RecordedChange>).items.map(({ action }) => action)).toEqual([
       "webhook.edited",
       "webhook.created",
@@ -215,15 +215,15 @@ describe("a webhook", () => {
       await rename();
       await expect.poll(() => deliveriesOf(webhook)).toEqual([expect.objectContaining({ answerStatus: 500 })]);
       const pause = { version: 1, paused: true };
-      await house.call(`PATCH /webhooks/${webhook.webhookId}`, { token, body: pause });
+      await testApp.call(`PATCH /webhooks/${webhook.webhookId}`, { token, body: pause });
       await expect.poll(() => deliveriesOf(webhook)).toEqual([expect.objectContaining({ failure: "paused" })]);
       const [delivery] = await deliveriesOf(webhook);
       expect(await sendAgain(webhook, delivery!)).toMatchObject({
         status: 409,
         body: { detail: "The webhook is paused. Resume it first." },
       });
-      expect(await house.call(`DELETE /webhooks/${webhook.webhookId}`, { token })).toMatchObject({ status: 204 });
-      expect(await house.call(`GET /webhooks/${webhook.webhookId}/deliveries`, { token })).toMatchObject({
+      expect(await testApp.call(`DELETE /webhooks/${webhook.webhookId}`, { token })).toMatchObject({ status: 204 });
+      expect(await testApp.call(`GET /webhooks/${webhook.webhookId}/deliveries`, { token })).toMatchObject({
         status: 404,
       });
     },
@@ -240,15 +240,15 @@ describe("a webhook", () => {
     ["https://[::ffff:10.0.0.1]/", "private network"],
   ])("is refused at %s: %s", { meta: { proves: "18.7" } }, async (url, reason) => {
     const body = { url, eventTypes: ["tenant.edited"] };
-    const refused = await house.call("POST /webhooks", { token, body });
+    const refused = await testApp.call("POST /webhooks", { token, body });
     expect(refused.status).toBe(400);
     expect(rejections(refused.body).join()).toContain(reason);
   });
 
-  it("is refused for kinds that nobody is told of, and for none", async () => {
+  it("is refused for unknown kinds of events, and for none", async () => {
     for (const eventTypes of [["user.logged-in"], ["everything"], []]) {
       const body = { url: "https://127.0.0.1:9/", eventTypes };
-      expect(await house.call("POST /webhooks", { token, body })).toMatchObject({ status: 400 });
+      expect(await testApp.call("POST /webhooks", { token, body })).toMatchObject({ status: 400 });
     }
   });
 });

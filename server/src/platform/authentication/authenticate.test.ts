@@ -6,9 +6,9 @@ import type { TestApp } from "../../../test/app/build-app.ts";
 import { buildTestApp, testSigningKey } from "../../../test/app/build-app.ts";
 import { makeUser } from "../../../test/database/factories.ts";
 
-let house: TestApp;
-beforeAll(async () => void (house = await buildTestApp()));
-afterAll(() => house.close());
+let testApp: TestApp;
+beforeAll(async () => void (testApp = await buildTestApp()));
+afterAll(() => testApp.close());
 
 const key = new TextEncoder().encode(testSigningKey);
 const kid = createHash("sha256").update(key).digest("base64url").slice(0, 8);
@@ -20,18 +20,18 @@ interface Forgery {
   secret?: Uint8Array;
 }
 
-/** A token for a real session that is right but for what is told. */
+/** A token for a real session, valid except for the given changes. */
 async function forge({ header, payload, secret = key }: Forgery = {}) {
-  const { user, sessionId } = await makeUser(house.database);
+  const { user, sessionId } = await makeUser(testApp.database);
   return new SignJWT({ sub: String(user.id), jti: sessionId, exp: inAnHour(), ...payload })
     .setProtectedHeader({ alg: "HS256", typ: "JWT", kid, ...header })
     .sign(secret);
 }
-const statusWith = async (token: string) => (await house.call("GET /users/me", { token })).status;
+const statusWith = async (token: string) => (await testApp.call("GET /users/me", { token })).status;
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
 
 describe("an access token", () => {
-  it("that is right is let in", async () => {
+  it("that is valid is accepted", async () => {
     expect(await statusWith(await forge())).toBe(200);
   });
 
@@ -48,7 +48,7 @@ describe("an access token", () => {
     expect(await statusWith(await forge({ header: { alg: "HS384" } }))).toBe(422);
   });
 
-  it("of another key cannot be processed", { meta: { proves: "10.5" } }, async () => {
+  it("signed with another key cannot be processed", { meta: { proves: "10.5" } }, async () => {
     expect(await statusWith(await forge({ secret: new TextEncoder().encode(`${testSigningKey}!`) }))).toBe(422);
   });
 
@@ -72,47 +72,53 @@ describe("an access token", () => {
     },
   );
 
-  it("without what it must say cannot be processed", async () => {
+  it("without a required claim cannot be processed", async () => {
     for (const claim of ["sub", "jti", "exp"])
       expect(await statusWith(await forge({ payload: { [claim]: undefined } }))).toBe(422);
     expect(await statusWith(await forge({ payload: { jti: "' or true --" } }))).toBe(422);
     expect(await statusWith(await forge({ payload: { sub: "1e400" } }))).toBe(422);
   });
 
-  it("that has expired has ended", { meta: { proves: "10.5" } }, async () => {
+  it("that has expired is refused with 401", { meta: { proves: "10.5" } }, async () => {
     expect(await statusWith(await forge({ payload: { exp: inAnHour() - 3601 } }))).toBe(401);
   });
 
   it("of no session, of another's session, or of an ended one has ended", async () => {
     expect(await statusWith(await forge({ payload: { jti: randomUUID() } }))).toBe(401);
-    const { sessionId, token } = await makeUser(house.database);
+    const { sessionId, token } = await makeUser(testApp.database);
     expect(await statusWith(await forge({ payload: { jti: sessionId } }))).toBe(401);
-    await house.database.updateTable("sessions").set({ expires_at: new Date() }).where("id", "=", sessionId).execute();
+    await testApp.database
+      .updateTable("sessions")
+      .set({ expires_at: new Date() })
+      .where("id", "=", sessionId)
+      .execute();
     expect(await statusWith(token)).toBe(401);
   });
 
-  it("of an account that was disabled has ended", async () => {
-    const { user, token } = await makeUser(house.database);
-    await house.database.updateTable("users").set({ disabled_at: new Date() }).where("id", "=", user.id).execute();
+  it("of an account that was disabled is refused with 401", async () => {
+    const { user, token } = await makeUser(testApp.database);
+    await testApp.database.updateTable("users").set({ disabled_at: new Date() }).where("id", "=", user.id).execute();
     expect(await statusWith(token)).toBe(401);
   });
 
-  it("is not asked of those who send another kind of authorization, or none", async () => {
+  it("is ignored with another authorization scheme, or without the header", async () => {
     const none: Record<string, string>[] = [{}, { authorization: "" }];
     for (const headers of [{ authorization: "Basic YTpi" }, { authorization: "Bearerx a.b.c" }, ...none])
-      expect(await house.call("GET /users/me", { headers })).toMatchObject({
+      expect(await testApp.call("GET /users/me", { headers })).toMatchObject({
         status: 401,
         body: { detail: "Please log in." },
       });
   });
 
-  it("cannot be processed where more follows the scheme than a token, or nothing", async () => {
+  it("cannot be processed if the scheme is followed by nothing, or by more than a token", async () => {
     const token = await forge();
     expect(await statusWith(token)).not.toBe(422);
     for (const value of ["a b", `${token} b`, ` ${token}`, `${token},${token}`, ""])
       for (const scheme of ["Bearer", "bearer"])
-        expect(await house.call("GET /users/me", { headers: { authorization: `${scheme} ${value}` } })).toMatchObject({
-          status: 422,
-        });
+        expect(await testApp.call("GET /users/me", { headers: { authorization: `${scheme} ${value}` } })).toMatchObject(
+          {
+            status: 422,
+          },
+        );
   });
 });

@@ -9,9 +9,9 @@ import type { Tokens } from "./tokens.ts";
 const isSessionId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * The caller whom the bearer token of a request names, if the endpoint lets such a caller in.
- * @throws 401 without a token or where its session has ended; 403 where no role of the caller may call; 422 for a
- *   token that cannot be processed
+ * The caller named by a request's bearer token, if the endpoint admits them.
+ * @throws 401 without a token, or if its session has ended; 403 if none of the caller's roles may call; 422 for a token that cannot
+ *   be processed
  */
 export async function authenticate(
   parts: { database: Database; tokens: Tokens },
@@ -19,7 +19,7 @@ export async function authenticate(
   request: FastifyRequest,
 ): Promise<Caller> {
   const { authorization = "" } = request.headers;
-  // The scheme alone says that a token is meant; what follows may be none.
+  // The scheme means that a token follows, even if none does.
   if (!/^Bearer( |$)/i.test(authorization)) throw unauthenticated("Please log in.");
   const session = await parts.tokens.verify(authorization.slice("Bearer ".length));
   if (!isSessionId.test(session.sessionId) || !Number.isSafeInteger(session.userId)) throw unprocessableToken();

@@ -13,7 +13,7 @@ export interface Caller {
   tenantId: number | null;
 }
 
-/** Sessions that still hold, with their accounts: not revoked, not expired, the account not disabled. */
+/** Valid sessions with their accounts: not revoked, not expired, and the account not disabled. */
 const runningSessions = (database: Database) =>
   database
     .selectFrom("sessions")
@@ -22,7 +22,7 @@ const runningSessions = (database: Database) =>
     .where("sessions.expires_at", ">", new Date())
     .where("users.disabled_at", "is", null);
 
-/** The account of a session, while it holds. */
+/** The account of a valid session. */
 export function findCaller(
   database: Database,
   session: { sessionId: string; userId: number },
@@ -43,7 +43,7 @@ export function findCaller(
     .executeTakeFirst();
 }
 
-/** Which of these sessions still hold. */
+/** Which of these sessions are still valid. */
 export async function findRunningSessions(database: Database, sessionIds: string[]): Promise<Set<string>> {
   const rows = await runningSessions(database).where("sessions.id", "in", sessionIds).select("sessions.id").execute();
   return new Set(rows.map(({ id }) => id));

@@ -2,7 +2,7 @@ import { CompiledQuery } from "kysely";
 import { RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
 import type { Database } from "../database/database.ts";
 
-/** How often something may happen. */
+/** A number of attempts per period. */
 export interface Rate {
   points: number;
   seconds: number;
@@ -13,7 +13,7 @@ interface Statement {
   values?: unknown[];
 }
 
-/** The table is shared by every server; while the database is away each server counts for itself. */
+/** All servers share the table. While the database is unavailable, each server counts for itself. */
 export function limiterInDatabase(database: Database, name: string, { points, seconds }: Rate): RateLimiterPostgres {
   const rate = { keyPrefix: name, points, duration: seconds };
   const storeClient = {
@@ -33,7 +33,7 @@ export function limiterInDatabase(database: Database, name: string, { points, se
   });
 }
 
-/** Forgets the counts whose time is over. */
-export async function forgetOldRateLimits(database: Database, now: Date): Promise<void> {
+/** Deletes expired counts. */
+export async function deleteOldRateLimits(database: Database, now: Date): Promise<void> {
   await database.deleteFrom("rate_limits").where("expire", "<", now.getTime()).execute();
 }

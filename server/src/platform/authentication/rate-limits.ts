@@ -6,26 +6,23 @@ import type { Rate } from "./rate-limits.queries.ts";
 import { limiterInDatabase } from "./rate-limits.queries.ts";
 
 export interface RateLimit {
-  /**
-   * Counts one attempt under the key.
-   * @throws 429 beyond the rate
-   */
+  /** Counts one attempt for the key. @throws 429 beyond the limit */
   spend(...key: string[]): Promise<void>;
-  /** Takes one attempt back. */
+  /** Gives one attempt back. */
   refund(...key: string[]): Promise<void>;
-  /** Forgets every attempt under the key. */
+  /** Deletes all attempts of the key. */
   reset(...key: string[]): Promise<void>;
 }
 
-/** Keys name people and addresses: only a digest of them is kept. */
+/** Keys contain people's addresses, so only a hash of them is stored. */
 const digest = (key: string[]) => createHash("sha256").update(JSON.stringify(key)).digest("base64url").slice(0, 22);
 
-/** The refusal that stands for what the limiter threw. */
+/** Converts what the limiter threw to a refusal. */
 export function refusalOf(thrown: unknown): unknown {
   return thrown instanceof RateLimiterRes ? tooManyRequests(Math.ceil(thrown.msBeforeNext / 1000) || 1) : thrown;
 }
 
-/** A limit that every server on the database shares and that outlives a restart. */
+/** A limit that all servers on the database share, and that survives restarts. */
 export function rateLimit(database: Database, name: string, rate: Rate): RateLimit {
   const limiter = limiterInDatabase(database, name, rate);
   return {

@@ -1,12 +1,12 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHash, createHmac, webcrypto } from "node:crypto";
 import type { Role } from "@vasati/contract/people/roles";
 import { errors, jwtVerify, SignJWT } from "jose";
 import { unauthenticated, unprocessableToken } from "../http/refusal.ts";
 
-/** The one algorithm that is accepted (requirements 13.1). */
+/** The only accepted algorithm (requirements 13.1). */
 const algorithm = "HS256";
 
-/** What the access token says of its holder, beside `sub`, `iat`, `exp` and `jti`. */
+/** The claims of the access token besides `sub`, `iat`, `exp` and `jti`. */
 export interface TokenClaims {
   userId: number;
   sessionId: string;
@@ -17,34 +17,36 @@ export interface TokenClaims {
 }
 
 export interface Tokens {
-  /** Signs a token that is good until `expiresAt`. */
+  /** Signs a token that is valid until `expiresAt`. */
   sign(claims: TokenClaims, expiresAt: Date): Promise<string>;
   /**
-   * The session a token names.
-   * @throws 401 for an expired token; 422 for one that is malformed, or signed otherwise or by another key
+   * The session that a token names.
+   * @throws 401 for an expired token; 422 for one that is malformed, or signed otherwise or with another key
    */
   verify(token: string): Promise<{ userId: number; sessionId: string }>;
-  /** A secret of 256 bits that is the same whenever it is asked for by the same name, and that nobody else can tell. */
+  /** Derives a secret of 256 bits from the signing key: always the same for the same name, and impossible to guess. */
   secretNamed(name: string): string;
 }
 
 /** Signs and verifies access tokens with the key of this installation. */
 export function tokensSignedWith(signingKey: string): Tokens {
   const key = new TextEncoder().encode(signingKey);
+  // Imported once: from bytes, each request would import it again.
+  const imported = webcrypto.subtle.importKey("raw", key, { name: "HMAC", hash: "SHA-256" }, false, ["sign", "verify"]);
   const kid = createHash("sha256").update(key).digest("base64url").slice(0, 8);
   return {
     secretNamed: (name) => createHmac("sha256", key).update(`secret ${name}`).digest("base64url"),
-    sign: ({ userId, sessionId, custodianId, ...claims }, expiresAt) =>
+    sign: async ({ userId, sessionId, custodianId, ...claims }, expiresAt) =>
       new SignJWT(custodianId === null ? claims : { ...claims, custodianId })
         .setProtectedHeader({ alg: algorithm, typ: "JWT", kid })
         .setSubject(String(userId))
         .setJti(sessionId)
         .setIssuedAt()
         .setExpirationTime(expiresAt)
-        .sign(key),
+        .sign(await imported),
     verify: async (token) => {
       try {
-        const { payload, protectedHeader } = await jwtVerify(token, key, {
+        const { payload, protectedHeader } = await jwtVerify(token, await imported, {
           algorithms: [algorithm],
           requiredClaims: ["sub", "jti", "exp"],
         });

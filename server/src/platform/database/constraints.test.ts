@@ -1,6 +1,6 @@
 import * as codes from "@vasati/contract/wire/codes";
 import { commercialUnitTypes, residentialUnitTypes } from "@vasati/contract/portfolio/unit-types";
-import { enquiryStatuses } from "@vasati/contract/leasing/enquiries";
+import { enquiryStatuses } from "@vasati/contract/leasing/enquiry-states";
 import { roles } from "@vasati/contract/people/roles";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -23,7 +23,7 @@ beforeEach(async () => {
   homes = await makeProperty(database, { category: "RS" });
 });
 
-/** The constraint by which the database refuses to write something. */
+/** The name of the constraint that refuses a write. */
 const refusal = (writing: Promise<unknown>): Promise<string | undefined> =>
   writing.then(
     () => "nothing refused it",
@@ -57,14 +57,14 @@ describe("a unit", () => {
     expect(await refusal(makeUnit(database, property, wrong as object))).toBe(constraint);
   });
 
-  it("moves along when its property moves to another area", async () => {
+  it("moves with its property to another area", async () => {
     const { id } = await makeUnit(database, shops);
     await database.updateTable("properties").set({ area_code: "jayanagar" }).where("id", "=", shops.id).execute();
     const unit = await database.selectFrom("units").where("id", "=", id).select("area_code").executeTakeFirst();
     expect(unit?.area_code).toBe("jayanagar");
   });
 
-  it("keeps its property from being deleted", async () => {
+  it("prevents the deletion of its property", async () => {
     await makeUnit(database, shops);
     expect(await refusal(database.deleteFrom("properties").where("id", "=", shops.id).execute())).toBe(
       "units_property_foreign_key",
@@ -86,7 +86,7 @@ describe("a property", () => {
     expect(await refusal(makeProperty(database, wrong as object))).toBe(constraint),
   );
 
-  it("cannot share its address with another", async () =>
+  it("can't share its address with another", async () =>
     expect(await refusal(makeProperty(database, { address_id: shops.address_id }))).toBe("properties_address_id_key"));
 });
 
@@ -114,7 +114,7 @@ describe("a tenancy", () => {
     expect(await refusal(makeTenancy(database, { id, property_id: homes.id }))).toBe("tenancies_unit_foreign_key");
   });
 
-  it("is the only Active one of its unit, beside others", { meta: { proves: "4.4" } }, async () => {
+  it("is the only active one of its unit", { meta: { proves: "4.4" } }, async () => {
     const unit = await makeUnit(database, shops);
     await makeTenancy(database, unit, active);
     await makeTenancy(database, unit);
@@ -122,7 +122,7 @@ describe("a tenancy", () => {
     expect(await refusal(makeTenancy(database, unit, active))).toBe("tenancies_one_active_per_unit");
   });
 
-  it("is the only Active one also when twenty are written at once", async () => {
+  it("is the only active one even if twenty are inserted at once", async () => {
     const unit = await makeUnit(database, shops);
     const writes = Array.from({ length: 20 }, () => refusal(makeTenancy(database, unit, active)));
     const outcomes = await Promise.all(writes);
@@ -130,7 +130,7 @@ describe("a tenancy", () => {
     expect(outcomes.filter((outcome) => outcome === "nothing refused it")).toHaveLength(1);
   });
 
-  it("has one renewal that waits, whatever became of others, and renews not itself", async () => {
+  it("has at most one pending renewal, and can't renew itself", async () => {
     const unit = await makeUnit(database, shops);
     const { id } = await makeTenancy(database, unit, active);
     const renewal = { renews_tenancy_id: id };
@@ -166,7 +166,7 @@ const enquiryOf = (userId: number, unitId: number, more: object = {}) =>
     .execute();
 
 describe("an enquiry", () => {
-  it("is the only open one of a person for a unit; closed ones may stand beside it", async () => {
+  it("is the only open one of a person for a unit, beside closed ones", async () => {
     const { user } = await makeUser(database);
     const { id } = await makeUnit(database, shops);
     await enquiryOf(user.id, id, { status: "Closed" });
@@ -232,7 +232,7 @@ describe("a service request", () => {
 });
 
 describe("a document", () => {
-  it("does not share its stored file with another", async () => {
+  it("doesn't share its stored file with another", async () => {
     const { id } = await makeTenancy(database, await makeUnit(database, shops));
     const document = {
       tenancy_id: id,

@@ -14,7 +14,7 @@ import { buildApp } from "../../app.ts";
 import { readConfig } from "../../config.ts";
 import { databaseRefusal } from "./database-errors.ts";
 
-/** Long enough for a busy machine, short enough to wait for. */
+/** Long enough for a busy machine, and short enough for a test. */
 const patience = { connectionTimeoutMillis: 2_000, query_timeout: 2_000 };
 let testDatabase: TestDatabase;
 let proxy: DatabaseProxy;
@@ -49,13 +49,17 @@ async function outcome(asked: ReturnType<typeof areas>) {
   return { status, detail: json<Problem>().detail, retryAfter: headers["retry-after"] };
 }
 
-it("answers 503 when the database is away, and goes on once it is back", { meta: { proves: "10.10" } }, async () => {
-  proxy.set("cut");
-  expect(await outcome(areas())).toEqual(away);
-  expect(await outcome(areas())).toEqual(away);
-});
+it(
+  "answers 503 while the database is unavailable, and works again afterwards",
+  { meta: { proves: "10.10" } },
+  async () => {
+    proxy.set("cut");
+    expect(await outcome(areas())).toEqual(away);
+    expect(await outcome(areas())).toEqual(away);
+  },
+);
 
-it("answers 503 when the connection is cut under a request", async () => {
+it("answers 503 if the connection is lost during a request", async () => {
   proxy.set("silent");
   const asked = areas();
   await expect.poll(() => app.inject({ url: "/metrics" }).then(({ body }) => body)).toContain('state="idle"} 0');
@@ -63,13 +67,13 @@ it("answers 503 when the connection is cut under a request", async () => {
   expect(await outcome(asked)).toEqual(away);
 });
 
-it("answers 503 when the database no longer answers", { meta: { proves: "10.10" } }, async () => {
+it("answers 503 if the database stops responding", { meta: { proves: "10.10" } }, async () => {
   proxy.set("silent");
   expect(await outcome(areas())).toEqual(away);
   expect(await outcome(areas())).toEqual(away);
 });
 
-it("takes a Unix socket that is gone for a lost connection, and a missing file for none", async () => {
+it("treats a missing Unix socket as a lost connection, but not a missing file", async () => {
   const directory = await temporaryDirectory();
   const connecting = await new pg.Client({ host: directory }).connect().catch((error: Error) => error);
   const reading = await readFile(join(directory, "gone")).catch((error: Error) => error);
@@ -79,7 +83,7 @@ it("takes a Unix socket that is gone for a lost connection, and a missing file f
   expect(databaseRefusal(reading as Error)).toBeUndefined();
 });
 
-it("answers 503 to whoever waits for a connection in vain, and does not wait again for the rollback", async () => {
+it("answers 503 if no connection becomes free, and doesn't wait again for the rollback", async () => {
   proxy.set("silent");
   expect(await Promise.all([outcome(inTransaction()), outcome(areas())])).toEqual([away, away]);
 });

@@ -1,11 +1,22 @@
 import type { Refusal } from "../http/refusal.ts";
-import { against, conflict, invalidValue, unavailable } from "../http/refusal.ts";
+import { conflict, conflictAt, invalidValue, ruleViolation, unavailable } from "../http/refusal.ts";
 
-/** What a broken constraint means to the caller, by the constraint's name; the one place where that is said. */
+/** What a violated constraint means for the caller, by its name. The only place that says so. */
 const constraints: Record<string, () => Refusal> = {
   users_email_key: () => conflict("This e-mail address already has an account."),
-  tenancies_one_active_per_unit: () => against("unitIsLet"),
-  tenancies_one_open_renewal: () => against("renewalIsOpen"),
+  tenancies_one_active_per_unit: () => ruleViolation("unitIsLet"),
+  tenancies_one_open_renewal: () => ruleViolation("renewalIsOpen"),
+  ledger_month_is_open: () => conflict("This month is closed. Choose a later day."),
+  ledger_entries_reversed_once: () => ruleViolation("alreadyUndone"),
+  ledger_reversals_stand: () => conflict("A reversal can't be undone. Record it anew."),
+  ledger_lines_tenancy_is_even: () => conflict("The journal still has amounts of this tenancy."),
+  receipts_one_per_transfer: () => conflictAt("reference", "Another receipt has this reference."),
+  receipts_one_per_cheque: () => conflictAt("reference", "This tenancy already has a receipt for this cheque."),
+  payment_claims_one_per_transfer: () => conflictAt("reference", "This reference was used for another payment."),
+  deposits_held_check: () => conflictAt("amount", "This is more than is held of the deposit."),
+  deposit_movements_one_per_transfer: () => conflictAt("reference", "Another deposit has this reference."),
+  deposit_movements_one_per_cheque: () => conflictAt("reference", "This deposit already has this cheque."),
+  dues_settled_check: () => invalidValue("allocations", "must not exceed what is open of a due"),
   enquiries_one_open_per_user_and_unit: () => conflict("You have already raised an enquiry for this unit."),
 };
 
@@ -13,40 +24,37 @@ const uniqueViolation = "23505";
 const foreignKeyViolation = "23503";
 const checkViolation = "23514";
 const deadlock = "40P01";
-/** Deadlock, serialisation failure, lock not available: the same request may succeed in a moment. */
+/** Deadlock, serialization failure, lock not available, query cancelled: a retry may succeed. */
 const passing = new Set(["40001", deadlock, "55P03", "57014"]);
 const away = /^(08|57P0|53)|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN|NOTFOUND)$/;
-/** Where no answer of the database has come, the driver has words but no code. */
+/** For connection failures on its own side the driver has messages but no codes. */
 const awayInWords =
   /^Connection terminated|^timeout exceeded when trying to connect|^Query read timeout|connection error and is not queryable/;
 
 interface DatabaseError extends Error {
   code?: string;
   constraint?: string;
-  /** Of an error of the operating system: what was tried. */
+  /** For an error of the operating system: the call that failed. */
   syscall?: string;
 }
 
-/** A Unix socket that is gone; a missing file has the same code, but nobody connects to one. */
+/** The Unix socket is gone. A missing file has the same code but another system call. */
 const isSocketGone = ({ code, syscall }: DatabaseError) => code === "ENOENT" && syscall === "connect";
 
-/** Whether the connection was lost or never made, or the database no longer answers on it. */
+/** Whether the connection was lost, couldn't be made, or the database doesn't respond. */
 export const isConnectionLost = (error: unknown): error is DatabaseError =>
   error instanceof Error &&
   (("code" in error && away.test(String(error.code))) || awayInWords.test(error.message) || isSocketGone(error));
 
 const hasCode = (error: unknown, code: string) => error instanceof Error && "code" in error && error.code === code;
 
-/** Whether the database refused because a record would refer to one that is not there. */
+/** Whether a record refers to one that doesn't exist. */
 export const isForeignKeyViolation = (error: unknown): boolean => hasCode(error, foreignKeyViolation);
 
-/** Whether the database has ended a transaction because it and another waited for each other. */
+/** Whether the database ended the transaction because of a deadlock. */
 export const isDeadlock = (error: unknown): boolean => hasCode(error, deadlock);
 
-/**
- * Translates an error of the database into a refusal; undefined where it is nobody's fault but ours.
- * Sources: PostgreSQL error codes, appendix A.
- */
+/** Translates a database error into a refusal; undefined if it is a bug of ours. Codes: PostgreSQL manual, appendix A. */
 export function databaseRefusal(error: DatabaseError): Refusal | undefined {
   const named = error.constraint === undefined ? undefined : constraints[error.constraint];
   if (named) return named();

@@ -6,14 +6,14 @@ import { isConnectionLost } from "./database-errors.ts";
 import type { Tables } from "./tables.ts";
 
 export type Database = Kysely<Tables>;
-/** A database inside an open transaction; only `inTransaction` makes one. */
+/** A database inside an open transaction. Only `inTransaction` creates one. */
 export type Transaction = KyselyTransaction<Tables>;
 
 const rememberedStatements = 1000;
 
 /**
- * Names for prepared statements, one per SQL text, so that PostgreSQL plans each once per connection. Bounded: a text
- * beyond the bound (an unusual filter combination) is sent unnamed, which is correct and only slower.
+ * Names for prepared statements, one per SQL text, so that PostgreSQL plans each only once per connection. The number of names is
+ * limited; further texts (rare filter combinations) are sent without a name, which is only slower.
  */
 function statementNames() {
   const names = new Map<string, string>();
@@ -26,40 +26,42 @@ function statementNames() {
   };
 }
 
-/** Ids are JSON numbers on the wire, and calendar dates have no time zone: neither becomes a string or a Date here. */
+/** Ids are numbers in JSON, and calendar dates have no time zone: neither becomes a string or a Date. */
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 
-/** Milliseconds. No request is worth waiting longer for; a transaction that stands still holds up others. */
+/** In milliseconds. A longer request helps nobody, and a stuck transaction blocks others. */
 const timeouts = {
   connectionTimeoutMillis: 5_000,
   statement_timeout: 30_000,
-  // The server ends a statement that takes too long, unless it is no longer heard.
+  // PostgreSQL cancels slow statements itself; this applies when it doesn't respond.
   query_timeout: 35_000,
   idle_in_transaction_session_timeout: 60_000,
 };
 
 /**
  * A pool of connections to PostgreSQL.
- * @param connection where the database is, and how many connections the pool may hold (`max`, 10 unless told)
+ * @param connection where the database is, and the maximum size of the pool (`max`, 10 by default)
  */
 export function openPool(connection: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ max: 10, ...timeouts, types, ...connection });
-  // A connection that is lost at work says so to whoever uses it; unheard, its event would end the process too.
+  // A lost connection also rejects the running query, and an idle one is replaced; so is one that the database ends while the pool
+  // is being closed. Without listeners, these error events would end the process.
+  pool.on("error", () => {});
   return pool.on("connect", (client) => client.on("error", () => {}));
 }
 
-/** Is told of each statement when it is sent. */
+/** Called for each statement that is sent. */
 export type Listener = (text: string, values: unknown[]) => void;
 
 type Sender = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>;
-/** How a statement reaches the pool of a database; a transaction is in none. */
+/** How to send a statement to the pool of a database. Transactions have none. */
 const senders = new WeakMap<Database, Sender>();
 
 /**
- * The typed query builder on a pool; every statement with values is sent as a named prepared statement.
- * @param sending is told of each statement
+ * The typed query builder on a pool. Statements with values are sent as named prepared statements.
+ * @param sending is called for each statement
  */
 export function databaseOn(pool: pg.Pool, sending: Listener = () => {}): Database {
   const nameOf = statementNames();
@@ -69,7 +71,7 @@ export function databaseOn(pool: pg.Pool, sending: Listener = () => {}): Databas
       let lost: Error | undefined;
       return {
         query: async (text: string, values: unknown[]) => {
-          // Whoever waited in vain does not wait for the rollback too.
+          // Don't wait for the rollback on a lost connection.
           if (lost) throw lost;
           sending(text, values);
           const name = values.length > 0 ? nameOf(text) : undefined;
@@ -80,13 +82,13 @@ export function databaseOn(pool: pg.Pool, sending: Listener = () => {}): Databas
             throw error;
           }
         },
-        // A lost connection is thrown away: nobody else shall wait for what it still waits for.
+        // Discards a lost connection instead of returning it to the pool.
         release: () => client.release(lost),
       };
     },
   };
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: naming as unknown as pg.Pool }) });
-  // The builder itself would close the pool only if it was the one to use it.
+  // Kysely would only close the pool if it had used it.
   database.destroy = () => pool.end();
   senders.set(database, (text, values) => {
     sending(text, values);
@@ -96,8 +98,8 @@ export function databaseOn(pool: pg.Pool, sending: Listener = () => {}): Databas
 }
 
 /**
- * Sends a statement that is ready, and answers its rows. Outside a transaction it goes past the query builder, which
- * would cost a tenth of the most frequent search.
+ * Sends a compiled statement and returns its rows. Outside transactions it bypasses the query builder, which would take a tenth of
+ * the time of the most frequent search.
  */
 export async function sendStatement<Row>(database: Database, statement: CompiledQuery): Promise<Row[]> {
   const send = senders.get(database);

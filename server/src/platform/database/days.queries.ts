@@ -2,18 +2,18 @@ import { sql } from "kysely";
 
 type Expression = ReturnType<typeof sql>;
 
-/** The calendar day in India on which an instant lies. */
+/** The calendar day of an instant in India. */
 export const dayInIndia = (instant: Expression) => sql`(${instant} at time zone 'Asia/Kolkata')::date`;
 
-/** The day that it is in India. */
+/** Today in India. */
 export const todayInIndia = dayInIndia(sql`now()`);
 
 /** The instant at which a calendar day begins in India. */
 export const midnight = (day: Expression) => sql`(${day})::timestamp at time zone 'Asia/Kolkata'`;
 
 /**
- * What must hold of an instant that lies on one of the days from the first to the last; either may be absent.
- * @param days calendar dates in India, both of them days that count
+ * Conditions for an instant within a range of days; either end may be missing.
+ * @param days calendar dates in India, both included
  */
 export const liesOnDays = (
   instant: Expression,

@@ -37,10 +37,10 @@ describe("migrate", () => {
   }
 
   it("applies each file once, in order", async () => {
-    const told: string[] = [];
-    await migrate(database.connection, { directory, log: (sentence) => told.push(sentence) });
-    await migrate(database.connection, { directory, log: (sentence) => told.push(sentence) });
-    expect(told).toEqual(["Migrated the database to 0001-first.", "Migrated the database to 0002-second."]);
+    const logged: string[] = [];
+    await migrate(database.connection, { directory, log: (sentence) => logged.push(sentence) });
+    await migrate(database.connection, { directory, log: (sentence) => logged.push(sentence) });
+    expect(logged).toEqual(["Migrated the database to 0001-first.", "Migrated the database to 0002-second."]);
     expect(await query("SELECT * FROM first")).toEqual([{ id: 1 }]);
   });
 
@@ -64,20 +64,20 @@ describe("migrate", () => {
     await rm(older, { recursive: true });
   });
 
-  it("refuses a file that was changed after it had been applied", async () => {
+  it("refuses a file that was changed after it was applied", async () => {
     await migrate(database.connection, { directory });
     await writeFile(join(directory, "0001-first.sql"), "CREATE TABLE first (id bigint);");
     await expect(migrate(database.connection, { directory })).rejects.toThrow(MigrationMismatchError);
   });
 
-  it("takes the same file with other line ends for the same", async () => {
+  it("ignores differences in line endings", async () => {
     await writeFile(join(directory, "0003-third.sql"), "CREATE TABLE third\n(id integer);\n");
     await migrate(database.connection, { directory });
     await writeFile(join(directory, "0003-third.sql"), "CREATE TABLE third\r\n(id integer);\r\n");
     await expect(migrate(database.connection, { directory })).resolves.toBeUndefined();
   });
 
-  it("leaves nothing of a file that fails, and goes on from there once it is right", async () => {
+  it("rolls back a file that fails, and continues with it once it is corrected", async () => {
     const third = join(directory, "0003-third.sql");
     await writeFile(third, "CREATE TABLE third (id integer); SELECT nonsense;");
     await expect(migrate(database.connection, { directory })).rejects.toThrow(/Migration 0003-third failed/);

@@ -6,7 +6,7 @@ import { StartError } from "../startup/start-error.ts";
 
 const shippedMigrations = join(import.meta.dirname, "../../../migrations");
 
-/** Any number that nothing else locks; two servers that start at once migrate one after the other. */
+/** The key of the advisory lock under which servers that start at once migrate one after the other. */
 const lockKey = 8_274_619;
 
 /** A file of the migrations folder: `0001-name.sql`. */
@@ -23,24 +23,23 @@ interface AppliedMigration {
   checksum: string;
 }
 
-/** The database was made by a newer Vasati; this one must not touch it. */
+/** The database belongs to a newer Vasati and must not be touched. */
 export class SchemaTooNewError extends StartError {}
 
-/** The files of this program and what was applied to the database contradict each other. */
+/** The migration files differ from what was applied to the database. */
 export class MigrationMismatchError extends StartError {}
 
 export interface MigrateOptions {
   log?: (sentence: string) => void;
-  /** The folder of SQL files; that of this program unless a test brings its own. */
+  /** The folder of SQL files; tests pass their own. */
   directory?: string;
 }
 
 /**
- * Brings the database's schema to that of this program: applies each SQL file of the migrations folder that was not
- * applied yet, in order, each in a transaction of its own. Safe when several servers start at once.
- *
- * @throws SchemaTooNewError when the database knows a migration newer than all of ours; nothing was changed.
- * @throws MigrationMismatchError when a file was changed or removed after it had been applied; nothing was changed.
+ * Updates the database's schema: applies each SQL file of the migrations folder that is missing, in order, each in its own
+ * transaction. Safe when several servers start at once.
+ * @throws SchemaTooNewError if the database has a migration newer than all of ours; nothing was changed.
+ * @throws MigrationMismatchError if a file was changed or removed after it was applied; nothing was changed.
  */
 export async function migrate(connection: pg.ClientConfig, options: MigrateOptions = {}): Promise<void> {
   const migrations = readMigrations(options.directory ?? shippedMigrations);
@@ -60,8 +59,8 @@ export async function migrate(connection: pg.ClientConfig, options: MigrateOptio
 }
 
 /**
- * Refuses a database whose schema is not that of this program, for programs that change nothing.
- * @throws StartError where migrations are missing, and as `migrate` does
+ * Checks that the schema is that of this program, for programs that change nothing.
+ * @throws StartError if migrations are missing, and as `migrate` does
  */
 export async function requireMigrated(connection: pg.ClientConfig): Promise<void> {
   const migrations = readMigrations(shippedMigrations);
@@ -83,7 +82,7 @@ export async function requireMigrated(connection: pg.ClientConfig): Promise<void
 function readMigrations(directory: string): Migration[] {
   const names = readdirSync(directory).filter((name) => name.endsWith(".sql"));
   const migrations = names.map((name) => {
-    // Git may have changed the line ends; the statements are the same.
+    // Git may have changed the line endings; the statements are the same.
     const sql = readFileSync(join(directory, name), "utf8").replaceAll("\r\n", "\n");
     const checksum = createHash("sha256").update(sql).digest("hex");
     return { version: Number.parseInt(name, 10), name: name.slice(0, -".sql".length), sql, checksum };
@@ -92,8 +91,8 @@ function readMigrations(directory: string): Migration[] {
 }
 
 /**
- * Applies the first migration that is missing and returns it; undefined when there is none. The lock is held for the
- * transaction, not for the session, so that it works through a connection pooler too.
+ * Applies the first missing migration and returns it; undefined if there is none. The lock belongs to the transaction instead of
+ * the session, so that it works with a connection pooler too.
  */
 async function applyNext(client: pg.Client, migrations: Migration[]): Promise<Migration | undefined> {
   await client.query("BEGIN");
@@ -145,7 +144,7 @@ async function findApplied(client: pg.Client): Promise<AppliedMigration[]> {
   return rows;
 }
 
-/** The applied migrations must be the first of ours, unchanged. */
+/** Checks that the applied migrations are the first of ours, unchanged. */
 function checkAgainst(migrations: Migration[], applied: AppliedMigration[]): void {
   const newest = migrations.at(-1)?.version ?? 0;
   const newer = applied.find(({ version }) => version > newest);

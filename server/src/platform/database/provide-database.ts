@@ -7,14 +7,13 @@ import { startEmbeddedPostgres } from "@vasati/embedded-postgres/start";
 import type { EmbeddedPostgres, EmbeddedPostgresOptions } from "@vasati/embedded-postgres/start";
 import { StartError } from "../startup/start-error.ts";
 
-/** The oldest PostgreSQL whose SQL we use (`server_version_num`). */
+/** The oldest supported PostgreSQL (`server_version_num`). */
 const oldestVersion = 150_000;
 
 /**
- * The database of this installation: the PostgreSQL that DATABASE_URL names, else the embedded one, started here. From
- * here on there is no difference between the two.
- *
- * @throws StartError with one sentence when it cannot be reached or started.
+ * The database of this installation: the PostgreSQL at DATABASE_URL, else the embedded one, which is started. The rest of the
+ * server sees no difference.
+ * @throws StartError with one sentence if it can't be reached or started.
  */
 export async function provideDatabase(
   databaseUrl: string | undefined,
@@ -29,10 +28,9 @@ export async function provideDatabase(
 }
 
 /**
- * The database of this installation for a program beside the server: also while the server runs, whose embedded
- * PostgreSQL is then used and left running.
- *
- * @throws StartError with one sentence when it cannot be reached or started.
+ * The database of this installation for a program beside the server. If the server is running, its embedded PostgreSQL is used and
+ * left running.
+ * @throws StartError with one sentence if it can't be reached or started.
  */
 export async function shareDatabase(
   { databaseUrl, dataDirectory }: Pick<Config, "databaseUrl" | "dataDirectory">,
@@ -74,7 +72,7 @@ async function joinRunning(dataDirectory: string) {
   return { connection, stop: async () => close() };
 }
 
-/** @param name what the sentence of a refusal calls the database */
+/** @param name what the error message calls the database */
 async function check(connection: pg.ClientConfig, name: string): Promise<void> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
   try {
@@ -92,7 +90,7 @@ async function check(connection: pg.ClientConfig, name: string): Promise<void> {
   }
 }
 
-/** The error of a host name with several addresses is a bundle without a message of its own. */
+/** If a host name has several addresses, the error is an AggregateError without a message. */
 function reason(error: unknown): string {
   const [first] = error instanceof AggregateError ? error.errors : [error];
   return (first as Error).message;

@@ -1,56 +1,18 @@
-import type { AddressesTable, CustodiansTable, OwnerProfilesTable, TenantsTable, UsersTable } from "./tables/people.ts";
-import type { AreasTable, PropertiesTable, UnitsTable } from "./tables/portfolio.ts";
-import type {
-  TenanciesTable,
-  LeaseDraftsTable,
-  EnquiriesTable,
-  EnquiryAnswersTable,
-  DocumentsTable,
-  ServiceRequestsTable,
-  ServiceRequestCommentsTable,
-  ServiceRequestPhotosTable,
-  LeaseRemindersTable,
-} from "./tables/tenancies.ts";
-import type {
-  AuditEntriesTable,
-  BusinessConstantsTable,
-  EventOutboxTable,
-  IdempotencyKeysTable,
-  ImportsTable,
-  SessionsTable,
-  PasswordResetTokensTable,
-  RateLimitsTable,
-  WebhookDeliveriesTable,
-  WebhooksTable,
-} from "./tables/platform.ts";
+import type { Archivable, Versioned } from "./tables/columns.ts";
+import type { MoneyTables } from "./tables/money.ts";
+import type { PeopleTables } from "./tables/people.ts";
+import { archivedPeople } from "./tables/people.ts";
+import type { PlatformTables } from "./tables/platform.ts";
+import type { PortfolioTables } from "./tables/portfolio.ts";
+import { archivedPortfolio } from "./tables/portfolio.ts";
+import type { TenancyTables } from "./tables/tenancies.ts";
 
 /** Every table of `server/migrations`, column by column; a test compares it with the database. */
-export interface Tables {
-  addresses: AddressesTable;
-  custodians: CustodiansTable;
-  owner_profiles: OwnerProfilesTable;
-  tenants: TenantsTable;
-  users: UsersTable;
-  areas: AreasTable;
-  properties: PropertiesTable;
-  units: UnitsTable;
-  tenancies: TenanciesTable;
-  lease_drafts: LeaseDraftsTable;
-  enquiries: EnquiriesTable;
-  enquiry_answers: EnquiryAnswersTable;
-  documents: DocumentsTable;
-  service_requests: ServiceRequestsTable;
-  service_request_comments: ServiceRequestCommentsTable;
-  service_request_photos: ServiceRequestPhotosTable;
-  lease_reminders: LeaseRemindersTable;
-  audit_entries: AuditEntriesTable;
-  business_constants: BusinessConstantsTable;
-  idempotency_keys: IdempotencyKeysTable;
-  imports: ImportsTable;
-  sessions: SessionsTable;
-  password_reset_tokens: PasswordResetTokensTable;
-  rate_limits: RateLimitsTable;
-  event_outbox: EventOutboxTable;
-  webhooks: WebhooksTable;
-  webhook_deliveries: WebhookDeliveriesTable;
-}
+export interface Tables extends PeopleTables, PortfolioTables, TenancyTables, MoneyTables, PlatformTables {}
+
+type TablesWith<Columns> = { [T in keyof Tables]: Tables[T] extends Columns ? T : never }[keyof Tables];
+/** Tables whose rows are edited by version. */
+export type RecordTable = TablesWith<Versioned>;
+/** The tables whose rows can be archived. */
+export const archivedTables = [...archivedPeople, ...archivedPortfolio] as const satisfies TablesWith<Archivable>[];
+export type ArchivedTable = (typeof archivedTables)[number];

@@ -9,17 +9,19 @@ let test: TestDatabase;
 beforeAll(async () => void (test = await createTestDatabase()));
 afterAll(() => test.drop());
 
-it("begins anew what the database has ended because it and another waited for each other", async () => {
+it("retries work that the database ended because of a deadlock", async () => {
   const { database } = test;
   const [one, other] = [await makeCustodian(database), await makeCustodian(database)];
   const bothHold = Promise.withResolvers<void>();
   let begun = 0;
+  let held = 0;
   let committed = 0;
   const lock = (first: number, second: number) =>
     inTransaction(database, async (transaction) => {
       begun += 1;
       await lockRecord(transaction, "custodians", first);
-      if (begun >= 2) bothHold.resolve();
+      held += 1;
+      if (held >= 2) bothHold.resolve();
       await bothHold.promise;
       await lockRecord(transaction, "custodians", second);
       afterCommit(transaction, () => void (committed += 1));

@@ -3,7 +3,7 @@ import type { Database, Transaction } from "./database.ts";
 import { isDeadlock } from "./database-errors.ts";
 
 type AfterCommit = () => void;
-/** Of each open transaction: the database that it is on, and what is to be done after its commit. */
+/** For each open transaction: its database, and what to run after the commit. */
 const contexts = new WeakMap<Transaction, { database: Database; pending: AfterCommit[] }>();
 
 async function attempt<Result>(
@@ -19,15 +19,17 @@ async function attempt<Result>(
   return result;
 }
 
-/** How often work is begun that others stand in the way of. */
+/** How often work is attempted in case of deadlocks. */
 const attempts = 3;
-/** At most, in milliseconds: begun anew at once, it could take a lock before the one that waited for it, and both would wait again. */
+/**
+ * The longest random pause in milliseconds. Without it, the retry could take a lock before the transaction that waited for it, and
+ * both would block each other again.
+ */
 const longestPause = 100;
 
 /**
- * Runs the work in one transaction; what `afterCommit` gathered meanwhile runs once it is committed. Where it and another
- * wait for each other, the database ends one of the two: that one is begun anew, so the work must do nothing but what the
- * transaction undoes.
+ * Runs the work in one transaction, then whatever `afterCommit` collected. If the database ends it because of a deadlock, the work
+ * is retried, so it must have no effects outside the transaction.
  */
 export async function inTransaction<Result>(
   database: Database,
@@ -50,9 +52,9 @@ function contextOf(transaction: Transaction) {
   return context;
 }
 
-/** The database that a transaction is on. */
+/** The database of a transaction. */
 export const databaseOf = (transaction: Transaction): Database => contextOf(transaction).database;
 
-/** Leaves something to be done when the transaction is committed, and not at all when it is rolled back. */
+/** Runs something once the transaction is committed, and not at all if it is rolled back. */
 export const afterCommit = (transaction: Transaction, run: AfterCommit): void =>
   void contextOf(transaction).pending.push(run);

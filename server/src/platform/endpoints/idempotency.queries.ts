@@ -1,6 +1,6 @@
 import type { Database, Transaction } from "../database/database.ts";
 
-/** A finished request that may be answered again. */
+/** A finished request whose answer can be repeated. */
 export interface StoredAnswer {
   requestHash: string;
   status: number;
@@ -9,12 +9,12 @@ export interface StoredAnswer {
 }
 
 export interface RequestKey {
-  /** Who sent it and to which call: the same key of another caller is another key. */
+  /** The caller and the call: the same key of another caller is a different key. */
   scope: string;
   key: string;
 }
 
-/** What was answered under a key. */
+/** The stored answer for a key. */
 export function findAnswer(database: Database, { scope, key }: RequestKey): Promise<StoredAnswer | undefined> {
   return database
     .selectFrom("idempotency_keys")
@@ -25,8 +25,8 @@ export function findAnswer(database: Database, { scope, key }: RequestKey): Prom
 }
 
 /**
- * Takes a key for this transaction, or tells what was answered under it before. While another transaction holds the
- * key this waits for its end: of two equal requests at once, one acts and the other repeats its answer.
+ * Claims a key for this transaction, or returns the stored answer. If another transaction holds the key, this waits for it to end:
+ * of two equal simultaneous requests, one runs and the other repeats its answer.
  */
 export async function claimKey(
   transaction: Transaction,
@@ -42,7 +42,7 @@ export async function claimKey(
   return findAnswer(transaction, { scope, key });
 }
 
-/** Keeps the answer under the claimed key, to be committed with what the request changed. */
+/** Stores the answer under the claimed key, in the same transaction as the changes. */
 export async function storeAnswer(
   transaction: Transaction,
   { scope, key }: RequestKey,
@@ -56,7 +56,7 @@ export async function storeAnswer(
     .execute();
 }
 
-/** Forgets keys that no client will use again. */
-export async function forgetOldKeys(database: Database, olderThan: Date): Promise<void> {
+/** Deletes keys that no client will use again. */
+export async function deleteOldKeys(database: Database, olderThan: Date): Promise<void> {
   await database.deleteFrom("idempotency_keys").where("created_at", "<", olderThan).execute();
 }

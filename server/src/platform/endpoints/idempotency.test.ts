@@ -9,24 +9,24 @@ let test: TestDatabase;
 beforeAll(async () => void (test = await createTestDatabase()));
 afterAll(() => test.drop());
 
-it("answers a call without a body once for a key, as it does one that has a body", async () => {
+it("runs a call without a body once per key, like one with a body", async () => {
   const headers = { "idempotency-key": "key-of-a-call-without-a-body" };
-  const asked = {
+  const context = {
     request: { headers, url: "/api/v1/renewals?now", body: undefined } as unknown as FastifyRequest,
     caller: undefined,
   };
   let acted = 0;
   const ask = () =>
     inTransaction(test.database, (transaction) =>
-      atMostOnce(transaction, asked, async () => {
+      atMostOnce(transaction, context, async () => {
         acted += 1;
         return { status: 201, location: null, body: "{}" };
       }),
     );
   expect(await ask()).toMatchObject({ status: 201 });
   expect(await ask()).toMatchObject({ status: 201 });
-  expect(await answeredBefore(test.database, asked)).toMatchObject({ status: 201 });
+  expect(await answeredBefore(test.database, context)).toMatchObject({ status: 201 });
   expect(acted).toBe(1);
-  const other = { ...asked, request: { ...asked.request, body: {} } as unknown as FastifyRequest };
+  const other = { ...context, request: { ...context.request, body: {} } as unknown as FastifyRequest };
   await expect(answeredBefore(test.database, other)).rejects.toMatchObject({ status: 409 });
 });

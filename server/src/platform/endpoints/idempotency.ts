@@ -8,7 +8,7 @@ import { conflict, invalidValue } from "../http/refusal.ts";
 
 type Answer = Omit<StoredAnswer, "requestHash">;
 
-/** What an `Idempotency-Key` must look like. */
+/** The format of an `Idempotency-Key`. */
 export const keyForm = /^[\x21-\x7e]{8,200}$/;
 
 function keyOf(request: FastifyRequest): string | undefined {
@@ -19,22 +19,22 @@ function keyOf(request: FastifyRequest): string | undefined {
   return key;
 }
 
-interface Asked {
+interface HandlerContext {
   request: FastifyRequest;
   caller: Caller | undefined;
 }
 
-/** What names a request: its key, and a hash that tells whether the body is the same. Undefined without a key. */
-function identityOf({ request, caller }: Asked) {
+/** The identity of a request: its key, and a hash of its body. Undefined without a key. */
+function identityOf({ request, caller }: HandlerContext) {
   const key = keyOf(request);
   if (key === undefined) return undefined;
-  // With the record of the path: a key that comes again for another record is another key.
+  // Includes the record in the path: the same key for another record is a different key.
   const [path] = request.url.split("?", 1);
   const scope = `${caller?.userId ?? "anonymous"} ${path}`;
   return {
     requestKey: { scope, key: createHash("sha256").update(key).digest("base64url") },
-    // A call without a body is the same each time. Not a plain digest, from which a password in the body could be guessed
-    // fast. The answer, though, is kept as it was.
+    // A call without a body is always the same. Keyed (HMAC), because a password in the body could be guessed fast from a plain
+    // hash.
     requestHash: createHmac("sha256", key)
       .update(JSON.stringify(request.body) ?? "")
       .digest("base64url"),
@@ -47,23 +47,24 @@ function repeated(earlier: StoredAnswer, requestHash: string): Answer {
   return earlier;
 }
 
-/**
- * What a request was answered before, for calls whose preparation is too costly to be done again.
- * @throws 409 and 400 as `atMostOnce`
- */
-export async function answeredBefore(database: Database, asked: Asked): Promise<Answer | undefined> {
-  const identity = identityOf(asked);
+/** The stored answer of a request, for calls whose preparation is too costly to repeat. @throws 409 and 400 as `atMostOnce` */
+export async function answeredBefore(database: Database, context: HandlerContext): Promise<Answer | undefined> {
+  const identity = identityOf(context);
   const earlier = identity && (await findAnswer(database, identity.requestKey));
   return earlier && repeated(earlier, identity.requestHash);
 }
 
 /**
- * Runs a create call at most once for an `Idempotency-Key` (requirements 10.11): the same key and body answer the
- * first result again. The key lives and dies with the transaction, so an answer is repeated only if it was committed.
- * @throws 409 where the key came before with another body; 400 where it is not a key
+ * Runs a create call at most once per `Idempotency-Key` (requirements 10.11): the same key and body return the first result again.
+ * The key is stored in the transaction of the change, so only committed answers are repeated.
+ * @throws 409 if the key was used with another body; 400 if the key is malformed
  */
-export async function atMostOnce(transaction: Transaction, asked: Asked, act: () => Promise<Answer>): Promise<Answer> {
-  const identity = identityOf(asked);
+export async function atMostOnce(
+  transaction: Transaction,
+  context: HandlerContext,
+  act: () => Promise<Answer>,
+): Promise<Answer> {
+  const identity = identityOf(context);
   if (!identity) return act();
   const earlier = await claimKey(transaction, identity.requestKey, identity.requestHash);
   if (earlier) return repeated(earlier, identity.requestHash);

@@ -8,24 +8,24 @@ import type { Jobs } from "../jobs/jobs.ts";
 import type { MailService } from "../mail/mail.ts";
 import type { Tokens } from "../authentication/tokens.ts";
 
-/** Where the API lives; the paths of the contract are relative to it (requirements 10.1). */
+/** The prefix of the API; the contract's paths are relative to it (requirements 10.1). */
 export const apiPrefix = "/api/v1";
 
-/** What the house gives to every feature's routes. */
+/** What the routes of a feature need from the server. */
 export interface Platform {
-  /** The part of the server under the API's prefix. */
+  /** The server, scoped to the API's prefix. */
   http: FastifyInstance;
   config: Config;
   database: Database;
   tokens: Tokens;
   announcements: Announcements;
-  /** Adds one who is told of events after their commit. */
+  /** Adds a subscriber for events, which runs after their commit. */
   subscribe: (subscriber: Subscriber) => void;
   jobs: Jobs;
   mail: MailService;
   files: FileStore;
-  /** Where files lie that come in, until they are put into the store. */
+  /** The folder for incoming files, until they are in the store. */
   incomingDirectory: string;
-  /** Aborted when the server begins to stop, for answers without an end of their own. */
+  /** Aborted when the server begins to stop, to end streams. */
   closing: AbortSignal;
 }

@@ -6,21 +6,21 @@ import type * as z from "zod/mini";
 import type { Transaction } from "../database/database.ts";
 import type { IncomingFile } from "../files/incoming.ts";
 import { takeIn } from "../files/incoming.ts";
-import { goneSignal } from "../http/gone-signal.ts";
+import { clientAbortSignal } from "../http/client-abort-signal.ts";
 import type { Platform } from "./platform.ts";
 import { isRefusal, invalidValue, tooLarge, unavailable, wrongKind } from "../http/refusal.ts";
-import type { Asked } from "./serve.ts";
+import type { HandlerContext } from "./serve.ts";
 import { addRoute, changeOf } from "./serve.ts";
 import { validatorCompiler } from "./validation.ts";
 
 const megabyte = 1024 * 1024;
-/** What a form may have beside its file, in bytes. */
+/** The space for the other fields of a form, in bytes. */
 const roomForFields = 64 * 1024;
 const limits = { files: 1, fields: 10, parts: 12, fieldSize: 4096, fieldNameSize: 100 };
 
-/** The one file of a form. */
+/** The single file of a form. */
 export interface SentFile extends IncomingFile {
-  /** As the sender calls it: anything. */
+  /** The name sent by the client; not to be trusted. */
   name: string | undefined;
 }
 
@@ -29,30 +29,33 @@ interface Form {
   file?: SentFile;
 }
 
-/** The disk, the person's share of it, or the largest file that the system allows us (`ulimit -f`). */
+/** No space on the disk, quota exceeded, or the largest file size of the system exceeded (`ulimit -f`). */
 const isFull = (error: unknown) => ["ENOSPC", "EDQUOT", "EFBIG"].includes((error as NodeJS.ErrnoException).code ?? "");
 
-/** What is said in place of the system's own words, where it is no room for a file. */
+/** Replaces the system's message if there is no space for a file. */
 export const roomProblem = (error: unknown): unknown =>
   isFull(error) ? unavailable("Storage is full. Nothing was saved.") : error;
 
-/** What a form that could not be read is answered with. */
+/** The answer to a form that couldn't be read. */
 function formProblem(error: unknown): unknown {
   if (isFull(error)) return roomProblem(error);
-  // Refusals say themselves what is wrong, and a disk that fails is nobody's mistake.
+  // Refusals have their own message, and disk errors are not the client's fault.
   const isOurs = isRefusal(error) || (error as NodeJS.ErrnoException).syscall !== undefined;
   if (isOurs || (error as { statusCode?: number }).statusCode !== undefined) return error;
   return invalidValue("", "The form is incomplete.");
 }
 
 interface Room {
-  /** Where the file is put for the moment. */
+  /** The folder for the temporary file. */
   directory: string;
-  /** Of the file, in bytes. */
+  /** The maximum size of the file in bytes. */
   limit: number;
 }
 
-/** Lets the rest come and go, because who is still sending may not hear an answer before; then the connection has served. */
+/**
+ * Reads and discards the rest of the body, because a client that is still sending may not see the answer. Then closes the
+ * connection.
+ */
 function letPass({ raw }: FastifyRequest, reply: FastifyReply): void {
   raw.unpipe();
   raw.resume();
@@ -62,12 +65,12 @@ function letPass({ raw }: FastifyRequest, reply: FastifyReply): void {
 async function receiveForm(request: FastifyRequest, reply: FastifyReply, { directory, limit }: Room): Promise<Form> {
   if (!request.isMultipart()) throw wrongKind("Send a form with a file (multipart/form-data).");
   const refusal = tooLarge(`The file is larger than ${limit / megabyte} MB.`);
-  // Before anything is written to the disk; the count below decides.
+  // Checked before anything is written; the actual size is checked below.
   if (Number(request.headers["content-length"]) > limit + roomForFields) {
     letPass(request, reply);
     throw refusal;
   }
-  const signal = goneSignal(request.raw);
+  const signal = clientAbortSignal(request.raw);
   const form: Form = { fields: {} };
   const take = async ({ fieldname, filename, file }: MultipartFile) => {
     if (fieldname !== "file") throw invalidValue(fieldname, "is not a known file");
@@ -75,7 +78,7 @@ async function receiveForm(request: FastifyRequest, reply: FastifyReply, { direc
     if (file.truncated) throw refusal;
   };
   try {
-    // Of a sender who went while the limit was looked up no part would ever come, and no end.
+    // If the client left while the limit was looked up, neither a part nor the end would ever arrive.
     signal.throwIfAborted();
     const parts = request.parts({ limits: { ...limits, fileSize: limit } });
     for await (const part of parts) {
@@ -91,18 +94,21 @@ async function receiveForm(request: FastifyRequest, reply: FastifyReply, { direc
   }
 }
 
-/** A change that comes with a file; the file is on this machine's disk until the answer is sent. */
+/** A change that comes with a file. The file is on the local disk until the answer is sent. */
 interface FormChange<E extends Endpoint, Prepared> {
-  /** The largest file that is taken, in bytes. */
+  /** The maximum size of the file in bytes. */
   limit: () => Promise<number>;
-  /** Comes first, outside the transaction: permissions, and keeping the file. What it keeps for a change that then fails is swept away. */
-  prepare: (asked: Asked<E> & { file: SentFile }) => Promise<Prepared>;
+  /**
+   * Runs first, outside the transaction: checks permissions and stores the file. If the change then fails, the sweep removes the
+   * file.
+   */
+  prepare: (context: HandlerContext<E> & { file: SentFile }) => Promise<Prepared>;
   change: (
-    asked: Asked<E> & { transaction: Transaction; prepared: Prepared },
+    context: HandlerContext<E> & { transaction: Transaction; prepared: Prepared },
   ) => Promise<{ body: AnswerOf<E>; location: string }>;
 }
 
-/** Serves a call that is sent a form with a file (`multipart/form-data`); a `repeatable` one at most once for an Idempotency-Key. */
+/** Serves a call that receives a form with a file (`multipart/form-data`); a `repeatable` one at most once per Idempotency-Key. */
 export function serveForm<E extends Endpoint & { form: z.core.$ZodObject; success: { status: 201 } }, Prepared>(
   platform: Platform,
   endpoint: E,
@@ -111,23 +117,23 @@ export function serveForm<E extends Endpoint & { form: z.core.$ZodObject; succes
   const { incomingDirectory: directory } = platform;
   const checked = validatorCompiler({ schema: endpoint.form });
   const respond = changeOf<E, Prepared>(platform, endpoint, {
-    prepare: (asked) => prepare(asked as Asked<E> & { file: SentFile }),
+    prepare: (context) => prepare(context as HandlerContext<E> & { file: SentFile }),
     change,
   });
-  // In a room of its own: every other call takes JSON alone.
+  // In a plugin scope of its own, because every other call only accepts JSON.
   void platform.http.register(async (http) => {
     http.removeAllContentTypeParsers();
     await http.register(multipart, { throwFileSizeLimit: false });
     addRoute({ ...platform, http }, endpoint, {
-      respond: async (asked, reply) => {
-        const { fields, file } = await receiveForm(asked.request, reply, { directory, limit: await limit() });
+      respond: async (context, reply) => {
+        const { fields, file } = await receiveForm(context.request, reply, { directory, limit: await limit() });
         try {
           const { value, error } = checked(fields);
           if (error) throw error;
           if (!file) throw invalidValue("file", "is required");
-          // What an Idempotency-Key is compared with.
-          asked.request.body = { fields, name: file.name, sha256: file.sha256 };
-          const withFile = { ...asked, body: value as undefined, file };
+          // The value that an Idempotency-Key is compared with.
+          context.request.body = { fields, name: file.name, sha256: file.sha256 };
+          const withFile = { ...context, body: value as undefined, file };
           return await respond(withFile, reply);
         } catch (error) {
           throw roomProblem(error);

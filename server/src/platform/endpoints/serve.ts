@@ -9,48 +9,48 @@ import { createFairQueue } from "../jobs/serial-queue.ts";
 import { apiPrefix } from "./platform.ts";
 import { inTransaction } from "../database/transaction.ts";
 
-/** What a handler is given: the parsed inputs of the declaration and who calls. */
-export type Asked<E extends Endpoint> = ParsedOf<E> & {
+/** What a handler receives: the parsed inputs and the caller. */
+export type HandlerContext<E extends Endpoint> = ParsedOf<E> & {
   caller: E["access"] extends "public" ? undefined : Caller;
   request: FastifyRequest;
 };
 
-/** What a change answers: the body, and of a new record its place. */
-type Made<E extends Endpoint> = E["success"]["status"] extends 201
+/** The result of a change: the body and, for a new record, its location. */
+type ChangeResult<E extends Endpoint> = E["success"]["status"] extends 201
   ? { body: AnswerOf<E>; location: string }
   : { body: AnswerOf<E> };
 
 export const jsonType = "application/json; charset=utf-8";
 
-/** What a change answers that has nothing to say. */
+/** The result of a change without a body. */
 export const nothing = { body: undefined };
 
-/** Who makes a change, and the request it came with. */
+/** Who makes a change, and in which request. */
 export const actorOf = ({ caller, request }: { caller: Caller; request: FastifyRequest }) => ({
   caller,
   requestId: request.id,
 });
 
-/** A change with costly work that must not hold a transaction open, such as hashing a password. */
+/** A change with slow work that must not hold a transaction open, such as hashing a password. */
 interface PreparedChange<E extends Endpoint, Prepared> {
-  /** Comes first, outside the transaction; it changes no records. */
-  prepare: (asked: Asked<E>) => Promise<Prepared>;
-  change: (asked: Asked<E> & { transaction: Transaction; prepared: Prepared }) => Promise<Made<E>>;
+  /** Runs first, outside the transaction. Must not change records. */
+  prepare: (context: HandlerContext<E>) => Promise<Prepared>;
+  change: (context: HandlerContext<E> & { transaction: Transaction; prepared: Prepared }) => Promise<ChangeResult<E>>;
   /**
-   * One at a time, people in turn: for long changes that wait for each other anyway. Nothing is prepared and no transaction opened
-   * before the turn has come: each would hold one of the few connections to the database that everybody shares.
+   * Runs one at a time, with each person in turn, for long changes that block each other anyway. Nothing is prepared and no
+   * transaction is opened before its turn, so that waiting changes hold no database connections.
    */
   inTurn?: boolean;
 }
 
-type Respond = (asked: Asked<Endpoint>, reply: FastifyReply) => Promise<unknown>;
+type Respond = (context: HandlerContext<Endpoint>, reply: FastifyReply) => Promise<unknown>;
 
-/** What a route has beyond its declaration. */
+/** The parts of a route that the declaration doesn't contain. */
 interface RouteParts extends Pick<RouteOptions, "preValidation"> {
   respond: Respond;
 }
 
-/** Validation and serialisation derive from the declaration; what is no JSON is sent as it is. */
+/** Validation and serialization follow from the declaration. Bodies other than JSON are sent as they are. */
 function schemaOf({ params, query, body, success: { status, answer } }: Endpoint) {
   return {
     ...(params && { params }),
@@ -72,14 +72,14 @@ export function addRoute(platform: Platform, endpoint: Endpoint, { respond, ...e
     ...(largestBody !== undefined && { bodyLimit: largestBody }),
     ...extras,
     ...(access !== "public" && {
-      // Before the body is read: a stranger's megabytes are not worth parsing.
+      // Before the body is read, so that no unauthorized body is parsed.
       onRequest: async (request: FastifyRequest) => {
         callers.set(request, await authenticate(platform, access, request));
       },
     }),
     handler: (request, reply) => {
-      const { params, query, body } = request as Asked<Endpoint>["request"] & ParsedOf<Endpoint>;
-      // The declaration's access decides whether there is a caller; the handler's type says the same.
+      const { params, query, body } = request as HandlerContext<Endpoint>["request"] & ParsedOf<Endpoint>;
+      // The declaration's access decides whether there is a caller, and the handler's type agrees with it.
       const caller = (access === "public" ? undefined : callers.get(request)) as Caller;
       return respond({ params, query, body, caller, request }, reply);
     },
@@ -90,11 +90,11 @@ export function addRoute(platform: Platform, endpoint: Endpoint, { respond, ...e
 export function serveQuery<E extends Endpoint>(
   platform: Platform,
   endpoint: E,
-  answer: (asked: Asked<E> & { database: Database }) => Promise<AnswerOf<E>>,
+  answer: (context: HandlerContext<E> & { database: Database }) => Promise<AnswerOf<E>>,
 ): void {
   const { database } = platform;
-  const respond: Respond = async (asked, reply) => {
-    const answered = await answer({ ...(asked as Asked<E>), database });
+  const respond: Respond = async (context, reply) => {
+    const answered = await answer({ ...(context as HandlerContext<E>), database });
     void reply.status(endpoint.success.status);
     if (endpoint.success.answer === "text") return reply.type("text/plain; charset=utf-8").send(answered);
     return reply.send(answered);
@@ -102,19 +102,19 @@ export function serveQuery<E extends Endpoint>(
   addRoute(platform, endpoint, { respond });
 }
 
-/** Serves a call that changes records, in one transaction; a `repeatable` one at most once for an Idempotency-Key. */
+/** Serves a call that changes records in one transaction; a `repeatable` one at most once per Idempotency-Key. */
 export function serveChange<E extends Endpoint>(
   platform: Platform,
   endpoint: E,
-  change: (asked: Asked<E> & { transaction: Transaction }) => Promise<Made<E>>,
+  change: (context: HandlerContext<E> & { transaction: Transaction }) => Promise<ChangeResult<E>>,
 ): void {
   servePreparedChange(platform, endpoint, { prepare: async () => undefined, change });
 }
 
-/** The body as JSON. The serializer is chosen by the reply's status; an error that comes later sets its own. */
+/** Serializes the body as JSON by the reply's status. A later error sets its own. */
 const serialized = (reply: FastifyReply, body: unknown) => reply.serialize(body) as string;
 
-/** Answers with a change that is prepared before its transaction is opened. */
+/** Runs a change that is prepared before its transaction is opened. */
 export function changeOf<E extends Endpoint, Prepared>(
   platform: Platform,
   endpoint: E,
@@ -122,22 +122,22 @@ export function changeOf<E extends Endpoint, Prepared>(
 ): Respond {
   const { status, answer } = endpoint.success;
   const queue = createFairQueue();
-  const make = async (asked: Asked<Endpoint>, reply: FastifyReply) => {
-    const prepared = await prepare(asked as Asked<E>);
+  const make = async (context: HandlerContext<Endpoint>, reply: FastifyReply) => {
+    const prepared = await prepare(context as HandlerContext<E>);
     return inTransaction(platform.database, (transaction) => {
       const act = async () => {
-        const { body, ...rest } = await change({ ...(asked as Asked<E>), transaction, prepared });
+        const { body, ...rest } = await change({ ...(context as HandlerContext<E>), transaction, prepared });
         const location = "location" in rest ? String(rest.location) : null;
         return { status, location, body: answer === "nothing" ? "" : serialized(reply.status(status), body) };
       };
-      return endpoint.repeatable ? atMostOnce(transaction, asked, act) : act();
+      return endpoint.repeatable ? atMostOnce(transaction, context, act) : act();
     });
   };
-  return async (asked, reply) => {
-    // Before the preparation, which may be costly, or limited.
-    const earlier = endpoint.repeatable ? await answeredBefore(platform.database, asked) : undefined;
-    const makeNow = () => make(asked, reply);
-    const made = earlier ?? (await (inTurn ? queue(`${asked.caller.userId}`, makeNow) : makeNow()));
+  return async (context, reply) => {
+    // Before the preparation, which may be slow or rate-limited.
+    const earlier = endpoint.repeatable ? await answeredBefore(platform.database, context) : undefined;
+    const makeNow = () => make(context, reply);
+    const made = earlier ?? (await (inTurn ? queue(`${context.caller.userId}`, makeNow) : makeNow()));
     void reply.status(made.status);
     if (made.location !== null) void reply.header("location", `${apiPrefix}${made.location}`);
     if (answer === "nothing") return reply.send();
@@ -145,7 +145,7 @@ export function changeOf<E extends Endpoint, Prepared>(
   };
 }
 
-/** The same as `serveChange` for a change that is prepared before its transaction is opened. */
+/** Like `serveChange`, for a change that is prepared before its transaction is opened. */
 export function servePreparedChange<E extends Endpoint, Prepared>(
   platform: Platform,
   endpoint: E,

@@ -5,19 +5,19 @@ import { buildTestApp, rejections } from "../../../test/app/build-app.ts";
 import { makeUser } from "../../../test/database/factories.ts";
 import { commercialUnitForm, propertyForm, tenantForm } from "../../../test/calls/forms.ts";
 
-let house: TestApp;
+let testApp: TestApp;
 let token: string;
 beforeAll(async () => {
-  house = await buildTestApp();
-  token = (await makeUser(house.database, "Administrator")).token;
+  testApp = await buildTestApp();
+  token = (await makeUser(testApp.database, "Administrator")).token;
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const search = { category: "SC", location: "jayanagar" };
 const unit = { ...commercialUnitForm, propertyId: { propertyId: 1 }, addressId: { addressId: 1 } };
 
 it.each([
-  // Nothing of it there: a text, a number, a list or a choice of two kinds of value.
+  // Missing values: a text, a number, a list and a union.
   ["POST /users/login", {}, ["email is required", "password is required"]],
   ["POST /unitprofiles", { ...unit, areaOfUnit: undefined }, ["areaOfUnit is required"]],
   ["POST /unitprofiles", { ...unit, security: undefined }, ["security is required"]],
@@ -26,7 +26,7 @@ it.each([
   ["POST /tenants", { ...tenantForm, laborCardNo: undefined }, ["laborCardNo is required"]],
   ["POST /tenants", { ...tenantForm, telePhone: undefined }, ["telePhone is required"]],
   ["POST /tenants", { ...tenantForm, postalCode: undefined }, ["postalCode is required"]],
-  // Of another type.
+  // Wrong types.
   ["POST /tenants", { ...tenantForm, tenantName: 5 }, ["tenantName must be text"]],
   ["POST /tenants", { ...tenantForm, tenantName: null }, ["tenantName must be text"]],
   ["POST /tenants", { ...tenantForm, telePhone: [] }, ["telePhone must be text or a number"]],
@@ -37,7 +37,7 @@ it.each([
   ["POST /unitprofiles", { ...unit, propertyId: 1 }, ["propertyId must be an object"]],
   ["POST /unitprofiles", { ...unit, security: "yes" }, ["security must be true or false"]],
   ["POST /users/login", [], [" must be an object"]],
-  // Too much and too little.
+  // Too large and too small.
   ["POST /units/searchfilters", { ...search, size: 101 }, ["size must be at most 100"]],
   ["POST /units/searchfilters", { ...search, size: 0 }, ["size must be at least 1"]],
   ["GET /tenants?size=101", undefined, ["size must be at most 100"]],
@@ -47,7 +47,7 @@ it.each([
     ["unitStatus must have at most 4 entries"],
   ],
   ["POST /users/login", { email: "a", password: "x".repeat(1001) }, ["password must have at most 1000 characters"]],
-  // Of no list, and of no form.
+  // Not in a list, and malformed.
   ["POST /units/searchfilters", { ...search, column: "id" }, ["column must be one of unitName, propertyName"]],
   ["POST /units/searchfilters", { ...search, operation: "=" }, ["operation must be LIKE"]],
   [
@@ -56,7 +56,7 @@ it.each([
     ["joinTableName must be one of unitProfile, property, empty"],
   ],
   ["POST /units/searchfilters", { ...search, category: "XX" }, ["category is not a known category"]],
-  // No line for a person to read, or none at all.
+  // Several lines for a person to read, and none.
   [
     "POST /properties",
     { ...propertyForm, googleMapRef: "12.97\n77.64", ownershipDocuments: "Sale\u0000 deed" },
@@ -65,7 +65,7 @@ it.each([
       "ownershipDocuments must not contain control characters",
     ],
   ],
-  // Nobody knows them.
+  // Unknown fields.
   [
     "POST /users/login",
     { email: "a", password: "b", remember: true, for: "ever" },
@@ -78,7 +78,7 @@ it.each([
   ],
 ])("%s says of %j what is wrong, for a person", async (call, body, expected) => {
   const headers = { "content-type": "application/json" };
-  const answer = await house.call(call, { token, ...(body && { body: JSON.stringify(body), headers }) });
+  const answer = await testApp.call(call, { token, ...(body && { body: JSON.stringify(body), headers }) });
   expect(answer.status).toBe(400);
   expect(rejections(answer.body)).toEqual(expected);
   expect((answer.body as Problem).detail).toBe(expected.join("; ").trim());

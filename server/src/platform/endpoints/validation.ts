@@ -16,7 +16,7 @@ const formats: Record<string, string> = {
   date: "must be a date",
   datetime: "must be a date with a time",
 };
-/** Of what a bound counts; of numbers it is the bound. */
+/** What the bounds of each type count; for numbers, the value itself. */
 const counted: Record<string, string> = { string: " characters", array: " entries" };
 
 const bounded = (origin: string, bound: string, limit: number | bigint) => {
@@ -42,41 +42,41 @@ const words: Words = {
 
 function sentenceOf(issue: Issue): string {
   if (issue.input === undefined) return "is required";
-  // The code ties the issue to its words; an index into the table cannot say so.
+  // The code ties the issue to its message, which TypeScript can't express for an index.
   const say = words[issue.code] as ((issue: Issue) => string) | undefined;
   return say?.(issue) ?? "is not valid";
 }
 
-/** What is said of a value where its schema has no words of its own: sentences for a person, which follow the field's name. */
+/** Default messages for schemas without their own. They follow the field's name. */
 export const sentences = { localeError: sentenceOf } satisfies z.core.$ZodConfig;
 
-/** So many rejected values are told: a body of a megabyte can have a hundred thousand, and the answer would be many times as long. */
-const mostTold = 100;
+/** The maximum number of rejected values in an answer. A megabyte of JSON can have a hundred thousand. */
+const mostReported = 100;
 
-/** A field that nobody knows is where the issue's schema is not: below it. */
+/** The issue of an unknown field has the path of its parent. */
 function rejectedValues(issue: z.core.$ZodIssue): RejectedValue[] {
   const { code, message, path: place } = issue;
-  const unknown = issue.code === "unrecognized_keys" ? issue.keys.slice(0, mostTold) : undefined;
+  const unknown = issue.code === "unrecognized_keys" ? issue.keys.slice(0, mostReported) : undefined;
   const paths = unknown?.map((key) => place.concat(key)) ?? [place];
   return paths.map((path) => ({ path: path.join("."), code, message }));
 }
 
-/** Has requests parsed by the schemas of the contract; what a schema refuses is answered with 400. */
+/** Parses requests with the contract's schemas. Rejected values are answered with 400. */
 export const validatorCompiler =
   ({ schema }: { schema: z.core.$ZodType }) =>
   (given: unknown) => {
     try {
       const { success, data, error } = z.safeParse(schema, given);
       if (success) return { value: data };
-      return { error: invalid(error.issues.slice(0, mostTold).flatMap(rejectedValues).slice(0, mostTold)) };
+      return { error: invalid(error.issues.slice(0, mostReported).flatMap(rejectedValues).slice(0, mostReported)) };
     } catch (error) {
-      // Of some hundred thousand rejected values zod cannot make one list.
+      // zod fails to build a list of several hundred thousand issues.
       if (!(error instanceof RangeError)) throw error;
       return { error: invalid([], "There are more errors than can be listed.") };
     }
   };
 
-/** Has answers written by the schemas of the contract: fields that a schema does not name are left out. */
+/** Serializes answers with the contract's schemas. Undeclared fields are left out. */
 export const serializerCompiler =
   ({ schema }: { schema: z.core.$ZodType }) =>
   (answer: unknown) =>

@@ -4,7 +4,7 @@ import { archiveOf } from "./archive.ts";
 
 const kilobyte = 1024;
 
-/** Endless zeros, of which `read` bytes were asked for, until somebody goes. */
+/** An endless stream of zeros that counts the bytes read until it is closed. */
 function tap() {
   const seen = { read: 0, isClosed: false };
   const bytes = new ReadableStream<Uint8Array>({
@@ -19,7 +19,7 @@ function tap() {
   return { seen, bytes };
 }
 
-it("opens one file at a time, reads no further than is taken, and lets go of it when the taker goes", async () => {
+it("opens one file at a time, reads only as far as the client does, and closes it when the client leaves", async () => {
   const { seen, bytes } = tap();
   const opened: string[] = [];
   const file = (name: string) => ({
@@ -35,7 +35,7 @@ it("opens one file at a time, reads no further than is taken, and lets go of it 
   const reader = archive.bytes.getReader();
   await reader.read();
   await reader.read();
-  // What is under way fills the streams between; then nothing more is read, however often the loop turns: each turn could read.
+  // The buffers fill first. After that nothing more may be read, in any turn of the event loop.
   for (let turn = 0; turn < 200; turn += 1) await setImmediate();
   expect(seen.read).toBeLessThan(2048 * kilobyte);
   expect({ opened, isClosed: seen.isClosed }).toEqual({ opened: ["a"], isClosed: false });
@@ -45,7 +45,7 @@ it("opens one file at a time, reads no further than is taken, and lets go of it 
 
 const short = async () => new Blob(["abc"]).stream();
 
-it("fails where a file has less than its size", async () => {
+it("fails if a file is shorter than its size", async () => {
   const { bytes } = archiveOf([{ name: "a", size: 4, at: new Date(), open: short }]);
   await expect(new Response(bytes).arrayBuffer()).rejects.toThrow("unexpected number of bytes");
 });

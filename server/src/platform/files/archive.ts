@@ -4,24 +4,24 @@ import { ZipFile } from "yazl";
 
 /** A file of an archive. */
 export interface ArchivedFile {
-  /** Without folders, and unlike the others. */
+  /** Without folders, and unique. */
   name: string;
   /** In bytes. */
   size: number;
-  /** When it was kept. */
+  /** When it was stored. */
   at: Date;
-  /** Called when its turn has come: one file is open at a time. */
+  /** Called when it is this file's turn: one file is open at a time. */
   open: () => Promise<ReadableStream<Uint8Array>>;
 }
 
 /**
- * A ZIP archive that is made while it is read, holding no more in memory than what is under way. The files are stored as they
- * are (most are compressed by their kind), so that the size is known before; where a file cannot be read, or is not of its
- * size, the stream fails and whoever reads it gets less than that.
+ * A ZIP archive that is created while it is read, with only small buffers in memory. Files are stored uncompressed (most formats
+ * already are compressed), so that the size is known in advance. If a file can't be read or has the wrong size, the stream fails
+ * and the download is incomplete.
  */
 export function archiveOf(files: readonly ArchivedFile[]): { size: number; bytes: ReadableStream<Uint8Array> } {
   const archive = new ZipFile();
-  // Declared as any readable stream.
+  // Typed as any readable stream.
   const output = archive.outputStream as PassThrough;
   let current: Readable | undefined;
   const fail = (error: unknown) => void output.destroy(error as Error);
@@ -31,7 +31,7 @@ export function archiveOf(files: readonly ArchivedFile[]): { size: number; bytes
     archive.addReadStreamLazy(name, { size, mtime: at, compress: false }, (pump) => {
       const start = async () => {
         current = Readable.fromWeb(await open()).once("error", fail);
-        // Who read it has gone meanwhile.
+        // The client left in the meantime.
         if (output.destroyed) current.destroy();
         else pump(null, current);
       };

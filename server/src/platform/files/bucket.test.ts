@@ -11,9 +11,9 @@ import { takeIn } from "./incoming.ts";
 import { MissingFileError } from "./missing-file.ts";
 import { storageOf } from "./storage.ts";
 
-/** An empty bucket, and a file in it that is ours. */
+/** An empty bucket with one file of ours. */
 async function open() {
-  // The server hides where a page ends by a cipher (DES) that OpenSSL offers on demand alone.
+  // The test server encrypts its page tokens with DES, which OpenSSL only offers on request.
   const store = await startBucketServer(["--openssl-legacy-provider"]);
   onTestFinished(store.stop);
   const dataDirectory = await mkdtemp(join(tmpdir(), "vasati-test-"));
@@ -23,7 +23,7 @@ async function open() {
   const key = newKey(file.sha256);
   await files.put(key, file);
   const original = store.pathOf(dataDirectory, key);
-  /** Makes an object as the server itself keeps it, without asking it. */
+  /** Creates an object the way the test server stores it. */
   const makeObject = async (other: string) => {
     const copy = store.pathOf(dataDirectory, other);
     await mkdir(dirname(copy), { recursive: true });
@@ -35,7 +35,7 @@ async function open() {
   return { files, key, makeObject, bucketDirectory: dirname(dirname(original)) };
 }
 
-it("lists every file, however many pages that takes, and nothing that is not ours", async () => {
+it("lists all files across pages, and nothing that isn't ours", async () => {
   const { files, key, makeObject } = await open();
   const others = Array.from({ length: 1000 }, (_, number) =>
     newKey(createHash("sha256").update(String(number)).digest("hex")),
@@ -45,7 +45,7 @@ it("lists every file, however many pages that takes, and nothing that is not our
   expect(listed.toSorted()).toEqual([key, ...others].toSorted());
 });
 
-it("removes a file once and again, and tells a missing file from a missing bucket", async () => {
+it("removes a file repeatedly, and distinguishes a missing file from a missing bucket", async () => {
   const { files, key, bucketDirectory } = await open();
   expect(await files.has(key)).toBe(true);
   await files.remove(key);

@@ -1,20 +1,19 @@
 import { longestFileName } from "@vasati/contract/papers/document-files";
 import { invalidValue } from "../http/refusal.ts";
 
-/** Control characters, and those that turn the direction of writing: `agreement\u202Efdp.exe` reads as a PDF (UTS 55). */
+/** Control characters, and characters that change the writing direction: `agreement\u202Efdp.exe` looks like a PDF (UTS 55). */
 const treacherous = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 const everyTreacherous = new RegExp(treacherous, "gu");
 const separators = /[/\\]/g;
 
-/** What somebody calls a record as a part of a file's name: without what no such name may have, and not cut within a character. */
+/** A record's name as part of a file name: without forbidden characters, and not cut within a character. */
 export const inFileName = (name: string, longest: number): string =>
   Array.from(name.replaceAll(separators, "-").replaceAll(everyTreacherous, "")).slice(0, longest).join("").trim();
 
 /**
- * The name under which a file is kept and offered: without folders, and ending as the content does, so that nobody is
- * offered `agreement.pdf.exe`.
+ * A safe file name: without folders, and with an ending that fits the content, so that nobody downloads `agreement.pdf.exe`.
  * @param endings without a dot; the first is the usual one
- * @throws 400 where the name is too long, says nothing or hides something
+ * @throws 400 if the name is too long, empty or contains hidden characters
  */
 export function safeFileName(given: string | undefined, endings: readonly string[]): string {
   const name = (given ?? "").split(/[/\\]/).at(-1)?.trim() ?? "";
@@ -29,10 +28,10 @@ export function safeFileName(given: string | undefined, endings: readonly string
   return whole;
 }
 
-/** What Windows takes in no name of a file. */
+/** Characters that Windows doesn't allow in file names. */
 const reserved = /[<>:"|?*]/g;
 
-/** The same names, none of them twice, in whatever case, and each one that every system takes: `PAN.pdf`, `PAN (2).pdf`. */
+/** Makes names unique, ignoring case, and valid on every system: `PAN.pdf`, `PAN (2).pdf`. */
 export function distinctNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   const isFree = (name: string) => !taken.has(name.normalize().toLowerCase());

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingFile } from "./incoming.ts";
 
-/** A file that is kept. */
-export interface KeptFile {
+/** A file in the store. */
+export interface StoreEntry {
   key: string;
-  keptAt: Date;
+  storedAt: Date;
 }
 
-/** The demo's files, which are made again where they are missing, have no random end. */
+/** The keys of demo files have no random suffix, so that missing ones can be created again. */
 const keyShape = /^[0-9a-f]{2}\/[0-9a-f]{64}(-[0-9a-f-]{36})?$/;
 
 /** A new key for a file with this content. */
@@ -16,21 +16,21 @@ export const newKey = (sha256: string): string => `${sha256.slice(0, 2)}/${sha25
 export const isKey = (text: string): boolean => keyShape.test(text);
 
 /**
- * Where files are kept for good, each under a key such as `ab/abcd…`. A file is put as a whole or not at all, and is never
- * written again under the same key.
+ * Stores files permanently, each under a key such as `ab/abcd…`. A file is stored completely or not at all, and its key is never
+ * reused.
  */
 export interface FileStore {
-  /** Where that is: stores with the same place hold the same files. */
+  /** The location. Stores with the same location hold the same files. */
   place: string;
-  /** Keeps the content of a temporary file; it is safe from a power cut when this resolves. Takes the temporary file away. */
+  /** Moves a temporary file into the store. When this resolves, the file survives a power failure. */
   put(key: string, file: Pick<IncomingFile, "path" | "size" | "sha256">): Promise<void>;
-  /** @throws MissingFileError where there is no such file */
+  /** @throws MissingFileError if there is no such file */
   open(key: string): Promise<ReadableStream<Uint8Array>>;
   has(key: string): Promise<boolean>;
-  /** One that is not there is removed already. */
+  /** Succeeds if the file is already gone. */
   remove(key: string): Promise<void>;
-  /** Every file that is kept, in no order. */
-  list(): AsyncIterable<KeptFile>;
-  /** @throws where nothing can be kept or opened at present */
-  prove(): Promise<void>;
+  /** All files in the store, in no particular order. */
+  list(): AsyncIterable<StoreEntry>;
+  /** @throws if the store is currently unavailable */
+  checkAvailable(): Promise<void>;
 }

@@ -4,21 +4,21 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
-/** A file that has come in as a whole and is not kept yet. */
+/** A file that was received completely and is not in the store yet. */
 export interface IncomingFile {
-  /** Where it lies for the moment, written through to the disk. */
+  /** The temporary file, already flushed to the disk. */
   path: string;
   /** In bytes. */
   size: number;
   /** Hexadecimal. */
   sha256: string;
-  /** Removes it, unless it was put into a store meanwhile. */
+  /** Removes it, unless it was moved into a store. */
   discard: () => Promise<void>;
 }
 
 /**
- * Writes a stream to a temporary file, holding no more of it in memory than what is under way.
- * @throws the stream's or the disk's error, or that of the signal; the file is removed then
+ * Writes a stream to a temporary file, with only small buffers in memory.
+ * @throws the error of the stream, the disk or the signal; the file is removed then
  */
 export async function takeIn(directory: string, bytes: Readable, signal: AbortSignal): Promise<IncomingFile> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
@@ -33,7 +33,7 @@ export async function takeIn(directory: string, bytes: Readable, signal: AbortSi
       yield chunk;
     }
   };
-  // Opened before anything can fail: a file that is only being opened would come after it was removed.
+  // Opened first: if opening finished after a failure, the file would be created after its removal.
   const file = await open(path, "wx", 0o600);
   try {
     await pipeline(bytes, measured, file.createWriteStream({ flush: true }), { signal });
@@ -44,7 +44,7 @@ export async function takeIn(directory: string, bytes: Readable, signal: AbortSi
   return { path, size, sha256: hash.digest("hex"), discard };
 }
 
-/** Removes temporary files that a server left behind when it was killed. */
+/** Removes temporary files of a server that was killed. */
 export async function removeStrayIncoming(directory: string, olderThan: Date): Promise<number> {
   let removed = 0;
   for (const name of await readdir(directory).catch(() => [])) {

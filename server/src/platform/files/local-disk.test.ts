@@ -7,7 +7,7 @@ import { newKey } from "./file-store.ts";
 import { takeIn } from "./incoming.ts";
 import { storageOf } from "./storage.ts";
 
-it("keeps files that nobody else on the machine can read", async () => {
+it("stores files that no other account of the machine can read", async () => {
   const dataDirectory = await mkdtemp(join(tmpdir(), "vasati-test-"));
   onTestFinished(() => rm(dataDirectory, { recursive: true }));
   const { files, incomingDirectory } = storageOf({ dataDirectory });

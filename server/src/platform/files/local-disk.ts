@@ -2,10 +2,10 @@ import { mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
 import { hostname } from "node:os";
 import { dirname, join, sep } from "node:path";
 import { Readable } from "node:stream";
-import type { FileStore, KeptFile } from "./file-store.ts";
+import type { FileStore, StoreEntry } from "./file-store.ts";
 import { MissingFileError } from "./missing-file.ts";
 
-/** Makes what happened in a directory safe from a power cut. */
+/** Flushes a directory, so that its changes survive a power failure. */
 async function syncDirectory(directory: string): Promise<void> {
   const handle = await open(directory, "r");
   try {
@@ -16,21 +16,21 @@ async function syncDirectory(directory: string): Promise<void> {
 }
 
 /**
- * The same for a directory that has a new entry, and where directories were made for it for those in which they stand.
- * @param firstMade the uppermost of them, as `mkdir` says it
+ * Flushes a directory with a new entry, and the parents of directories that were created for it.
+ * @param firstMade the topmost created directory, as returned by `mkdir`
  */
 async function syncUpTo(directory: string, firstMade: string | undefined): Promise<void> {
-  // Windows neither offers nor needs this.
+  // Windows neither supports nor needs this.
   if (process.platform === "win32") return;
   await syncDirectory(directory);
   if (firstMade === undefined) return;
   for (let made = directory; made !== dirname(firstMade); made = dirname(made)) await syncDirectory(dirname(made));
 }
 
-/** What is gone already need not be found. */
+/** A file that was deleted in the meantime is not listed. */
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === "ENOENT";
 
-async function* filesIn(root: string): AsyncIterable<KeptFile> {
+async function* filesIn(root: string): AsyncIterable<StoreEntry> {
   let directory;
   try {
     directory = await opendir(root, { recursive: true });
@@ -44,12 +44,12 @@ async function* filesIn(root: string): AsyncIterable<KeptFile> {
     const facts = await stat(path).catch((error: unknown) => {
       if (!isMissing(error)) throw error;
     });
-    if (facts) yield { key: path.slice(root.length + 1).replaceAll(sep, "/"), keptAt: facts.mtime };
+    if (facts) yield { key: path.slice(root.length + 1).replaceAll(sep, "/"), storedAt: facts.mtime };
   }
 }
 
 /**
- * Keeps files on this machine's disk. Temporary files must lie on the same disk, already written through to it.
+ * Stores files on the local disk. Temporary files must be on the same disk and already flushed.
  * @param root absolute
  */
 export const localDisk = (root: string): FileStore => ({
@@ -76,5 +76,5 @@ export const localDisk = (root: string): FileStore => ({
     ),
   remove: (key) => rm(join(root, key), { force: true }),
   list: () => filesIn(root),
-  prove: async () => void (await mkdir(root, { recursive: true, mode: 0o700 })),
+  checkAvailable: async () => void (await mkdir(root, { recursive: true, mode: 0o700 })),
 });

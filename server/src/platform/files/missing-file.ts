@@ -1,7 +1,7 @@
 import type { Refusal } from "../http/refusal.ts";
 import type { FileStore } from "./file-store.ts";
 
-/** A record names a file that the store does not have. The reader gets 404; that it is lost is for the log and the metrics. */
+/** A record names a file that the store doesn't have. The reader gets 404; the loss is logged and counted. */
 export class MissingFileError extends Error implements Refusal {
   readonly refused = true;
   readonly status = 404;
@@ -11,7 +11,7 @@ export class MissingFileError extends Error implements Refusal {
   }
 }
 
-/** The same store, which calls `report` with the key each time a file is asked for that is missing. */
+/** Wraps a store to call `report` with the key whenever a requested file is missing. */
 export const reportingMissingFiles = (files: FileStore, report: (key: string) => void): FileStore => ({
   ...files,
   open: (key) =>

@@ -12,10 +12,9 @@ interface SentFile {
 }
 
 /**
- * Sends a file from the disk as the body of a request, holding no more of it in memory than what is under way: half of what
- * `fetch` holds.
- * @param request without a body: method, address, headers and the signal that ends it
- * @throws the line's or the disk's error, or that of the signal
+ * Sends a file as the body of a request, with only small buffers in memory: half of what `fetch` uses.
+ * @param request without a body: method, address, headers and abort signal
+ * @throws the error of the connection, the disk or the signal
  */
 export async function sendFile(request: Request, { path, size }: SentFile): Promise<{ status: number; said: string }> {
   const { url, method, headers, signal } = request;

@@ -4,21 +4,21 @@ import { bucket } from "./bucket.ts";
 import type { FileStore } from "./file-store.ts";
 import { localDisk } from "./local-disk.ts";
 
-/** What the settings say of where files are. */
+/** The settings for file storage. */
 export interface StorageSettings {
   /** Absolute. */
   dataDirectory: string;
-  /** Where files are kept in place of the data directory. */
+  /** The bucket to use instead of the data directory. */
   bucket?: BucketSettings;
 }
 
 export interface Storage {
   files: FileStore;
-  /** Where files lie that come in, until they are put into the store. */
+  /** The folder for incoming files, until they are in the store. */
   incomingDirectory: string;
 }
 
-/** Files lie in the data directory, unless there is a bucket; those that come in lie there in any case. */
+/** Files are in the bucket if there is one, else in the data directory. Incoming files are always in the data directory. */
 export const storageOf = ({ dataDirectory, bucket: settings }: StorageSettings): Storage => ({
   files: settings ? bucket(settings) : localDisk(join(dataDirectory, "files")),
   incomingDirectory: join(dataDirectory, "incoming"),

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 
-/** The tables whose rows have a file of their own (`storage_key`). */
-export const tablesWithFiles = ["documents", "service_request_photos"] as const;
+/** The tables whose rows own a file (`storage_key`). */
+export const tablesWithFiles = ["documents", "service_request_photos", "claim_pictures"] as const;
 
-/** Which of the files a record has. */
+/** Which of the files belong to a record. */
 export async function findReferencedFiles(database: Database, keys: string[]): Promise<Set<string>> {
   const parts = tablesWithFiles.map(
     (table) => sql`select storage_key from ${sql.table(table)} where storage_key = any(${keys}::text[])`,

@@ -18,7 +18,7 @@ import {
 import type { TestStore } from "../../../test/files/stores.ts";
 import { stores } from "../../../test/files/stores.ts";
 import { readConfig } from "../../config.ts";
-import { alone } from "../database/alone.queries.ts";
+import { withAdvisoryLock } from "../database/advisory-lock.queries.ts";
 import { newKey } from "./file-store.ts";
 import { takeIn } from "./incoming.ts";
 import { storageOf } from "./storage.ts";
@@ -29,7 +29,7 @@ async function age(path: string, minutes: number): Promise<void> {
   await utimes(path, at, at);
 }
 
-/** A database and files, and their sweep; without a server, which would sweep too. */
+/** A database and a file store with their sweep, without a server that would sweep too. */
 async function open(openStore: () => Promise<TestStore>) {
   const store = await openStore();
   onTestFinished(store.stop);
@@ -41,77 +41,77 @@ async function open(openStore: () => Promise<TestStore>) {
   const warn = vi.fn<() => void>();
   const sweep = () => sweepFiles(database, { files, incomingDirectory, log: { warn, info: () => {} } });
 
-  const keep = async (minutes: number) => {
+  const storeFileAged = async (minutes: number) => {
     const file = await takeIn(incomingDirectory, Readable.from(["left behind"]), new AbortController().signal);
     const key = newKey(file.sha256);
     await files.put(key, file);
     await age(store.pathOf(dataDirectory, key), minutes);
     return key;
   };
-  const comeIn = async (minutes: number) => {
+  const receiveHalf = async (minutes: number) => {
     const path = join(incomingDirectory, randomUUID());
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, "half");
     await age(path, minutes);
     return path;
   };
-  const keepDocument = async () => {
+  const storeDocument = async () => {
     const tenancy = await makeTenancy(database, await makeUnit(database, await makeProperty(database)));
-    const key = await keep(600);
+    const key = await storeFileAged(600);
     await makeDocument({ database, dataDirectory }, tenancy.id, { storage_key: key });
     return key;
   };
-  const keepPhoto = async () => {
+  const storePhoto = async () => {
     const unit = await makeUnit(database, await makeProperty(database));
     const { user } = await makeUser(database);
     const request = await makeRequest(database, { unit_id: unit.id, raised_by: user.id });
     const of = { service_request_id: request.id, user_id: user.id };
     const { id } = await makePhoto({ database, dataDirectory }, of);
-    const key = await keep(600);
+    const key = await storeFileAged(600);
     await database.updateTable("service_request_photos").set({ storage_key: key }).where("id", "=", id).execute();
     return key;
   };
-  const isKept = (key: string) => existsSync(store.pathOf(dataDirectory, key));
-  return { database, files, sweep, keep, comeIn, keepDocument, keepPhoto, warn, isKept };
+  const isStored = (key: string) => existsSync(store.pathOf(dataDirectory, key));
+  return { database, files, sweep, storeFileAged, receiveHalf, storeDocument, storePhoto, warn, isStored };
 }
 
 describe.each(stores)("on %s", (_store, openStore) => {
-  it("removes what is older than an hour and nobody's, and never what a document or a photo has", async () => {
-    const { sweep, keep, comeIn, keepDocument, keepPhoto, isKept } = await open(openStore);
-    const [known, photo] = [await keepDocument(), await keepPhoto()];
-    const [orphan, young] = [await keep(61), await keep(59)];
-    const [half, underWay] = [await comeIn(61), await comeIn(59)];
+  it("removes files without a record that are older than an hour, and never those of documents and photos", async () => {
+    const { sweep, storeFileAged, receiveHalf, storeDocument, storePhoto, isStored } = await open(openStore);
+    const [known, photo] = [await storeDocument(), await storePhoto()];
+    const [orphan, young] = [await storeFileAged(61), await storeFileAged(59)];
+    const [half, underWay] = [await receiveHalf(61), await receiveHalf(59)];
     await sweep();
-    expect([orphan, known, photo, young].map(isKept)).toEqual([false, true, true, true]);
+    expect([orphan, known, photo, young].map(isStored)).toEqual([false, true, true, true]);
     expect([half, underWay].map(existsSync)).toEqual([false, true]);
     await sweep();
-    expect(isKept(known)).toBe(true);
+    expect(isStored(known)).toBe(true);
   });
 
-  it("does nothing where nothing was ever kept", async () => {
+  it("does nothing in an empty store", async () => {
     const { sweep, warn } = await open(openStore);
     await sweep();
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it("takes many files that no record knows for those of another database, and removes none", async () => {
-    const { sweep, keep, keepDocument, isKept, warn } = await open(openStore);
-    const strange = await Promise.all(Array.from({ length: 101 }, () => keep(120)));
+  it("treats many unknown files as those of another database, and removes none", async () => {
+    const { sweep, storeFileAged, storeDocument, isStored, warn } = await open(openStore);
+    const strange = await Promise.all(Array.from({ length: 101 }, () => storeFileAged(120)));
     await sweep();
-    expect(strange.every(isKept)).toBe(true);
+    expect(strange.every(isStored)).toBe(true);
     expect(warn).toHaveBeenCalledOnce();
-    await keepDocument();
+    await storeDocument();
     await sweep();
-    expect(strange.some(isKept)).toBe(false);
+    expect(strange.some(isStored)).toBe(false);
   });
 
-  it("leaves kept files to the server that looks through them already, and what came in half to nobody else", async () => {
-    const { database, files, sweep, keep, comeIn, isKept } = await open(openStore);
-    const orphan = await keep(61);
-    const half = await comeIn(61);
-    await alone(database, `sweep ${files.place}`, sweep);
-    expect([isKept(orphan), existsSync(half)]).toEqual([true, false]);
+  it("sweeps stored files on one server at a time, and temporary files on every server", async () => {
+    const { database, files, sweep, storeFileAged, receiveHalf, isStored } = await open(openStore);
+    const orphan = await storeFileAged(61);
+    const half = await receiveHalf(61);
+    await withAdvisoryLock(database, `sweep ${files.place}`, sweep);
+    expect([isStored(orphan), existsSync(half)]).toEqual([true, false]);
     await sweep();
-    expect(isKept(orphan)).toBe(false);
+    expect(isStored(orphan)).toBe(false);
   });
 });

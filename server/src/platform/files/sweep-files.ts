@@ -1,27 +1,27 @@
 import type { FastifyBaseLogger } from "fastify";
-import { alone } from "../database/alone.queries.ts";
+import { withAdvisoryLock } from "../database/advisory-lock.queries.ts";
 import type { Database } from "../database/database.ts";
 import type { Platform } from "../endpoints/platform.ts";
-import type { KeptFile } from "./file-store.ts";
+import type { StoreEntry } from "./file-store.ts";
 import { removeStrayIncoming } from "./incoming.ts";
 import type { Storage } from "./storage.ts";
 import { findReferencedFiles } from "./stored-files.queries.ts";
 
-/** No upload takes as long: what is older was left behind. In milliseconds. */
+/** In milliseconds. No upload takes this long, so older files were left behind. */
 export const leftBehindAfter = 3_600_000;
 const hour = 3_600_000;
 const batchSize = 500;
-/** A crash leaves a few files behind; more, and not one that a record knows, are those of another database. */
+/** A crash leaves a few files behind. If there are more than this and no record knows any file, they belong to another database. */
 const mostOrphans = 100;
 
 interface Sweep extends Storage {
   log: Pick<FastifyBaseLogger, "warn" | "info">;
 }
 
-async function* batchesOf(files: AsyncIterable<KeptFile>, olderThan: Date): AsyncIterable<string[]> {
+async function* batchesOf(files: AsyncIterable<StoreEntry>, olderThan: Date): AsyncIterable<string[]> {
   let batch: string[] = [];
-  for await (const { key, keptAt } of files) {
-    if (keptAt >= olderThan) continue;
+  for await (const { key, storedAt } of files) {
+    if (storedAt >= olderThan) continue;
     batch.push(key);
     if (batch.length < batchSize) continue;
     yield batch;
@@ -30,7 +30,7 @@ async function* batchesOf(files: AsyncIterable<KeptFile>, olderThan: Date): Asyn
   if (batch.length > 0) yield batch;
 }
 
-/** Which kept files no record knows. Nothing, where there are so many that they must be another database's. */
+/** The stored files without a record; none if there are so many that they must belong to another database. */
 async function orphansAmong(database: Database, { files, log }: Sweep, olderThan: Date): Promise<string[]> {
   const orphans: string[] = [];
   let known = 0;
@@ -40,30 +40,32 @@ async function orphansAmong(database: Database, { files, log }: Sweep, olderThan
     orphans.push(...keys.filter((key) => !referenced.has(key)));
   }
   if (known > 0 || orphans.length <= mostOrphans) return orphans;
-  log.warn({ files: orphans.length }, "files: no record knows any of them; is this another database? None is removed");
+  log.warn(
+    { files: orphans.length },
+    "files: none of the stored files has a record; wrong database? Nothing was removed",
+  );
   return [];
 }
 
 /**
- * Removes files that no record knows and temporary ones that nobody waits for, if they are older than an hour: a killed
- * server leaves them behind. A file that a record knows is never removed. Kept files are looked through by one server at a
- * time, of those that see the same ones.
+ * Removes files without a record, and abandoned temporary files, once they are older than an hour: a killed server leaves them
+ * behind. A file with a record is never removed. Of the servers that share a store, one sweeps it at a time.
  */
 export async function sweepFiles(database: Database, sweep: Sweep): Promise<void> {
   const { files, incomingDirectory, log } = sweep;
   const olderThan = new Date(Date.now() - leftBehindAfter);
   const temporary = await removeStrayIncoming(incomingDirectory, olderThan);
-  if (temporary > 0) log.info({ temporary }, "files: removed what had come in half");
-  await alone(database, `sweep ${files.place}`, async () => {
+  if (temporary > 0) log.info({ temporary }, "files: removed incomplete uploads");
+  await withAdvisoryLock(database, `sweep ${files.place}`, async () => {
     const orphans = await orphansAmong(database, sweep, olderThan);
     for (const key of orphans) await files.remove(key);
-    if (orphans.length > 0) log.info({ files: orphans.length }, "files: removed what no record knows");
+    if (orphans.length > 0) log.info({ files: orphans.length }, "files: removed files without a record");
   });
 }
 
 /**
- * Sweeps once the server is ready, and hourly. Each server does, not one for all (`jobs.hourly`): what came in half lies on the disk of
- * the server to which it came.
+ * Sweeps when the server is ready, and hourly. Runs on each server instead of as a shared job (`jobs.hourly`), because temporary
+ * files are on the local disk.
  */
 export function sweepOnStartAndHourly({
   http,
@@ -73,11 +75,11 @@ export function sweepOnStartAndHourly({
   let latest = Promise.resolve();
   const sweep = () => {
     latest = sweepFiles(database, { ...storage, log: http.log }).catch((error: unknown) =>
-      http.log.warn({ err: error }, "files: could not be swept"),
+      http.log.warn({ err: error }, "files: the sweep failed"),
     );
   };
   const hourly = setInterval(sweep, hour).unref();
-  // Nobody's request waits for it.
+  // In the background: requests don't wait for it.
   http.addHook("onReady", async () => sweep());
   http.addHook("onClose", () => {
     clearInterval(hourly);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** What is known of a file since it came in. */
+/** Recorded when the file was received. */
 interface Facts {
   /** In bytes. */
   size: number;
@@ -9,8 +9,8 @@ interface Facts {
 }
 
 /**
- * The same bytes; where they are not those that came in once, the stream fails before the last of them, so that nobody takes
- * what is left of a file for the file.
+ * The same bytes, checked against size and hash. If they differ, the stream fails before the last byte, so that nobody mistakes a
+ * damaged file for the original.
  */
 export function verified(bytes: ReadableStream<Uint8Array>, { size, sha256 }: Facts): ReadableStream<Uint8Array> {
   const hash = createHash("sha256");
@@ -24,7 +24,7 @@ export function verified(bytes: ReadableStream<Uint8Array>, { size, sha256 }: Fa
       held = chunk;
     },
     flush: (controller) => {
-      if (seen !== size || hash.digest("hex") !== sha256) throw new Error("A kept file is not what it was.");
+      if (seen !== size || hash.digest("hex") !== sha256) throw new Error("A stored file has changed.");
       if (held) controller.enqueue(held);
     },
   });

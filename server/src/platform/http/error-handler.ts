@@ -15,17 +15,17 @@ interface Answer {
   current?: unknown;
 }
 
-/** The body of an answer that is not a success (RFC 9457). */
+/** The body of an error response (RFC 9457). */
 export function problemOf(
   { status, detail, errors, rule, current }: Answer,
-  asked: Pick<Problem, "instance" | "requestId">,
+  request: Pick<Problem, "instance" | "requestId">,
 ): Problem {
   return {
     type: "about:blank",
     title: STATUS_CODES[status] ?? "Error",
     status,
     detail,
-    ...asked,
+    ...request,
     ...(errors && { errors }),
     ...(rule !== undefined && { rule }),
     ...(current !== undefined && { current }),
@@ -38,26 +38,26 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, answer
   const { status, retryAfter } = answer;
   const problem = problemOf(answer, { instance: url.split("?", 1)[0] ?? url, requestId });
   if (retryAfter !== undefined) void reply.header("retry-after", String(retryAfter));
-  // Sent as text: a problem is not described by the route's schema of success.
+  // Sent as text, because the route's schemas only describe successes.
   return reply.status(status).type("application/problem+json").send(JSON.stringify(problem));
 }
 
-/** The refusal that an error stands for, if a caller may know of it. */
+/** The refusal for an error, if the caller may see it. */
 function refusalOf(error: FastifyError): Refusal | Answer | undefined {
   if (isRefusal(error)) return error;
   const translated = databaseRefusal(error);
   if (translated) return translated;
-  // Fastify's own refusals (a malformed body, one too large, an unknown media type) carry a safe message.
+  // Fastify's own errors (a malformed body, one too large, an unknown media type) have a safe message.
   if (error.statusCode !== undefined && error.statusCode < 500)
     return { status: error.statusCode, detail: error.message };
   return undefined;
 }
 
-/** Answers every error as a problem (RFC 9457); what nobody foresaw is logged and shown as a bare 500. */
+/** Answers every error as a problem (RFC 9457). Unexpected errors are logged and shown as a bare 500. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = refusalOf(error);
-    // What stands behind a 503 is for the log alone.
+    // The cause of a 503 is only for the log.
     if (!known || error.cause !== undefined) logOf(request).error({ err: error }, "request failed");
     const { status, ...rest } = known ?? { status: 500 };
     const detail = known instanceof Error ? known.message : (known?.detail ?? "Something went wrong on our side.");

@@ -4,13 +4,12 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { unavailable } from "./refusal.ts";
 
-/** How long requests may take to finish once the server is told to stop. */
+/** How long requests may take to finish when the server stops. */
 const finishMilliseconds = 10_000;
 
 /**
- * Makes closing wait for the requests under way, on whatever address they came; new ones are answered 503 meanwhile.
- * What takes longer than ten seconds is cut off.
- * @returns what tells answers without an end of their own that they are to end
+ * Delays closing until all running requests are finished; new ones get 503. After ten seconds they are cut off.
+ * @returns a signal that tells streams to end
  */
 export function finishRequestsBeforeClosing(app: FastifyInstance): AbortSignal {
   const underWay = new Set<ServerResponse>();
@@ -19,7 +18,7 @@ export function finishRequestsBeforeClosing(app: FastifyInstance): AbortSignal {
   app.addHook("onRequest", (_request, { raw }, done) => {
     if (closing.signal.aborted) return done(unavailable("The server is stopping. Try again."));
     underWay.add(raw);
-    // Also when the caller goes before the end.
+    // Also fires if the client leaves early.
     raw.once("close", () => underWay.delete(raw));
     done();
   });
@@ -31,7 +30,7 @@ export function finishRequestsBeforeClosing(app: FastifyInstance): AbortSignal {
     for (const response of underWay) {
       response.destroy();
     }
-    // Browsers hold connections ready on which they have asked for nothing yet; Node would wait a minute for them.
+    // Browsers keep spare connections open. Node would wait a minute for them.
     app.server.closeAllConnections();
   });
   return closing.signal;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 
-/** A network in which one device may choose its address: an IPv4 address, or the first 64 bits of an IPv6 one. */
+/** The network in which one device can choose its address: an IPv4 address, or the first 64 bits of an IPv6 one. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
@@ -14,13 +14,13 @@ export function networkOf(address: string): string {
   return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":");
 }
 
-/** The networks that one household may choose among: an IPv4 address, or the first 56 bits of an IPv6 one (RFC 6177). */
+/** The networks that one household can choose from: an IPv4 address, or the first 56 bits of an IPv6 one (RFC 6177). */
 export const householdOf = (address: string): string =>
   networkOf(address).replace(/:([0-9a-f]{1,4})$/, (_, last: string) => `:${last.padStart(4, "0").slice(0, 2)}`);
 
 const privateNetworks = new BlockList();
 for (const [network, bits] of [
-  // This machine, and the networks that nobody reaches from outside (RFC 1918, RFC 4193, RFC 4291).
+  // Loopback and private networks (RFC 1918, RFC 4193, RFC 4291).
   ["127.0.0.0", 8],
   ["10.0.0.0", 8],
   ["172.16.0.0", 12],
@@ -31,12 +31,12 @@ for (const [network, bits] of [
 ] as const)
   privateNetworks.addSubnet(network, bits, network.includes(":") ? "ipv6" : "ipv4");
 
-/** What reverse proxies say of those for whom they ask. */
+/** Headers that reverse proxies add. */
 const forwardedHeaders = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];
 
-/** Whether a request comes directly, through no reverse proxy, from this machine or a private network. */
+/** Whether a request comes directly, without a reverse proxy, from this machine or a private network. */
 export function isLocalCall({ socket, headers }: Pick<IncomingMessage, "socket" | "headers">): boolean {
-  // Without the zone of a link-local address.
+  // Drops the zone of a link-local address.
   const [address = ""] = (socket.remoteAddress ?? "").split("%");
   const isPrivate = isIP(address) > 0 && privateNetworks.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
   return isPrivate && forwardedHeaders.every((name) => headers[name] === undefined);

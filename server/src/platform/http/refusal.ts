@@ -2,16 +2,16 @@ import type { RejectedValue } from "@vasati/contract/wire/errors";
 import type { Rule } from "@vasati/contract/wire/rules";
 import { rules } from "@vasati/contract/wire/rules";
 
-/** A request that is refused on purpose: becomes `application/problem+json` with its sentence for the caller. */
+/** A request that is refused on purpose. Becomes `application/problem+json` with its message. */
 export interface Refusal extends Error {
   readonly refused: true;
   readonly status: number;
   readonly errors?: RejectedValue[];
-  /** Which rule stands against it, where screens have words for it. */
+  /** The violated rule, if screens have a message for it. */
   readonly rule?: Rule;
-  /** Seconds after which it makes sense to try again. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfter?: number;
-  /** The record as it is now, where a request knew it otherwise. */
+  /** The current record, if the request had an old version. */
   readonly current?: unknown;
 }
 
@@ -28,13 +28,13 @@ export const isRefusal = (error: unknown): error is Refusal => error instanceof 
 const sentenceOf = (errors: RejectedValue[]) =>
   errors.map(({ path, message }) => (path ? `${path} ${message}` : message)).join("; ");
 
-/** 400: values that break a rule of their own. */
+/** 400: invalid values. */
 export const invalid = (errors: RejectedValue[], detail = sentenceOf(errors)) => refusal(400, detail, { errors });
 
 /** 400 for one value. */
 export const invalidValue = (path: string, message: string) => invalid([{ path, code: "invalid", message }]);
 
-/** 401: no token, or one that is no longer good. */
+/** 401: no token, or one that is no longer valid. */
 export const unauthenticated = (detail: string) => refusal(401, detail);
 
 /** 403: known, but not allowed. */
@@ -43,20 +43,24 @@ export const forbidden = () => refusal(403, "Your role doesn't allow this.");
 /** 404: no such record, or not yours. */
 export const notFound = (what: string) => refusal(404, `There is no such ${what}.`);
 
-/** 409: the state of the record forbids it. */
+/** 409: the record's status forbids it. */
 export const conflict = (detail: string, errors?: RejectedValue[]) => refusal(409, detail, errors && { errors });
 
-/** 409: a rule forbids it, in its own sentence or in one that says more. */
-export const against = (rule: Rule, detail: string = rules[rule]) => refusal(409, detail, { rule });
+/** Like `conflict`, because of one value. */
+export const conflictAt = (path: string, sentence: string) =>
+  conflict(sentence, [{ path, code: "invalid", message: sentence }]);
 
-/** 409: somebody else changed the record since the caller saw it; `current` is what it is now. */
+/** 409: a rule forbids it, with the rule's message or a more specific one. */
+export const ruleViolation = (rule: Rule, detail: string = rules[rule]) => refusal(409, detail, { rule });
+
+/** 409: somebody else changed the record since the caller read it; `current` is its current state. */
 export const changedMeanwhile = (current: unknown) =>
   refusal(409, "Someone else has changed this record.", { current });
 
-/** 413: more than is taken. */
+/** 413: too large. */
 export const tooLarge = (detail: string) => refusal(413, detail);
 
-/** 415: a file that is not of a kind that is taken. */
+/** 415: a file of an unsupported type. */
 export const wrongKind = (detail: string) => refusal(415, detail);
 
 /** 422: the token cannot be processed at all (requirements 10.5). */
@@ -66,7 +70,7 @@ export const unprocessableToken = () => refusal(422, "The access token can't be 
 export const tooManyRequests = (seconds: number) =>
   refusal(429, `Too many requests. Try again in ${seconds} seconds.`, { retryAfter: seconds });
 
-/** When it makes sense to come again after a 503. */
+/** Seconds until a retry makes sense after a 503. */
 export const retrySeconds = 5;
 
 /** 503: not ready to serve. */

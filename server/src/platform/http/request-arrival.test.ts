@@ -6,7 +6,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { limitArrival } from "./request-arrival.ts";
 import { answersWithoutRoute } from "./unrouted.ts";
 
-/** A server whose requests have 50 milliseconds to arrive; answers the port. */
+/** A server that allows requests 50 milliseconds to arrive; returns its port. */
 async function listen(): Promise<number> {
   const app = Fastify(answersWithoutRoute({ "x-frame-options": "DENY" }));
   onTestFinished(() => app.close());
@@ -17,7 +17,7 @@ async function listen(): Promise<number> {
   return (app.server.address() as AddressInfo).port;
 }
 
-/** Sends the first half of a body; the answer is what comes back before the connection ends. */
+/** Sends the first half of a body. The answer is whatever comes back before the connection ends. */
 function sendHalf(port: number, path: string) {
   const socket = connect(port, "127.0.0.1");
   const head = `POST ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: 4`;
@@ -25,10 +25,10 @@ function sendHalf(port: number, path: string) {
   return { answer: text(socket), sendRest: () => socket.write('a"') };
 }
 
-it("ends a request that takes too long to arrive, and gives an upload its time", async () => {
+it("ends a request that arrives too slowly, but gives uploads more time", async () => {
   const port = await listen();
   const upload = sendHalf(port, "/upload");
-  // The other one begins later, and its time is over first.
+  // The second request starts later, but its time is over first.
   const answer = await sendHalf(port, "/other").answer;
   expect(answer).toContain("HTTP/1.1 408 Request Timeout");
   expect(answer).toContain("The request took too long to arrive.");
@@ -36,8 +36,8 @@ it("ends a request that takes too long to arrive, and gives an upload its time",
   expect(await upload.answer).toMatch(/^HTTP\/1.1 200 OK[^]*arrived$/);
 });
 
-it("leaves alone what the server asks itself, also where nobody reads it", async () => {
-  // Only this clock: the server's own go on.
+it("ignores the server's own calls, even if nobody reads their body", async () => {
+  // Fakes only these timers; the server's own keep running.
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   const app = Fastify();

@@ -5,8 +5,8 @@ import { isOwnCall } from "../web/own-calls.ts";
 import { refusalOf } from "../authentication/rate-limits.ts";
 
 /**
- * The hook that lets each address ask so often in a minute; 0 for as often as it likes. Counted in memory: it protects
- * this server from one caller, before a token or a body is read. What a page asks for is part of the page.
+ * A hook that limits the requests of each address per minute; 0 means no limit. Counted in memory, before a token or a body is
+ * read: it protects this server from a single client. Calls for rendering a page count as part of the page.
  */
 export function requestLimit(perMinute: number): (request: FastifyRequest) => Promise<void> {
   if (perMinute === 0) return async () => {};

@@ -1,25 +1,25 @@
 import type { Config } from "../../config.ts";
 
-/** What the web's pages carry inline, as sources of a content security policy. */
+/** The pages' inline styles and scripts, as sources of a content security policy. */
 export interface InlineContents {
   styles: string[];
   scripts: string[];
 }
 
-/** A content security policy of its directives. */
+/** Builds a content security policy from its directives. */
 export const policyOf = (directives: Record<string, string[]>) =>
   Object.entries(directives)
     .map(([directive, sources]) => [directive, ...sources].join(" "))
     .join("; ");
 
-/** Nothing is loaded from, framed by or sent to another site, but for the API; inline is only what the build put there. */
+/** Pages only load from this site and the API, can't be framed, and only run the inline code of the build. */
 const pagePolicy = ({ apiUrl }: Config, { styles, scripts }: InlineContents) =>
   policyOf({
     "default-src": ["'self'"],
     "script-src": ["'self'", ...scripts],
     "style-src": ["'self'", ...styles],
     "connect-src": ["'self'", ...(apiUrl === undefined ? [] : [new URL(apiUrl).origin])],
-    // `blob:` are pictures among the documents, which only a call with a token answers; a picture runs nothing.
+    // `blob:` is for pictures among the documents, which are fetched with a token. Pictures run no code.
     "img-src": ["'self'", "data:", "blob:"],
     "manifest-src": ["'self'"],
     "worker-src": ["'self'"],
@@ -29,26 +29,26 @@ const pagePolicy = ({ apiUrl }: Config, { styles, scripts }: InlineContents) =>
     "form-action": ["'self'"],
   });
 
-/** The service worker asks this site for what pages would, and loads nothing else. */
+/** The service worker only fetches from where pages do, and loads nothing else. */
 const workerPolicy = policyOf({ "default-src": ["'none'"], "connect-src": ["'self'"] });
 
-/** Data: whoever opens it as a page sees nothing run. */
+/** For data: opened as a page, it can run nothing. */
 const dataPolicy = policyOf({ "default-src": ["'none'"], "frame-ancestors": ["'none'"] });
 
-/** The security headers (OWASP ASVS 5.0, V3.4) by kind of answer. */
+/** The security headers (OWASP ASVS 5.0, V3.4) by type of answer. */
 export interface SecurityHeaders {
-  /** Of everything that is not one of the others. */
+  /** For everything else. */
   data: Record<string, string>;
   pages: Record<string, string>;
-  /** Of the built web's files, which everybody may keep. */
+  /** For the web's static files, which everybody may cache. */
   files: Record<string, string>;
-  /** Of the service worker among them. */
+  /** For the service worker. */
   worker: Record<string, string>;
 }
 
 /**
- * They are the same for every answer of a kind, so they are put together once: helmet, which does so for each request,
- * cost a tenth of a search.
+ * Built once, because they are the same for every answer of a type. Using helmet, which builds them per request, would take a tenth
+ * of the time of a search.
  */
 export function securityHeaders(config: Config, inline: InlineContents): SecurityHeaders {
   const files = {

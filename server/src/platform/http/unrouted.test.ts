@@ -6,16 +6,16 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestApp } from "../../../test/app/build-app.ts";
 import { buildTestApp } from "../../../test/app/build-app.ts";
 
-let house: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await buildTestApp();
-  await house.app.listen({ host: "127.0.0.1", port: 0 });
+  testApp = await buildTestApp();
+  await testApp.app.listen({ host: "127.0.0.1", port: 0 });
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
-/** The answer to bytes as they stand, which no client of HTTP would send. */
+/** Sends raw bytes that no HTTP client would send. */
 async function answerTo(request: string): Promise<Response> {
-  const socket = connect((house.app.server.address() as AddressInfo).port, "127.0.0.1");
+  const socket = connect((testApp.app.server.address() as AddressInfo).port, "127.0.0.1");
   await once(socket, "connect");
   socket.write(request);
   const [head = "", body] = (await text(socket)).split("\r\n\r\n", 2);

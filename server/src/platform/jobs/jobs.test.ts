@@ -3,14 +3,13 @@ import Fastify from "fastify";
 import { sql } from "kysely";
 import type { TestDatabase } from "../../../test/database/database.ts";
 import { createTestDatabase } from "../../../test/database/database.ts";
-import { strike } from "../../../test/app/strike.ts";
+import { strike } from "../../../test/app/background-work.ts";
 import type { Database } from "../database/database.ts";
-import type { JobTiming } from "./jobs.ts";
+import type { JobTiming, QueueRules } from "./jobs.ts";
 import { jobsOn } from "./jobs.ts";
 import { inTransaction } from "../database/transaction.ts";
 
 const eager: JobTiming = { retrySeconds: 1, pollSeconds: 0.5 };
-const rules = { pointlessAfter: 60 };
 const { log } = Fastify({ logger: { level: "silent" } });
 
 let testDatabase: TestDatabase;
@@ -23,7 +22,11 @@ afterAll(() => testDatabase.drop());
 beforeEach(async () => void (await sql`drop schema if exists jobs cascade`.execute(database)));
 
 /** A server's jobs with one queue, and what that queue has been given. */
-async function startJobs(timing?: JobTiming, work: (data: { number: number }) => Promise<void> = async () => {}) {
+async function startJobs(
+  timing?: JobTiming,
+  work: (data: { number: number }) => Promise<void> = async () => {},
+  rules: QueueRules = { pointlessAfter: 60 },
+) {
   const jobs = jobsOn(testDatabase.connection, log, timing);
   const done: number[] = [];
   const send = jobs.queue<{ number: number }>("counting", rules, async (data) => {
@@ -41,7 +44,7 @@ async function startJobs(timing?: JobTiming, work: (data: { number: number }) =>
 }
 
 describe("jobs", () => {
-  it("run right after the commit, without waiting for the next look after half a minute", async () => {
+  it("run right after the commit, without waiting for the next poll", async () => {
     const { done, send } = await startJobs();
     await send(1);
     await expect.poll(() => done, { timeout: 25_000 }).toEqual([1]);
@@ -59,7 +62,7 @@ describe("jobs", () => {
     expect(done).toEqual([2]);
   });
 
-  it("are done once each by two servers on one database, also when many come together", async () => {
+  it("run once each with two servers on one database, even when many arrive together", async () => {
     const [one, two] = await Promise.all([startJobs(eager), startJobs(eager)]);
     await Promise.all(Array.from({ length: 60 }, (_, number) => (number % 2 ? one : two).send(number)));
     await expect.poll(() => one.done.length + two.done.length).toBe(60);
@@ -68,7 +71,7 @@ describe("jobs", () => {
     );
   });
 
-  it("come again when they fail, and hold nothing else up", async () => {
+  it("are retried when they fail, without blocking others", async () => {
     let failures = 0;
     const { done, send } = await startJobs(eager, async ({ number }) => {
       if (number === 1 && (failures += 1) <= 2) throw new Error("not yet");
@@ -78,6 +81,15 @@ describe("jobs", () => {
     expect(new Set(done.slice(0, 2))).toEqual(new Set([2, 3]));
     expect(done.at(-1)).toBe(1);
     expect(failures).toBe(3);
+  });
+
+  it("of a group take its few places one after the other, without a pause", async () => {
+    const { done, sendIn } = await startJobs(undefined, undefined, { pointlessAfter: 60, atOnceOfGroup: 2 });
+    const numbers = Array.from({ length: 9 }, (_, number) => number);
+    await inTransaction(database, async (transaction) => {
+      for (const number of numbers) await sendIn(transaction, { number }, "group");
+    });
+    await expect.poll(() => done.toSorted((a, b) => a - b), { timeout: 25_000 }).toEqual(numbers);
   });
 
   it("that a stopping server could not finish are done by the next", async () => {
@@ -96,7 +108,7 @@ describe("jobs", () => {
     expect(second.done).toEqual([1]);
   });
 
-  it("and the process outlive every connection of the queue, cut at rest or within a statement", async () => {
+  it("and the process survive the loss of every connection of the queue, idle or within a statement", async () => {
     const under = Promise.withResolvers<void>();
     let begun = false;
     const { done, send } = await startJobs(eager, async ({ number }) => {
@@ -108,7 +120,7 @@ describe("jobs", () => {
     await send(1);
     await expect.poll(() => begun).toBe(true);
     await cut();
-    // What the queue writes of the job that ends now waits for this lock, within its statement.
+    // The statement with which the queue completes the job waits for this lock.
     await inTransaction(database, async (transaction) => {
       await sql`lock table jobs.job in share mode`.execute(transaction);
       under.resolve();
@@ -121,7 +133,7 @@ describe("jobs", () => {
     expect(done).toContain(1);
   });
 
-  it("of the hour are all done, also where one of them fails", async () => {
+  it("of the hour all run, even if one of them fails", async () => {
     const { jobs } = await startJobs(eager);
     let done = 0;
     jobs.hourly(() => Promise.reject(new Error("not this hour")));
@@ -130,7 +142,7 @@ describe("jobs", () => {
     await expect.poll(() => done).toBeGreaterThan(0);
   });
 
-  it("stop when the work under way is finished", async () => {
+  it("stop when the running work is finished", async () => {
     const under = Promise.withResolvers<void>();
     let begun = false;
     const { jobs, done, send } = await startJobs(eager, async () => {

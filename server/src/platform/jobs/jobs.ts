@@ -5,18 +5,20 @@ import type { JobResult, JobWithMetadata } from "pg-boss";
 import { fromKysely, PgBoss } from "pg-boss";
 import type { Transaction } from "../database/database.ts";
 
-/** Puts a job into its queue; it runs once the transaction is committed. `group`: those with whom it shares its places. */
+/** Queues a job that runs once the transaction is committed. Jobs of the same `group` share its limit. */
 type SendJob<Data extends object> = (transaction: Transaction, data: Data, group?: string) => Promise<void>;
 
-interface QueueRules {
+export interface QueueRules {
   /** Seconds after which a job that could not be done is pointless. */
   pointlessAfter: number;
-  /** How many jobs of a group are under way at once, at all servers, so that a slow group leaves places to others. */
+  /** How many jobs of a group run at once on all servers, so that a slow group leaves room for others. */
   atOnceOfGroup?: number;
 }
 
 export interface Jobs {
-  /** Declares a queue, before the start, and answers the function that puts a job into it. The work must bear being done twice. */
+  /**
+   * Declares a queue before the start. Returns the function that adds jobs to it. The work may run twice, so it must be idempotent.
+   */
   queue<Data extends object>(
     name: string,
     rules: QueueRules,
@@ -25,23 +27,23 @@ export interface Jobs {
   /** Declares work that one server does every hour. */
   hourly(chore: () => Promise<void>): void;
   start(): Promise<void>;
-  /** Lets the jobs under way finish, though not for ever: the rest is done after the next start. */
+  /** Waits a limited time for running jobs to finish; the rest runs after the next start. */
   stop(): Promise<void>;
 }
 
-/** How eager the queues are; tests are more so. */
+/** How often queues poll and retry. Tests use shorter times. */
 export interface JobTiming {
-  /** Before the first repetition; each further one waits twice as long. */
+  /** Before the first retry; each further one waits twice as long. */
   retrySeconds: number;
-  /** New jobs are announced by the database; this is how often due repetitions are looked for. */
+  /** The database announces new jobs. This is how often due retries are looked for. */
   pollSeconds: number;
 }
 
 const usualTiming: JobTiming = { retrySeconds: 30, pollSeconds: 30 };
-/** Together with `retrySeconds` doubled each time: about two days. */
+/** With `retrySeconds` doubled each time, about two days. */
 const mostRetries = 60;
 const longestRetrySeconds = 3600;
-/** A job of a server that was killed is taken up by another after this. */
+/** After this, another server takes over the job of a server that was killed. */
 const longestJobSeconds = 120;
 const keepDoneSeconds = 24 * 3600;
 const jobsAtOnce = 10;
@@ -56,12 +58,12 @@ interface Queue {
 function bossOn(connection: pg.PoolConfig, log: FastifyBaseLogger): PgBoss {
   const boss = new PgBoss({
     ...connection,
-    // A pool of its own: its maintenance opens transactions that a shared connection would inherit when they fail.
+    // A pool of its own: its maintenance opens transactions that would stay open on a shared connection when they fail.
     max: 2,
     application_name: "vasati jobs",
     schema: "jobs",
     useListenNotify: true,
-    // We use no job that waits for another, and nothing scheduled more often than by the hour.
+    // No job depends on another, and nothing is scheduled more often than hourly.
     flowIntervalSeconds: 3600,
     cronWorkerIntervalSeconds: 45,
     cronMonitorIntervalSeconds: 45,
@@ -73,10 +75,10 @@ function bossOn(connection: pg.PoolConfig, log: FastifyBaseLogger): PgBoss {
 
 const isFinal = (error: unknown) => error instanceof Error && "final" in error;
 
-/** An error that no repetition of the job would mend: it is logged, and the job is over. */
+/** Marks an error that retries can't fix. The job is logged and dropped. */
 export const final = (error: Error): Error => Object.assign(error, { final: true });
 
-/** Does one job of a batch; a failure is logged and the job comes again, alone. */
+/** Runs one job of a batch. A failure is logged and only this job is retried. */
 async function settle({ work }: Queue, job: JobWithMetadata, log: FastifyBaseLogger): Promise<JobResult> {
   try {
     await work(job.data, job.id);
@@ -84,20 +86,31 @@ async function settle({ work }: Queue, job: JobWithMetadata, log: FastifyBaseLog
   } catch (error) {
     const details = { err: error, queue: job.name, jobId: job.id, attempt: job.retryCount + 1 };
     if (isFinal(error)) {
-      log.error(details, "jobs: failed, and would again");
+      log.error(details, "jobs: failed, will not retry");
       return { id: job.id, status: "completed" };
     }
-    if (job.retryCount < job.retryLimit) log.warn(details, "jobs: failed, will be tried again");
+    if (job.retryCount < job.retryLimit) log.warn(details, "jobs: failed, will retry");
     else log.error(details, "jobs: failed for the last time");
     return { id: job.id, status: "failed", output: { message: error instanceof Error ? error.message : "failed" } };
   }
 }
 
+/** How jobs of a queue are fetched. */
+const workingOn = ({ rules }: Queue, { pollSeconds }: JobTiming) =>
+  ({
+    pollingIntervalSeconds: Math.min(2, pollSeconds),
+    notifyPollingIntervalSeconds: pollSeconds,
+    includeMetadata: true,
+    perJobResults: true,
+    batchSize: jobsAtOnce,
+    ...(rules.atOnceOfGroup !== undefined && { groupConcurrency: rules.atOnceOfGroup }),
+  }) as const;
+
 /** Background work on PostgreSQL: survives a kill, shared by all servers on one database. */
 export function jobsOn(connection: pg.PoolConfig, log: FastifyBaseLogger, timing = usualTiming): Jobs {
   const boss = bossOn(connection, log);
   const chores: (() => Promise<void>)[] = [];
-  /** One that fails keeps no other from being done; the job fails with it, and all of them come again. */
+  /** A failing chore doesn't stop the others. The job then fails, and all of them are retried. */
   const doChores = async () => {
     const failures: unknown[] = [];
     for (const chore of chores) await chore().catch((error: unknown) => failures.push(error));
@@ -118,20 +131,13 @@ export function jobsOn(connection: pg.PoolConfig, log: FastifyBaseLogger, timing
     };
     await boss.createQueue(name, rules);
     await boss.updateQueue(name, rules);
-    const polling = {
-      pollingIntervalSeconds: Math.min(2, timing.pollSeconds),
-      notifyPollingIntervalSeconds: timing.pollSeconds,
-    };
-    const working = {
-      includeMetadata: true,
-      perJobResults: true,
-      batchSize: jobsAtOnce,
-      burstWhenBatchFull: true,
-      ...(queue.rules.atOnceOfGroup !== undefined && { groupConcurrency: queue.rules.atOnceOfGroup }),
-    } as const;
-    await boss.work<object, unknown, typeof working>(name, { ...polling, ...working }, (batch) =>
-      Promise.all(batch.map((job) => settle(queue, job, log))),
-    );
+    const working = workingOn(queue, timing);
+    const worker: string = await boss.work<object, unknown, typeof working>(name, working, async (batch) => {
+      const results = await Promise.all(batch.map((job) => settle(queue, job, log)));
+      // There may be more: also after a batch that is small because a group has few places.
+      boss.notifyWorker(worker);
+      return results;
+    });
   }
 
   return {

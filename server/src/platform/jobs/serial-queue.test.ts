@@ -2,7 +2,7 @@ import { setImmediate as breathe } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { createFairQueue, createSerialQueue } from "./serial-queue.ts";
 
-/** Tasks that write down when they begin and end; one called `b` fails. */
+/** Tasks that record when they begin and end. The one called `b` fails. */
 function recorded() {
   const seen: string[] = [];
   const task = (name: string) => async () => {
@@ -16,7 +16,7 @@ function recorded() {
 }
 const oneByOne = (names: string[]) => names.flatMap((name) => [`${name} begins`, `${name} ends`]);
 
-it("runs one task after the other, also where one of them fails", async () => {
+it("runs one task after the other, even if one of them fails", async () => {
   const queue = createSerialQueue();
   const { seen, task } = recorded();
   const tasks = ["a", "b", "c"].map((name) => queue(task(name)));
@@ -24,7 +24,7 @@ it("runs one task after the other, also where one of them fails", async () => {
   expect(seen).toEqual(oneByOne(["a", "b", "c"]));
 });
 
-it("takes people in turn, whoever has added more, one task at a time", async () => {
+it("runs one task at a time, with each key in turn, whoever has added more", async () => {
   const queue = createFairQueue();
   const { seen, task } = recorded();
   const mine = ["1", "2", "3", "4"].map((name) => queue("me", task(name)));

@@ -3,25 +3,25 @@ export function createSerialQueue(): <Result>(task: () => Promise<Result>) => Pr
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {
     const done = last.then(task);
-    // Whoever added it hears of a failure; the next task does not.
+    // The failure goes to whoever added the task, and doesn't stop the next one.
     last = done.catch(() => undefined);
     return done;
   };
 }
 
 /**
- * Runs one task at a time and takes the keys in turn (round robin), so that nobody waits for more than one task of each other
- * key, however many tasks somebody else has added. The tasks of one key keep their order.
+ * Runs one task at a time and takes the keys in turn (round robin), so that nobody waits for more than one task of each other key,
+ * however many tasks somebody else has added. Tasks of one key keep their order.
  */
 export function createFairQueue(): <Result>(key: string, task: () => Promise<Result>) => Promise<Result> {
-  /** By key, whose turn it is first; a key stays until its running task has ended. */
+  /** By key, in the order of their turns. A key stays until its running task has ended. */
   const waiting = new Map<string, (() => Promise<void>)[]>();
   let isRunning = false;
   const run = async () => {
     isRunning = true;
     for (const [key, tasks] of waiting) {
       await tasks.shift()?.();
-      // To the end of the round, behind all who came meanwhile; the loop goes on with what is added.
+      // Moves the key to the end; the loop continues with whatever was added.
       waiting.delete(key);
       if (tasks.length > 0) waiting.set(key, tasks);
     }

@@ -2,7 +2,7 @@ import type { MailKind } from "@vasati/contract/people/notifications";
 import { sql } from "kysely";
 import type { Database, Transaction } from "../database/database.ts";
 
-/** The mails that an account does not want. */
+/** The kinds of mails that an account has turned off. */
 export async function findUnwantedMails(database: Database, userId: number): Promise<MailKind[]> {
   const row = await database
     .selectFrom("users")
@@ -12,7 +12,13 @@ export async function findUnwantedMails(database: Database, userId: number): Pro
   return row.unwanted_mails;
 }
 
-/** Writes down which mails an account does not want from now on, and which it wants again. */
+/** An account's address; undefined if nobody was logged in. */
+export async function findMailAddress(database: Database, userId: number | null): Promise<string | undefined> {
+  if (userId === null) return undefined;
+  return (await database.selectFrom("users").select("email").where("id", "=", userId).executeTakeFirst())?.email;
+}
+
+/** Saves which kinds of mails an account turns off or on. */
 export async function updateUnwantedMails(
   transaction: Transaction,
   userId: number,

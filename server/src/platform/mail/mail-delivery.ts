@@ -5,10 +5,10 @@ import type { Config } from "../../config.ts";
 import { final } from "../jobs/jobs.ts";
 import type { MailMessage } from "./mail-message.ts";
 
-/** Hands a mail over; the id stays the same when that is repeated. */
+/** Delivers a mail. A retry uses the same id. */
 export type Deliver = (message: MailMessage, id: string) => Promise<void>;
 
-/** Shorter than a job may last, so that a mail server that keeps silent is a failure like any other. */
+/** In milliseconds. Shorter than the limit of a job, so that a silent mail server counts as a failure. */
 const patienceMilliseconds = 20_000;
 
 function envelope({ mailFrom, publicUrl }: Config, message: MailMessage, id: string) {
@@ -16,17 +16,17 @@ function envelope({ mailFrom, publicUrl }: Config, message: MailMessage, id: str
     ...message,
     from: mailFrom,
     messageId: `<${id}@${new URL(publicUrl).hostname}>`,
-    // RFC 3834: nobody's absence notice shall answer.
+    // RFC 3834: prevents automatic replies such as absence notices.
     headers: { "Auto-Submitted": "auto-generated" },
   };
 }
 
-/** What nodemailer says where the sender, the reader or the text of a mail was refused. */
+/** nodemailer's codes for a refused sender, recipient or message. */
 const refusals = new Set(["EENVELOPE", "EMESSAGE"]);
 
 /**
- * Whether the server will never take this mail (RFC 5321, section 4.2.1). A refused greeting, login or encryption says
- * nothing of the mail and is ours, or the server's, to mend.
+ * Whether the server will never accept this mail (RFC 5321, section 4.2.1). Failures of the greeting, login or encryption don't
+ * concern the mail and can be fixed.
  */
 const isRefused = (error: unknown): error is Error =>
   error instanceof Error &&
@@ -37,7 +37,7 @@ const isRefused = (error: unknown): error is Error =>
 
 const isHere = ({ hostname }: URL) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 
-/** Whether mail must be encrypted on its way to the server: in production, unless the server is this machine. */
+/** Whether the connection to the mail server must be encrypted: in production, unless the server is this machine. */
 export const mustEncrypt = ({ production }: Pick<Config, "production">, url: string): boolean =>
   production && !isHere(new URL(url));
 
@@ -48,7 +48,7 @@ function deliverBySmtp(config: Config, url: string): Deliver {
     connectionTimeout: patienceMilliseconds,
     greetingTimeout: patienceMilliseconds,
     socketTimeout: patienceMilliseconds,
-    // Our own texts: no part of a mail is ever a file or an address to be fetched.
+    // Our own texts never refer to files or addresses to be fetched.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -61,7 +61,7 @@ function deliverBySmtp(config: Config, url: string): Deliver {
   };
 }
 
-/** Whoever looks into the folder sees whole mails only, in the order in which they were written. */
+/** Writes mails as files. They appear only when complete, in the order in which they were written. */
 function deliverToOutbox(config: Config): Deliver {
   const folder = join(config.dataDirectory, "outbox");
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
@@ -75,6 +75,6 @@ function deliverToOutbox(config: Config): Deliver {
   };
 }
 
-/** By the mail server of SMTP_URL; without one as `.eml` files in the data directory's folder `outbox`. */
+/** Delivers by the mail server at SMTP_URL; without one, as `.eml` files in the data directory's folder `outbox`. */
 export const deliveryOf = (config: Config): Deliver =>
   config.smtpUrl === undefined ? deliverToOutbox(config) : deliverBySmtp(config, config.smtpUrl);

@@ -1,25 +1,22 @@
 import type { Language } from "@vasati/contract/people/auth";
 import { escapeHtml } from "../http/escape-html.ts";
-import { en } from "./texts/en.ts";
-import { hi } from "./texts/hi.ts";
-import { kn } from "./texts/kn.ts";
-import type { MailTemplate, MailText, MailTexts, MailValues } from "./texts/mail-text.ts";
+import type { MailText } from "./mail-text.ts";
+import { personName } from "./mail-text.ts";
 
-/** A mail to be sent: to whom, in which language, which one, and what it tells. */
-export type Mail = {
-  [T in MailTemplate]: {
-    to: string;
-    /** Whom an answer to it reaches; nobody unless told. */
-    replyTo?: string;
-    language: Language;
-    template: T;
-    values: MailValues[T];
-    /** Where its reader chooses which mails they get; absent where there is nothing to choose. */
-    choicesLink?: string;
-  };
-}[MailTemplate];
+/** A mail to send. */
+export interface Mail {
+  to: string;
+  /** The recipient, who is greeted by it if it looks like a name. */
+  name: string;
+  /** The address for replies; none by default. */
+  replyTo?: string;
+  language: Language;
+  text: MailText;
+  /** A link to where recipients choose their mails; absent if there is nothing to choose. */
+  choicesLink?: string;
+}
 
-/** A mail in words. */
+/** A mail as text and HTML. */
 export interface MailMessage {
   to: string;
   replyTo?: string;
@@ -28,19 +25,14 @@ export interface MailMessage {
   html: string;
 }
 
-const languages: Record<Language, MailTexts> = { en, hi, kn };
-
-/** A name as people have them. Anything else could make our mail carry a stranger's message to a third person. */
-const personName = /^[\p{L}\p{M}][\p{L}\p{M}.'’ -]{0,59}$/u;
-
 const anchor = ({ address, title }: MailText["link"]) => `<a href="${escapeHtml(address)}">${escapeHtml(title)}</a>`;
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 
 const inText = ({ address, title }: MailText["link"]) => `${title}:\n${address}`;
 
-/** What stands round the words of a template. */
+/** The text around a mail. */
 interface Letter {
-  /** The paragraphs before the link and after it. */
+  /** The paragraphs before and after the link. */
   lines: [string[], string[]];
   choices: MailText["link"] | undefined;
 }
@@ -59,31 +51,39 @@ ${after}${choices ? `\n<p><small>${anchor(choices)}</small></p>` : ""}
 `;
 }
 
-const nameIn = (text: string | undefined) => (text !== undefined && personName.test(text) ? text : undefined);
+/** What stands around the text of every mail. */
+interface Frame {
+  /** Without a name if the given one doesn't look like a name. */
+  greeting: (name: string | undefined) => string;
+  closing: string;
+  /** The label of the link to where recipients choose their mails. */
+  chooseMails: string;
+}
 
-const oneLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, " ");
-
-/** The values without what a mail must not repeat: strangers' names that are none, and line breaks in what staff wrote. */
-const harmless = (values: Mail["values"]): Mail["values"] => {
-  if ("leases" in values)
-    return { ...values, leases: values.leases.map((lease) => ({ ...lease, unitName: oneLine(lease.unitName) })) };
-  if ("from" in values) return { ...values, from: nameIn(values.from) };
-  if (!("unitName" in values)) return values;
-  const unitName = oneLine(values.unitName);
-  if ("answeredBy" in values) return { ...values, unitName, answeredBy: nameIn(values.answeredBy) };
-  if (!("tenantName" in values)) return { ...values, unitName };
-  return { ...values, unitName, tenantName: nameIn(values.tenantName) };
+const frames: Record<Language, Frame> = {
+  en: {
+    greeting: (name) => (name === undefined ? "Hello," : `Hello ${name},`),
+    closing: "Vasati – homes, shops and offices to rent",
+    chooseMails: "Choose which e-mails you get",
+  },
+  hi: {
+    greeting: (name) => (name === undefined ? "नमस्ते," : `नमस्ते ${name},`),
+    closing: "Vasati – किराए के घर, दुकानें और कार्यालय",
+    chooseMails: "चुनें कि आपको कौन-से ईमेल मिलें",
+  },
+  kn: {
+    greeting: (name) => (name === undefined ? "ನಮಸ್ಕಾರ," : `ನಮಸ್ಕಾರ ${name},`),
+    closing: "Vasati – ಬಾಡಿಗೆಗೆ ಮನೆಗಳು, ಅಂಗಡಿಗಳು ಮತ್ತು ಕಚೇರಿಗಳು",
+    chooseMails: "ನಿಮಗೆ ಯಾವ ಇಮೇಲ್‌ಗಳು ಬರಬೇಕೆಂದು ಆಯ್ಕೆಮಾಡಿ",
+  },
 };
 
-/** Puts a mail into words, as plain text and as HTML. */
-export function messageOf({ to, replyTo, language, template, values, choicesLink }: Mail): MailMessage {
-  const { greeting, closing, chooseMails, templates } = languages[language];
-  // The mail's type ties the values to the template; an index into the table cannot say so.
-  const write = templates[template] as (values: Mail["values"]) => MailText;
-  const { subject, before, link, after } = write(harmless(values));
-  const hello = greeting(nameIn(values.name));
+/** Renders a mail as plain text and as HTML. */
+export function messageOf({ to, name, replyTo, language, text: written, choicesLink }: Mail): MailMessage {
+  const { greeting, closing, chooseMails } = frames[language];
+  const { subject, before, link, after } = written;
   const lines: [string[], string[]] = [
-    [hello, ...before],
+    [greeting(personName(name)), ...before],
     [...after, closing],
   ];
   const choices = choicesLink === undefined ? undefined : { title: chooseMails, address: choicesLink };

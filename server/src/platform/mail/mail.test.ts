@@ -14,36 +14,38 @@ import { startServerProcess } from "../../../test/app/server-process.ts";
 import { preparedDirectory } from "../../../test/files/prepared-directory.ts";
 import { mustEncrypt } from "./mail-delivery.ts";
 import { messageOf } from "./mail-message.ts";
+import type { Line } from "./mail-text.ts";
+import { mailTexts, oneLine } from "./mail-text.ts";
 
 const eager = { retrySeconds: 1, pollSeconds: 0.5 };
-/** A mail server of this machine by a name that does not say so. */
+/** A local mail server under an address that doesn't look local. */
 const elsewhere = ({ port }: MailServer) => `smtp://0.0.0.0:${port}`;
 const form = { name: "ಆಶಾ ರಾವ್", email: "asha@example.com", password: firstPassword };
 
 async function houseWith(environment: Record<string, string>) {
-  const house = await buildTestApp(environment, eager);
-  onTestFinished(() => house.close());
-  return house;
+  const testApp = await buildTestApp(environment, eager);
+  onTestFinished(() => testApp.close());
+  return testApp;
 }
 
-/** The states of the jobs of the mail queue. */
+/** The states of the jobs in the mail queue. */
 async function mailJobs({ database }: TestApp) {
-  const { rows } = await sql<{ state: string }>`select state from jobs.job where name = 'mail'`.execute(database);
+  const { rows } = await sql<{ state: string }>`select state from jobs.job where name = 'message'`.execute(database);
   return rows.map(({ state }) => state);
 }
 
 describe("a mail", () => {
-  it("arrives at the mail server in the language of its reader", async () => {
+  it("arrives at the mail server in the recipient's language", async () => {
     const server = await startMailServer();
     onTestFinished(server.stop);
-    const house = await houseWith({
+    const testApp = await houseWith({
       SMTP_URL: server.url,
       PUBLIC_URL: "https://rent.example.org",
       MAIL_FROM: "Rent <rent@example.org>",
     });
     for (const language of languages) {
       const body = { ...form, email: `${language}@example.com`, language };
-      expect(await house.call("POST /registration", { body })).toMatchObject({ status: 201 });
+      expect(await testApp.call("POST /registration", { body })).toMatchObject({ status: 201 });
     }
     await expect.poll(() => server.mails.length).toBe(3);
     const subjects = { en: "Welcome to Vasati", hi: "Vasati में आपका स्वागत है", kn: "Vasatiಗೆ ಸ್ವಾಗತ" };
@@ -63,13 +65,13 @@ describe("a mail", () => {
     }
   });
 
-  it("is a file without a mail server: whole, private, named by its time", async () => {
-    const house = await houseWith({});
-    const outbox = join(house.dataDirectory, "outbox");
+  it("is written to a file without a mail server: complete, private and named by its time", async () => {
+    const testApp = await houseWith({});
+    const outbox = join(testApp.dataDirectory, "outbox");
     const names = () => readdir(outbox).catch(() => []);
-    await house.call("POST /registration", { body: form });
+    await testApp.call("POST /registration", { body: form });
     await expect.poll(names).toHaveLength(1);
-    await house.call("POST /registration", { body: { ...form, email: "second@example.com", language: "kn" } });
+    await testApp.call("POST /registration", { body: { ...form, email: "second@example.com", language: "kn" } });
     const whole = async () => (await names()).filter((name) => /^\d{4}-[\w-]+Z-[\w-]{36}\.eml$/.test(name));
     await expect.poll(whole).toHaveLength(2);
     const [first = "", second = ""] = (await names()).map(String).toSorted();
@@ -81,12 +83,12 @@ describe("a mail", () => {
     expect((await stat(join(outbox, first))).mode & 0o777).toBe(0o600);
   });
 
-  it("waits for a mail server that is down", async () => {
+  it("waits for an unavailable mail server", async () => {
     const before = await startMailServer();
     await before.stop();
-    const house = await houseWith({ SMTP_URL: before.url });
-    await house.call("POST /registration", { body: form });
-    const states = async () => (await mailJobs(house)).join();
+    const testApp = await houseWith({ SMTP_URL: before.url });
+    await testApp.call("POST /registration", { body: form });
+    const states = async () => (await mailJobs(testApp)).join();
     await expect.poll(states).toBe("retry");
     const after = await startMailServer(before.port);
     onTestFinished(after.stop);
@@ -95,55 +97,55 @@ describe("a mail", () => {
     expect(after.mails).toMatchObject([{ recipients: ["asha@example.com"], subject: "Welcome to Vasati" }]);
   });
 
-  it("is not tried again where the mail server refuses it for good", async () => {
+  it("is not retried if the mail server refuses it permanently", async () => {
     const server = await startMailServer(0, () => 550);
     onTestFinished(server.stop);
-    const house = await houseWith({ SMTP_URL: server.url });
-    await house.call("POST /registration", { body: form });
-    await expect.poll(async () => (await mailJobs(house)).join()).toBe("completed");
+    const testApp = await houseWith({ SMTP_URL: server.url });
+    await testApp.call("POST /registration", { body: form });
+    await expect.poll(async () => (await mailJobs(testApp)).join()).toBe("completed");
     expect(server.mails).toHaveLength(1);
   });
 
-  it("with a link for a new password has the same link when it comes again", async () => {
+  it("with a link to set a password has the same link in a retry", async () => {
     const server = await startMailServer(0, (count) => (count === 2 ? 451 : undefined));
     onTestFinished(server.stop);
-    const house = await houseWith({ SMTP_URL: server.url });
-    await house.call("POST /registration", { body: form });
+    const testApp = await houseWith({ SMTP_URL: server.url });
+    await testApp.call("POST /registration", { body: form });
     await expect.poll(() => server.mails.length).toBe(1);
-    await house.call("POST /users/forgot-password", { body: { email: form.email } });
+    await testApp.call("POST /users/forgot-password", { body: { email: form.email } });
     await expect.poll(() => server.mails.length).toBe(3);
     const [first, second] = server.mails.slice(1).map(({ text }) => /\?token=([\w-]{43})$/m.exec(text ?? "")?.[1]);
     expect(second).toBe(first);
     const body = { token: first, password: nextPassword };
-    expect(await house.call("POST /users/reset-password", { body })).toMatchObject({ status: 204 });
+    expect(await testApp.call("POST /users/reset-password", { body })).toMatchObject({ status: 204 });
   });
 
-  it("that comes late does not void the link of a newer one", async () => {
+  it("that is sent late does not void a newer link", async () => {
     const server = await startMailServer(0, (count) => (count === 2 ? 451 : undefined));
     onTestFinished(server.stop);
-    const house = await houseWith({ SMTP_URL: server.url });
-    await house.call("POST /registration", { body: form });
+    const testApp = await houseWith({ SMTP_URL: server.url });
+    await testApp.call("POST /registration", { body: form });
     await expect.poll(() => server.mails.length).toBe(1);
-    const ask = () => house.call("POST /users/forgot-password", { body: { email: form.email } });
+    const ask = () => testApp.call("POST /users/forgot-password", { body: { email: form.email } });
     await ask();
     await expect.poll(() => server.mails.length).toBe(2);
     await ask();
     const resets = sql<{ state: string }>`select state from jobs.job where name = 'password-reset'`;
-    const states = async () => (await resets.execute(house.database)).rows.map(({ state }) => state).join();
+    const states = async () => (await resets.execute(testApp.database)).rows.map(({ state }) => state).join();
     await expect.poll(states).toBe("completed,completed");
     expect(server.mails).toHaveLength(3);
     const token = /\?token=([\w-]{43})$/m.exec(server.mails[2]?.text ?? "")?.[1];
     const body = { token, password: nextPassword };
-    expect(await house.call("POST /users/reset-password", { body })).toMatchObject({ status: 204 });
+    expect(await testApp.call("POST /users/reset-password", { body })).toMatchObject({ status: 204 });
   });
 
-  it("is encrypted on its way in production, unless the mail server is this machine", () => {
+  it("is sent encrypted in production, unless the mail server is this machine", () => {
     const urls = ["smtp://mail.example.org:587", "smtp://localhost", "smtp://127.0.0.1:25", "smtp://[::1]:25"];
     expect(urls.map((url) => mustEncrypt({ production: true }, url))).toEqual([true, false, false, false]);
     expect(urls.some((url) => mustEncrypt({ production: false }, url))).toBe(false);
   });
 
-  describe("in production, to a mail server elsewhere", () => {
+  describe("in production, to a remote mail server", () => {
     const production = { NODE_ENV: "production", PUBLIC_URL: "https://rent.example.org" };
     const certificate = selfSignedCertificate("0.0.0.0");
 
@@ -153,44 +155,58 @@ describe("a mail", () => {
     ])("is kept from one %s", async (_, offered, reason) => {
       const server = await startMailServer(0, undefined, offered);
       onTestFinished(server.stop);
-      const house = await houseWith({ ...production, SMTP_URL: elsewhere(server) });
-      await house.call("POST /registration", { body: form });
-      await expect.poll(async () => (await mailJobs(house)).join()).toBe("retry");
-      const jobs = sql<{ output: { message: string } }>`select output from jobs.job where name = 'mail'`;
-      expect((await jobs.execute(house.database)).rows[0]?.output.message).toMatch(reason);
+      const testApp = await houseWith({ ...production, SMTP_URL: elsewhere(server) });
+      await testApp.call("POST /registration", { body: form });
+      await expect.poll(async () => (await mailJobs(testApp)).join()).toBe("retry");
+      const jobs = sql<{ output: { message: string } }>`select output from jobs.job where name = 'message'`;
+      expect((await jobs.execute(testApp.database)).rows[0]?.output.message).toMatch(reason);
       expect(server.mails).toEqual([]);
     });
 
-    it("reaches one encrypted whose certificate NODE_EXTRA_CA_CERTS names", async () => {
+    it("is sent encrypted to a server whose certificate is in NODE_EXTRA_CA_CERTS", async () => {
       const server = await startMailServer(0, undefined, certificate);
       onTestFinished(server.stop);
       const directory = await preparedDirectory();
       const trusted = join(directory, "mail.pem");
       await writeFile(trusted, certificate.cert);
       const mailing = { SMTP_URL: elsewhere(server), NODE_EXTRA_CA_CERTS: trusted };
-      const house = startServerProcess({ ...production, ...mailing, DATA_DIR: directory });
-      onTestFinished(async () => void (await house.stop()));
+      const testApp = startServerProcess({ ...production, ...mailing, DATA_DIR: directory });
+      onTestFinished(async () => void (await testApp.stop()));
       const headers = { "content-type": "application/json" };
-      await fetch(`${await house.ready}/api/v1/registration`, { method: "POST", headers, body: JSON.stringify(form) });
+      await fetch(`${await testApp.ready}/api/v1/registration`, {
+        method: "POST",
+        headers,
+        body: JSON.stringify(form),
+      });
       await expect.poll(() => server.mails.length).toBeGreaterThan(0);
       expect(server.mails).toMatchObject([{ recipients: ["asha@example.com"], secure: true }]);
     });
   });
 
-  it("is not sent when what it tells of did not happen", async () => {
-    const house = await houseWith({});
-    await house.call("POST /registration", { body: form });
-    expect(await house.call("POST /registration", { body: form })).toMatchObject({ status: 409 });
-    expect(await mailJobs(house)).toHaveLength(1);
+  it("is not sent if the transaction is rolled back", async () => {
+    const testApp = await houseWith({});
+    await testApp.call("POST /registration", { body: form });
+    expect(await testApp.call("POST /registration", { body: form })).toMatchObject({ status: 409 });
+    expect(await mailJobs(testApp)).toHaveLength(1);
   });
 });
 
-describe("the words of a mail", () => {
-  const mail = { to: "asha@example.com", language: "en", template: "welcome" } as const;
-  const link = "https://rent.example.org/auth/login";
+describe("the text of a mail", () => {
+  const write = mailTexts<{ link: string; unitName: Line }>({
+    en: ({ link, unitName }) => ({
+      subject: unitName,
+      before: [unitName],
+      link: { title: "Open", address: link },
+      after: [],
+    }),
+    hi: ({ link, unitName }) => ({ subject: unitName, before: [], link: { title: "", address: link }, after: [] }),
+    kn: ({ link, unitName }) => ({ subject: unitName, before: [], link: { title: "", address: link }, after: [] }),
+  });
+  const mail = { to: "asha@example.com", language: "en" } as const;
+  const text = write.en({ link: "https://rent.example.org/auth/login", unitName: oneLine("Shop 1") });
 
-  it("greet by a name that is one", () => {
-    expect(messageOf({ ...mail, values: { name: "D'Souza M.", link } }).text).toMatch(/^Hello D'Souza M\.,/);
+  it("greets by name only if it looks like a name", () => {
+    expect(messageOf({ ...mail, text, name: "D'Souza M." }).text).toMatch(/^Hello D'Souza M\.,/);
   });
 
   it.each([
@@ -199,20 +215,16 @@ describe("the words of a mail", () => {
     ["<script>alert(1)</script>"],
     ["x".repeat(61)],
   ])("repeat nothing of %j", (name) => {
-    const { text, html, subject } = messageOf({ ...mail, values: { name, link } });
-    expect(text).toMatch(/^Hello,/);
-    expect(`${subject}${text}${html}`).not.toContain(name.slice(0, 10));
+    const message = messageOf({ ...mail, text, name });
+    expect(message.text).toMatch(/^Hello,/);
+    expect(`${message.subject}${message.text}${message.html}`).not.toContain(name.slice(0, 10));
   });
 
-  it("are escaped", () => {
-    const values = {
-      name: "Kavya",
-      link: 'https://x.example/"onclick="1',
-      unitName: "<b>Shop & Co</b>",
-      tenantName: "A 'B'",
-    };
-    const { html } = messageOf({ ...mail, template: "enquiryReceived", values });
-    expect(html).toContain("&lt;b&gt;Shop &amp; Co&lt;/b&gt;");
+  it("is escaped", () => {
+    const unsafe = { link: 'https://x.example/"onclick="1', unitName: oneLine("<b>Shop &\n Co</b>") };
+    const { html, subject } = messageOf({ ...mail, name: "Kavya", text: write.en(unsafe) });
+    expect(subject).toBe("<b>Shop &  Co</b>");
+    expect(html).toContain("&lt;b&gt;Shop &amp;  Co&lt;/b&gt;");
     expect(html).toContain('href="https://x.example/&quot;onclick=&quot;1"');
   });
 });

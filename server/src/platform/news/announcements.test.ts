@@ -11,7 +11,7 @@ import { inTransaction } from "../database/transaction.ts";
 let testDatabase: TestDatabase;
 let database: Database;
 let [here, elsewhere]: Announcements[] = [];
-const told = { here: 0, elsewhere: 0, heard: false };
+const received = { here: 0, elsewhere: 0, heard: false };
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
@@ -19,37 +19,30 @@ beforeAll(async () => {
   const log = { warn: () => undefined };
   here = await openAnnouncements(testDatabase.connection, log);
   elsewhere = await openAnnouncements(testDatabase.connection, log);
-  here.on("units", { changed: () => (told.here += 1), listening: (heard) => (told.heard = heard) });
-  elsewhere.on("units", { changed: () => (told.elsewhere += 1), listening: () => undefined });
+  here.on("units", { changed: () => (received.here += 1), listening: (heard) => (received.heard = heard) });
+  elsewhere.on("units", { changed: () => (received.elsewhere += 1), listening: () => undefined });
 });
-beforeEach(() => Object.assign(told, { here: 0, elsewhere: 0 }));
+beforeEach(() => Object.assign(received, { here: 0, elsewhere: 0 }));
 afterAll(async () => {
   await here?.stop();
   await elsewhere?.stop();
   await testDatabase.drop();
 });
 
-it("tells this server before the caller goes on, and the others soon", async () => {
-  await inTransaction(database, async (transaction) => {
-    await here?.announce(transaction, "units");
-    expect(told).toMatchObject({ here: 0, elsewhere: 0 });
-  });
-  // It may have heard itself from the database as well by now.
-  expect(told.here).toBeGreaterThan(0);
-  await expect.poll(() => told.elsewhere).toBe(1);
-});
-
-it("says nothing of what was rolled back", async () => {
+it("notifies every server once of what was committed, and of nothing that was rolled back", async () => {
   const failing = inTransaction(database, async (transaction) => {
-    await here?.announce(transaction, "units");
+    await here?.publish(transaction, "units", ["lost"]);
     throw new Error("changed my mind");
   });
   await expect(failing).rejects.toThrow("changed my mind");
-  await inTransaction(database, async (transaction) => here?.announce(transaction, "units"));
-  await expect.poll(() => told.elsewhere).toBe(1);
+  await inTransaction(database, async (transaction) => {
+    await here?.publish(transaction, "units", ["kept"]);
+    expect(received).toMatchObject({ here: 0, elsewhere: 0 });
+  });
+  await expect.poll(() => received).toMatchObject({ here: 1, elsewhere: 1 });
 });
 
-it("notices that its connection is dead though nobody said so", async () => {
+it("notices a dead connection that nobody has closed", async () => {
   const proxy = await proxyBefore(testDatabase.connection);
   onTestFinished(() => proxy.close());
   const log = { warn: () => undefined };
@@ -58,14 +51,14 @@ it("notices that its connection is dead though nobody said so", async () => {
   const heard: boolean[] = [];
   there.on("units", { changed: () => undefined, listening: (now) => heard.push(now) });
   proxy.set("silent");
-  // Its last word: a machine may be so busy that a heart beat late before.
+  // The last state: on a busy machine an earlier heartbeat may have been late.
   await expect.poll(() => heard.at(-1)).toBe(false);
   proxy.set("open");
   await expect.poll(() => heard.at(-1)).toBe(true);
 });
 
-it("says when it cannot hear, and hears again after its connection was lost", async () => {
-  expect(told.heard).toBe(true);
+it("reports when it can't hear, and listens again after a lost connection", async () => {
+  expect(received.heard).toBe(true);
   const lost: boolean[] = [];
   here?.on("units", { changed: () => undefined, listening: (heard) => lost.push(heard) });
   await sql`select pg_terminate_backend(pid) from pg_stat_activity

@@ -5,17 +5,17 @@ import { findUnwantedMails } from "../mail/mail-choices.queries.ts";
 import type { Mail } from "../mail/mail-message.ts";
 import type { MailService } from "../mail/mail.ts";
 
-/** A mail that its reader can do without. */
+/** A mail that recipients can turn off. */
 export interface Notification {
   kind: MailKind;
-  /** The account of the reader; null for an address without one, where nobody can choose. */
+  /** The recipient's account; null for an address without one, which has no choices. */
   userId: number | null;
   mail: Mail;
 }
 
 /**
- * Sends a mail, unless the account of its reader does not want such mails. It says where that is chosen. Every mail but those
- * that open an account or keep it safe goes through here.
+ * Sends a mail with a link to the choices, unless the recipient has turned off its kind. All mails go through here, except those
+ * about accounts and passwords.
  */
 export async function notify(
   transaction: Transaction,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
-import { proveStorage } from "../startup/data-directory.ts";
+import { checkStorage } from "../startup/data-directory.ts";
 import type { Database } from "../database/database.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { unavailable } from "../http/refusal.ts";
@@ -10,7 +10,7 @@ interface Places {
   files: FileStore;
 }
 
-/** `/healthz`: the process is up. `/readyz`: database and storage answer (requirements 10.14). */
+/** `/healthz`: the process is running. `/readyz`: database and storage respond (requirements 10.14). */
 export function healthRoutes(app: FastifyInstance, database: Database, { dataDirectory, files }: Places): void {
   const need = (answer: Promise<unknown>, refusal: string) =>
     answer.catch((error: unknown) => {
@@ -20,8 +20,8 @@ export function healthRoutes(app: FastifyInstance, database: Database, { dataDir
   app.get("/healthz", async () => ({ status: "up" }));
   app.get("/readyz", async () => {
     await need(sql`select 1`.execute(database), "The database doesn't respond.");
-    await need(proveStorage(dataDirectory), "The storage doesn't accept files.");
-    await need(files.prove(), "The document storage doesn't respond.");
+    await need(checkStorage(dataDirectory), "The storage doesn't accept files.");
+    await need(files.checkAvailable(), "The document storage doesn't respond.");
     return { status: "ready" };
   });
 }

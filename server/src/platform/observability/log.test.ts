@@ -3,7 +3,7 @@ import { createTestDatabase } from "../../../test/database/database.ts";
 import { makeUser } from "../../../test/database/factories.ts";
 import { errorInLog } from "./log.ts";
 
-it("tells of a database's error what it was, and neither the values of the row nor the connection", async () => {
+it("logs a database's error without the row's values and the connection", async () => {
   const { database, drop } = await createTestDatabase();
   onTestFinished(drop);
   await makeUser(database, "User", { email: "twice@vasati.example" });
@@ -12,7 +12,7 @@ it("tells of a database's error what it was, and neither the values of the row n
     (refused: Error) => Object.assign(refused, { client: { secretKey: 7 } }),
   );
   expect(error).toHaveProperty("detail", expect.stringContaining("twice@vasati.example"));
-  const told = errorInLog(error);
-  expect(told).toMatchObject({ code: "23505", message: error.message });
-  expect(JSON.stringify(told)).not.toMatch(/twice@|secretKey/);
+  const logged = errorInLog(error);
+  expect(logged).toMatchObject({ code: "23505", message: error.message });
+  expect(JSON.stringify(logged)).not.toMatch(/twice@|secretKey/);
 });

@@ -2,14 +2,13 @@ import type { FastifyBaseLogger } from "fastify";
 import pino from "pino";
 import type { Config } from "../../config.ts";
 
-/** How long a line may wait for others before it is written, in milliseconds. */
+/** The longest time a line is buffered, in milliseconds. */
 const longestWait = 250;
-/** So many characters are written at once. */
+/** The number of characters that are written at once. */
 const together = 4096;
 
 /**
- * What a line tells of an error. Errors of the database carry more, which is nobody's business here: the values of a row, and
- * their connection with all that it holds.
+ * What is logged of an error. Database errors also carry the values of rows and their whole connection, which must not be logged.
  */
 export function errorInLog(error: Error) {
   const { type, message, stack, code, constraint } = pino.stdSerializers.err(error);
@@ -17,8 +16,8 @@ export function errorInLog(error: Error) {
 }
 
 /**
- * The log: JSON lines on standard output. Lines are gathered for a quarter of a second, because a write for each of
- * some thousand requests a second costs a tenth of them; what was gathered is written when the process ends.
+ * The log: JSON lines on standard output. Lines are buffered for a quarter of a second, because a write for each of a thousand
+ * requests per second would take a tenth of the throughput. The buffer is flushed when the process ends.
  */
 export const openLog = ({ logLevel }: Config): FastifyBaseLogger =>
   pino(

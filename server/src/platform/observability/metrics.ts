@@ -4,16 +4,18 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 import { isLocalCall } from "../http/network-address.ts";
 import { eventStream } from "../endpoints/serve-events.ts";
 
-/** What is measured, beside the process and its requests. */
+/** What is measured besides the process and its requests. */
 export interface Measured {
   pool: pg.Pool;
-  /** How many statements were sent to the database so far. */
+  /** The number of statements sent to the database. */
   statements: () => number;
-  /** How often a file was asked for that a record names and the store does not have. */
+  /** How often a requested file was missing in the store. */
   missingFiles: () => number;
+  /** The events that are not delivered yet. */
+  backlog: () => { events: number; oldestSeconds: number };
 }
 
-/** Shows what is counted elsewhere. */
+/** Exposes a count from elsewhere. */
 const exposeCount = (registry: Registry, name: string, help: string, count: () => number) =>
   new Counter({
     name,
@@ -25,11 +27,27 @@ const exposeCount = (registry: Registry, name: string, help: string, count: () =
     },
   });
 
+/** Exposes a state from elsewhere. */
+const exposeState = (registry: Registry, name: string, help: string, state: () => number) =>
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.set(state());
+    },
+  });
+
 /**
- * `/metrics` in Prometheus text: the process, requests by route and status, the use of the database, and missing files.
+ * `/metrics` in Prometheus text: the process, requests by route and status, the use of the database, missing files, and events
+ * that wait.
  * Unless it is open, only for those who come directly from this machine or a private network: to others there is no such route.
  */
-export function measure(app: FastifyInstance, { pool, statements, missingFiles }: Measured, open: boolean): void {
+export function measure(
+  app: FastifyInstance,
+  { pool, statements, missingFiles, backlog }: Measured,
+  open: boolean,
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -57,8 +75,15 @@ export function measure(app: FastifyInstance, { pool, statements, missingFiles }
     "Reads of a document or photo whose file is missing",
     missingFiles,
   );
+  exposeState(registry, "vasati_outbox_events", "Undelivered events", () => backlog().events);
+  exposeState(
+    registry,
+    "vasati_outbox_oldest_seconds",
+    "The age of the oldest undelivered event",
+    () => backlog().oldestSeconds,
+  );
   app.addHook("onResponse", ({ method, routeOptions }, reply, done) => {
-    // How long somebody listens to news says nothing of how fast we answer.
+    // The duration of a news stream says nothing about response times.
     const isEndless = String(reply.getHeader("content-type")).startsWith(eventStream);
     const labels = { method, route: routeOptions.url ?? "none", status: reply.statusCode };
     if (!isEndless) duration.observe(labels, reply.elapsedTime / 1000);

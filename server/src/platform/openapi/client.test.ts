@@ -13,14 +13,14 @@ import { temporaryDirectory } from "@vasati/embedded-postgres/test/temporary-dir
 const root = join(import.meta.dirname, "../../../..");
 const run = promisify(execFile);
 
-let house: TestApp;
-beforeAll(async () => void (house = await buildTestApp()));
-afterAll(() => house.close());
+let testApp: TestApp;
+beforeAll(async () => void (testApp = await buildTestApp()));
+afterAll(() => testApp.close());
 
-/** The program that docs/api.md shows, beside the client that is generated as it says. */
+/** The program in docs/api.md, next to a client generated as described there. */
 async function documentedProgram(): Promise<string> {
   const directory = await temporaryDirectory();
-  const { body } = await house.app.inject({ url: "/api/docs/json" });
+  const { body } = await testApp.app.inject({ url: "/api/docs/json" });
   const client = astToString(await openapiTypescript(body, { defaultNonNullable: false }));
   const [, program = ""] = /```ts\n(.*?)```/s.exec(await readFile(join(root, "docs/api.md"), "utf8")) ?? [];
   const options = {
@@ -48,11 +48,11 @@ it("is enough for a generated client that compiles and works", { meta: { proves:
   expect(compiled.stdout).toBe("");
 
   const account = { name: "Asha Rao", email: "asha@example.com", password: "a stranger's long password" };
-  expect(await house.call("POST /registration", { body: account })).toMatchObject({ status: 201 });
-  const property = await makeProperty(house.database);
-  await makeUnit(house.database, property, { name: "Shop 7", min_rent: 12_000, area_of_unit: 320.5 });
-  await house.app.listen({ port: 0, host: "127.0.0.1" });
-  const { port } = house.app.server.address() as AddressInfo;
+  expect(await testApp.call("POST /registration", { body: account })).toMatchObject({ status: 201 });
+  const property = await makeProperty(testApp.database);
+  await makeUnit(testApp.database, property, { name: "Shop 7", min_rent: 12_000, area_of_unit: 320.5 });
+  await testApp.app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = testApp.app.server.address() as AddressInfo;
   const settings = { VASATI: `http://127.0.0.1:${port}`, EMAIL: account.email, PASSWORD: account.password };
   const { stdout } = await run(process.execPath, [join(directory, "program.ts")], {
     env: { ...process.env, ...settings },

@@ -1,15 +1,12 @@
-import { namedEndpoints } from "@vasati/contract/wire/api";
+import { featureDescriptions, namedEndpoints } from "@vasati/contract/wire/api";
 import type { Endpoint } from "@vasati/contract/wire/endpoint";
-import { problemStatuses } from "@vasati/contract/wire/endpoint";
 import { problem } from "@vasati/contract/wire/errors";
 import { keyForm } from "../endpoints/idempotency.ts";
 import { apiPrefix } from "../endpoints/platform.ts";
-import { featureDescriptions } from "./descriptions.ts";
-import { operationOf } from "./operations.ts";
-import { problemName, problemResponse } from "./problems.ts";
+import { fileAnswer, operationOf } from "./operations.ts";
+import { namedProblems, sharedProblem, sharedProblemResponse, problemResponse } from "./problems.ts";
 import { schemaWriter } from "./schemas.ts";
-import { shareParameters } from "./shared-parameters.ts";
-import { sharedPaths } from "./shared-paths.ts";
+import { shareParameters, sharedPaths } from "./shared-parameters.ts";
 import type { ApiDescription, JsonSchema, Operation, Parameter } from "./types.ts";
 
 const introduction = `Properties, units, owners, tenants and tenancies.
@@ -19,6 +16,8 @@ const introduction = `Properties, units, owners, tenants and tenancies.
 **Lists** that can grow are answered page by page; \`page\` and \`size\` ask for another.
 
 **Problems** are \`application/problem+json\` (RFC 9457), whatever the call.
+
+**Edits** send the \`version\` of the record that was read; another one is a 409.
 
 **Creating twice** is avoided by an \`Idempotency-Key\` header: a repeated request with the same key gets the first answer again.
 
@@ -42,14 +41,14 @@ const featuresOf = (declared: readonly Endpoint[]) =>
     description: featureDescriptions[name],
   }));
 
-const problemResponses = (declared: readonly Endpoint[]) =>
-  Object.fromEntries(
-    [...new Set(declared.flatMap(problemStatuses))]
-      .toSorted((one, other) => one - other)
-      .map((status) => [problemName(status), problemResponse(status)]),
-  );
+const problemResponses = (declared: readonly Endpoint[]) => ({
+  ...Object.fromEntries(
+    [...new Set(declared.flatMap(namedProblems))].map((status) => [status, problemResponse(status)]),
+  ),
+  [sharedProblem]: sharedProblemResponse(),
+});
 
-/** The contract in OpenAPI 3.1, for an installation that people reach by `publicUrl`. */
+/** The contract as OpenAPI 3.1, for an installation at `publicUrl`. */
 export function describeApi(publicUrl: string): ApiDescription {
   const writer = schemaWriter();
   const declared = namedEndpoints.map(([, endpoint]) => endpoint);
@@ -75,7 +74,7 @@ export function describeApi(publicUrl: string): ApiDescription {
       securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
       headers,
       parameters: { IdempotencyKey: idempotencyKey, ...shareParameters(operations) },
-      responses: problemResponses(declared),
+      responses: { ...problemResponses(declared), ...fileAnswer },
       schemas: writer.components(),
     },
   };

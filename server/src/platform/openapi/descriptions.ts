@@ -5,36 +5,7 @@ const codes = (titles: Record<string, string>) =>
     .map(([code, title]) => `\`${code}\` ${title}`)
     .join(", ");
 
-/** What each feature is about; the calls are grouped by it. */
-export const featureDescriptions: Record<string, string> = {
-  agreements: "Rental agreements of tenancies, drafted as PDFs.",
-  audit: "Who changed what, for administrators.",
-  auth: "Accounts: registration, login, passwords.",
-  catalogue: "Fixed lists: areas, categories, unit types, codes.",
-  custodians: "Employees, and handing over their portfolios. The wire calls them custodians.",
-  dashboard: "The figures of a portfolio, and what needs attention in it.",
-  documents: "Files of tenancies: upload, list, download.",
-  enquiries: "Visitors' enquiries about units, and the replies.",
-  events: "Live notice of changed records.",
-  exports: "Lists and reports as CSV or XLSX sheets.",
-  imports: "CSV and XLSX sheets that become records.",
-  leases: "Drafts of new tenancies, from a vacant unit to the terms.",
-  owners: "Owners and leasers.",
-  palette: "Quick search over records of several kinds.",
-  properties: "Properties and their search.",
-  reports: "Occupancy, rent roll, tenancies ending, vacancy, enquiries.",
-  "service-requests": "Repairs and other requests about units, with comments and photos.",
-  settings: "What administrators set for the whole installation.",
-  tasks: "What needs a property manager's attention.",
-  tenancies: "Who rents which unit, for which term and rent.",
-  tenants: "People and companies that rent units.",
-  units: "Units: the public search, and their management.",
-  users: "Accounts of other people, for administrators; and one's own.",
-  webhooks:
-    "Addresses of other systems that are told of events, signed after Standard Webhooks: administrators add, pause and delete them, and see what was answered.",
-};
-
-/** What a schema is, where its name does not say it. */
+/** Descriptions of schemas whose names aren't clear enough. */
 export const schemaDescriptions: Record<string, string> = {
   BareTenancy: "What others see of an active tenancy.",
   BusinessType: `${codes(businessTypes)}; or empty.`,
@@ -58,7 +29,7 @@ export const schemaDescriptions: Record<string, string> = {
   UnitStatus: codes(unitStatuses),
 };
 
-/** What a field holds, where its name does not say it. A name means the same in every schema. */
+/** Descriptions of fields whose names aren't clear enough. A name means the same in every schema. */
 export const fieldDescriptions: Record<string, string> = {
   areaOfUnit: "Square feet.",
   archived: "Hidden from lists, kept for linked records.",
@@ -79,10 +50,9 @@ export const fieldDescriptions: Record<string, string> = {
   rent: "Rupees a month.",
   requestId: "Also in the `x-request-id` header and in the server's log.",
   totalIsCapped: "At least `total`, perhaps more.",
-  version: "Send the version you read; if the record has a newer one, you get 409.",
 };
 
-/** What a query or path parameter asks for, where its name does not say it. */
+/** Descriptions of query and path parameters whose names aren't clear enough. */
 export const parameterDescriptions: Record<string, string> = {
   archived: "The archived records in place of the others; for administrators.",
   custodianId: "Of one custodian; 0 for any.",
@@ -98,6 +68,8 @@ export const parameterDescriptions: Record<string, string> = {
   size: "Entries on a page.",
   text: "Part of a name. Fewer than three characters match the beginning only.",
   to: "The last day, in Asia/Kolkata.",
+  standing:
+    "By how many days the oldest due is late: not yet, 1 to 30, 31 to 60, 61 to 90, more; or `paid`, where nothing is owed.",
   until: "The last day, in Asia/Kolkata.",
   who: "Part of the name or e-mail address of who made the change.",
 };

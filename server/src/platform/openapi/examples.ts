@@ -1,3 +1,5 @@
+import type { JsonSchema } from "./types.ts";
+
 const address = {
   addressId: 12,
   buildingName: "Sampige Plaza",
@@ -65,8 +67,8 @@ const unitCard = {
 
 const page = { page: 0, size: 8, total: 1, totalIsCapped: false };
 
-/** Of the schemas that callers meet first, a value that satisfies them, by the component's name. */
-export const examples: Record<string, unknown> = {
+/** Example values for the schemas that clients meet first, by component name. */
+const examples: Record<string, Record<string, unknown>> = {
   Area: { value: "indiranagar", title: "Indiranagar", city: "Bengaluru", zipcode: "560038" },
   Code: { value: "NOP", title: "Vacant" },
   CommercialUnitForm: { ...unitForm, propertiesCategory: "SC", unitProfileType: "Shop", unitProfileSubType: "GCS" },
@@ -130,3 +132,18 @@ export const examples: Record<string, unknown> = {
   UnitPage: { items: [unitCard], ...page },
   UnitSearch: { category: "SC", location: "indiranagar", unitProfile: "Shop", maxRent: 20_000 },
 };
+
+export const exampleNames = Object.keys(examples);
+
+const blanks: Readonly<Record<string, unknown>> = { string: "", integer: 0, number: 0, boolean: false, array: [] };
+
+function blankOf(schema: NonNullable<JsonSchema["properties"]>[string] | undefined): unknown {
+  const { type = "" } = typeof schema === "object" ? schema : {};
+  return Array.isArray(type) ? null : blanks[type];
+}
+
+/** The example of a component, if there is one. Fields added since then start empty, as in a form. */
+export function exampleOf(name: string, { required = [], properties = {} }: JsonSchema): object | undefined {
+  const example = examples[name];
+  return example && { ...Object.fromEntries(required.map((field) => [field, blankOf(properties[field])])), ...example };
+}

@@ -1,17 +1,19 @@
 import { STATUS_CODES } from "node:http";
 import type { Endpoint } from "@vasati/contract/wire/endpoint";
-import { problemStatuses } from "@vasati/contract/wire/endpoint";
 import type * as z from "zod/mini";
 import { parameterDescriptions } from "./descriptions.ts";
-import { problemName } from "./problems.ts";
-import { referTo } from "./reference.ts";
+import { namedProblems, sharedProblem } from "./problems.ts";
+import { referTo } from "./schemas.ts";
 import type { SchemaWriter } from "./schemas.ts";
 import type { Answer, Content, JsonSchema, Operation, Parameter, Reference } from "./types.ts";
 
 const binary: JsonSchema = { type: "string", format: "binary" };
 const text: JsonSchema = { type: "string" };
+const fileContent: Content = { "application/octet-stream": { schema: binary } };
+/** The answer of all downloads, by its name in the components. */
+export const fileAnswer: Record<string, Answer> = { File: { description: "A file", content: fileContent } };
 
-/** Where the call stands in the description, and what writes its schemas. */
+/** The call's path in the description, and the writer for its schemas. */
 interface Place {
   path: string;
   writer: SchemaWriter;
@@ -19,7 +21,7 @@ interface Place {
 
 const parametersIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
 
-/** The parameters in the path, by their names in the shared path, and in the query: one for each field of their schemas. */
+/** The path parameters, by their names in the shared path, and the query parameters: one for each field of their schemas. */
 function parametersOf({ path: ownPath, params, query }: Endpoint, { path, writer }: Place): Parameter[] {
   const own = parametersIn(ownPath);
   const shared = parametersIn(path);
@@ -37,7 +39,7 @@ function parametersOf({ path: ownPath, params, query }: Endpoint, { path, writer
   return [...parametersFor("path", params), ...parametersFor("query", query)];
 }
 
-/** What an upload carries: the file alone, or a form with the file among its fields. */
+/** The body of an upload: only the file, or a form with the file among its fields. */
 function uploadSchema(form: Endpoint["form"], writer: SchemaWriter): JsonSchema {
   if (!form) return binary;
   const { properties, required = [] } = writer.write(form, "input");
@@ -55,13 +57,14 @@ function answeredContent(answer: Endpoint["success"]["answer"], writer: SchemaWr
   const others = {
     nothing: undefined,
     text: { "text/plain": { schema: text } },
-    file: { "application/octet-stream": { schema: binary } },
+    file: fileContent,
     events: { "text/event-stream": { schema: text } },
   };
   return others[answer];
 }
 
-function successOf({ success: { status, answer } }: Endpoint, writer: SchemaWriter): Answer {
+function successOf({ success: { status, answer } }: Endpoint, writer: SchemaWriter): Answer | Reference {
+  if (answer === "file") return referTo("responses", "File");
   const content = answeredContent(answer, writer);
   return {
     description: STATUS_CODES[status] ?? "Success",
@@ -76,13 +79,13 @@ function descriptionOf({ access, largestBody }: Endpoint): string {
   const whom =
     access === "public"
       ? "Needs no login."
-      : `For ${access === "signed-in" ? "everybody who is logged in" : `the roles ${access.join(", ")}`}.`;
+      : `For ${access === "signed-in" ? "all who are logged in" : access.join(", ")}.`;
   return largestBody === undefined ? whom : `${whom} The body may have up to ${largestBody / megabyte} MB.`;
 }
 
 const needsNoLogin: never[] = [];
 
-/** One call, under its name in the contract and at the path that it may share with others. */
+/** One operation, with its name from the contract and the path that it may share with others. */
 export function operationOf(name: string, endpoint: Endpoint, place: Place): Operation {
   const { writer } = place;
   const { feature, summary, access, repeatable, success } = endpoint;
@@ -91,8 +94,8 @@ export function operationOf(name: string, endpoint: Endpoint, place: Place): Ope
     ...(repeatable ? [referTo("parameters", "IdempotencyKey")] : []),
   ];
   const content = sentContent(endpoint, writer);
-  const problems = problemStatuses(endpoint).map(
-    (status) => [String(status), referTo("responses", problemName(status))] as const,
+  const problems = namedProblems(endpoint).map(
+    (status) => [String(status), referTo("responses", String(status))] as const,
   );
   return {
     operationId: name,
@@ -102,6 +105,10 @@ export function operationOf(name: string, endpoint: Endpoint, place: Place): Ope
     ...(access === "public" && { security: needsNoLogin }),
     ...(parameters.length > 0 && { parameters }),
     ...(content && { requestBody: { required: true, content } }),
-    responses: { [success.status]: successOf(endpoint, writer), ...Object.fromEntries<Reference>(problems) },
+    responses: {
+      [success.status]: successOf(endpoint, writer),
+      ...Object.fromEntries<Reference>(problems),
+      default: referTo("responses", sharedProblem),
+    },
   };
 }

@@ -1,12 +1,15 @@
 import { STATUS_CODES } from "node:http";
+import type { Endpoint } from "@vasati/contract/wire/endpoint";
+import { problemStatuses, serverProblemStatuses } from "@vasati/contract/wire/endpoint";
 import type { Problem } from "@vasati/contract/wire/errors";
 import { rules } from "@vasati/contract/wire/rules";
-import { referTo } from "./reference.ts";
+import { referTo } from "./schemas.ts";
 import type { Answer } from "./types.ts";
 
-const rulesAsList = Object.entries(rules)
-  .map(([name, sentence]) => `\n- \`${name}\`: ${sentence}`)
-  .join("");
+/** Only their names: the problem itself says the sentence. */
+const rulesAsList = Object.keys(rules)
+  .map((name) => `\`${name}\``)
+  .join(", ");
 
 const descriptions: Record<number, string> = {
   400: "The request does not match its schema, or values in it contradict each other. `errors` names each rejected value.",
@@ -15,7 +18,7 @@ const descriptions: Record<number, string> = {
   404: "There is no such record, or you may not know of it.",
   409:
     "The state of the records forbids it: a duplicate, an impossible step, an `Idempotency-Key` that was used for another body. " +
-    "If the record was changed meanwhile, `current` is the record as it is now. If a rule forbids it, `rule` names it:" +
+    "If the record was changed meanwhile, `current` is the record as it is now. If a rule forbids it, `rule` names it, and `detail` explains it: " +
     rulesAsList,
   413: "The body, or the file in it, is too large.",
   415: "The body, or the file in it, is not of an accepted type.",
@@ -32,16 +35,25 @@ const exampleDetails: Record<number, Example> = {
   403: { detail: "Your role doesn't allow this." },
   404: { detail: "There is no such unit." },
   409: { detail: rules.unitIsLet, rule: "unitIsLet" },
-  422: { detail: "The access token can't be processed." },
   429: { detail: "Too many requests. Try again in 12 seconds." },
 };
 
 const retryAfter = { "Retry-After": referTo("headers", "RetryAfter") };
 
-/** The name of the component that describes a problem's answer: `NotFound`. */
-export const problemName = (status: number) => (STATUS_CODES[status] ?? `Status ${status}`).replaceAll(/\W/g, "");
+/** OpenAPI's word for the statuses that a call does not name. */
+export const sharedProblem = "default";
 
-/** The answer with a problem of this status, which every call refers to that may answer so. */
+/** What any call may answer, and any call with a body or a token: described once for all of them. */
+const sharedStatuses: readonly number[] = [401, 413, 415, 422, 429, ...serverProblemStatuses];
+
+/** The problems that the description names at a call: those of its own, at least one, as linters ask for. */
+export function namedProblems(declared: Endpoint): number[] {
+  const named = declared.problems ?? [];
+  const own = problemStatuses(declared).filter((status) => named.includes(status) || !sharedStatuses.includes(status));
+  return own.length > 0 ? own : [429];
+}
+
+/** The answer with a problem of this status, shared by all calls. */
 export function problemResponse(status: number): Answer {
   const { detail = descriptions[status] ?? "", ...rest } = exampleDetails[status] ?? {};
   const example: Problem = {
@@ -55,7 +67,14 @@ export function problemResponse(status: number): Answer {
   };
   return {
     description: descriptions[status] ?? example.title,
-    ...([429, 503].includes(status) && { headers: retryAfter }),
+    ...(status === 429 && { headers: retryAfter }),
     content: { "application/problem+json": { schema: referTo("schemas", "Problem"), example } },
   };
+}
+
+/** The answer with one of the problems that calls share. */
+export function sharedProblemResponse(): Answer {
+  const lines = sharedStatuses.map((status) => `\n- \`${status}\`: ${descriptions[status]}`);
+  const description = `Any call may answer these, with 413 and 415 only where it has a body, 401 only where it needs a token, and 422 only with one:${lines.join("")}`;
+  return { ...problemResponse(500), description, headers: retryAfter };
 }

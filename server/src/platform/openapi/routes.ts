@@ -3,9 +3,9 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { policyOf } from "../http/security-headers.ts";
 import { describeApi } from "./description.ts";
-import { describePage, places } from "./page.ts";
+import { describePage, places } from "./page/page.ts";
 
-/** The page loads its style and nothing else. */
+/** The page only loads its stylesheet. */
 const pagePolicy = policyOf({
   "default-src": ["'none'"],
   "style-src": ["'self'"],
@@ -14,11 +14,11 @@ const pagePolicy = policyOf({
 });
 
 /**
- * Serves the description of the contract: as OpenAPI 3.1 for programs, and as a page for people. Both are made when somebody
- * asks first, because most servers are never asked.
+ * Serves the description: as OpenAPI 3.1 for programs, and as a page for people. Both are built on the first request, because most
+ * servers never get one.
  */
 export async function documentationRoutes(app: FastifyInstance, publicUrl: string): Promise<void> {
-  const style = await readFile(join(import.meta.dirname, "page.css"), "utf8");
+  const style = await readFile(join(import.meta.dirname, "page/page.css"), "utf8");
   let made: { json: string; html: string } | undefined;
   const documentation = () => {
     if (made) return made;

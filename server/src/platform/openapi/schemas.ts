@@ -1,16 +1,21 @@
 import { namedSchemas } from "@vasati/contract/wire/api";
 import * as z from "zod/mini";
-import { examples } from "./examples.ts";
+import { exampleOf } from "./examples.ts";
 import { readsDigits, simplify } from "./simplify.ts";
-import type { JsonSchema } from "./types.ts";
+import type { JsonSchema, Reference } from "./types.ts";
 import { schemaDescriptions } from "./descriptions.ts";
 
-/** Whether a schema is of what callers send or of what they are answered. */
+/** A reference to a component of the description. */
+export const referTo = (kind: "headers" | "parameters" | "responses" | "schemas", name: string): Reference => ({
+  $ref: `#/components/${kind}/${name}`,
+});
+
+/** Whether a schema describes what clients send or what they receive. */
 type Direction = "input" | "output";
 
 export const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** The items of one page of a list, where the schema is that of a page (`pageOf`). */
+/** The items of a page (`pageOf`), if the schema is one. */
 function itemsOfPage(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   if (!(schema instanceof z.core.$ZodObject)) return undefined;
   const { items, ...rest } = schema._zod.def.shape;
@@ -18,15 +23,29 @@ function itemsOfPage(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   return isPage && items instanceof z.core.$ZodArray ? items._zod.def.element : undefined;
 }
 
-/** The contract's schemas as JSON Schema, those with a name as components that are referred to. */
+/** What every page of a list has beside its items. */
+const pageParts = ["page", "size", "total", "totalIsCapped"];
+const isPage = ({ required = [] }: JsonSchema) =>
+  required.toSorted().join() === ["items", ...pageParts].toSorted().join();
+const partOf = ({ properties = {} }: JsonSchema, names: string[]): JsonSchema => ({
+  type: "object",
+  properties: Object.fromEntries(Object.entries(properties).filter(([name]) => names.includes(name))),
+  required: names,
+});
+/** A page as the page of any list, and its items: shorter than all fields in each of them. */
+const asPage = (schema: JsonSchema): JsonSchema => ({
+  allOf: [referTo("schemas", "Page"), partOf(schema, ["items"])],
+});
+
+/** Converts the contract's schemas to JSON Schema. Named ones become components. */
 export interface SchemaWriter {
-  /** A reference to the component where the schema has a name, else the whole schema. */
+  /** Returns a reference if the schema has a name, else the whole schema. */
   write: (schema: z.core.$ZodType, direction: Direction) => JsonSchema;
-  /** Every component that was referred to so far, by name. */
+  /** All components referred to so far, by name. */
   components: () => Record<string, JsonSchema>;
 }
 
-/** Writes schemas under the names that the contract exports them by: `unitDetail` becomes `UnitDetail`. */
+/** Names schemas after their exports in the contract: `unitDetail` becomes `UnitDetail`. */
 export function schemaWriter(): SchemaWriter {
   const registry = z.registry<{ id: string }>();
   for (const [name, schema] of namedSchemas) if (!readsDigits(schema)) registry.add(schema, { id: capitalized(name) });
@@ -36,7 +55,7 @@ export function schemaWriter(): SchemaWriter {
     const { id: _id, ...component } = schema;
     const known = components.get(name);
     if (known && JSON.stringify(known) !== JSON.stringify(component)) {
-      throw new Error(`What is sent as ${name} is answered otherwise: give the two schemas names of their own.`);
+      throw new Error(`Requests and answers use different schemas named ${name}: give each a name of its own.`);
     }
     components.set(name, component);
   };
@@ -59,18 +78,18 @@ export function schemaWriter(): SchemaWriter {
       for (const [name, component] of Object.entries($defs)) addComponent(name, component);
       return rest;
     },
-    components: () =>
-      Object.fromEntries(
-        [...components]
+    components: () => {
+      const page = [...components.values()].find(isPage);
+      return Object.fromEntries(
+        [...components, ...(page ? [["Page", partOf(page, pageParts)] as const] : [])]
           .toSorted(([one], [other]) => (one < other ? -1 : 1))
-          .map(([name, component]) => [
-            name,
-            {
-              ...(schemaDescriptions[name] !== undefined && { description: schemaDescriptions[name] }),
-              ...component,
-              ...(examples[name] !== undefined && { examples: [examples[name]] }),
-            },
-          ]),
-      ),
+          .map(([name, component]) => {
+            const example = exampleOf(name, component);
+            const said = schemaDescriptions[name] !== undefined && { description: schemaDescriptions[name] };
+            const written = isPage(component) ? asPage(component) : component;
+            return [name, { ...said, ...written, ...(example && { examples: [example] }) }];
+          }),
+      );
+    },
   };
 }

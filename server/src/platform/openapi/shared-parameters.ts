@@ -1,13 +1,36 @@
-import { referTo } from "./reference.ts";
-import { capitalized } from "./schemas.ts";
+import { referTo, capitalized } from "./schemas.ts";
 import type { Operation, Parameter } from "./types.ts";
 
-/** From so many calls on a component is shorter than the parameter itself. */
+const formOf = (path: string) => path.replaceAll(/\{\w+\}/g, "{}");
+
+/**
+ * The path of each call in the description. In OpenAPI, paths that differ only in parameter names are the same path, so
+ * `/imports/{id}` and `/imports/{list}` become `/imports/{idOrList}`.
+ */
+export function sharedPaths(paths: readonly string[]): (path: string) => string {
+  const byForm = Map.groupBy(paths, formOf);
+  return (path) => {
+    const alike = [...new Set(byForm.get(formOf(path)) ?? [path])].toSorted();
+    return path
+      .split("/")
+      .map((part, place) => (part.startsWith("{") ? `{${joined(alike.map((other) => nameAt(other, place)))}}` : part))
+      .join("/");
+  };
+}
+
+const nameAt = (path: string, place: number) => (path.split("/")[place] ?? "").replaceAll(/[{}]/g, "");
+
+const joined = (names: string[]) =>
+  [...new Set(names)]
+    .map((name, place) => (place === 0 ? name : `Or${name.charAt(0).toUpperCase()}${name.slice(1)}`))
+    .join("");
+
+/** From this number of uses on, a shared component is shorter. */
 const worthSharing = 3;
 
 /**
- * Puts the parameters that many calls share, such as `page`, among the components, and has the calls refer to them. Of several
- * parameters with the same name only the one that is used most is shared. Returns the components.
+ * Moves parameters that many calls share, such as `page`, to the components. Of several parameters with the same name, only the
+ * most frequent one is shared. Returns the components.
  */
 export function shareParameters(operations: readonly Operation[]): Record<string, Parameter> {
   const used = operations.flatMap(({ parameters = [] }) => parameters).filter((parameter) => "name" in parameter);

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { fieldDescriptions } from "./descriptions.ts";
 import type { JsonSchema } from "./types.ts";
 
-/** Whether the schema reads digits in a path or query as a number; to callers they are one. */
+/** Whether the schema parses digits in a path or query. Clients see a number. */
 export const readsDigits = (schema: z.core.$ZodType) =>
   schema instanceof z.core.$ZodPipe && typeof z.safeParse(schema, "7").data === "number";
 
@@ -15,14 +15,14 @@ function describeDigits(schema: z.core.$ZodType, json: JsonSchema): void {
   if (maximum !== undefined) json.maximum = maximum;
 }
 
-/** Bounds of the number type itself, how a known format is looked for, and what every text is (`introduction`). */
+/** Drops bounds of the number type itself, patterns of known formats, and constraints that all texts have (see `introduction`). */
 function dropWhatIsPlain(json: JsonSchema): void {
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
   if (json.format !== undefined || json.pattern === plainText.source) delete json.pattern;
 }
 
-/** `type: ["string", "null"]` in place of a choice of the two. */
+/** Writes a choice between a type and null as `type: ["string", "null"]`. */
 function shortenNullable(json: JsonSchema): void {
   const [only, none, third] = json.anyOf ?? [];
   if (third || none?.type !== "null" || typeof only?.type !== "string" || only.enum) return;
@@ -30,7 +30,7 @@ function shortenNullable(json: JsonSchema): void {
   Object.assign(json, only, { type: [only.type, "null"] });
 }
 
-/** Rewrites what zod makes of a schema so that it says to readers and generators what they need, and no more. */
+/** Simplifies zod's JSON Schema to what readers and generators need. */
 export function simplify({
   zodSchema,
   jsonSchema: json,
@@ -42,7 +42,7 @@ export function simplify({
   if (zodSchema instanceof z.core.$ZodDefault) json.default = zodSchema._zod.def.defaultValue;
   dropWhatIsPlain(json);
   shortenNullable(json);
-  // An answer may have more fields one day; what is sent may not, where its schema says so.
+  // Answers may get more fields one day; requests may not, if their schema is strict.
   if (zodSchema instanceof z.core.$ZodObject && !zodSchema._zod.def.catchall) delete json.additionalProperties;
   for (const [name, field] of Object.entries(json.properties ?? {})) {
     const description = fieldDescriptions[name];

@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Stands for a component. */
+/** A reference to a component. */
 export type Reference = { $ref: string };
 
 export interface Parameter {
@@ -26,7 +26,7 @@ export interface Operation {
   tags: string[];
   summary: string;
   description: string;
-  /** Empty where nobody needs to log in. */
+  /** Empty if no login is needed. */
   security?: never[];
   parameters?: (Parameter | Reference)[];
   requestBody?: { required: true; content: Content };

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 
-// What starts our server in tests knows no `import.meta.resolve`.
+// The test runner doesn't support `import.meta.resolve`.
 const require = createRequire(import.meta.url);
 
 /**
- * Noto Sans, which has Latin, Devanagari and the rupee sign, and Noto Sans Kannada, whose own Latin is not bold where it says so
- * (both SIL Open Font License). Of them only the letters that a paper needs go into the paper.
+ * Noto Sans has Latin, Devanagari and the rupee sign. Noto Sans Kannada is used only for Kannada, because its Latin letters have no
+ * bold. Both: SIL Open Font License. Only the letters used are embedded in a PDF.
  */
 const places = {
   regular: require.resolve("@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf"),
@@ -27,10 +27,10 @@ const read = (): Promise<Fonts> =>
     ]),
   );
 
-/** The fonts of our papers, read once, when the first is made. */
+/** The fonts, loaded once when the first PDF is created. */
 export function readFonts(): Promise<Fonts> {
   fonts ??= read().catch((error: unknown) => {
-    // The next paper tries again.
+    // Retried for the next PDF.
     fonts = undefined;
     throw error;
   });
@@ -39,10 +39,10 @@ export function readFonts(): Promise<Fonts> {
 
 const kannada = /([\p{Script=Kannada}\u200c\u200d]+)/u;
 
-/** A text in the parts that have their letters in one font each. */
+/** Splits a text into parts that can be written in one font each. */
 export function inFonts(text: string, strong: boolean): { font: FontName; text: string }[] {
   const [latin, own]: [FontName, FontName] = strong ? ["bold", "kannadaBold"] : ["regular", "kannadaRegular"];
-  // Each second part is what the expression catches.
+  // Each second part is a match of the expression.
   const parts = text.split(kannada).map((part, index) => ({ font: index % 2 === 1 ? own : latin, text: part }));
   return parts.filter((part) => part.text !== "");
 }

@@ -1,8 +1,8 @@
 import type { Piece, Words } from "./words.ts";
 
-/** What stands between two spaces. */
+/** A word: the text between two spaces. */
 type Word = readonly Piece[];
-/** Pieces that follow each other in one line, spaces among them. */
+/** The pieces of one line, including spaces. */
 export type Line = readonly Piece[];
 
 export type Measure = (piece: Piece) => number;
@@ -19,7 +19,7 @@ function wordsIn(text: Words): Word[] {
 
 const letters = new Intl.Segmenter("kn", { granularity: "grapheme" });
 
-/** A word that is longer than a line, in pieces that are not: between letters as people see them, never inside one. */
+/** Breaks a word that is longer than a line between graphemes, never inside one. */
 function broken(word: Word, width: number, measure: Measure): Word[] {
   const parts: Piece[] = [];
   for (const { text, strong } of word)
@@ -34,7 +34,7 @@ function broken(word: Word, width: number, measure: Measure): Word[] {
 
 const widthOf = (word: Word, measure: Measure) => word.reduce((sum, piece) => sum + measure(piece), 0);
 
-/** Neighbours of one weight as one piece: letters are joined as they are written, over the spaces too. */
+/** Joins neighbours of the same weight into one piece, including spaces, so that the font can shape them together. */
 function joined(row: readonly Word[]): Line {
   const line: Piece[] = [];
   for (const [index, word] of row.entries())
@@ -43,7 +43,7 @@ function joined(row: readonly Word[]): Line {
       const space = index > 0 && at === 0 ? " " : "";
       if (last?.strong === strong) last.text += space + text;
       else {
-        // A space is as wide in the lighter of the two.
+        // The space gets the lighter weight of the two.
         if (last && space !== "") last.text += space;
         line.push({ text, strong });
       }
@@ -51,7 +51,7 @@ function joined(row: readonly Word[]): Line {
   return line;
 }
 
-/** A text in lines of at most this width, broken between words. */
+/** Breaks a text into lines of at most this width, between words. */
 export function linesOf(text: Words, width: number, measure: Measure): Line[] {
   const space = measure({ text: " ", strong: false });
   const rows: Word[][] = [];

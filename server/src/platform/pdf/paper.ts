@@ -5,24 +5,26 @@ import { linesOf } from "./lines.ts";
 import type { Piece, Words } from "./words.ts";
 
 export type PaperLanguage = "en" | "kn";
+/** Receipts are written in Hindi, too. */
+export type WrittenLanguage = PaperLanguage | "hi";
 
-/** How a text is set; lengths in points. */
+/** The style of a text; lengths in points. */
 export interface Style {
   size: number;
-  /** From one line to the next. */
+  /** The distance between two lines. */
   leading: number;
   colour: string;
-  language: PaperLanguage;
+  language: WrittenLanguage;
 }
 
-/** What stands on every page. */
+/** The content of every page's header and footer. */
 export interface Frame {
   title: string;
-  /** Of the title, and of what stands in no other. */
-  language: PaperLanguage;
-  /** At the top of each page. */
+  /** The language of the title, and of text without its own. */
+  language: WrittenLanguage;
+  /** The header of each page. */
   mark: Words;
-  /** At the foot of each page. */
+  /** The footer of each page. */
   pageOf: (page: number, pages: number) => Words;
 }
 
@@ -34,22 +36,22 @@ const page = { width: 595.28, height: 841.89, left: 62, top: 72, bottom: 64 };
 /** Between the margins, in points. */
 export const pageWidth = page.width - 2 * page.left;
 const foot = page.height - page.bottom;
-/** What a text is written in. */
+/** The colour of text. */
 export const ink = "#1d2733";
 const warning = "#8a3b1e";
 const small = { size: 8, leading: 12, colour: warning, language: "en" } as const;
-const languages = { en: "en-IN", kn: "kn-IN" } as const;
+const languages = { en: "en-IN", kn: "kn-IN", hi: "hi-IN" } as const;
 
-/** A PDF that is being written, from top to bottom. */
+/** A PDF document in progress, written from top to bottom. */
 export interface Paper {
   pdf: Pdf;
   frame: Frame;
-  /** Where the next line goes, from the top of the page. */
+  /** The position of the next line, from the top of the page. */
   y: number;
   measure: (piece: Piece, size: number) => number;
 }
 
-/** Widths are asked for again and again: of each word when lines are made, of each piece when it is drawn. */
+/** Caches widths, which are needed for each word when lines are broken and for each piece when it is drawn. */
 function measureIn(pdf: Pdf): Paper["measure"] {
   const known = new Map<string, number>();
   const widthOf = ({ text, strong }: Piece, size: number) =>
@@ -62,10 +64,10 @@ function measureIn(pdf: Pdf): Paper["measure"] {
   };
 }
 
-/** A paper without pages yet. */
+/** Creates a document without pages. */
 export async function openPaper(frame: Frame): Promise<Paper> {
   const fonts = await readFonts();
-  // Loaded with the first paper: with its fonts' engine it takes ten megabytes.
+  // Loaded on first use, because it takes ten megabytes with its font engine.
   const { default: PdfDocument } = await import("pdfkit");
   const pdf = new PdfDocument({
     size: "A4",
@@ -73,7 +75,7 @@ export async function openPaper(frame: Frame): Promise<Paper> {
     bufferPages: true,
     autoFirstPage: false,
     pdfVersion: "1.7",
-    // For those who listen to it, and for whoever looks for a word in it.
+    // For screen readers and for searching.
     tagged: true,
     displayTitle: true,
     lang: languages[frame.language],
@@ -85,18 +87,18 @@ export async function openPaper(frame: Frame): Promise<Paper> {
   return paper;
 }
 
-/** Goes on at the top of a new page. */
+/** Starts a new page. */
 export function turnPage(paper: Paper): void {
   paper.pdf.addPage();
   paper.y = page.top;
 }
 
-/** Goes on to the next page unless so much fits on this one. */
+/** Starts a new page unless this height fits on the current one. */
 export function need(paper: Paper, height: number): void {
   if (paper.y + height > foot) turnPage(paper);
 }
 
-/** A text in lines of at most a width in points, as a style sets it. */
+/** Breaks a text into lines for a style and a width in points. */
 export const linesIn = (paper: Paper, text: Words, { size }: Style, width: number): Line[] =>
   linesOf(text, width, (piece) => paper.measure(piece, size));
 
@@ -105,7 +107,7 @@ interface Place {
   y: number;
 }
 
-/** From the top of a line to where its letters stand, in parts of their size. */
+/** The distance from the top of a line to its baseline, as a fraction of the font size. */
 const baseline = 1.05;
 
 function drawLine({ pdf }: Paper, line: Line, { size, colour, x, y }: Style & Place): void {
@@ -120,10 +122,13 @@ function drawLine({ pdf }: Paper, line: Line, { size, colour, x, y }: Style & Pl
 }
 
 const textOf = (line: Line) => line.map(({ text }) => text).join("");
-/** Signs of Kannada and Devanagari are drawn in another order than they are written. */
+/** Kannada and Devanagari signs are drawn in another order than they are stored. */
 const isReordered = (text: string) => /\p{Script=Kannada}|\p{Script=Devanagari}/u.test(text);
 
-/** Draws a line as a part of what it belongs to; its text is what is read and found, whatever the order of its signs. */
+/**
+ * Draws a line as part of a structure element. The actual text is what can be read aloud and searched, whatever the order of the
+ * drawn signs.
+ */
 export function writeLine(paper: Paper, line: Line, place: Style & Place & { of: Structure }): void {
   const text = textOf(line);
   const content = paper.pdf.markStructureContent("Span", {
@@ -135,7 +140,7 @@ export function writeLine(paper: Paper, line: Line, place: Style & Place & { of:
   paper.pdf.endMarkedContent();
 }
 
-/** Begins a part of the paper that has a meaning of its own, such as a heading or a paragraph; whoever begins it ends it. */
+/** Begins a structure element such as a heading or a paragraph. The caller must end it. */
 export function begin(paper: Paper, tag: string, of?: Structure): Structure {
   const structure = paper.pdf.struct(tag);
   if (of) of.add(structure);
@@ -143,10 +148,10 @@ export function begin(paper: Paper, tag: string, of?: Structure): Structure {
   return structure;
 }
 
-/** Lines that stay together at the foot and at the head of a page. */
+/** The minimum number of lines at the bottom and top of a page (no widows or orphans). */
 const together = 2;
 
-/** Writes a paragraph below what is there; `after` is the room below it. */
+/** Writes a paragraph; `after` is the space below it. */
 export function write(
   paper: Paper,
   text: Words,
@@ -157,9 +162,9 @@ export function write(
   const of = begin(paper, tag);
   for (const [index, line] of lines.entries()) {
     const left = lines.length - index;
-    // Neither the first line stays behind alone, nor does the last go on alone.
-    const kept = index === 0 || left === together ? Math.min(together, left) : 1;
-    need(paper, kept * leading);
+    // Keeps the first lines and the last lines together.
+    const linesTogether = index === 0 || left === together ? Math.min(together, left) : 1;
+    need(paper, linesTogether * leading);
     writeLine(paper, line, { ...style, of, x: page.left + indent, y: paper.y });
     paper.y += leading;
   }
@@ -167,7 +172,7 @@ export function write(
   paper.y += after;
 }
 
-/** A line across, at the present height. */
+/** Draws a horizontal line at the current position. */
 export function rule(paper: Paper, colour: string, { x = 0, width = pageWidth } = {}): void {
   const { pdf, y } = paper;
   pdf.markContent("Artifact", { type: "Layout" });
@@ -201,7 +206,7 @@ function frameOf(paper: Paper, number: number, pages: number): void {
   pdf.endMarkedContent();
 }
 
-/** Puts the frame round every page and gives the bytes. */
+/** Adds header and footer to every page and returns the bytes. */
 export async function finish(paper: Paper): Promise<Buffer> {
   const { pdf } = paper;
   const { start, count } = pdf.bufferedPageRange();

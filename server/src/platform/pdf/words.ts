@@ -1,26 +1,26 @@
-/** A piece of a text, of which some is set bold: what differs from one paper to the next. */
+/** A piece of text; values are set in bold. */
 export interface Piece {
   text: string;
   strong: boolean;
 }
 
-/** A text as it is set. */
+/** A text as a list of pieces. */
 export type Words = readonly Piece[];
 
-/** A place to be filled in by hand. */
+/** A blank to be filled in by hand. */
 const blank = "__________";
 
-/** What a text is filled with; nothing, or a text that says nothing, leaves a blank. */
+/** A value in a text. An empty one becomes a blank. */
 type Value = string | number | Words | undefined;
 
-/** Letters that our fonts have; whoever is written in others is written in by hand. */
+/** The letters that our fonts have. Texts with others become blanks. */
 const writable =
   /^(?:\p{Script=Latin}|\p{Script=Kannada}|\p{Script=Devanagari}|\p{Script=Common}|\p{Script=Inherited})*$/u;
 const pictures = /\p{Extended_Pictographic}/gu;
 
 function piecesOf(value: Value): Words {
   if (typeof value === "object") return value;
-  // Digits and ™ are pictographs to Unicode too: those of the first plane stay.
+  // Unicode also counts digits and ™ as pictographs, so only those beyond the first plane are removed.
   const text = String(value ?? "")
     .replaceAll(pictures, (sign) => (sign.length === 1 ? sign : ""))
     .replaceAll(/\s+/g, " ")
@@ -28,7 +28,7 @@ function piecesOf(value: Value): Words {
   return text === "" || !writable.test(text) ? [{ text: blank, strong: false }] : [{ text, strong: true }];
 }
 
-/** A text with its values set bold: words`The rent is ${rent} a month.` */
+/** A text with its values in bold: words`The rent is ${rent} a month.` */
 export function words(parts: TemplateStringsArray, ...values: Value[]): Words {
   const pieces = parts.flatMap((text, index) => [
     { text, strong: false },
@@ -37,19 +37,19 @@ export function words(parts: TemplateStringsArray, ...values: Value[]): Words {
   return pieces.filter(({ text }) => text !== "");
 }
 
-/** A text with nothing in it that differs. */
+/** A text without values. */
 export const plain = (text: string): Words => [{ text, strong: false }];
 
-/** Texts one after another, with the same between them. */
+/** Joins texts with a separator. */
 const joined = (texts: readonly Words[], between: string): Words =>
   texts.flatMap((text, index) => (index === 0 ? text : plain(between).concat(text)));
 
-/** Sentences one after another; those that are not said are left out. */
+/** Joins sentences, leaving out false ones. */
 export const sentences = (...said: (Words | false)[]): Words =>
   joined(
     said.filter((sentence) => sentence !== false),
     " ",
   );
 
-/** A list in a sentence: `a; b; c`. */
+/** Lists texts in a sentence: `a; b; c`. */
 export const listed = (said: readonly Words[]): Words => joined(said, "; ");

@@ -8,18 +8,18 @@ import { takeIn } from "../files/incoming.ts";
 import { isRefusal, tooLarge, wrongKind } from "../http/refusal.ts";
 import { createFairQueue } from "../jobs/serial-queue.ts";
 
-/** How each kind is decoded and encoded; the browser has made photos smaller with the same quality. */
+/** The decoder and encoder of each type. Browsers already shrink photos with the same quality. */
 const formats: Record<PhotoMediaType, { loader: string; encode: (picture: Sharp) => Sharp }> = {
   "image/jpeg": { loader: "VipsForeignLoadJpeg", encode: (picture) => picture.jpeg({ quality: 85 }) },
   "image/png": { loader: "VipsForeignLoadPng", encode: (picture) => picture.png() },
-  // A higher effort takes several times as long and saves a few percent.
+  // More effort takes several times as long and saves a few percent.
   "image/webp": { loader: "VipsForeignLoadWebp", encode: (picture) => picture.webp({ quality: 85, effort: 2 }) },
 };
 
-/** For one picture, in seconds: tens of times what the largest that is taken needs. */
+/** Seconds per picture: many times what the largest accepted one needs. */
 const patience = 60;
 
-// The decoded picture is what takes memory: one at a time, in one thread, and none is kept for later.
+// The decoded picture needs much memory, so one is processed at a time, in one thread, without a cache.
 sharp.concurrency(1);
 sharp.cache(false);
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -27,8 +27,8 @@ sharp.unblock({ operation: Object.values(formats).map(({ loader }) => loader) })
 
 const inTurn = createFairQueue();
 
-/** @throws 413 where the picture has more pixels than are taken, by what it declares: nothing is decoded for that */
-async function requireBearable(path: string): Promise<void> {
+/** @throws 413 if the picture declares too many pixels; nothing is decoded to find out */
+async function requireAllowedSize(path: string): Promise<void> {
   const { width, height } = await sharp(path, { limitInputPixels: false }).metadata();
   if (width * height > mostPhotoPixels)
     throw tooLarge(
@@ -38,7 +38,7 @@ async function requireBearable(path: string): Promise<void> {
 
 async function reEncoded(path: string, mediaType: PhotoMediaType): Promise<Buffer> {
   try {
-    await requireBearable(path);
+    await requireAllowedSize(path);
     const picture = sharp(path, { limitInputPixels: mostPhotoPixels, failOn: "error" });
     return await formats[mediaType].encode(picture.autoOrient()).timeout({ seconds: patience }).toBuffer();
   } catch (error) {
@@ -47,11 +47,11 @@ async function reEncoded(path: string, mediaType: PhotoMediaType): Promise<Buffe
 }
 
 /**
- * Writes a picture that has come in anew, upright and in sRGB, with nothing but its pixels: a photo of a tap must not tell where
- * somebody lives. Of an animation the first picture stays.
- * @param directory where files lie that come in
- * @param userId whose it is: people have their pictures encoded in turn
- * @throws 413 where it has more pixels than are taken; 415 where it is damaged
+ * Encodes an uploaded picture again, upright and in sRGB, with only its pixels: a photo of a tap must not reveal where somebody
+ * lives. Of an animation, the first frame stays.
+ * @param directory for incoming files
+ * @param userId the uploader; pictures of different people take turns
+ * @throws 413 if it has too many pixels; 415 if it is damaged
  */
 export async function reEncodePicture(
   directory: string,

@@ -1,13 +1,13 @@
-import type { SheetMistake } from "@vasati/contract/office/imports";
-import { importLimits } from "@vasati/contract/office/imports";
+import type { SheetMistake } from "@vasati/contract/office/import-limits";
+import { importLimits } from "@vasati/contract/office/import-limits";
 import { invalid, isRefusal } from "../http/refusal.ts";
 import { readApart } from "./read-apart.ts";
 import { textOf } from "./text-encoding.ts";
 import type { FileRow } from "./text-rows.ts";
 import { rowsOfText } from "./text-rows.ts";
-import { isOfBearableSize } from "./workbook-size.ts";
+import { hasAllowedSize } from "./workbook-size.ts";
 
-/** A file's rows as text; `number` is that of the row in the file, from 1. */
+/** A file's rows as text; `number` is the row's number in the file, from 1. */
 export interface ReadSheet {
   headings: string[];
   rows: { number: number; cells: string[] }[];
@@ -16,7 +16,7 @@ export interface ReadSheet {
 const refused = (code: SheetMistake, message: string, values: Record<string, number> = {}) =>
   invalid([{ path: "file", code, message, values }]);
 
-/** What a spreadsheet puts before a text that would otherwise be a formula. */
+/** The apostrophe that spreadsheets put before a text that would otherwise be a formula. */
 const apostrophe = /^'(?=[=+\-@|\t\r\n\0])/;
 
 const textIn = (cell: FileRow["values"][number]): string =>
@@ -28,10 +28,10 @@ const textIn = (cell: FileRow["values"][number]): string =>
 
 const startsWith = (file: Buffer, ...bytes: number[]) => bytes.every((byte, place) => file[place] === byte);
 
-/** In bytes: reading a text of ten megabytes would hold up everybody else for seconds. */
+/** In bytes. Larger texts are read in a separate process, because ten megabytes would block the server for seconds. */
 const readAtOnce = 128 * 1024;
 
-/** A workbook's first sheet, or a text; which of the two it is the bytes say, because browsers do not know. */
+/** A workbook's first sheet, or a text. The bytes decide which, because browsers don't know. */
 async function rowsOf(file: Buffer): Promise<Iterable<FileRow>> {
   if (startsWith(file, 0xd0, 0xcf, 0x11, 0xe0))
     throw refused(
@@ -43,7 +43,7 @@ async function rowsOf(file: Buffer): Promise<Iterable<FileRow>> {
     if (text.includes("\0")) throw refused("noSheet", "isn't a sheet. Save it as .xlsx or .csv.");
     return file.length > readAtOnce ? readApart(text) : rowsOfText(text);
   }
-  if (!(await isOfBearableSize(file))) throw refused("unpacked", "is damaged, or too large when unpacked.");
+  if (!(await hasAllowedSize(file))) throw refused("unpacked", "is damaged, or too large when unpacked.");
   return readApart(file);
 }
 
@@ -86,15 +86,15 @@ async function read(file: Buffer): Promise<ReadSheet> {
 }
 
 /**
- * Reads a CSV file or the first sheet of a workbook. Of a formula its last result is read.
- * @throws 400 for what is no such file, damaged, empty, or larger than an import may be
+ * Reads a CSV file or the first sheet of a workbook. Formulas give their last result.
+ * @throws 400 for other files, damaged and empty ones, and those larger than the limits
  */
 export async function readSheet(file: Buffer): Promise<ReadSheet> {
   if (file.length === 0) throw refused("empty", "is empty.");
   try {
     return await read(file);
   } catch (error) {
-    // Reading depends on nothing but the file: whatever goes wrong is wrong with it.
+    // Reading depends only on the file, so any error is the file's fault.
     throw isRefusal(error) ? error : refused("damaged", "is damaged. Save it again as .xlsx or .csv.");
   }
 }

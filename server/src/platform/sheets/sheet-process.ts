@@ -6,13 +6,13 @@ import { rowsOfText } from "./text-rows.ts";
 
 const isEmpty = (value: FileRow["values"][number]) => String(value ?? "").trim() === "";
 
-/** A process of its own reads one sheet: what a hostile one takes is this process's memory and time, not the server's. */
+/** Reads one sheet in a process of its own, so that a hostile file exhausts this process and not the server. */
 const [{ file, mostRows, mostColumns }] = (await once(process, "message")) as [SheetTask];
 const rows: FileRow[] = [];
 for await (const { index, values } of typeof file === "string" ? rowsOfText(file) : streamXlsxRows(file)) {
-  // A workbook can have a million rows of nothing but formats.
+  // A workbook can have a million rows that only contain formats.
   if (values.every(isEmpty)) continue;
-  // Of what lies beyond the last column one cell is enough to tell that there is something.
+  // One cell beyond the last column is enough to report that there are too many.
   const beyond = values.slice(mostColumns).find((value) => !isEmpty(value));
   rows.push({ index, values: values.slice(0, mostColumns).concat(beyond ?? []) });
   if (rows.length === mostRows) break;

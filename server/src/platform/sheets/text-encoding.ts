@@ -14,8 +14,8 @@ const isUtf8 = (bytes: Uint8Array) => {
 };
 
 /**
- * The text of a file as spreadsheets write it: UTF-8, UTF-16 with its byte order mark (Excel's "Unicode Text"), else
- * Windows-1252 (Excel's plain CSV in Western Windows).
+ * Decodes the encodings that spreadsheets write: UTF-8, UTF-16 with a byte order mark (Excel's "Unicode Text"), else Windows-1252
+ * (Excel's plain CSV in Western Windows).
  */
 export function textOf(bytes: Uint8Array): string {
   const marked = marks.find(([, ...mark]) => mark.every((byte, place) => bytes[place] === byte))?.[0];

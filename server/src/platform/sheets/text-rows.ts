@@ -1,15 +1,15 @@
 import { streamCsvRows } from "hucre/csv";
 
-/** A row as a file has it, counted from 0. */
+/** A row of a file, counted from 0. */
 export interface FileRow {
   index: number;
   values: (string | number | boolean | Date | null)[];
 }
 
-/** Excel's own way to say which character parts the cells: a first line `sep=;`. */
+/** Excel's way to declare the separator: a first line `sep=;`. */
 const namedSeparator = /^sep=(.)\r?\n/i;
 
-/** The rows of a CSV text, one after the other. */
+/** The rows of a CSV text, one by one. */
 export function* rowsOfText(text: string): Generator<FileRow> {
   const [line = "", delimiter] = namedSeparator.exec(text) ?? [];
   let index = line === "" ? 0 : 1;

@@ -1,17 +1,17 @@
 import type { Entry } from "yauzl";
 import yauzl from "yauzl";
 
-/** Bytes of everything in the archive, unpacked: some ten times the largest sheet that is taken. */
+/** The unpacked size in bytes: about ten times the largest accepted sheet. */
 const mostUnpacked = 64 * 1024 * 1024;
-/** A workbook of a hundred sheets has some three hundred parts. */
+/** A workbook of a hundred sheets has about three hundred parts. */
 const mostParts = 1000;
 
-/** A part is never unpacked beyond the size that it declares: one that declares none could be of any size. */
+/** A part is never unpacked beyond its declared size, so one that declares none could have any size. */
 const hidesItsSize = ({ fileName, compressedSize, uncompressedSize }: Entry) =>
   (uncompressedSize === 0 && compressedSize > 2) || (compressedSize === 0 && !fileName.endsWith("/"));
 
-/** Whether the archive is whole and declares no more than we would unpack; nothing of it is unpacked here. */
-export async function isOfBearableSize(archive: Buffer): Promise<boolean> {
+/** Whether the archive is intact and declares an acceptable size. Unpacks nothing. */
+export async function hasAllowedSize(archive: Buffer): Promise<boolean> {
   try {
     const zip = await yauzl.fromBufferPromise(archive);
     let unpacked = 0;

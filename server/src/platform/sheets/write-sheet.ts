@@ -7,37 +7,37 @@ import type { Download } from "../endpoints/serve-files.ts";
 type Cells = (string | number)[];
 type Rows = AsyncIterable<Cells> | Iterable<Cells>;
 
-/** A column of it. */
+/** A column of the sheet. */
 interface ColumnToWrite {
   title: string;
-  /** What its cells are in a workbook, where they are not just text and numbers. */
+  /** The cell format in a workbook, for money and dates. */
   format?: "money" | "date" | undefined;
 }
 
-/** A sheet to be written. */
+/** A sheet to write. */
 export interface SheetToWrite {
   /** Without an ending. */
   fileName: string;
-  /** Of the sheet within a workbook, at most 31 characters. */
+  /** The name of the sheet in a workbook, at most 31 characters. */
   name: string;
   columns: readonly ColumnToWrite[];
   rows: Rows;
 }
 
 /**
- * CSV as Excel and RFC 4180 have it. Text that a spreadsheet would take for a formula gets an apostrophe in front (OWASP,
- * CSV Injection), which reading takes away again.
+ * CSV according to Excel and RFC 4180. Text that a spreadsheet would run as a formula gets an apostrophe in front (OWASP, CSV
+ * Injection), which reading removes again.
  */
 const csvOf = ({ columns, rows }: SheetToWrite) =>
   writeCsvStream(rows, { headers: columns.map(({ title }) => title), bom: true, escapeFormulae: true });
 
-/** ECMA-376, 18.8.30: grouped as in India, by lakh and crore, which no format has of itself. */
+/** Number formats with Indian grouping (lakh and crore), which workbooks don't have built in (ECMA-376, 18.8.30). */
 const formats = {
   money: String.raw`[>=10000000]##\,##\,##\,##0.00;[>=100000]##\,##\,##0.00;#,##0.00`,
   date: "dd-mm-yyyy",
 } as const;
 
-/** Days as days: a workbook counts and sorts them. */
+/** Converts dates, so that workbooks can calculate with them and sort them. */
 async function* withDays(
   rows: Rows,
   columns: readonly ColumnToWrite[],
@@ -48,7 +48,7 @@ async function* withDays(
     );
 }
 
-/** In a workbook every text is a text cell: no program takes it for a formula. */
+/** Every text is a text cell, so that no program runs it as a formula. */
 const workbookOf = ({ name, columns, rows }: SheetToWrite) =>
   writeXlsxStream(columns.some(({ format }) => format === "date") ? withDays(rows, columns) : rows, {
     name,
@@ -60,7 +60,7 @@ const workbookOf = ({ name, columns, rows }: SheetToWrite) =>
     freezePane: { rows: 1 },
   });
 
-/** The sheet as a file, made row by row while it is sent. */
+/** The sheet as a file, created row by row while it is sent. */
 export const sheetFile = (format: SheetFormat, sheet: SheetToWrite): Download => ({
   fileName: `${sheet.fileName}.${format}`,
   mediaType: format === "csv" ? `${sheetTypes.csv}; charset=utf-8` : sheetTypes.xlsx,

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { asOrdinaryAccount } from "@vasati/embedded-postgres/test/ordinary-account";
 import { temporaryDirectory } from "@vasati/embedded-postgres/test/temporary-directory";
-import { DataDirectoryError, keptSigningKey, takeDataDirectory } from "./data-directory.ts";
+import { DataDirectoryError, persistentSigningKey, takeDataDirectory } from "./data-directory.ts";
 
 describe("takeDataDirectory", () => {
-  it("gives a directory to one at a time", async () => {
+  it("gives a directory to one process at a time", async () => {
     const directory = join(await temporaryDirectory(), "new", "data");
     const { release } = takeDataDirectory(directory);
     expect(() => takeDataDirectory(directory)).toThrow(
@@ -16,18 +16,18 @@ describe("takeDataDirectory", () => {
     takeDataDirectory(directory).release();
   });
 
-  it("makes a directory that is private", async () => {
+  it("creates a private directory", async () => {
     const directory = join(await temporaryDirectory(), "data");
     takeDataDirectory(directory).release();
     expect((await stat(directory)).mode & 0o777).toBe(0o700);
   });
 });
 
-/** What a server keeps, as its account has it. */
+/** A used data directory, as the server's account has it. */
 async function copied() {
   const directory = await temporaryDirectory();
   takeDataDirectory(directory).release();
-  keptSigningKey(directory);
+  persistentSigningKey(directory);
   const directories = ["postgres", "files", "files/ab", "incoming", "outbox"].map((name) => join(directory, name));
   for (const path of directories) await mkdir(path, { mode: 0o700 });
   return {
@@ -36,16 +36,16 @@ async function copied() {
   };
 }
 
-/** Of `nobody`, as Debian and most others have it; any that is not root's would do. */
+/** The id of `nobody` on Debian and most others; any account except root would do. */
 const nobodysId = 65_534;
 
 describe("a data directory that was copied", () => {
   it.each(["", "vasati.lock", "signing.key", "postgres", "files", "files/ab"])(
-    "by another account is not taken, and the command that mends it is told: %j",
+    "by another account is not taken, with the command that fixes it: %j",
     async (name) => {
       const { directory, paths } = await copied();
       const closed = join(directory, name);
-      // Root can give the rest to somebody else; for anybody else, not being allowed is the same.
+      // Root can change the owner of the rest. Other accounts can only take their own rights away.
       const isRoot = process.geteuid?.() === 0;
       const others = isRoot ? paths.filter((path) => path !== closed) : [];
       for (const path of others) await chown(path, nobodysId, nobodysId);
@@ -60,7 +60,7 @@ describe("a data directory that was copied", () => {
     },
   );
 
-  it("with the rights of everybody is private again, and its signing key too", async () => {
+  it("that everybody could read becomes private again, including its signing key", async () => {
     const { directory, paths } = await copied();
     for (const path of paths) await chmod(path, path.endsWith(".key") ? 0o644 : 0o755);
     takeDataDirectory(directory).release();
@@ -70,12 +70,12 @@ describe("a data directory that was copied", () => {
   });
 });
 
-describe("keptSigningKey", () => {
-  it("makes a long secret once, readable to its owner alone", async () => {
+describe("persistentSigningKey", () => {
+  it("creates a long secret once, readable only by its owner", async () => {
     const directory = await temporaryDirectory();
-    const key = keptSigningKey(directory);
+    const key = persistentSigningKey(directory);
     expect(key).toMatch(/^[\w-]{64}$/);
-    expect(keptSigningKey(directory)).toBe(key);
+    expect(persistentSigningKey(directory)).toBe(key);
     expect(await readFile(join(directory, "signing.key"), "utf8")).toBe(key);
     expect((await stat(join(directory, "signing.key"))).mode & 0o777).toBe(0o600);
   });

@@ -19,13 +19,13 @@ import { DatabaseSync } from "node:sqlite";
 import { quoted } from "@vasati/embedded-postgres/quoted-path";
 import { StartError } from "./start-error.ts";
 
-/** The data directory cannot be used; the message says in a sentence why. */
+/** The data directory can't be used. The message explains why. */
 export class DataDirectoryError extends StartError {}
 
-/** Another process has taken the data directory. */
+/** Another process uses the data directory. */
 export class DataDirectoryInUseError extends DataDirectoryError {}
 
-/** What is kept in the data directory, privately: others may neither enter nor read it. */
+/** The contents of the data directory. No other account may enter or read them. */
 const privateDirectories = ["postgres", "files", "incoming", "outbox"];
 const signingKeyIn = (directory: string) => join(directory, "signing.key");
 
@@ -33,12 +33,10 @@ const signingKeyIn = (directory: string) => join(directory, "signing.key");
 const sqliteBusy = 5;
 
 /**
- * Takes the data directory, which it creates if need be, for this process alone until `release` or the process's end,
- * whatever ends it. The lock is the operating system's own lock on a file; SQLite serves only because Node itself
- * offers none.
- *
- * @throws DataDirectoryError when it, or what is kept in it, cannot be read and written; DataDirectoryInUseError when another
- *   process has it.
+ * Locks the data directory for this process, and creates it if needed. The lock ends with `release` or with the process. It is the
+ * operating system's lock on a file; SQLite is only used because Node has no API for it.
+ * @throws DataDirectoryError if the directory or its contents can't be read and written; DataDirectoryInUseError if another process
+ *   uses it.
  */
 export function takeDataDirectory(directory: string): { release: () => void } {
   const lockFile = join(directory, "vasati.lock");
@@ -66,7 +64,7 @@ export function takeDataDirectory(directory: string): { release: () => void } {
   return { release: () => lock.close() };
 }
 
-/** Why the data directory cannot be used, and how to mend what a copy by another account has made of it. */
+/** Why the data directory can't be used, and how to repair it after a copy by another account. */
 function accessProblem(directory: string, { code = "", path = directory }: NodeJS.ErrnoException): DataDirectoryError {
   const [uid, gid] = [process.geteuid?.(), process.getegid?.()];
   const place = quoted(directory);
@@ -77,7 +75,7 @@ function accessProblem(directory: string, { code = "", path = directory }: NodeJ
   );
 }
 
-/** Does what must be possible with a path. @throws the system's error, which names that path */
+/** Runs an operation on a path. @throws the system's error, which names the path */
 function attempt(path: string, work: () => void): void {
   try {
     work();
@@ -86,7 +84,7 @@ function attempt(path: string, work: () => void): void {
   }
 }
 
-/** Takes everybody else's rights away, which a copy may have given. */
+/** Removes the rights of other accounts, which a copy may have added. */
 function makePrivate(path: string, mode: number): void {
   const facts = statSync(path);
   const isOurs = [0, facts.uid].includes(process.geteuid?.() ?? -1);
@@ -94,8 +92,8 @@ function makePrivate(path: string, mode: number): void {
 }
 
 /**
- * Makes sure that what is kept in a data directory can be used, however it was copied there, and by nobody else.
- * @throws the system's error, which names what cannot be used
+ * Makes the contents of a data directory usable and private, however it was copied there.
+ * @throws the system's error, which names what can't be used
  */
 function reclaim(directory: string): void {
   const key = signingKeyIn(directory);
@@ -110,14 +108,14 @@ function reclaim(directory: string): void {
       rmSync(probe);
     });
     makePrivate(path, 0o700);
-    // Of documents each directory, not each file: whoever copies one copies all that are in it.
+    // Checks the folders of documents, not each file, since a copy takes all files of a folder alike.
     for (const entry of readdirSync(path, { withFileTypes: true }))
       if (entry.isDirectory()) attempt(join(path, entry.name), () => readdirSync(join(path, entry.name)));
   }
 }
 
-/** Writes a small file in the data directory through to the disk and removes it. @throws the system's error if it cannot */
-export async function proveStorage(directory: string): Promise<void> {
+/** Writes and removes a small file in the data directory, flushed to the disk. @throws the system's error if that fails */
+export async function checkStorage(directory: string): Promise<void> {
   const file = join(directory, `storage.${randomUUID()}.probe`);
   try {
     await writeFile(file, "ready", { flush: true, mode: 0o600 });
@@ -127,10 +125,10 @@ export async function proveStorage(directory: string): Promise<void> {
 }
 
 /**
- * The secret that signs this installation's tokens where the environment gives none: made on first use, kept in the
- * data directory, readable to its owner alone. There is no key that two installations share without being told.
+ * The secret that signs tokens if the environment gives none: created on first use and stored in the data directory, readable only
+ * by its owner. There is no built-in key that installations could share unknowingly.
  */
-export function keptSigningKey(directory: string): string {
+export function persistentSigningKey(directory: string): string {
   const file = signingKeyIn(directory);
   if (!existsSync(file)) {
     writeWhole(file, randomBytes(48).toString("base64url"));
@@ -138,7 +136,7 @@ export function keptSigningKey(directory: string): string {
   return readFileSync(file, "utf8");
 }
 
-/** Writes a private file that is there as a whole or not at all, also after a power cut. */
+/** Writes a private file completely or not at all, even after a power failure. */
 function writeWhole(file: string, content: string): void {
   const unfinished = `${file}.unfinished`;
   const descriptor = openSync(unfinished, "w", 0o600);

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 
-/** A port that nobody listens on, chosen by the system and kept from others until it is released. */
+/** A free port chosen by the system, reserved until it is released. */
 export async function reserveFreePort(host: string): Promise<{ port: number; release: () => Promise<void> }> {
   const holder = createServer((stranger) => stranger.destroy());
   await once(holder.listen(0, host), "listening");

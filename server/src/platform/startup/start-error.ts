@@ -1,5 +1,5 @@
 /**
- * A reason not to start that the person at the terminal can understand and remove: its message, a sentence, is all that
- * is shown. Any other error is a mistake of ours and is shown with its stack.
+ * A reason not to start that the operator can understand and fix. Only its message is shown. Any other error is a bug and is shown
+ * with its stack.
  */
 export class StartError extends Error {}

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from "fastify";
 import { logOf } from "../observability/request-log.ts";
 
-/** A visitor waits no longer for a first view; the browser asks again by itself. */
+/** The longest time a visitor waits for the first view. After that, the browser fetches it itself. */
 const patienceMilliseconds = 5_000;
 
-/** Calls another server's API, as the anonymous visitor whose page is being rendered; 503 where it does not answer. */
+/** Calls another server's API as the anonymous visitor whose page is being rendered; 503 if it doesn't respond. */
 export function callOther(apiUrl: string, visitor: FastifyRequest) {
   return async (method: "GET" | "POST", path: string, body?: unknown) => {
     try {

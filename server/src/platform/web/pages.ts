@@ -9,20 +9,20 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../../config.ts";
 import { asOwnCall } from "./own-calls.ts";
 import { callOther } from "./other-api.ts";
-import { limitConcurrency } from "../jobs/limit-concurrency.ts";
+import pLimit from "p-limit";
 import { apiPrefix } from "../endpoints/platform.ts";
 import { retrySeconds } from "../http/refusal.ts";
 import { logOf } from "../observability/request-log.ts";
 import type { SecurityHeaders } from "../http/security-headers.ts";
 import { serveWebFiles } from "./web-files.ts";
 
-/** As many as keep the processor busy while some wait for the database; what each holds until it is sent adds up. */
-const pagesAtOnce = 4;
+/** Enough to keep the processor busy while some pages wait for the database. More would only use more memory. */
+const pagesAtOnce = 2;
 
 const appearances = ["light", "dark", "system"] as const;
 const navigations = ["expanded", "folded"] as const;
 
-/** What the web's server build exports; see `web/src/entry-server.tsx`. */
+/** The exports of the web's server build; see `web/src/entry-server.tsx`. */
 export interface WebBuild {
   render(input: {
     url: string;
@@ -35,13 +35,13 @@ export interface WebBuild {
     onError: (error: unknown) => void;
     request: (method: "GET" | "POST", path: string, body?: unknown) => Promise<{ status: number; body: unknown }>;
   }): Promise<{ status: number; html: string; location?: string }>;
-  /** Sources for the policy of inline styles and scripts, such as `'sha256-…'`. */
+  /** Sources of inline styles and scripts for the policy, such as `'sha256-…'`. */
   contentSecurityHashes(): { styles: string[]; scripts: string[] };
 }
 
 const webRoot = join(import.meta.dirname, "../../../../web/dist");
 
-/** The web as it was built (`npm run build`); undefined when it is not. */
+/** The built web (`npm run build`); undefined if it isn't built. */
 export async function loadWebBuild(): Promise<WebBuild | undefined> {
   const entry = join(webRoot, "server/entry-server.js");
   return existsSync(entry) ? ((await import(pathToFileURL(entry).href)) as WebBuild) : undefined;
@@ -50,37 +50,37 @@ export async function loadWebBuild(): Promise<WebBuild | undefined> {
 const oneOf = <T extends string>(values: readonly T[], value: string | undefined): T | undefined =>
   values.find((known) => known === value);
 
-/** The language of the visitor's choice, else the first of the browser's that we speak. */
+/** The language that the visitor chose, else the first supported one of the browser. */
 function languageOf(request: FastifyRequest): Language {
-  const asked = (request.headers["accept-language"] ?? "").split(",").map((entry) => entry.trim().slice(0, 2));
-  const spoken = asked.map((code) => oneOf(languages, code)).find((language) => language !== undefined);
+  const accepted = (request.headers["accept-language"] ?? "").split(",").map((entry) => entry.trim().slice(0, 2));
+  const spoken = accepted.map((code) => oneOf(languages, code)).find((language) => language !== undefined);
   return oneOf(languages, request.cookies["language"]) ?? spoken ?? "en";
 }
 
-/** Calls the API in this process, as the anonymous visitor whose page is being rendered. */
+/** Calls the API in this process as the anonymous visitor whose page is being rendered. */
 function ownApi(app: FastifyInstance, visitor: FastifyRequest) {
   return async (method: "GET" | "POST", path: string, body?: unknown) => {
-    const asked = {
+    const call = {
       method,
       url: `${apiPrefix}${path}`,
       remoteAddress: visitor.ip,
       headers: { "x-request-id": visitor.id },
       ...(body !== undefined && { payload: body as object }),
     };
-    const answer = await asOwnCall(() => app.inject(asked));
+    const answer = await asOwnCall(() => app.inject(call));
     return { status: answer.statusCode, body: answer.json<unknown>() };
   };
 }
 
-/** What pages are made with. */
+/** What rendering pages needs. */
 interface PageParts {
   web: WebBuild;
   headers: SecurityHeaders;
-  /** Counts a page against the limit of its visitor. */
+  /** Counts a page against the visitor's limit. */
   countRequest: (request: FastifyRequest) => Promise<void>;
 }
 
-/** Serves the built web: its files, and every other address as a page whose first view is rendered here. */
+/** Serves the built web: its files and, for all other addresses, pages whose first view is rendered here. */
 export async function pageRoutes(
   app: FastifyInstance,
   config: Config,
@@ -89,7 +89,7 @@ export async function pageRoutes(
   await app.register(cookie);
   serveWebFiles(app, join(webRoot, "client"), headers);
   // Waiting for another API takes neither processor nor memory.
-  const inTurn = limitConcurrency(config.apiUrl === undefined ? pagesAtOnce : Infinity);
+  const inTurn = pLimit(config.apiUrl === undefined ? pagesAtOnce : Infinity);
   app.get("/*", { onRequest: countRequest }, async (request, reply) => {
     if (request.url === apiPrefix || request.url.startsWith("/api/")) return reply.callNotFound();
     const input = {

@@ -38,7 +38,7 @@ it.each([
 const policyOf = async (url: string) =>
   (await app.inject({ url, headers: { "accept-encoding": "br" } })).headers["content-security-policy"];
 
-it("lets the service worker run under a policy of its own, and gives files none", async () => {
+it("gives the service worker its own policy, and other files none", async () => {
   expect(await policyOf("/service-worker.js")).toBe("of the worker");
   expect(await policyOf("/favicon.svg")).toBeUndefined();
 });

@@ -4,8 +4,8 @@ import type { SecurityHeaders } from "../http/security-headers.ts";
 
 const aYear = "public, max-age=31536000, immutable";
 const aDay = "public, max-age=86400";
-/** Kept, and asked about before each use: the worker decides what everything else is kept by, the manifest how the app is called. */
-const askedAbout = "no-cache";
+/** Cached but revalidated before each use: the worker decides how everything else is cached, and the manifest names the app. */
+const revalidated = "no-cache";
 
 /** The packed copies beside a file (`web/build/compress.ts`) are sent in its place. */
 const isWorker = (path: string) => /\/service-worker\.js(\.\w+)?$/.test(path);
@@ -13,10 +13,10 @@ const isManifest = (path: string) => /\.webmanifest(\.\w+)?$/.test(path);
 
 function cachingOf(path: string): string {
   if (path.includes("/assets/")) return aYear;
-  return isWorker(path) || isManifest(path) ? askedAbout : aDay;
+  return isWorker(path) || isManifest(path) ? revalidated : aDay;
 }
 
-/** Serves the files of the built web that lie in `folder`. Those below `assets` carry a hash of their content in their name. */
+/** Serves the files of the built web in `folder`. Files below `assets` have a hash of their content in their name. */
 export function serveWebFiles(
   app: FastifyInstance,
   folder: string,

@@ -1,6 +1,6 @@
-/** A whole number as Indian languages say it, in crores, lakhs, thousands, hundreds and what is left. */
+/** A whole number in Indian units: crores, lakhs, thousands, hundreds and the rest. */
 interface IndianParts {
-  /** May be more than ninety-nine: they are said as a number of their own. */
+  /** May exceed ninety-nine; then it is spelled as a number of its own. */
   crores: number;
   lakhs: number;
   thousands: number;
@@ -9,7 +9,7 @@ interface IndianParts {
   rest: number;
 }
 
-/** @throws where the number is not whole, is negative or is larger than is held exactly */
+/** @throws if the number is not whole, is negative or is too large to be exact */
 export function indianParts(number: number): IndianParts {
   if (!Number.isSafeInteger(number) || number < 0) throw new Error("Only whole numbers can be said in words.");
   return {

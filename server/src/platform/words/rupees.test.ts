@@ -1,7 +1,9 @@
+import { moneyOfRupees } from "@vasati/contract/money/money";
 import { describe, expect, it } from "vitest";
 import { inEnglish } from "./english-numbers.ts";
+import { inHindi } from "./hindi-numbers.ts";
 import { inKannada } from "./kannada-numbers.ts";
-import { rupeesInDigits, rupeesInEnglish, rupeesInKannada } from "./rupees.ts";
+import { rupeesInDigits, rupeesInEnglish, rupeesInHindi, rupeesInKannada } from "./rupees.ts";
 
 describe("a number in words", () => {
   it.each([
@@ -37,13 +39,16 @@ describe("a number in words", () => {
     expect(inKannada(number)).toBe(kannada);
   });
 
-  it("is another for every number, and of letters alone", () => {
+  it("is different for every number, and contains only letters", () => {
     const numbers = Array.from({ length: 2000 }, (_, index) => index);
-    for (const inWords of [inEnglish, inKannada]) {
+    for (const inWords of [inEnglish, inHindi, inKannada]) {
       const said = numbers.map(inWords);
       expect(new Set(said).size).toBe(numbers.length);
       expect(
-        said.filter((words) => !/^[a-z\u0c80-\u0cff -]+$/.test(words) || /undefined|\s\s|\s$/.test(words)),
+        said.filter(
+          (words) =>
+            !/^[a-z\p{Script=Devanagari}\p{Script=Kannada} -]+$/u.test(words) || /undefined|\s\s|\s$/.test(words),
+        ),
       ).toEqual([]);
     }
   });
@@ -65,7 +70,7 @@ describe("an amount", () => {
       "Rupees one thousand two hundred and fifty and fifty paise only",
       "ಒಂದು ಸಾವಿರದ ಇನ್ನೂರ ಐವತ್ತು ರೂಪಾಯಿಗಳು ಮತ್ತು ಐವತ್ತು ಪೈಸೆ ಮಾತ್ರ",
     ],
-    // Neither of the two is a binary fraction.
+    // Neither has an exact binary representation.
     [0.29, "₹0.29", "Rupees zero and twenty-nine paise only", "ಸೊನ್ನೆ ರೂಪಾಯಿಗಳು ಮತ್ತು ಇಪ್ಪತ್ತೊಂಬತ್ತು ಪೈಸೆ ಮಾತ್ರ"],
     [
       9_99_999.99,
@@ -73,9 +78,18 @@ describe("an amount", () => {
       "Rupees nine lakh ninety-nine thousand nine hundred and ninety-nine and ninety-nine paise only",
       "ಒಂಬತ್ತು ಲಕ್ಷದ ತೊಂಬತ್ತೊಂಬತ್ತು ಸಾವಿರದ ಒಂಬೈನೂರ ತೊಂಬತ್ತೊಂಬತ್ತು ರೂಪಾಯಿಗಳು ಮತ್ತು ತೊಂಬತ್ತೊಂಬತ್ತು ಪೈಸೆ ಮಾತ್ರ",
     ],
-  ])("of %d", { meta: { proves: "14.16" } }, (amount, inDigits, english, kannada) => {
+  ])("of %d", { meta: { proves: "14.16" } }, (rupees, inDigits, english, kannada) => {
+    const amount = moneyOfRupees(rupees);
     expect(rupeesInDigits(amount)).toBe(inDigits);
     expect(rupeesInEnglish(amount)).toBe(english);
     expect(rupeesInKannada(amount)).toBe(kannada);
   });
 });
+
+it.each([
+  [0, "शून्य रुपये मात्र"],
+  [1, "एक रुपया मात्र"],
+  [25_000, "पच्चीस हज़ार रुपये मात्र"],
+  [1_23_456.79, "एक लाख तेईस हज़ार चार सौ छप्पन रुपये और उन्यासी पैसे मात्र"],
+  [2_50_00_000, "दो करोड़ पचास लाख रुपये मात्र"],
+])("an amount of %d in Hindi", (rupees, hindi) => expect(rupeesInHindi(moneyOfRupees(rupees))).toBe(hindi));

@@ -4,7 +4,7 @@ import { optionalTextColumn } from "./columns.ts";
 const part = (id: string, ...described: [title: string, example: string, names?: string[]]): Column =>
   optionalTextColumn(`address.${id}`, ...described);
 
-/** The parts of an address that every form of one has. */
+/** The parts of an address that every address form has. */
 export const addressColumns: readonly Column[] = [
   part("buildingName", "Building name", "Ananda Nilaya", ["building"]),
   part("addressLine1", "Address line 1", "No. 12", ["address", "address line", "line 1"]),
@@ -15,7 +15,7 @@ export const addressColumns: readonly Column[] = [
   part("zipcode", "PIN code", "560003", ["pin", "pincode", "zip", "zip code", "zipcode", "postal code"]),
 ];
 
-/** Where an address is: its state and country are the only ones that forms of properties take. */
+/** State and country have one fixed value each in the forms of properties. */
 export const stateAndCountry: readonly Column[] = [
   { ...part("state", "State", "Karnataka"), empty: "Karnataka" },
   { ...part("country", "Country", "India"), empty: "India" },

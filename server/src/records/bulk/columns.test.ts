@@ -31,7 +31,23 @@ it.each([
   expect(valueOf(column("number", { empty: null }), cell)).toBe(value);
 });
 
-it("reads codes by value or title, and answers in many ways of saying them, and gives back what is neither", () => {
+it.each([
+  ["2026-04-01", "2026-04-01"],
+  ["2026/4/1", "2026-04-01"],
+  ["1/4/2026", "2026-04-01"],
+  ["01-04-26", "2026-04-01"],
+  ["1.4.2026", "2026-04-01"],
+  ["1 Apr 2026", "2026-04-01"],
+  ["1-APRIL-26", "2026-04-01"],
+  // What is no date stays as it is or becomes none, and the form says so.
+  ["31/13/2026", "2026-13-31"],
+  ["soon", "soon"],
+  ["", ""],
+])("reads %s in a column of dates as %s", (cell, value) => {
+  expect(valueOf(column("date", { empty: "" }), cell)).toBe(value);
+});
+
+it("accepts codes by value, title or synonym, answers to yes-no in many forms, and returns anything else as it is", () => {
   const codes = column("code", { options: [{ value: "GLS", title: "Glass" }] });
   expect(["gls", " GLASS ", "Wood"].map((cell) => valueOf(codes, cell))).toEqual(["GLS", "GLS", "Wood"]);
   const answer = column("yes-no");

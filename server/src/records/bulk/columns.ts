@@ -1,33 +1,33 @@
 import type { Code } from "@vasati/contract/wire/codes";
 
-/** A column of a sheet that is imported and exported. */
+/** A column of a sheet that can be imported and exported. */
 export interface Column {
-  /** The field of the create form, parts joined by dots. */
+  /** The path of the field in the create form, parts joined by dots. */
   id: string;
-  /** The heading in templates and exports, in plain words. */
+  /** The heading in templates and exports. */
   title: string;
-  /** Other headings under which people keep the same. */
+  /** Other headings that people use for the same column. */
   names?: readonly string[];
-  /** Of the template's example row. */
+  /** The value in the template's example row. */
   example: string;
-  kind: "text" | "number" | "yes-no" | "code" | "reference";
-  /** Of a code. */
+  kind: "text" | "number" | "date" | "yes-no" | "code" | "reference";
+  /** The choices of a code column. */
   options?: readonly Code[];
-  /** Of a yes-no: what the form sends, where it is not true and false. */
+  /** For yes-no columns: what the form sends, if not true and false. */
   answers?: { yes: string; no: string };
-  /** Further fields of the form that follow from the cell: what is wrong with them is said of it. */
+  /** Other form fields that are derived from this cell. Their errors are reported for this column. */
   follows?: readonly string[];
-  /** What the form sends where the cell is empty; without it the field is left out. */
+  /** What the form sends for an empty cell. Without it, the field is left out. */
   empty?: unknown;
 }
 
-/** What an export needs to know of it. */
+/** What an export needs to know about a column. */
 export interface ShownColumn extends Pick<Column, "id" | "title" | "options" | "answers"> {
-  /** Money is a number of rupees, a date `YYYY-MM-DD` or empty: workbooks have them as such. */
-  kind: Column["kind"] | "money" | "date";
+  /** Money is a number of rupees, a date `YYYY-MM-DD` or empty; workbooks store both as native types. */
+  kind: Column["kind"] | "money";
 }
 
-/** A column of text that must say something. */
+/** A required text column. */
 export const textColumn = (id: string, title: string, example: string, names: string[] = []): Column => ({
   id,
   title,
@@ -36,7 +36,7 @@ export const textColumn = (id: string, title: string, example: string, names: st
   kind: "text",
 });
 
-/** A column of text that may stay empty. */
+/** An optional text column. */
 export const optionalTextColumn = (...described: Parameters<typeof textColumn>): Column => ({
   ...textColumn(...described),
   empty: "",
@@ -46,13 +46,31 @@ const plain = (text: string) => text.trim().toLowerCase();
 const yes = new Set(["yes", "y", "true", "1"]);
 const no = new Set(["no", "n", "false", "0"]);
 
-/** Digits in groups of thousands or of lakhs, or without groups; a comma before other than three digits is none of ours. */
+/**
+ * Digits grouped in thousands or lakhs, or not grouped. A comma that isn't followed by three digits in the end could be a decimal
+ * comma, so it is refused.
+ */
 const amount = /^-?(\d+|\d{1,3}(,\d{2,3})*,\d{3})(\.\d+)?$/;
 
-/** Amounts as people write them: ₹ 1,23,456.50 */
+/** Reads amounts as people write them: ₹ 1,23,456.50 */
 function numberIn(cell: string): number | string {
   const digits = cell.replace(/^(₹|rs\.?|inr)/i, "").replaceAll(/\s/g, "");
   return amount.test(digits) ? Number(digits.replaceAll(",", "")) : cell;
+}
+
+const monthNames = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:T00:00.*)?$/;
+const dayFirst = /^(\d{1,2})[-/. ]+(\d{1,2}|[a-z]{3,9})[-/., ]+(\d{4}|\d{2})$/i;
+
+/** Reads dates as people write them in India, the day first: 1/4/26, 01-04-2026, 1 Apr 2026; and 2026-04-01. */
+function dateIn(cell: string): string {
+  const [, wholeYear, ...monthAndDay] = yearFirst.exec(cell) ?? [];
+  const [, day, month, year] =
+    wholeYear === undefined ? (dayFirst.exec(cell) ?? []) : ["", monthAndDay[1], monthAndDay[0], wholeYear];
+  if (day === undefined || month === undefined || year === undefined) return cell;
+  const named = monthNames.indexOf(month.slice(0, 3).toLowerCase()) + 1;
+  const parts = [year.length === 2 ? `20${year}` : year, named > 0 ? String(named) : month, day];
+  return parts.map((part) => part.padStart(2, "0")).join("-");
 }
 
 function answerIn(cell: string, { yes: whenYes, no: whenNo }: { yes: unknown; no: unknown }): unknown {
@@ -61,12 +79,13 @@ function answerIn(cell: string, { yes: whenYes, no: whenNo }: { yes: unknown; no
 }
 
 /**
- * What a form would send for a cell. A cell that does not fit is given as it is, and the form's schema says why it is wrong.
- * References are not read here: they need the database.
+ * What the form would send for a cell. An invalid cell is returned as it is, so that the form's schema reports what is wrong.
+ * References are not resolved here because they need the database.
  */
 export function valueOf({ kind, options = [], answers, empty }: Column, cell: string): unknown {
   if (cell.trim() === "") return empty;
   if (kind === "number") return numberIn(cell.trim());
+  if (kind === "date") return dateIn(cell.trim());
   if (kind === "yes-no") return answerIn(cell, answers ?? { yes: true, no: false });
   if (kind !== "code") return cell;
   const written = plain(cell);
@@ -74,7 +93,7 @@ export function valueOf({ kind, options = [], answers, empty }: Column, cell: st
   return found?.value ?? cell.trim();
 }
 
-/** What a sheet shows of a form's value. */
+/** The cell for a form's value. */
 export function cellOf(
   { kind, options = [], answers }: Omit<ShownColumn, "id" | "title">,
   value: unknown,
@@ -91,7 +110,7 @@ export const valueAt = (record: unknown, path: string): unknown =>
     .split(".")
     .reduce<unknown>((within, name) => (within as Record<string, unknown> | null | undefined)?.[name], record);
 
-/** Records within records, of values by paths. */
+/** Turns values by dotted path into nested objects. */
 export function nested(values: Map<string, unknown>): Record<string, unknown> {
   const whole: Record<string, unknown> = {};
   for (const [path, value] of values) {

@@ -1,9 +1,19 @@
-import type { RecordType } from "@vasati/contract/office/audit";
-import { apiQuery } from "../../lib/api/api-query.ts";
+import { recordTypes } from "@vasati/contract/wire/tags";
+import { aText, listAddress, optionalOneOf } from "../../lib/browser/list-address.ts";
+import { aDay } from "../../lib/forms/typed-day.ts";
+import { paths } from "../../paths.ts";
+import type { RecordType } from "@vasati/contract/wire/tags";
+import { apiQuery } from "../../lib/api/query.ts";
 import type { PlaceOf } from "../../lib/browser/list-address.ts";
-import { auditAddress } from "./audit.address.ts";
 
-/** A page of the changes of a record, newest first; `page` from 0. Administrators alone may ask. */
+/** The list address of the audit trail. */
+export const auditAddress = listAddress(paths.audit, {
+  filters: { who: aText(), recordType: optionalOneOf(recordTypes), from: aDay(), to: aDay() },
+  sorts: ["at"],
+  sort: "-at",
+});
+
+/** A page of a record's changes, newest first; `page` from 0. For administrators only. */
 export const changesOfRecord = (recordType: RecordType, recordId: number, page: number) =>
   apiQuery("GET /audit", { query: { recordType, recordId: String(recordId), page: String(page) } }, "log");
 

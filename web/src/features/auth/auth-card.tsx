@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
-import { Banner } from "../../ui/banner.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
+import { Picture } from "../../ui/content/picture.tsx";
 import styles from "./auth-card.module.css";
 
 interface AuthCardProps {
@@ -9,14 +9,14 @@ interface AuthCardProps {
   picture: string;
   title: string;
   lead?: ReactNode;
-  /** What else one can do here, below a line. */
+  /** Other options, below a line. */
   footer?: ReactNode;
-  /** What stands apart from all that, at the end. */
+  /** Separate content at the end. */
   end?: ReactNode;
   children: ReactNode;
 }
 
-/** The one card of a screen under `/auth`: a picture, and beside it what is asked. */
+/** The card of a screen under `/auth`: a picture next to a form. */
 export function AuthCard({ picture, title, lead, footer, end, children }: AuthCardProps) {
   const translate = useTranslate();
   return (

@@ -1,10 +1,10 @@
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { paths } from "../../paths.ts";
-import { LinkButton } from "../../ui/button.tsx";
-import styles from "./auth-form.module.css";
+import { LinkButton } from "../../ui/controls/button.tsx";
+import styles from "./forms/auth-form.module.css";
 import { Outcome } from "./outcome.tsx";
 
-/** For a link that is incomplete, used or too old: why, and how to get another. */
+/** Explains that a link is incomplete, used or expired, and how to get a new one. */
 export function DeadLink() {
   const translate = useTranslate();
   return (

@@ -1,9 +1,9 @@
 import type { DemoMailbox } from "@vasati/contract/office/demo";
 import { demoEmail, demoMailboxes, demoPassword } from "@vasati/contract/office/demo";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import styles from "./demo-accounts.module.css";
-import { FormFailure } from "./form-failure.tsx";
+import { FormFailure } from "./forms/form-failure.tsx";
 import { useLogIn } from "./log-in.ts";
 
 /** One click into each account of the demo portfolio (requirements 17.4). */

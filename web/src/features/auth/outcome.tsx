@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { MessageId, MessageValues } from "../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
-import { Banner } from "../../ui/banner.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
 import styles from "./outcome.module.css";
 
 interface OutcomeProps {
@@ -10,7 +10,7 @@ interface OutcomeProps {
   values?: MessageValues;
 }
 
-/** In the place of a form: what became of it. It takes the focus that the form held, and is read out so. */
+/** Replaces a form with its result. It takes the focus, so that screen readers announce it. */
 export function Outcome({ kind, message, values }: OutcomeProps) {
   const translate = useTranslate();
   const words = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-import { apiQuery } from "../../lib/api/api-query.ts";
+import { apiQuery } from "../../lib/api/query.ts";
 
 /** The localities in which units can be searched. */
 export const areasQuery = () => apiQuery("GET /properties/searchfilters/areas", {}, "load");
@@ -6,7 +6,7 @@ export const areasQuery = () => apiQuery("GET /properties/searchfilters/areas", 
 /** Property categories with their unit types, as the customer search offers them. */
 export const customerCategoriesQuery = () => apiQuery("GET /properties/customers/categories", {}, "load");
 
-/** What a commercial unit may be used for. */
+/** The uses of a commercial unit. */
 export const businessTypesQuery = () => apiQuery("GET /codes/{list}", { params: { list: "business-types" } }, "load");
 
 /** The rent ranges that a visitor may choose, `min-max` in rupees a month. */

@@ -1,16 +1,22 @@
 import { useApi } from "../../lib/api/api-query.ts";
 import { useCodeTitle } from "../../domain/code-titles.ts";
 import { failureOf } from "../../lib/api/retrying.ts";
+import { apiQuery } from "../../lib/api/query.ts";
 import { areasQuery } from "./catalogue.api.ts";
-import {
-  categoriesQuery,
-  commercialUnitTypesQuery,
-  occupancyStatesQuery,
-  residentialUnitTypesQuery,
-} from "./filter-lists.api.ts";
 import { areasByCity } from "./search-lists.ts";
 
-/** What the filters of the property list offer, with titles in the active language; empty while it is on its way. */
+/** Property categories as managers choose them. */
+export const categoriesQuery = () => apiQuery("GET /properties/categories", {}, "load");
+
+export const commercialUnitTypesQuery = () => apiQuery("GET /unitprofiles/customers/types", {}, "load");
+
+/** A map of value to title. */
+export const residentialUnitTypesQuery = () => apiQuery("GET /residential/unitTypes", {}, "load");
+
+/** The statuses of a unit: occupied, vacant and so on. */
+const occupancyStatesQuery = () => apiQuery("GET /codes/{list}", { params: { list: "occupancy-states" } }, "load");
+
+/** The options of the property list's filters, with titles in the active language; empty while loading. */
 export function useFilterLists() {
   const titleOf = useCodeTitle();
   const areas = useApi(areasQuery());

@@ -4,15 +4,15 @@ import { useCodeTitle } from "../../domain/code-titles.ts";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import type { Retry } from "../../lib/api/retrying.ts";
 import { failureOf } from "../../lib/api/retrying.ts";
-import type { Option, OptionGroup } from "../../ui/select-field.tsx";
+import type { Option, OptionGroup } from "../../ui/fields/select-field.tsx";
 import { areasQuery, businessTypesQuery, customerCategoriesQuery, rentRangesQuery } from "./catalogue.api.ts";
-import { useKeptCategories } from "./kept-categories.ts";
+import { useStoredCategories } from "./stored-categories.ts";
 
-/** What the customer search offers, with titles in the active language. Empty while it is on its way. */
+/** The options of the customer search, with titles in the active language; empty while loading. */
 export interface SearchLists {
   /** In groups by city. */
   areas: OptionGroup[];
-  /** A group's first option, `SC`, means all of it; the others are its unit types, `SC.Shop`. */
+  /** A group's first option, `SC`, means the whole category; the others are its unit types, `SC.Shop`. */
   categories: OptionGroup[];
   businessTypes: Option[];
   rentRanges: Option[];
@@ -46,24 +46,24 @@ function useCategoryOptions(groups: readonly CategoryGroup[]): OptionGroup[] {
   });
 }
 
-/** The lists; `failed` where areas or categories, without which nothing can be searched, could not be loaded. */
+/** The lists; `failed` if areas or categories, which every search needs, couldn't be loaded. */
 export function useSearchLists(): { lists: SearchLists; failed: boolean; retry: Retry } {
   const titleOf = useCodeTitle();
   const areas = useApi(areasQuery());
   const categories = useApi(customerCategoriesQuery());
   const businessTypes = useApi(businessTypesQuery());
   const rentRanges = useApi(rentRangesQuery());
-  const kept = useKeptCategories(categories.data);
+  const stored = useStoredCategories(categories.data);
   return {
     lists: {
       areas: areasByCity(areas.data ?? []),
-      categories: useCategoryOptions(kept ?? []),
+      categories: useCategoryOptions(stored ?? []),
       businessTypes: (businessTypes.data ?? []).map(({ value, title }) => ({
         value,
         title: titleOf("business", value, title),
       })),
       rentRanges: rentRanges.data ?? [],
     },
-    ...failureOf([areas, { ...categories, data: kept }]),
+    ...failureOf([areas, { ...categories, data: stored }]),
   };
 }

@@ -1,7 +1,7 @@
-import { apiQuery } from "../../lib/api/api-query.ts";
+import { apiQuery } from "../../lib/api/query.ts";
 
-/** The figures of the own portfolio. */
+/** The figures of the person's portfolio. */
 export const summaryQuery = () => apiQuery("GET /unitprofiles/summary", {}, "load");
 
-/** What waits for a decision; the panels themselves say that it could not be loaded. */
+/** What needs attention; the panels themselves show if it couldn't be loaded. */
 export const attentionQuery = () => apiQuery("GET /unitprofiles/summary/attention", {}, "log");

@@ -4,26 +4,25 @@ import type { RefObject } from "react";
 import { useRef, useState } from "react";
 import { useApiMutation } from "../../lib/api/api-mutation.ts";
 import { useAnswers } from "../../lib/api/api-query.ts";
-import { useDownload } from "../../lib/api/download.ts";
+import { useDownload } from "../../lib/api/files/download.ts";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { showToast } from "../../lib/browser/toasts.ts";
-import { Button, IconButton } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { focusPlaceAfter } from "../../ui/focus-place.ts";
-import { tellsOfDocuments } from "./documents.api.ts";
+import { Button, IconButton } from "../../ui/controls/button.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { focusPlaceAfter } from "../../ui/dialogs/focus-place.ts";
 import styles from "./document.module.css";
 
 interface ActionsProps {
   document: Document;
-  /** What gets the focus when the document, and its buttons with it, is gone. */
+  /** Gets the focus when the document and its buttons are gone. */
   place: RefObject<HTMLElement | null>;
   onDeleted?: () => void;
 }
 
-/** What can be done with a document: save it; and delete it, where the person may. */
+/** The actions of a document: download and, if allowed, delete. */
 export function DocumentActions({ document, place, onDeleted }: ActionsProps) {
   const translate = useTranslate();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const own = useRef<HTMLDivElement>(null);
   const { start, isPending, isPossible } = useDownload("GET /documents/{id}/downloads");
   const { id, fileName, mayDelete } = document;
@@ -41,16 +40,16 @@ export function DocumentActions({ document, place, onDeleted }: ActionsProps) {
         <IconButton
           label={translate("document.delete", { name: fileName })}
           disabled={!isPossible}
-          onClick={() => setAsked(true)}
+          onClick={() => setConfirming(true)}
         >
           <IconTrash size={20} stroke={1.75} aria-hidden />
         </IconButton>
       )}
-      {isAsked && (
+      {isConfirming && (
         <DeleteQuestion
           document={document}
           onDeleted={onDeleted}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
           onGone={() => focusPlaceAfter(own.current, place.current)}
         />
       )}
@@ -61,7 +60,7 @@ export function DocumentActions({ document, place, onDeleted }: ActionsProps) {
 interface QuestionProps extends Pick<ActionsProps, "document"> {
   onDeleted: (() => void) | undefined;
   onClose: () => void;
-  /** The list is shown without it. */
+  /** The list no longer has it. */
   onGone: () => void;
 }
 
@@ -75,10 +74,10 @@ function DeleteQuestion({ document, onDeleted, onClose, onGone }: QuestionProps)
       showToast("success", "document.deleted");
       onDeleted?.();
     } catch {
-      // Said by a toast; somebody else may have deleted it, which the list then shows.
+      // A toast reports the failure; if somebody else has deleted it, the refetched list shows that.
     }
     onClose();
-    await answers.outdate(tellsOfDocuments);
+    await answers.invalidate("DELETE /documents/{id}");
     onGone();
   };
   return (

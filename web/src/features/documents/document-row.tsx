@@ -18,11 +18,11 @@ function Sign({ mediaType }: { mediaType: string }) {
 
 interface DocumentRowProps {
   document: Document;
-  /** What gets the focus when the document is deleted. */
+  /** Gets the focus when the document is deleted. */
   place: RefObject<HTMLElement | null>;
 }
 
-/** A document of a tenancy: what it is, since when, and what can be done with it. */
+/** A document of a tenancy, with type, date and actions. */
 export function DocumentRow({ document, place }: DocumentRowProps) {
   const translate = useTranslate();
   const { documentType, creationDate, mediaType, size } = document;

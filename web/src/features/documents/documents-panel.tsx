@@ -1,18 +1,18 @@
 import type { ComponentType } from "react";
-import { latePart } from "../../ui/late-part.tsx";
+import { lazyComponent } from "../../ui/lazy-component.tsx";
 import { DocumentsSkeleton } from "./documents-skeleton.tsx";
 
 interface DocumentsPanelProps {
-  /** One that the person is a party of. */
+  /** A tenancy that the person is a party to. */
   tenancyId: number;
-  /** What has the agreement of the tenancy drafted, for those who may. */
+  /** The button that drafts the agreement, if allowed. */
   Draft?: ComponentType<{ tenancyId: number; onDrafted: () => void }>;
 }
 
-const LatePanel = latePart<DocumentsPanelProps>(
+const LatePanel = lazyComponent<DocumentsPanelProps>(
   <DocumentsSkeleton />,
   async () => (await import("./tenancy-documents.tsx")).TenancyDocuments,
 );
 
-/** The Documents tab of a unit (requirements 2.22), for both surfaces. */
+/** The Documents tab of a unit (requirements 2.22), for visitors and managers. */
 export const DocumentsPanel = (props: DocumentsPanelProps) => <LatePanel key={props.tenancyId} {...props} />;

@@ -1,10 +1,10 @@
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
-import { Card } from "../../ui/card.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { Card } from "../../ui/content/card.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { VisuallyHidden } from "../../ui/content/visually-hidden.tsx";
 import styles from "./documents-skeleton.module.css";
 
-/** Holds the place of a tenancy's documents. */
+/** The placeholder of a tenancy's documents. */
 export function DocumentsSkeleton() {
   const translate = useTranslate();
   return (

@@ -1,18 +1,18 @@
-import { documentSorts } from "@vasati/contract/wire/sorts";
-import { aDay, anId, aText, listAddress } from "../../lib/browser/list-address.ts";
+import { anId, aText, listAddress } from "../../lib/browser/list-address.ts";
+import { aDay } from "../../lib/forms/typed-day.ts";
 import { paths } from "../../paths.ts";
 
-/** What the address of the documents says. */
+/** The list address of the documents. */
 export const documentsAddress = listAddress(paths.documents, {
   filters: {
     search: aText(),
     documentType: aText(),
     propertyId: anId(),
     tenancyId: anId(),
-    // Both of them days that count.
+    // Both days are inclusive.
     from: aDay(),
     until: aDay(),
   },
-  sorts: documentSorts,
+  sorts: ["creationDate", "fileName", "documentType"],
   sort: "-creationDate",
 });

@@ -1,10 +1,4 @@
-import { apiQuery } from "../../lib/api/api-query.ts";
-import type { PlaceOf } from "../../lib/browser/list-address.ts";
-import { documentsAddress } from "./documents.address.ts";
-
-/** A page of the documents that the person may see. */
-export const documentPage = (place: PlaceOf<typeof documentsAddress>) =>
-  apiQuery("GET /documents", { query: documentsAddress.asked(place) }, "document");
+import { apiQuery } from "../../lib/api/query.ts";
 
 /** A page of a tenancy's documents, newest first. */
 export const tenancyDocuments = (tenancyId: number, page: number) =>
@@ -16,10 +10,3 @@ export const tenancyDocuments = (tenancyId: number, page: number) =>
 
 /** The types of those documents. */
 export const documentTypes = () => apiQuery("GET /documents/documentTypes", {}, "log");
-
-/** Whether a call's answer changes when a document does. */
-export const tellsOfDocuments = (call: string): boolean => call.startsWith("GET /documents");
-
-/** A tenancy by which documents are narrowed down. */
-export const tenancyById = (tenancyId: number) =>
-  apiQuery("GET /tenancies/{id}", { params: { id: String(tenancyId) } }, "log");

@@ -1,11 +1,11 @@
 import type { Document } from "@vasati/contract/papers/documents";
 import { useState } from "react";
-import { saveFile, showFile, useDownload } from "../../lib/api/download.ts";
+import { saveFile, showFile, useDownload } from "../../lib/api/files/download.ts";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import styles from "./document.module.css";
 import { isPicture, PicturePreview } from "./picture-preview.tsx";
 
-/** The name of a document as what opens it: a picture over the page, a PDF in a tab of its own; any other file is saved. */
+/** The name of a document as a button that opens it: pictures in a dialog, PDFs in a new tab; other files are downloaded. */
 export function FileName({ document }: { document: Document }) {
   const translate = useTranslate();
   const [isShown, setShown] = useState(false);

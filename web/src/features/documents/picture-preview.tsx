@@ -1,10 +1,10 @@
 import type { Document } from "@vasati/contract/papers/documents";
-import { fetchFile } from "../../lib/api/download.ts";
+import { fetchFile } from "../../lib/api/files/download.ts";
 import { handleFailure } from "../../lib/api/handle-failure.ts";
 import { usePictureUrl } from "../../domain/picture-url.ts";
-import { PictureDialog } from "../../ui/picture-dialog.tsx";
+import { PictureDialog } from "../../ui/dialogs/picture-dialog.tsx";
 
-/** Pictures that every browser draws; a browser draws them, and never runs anything in them. */
+/** Picture types that every browser displays and none executes. */
 export const isPicture = (mediaType: string): boolean => ["image/jpeg", "image/png", "image/webp"].includes(mediaType);
 
 interface PreviewProps {
@@ -12,7 +12,7 @@ interface PreviewProps {
   onClose: () => void;
 }
 
-/** A document that is a picture, shown over the page. */
+/** Shows a picture document in a dialog. */
 export function PicturePreview({ document, onClose }: PreviewProps) {
   const { id, fileName, documentType } = document;
   const url = usePictureUrl({

@@ -3,22 +3,22 @@ import type { ComponentType, RefObject } from "react";
 import { useRef, useState } from "react";
 import { useAnswers, useApi } from "../../lib/api/api-query.ts";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
-import { Card } from "../../ui/card.tsx";
-import { Pager } from "../../ui/pager.tsx";
-import { EmptyState, ErrorState } from "../../ui/state.tsx";
+import { Card } from "../../ui/content/card.tsx";
+import { Pager } from "../../ui/controls/pager.tsx";
+import { EmptyState, ErrorState } from "../../ui/feedback/state.tsx";
 import { DocumentRow } from "./document-row.tsx";
-import { tellsOfDocuments, tenancyDocuments } from "./documents.api.ts";
+import { tenancyDocuments } from "./documents.api.ts";
 import { DocumentsSkeleton } from "./documents-skeleton.tsx";
 import styles from "./tenancy-documents.module.css";
-import { UploadForm } from "./upload-form.tsx";
+import { UploadForm } from "./upload/upload-form.tsx";
 
 interface TenancyDocumentsProps {
   tenancyId: number;
-  /** What has the agreement of the tenancy drafted, for those who may. */
+  /** The button that drafts the agreement, if allowed. */
   Draft?: ComponentType<{ tenancyId: number; onDrafted: () => void }>;
 }
 
-/** The documents of a tenancy, newest first, and the form that adds one where the person may. */
+/** The documents of a tenancy, newest first, with an upload form if allowed. */
 export function TenancyDocuments({ tenancyId, Draft }: TenancyDocumentsProps) {
   const translate = useTranslate();
   const answers = useAnswers();
@@ -30,7 +30,7 @@ export function TenancyDocuments({ tenancyId, Draft }: TenancyDocumentsProps) {
   const panel = useRef<HTMLDivElement>(null);
   const showNewest = () => {
     setPage(0);
-    void answers.outdate(tellsOfDocuments);
+    void answers.invalidate("POST /tenancies/{id}/agreements");
   };
   const finish = () => {
     panel.current?.focus();
@@ -44,7 +44,7 @@ export function TenancyDocuments({ tenancyId, Draft }: TenancyDocumentsProps) {
   return (
     <div ref={panel} tabIndex={-1} className={styles.panel}>
       {data.mayUpload && (
-        // After an upload the form begins anew.
+        // After an upload the form is reset.
         <UploadForm key={uploads} tenancyId={tenancyId} limit={data.uploadLimit} onUploaded={finish} />
       )}
       {data.mayDraft && Draft && (
@@ -60,10 +60,10 @@ export function TenancyDocuments({ tenancyId, Draft }: TenancyDocumentsProps) {
 
 interface ListedProps {
   list: DocumentsAnswer;
-  /** What gets the focus when a document is deleted. */
+  /** Gets the focus when a document is deleted. */
   place: RefObject<HTMLElement | null>;
   isOld: boolean;
-  /** The page that was asked for. */
+  /** The requested page. */
   asked: number;
   onPage: (page: number) => void;
 }

@@ -1,6 +1,14 @@
-import { apiQuery } from "../../lib/api/api-query.ts";
+import { aFlag, aText, listAddress } from "../../lib/browser/list-address.ts";
+import { paths } from "../../paths.ts";
+import { apiQuery } from "../../lib/api/query.ts";
 import type { PlaceOf } from "../../lib/browser/list-address.ts";
-import { employeesAddress } from "./employees.address.ts";
+
+/** The list address of the employees. */
+export const employeesAddress = listAddress(paths.employees, {
+  filters: { search: aText(), archived: aFlag() },
+  sorts: ["custodianName", "email", "numberOfProperties"],
+  sort: "custodianName",
+});
 
 /** A page of the employees. */
 export const employeePage = (place: PlaceOf<typeof employeesAddress>) =>
@@ -8,9 +16,3 @@ export const employeePage = (place: PlaceOf<typeof employeesAddress>) =>
 
 export const employeeById = (employeeId: number) =>
   apiQuery("GET /custodians/{id}", { params: { id: String(employeeId) } }, "log");
-
-/** Whether a call's answer changes when an employee does. */
-export const tellsOfEmployees = (call: string): boolean => call.startsWith("GET /custodians");
-
-/** Whether a call's answer may change when a portfolio changes hands: all that staff see. */
-export const tellsOfPortfolios = (call: string): boolean => call.startsWith("GET /") && !call.startsWith("GET /codes");

@@ -3,7 +3,7 @@ import { formatDate, formatTime } from "../../lib/i18n/format.ts";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import styles from "./answers-given.module.css";
 
-/** What an enquiry was answered: by whom, when, and how. */
+/** The replies to an enquiry: by whom, when, and the text. */
 export function AnswersGiven({ answers }: { answers: readonly AnswerGiven[] }) {
   const translate = useTranslate();
   return (

@@ -1,4 +1,4 @@
-import { apiQuery } from "../../lib/api/api-query.ts";
+import { apiQuery } from "../../lib/api/query.ts";
 
 /** The signed-in person's open enquiries for a unit: none, or one. */
 export const openEnquiriesFor = (unitProfileId: number) =>
@@ -12,9 +12,6 @@ export const openEnquiriesFor = (unitProfileId: number) =>
 export const ownEnquiries = (page: number) =>
   apiQuery("GET /tenants/enquiries", { query: { page: String(page) } }, "log");
 
-/** A page of what one of the own enquiries was answered, newest first. */
+/** A page of the replies to one of the person's enquiries, newest first. */
 export const ownAnswers = (id: number, page: number) =>
   apiQuery("GET /tenants/enquiries/{id}/answers", { params: { id: String(id) }, query: { page: String(page) } }, "log");
-
-/** Whether a call is one of the lists. */
-export const isEnquiryList = (call: string): boolean => call === "GET /tenants/enquiries";

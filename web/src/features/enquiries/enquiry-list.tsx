@@ -4,11 +4,11 @@ import { useApi } from "../../lib/api/api-query.ts";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { navigate } from "../../lib/browser/navigation.tsx";
 import { enquiriesUrl, paths } from "../../paths.ts";
-import { LinkButton } from "../../ui/button.tsx";
-import { Pager } from "../../ui/pager.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "../../ui/state.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { LinkButton } from "../../ui/controls/button.tsx";
+import { Pager } from "../../ui/controls/pager.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../ui/feedback/state.tsx";
+import { VisuallyHidden } from "../../ui/content/visually-hidden.tsx";
 import { ownEnquiries } from "./enquiries.api.ts";
 import styles from "./enquiry-list.module.css";
 import { EnquiryRow } from "./enquiry-row.tsx";
@@ -26,7 +26,7 @@ export function EnquiryList({ page }: { page: number }) {
 interface FoundProps {
   enquiries: Answer<"GET /tenants/enquiries">;
   page: number;
-  /** The page before is still shown while the asked one is on its way. */
+  /** The previous page is shown while the next one is loading. */
   isOld: boolean;
 }
 
@@ -52,7 +52,7 @@ function Found({ enquiries: { items, ...paging }, page, isOld }: FoundProps) {
   );
 }
 
-/** `isBeyond`: there are enquiries, but not so many pages of them. */
+/** `isBeyond`: the page is beyond the last one. */
 function None({ isBeyond }: { isBeyond: boolean }) {
   const translate = useTranslate();
   if (isBeyond)

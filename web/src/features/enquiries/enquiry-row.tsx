@@ -2,17 +2,17 @@ import type { UnitType } from "@vasati/contract/wire/codes";
 import type { Enquiry } from "@vasati/contract/leasing/enquiries";
 import { pictureOfUnitType } from "@vasati/contract/papers/pictures";
 import { useCodeTitle } from "../../domain/code-titles.ts";
-import { enquiryTones } from "../../domain/enquiry-tones.ts";
+import { enquiryTones } from "../../domain/tones.ts";
 import { formatDate } from "../../lib/i18n/format.ts";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { Link } from "../../lib/browser/navigation.tsx";
 import { unitUrl } from "../../paths.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import { Badge } from "../../ui/feedback/badge.tsx";
+import { Picture } from "../../ui/content/picture.tsx";
 import { OwnAnswers } from "./own-answers.tsx";
 import styles from "./enquiry-row.module.css";
 
-/** An enquiry as its sender sees it, with what it was answered; leads to the unit. */
+/** An enquiry with its replies, as the sender sees it; links to the unit. */
 export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
   return (
     <article className={styles.enquiry}>

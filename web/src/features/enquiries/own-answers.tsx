@@ -2,14 +2,14 @@ import type { AnswerGiven, Enquiry } from "@vasati/contract/leasing/enquiries";
 import { useState } from "react";
 import { useApi } from "../../lib/api/api-query.ts";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Pager } from "../../ui/pager.tsx";
-import { ErrorState } from "../../ui/state.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Pager } from "../../ui/controls/pager.tsx";
+import { ErrorState } from "../../ui/feedback/state.tsx";
 import { AnswersGiven } from "./answers-given.tsx";
 import { ownAnswers } from "./enquiries.api.ts";
 import styles from "./own-answers.module.css";
 
-/** The latest answer to one of the own enquiries; the earlier ones when they are asked for. */
+/** The latest reply to one of the person's enquiries, with the earlier ones on demand. */
 export function OwnAnswers({ enquiry, latest }: { enquiry: Enquiry; latest: AnswerGiven }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
@@ -26,7 +26,7 @@ export function OwnAnswers({ enquiry, latest }: { enquiry: Enquiry; latest: Answ
   );
 }
 
-/** The latest one stands in while the others are on their way. */
+/** Shows the latest reply while the others are loading. */
 function AllAnswers({ enquiryId, latest }: { enquiryId: number; latest: AnswerGiven }) {
   const [page, setPage] = useState(0);
   const { data, error, retry } = useApi(ownAnswers(enquiryId, page), { keepsOld: true });

@@ -34,8 +34,8 @@ describe("the choices of a cell", () => {
   });
 
   it("offer nothing in their first place, and ask to choose where something is required", () => {
-    expect(optionsOf(column("code"), "", say).options[0]).toEqual({ value: "", label: "import.cell.choose" });
-    expect(optionsOf(column("code", false), "", say).options[0]).toEqual({ value: "", label: "import.cell.empty" });
+    expect(optionsOf(column("code"), "", say).options[0]).toEqual({ value: "", title: "import.cell.choose" });
+    expect(optionsOf(column("code", false), "", say).options[0]).toEqual({ value: "", title: "import.cell.empty" });
     expect(valuesOf(optionsOf(column("code"), "", say))).toEqual(["", "Small Commercial"]);
   });
 });

@@ -1,24 +1,17 @@
 import type { Code } from "@vasati/contract/wire/codes";
 import type { ImportColumn } from "@vasati/contract/office/imports";
 import type { Translate } from "../../lib/i18n/i18n.tsx";
-
-interface Option {
-  value: string;
-  label: string;
-}
+import type { Option } from "../../ui/fields/select-field.tsx";
 
 const plain = (text: string) => text.trim().toLowerCase();
 
-/** As sheets say it, in every language. */
+/** As written in sheets of every language. */
 const answers = [
   { value: "Yes", message: "import.cell.yes", spellings: ["yes", "y", "true", "1"] },
   { value: "No", message: "import.cell.no", spellings: ["no", "n", "false", "0"] },
 ] as const;
 
-/**
- * What a cell of a few choices may say, and which of them it says. What it says now and nobody understands stays among the
- * choices, so that it is not changed by being looked at.
- */
+/** The options of a cell, and the selected one. An unknown value stays among the options, so that showing the cell doesn't change it. */
 export function optionsOf(
   { kind, options, required }: ImportColumn,
   text: string,
@@ -28,23 +21,23 @@ export function optionsOf(
     kind === "yes-no"
       ? answers.map(({ value, message, spellings }) => ({
           value,
-          label: translate(message),
+          title: translate(message),
           spellings: [...spellings],
         }))
       : options.map(({ value, title }) => ({
           value: title,
-          label: optionOf({ value, title }),
+          title: optionOf({ value, title }),
           spellings: [plain(value), plain(title)],
         }));
   const chosen = known.find(({ spellings }) => spellings.includes(plain(text)))?.value ?? text;
   const isKnown = chosen === "" || known.some(({ value }) => value === chosen);
-  const empty = { value: "", label: required ? translate("import.cell.choose") : translate("import.cell.empty") };
+  const empty = { value: "", title: required ? translate("import.cell.choose") : translate("import.cell.empty") };
   return {
     chosen,
     options: [
       empty,
-      ...(isKnown ? [] : [{ value: text, label: `“${text}”` }]),
-      ...known.map(({ value, label }) => ({ value, label })),
+      ...(isKnown ? [] : [{ value: text, title: `“${text}”` }]),
+      ...known.map(({ value, title }) => ({ value, title })),
     ],
   };
 }

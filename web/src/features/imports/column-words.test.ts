@@ -1,10 +1,10 @@
-import { importMistakes, reasonsToStay, sheetMistakes } from "@vasati/contract/office/imports";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { importMistakes } from "@vasati/contract/office/imports";
+import { reasonsToStay, sheetMistakes } from "@vasati/contract/office/import-limits";
 import { expect, it } from "vitest";
+import { wordsIn } from "../../../build/messages.ts";
 import { reasonOf } from "./column-words.ts";
 
-const english = JSON.parse(readFileSync(join(import.meta.dirname, "../../locales/en.json"), "utf8")) as object;
+const english = wordsIn("en");
 const say = (id: string, values: object = {}) => [id, ...Object.values(values)].join(" ");
 const words = { label: "enquiry.telePhone", invalid: "enquiry.telePhone.invalid" } as const;
 
@@ -19,6 +19,7 @@ it.each([
 
 it.each([
   ["number", "import.mistake.number"],
+  ["date", "field.date.invalid"],
   ["yes-no", "import.mistake.choice"],
   ["code", "import.mistake.choice"],
   ["reference", "import.mistake.unknown"],

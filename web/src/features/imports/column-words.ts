@@ -8,23 +8,24 @@ import type { FieldWords } from "../../lib/forms/form-values.ts";
 import type { MessageId, Translate } from "../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 
-/** What the form of a list calls its fields, and how it asks for a right entry; by the ids of the columns. */
+/** The labels and error messages of a list's form fields, by column id. */
 export type WordsOfList = Readonly<Record<string, FieldWords>>;
 export type WordsOfLists = Readonly<Record<BulkListName, WordsOfList>>;
 
-/** The words of the list that is imported: the same as in its form. */
+/** The labels for the imported list, the same as in its form. */
 export const ColumnWords = createContext<WordsOfList>({});
 
-/** Where a field has no words for an entry that it does not take. */
+/** The fallback for fields without an error message. */
 const invalidOfKind: Readonly<Record<ImportColumn["kind"], MessageId>> = {
   text: "form.invalid",
   number: "import.mistake.number",
+  date: "field.date.invalid",
   "yes-no": "import.mistake.choice",
   code: "import.mistake.choice",
   reference: "import.mistake.unknown",
 };
 
-/** Why a cell is not taken, in the active language. */
+/** The error of a cell, in the active language. */
 export function reasonOf(
   { code, values }: Pick<RowError, "code" | "values">,
   { kind, words }: { kind: ImportColumn["kind"]; words: FieldWords | undefined },
@@ -48,7 +49,7 @@ const listOf: Readonly<Record<string, CodeList>> = {
   doorFacing: "facing",
 };
 
-/** Choices that forms name by messages of their own. */
+/** Options with their own messages in forms. */
 const messageOf: Readonly<Record<string, MessageId>> = {
   "typeOfIdCard Aadhar": "owner.document.Aadhar",
   "typeOfIdCard PAN": "owner.document.PAN",
@@ -56,9 +57,22 @@ const messageOf: Readonly<Record<string, MessageId>> = {
   "ownershipStatus Previous": "owner.status.Previous",
   "newOrOld New": "property.newOrOld.New",
   "newOrOld Old": "property.newOrOld.Old",
+  "paid advance": "terms.paid.advance",
+  "paid arrears": "terms.paid.arrears",
+  "lateFeeKind none": "terms.fee.none",
+  "lateFeeKind flat": "terms.fee.flat",
+  "lateFeeKind perDay": "terms.fee.perDay",
+  "lateFeeKind percentPerMonth": "terms.fee.percentPerMonth",
+  "tds nobody": "terms.tds.nobody",
+  "tds individual": "terms.tds.individual",
+  "tds other": "terms.tds.other",
+  "tds landlordAbroad": "terms.tds.landlordAbroad",
+  "gst none": "terms.gst.none",
+  "gst charged": "terms.gst.charged",
+  "gst reverseCharge": "terms.gst.reverseCharge",
 };
 
-/** How columns, their choices and their mistakes are said. */
+/** The texts of columns, their options and errors. */
 export function useColumnWords() {
   const translate = useTranslate();
   const titleOf = useCodeTitle();

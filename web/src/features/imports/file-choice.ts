@@ -1,6 +1,6 @@
 import type { SheetFormat } from "@vasati/contract/office/bulk";
 import { sheetTypes } from "@vasati/contract/office/bulk";
-import { importLimits, sheetMistakes } from "@vasati/contract/office/imports";
+import { importLimits, sheetMistakes } from "@vasati/contract/office/import-limits";
 import type { ApiError } from "../../lib/api/api-error.ts";
 import { formatNumber } from "../../lib/i18n/format.ts";
 import type { Translate } from "../../lib/i18n/i18n.tsx";
@@ -11,14 +11,14 @@ export const mostMegabytes = importLimits.file / megabyte;
 /** What the chooser offers. */
 export const acceptedFiles = [".csv", ".xlsx", ...Object.values(sheetTypes)].join(",");
 
-/** By its ending, because browsers differ in what they take a file for; undefined for what is no sheet. */
+/** The format by file extension, because browsers report different media types; undefined for other files. */
 const formatOf = (name: string): SheetFormat | undefined =>
   (Object.keys(sheetTypes) as SheetFormat[]).find((format) => name.toLowerCase().endsWith(`.${format}`));
 
-/** Under which media type a file is sent. */
+/** The media type to send a file with. */
 export const mediaTypeOf = (name: string): string => sheetTypes[formatOf(name) ?? "csv"];
 
-/** Why these files cannot be sent; undefined where one can. */
+/** Why these files can't be sent; undefined if they can. */
 export function mistakeIn(files: readonly File[], translate: Translate): string | undefined {
   const [file] = files;
   if (!file) return undefined;
@@ -35,7 +35,7 @@ const shown = (values: Record<string, string | number> = {}) =>
     Object.entries(values).map(([name, value]) => [name, typeof value === "number" ? formatNumber(value) : value]),
   );
 
-/** Why the server did not take the file. */
+/** Why the server refused the file. */
 export function refusalOf({ errors, status, retryAfter }: ApiError, translate: Translate): string {
   const said = errors.find(({ path }) => path === "file");
   const mistake = sheetMistakes.find((code) => code === said?.code);

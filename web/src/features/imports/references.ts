@@ -1,8 +1,8 @@
-import type { ApiQuery } from "../../lib/api/answers.tsx";
 import type { Answer, Call } from "../../lib/api/api-client.ts";
-import { apiQuery } from "../../lib/api/api-query.ts";
+import { apiQuery } from "../../lib/api/query.ts";
+import type { ApiQuery } from "../../lib/api/query.ts";
 
-/** How to ask for the records that a cell may mean, and how a sheet names each of them. */
+/** How to look up the records that a cell may refer to, and how a sheet names them. */
 interface References {
   query: ApiQuery;
   namesIn: (answer: unknown) => string[];
@@ -42,6 +42,14 @@ const properties = (search: string) =>
     apiQuery("GET /properties", { query: { ...page(search), mine: "true" } }, "log"),
     ({ items }) => items.map(({ propertyName, propertyId }) => named(propertyName, propertyId)),
   );
+const units = (search: string) =>
+  references<"GET /leases/units">(apiQuery("GET /leases/units", { query: { search } }, "log"), (found) =>
+    found.map(({ unitName, unitProfileId }) => named(unitName, unitProfileId)),
+  );
+const tenants = (search: string) =>
+  references<"GET /tenants">(apiQuery("GET /tenants", { query: page(search) }, "log"), ({ items }) =>
+    items.map(({ tenantName, tenantId }) => named(tenantName, tenantId)),
+  );
 
 const byColumn: Readonly<Record<string, (search: string) => References>> = {
   "address.area": areas,
@@ -50,9 +58,11 @@ const byColumn: Readonly<Record<string, (search: string) => References>> = {
   currentOwner: owners,
   previousOwner: owners,
   propertyId: properties,
+  unitProfileId: units,
+  tenantId: tenants,
 };
 
-/** The records that the text in a cell of the column may mean; its number, if it says one, is not searched for. */
+/** The records that the text in a cell may refer to; a number in it is not searched for. */
 export function referencesLike(column: string, text: string): References {
   const search = text
     .replace(/\s*#\s*\d*\s*$/, "")

@@ -34,7 +34,7 @@ const [name, phone, area, note] = [
   column("note", false),
 ];
 
-/** What the server answers: rows of a name and a phone, wrong where there is no phone. */
+/** The server's answer: rows with a name and a phone number, invalid without the phone number. */
 function checkOf(phones: string[]): CheckedSheet {
   const rows = phones.map((text, index) => ({
     number: index + 2,

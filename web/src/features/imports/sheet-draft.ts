@@ -3,15 +3,15 @@ import type { CheckedRow, CheckedSheet, ImportColumn, Sheet } from "@vasati/cont
 /** Which rows are in view. */
 export type Shown = "wrong" | "all";
 
-/** Rows in view at a time: few enough for a cheap laptop, whatever the file holds. */
+/** Rows shown at a time: few enough for a cheap laptop. */
 export const rowsInView = 10;
 
-/** A sheet between the file and the records: what the person repairs, and what the server last said about it. */
+/** The state of a sheet under review: the person's corrections and the latest check by the server. */
 export interface SheetDraft {
   fileName: string;
   columns: readonly ImportColumn[];
   headings: readonly string[];
-  /** For each heading the id of the column under it; null for what is left out. */
+  /** For each heading the id of its column; null if it is left out. */
   matching: readonly (string | null)[];
   /** Those that are to be imported, by their numbers, with the errors that the last check found. */
   rows: readonly CheckedRow[];
@@ -19,8 +19,8 @@ export interface SheetDraft {
   dropped: readonly CheckedRow[];
   shown: Shown;
   /**
-   * The numbers of the rows that can be paged through. It changes when the person asks for it and not while rows are being
-   * repaired: what somebody is at must not vanish under their hands.
+   * The numbers of the rows to page through. They change only on request, not during corrections, so that rows don't disappear
+   * while someone is editing them.
    */
   order: readonly number[];
   /** From 0. */
@@ -28,14 +28,14 @@ export interface SheetDraft {
   /** Counts the changes; what the last check has seen is `checked`. */
   revision: number;
   checked: number;
-  /** The columns were changed: what is wrong is so in all rows, and the next check puts them in order anew. */
+  /** The columns have changed, which affects all rows; the next check sorts them again. */
   isRearranged: boolean;
 }
 
 const isWrong = ({ errors }: CheckedRow) => errors.length > 0;
 export const wrongRowsOf = ({ rows }: Pick<SheetDraft, "rows">): readonly CheckedRow[] => rows.filter(isWrong);
 
-/** Wrong rows first, or alone. */
+/** Invalid rows first, or only those. */
 function arranged(draft: SheetDraft, shown: Shown): SheetDraft {
   const wrong = wrongRowsOf(draft);
   const rows = shown === "wrong" ? wrong : [...wrong, ...draft.rows.filter((row) => !isWrong(row))];
@@ -44,7 +44,7 @@ function arranged(draft: SheetDraft, shown: Shown): SheetDraft {
 
 const startView = ({ wrongRows }: CheckedSheet): Shown => (wrongRows > 0 ? "wrong" : "all");
 
-/** What is begun with when a file has been read. */
+/** The initial state after a file was read. */
 export function draftOf(fileName: string, checked: CheckedSheet): SheetDraft {
   const { columns, headings, matching, rows } = checked;
   const base = { fileName, columns, headings, matching, rows, dropped: [], revision: 0, checked: 0 };
@@ -59,7 +59,7 @@ export const sheetOf = ({ headings, matching, rows }: SheetDraft): Sheet => ({
   rows: rows.map(({ number, cells }) => ({ number, cells })),
 });
 
-/** The place of a column in the cells; -1 where no heading is it. */
+/** The position of a column in the cells; -1 if no heading matches it. */
 const placeOf = ({ matching }: SheetDraft, column: string): number => matching.indexOf(column);
 
 const changed = (draft: SheetDraft, change: Partial<SheetDraft>): SheetDraft => ({
@@ -82,7 +82,7 @@ const withHeading = (draft: SheetDraft, { id, title }: ImportColumn, text: strin
     dropped: draft.dropped.map((row) => ({ ...row, cells: cellsWith(row.cells, draft.headings.length, text) })),
   });
 
-/** One cell says something else. A column that the file lacks is added, and is empty in all other rows. */
+/** Changes a cell. A column missing in the file is added, empty in all other rows. */
 export function withCell(
   draft: SheetDraft,
   number: number,
@@ -96,7 +96,7 @@ export function withCell(
   return changed(draft, { rows });
 }
 
-/** Under a heading stands another column, or none. A column that stood under another heading leaves that one. */
+/** Matches a heading to another column or none. The column's previous heading loses it. */
 export const withMatch = (draft: SheetDraft, place: number, column: string | null) =>
   changed(draft, {
     matching: draft.matching.map((other, index) => {
@@ -109,8 +109,8 @@ export const withMatch = (draft: SheetDraft, place: number, column: string | nul
 const plain = (heading: string) => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}\p{M}]/gu, "");
 
 /**
- * The sheet with those headings matched that are the labels of columns in the active language; the server knows the headings of
- * templates, which are English.
+ * Matches headings that are labels of columns in the active language. The server only knows the headings of templates, which are
+ * English.
  */
 export function withLabelledHeadings(draft: SheetDraft, labelOf: (column: ImportColumn) => string): SheetDraft {
   return draft.headings.reduce((known, heading, place) => {
@@ -128,7 +128,7 @@ export const withColumn = (draft: SheetDraft, column: ImportColumn, text: string
   isRearranged: true,
 });
 
-/** Takes rows out. They can be had back. */
+/** Leaves rows out; they can be put back. */
 export function withoutRows(draft: SheetDraft, isMeant: (row: CheckedRow) => boolean): SheetDraft {
   const [rows, dropped] = [draft.rows.filter((row) => !isMeant(row)), draft.rows.filter(isMeant)];
   const gone = new Set(dropped.map(({ number }) => number));
@@ -148,14 +148,14 @@ export const withDroppedBack = (draft: SheetDraft) =>
 export const withView = (draft: SheetDraft, shown: Shown): SheetDraft => arranged(draft, shown);
 export const withPage = (draft: SheetDraft, page: number): SheetDraft => ({ ...draft, page });
 
-/** What a check found; nothing where the sheet has been changed since it was sent. */
+/** Applies the result of a check, unless the sheet has changed since. */
 export function withCheck(draft: SheetDraft, revision: number, found: CheckedSheet): SheetDraft {
   if (revision !== draft.revision) return draft;
   const known = { ...draft, rows: found.rows, checked: revision };
   return draft.isRearranged ? arranged(known, startView(found)) : known;
 }
 
-/** Rows were repaired since they were put in order, or others are wrong by now: there is something else to look at. */
+/** Rows were repaired since they were sorted, or others have become invalid, so there is something new to look at. */
 export function isOutOfOrder(draft: SheetDraft): boolean {
   if (draft.shown === "all") return false;
   const wrong = wrongRowsOf(draft).map(({ number }) => number);
@@ -163,11 +163,11 @@ export function isOutOfOrder(draft: SheetDraft): boolean {
   return wrong.length !== draft.order.length || wrong.some((number) => !inOrder.has(number));
 }
 
-/** The required columns that no heading is. */
+/** The required columns without a heading. */
 export const missingColumns = ({ columns, matching }: SheetDraft): readonly ImportColumn[] =>
   columns.filter(({ id, required }) => required && !matching.includes(id));
 
-/** The first different texts under a heading, to see what it holds. */
+/** The first different values under a heading, as examples. */
 export function samplesOf({ rows }: SheetDraft, place: number, most = 3): string[] {
   const samples = new Set<string>();
   for (const { cells } of rows) {

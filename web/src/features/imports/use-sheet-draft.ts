@@ -4,10 +4,10 @@ import { useApiMutation } from "../../lib/api/api-mutation.ts";
 import type { SheetDraft } from "./sheet-draft.ts";
 import { sheetOf, withCheck } from "./sheet-draft.ts";
 
-/** After the last change, in milliseconds: long enough to go on to the next cell, short enough to be told while there. */
+/** Milliseconds after the last change: long enough to move to the next cell, short enough to see the result there. */
 const pause = 700;
 
-/** A sheet that is read: what changes it, and its check, which follows each change by itself. */
+/** The state of a sheet under review, with its actions; every change is checked automatically. */
 export function useSheetDraft(list: BulkListName, start: SheetDraft) {
   const [draft, change] = useState(start);
   const checking = useApiMutation("POST /imports/{list}/check", "form");
@@ -20,7 +20,7 @@ export function useSheetDraft(list: BulkListName, start: SheetDraft) {
       const found = await checking.mutateAsync({ params: { list }, body: sheetOf(draft) });
       change((current) => withCheck(current, revision, found));
     } catch {
-      // Said by `hasFailed`.
+      // Reported by `hasFailed`.
     }
   };
   const checkLater = useEffectEvent(() => void check());

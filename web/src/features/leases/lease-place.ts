@@ -1,10 +1,10 @@
 import { paths } from "../../paths.ts";
 
-/** What the address of the New Lease page says; at most one of them, in this order. */
+/** The parameters of the New Lease page; at most one of them, in this order. */
 export interface LeasePlace {
-  /** The tenancy that is to be renewed. */
+  /** The tenancy to renew. */
   renew: number | null;
-  /** The tenancy whose papers are gathered. */
+  /** The tenancy for the documents step. */
   papers: number | null;
   /** The lease that was begun. */
   draft: number | null;

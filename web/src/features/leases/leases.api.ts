@@ -1,8 +1,8 @@
 import type { Answer, Request } from "../../lib/api/api-client.ts";
 import { answerTo, outgoing } from "../../lib/api/api-client.ts";
-import { apiQuery } from "../../lib/api/api-query.ts";
+import { apiQuery } from "../../lib/api/query.ts";
 
-/** What the person has begun and not finished. */
+/** The person's unfinished drafts. */
 export const leaseDrafts = apiQuery("GET /leases/drafts", {}, "log");
 
 export const leaseDraftById = (leaseDraftId: number) =>
@@ -10,7 +10,7 @@ export const leaseDraftById = (leaseDraftId: number) =>
 
 type Save = "PATCH /leases/drafts/{id}";
 
-/** Keeps a draft, also while the page is being left: what was typed last would be lost with it. @throws ApiError */
+/** Saves a draft, even while the page is being closed, so that the latest entries aren't lost. @throws ApiError */
 export async function saveLeaseDraft(request: Request<Save>): Promise<Answer<Save>> {
   const sent = outgoing("PATCH /leases/drafts/{id}" satisfies Save, request);
   sent.headers.set("content-type", "application/json");
@@ -19,16 +19,9 @@ export async function saveLeaseDraft(request: Request<Save>): Promise<Answer<Sav
   return answer.json() as Promise<Answer<Save>>;
 }
 
-/** Vacant units of the portfolio: the first of those with such a name. */
+/** Vacant units of the portfolio that match the name, up to a limit. */
 export const unitsToLet = (search: string) => apiQuery("GET /leases/units", { query: { search } }, "log");
 
 /** One unit, vacant or not. */
 export const unitToLet = (unitProfileId: number) =>
   apiQuery("GET /leases/units", { query: { unitProfileId: String(unitProfileId) } }, "log");
-
-/** Whether a call's answer changes when a lease is begun, kept or discarded. */
-export const tellsOfLeases = (call: string): boolean => call.includes("/leases/drafts");
-
-/** The same when one is agreed: tenant and tenancy are there, and so is what units, figures, tasks and histories say of them. */
-export const tellsOfAgreedLeases = (call: string): boolean =>
-  /\/(leases|tenants|tenancies|units|unitprofiles|properties|residential|documents|tasks|reports|audit)\b/.test(call);

@@ -1,6 +1,15 @@
-import { apiQuery } from "../../lib/api/api-query.ts";
+import { ownershipStatuses } from "@vasati/contract/portfolio/ownership-statuses";
+import { aFlag, aText, listAddress, optionalOneOf } from "../../lib/browser/list-address.ts";
+import { paths } from "../../paths.ts";
+import { apiQuery } from "../../lib/api/query.ts";
 import type { PlaceOf } from "../../lib/browser/list-address.ts";
-import { ownersAddress } from "./owners.address.ts";
+
+/** The list address of the owners. */
+export const ownersAddress = listAddress(paths.owners, {
+  filters: { search: aText(), status: optionalOneOf(ownershipStatuses), archived: aFlag() },
+  sorts: ["ownerOrLeasorName", "emaiId", "ownershipStatus"],
+  sort: "ownerOrLeasorName",
+});
 
 type OwnersPlace = PlaceOf<typeof ownersAddress>;
 
@@ -10,12 +19,9 @@ export function ownerFilters(place: OwnersPlace) {
   return { ...filters, ...(ownershipStatus && { ownershipStatus }) };
 }
 
-/** A page of the owners whom the person works with. */
+/** A page of the owners with whom the person works. */
 export const ownerPage = (place: OwnersPlace) =>
   apiQuery("GET /ownerProfiles", { query: { ...ownersAddress.paging(place), ...ownerFilters(place) } }, "load");
 
 export const ownerById = (ownerId: number) =>
   apiQuery("GET /ownerProfiles/{id}", { params: { id: String(ownerId) } }, "log");
-
-/** Whether a call's answer changes when an owner does: lists of owners, and properties, which name theirs. */
-export const tellsOfOwners = (call: string): boolean => /^GET \/(ownerProfiles|properties\/\{id\})/.test(call);

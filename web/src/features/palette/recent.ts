@@ -7,14 +7,15 @@ export interface FoundRecord extends Found {
 }
 
 const mostRecent = 5;
-/** In memory alone, and of one session: the next person at this device learns no names. */
-let kept: { token: string | null; records: FoundRecord[] } = { token: null, records: [] };
+/** Only in memory and for one session, so that the next person on this device sees no names. */
+let remembered: { token: string | null; records: FoundRecord[] } = { token: null, records: [] };
 
 /** The records that were opened last by this session, the latest first. */
-export const recentRecords = (): readonly FoundRecord[] => (kept.token === accessToken() ? kept.records : []);
+export const recentRecords = (): readonly FoundRecord[] =>
+  remembered.token === accessToken() ? remembered.records : [];
 
 /** Remembers that a record was opened. */
 export function rememberRecord(opened: FoundRecord): void {
   const others = recentRecords().filter(({ kind, id }) => kind !== opened.kind || id !== opened.id);
-  kept = { token: accessToken(), records: [opened, ...others].slice(0, mostRecent) };
+  remembered = { token: accessToken(), records: [opened, ...others].slice(0, mostRecent) };
 }

@@ -1,6 +1,23 @@
-import { apiQuery } from "../../lib/api/api-query.ts";
+import { requestCategories, requestStatuses } from "@vasati/contract/upkeep/request-states";
+import { aFlag, anId, listAddress, optionalOneOf } from "../../lib/browser/list-address.ts";
+import { paths } from "../../paths.ts";
+import { apiQuery } from "../../lib/api/query.ts";
 import type { PlaceOf } from "../../lib/browser/list-address.ts";
-import { requestsAddress } from "./requests.address.ts";
+
+/** The states that the list can be narrowed down to. */
+export const requestStates = ["open", ...requestStatuses] as const;
+
+/** The filters of the service requests in the address. */
+export const requestsAddress = listAddress(paths.requests, {
+  filters: {
+    state: optionalOneOf(requestStates),
+    category: optionalOneOf(requestCategories),
+    propertyId: anId(),
+    mine: aFlag(),
+  },
+  sorts: ["createdAt", "category", "status"],
+  sort: "-createdAt",
+});
 
 /** A page of the requests that the person sees. */
 export const requestPage = (place: PlaceOf<typeof requestsAddress>) =>
@@ -17,7 +34,3 @@ export const photosOf = (id: number) =>
 
 /** Units for which the person may raise a request. */
 export const unitsNamed = (search: string) => apiQuery("GET /serviceRequests/units", { query: { search } }, "log");
-
-/** Whether a call counts or lists requests: its answer changes when one does. */
-export const tellsOfRequests = (call: string): boolean =>
-  call === "GET /serviceRequests" || /^GET \/(unitprofiles\/summary|tasks|audit)\b/.test(call);

@@ -2,15 +2,15 @@ import type { ReadTenancy } from "@vasati/contract/leasing/tenancies";
 import type { ReactNode } from "react";
 import { useApi } from "../../lib/api/api-query.ts";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
-import { Card } from "../../ui/card.tsx";
+import { Card } from "../../ui/content/card.tsx";
 import { activeTenancyQuery } from "./tenancies.api.ts";
 import { TenancyNotThere } from "./tenancy-not-there.tsx";
 
 interface ActiveTenancyProps {
   unitProfileId: number;
-  /** Said where there is none. */
+  /** Shown if there is none. */
   none: ReactNode;
-  /** Said to those who may know no more than that there is one. */
+  /** Shown to people who may only know that there is one. */
   bare: ReactNode;
   children: (tenancy: ReadTenancy) => ReactNode;
 }
@@ -38,7 +38,7 @@ interface OfActiveTenancyProps {
   children: (tenancy: ReadTenancy) => ReactNode;
 }
 
-/** What a unit's page shows of papers: those of the active tenancy, or why there are none to be shown. */
+/** The documents of the active tenancy on a unit's page, or why there are none. */
 export function OfActiveTenancy({ unitProfileId, children }: OfActiveTenancyProps) {
   const words = useTranslate()("unit.documentsElsewhere");
   return (

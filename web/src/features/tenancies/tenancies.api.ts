@@ -1,25 +1,18 @@
+import { apiQuery } from "../../lib/api/query.ts";
 import type { CodeListName } from "@vasati/contract/wire/codes";
-import { apiQuery } from "../../lib/api/api-query.ts";
 
-/** The active tenancy of a unit; null where there is none, and no more than that there is one for those who are no party of it. */
+/** The active tenancy of a unit; null if there is none. People who aren't a party to it only learn that there is one. */
 export const activeTenancyQuery = (unitProfileId: number) =>
   apiQuery("POST /tenancies/unitprofiles", { body: { unitProfileId, tenancyStatus: "Active" } }, "log");
 
-/** More tenancies of one unit than any has in a lifetime; they come newest first. */
+/** More tenancies than any unit has in its lifetime; newest first. */
 const most = "100";
 
 /** Every tenancy of a unit that the person may see, newest first. */
 export const unitTenanciesQuery = (unitProfileId: number) =>
   apiQuery("GET /tenancies", { query: { unitProfileId: String(unitProfileId), size: most } }, "log");
 
-/**
- * Whether a call's answer changes when a tenancy does: tenancies and their papers, the unit, what is found of units and
- * properties, the figures of the dashboard and of reports, what waits, and the history below it.
- */
-export const tellsOfTenancies = (call: string): boolean =>
-  /\/(tenancies|units|unitprofiles|properties|residential|documents|tasks|reports|audit)\b/.test(call);
-
-/** A list that the form offers; where one could not be loaded the form itself says so. */
+/** A list of options of the form, which shows its own error. */
 export const codeListQuery = (list: CodeListName) => apiQuery("GET /codes/{list}", { params: { list } }, "log");
 
 /** Tenants to choose from: so many are offered before more of a name is typed. */
@@ -32,6 +25,6 @@ export const tenancyById = (tenancyId: number) =>
 export const unitOfTenancy = (unitProfileId: number) =>
   apiQuery("GET /unitprofiles/{id}", { params: { id: String(unitProfileId) } }, "log");
 
-/** The tenant with whom the form begins. */
+/** The tenant to start the form with. */
 export const tenantById = (tenantId: number) =>
   apiQuery("GET /tenants/{id}", { params: { id: String(tenantId) } }, "log");

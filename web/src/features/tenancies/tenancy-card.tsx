@@ -4,13 +4,13 @@ import { useCodeTitle } from "../../domain/code-titles.ts";
 import { formatDate, formatMoney, formatNumber, today } from "../../lib/i18n/format.ts";
 import type { Translate } from "../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
-import { Badge } from "../../ui/badge.tsx";
-import { Banner } from "../../ui/banner.tsx";
-import { Card } from "../../ui/card.tsx";
+import { Badge } from "../../ui/feedback/badge.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
+import { Card } from "../../ui/content/card.tsx";
 import styles from "./tenancy-card.module.css";
 import { TenancyFacts } from "./tenancy-facts.tsx";
 import { TenancyRelations } from "./tenancy-relations.tsx";
-import { tenancyTones } from "./tenancy-tones.ts";
+import { tenancyTones } from "../../domain/tones.ts";
 import { termWords } from "./term-words.ts";
 import { daysBetween } from "@vasati/contract/leasing/terms";
 
@@ -18,7 +18,7 @@ interface TenancyCardProps {
   tenancy: ReadTenancy;
   /** What the person can do about it. */
   actions?: ReactNode;
-  /** What stands below it. */
+  /** Shown below it. */
   children?: ReactNode;
 }
 
@@ -90,7 +90,7 @@ function remains({ tenancyStatus, isOverdue, daysLeft, tenancyCommencingDate }: 
   return translate("tenancy.left", { count: daysLeft, shown: formatNumber(daysLeft) });
 }
 
-/** How much of the term has passed, for the eyes; the words beside it say what is left. */
+/** How much of the term has passed, as a bar; the text next to it says what is left. */
 function ElapsedBar({ tenancy: { tenancyCommencingDate, tenancyExpiryDate, isOverdue } }: { tenancy: ReadTenancy }) {
   const all = daysBetween(tenancyCommencingDate, tenancyExpiryDate) + 1;
   const passed = Math.min(all, Math.max(0, daysBetween(tenancyCommencingDate, today())));

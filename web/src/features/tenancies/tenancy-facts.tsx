@@ -3,11 +3,11 @@ import type { CodeList } from "../../domain/code-titles.ts";
 import { useCodeTitle } from "../../domain/code-titles.ts";
 import { formatDate } from "../../lib/i18n/format.ts";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
-import type { Fact } from "../../ui/facts.tsx";
-import { Facts } from "../../ui/facts.tsx";
+import type { Fact } from "../../ui/content/facts.tsx";
+import { Facts } from "../../ui/content/facts.tsx";
 import styles from "./tenancy-card.module.css";
 
-/** Everything that is agreed beside rent and term (requirements 3.20); codes by their titles. */
+/** All terms besides rent and period (requirements 3.20); codes by their titles. */
 export function TenancyFacts({ tenancy }: { tenancy: ReadTenancy }) {
   const translate = useTranslate();
   const titleOf = useCodeTitle();

@@ -1,9 +1,9 @@
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import type { Retry } from "../../lib/api/retrying.ts";
-import { Card } from "../../ui/card.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "../../ui/state.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { Card } from "../../ui/content/card.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../ui/feedback/state.tsx";
+import { VisuallyHidden } from "../../ui/content/visually-hidden.tsx";
 import styles from "./tenancy-not-there.module.css";
 
 interface NotThereProps {
@@ -13,7 +13,7 @@ interface NotThereProps {
   retry: Retry;
 }
 
-/** In the place of tenancies that are on their way, or did not come: the panel itself says so (requirements 8.12). */
+/** Shown instead of tenancies that are loading or failed to load; the panel shows its own error (requirements 8.12). */
 export function TenancyNotThere({ error, isPaused, retry }: NotThereProps) {
   const translate = useTranslate();
   if (error) return <ErrorState onRetry={retry}>{translate("tenancy.failed")}</ErrorState>;

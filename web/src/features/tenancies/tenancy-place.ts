@@ -1,16 +1,16 @@
-import { managedUnitUrl } from "../../paths.ts";
+import { unitProfileUrl } from "../../paths.ts";
 
 const asks = "add";
 const tenancy = "tenancy";
 
 /** The manager's page of a unit, with the form that adds a tenancy open. */
 export const addTenancyUrl = (unitProfileId: number): string =>
-  `${managedUnitUrl(unitProfileId)}&${new URLSearchParams({ [asks]: tenancy })}`;
+  `${unitProfileUrl(unitProfileId)}&${new URLSearchParams({ [asks]: tenancy })}`;
 
-/** What the form begins with where somebody else knows it, such as an enquiry that was turned into a tenant. */
+/** Initial entries of the form that are already known, such as from a converted enquiry. */
 export interface TenancyStart {
   tenantId: number | null;
-  /** Days, `YYYY-MM-DD`; empty where they are not known. */
+  /** Days, `YYYY-MM-DD`; empty if unknown. */
   from: string;
   until: string;
 }
@@ -27,7 +27,7 @@ export function tenancyStartIn(search: string): TenancyStart {
   };
 }
 
-/** The place without the wish to add a tenancy; null where it has none. `search` without `?`. */
+/** The address without the parameter that opens the form; null if it isn't there. `search` without `?`. */
 export function withoutAddWish({ path, search }: { path: string; search: string }): string | null {
   const query = new URLSearchParams(search);
   if (query.get(asks) !== tenancy) return null;
@@ -35,5 +35,5 @@ export function withoutAddWish({ path, search }: { path: string; search: string 
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** Where the form of a unit keeps what was typed, should the session end over it. */
+/** The key of a unit's draft, for when the session ends. */
 export const addTenancyDraft = (unitProfileId: number) => ["tenancyDraft", `unit ${unitProfileId}`] as const;

@@ -3,7 +3,7 @@ import { formatDate } from "../../lib/i18n/format.ts";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import styles from "./tenancy-card.module.css";
 
-/** Which tenancy this one renews, and which one renews it; nothing where there is neither. */
+/** Which tenancy this one renews, and which one renews it; renders nothing if there is neither. */
 export function TenancyRelations({ tenancy: { renews, renewedBy } }: { tenancy: ReadTenancy }) {
   const translate = useTranslate();
   const termOf = ({ tenancyCommencingDate, tenancyExpiryDate }: RelatedTenancy) => ({

@@ -11,48 +11,47 @@ import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { useOnline } from "../../lib/browser/online.ts";
 import { ruleWords } from "../../domain/rule-words.ts";
 import { showToast } from "../../lib/browser/toasts.ts";
-import { unitStatusTones } from "../../domain/unit-status-tones.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { Banner } from "../../ui/banner.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { activeTenancyQuery, tellsOfTenancies } from "./tenancies.api.ts";
+import { unitStatusTones, tenancyTones } from "../../domain/tones.ts";
+import { Badge } from "../../ui/feedback/badge.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { activeTenancyQuery } from "./tenancies.api.ts";
 import styles from "./tenancy-status.module.css";
-import { tenancyTones } from "./tenancy-tones.ts";
 
 export interface StatusProps {
   tenancy: ReadTenancy;
   /** The unit's status as it is now. */
   unitStatus: UnitStatus;
-  /** Who holds the unit by another tenancy; empty where nobody does. */
+  /** The tenant of another active tenancy of the unit; empty if there is none. */
   heldBy: string;
-  /** The status has changed, and what stands on the screen has been asked for again. */
+  /** Called after the status has changed and the screen was refetched. */
   onChanged: () => void;
 }
 
-/** A way that the tenancy can go: never back to how it began. */
+/** The next statuses of a tenancy. */
 export type Way = Exclude<TenancyStatus, "PendingActivation">;
 
-/** What can be done about a tenancy's status, by the table of states that the server goes by too; nothing once it has expired. */
+/** The status actions of a tenancy, from the same table of transitions as the server's; none for an expired one. */
 export function TenancyStatusControl(props: StatusProps) {
   const translate = useTranslate();
   const reason = useId();
-  const [asked, setAsked] = useState<Way | null>(null);
+  const [confirming, setConfirming] = useState<Way | null>(null);
   const isOnline = useOnline();
   const obstacle = useObstacle(props);
-  // Of a kept page nobody knows whether its status is still so.
+  // The status on a cached page may be out of date.
   const why = isOnline ? obstacle : translate("offline.words");
   const ways = props.tenancy.nextStatuses.filter((to): to is Way => to !== "PendingActivation");
   return (
     <>
       {ways.map((to) =>
         why && (to === "Active" || !isOnline) ? (
-          // It keeps its place in the order of the keyboard, so that the reason is heard.
+          // It stays focusable, so that screen readers read the reason.
           <Button key={to} aria-disabled aria-describedby={reason}>
             {translate(`tenancy.to.${to}`)}
           </Button>
         ) : (
-          <Button key={to} look={to === "Active" ? "primary" : "danger"} onClick={() => setAsked(to)}>
+          <Button key={to} look={to === "Active" ? "primary" : "danger"} onClick={() => setConfirming(to)}>
             {translate(`tenancy.to.${to}`)}
           </Button>
         ),
@@ -62,7 +61,7 @@ export function TenancyStatusControl(props: StatusProps) {
           {why}
         </p>
       )}
-      {asked && <StatusDialog {...props} to={asked} onClose={() => setAsked(null)} />}
+      {confirming && <StatusDialog {...props} to={confirming} onClose={() => setConfirming(null)} />}
     </>
   );
 }
@@ -71,7 +70,7 @@ export function TenancyStatusControl(props: StatusProps) {
 const takesOver = ({ tenancyStatus, renews }: ReadTenancy): boolean =>
   tenancyStatus === newTenancyStatus && renews !== null && statusOnceRenewed(renews.tenancyStatus) !== undefined;
 
-/** Why the tenancy cannot be activated now; empty where nothing stands against it. */
+/** Why the tenancy can't be activated now; empty if it can. */
 export function useObstacle({ tenancy, unitStatus, heldBy }: StatusProps): string {
   const translate = useTranslate();
   if (takesOver(tenancy)) return "";
@@ -92,19 +91,19 @@ function useStatusChange({ tenancy, onChanged }: StatusProps, onDone: () => void
       onDone();
       const active = answer.tenancyStatus === "Active" ? answer : null;
       if (tenancy.tenancyStatus === "Active" || active)
-        answers.learn(activeTenancyQuery(unitProfileId), { answer: active, at: Date.now() });
-      await answers.outdate(tellsOfTenancies);
+        answers.setData(activeTenancyQuery(unitProfileId), { answer: active, at: Date.now() });
+      await answers.invalidate("PATCH /tenancies/statuses");
       onChanged();
     } catch {
-      // The error policy has said so, and the dialog says why.
+      // The error policy has shown a message, and the dialog says why.
     }
   };
-  /** What stands on the screen may be out of date: somebody else was faster. */
-  const refresh = () => void answers.outdate(tellsOfTenancies);
+  /** After an edit conflict, the screen may be out of date. */
+  const refresh = () => void answers.invalidate("PATCH /tenancies/statuses");
   return { go, refresh, isPending: change.isPending, error: change.error };
 }
 
-/** Says what will become of the tenancy and of its unit before it is done. */
+/** Previews what will happen to the tenancy and its unit. */
 export function StatusDialog({ to, onClose, ...props }: StatusProps & { to: Way; onClose: () => void }) {
   const translate = useTranslate();
   const { go, refresh, isPending, error } = useStatusChange(props, onClose);

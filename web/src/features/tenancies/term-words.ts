@@ -2,7 +2,7 @@ import { formatNumber } from "../../lib/i18n/format.ts";
 import type { Translate } from "../../lib/i18n/i18n.tsx";
 import { daysBetween, monthsOf } from "@vasati/contract/leasing/terms";
 
-/** How long a term is: `11 months`, or its days where it is no number of months. */
+/** The length of a term: `11 months`, or its days if it isn't a whole number of months. */
 export function termWords(
   { tenancyCommencingDate, tenancyExpiryDate }: { tenancyCommencingDate: string; tenancyExpiryDate: string },
   translate: Translate,

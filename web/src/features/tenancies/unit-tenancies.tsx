@@ -5,11 +5,11 @@ import { useRef } from "react";
 import { useApi } from "../../lib/api/api-query.ts";
 import { formatDate, formatMoney, formatNumber } from "../../lib/i18n/format.ts";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
-import { renewalUrl } from "../../paths.ts";
-import { LinkButton, Button } from "../../ui/button.tsx";
-import { ErrorState } from "../../ui/state.tsx";
-import { Unfolding } from "../../ui/unfolding.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { renewalUrl, rentAccountUrl } from "../../paths.ts";
+import { LinkButton, Button } from "../../ui/controls/button.tsx";
+import { ErrorState } from "../../ui/feedback/state.tsx";
+import { Disclosure } from "../../ui/controls/disclosure.tsx";
+import { VisuallyHidden } from "../../ui/content/visually-hidden.tsx";
 import { ActiveTenancy } from "./active-tenancy.tsx";
 import { activeTenancyQuery, unitTenanciesQuery } from "./tenancies.api.ts";
 import { TenancyCard } from "./tenancy-card.tsx";
@@ -20,19 +20,19 @@ import styles from "./unit-tenancies.module.css";
 
 interface UnitTenanciesProps {
   unit: { unitProfileId: number; unitStatus: UnitStatus };
-  /** A User may know no more than that there is an active one; the others see what else there was of theirs. */
+  /** A User only learns that there is an active one; others see all tenancies to which they are a party. */
   showsOthers: boolean;
   /** Where terms can be changed: opens those of one that awaits its activation. */
   onEdit?: (tenancy: ReadTenancy) => void;
-  /** The papers of those that are not active: the active one's have a tab of their own. */
+  /** The documents of inactive tenancies; the active one's have their own tab. */
   Papers: ComponentType<{ tenancyId: number }>;
-  /** What stands below each tenancy. */
+  /** Shown below each tenancy. */
   History?: ComponentType<{ tenancyId: number }>;
 }
 
 type PartProps = UnitTenanciesProps & { onChanged: () => void };
 
-/** The Tenancy tab of a unit, for somebody who is signed in: the active tenancy, those that wait and those that are past. */
+/** The Tenancy tab of a unit for signed-in people: the active tenancy, pending ones and past ones. */
 export function UnitTenancies(props: UnitTenanciesProps) {
   const place = useRef<HTMLDivElement>(null);
   // The button that was pressed may be gone by now, and the focus with it.
@@ -53,8 +53,10 @@ function Card({ tenancy, heldBy, ...props }: PartProps & { tenancy: ReadTenancy;
     <Button onClick={() => onEdit(tenancy)}>{translate("tenancy.edit")}</Button>
   );
   const renew = tenancy.renewal && <RenewLink tenancy={tenancy} />;
-  const actions = (edit || renew || tenancy.nextStatuses.length > 0) && (
+  const account = tenancy.tenancyStatus === "Active" && <AccountLink tenancy={tenancy} />;
+  const actions = (edit || renew || account || tenancy.nextStatuses.length > 0) && (
     <>
+      {account}
       {renew}
       <TenancyStatusControl tenancy={tenancy} unitStatus={unit.unitStatus} heldBy={heldBy} onChanged={onChanged} />
       {edit}
@@ -68,17 +70,22 @@ function Card({ tenancy, heldBy, ...props }: PartProps & { tenancy: ReadTenancy;
   );
 }
 
-/** The way to the renewal, for those who may agree one. */
+/** The link to the renewal, for those who may create one. */
 const RenewLink = ({ tenancy: { tenancyId } }: { tenancy: ReadTenancy }) => (
   <LinkButton to={renewalUrl(tenancyId)}>{useTranslate()("tenancy.renew")}</LinkButton>
+);
+
+/** The link to the rent account. */
+const AccountLink = ({ tenancy: { tenancyId } }: { tenancy: ReadTenancy }) => (
+  <LinkButton to={rentAccountUrl(tenancyId)}>{useTranslate()("tenancy.rentAccount")}</LinkButton>
 );
 
 function PapersOf({ tenancyId, Papers }: Pick<UnitTenanciesProps, "Papers"> & { tenancyId: number }) {
   const translate = useTranslate();
   return (
-    <Unfolding title={translate("unit.documents")}>
+    <Disclosure title={translate("unit.documents")}>
       <Papers tenancyId={tenancyId} />
-    </Unfolding>
+    </Disclosure>
   );
 }
 
@@ -164,6 +171,7 @@ function Past({ tenancy, Papers, History }: Pick<UnitTenanciesProps, "Papers" | 
           <TenancyRelations tenancy={tenancy} />
           <TenancyFacts tenancy={tenancy} />
           {tenancy.renewal && <RenewLink tenancy={tenancy} />}
+          {tenancy.activatedAt !== null && <AccountLink tenancy={tenancy} />}
           <PapersOf tenancyId={tenancy.tenancyId} Papers={Papers} />
           {History && <History tenancyId={tenancy.tenancyId} />}
         </div>

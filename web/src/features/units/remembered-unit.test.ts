@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { isRememberedAsResidential, rememberedUnitId, rememberUnit } from "./remembered-unit.ts";
 
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
 it("stores id and type under their keys", { meta: { proves: "2.14" } }, () => {
   rememberUnit("7", "Villa");
-  expect(Object.fromEntries(kept)).toEqual({ unitId: "7", unitType: "Villa" });
+  expect(Object.fromEntries(stored)).toEqual({ unitId: "7", unitType: "Villa" });
   expect(rememberedUnitId()).toBe("7");
 });
 

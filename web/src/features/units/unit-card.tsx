@@ -4,16 +4,16 @@ import { firstAddressLine } from "../../domain/first-address-line.ts";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { Link } from "../../lib/browser/navigation.tsx";
 import { unitUrl } from "../../paths.ts";
-import { Picture } from "../../ui/picture.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Picture } from "../../ui/content/picture.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { rememberUnit } from "./remembered-unit.ts";
 import { rentWords } from "../../domain/rent-words.ts";
 import styles from "./unit-card.module.css";
 
-/** Travels with the history entry of a unit that was opened from the results, so that Back can go back to them. */
+/** Stored in the history entry of a unit that was opened from the results, so that Back can return to them. */
 export const fromResults = { from: "results" };
 
-/** A vacant unit: the whole card is one link. `first`: the first of the page, whose picture is fetched at once. */
+/** A vacant unit; the whole card is one link. `first`: the first of the page, whose picture loads immediately. */
 export function UnitCard({ unit, first }: { unit: Unit; first: boolean }) {
   const translate = useTranslate();
   const titleOf = useCodeTitle();
@@ -36,7 +36,7 @@ export function UnitCard({ unit, first }: { unit: Unit; first: boolean }) {
   );
 }
 
-/** Holds the place of a card. */
+/** The placeholder of a card. */
 export const UnitCardSkeleton = () => (
   <div className={styles.card}>
     <Skeleton shape="picture" className={styles.blank} />

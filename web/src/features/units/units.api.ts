@@ -1,8 +1,8 @@
-import { apiQuery } from "../../lib/api/api-query.ts";
-import type { SearchChoice } from "./search-choice.ts";
-import { isResidential, toRequest } from "./search-choice.ts";
+import { apiQuery } from "../../lib/api/query.ts";
+import type { SearchChoice } from "./search-choice/search-choice.ts";
+import { isResidential, toRequest } from "./search-choice/search-choice.ts";
 
-/** Vacant units: residential ones by a call of their own, whose failure is not announced (requirements 4.11 and 8.13). */
+/** Vacant units: residential ones from a separate call, whose failure shows no toast (requirements 4.11 and 8.13). */
 export const unitSearchQuery = (choice: SearchChoice) =>
   isResidential(choice)
     ? apiQuery("POST /residential/searchfilters", toRequest(choice), "silent")

@@ -1,6 +1,15 @@
-import { apiQuery } from "../../lib/api/api-query.ts";
+import { roles } from "@vasati/contract/people/roles";
+import { aText, listAddress, optionalOneOf } from "../../lib/browser/list-address.ts";
+import { paths } from "../../paths.ts";
+import { apiQuery } from "../../lib/api/query.ts";
 import type { PlaceOf } from "../../lib/browser/list-address.ts";
-import { usersAddress } from "./users.address.ts";
+
+/** The filters of the accounts in the address; `status` is the role. */
+export const usersAddress = listAddress(paths.users, {
+  filters: { search: aText(), status: optionalOneOf(roles) },
+  sorts: ["name", "email", "role", "lastLoginAt"],
+  sort: "name",
+});
 
 /** A page of the accounts. */
 export const userPage = (place: PlaceOf<typeof usersAddress>) => {
@@ -19,6 +28,3 @@ export const ownAccount = () => apiQuery("GET /users/me", {}, "log");
 const offered = { size: "20" };
 export const ownersNamed = (search: string) => apiQuery("GET /ownerProfiles", { query: { search, ...offered } }, "log");
 export const tenantsNamed = (search: string) => apiQuery("GET /tenants", { query: { search, ...offered } }, "log");
-
-/** Whether a call's answer changes when an account does. */
-export const tellsOfUsers = (call: string): boolean => /^GET \/(users|audit)/.test(call);

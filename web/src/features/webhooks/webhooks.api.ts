@@ -1,6 +1,10 @@
-import { apiQuery } from "../../lib/api/api-query.ts";
+import { listAddress } from "../../lib/browser/list-address.ts";
+import { paths } from "../../paths.ts";
+import { apiQuery } from "../../lib/api/query.ts";
 import type { PlaceOf } from "../../lib/browser/list-address.ts";
-import { webhooksAddress } from "./webhooks.address.ts";
+
+/** The filters of the webhooks in the address. */
+export const webhooksAddress = listAddress(paths.webhooks, { filters: {} });
 
 /** A page of them, oldest first. */
 export const webhookPage = (place: PlaceOf<typeof webhooksAddress>) =>
@@ -16,6 +20,3 @@ export const deliveriesOf = (webhookId: number, page: number) =>
     { params: { id: String(webhookId) }, query: { page: String(page) } },
     "log",
   );
-
-/** Whether a call's answer changes when a webhook does. */
-export const outdatedByWebhooks = (call: string): boolean => /^GET \/(webhooks|audit)/.test(call);

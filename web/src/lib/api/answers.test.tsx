@@ -1,15 +1,16 @@
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Answers } from "./answers.tsx";
-import { AnswersProvider, ask, askAll, isFresh } from "./answers.tsx";
+import { AnswersProvider, fetchWithRetry, fetchAll, isFresh } from "./answers.tsx";
 import type { Transport } from "./api-client.ts";
 import { apiError } from "./api-error.ts";
-import { apiQuery, useApi } from "./api-query.ts";
+import { useApi } from "./api-query.ts";
+import { apiQuery } from "./query.ts";
 
 const failure = (status: number) => apiError(status, undefined, { authenticated: false });
 const search = JSON.stringify(["POST /units/searchfilters", { body: {} }, "submit"]);
 
-/** Answers the calls in turn, with an error where a status stands; `times` are those of the calls. */
+/** Answers the calls in order, with an error if the entry is a status; `times` records when the calls came. */
 function transportOf(...outcomes: (number | string)[]) {
   const times: number[] = [];
   const transport: Transport = (call, request) => {
@@ -21,15 +22,15 @@ function transportOf(...outcomes: (number | string)[]) {
 }
 
 async function outcomeOf(query: string, transport: Transport): Promise<unknown> {
-  const outcome = ask(query, transport).catch((error: unknown) => error);
+  const outcome = fetchWithRetry(query, transport).catch((error: unknown) => error);
   await vi.runAllTimersAsync();
   return outcome;
 }
 
 const unitQuery = (id: string) => apiQuery("GET /units/{id}", { params: { id } }, "log");
-/** Knows unit 7; any other id is the status with which it fails. */
+/** Answers for unit 7; any other id is the status with which the call fails. */
 const askUnits = (...ids: string[]) =>
-  askAll(ids.map(unitQuery), (_, { params }) =>
+  fetchAll(ids.map(unitQuery), (_, { params }) =>
     params?.["id"] === "7" ? Promise.resolve("seven") : Promise.reject(failure(Number(params?.["id"]))),
   );
 
@@ -86,7 +87,7 @@ describe("carrying a query out", () => {
     const browser = { navigator: { onLine: false }, window: new EventTarget() };
     for (const [name, value] of Object.entries(browser)) vi.stubGlobal(name, value);
     const { transport, times } = transportOf(0, "found");
-    const outcome = ask(search, transport);
+    const outcome = fetchWithRetry(search, transport);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(times).toHaveLength(1);
     browser.navigator.onLine = true;

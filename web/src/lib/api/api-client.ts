@@ -1,29 +1,29 @@
 import type { Calls } from "@vasati/contract/wire/api";
 import type { AnswerOf, Endpoint, RequestOf } from "@vasati/contract/wire/endpoint";
 import { apiError } from "./api-error.ts";
-import { accessToken } from "../session/session.ts";
+import { accessToken } from "../session/current-session.ts";
 
 /** A call of the API by its method and path: `"GET /units/{id}"`. */
 export type Call = keyof Calls;
 export type Request<C extends Call> = RequestOf<Calls[C]>;
 export type Answer<C extends Call> = Calls[C] extends Endpoint ? AnswerOf<Calls[C]> : never;
 
-/** What any call may be given; the typed functions narrow it. */
+/** The parameters of any call; the typed functions narrow it. */
 export interface AnyRequest {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
 }
 
-/** Carries a call out and resolves to the parsed body: through fetch in the browser, in the process on the server. */
+/** Makes a call and resolves to the parsed body: through fetch in the browser, in process on the server. */
 export type Transport = (call: string, request: AnyRequest, options?: SendOptions) => Promise<unknown>;
 
 export interface SendOptions {
-  /** The same key and body answer the first result again. */
+  /** A repeated call with the same key and body gets the first result again. */
   idempotencyKey?: string;
-  /** Told when the answer was given, in milliseconds since 1970, where the service worker has kept it from then. */
-  onKept?: (at: number) => void;
-  /** Stops the call, which then fails as without an answer. */
+  /** Called if the answer comes from the service worker's cache, with the time it was cached in milliseconds since 1970. */
+  onCached?: (at: number) => void;
+  /** Aborts the call, which then fails as if there were no answer. */
   signal?: AbortSignal;
 }
 
@@ -43,10 +43,7 @@ const exemptParts = [
 
 export const isExempt = (path: string): boolean => exemptParts.some((part) => path.includes(part));
 
-/**
- * Method and path of a call with its parameters and query filled in, relative to the API's base. A list is a parameter that
- * comes several times.
- */
+/** Method and path of a call with its parameters and query filled in, relative to the API's base. A list becomes a repeated parameter. */
 export function target(call: string, request: AnyRequest): { method: string; path: string } {
   const [method = "GET", template = ""] = call.split(" ");
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(request.params?.[name])));
@@ -57,21 +54,21 @@ export function target(call: string, request: AnyRequest): { method: string; pat
   return { method, path: query ? `${path}?${query}` : path };
 }
 
-/** Where the API lives is decided at run time: the page says it, so that the same build can use another server. */
+/** The page names the API's address at run time, so that the same build can use another server. */
 const apiBase = () => document.querySelector<HTMLMetaElement>("meta[name=vasati-api]")?.content ?? "/api/v1";
 
 interface Outgoing {
   method: string;
   url: string;
-  /** Who asks, and what is understood. */
+  /** The token and the accepted types. */
   headers: Headers;
   authenticated: boolean;
-  /** Also where the page is left meanwhile; browsers do so with bodies below 64 KB. */
+  /** Completes even if the page is left; browsers allow this for bodies below 64 KB. */
   keepalive?: boolean;
   signal?: AbortSignal | null;
 }
 
-/** Where a call goes, and the headers that every call of the browser has. `request` is the call's own, `Request<C>`. */
+/** The address of a call and the headers that every call has. `request` is the call's own, `Request<C>`. */
 export function outgoing(call: string, request: unknown, accept = "application/json, text/plain"): Outgoing {
   const { method, path } = target(call, request as AnyRequest);
   const token = isExempt(path) ? null : accessToken();
@@ -80,7 +77,7 @@ export function outgoing(call: string, request: unknown, accept = "application/j
   return { method, url: apiBase() + path, headers, authenticated: token !== null };
 }
 
-/** The value in the body of an answer: what JSON says, else the text. */
+/** The parsed JSON of a body, or its text. */
 export function valueIn(text: string, contentType: string | null): unknown {
   if (!contentType?.includes("json")) return text;
   try {
@@ -111,8 +108,8 @@ export const sendByFetch: Transport = async (call, request, options = {}) => {
   if (request.body !== undefined) sent.headers.set("content-type", "application/json");
   if (options.idempotencyKey) sent.headers.set("idempotency-key", options.idempotencyKey);
   const response = await answerTo(sent, request.body === undefined ? null : JSON.stringify(request.body));
-  const kept = response.headers.get("x-vasati-kept");
-  if (kept) options.onKept?.(Date.parse(kept));
+  const cached = response.headers.get("x-vasati-kept");
+  if (cached) options.onCached?.(Date.parse(cached));
   return response.status === 204 ? undefined : valueIn(await response.text(), response.headers.get("content-type"));
 };
 

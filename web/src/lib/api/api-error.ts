@@ -1,6 +1,6 @@
 import type { Problem, RejectedValue } from "@vasati/contract/wire/errors";
 
-/** Whatever went wrong with a call: a problem that the server reported, or status 0 when no answer came. */
+/** The error of a failed call: a problem reported by the server, or status 0 if there was no answer. */
 export interface ApiError extends Error {
   status: number;
   title: string;
@@ -9,11 +9,11 @@ export interface ApiError extends Error {
   requestId: string;
   /** The call carried a bearer token: a 401 then means that the session ended. */
   authenticated: boolean;
-  /** Seconds after which it makes sense to try again, where the server says so. */
+  /** Seconds to wait before a retry, if the server says so. */
   retryAfter: number | null;
-  /** With a 409 because a rule stands against it: its name. */
+  /** The business rule that refused the change (409). */
   rule: string;
-  /** With a 409 because the record was changed meanwhile: the record as it is now. */
+  /** The latest version of the record, if it was changed meanwhile (409). */
   current: unknown;
 }
 

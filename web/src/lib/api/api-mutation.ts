@@ -7,15 +7,12 @@ import { handleFailure } from "./handle-failure.ts";
 import { withNetwork } from "../browser/online.ts";
 import { submissionKeys } from "./submission-keys.ts";
 
-/** How far the latest submission is. */
+/** The state of the latest submission. */
 type Progress<Input> =
   | { isPending: boolean; isSuccess: false; error: ApiError | null }
   | { isPending: false; isSuccess: true; error: null; variables: Input };
 
-/**
- * Something that changes records and takes a while. Its failure is handled by the row of the error policy; `act` waits for
- * the network where there is none.
- */
+/** An action that changes records. The row of the error policy handles its failure; offline, `act` waits for the network. */
 export function useMutation<Input, Output>(act: (input: Input) => Promise<Output>, failure: Failure) {
   const [progress, setProgress] = useState<Progress<Input>>({ isPending: false, isSuccess: false, error: null });
   const latest = useRef<Input>(undefined);

@@ -1,31 +1,25 @@
 import { useMemo } from "react";
 import useSWR, { useSWRConfig } from "swr";
-import type { Answered, ApiQuery, Known } from "./answers.tsx";
-import { isFresh, partsOf } from "./answers.tsx";
-import type { Answer, Call, Request } from "./api-client.ts";
+import type { Known } from "./answers.tsx";
+import { isFresh } from "./answers.tsx";
+import type { Call } from "./api-client.ts";
 import type { ApiError } from "./api-error.ts";
-import type { Failure } from "./error-policy.ts";
-import { useShownAsKept } from "../session/kept.ts";
+import { useShownFromCache } from "../session/cached-since.ts";
 import { useOnline } from "../browser/online.ts";
 import type { Retry } from "./retrying.ts";
 import { useRetrying } from "./retrying.ts";
-
-/**
- * A reading call as data for `useApi` and for a page's first view: `apiQuery("GET /units/{id}", { params: { id } }, "log")`.
- * Searches are POST calls and are not repeated by themselves.
- */
-export const apiQuery = <C extends Call>(call: C, request: Request<C>, failure: Failure): ApiQuery<Answer<C>> =>
-  JSON.stringify([call, request, failure]);
+import type { Answered, ApiQuery } from "./query.ts";
+import { partsOf } from "./query.ts";
 
 interface ApiOptions {
-  /** Shows the answer of the query before, as `isOld`, while this one is on its way. */
+  /** Shows the previous query's answer, as `isOld`, while this one is loading. */
   keepsOld?: boolean;
 }
 
 /**
- * The answer to a query. One that is not fresh any more is shown and quietly asked for again. There is `data`, or `error`, or
- * the call is on its way, or (`isPaused`) it waits for a network. While it is being tried again there is `error`, and `retry`
- * can stop that. After a failed repetition there is `data` and `error`. Null asks nothing.
+ * Fetches and caches a query. A stale answer is shown and refetched in the background. There is `data`, or `error`, or the call
+ * is loading, or it waits for the network (`isPaused`). During retries there is `error`, and `retry` can stop them. After a
+ * failed refetch there are both `data` and `error`. Null fetches nothing.
  */
 export function useApi<Found>(query: ApiQuery<Found> | null, { keepsOld = false }: ApiOptions = {}) {
   const known = useAnswers().known(query);
@@ -34,12 +28,12 @@ export function useApi<Found>(query: ApiQuery<Found> | null, { keepsOld = false 
     keepPreviousData: keepsOld,
     ...whenShown(known),
   });
-  useShownAsKept(data);
+  useShownFromCache(data);
   const own = known?.data;
   const isOnItsWay = isLoading && !own;
   const retrying = useRetrying(isOnItsWay && isOnline ? query : null);
   const failed = isOnItsWay ? retrying.error : error;
-  // Of a query that failed, the answer of the one before says nothing.
+  // If this query failed, the previous one's answer is useless.
   const shown = failed && !own ? undefined : data;
   return {
     data: shown?.answer,
@@ -51,38 +45,53 @@ export function useApi<Found>(query: ApiQuery<Found> | null, { keepsOld = false 
   };
 }
 
-/** What does not exist is not asked for again by showing that; least of all when the server has just found that out. */
+/** Showing that a record doesn't exist must not refetch it, especially right after the server said so. */
 const whenShown = ({ data, error }: Known = {}) => ({
   revalidateIfStale: !isFresh(data),
   ...(error?.status === 404 ? { revalidateOnMount: false } : {}),
 });
 
-/** Looks after the answers that are known. */
+/** What to invalidate if the code with the cache tags can't be loaded. */
+const everything = () => () => true;
+
+/** Access to the answer cache. */
 export function useAnswers() {
   const { cache, mutate } = useSWRConfig();
   return useMemo(() => {
     const queriesOf = (isMeant: (call: string) => boolean) =>
       [...cache.keys()].filter((query) => isMeant(partsOf(query)[0]));
+    const invalidateWhere = (isMeant: (call: string) => boolean) =>
+      Promise.all(
+        queriesOf(isMeant).map((query) => mutate<Answered>(query, (answered) => answered && { ...answered, at: 0 })),
+      );
     return {
-      /** What is known of a query: its answer, its failure; undefined where it was not asked. */
+      /** The cached state of a query; undefined if it was never fetched. */
       known: <Found>(query: ApiQuery<Found> | null) => cache.get(query as ApiQuery) as Known<Found> | undefined,
-      /** Knows an answer without asking. */
-      learn: <Found>(query: ApiQuery<Found>, answered: Answered<Found>) =>
+      /** Puts an answer into the cache without fetching. */
+      setData: <Found>(query: ApiQuery<Found>, answered: Answered<Found>) =>
         void mutate(query, answered, { revalidate: false }),
-      /** Asks again what is on the screen. Resolves to the latest answer, also where this one failed. */
-      askAgain: async <Found>(query: ApiQuery<Found>) => (await mutate<Answered<Found>>(query))?.answer,
-      /** Asks again what is on the screen as it was kept from before. */
-      askKeptAgain: () =>
+      /** Refetches a query that is on the screen. Resolves to the latest answer, even if this fetch failed. */
+      refetch: async <Found>(query: ApiQuery<Found>) => (await mutate<Answered<Found>>(query))?.answer,
+      /** Refetches the answers on the screen that came from the service worker's cache. */
+      refetchStale: () =>
         queriesOf(() => true).forEach((query) => {
           const { data, isValidating } = (cache.get(query) ?? {}) as Known;
-          if (data?.keptAt && !isValidating) void mutate(query);
+          if (data?.cachedAt && !isValidating) void mutate(query);
         }),
-      /** Something has changed these answers: asks again those on the screen, the others when they are shown next. */
-      outdate: (isMeant: (call: string) => boolean) =>
-        Promise.all(
-          queriesOf(isMeant).map((query) => mutate<Answered>(query, (answered) => answered && { ...answered, at: 0 })),
-        ),
-      /** Forgets these answers, also those that are on their way. */
+      /**
+       * Invalidates every answer that reads the records changed by a call: those on the screen are refetched now, others when
+       * shown next. `except` are calls whose answer is already known, or gone.
+       */
+      invalidate: async (made: Call, except: (call: string) => boolean = () => false) => {
+        const { invalidatedBy } = await import("./invalidation/invalidated-by.ts").catch(() => ({
+          invalidatedBy: everything,
+        }));
+        const isOutdated = invalidatedBy(made);
+        await invalidateWhere((call) => isOutdated(call) && !except(call));
+      },
+      /** Invalidates these answers: those on the screen are refetched now, others when shown next. */
+      invalidateWhere,
+      /** Removes these answers, including those still loading. */
       forget: (isMeant: (call: string) => boolean) =>
         queriesOf(isMeant).forEach((query) => void mutate(query, undefined)),
     };

@@ -27,7 +27,7 @@ const badRequest = toast("toast.badRequest");
 const serverError = toast("toast.serverError");
 
 const submission = { 400: badRequest, 401: badRequest, 500: serverError, otherwise: wentWrong };
-const saidInPlace = { ...submission, 409: { do: "nothing" } } as const;
+const shownInPlace = { ...submission, 409: { do: "nothing" } } as const;
 
 /** The error catalogue (chapter 8 of docs/requirements.md): by status, else `otherwise`. */
 const reactions: Record<Failure, { [status: number]: Reaction; otherwise: Reaction }> = {
@@ -35,16 +35,16 @@ const reactions: Record<Failure, { [status: number]: Reaction; otherwise: Reacti
   load: { otherwise: wentWrong },
   /** Search, enquiry, owner, property, tenancy submission. */
   submit: submission,
-  /** As `submit`; what stands against an enquiry (409) is said where it was asked for. */
-  enquiry: saidInPlace,
-  /** As `submit`, for what is changed or archived; what stands against it (409) is said in its form. */
-  edit: saidInPlace,
+  /** As `submit`; a conflict (409) is explained beside the enquiry. */
+  enquiry: shownInPlace,
+  /** As `submit`, for editing and archiving; a conflict (409) is explained in the form. */
+  edit: shownInPlace,
   /** Residential unit creation, tenancy status change. */
   change: { otherwise: wentWrong },
   /** Document list, upload, delete. */
   document: { otherwise: serverError },
   download: { otherwise: toast("toast.downloadFailed") },
-  /** A form that says in place what the server refused; the generic 500 stays a toast. */
+  /** A form that shows rejected fields in place; the generic 500 remains a toast. */
   form: { 500: wentWrong, otherwise: { do: "nothing" } },
   /** Unit detail, tenancy lookup, tenant add and list, commercial unit creation; the panel itself shows it. */
   log: { otherwise: { do: "log" } },
@@ -53,8 +53,8 @@ const reactions: Record<Failure, { [status: number]: Reaction; otherwise: Reacti
 };
 
 /**
- * What a failed call leads to. The end of a session comes before every row: 401 on a call with a token says
- * 'Session Expired', 422 says nothing (requirements 8.1 and 8.2).
+ * The reaction to a failed call. The end of a session takes precedence over every row: 401 on a call with a token shows
+ * 'Session Expired', 422 shows nothing (requirements 8.1 and 8.2).
  */
 export function reactionTo(error: Pick<ApiError, "status" | "authenticated">, failure: Failure): Reaction {
   if (error.status === 401 && error.authenticated) return { do: "end session", toast: "toast.sessionExpired" };

@@ -11,7 +11,7 @@ export function handleFailure(error: ApiError, failure: Failure): void {
   const reaction = reactionTo(error, failure);
   switch (reaction.do) {
     case "end session":
-      // The person logged out while the call was on its way.
+      // The person logged out during the call.
       if (error.authenticated && !accessToken()) break;
       dropSession();
       if (reaction.toast) showToast("error", reaction.toast);

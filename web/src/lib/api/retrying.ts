@@ -2,26 +2,26 @@ import { useSyncExternalStore } from "react";
 import type { ApiError } from "./api-error.ts";
 import { createListeners } from "../browser/listeners.ts";
 
-/** Loads again what could not load; with `stop` while that is being done, which ends it. */
+/** Retries what failed; while retrying, `stop` ends it. */
 export interface Retry {
   (): unknown;
   stop?: (() => void) | undefined;
 }
 
-/** A query that has failed and is being tried again. */
+/** A query that failed and is being retried. */
 interface Retrying {
   error: ApiError;
   stop: () => void;
 }
 
 const queries = new Map<string, Retrying>();
-const { tell, listen } = createListeners();
+const { notify, listen } = createListeners();
 
-/** Says that a query is being tried again; with null, that it is not any more. */
+/** Marks a query as being retried; null clears it. */
 export function setRetrying(query: string, retrying: Retrying | null): void {
   if (retrying) queries.set(query, retrying);
   else if (!queries.delete(query)) return;
-  tell();
+  notify();
 }
 
 const notRetrying: Partial<Retrying> = {};
@@ -35,9 +35,9 @@ export const useRetrying = (query: string | null): Partial<Retrying> =>
 
 const allOf = (actions: readonly (() => unknown)[]) => () => actions.forEach((act) => act());
 
-/** Whether one of these answers, which are needed together, is missing because it could not load; and what loads those again. */
-export function failureOf(asked: readonly { data: unknown; error: unknown; retry: Retry }[]) {
-  const failed = asked.filter(({ data, error }) => error && data === undefined).map(({ retry }) => retry);
+/** Whether any of these answers, which are needed together, failed to load; and a function that retries those. */
+export function failureOf(results: readonly { data: unknown; error: unknown; retry: Retry }[]) {
+  const failed = results.filter(({ data, error }) => error && data === undefined).map(({ retry }) => retry);
   const stops = failed.flatMap(({ stop }) => stop ?? []);
   const retry: Retry = Object.assign(allOf(failed), { stop: stops.length > 0 ? allOf(stops) : undefined });
   return { failed: failed.length > 0, retry };

@@ -1,10 +1,10 @@
-/** Names a submission. `crypto.randomUUID` is missing on plain http; this is not. */
+/** Generates a key. `crypto.randomUUID` doesn't exist on plain http. */
 export const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /**
- * Makes the function that submits content under a key: what is submitted again before it has succeeded keeps its key, changed
- * content gets a new one; so do the same words, said once more on purpose.
+ * Creates a function that submits content with an idempotency key. A retry of the same content keeps its key; changed content,
+ * or the same content after a success, gets a new one.
  */
 export function submissionKeys() {
   let last: { content: string; key: string } | undefined;

@@ -1,16 +1,16 @@
 import { createContext, use, useEffect } from "react";
 
-/** What a page says about itself to the browser's tab, to search engines and to link previews. */
+/** Title and metadata of a page for the browser's tab, search engines and link previews. */
 export interface Head {
   title: string;
   description?: string;
   /** A path on this site. */
   picture?: string;
-  /** Path and query under which the page should be known; else the address asked for, without its query. */
+  /** The canonical path and query; by default the requested address without its query. */
   canonical?: string;
   /** Not for search engines: private and error pages. */
   hidden?: boolean;
-  /** The status with which the server answers; 200 where nothing is said. */
+  /** The HTTP status; 200 by default. */
   status?: 403 | 404 | 500;
 }
 
@@ -19,7 +19,7 @@ export const HeadCollector = createContext<((head: Head) => void) | null>(null);
 
 const listeners = new Set<(title: string) => void>();
 
-/** Calls back with each new page title; returns the function that stops it. */
+/** Subscribes to page titles; returns the function that unsubscribes. */
 export function onTitle(listener: (title: string) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -1,4 +1,4 @@
-/** Not in the types of the DOM: only some browsers tell (wicg.github.io/savedata). */
+/** Not in the DOM types: only some browsers support it (wicg.github.io/savedata). */
 interface Connection {
   saveData?: boolean;
 }
@@ -6,10 +6,7 @@ interface Connection {
 /** Whether the person has asked the browser for as little traffic as possible. */
 export const savesData = () => (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
 
-/**
- * Fetches code that is likely to be needed once the browser has nothing better to do; never for those who save data.
- * Returns the function that calls it off.
- */
+/** Prefetches code when the browser is idle, unless the person saves data. Returns a function that cancels it. */
 export function fetchOnIdle(fetchCode: () => Promise<unknown>): () => void {
   if (savesData()) return () => undefined;
   const act = () => void fetchCode().catch(() => undefined);

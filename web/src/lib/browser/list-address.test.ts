@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { paths } from "../../paths.ts";
-import { aDay, aFlag, anId, aText, listAddress, oneOf, optionalOneOf } from "./list-address.ts";
+import { aDay } from "../forms/typed-day.ts";
+import { aFlag, anId, aText, listAddress, oneOf, optionalOneOf } from "./list-address.ts";
 
 const address = listAddress(paths.tenants, {
   filters: {
@@ -52,8 +53,8 @@ describe("the address of a list", () => {
 
   it("is asked of the API without what asks for nothing", () => {
     expect(address.asked(usual)).toEqual({ page: "0" });
-    const { open: _, ...told } = place;
-    expect(address.asked(place)).toEqual({ ...told, propertyId: "7", mine: "true", size: "25", page: "2" });
+    const { open: _, ...filters } = place;
+    expect(address.asked(place)).toEqual({ ...filters, propertyId: "7", mine: "true", size: "25", page: "2" });
     expect(address.filters({ ...usual, mine: true })).toEqual({ mine: "true" });
   });
 

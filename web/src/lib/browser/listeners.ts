@@ -1,8 +1,8 @@
-/** Those who want to hear of each change of something: what `useSyncExternalStore` needs of it. */
+/** A list of subscribers, for `useSyncExternalStore`. */
 export function createListeners() {
   const listeners = new Set<() => void>();
   return {
-    tell: () => listeners.forEach((listener) => listener()),
+    notify: () => listeners.forEach((listener) => listener()),
     /** Returns the function that ends it. */
     listen: (listener: () => void) => {
       listeners.add(listener);

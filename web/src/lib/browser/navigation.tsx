@@ -3,26 +3,26 @@ import { createContext, use, useMemo } from "react";
 import { navigate as go, usePathname, useSearch } from "wouter/use-browser-location";
 import { createListeners } from "./listeners.ts";
 
-/** The one file that knows the router library; its matching and its own link are not loaded, because nothing needs them. */
+/** The only file that imports the router library. Its route matching and link component aren't bundled, because we don't use them. */
 
 export interface NavigateOptions {
   replace?: boolean;
   /** Travels with the history entry; the receiving page reads `history.state`. */
   state?: unknown;
-  /** Another state of the same page, which itself looks after focus and scrolling: a search, the next page of a list. */
+  /** Another state of the same page, which handles focus and scrolling itself: a search, the next page of a list. */
   within?: boolean;
 }
 
 const openings = createListeners();
 
-/** Says whether it keeps the page from being left for a path; then it may call `leave` later. */
+/** Returns whether it blocks leaving the page for a path; then it may call `leave` later. */
 type Guard = (to: string, leave: () => void) => boolean;
 let keeps: Guard | undefined;
 
-/** From now on the guard is asked before a path is opened; undefined: none is. */
+/** Sets the guard that is asked before a path is opened; undefined removes it. */
 export const guardNavigation = (guard: Guard | undefined): void => void (keeps = guard);
 
-/** Leaves the page for a path of this site, unless the guard keeps it. */
+/** Leaves the page for a path of this site, unless the guard blocks it. */
 export function leaveFor(to: string, leave: () => void): void {
   if (!keeps?.(to, leave)) leave();
 }
@@ -31,11 +31,11 @@ export function leaveFor(to: string, leave: () => void): void {
 export function navigate(to: string, { within = false, ...options }: NavigateOptions = {}): void {
   leaveFor(to, () => {
     go(to, options);
-    if (!within) openings.tell();
+    if (!within) openings.notify();
   });
 }
 
-/** Calls back whenever a path is opened (not when the person goes back or forward); returns the function that stops it. */
+/** Subscribes to opened paths (not to going back or forward); returns the function that unsubscribes. */
 export const onOpened = openings.listen;
 
 interface NavigationParts {
@@ -74,7 +74,7 @@ type LinkProps = Omit<ComponentProps<"a">, "href"> & NavigateOptions & { to: str
 const opensElsewhere = ({ button, ctrlKey, metaKey, altKey, shiftKey }: MouseEvent) =>
   button !== 0 || ctrlKey || metaKey || altKey || shiftKey;
 
-/** A link within the site: opens without loading the page anew, and fetches the page's code when it is likely to be opened. */
+/** A link within the site: navigates without a reload, and prefetches the page's code when it is likely to be opened. */
 export function Link({ to, replace = false, state, within = false, onClick, children, ...rest }: LinkProps) {
   const { preload } = use(NavigationContext);
   const fetchCode = () => preload(to);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { ApiError } from "../api/api-error.ts";
 
-/** The server always has a network; so have browsers that do not tell. */
+/** The server counts as online, and so do browsers that don't report it. */
 export const isOnline = (): boolean => globalThis.navigator?.onLine ?? true;
 
 function subscribe(changed: () => void): () => void {
@@ -13,20 +13,26 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network; calls wait while it has none. */
+/** Whether the browser is online; calls wait while it is offline. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline, () => true);
 
+/** For so many seconds after it is back, a network may still fail. */
+const unsteadySeconds = 8;
+
 /**
- * A call that began without a network and got no answer is begun again when there is one. It is tried all the same, because
- * some browsers say wrongly that they have none.
+ * Repeats a call that started offline and got no answer once the network is back. It is tried offline too, because some
+ * browsers wrongly report being offline.
  */
 export async function withNetwork<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-  const began = isOnline();
-  try {
-    return await call();
-  } catch (error) {
-    if (began || (error as ApiError).status !== 0) throw error;
+  // In seconds; doubled until it is longer than the network can be unsteady.
+  let pause = isOnline() ? unsteadySeconds : 1;
+  for (;;) {
+    try {
+      return await call();
+    } catch (error) {
+      if (pause === unsteadySeconds || (error as ApiError).status !== 0) throw error;
+    }
+    if (isOnline()) await new Promise((resolve) => setTimeout(resolve, (pause *= 2) * 500));
+    else await new Promise((resolve) => window.addEventListener("online", resolve, { once: true }));
   }
-  if (!isOnline()) await new Promise((resolve) => window.addEventListener("online", resolve, { once: true }));
-  return withNetwork(call);
 }

@@ -9,13 +9,13 @@ interface Preferences {
   language: Language;
   appearance: Appearance;
   navigation: Navigation;
-  /** Whether single keys do something over a list. */
+  /** Whether single-key shortcuts are on. */
   shortcuts: "on" | "off";
 }
 
 const aYear = 31_536_000;
 
-/** Keeps a choice in a cookie, because the server draws the first view with some of them. */
+/** Stores a preference in a cookie, because the server renders the first view with some of them. */
 export function keepPreference<Name extends keyof Preferences>(name: Name, value: Preferences[Name]): void {
   document.cookie = `${name}=${value}; Path=/; Max-Age=${aYear}; SameSite=Lax`;
 }

@@ -5,7 +5,7 @@ import type { WorkerMessage } from "./worker-message.ts";
 const script = "/service-worker.js";
 const { serviceWorker: container } = navigator as Partial<Navigator>;
 
-/** Takes the worker away, and all that it keeps, once the site has none any more: how a broken one is got rid of. */
+/** Removes the worker and its caches once the site no longer has one. This is how to get rid of a broken worker. */
 async function retire(): Promise<void> {
   const { status } = await fetch(script, { cache: "no-store" });
   if (status !== 404 && status !== 410) return;
@@ -24,19 +24,19 @@ const loadedFiles = () =>
     .filter(({ origin, pathname }) => origin === location.origin && isFile(pathname))
     .map(({ pathname }) => pathname);
 
-/** Registers the service worker, and hands over what the page has loaded before there was one. */
+/** Registers the service worker and tells it which files the page has already loaded. */
 async function start(workers: ServiceWorkerContainer): Promise<void> {
   const isFirst = workers.controller === null;
-  const tell = async (message: WorkerMessage) => (await workers.ready).active?.postMessage(message);
+  const post = async (message: WorkerMessage) => (await workers.ready).active?.postMessage(message);
   const registration = await workers.register(script);
-  // Where registrations are forbidden, some browsers say nothing.
+  // Some browsers neither register nor fail if workers are disabled.
   await registration?.update();
   const { lang } = document.documentElement;
-  if (isLanguage(lang)) await tell({ about: "language", language: lang });
-  if (isFirst && !savesData()) await tell({ about: "page", page: location.href, files: loadedFiles() });
+  if (isLanguage(lang)) await post({ about: "language", language: lang });
+  if (isFirst && !savesData()) await post({ about: "page", page: location.href, files: loadedFiles() });
 }
 
-/** Lets the product be used without a network, where the browser can (decision 20). */
+/** Enables offline use, if the browser supports it (decision 20). */
 export function startServiceWorker(): void {
   if (container) start(container).catch(() => retire().catch(() => undefined));
 }

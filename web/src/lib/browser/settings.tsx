@@ -3,7 +3,7 @@ import { createContext, use, useMemo, useState } from "react";
 import type { Appearance, Navigation } from "./preferences.ts";
 import { keepPreference } from "./preferences.ts";
 
-/** What the server decides about a page view, the same while rendering and in the browser. */
+/** Settings chosen by the server for a page view, the same while rendering and in the browser. */
 export interface Settings {
   appearance: Appearance;
   navigation: Navigation;
@@ -22,7 +22,7 @@ const SettingsContext = createContext<Settings & { change: (changes: Changes) =>
 
 export const useSettings = () => use(SettingsContext);
 
-/** Holds the settings and keeps changes in cookies, so that the server draws the next view with them. */
+/** Provides the settings and stores changes in cookies, so that the server renders the next view with them. */
 export function SettingsProvider({ initial, children }: { initial: Settings; children: ReactNode }) {
   const [settings, setSettings] = useState(initial);
   const value = useMemo(() => {

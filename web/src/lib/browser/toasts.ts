@@ -4,7 +4,7 @@ import { createListeners } from "./listeners.ts";
 
 export type ToastKind = "success" | "info" | "warning" | "error";
 
-/** A toast's words: of the catalogue, or a sentence that the server sent. */
+/** A toast's text: from the catalogue, or a sentence from the server. */
 export type ToastText = MessageId | { text: string };
 
 export interface Toast {
@@ -12,34 +12,41 @@ export interface Toast {
   kind: ToastKind;
   title: MessageId;
   message: ToastText;
+  /** An action to offer. */
+  action?: ToastAction | undefined;
+}
+
+interface ToastAction {
+  title: MessageId;
+  run: () => void;
 }
 
 let queue: readonly Toast[] = [];
 let lastId = 0;
 const none: readonly Toast[] = [];
-const { tell, listen } = createListeners();
+const { notify, listen } = createListeners();
 
 function change(next: readonly Toast[]): void {
   queue = next;
-  tell();
+  notify();
 }
 
 const same = (one: ToastText, other: ToastText) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Shows a toast. One that says the same and is still shown is replaced, so that three failures are not three toasts. */
-export function showToast(kind: ToastKind, message: ToastText): void {
+/** Shows a toast. It replaces one with the same text that is still shown, so that three failures aren't three toasts. */
+export function showToast(kind: ToastKind, message: ToastText, action?: ToastAction): void {
   const others = queue.filter((toast) => toast.kind !== kind || !same(toast.message, message));
-  change([...others, { id: ++lastId, kind, title: `toast.${kind}`, message }]);
+  change([...others, { id: ++lastId, kind, title: `toast.${kind}`, message, action }]);
 }
 
 export const dismissToast = (id: number): void => change(queue.filter((toast) => toast.id !== id));
 
 export const shownToasts = (): readonly Toast[] => queue;
 
-/** The open dialogs that show toasts, the topmost last. */
+/** The open dialogs that show toasts, topmost last. */
 let places: readonly string[] = [];
 
-/** Toasts appear in this dialog from now on: all outside of a modal one is inert. Returns the function that ends it. */
+/** Makes toasts appear in this dialog, because everything outside a modal dialog is inert. Returns a function that undoes it. */
 export function takeToasts(place: string): () => void {
   places = [...places, place];
   change(queue);
@@ -49,7 +56,7 @@ export function takeToasts(place: string): () => void {
   };
 }
 
-/** The toasts that appear in a dialog, or with no `place` in the page: all of them where it is the topmost. */
+/** The toasts for a dialog or, without `place`, for the page: all of them if it is the topmost, otherwise none. */
 export const toastsIn = (place?: string): readonly Toast[] => (places.at(-1) === place ? queue : none);
 
 export const useToasts = (place?: string): readonly Toast[] =>

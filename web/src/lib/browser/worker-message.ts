@@ -2,9 +2,9 @@ import type { Language } from "@vasati/contract/people/auth";
 
 /** What pages tell the service worker (`web/service-worker`). */
 export type WorkerMessage =
-  /** What a page loaded before there was a worker: its address, and the paths of its files. */
+  /** The page's address and the files it loaded before the worker was running. */
   | { about: "page"; page: string; files: string[] }
-  /** In which the offline page is to be kept. */
+  /** The language in which to cache the offline page. */
   | { about: "language"; language: Language }
-  /** What was kept for the person is to go. */
+  /** The session ended: delete the person's cached answers. */
   | { about: "end of session" };

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { forgetDraft, keepDraft, readDraft } from "./draft.ts";
 
 const asha = "asha@vasati.example";
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
   vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -27,6 +27,6 @@ it("is gone once it was sent", () => {
 });
 
 it.each(["", "null", "7", "{", '{"owner":"asha@vasati.example"}'])("is none where %j is stored", (text) => {
-  kept.set("enquiryDraft", text);
+  stored.set("enquiryDraft", text);
   expect(readDraft("enquiryDraft", asha)).toBeNull();
 });

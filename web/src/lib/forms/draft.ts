@@ -3,15 +3,14 @@ import type { TabKey } from "../session/storage.ts";
 import { forgetInTab, readInTab, storeInTab } from "../session/storage.ts";
 
 /**
- * What a person typed into a form and has not sent successfully (requirements 13.8). It lasts as long as the tab, also
- * when a phone short of memory drops the page, and is offered again to its `owner` alone: the same person, and where the
- * form is about a record, for the same record.
+ * The unsent entries of a form (requirements 13.8). They live as long as the tab, even if a phone short of memory unloads the
+ * page, and are restored only for the same `owner`: the same person and, if the form edits a record, the same record.
  */
 export function readDraft(key: TabKey, owner: string): Texts | null {
   try {
-    const kept: unknown = JSON.parse(readInTab(key) ?? "null");
-    const isTheirs = typeof kept === "object" && kept !== null && "owner" in kept && kept.owner === owner;
-    return isTheirs && "draft" in kept ? (kept.draft as Texts) : null;
+    const stored: unknown = JSON.parse(readInTab(key) ?? "null");
+    const isTheirs = typeof stored === "object" && stored !== null && "owner" in stored && stored.owner === owner;
+    return isTheirs && "draft" in stored ? (stored.draft as Texts) : null;
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 import type { MessageId, Translate } from "../i18n/i18n.tsx";
 import { isDay } from "./typed-day.ts";
 
-/** A schema of the contract, as every schema library offers it (standardschema.dev). */
+/** A schema of the contract, in the common interface of schema libraries (standardschema.dev). */
 export interface Schema<Input, Output> {
   readonly "~standard": {
     readonly validate: (value: unknown) => Result<Output> | Promise<Result<Output>>;
@@ -18,27 +18,27 @@ interface Issue {
 type Result<Output> = { readonly value: Output; readonly issues?: undefined } | { readonly issues: readonly Issue[] };
 
 /**
- * The words of a field. `invalid` says what an entry must look like, `refused` why the server did not take one that looks right;
+ * The texts of a field: `invalid` says what an entry must look like, `refused` why the server rejected a valid-looking one,
  * `required` that it is empty.
  */
 export interface FieldWords {
   label: MessageId;
   help?: MessageId;
   required?: MessageId;
-  /** Whether it is a calendar date: what is none is said to be none, before `invalid` is said of it. */
+  /** Whether it is a calendar date: a text that isn't one gets its own message instead of `invalid`. */
   isDate?: true;
   invalid?: MessageId;
   refused?: MessageId;
 }
 
-/** What stands in the controls of a form. */
+/** The texts in the controls of a form. */
 export type Texts = Readonly<Record<string, string>>;
 
 /** The values a form starts from, as texts. */
 export const textsOf = (initial: object): Texts =>
   Object.fromEntries(Object.entries(initial).map(([name, value]) => [name, String(value ?? "")]));
 
-/** What stands in the named controls of a form of the page. */
+/** The texts in the named controls of a form in the DOM. */
 export function typedIn(form: HTMLFormElement | null, names: readonly string[]): Texts {
   const typed = form ? [...new FormData(form)] : [];
   return Object.fromEntries(
@@ -46,10 +46,7 @@ export function typedIn(form: HTMLFormElement | null, names: readonly string[]):
   );
 }
 
-/**
- * Texts become what the schema asks for: a number or a yes or no where the form started from one, and nothing where no
- * number was given.
- */
+/** Converts texts to the schema's types: numbers and booleans where the initial value was one, undefined for a missing number. */
 const valuesOf = (initial: object, texts: Texts) =>
   Object.fromEntries(
     Object.entries(initial).map(([name, start]) => {
@@ -60,18 +57,18 @@ const valuesOf = (initial: object, texts: Texts) =>
     }),
   );
 
-/** The field that is at fault; one within another is named `address.area`, as the server names it. */
+/** The invalid field; nested ones are named like `address.area`, as the server does. */
 const fieldOf = ({ path = [] }: Issue) =>
   path.map((step) => String(typeof step === "object" ? step.key : step)).join(".");
 
 export interface Verdict<Output> {
   /** The fields that the schema refuses. */
   wrong: ReadonlySet<string>;
-  /** What is sent, where the schema refuses nothing. */
+  /** The value to send, if the schema accepts it. */
   output: Output | undefined;
 }
 
-/** What the schema says about the texts. */
+/** The result of validating the texts. */
 export function verdictOf<Input, Output>(
   schema: Schema<Input, Output>,
   initial: object,
@@ -83,7 +80,7 @@ export function verdictOf<Input, Output>(
   return { wrong: new Set(result.issues.map(fieldOf)), output: undefined };
 }
 
-/** Those values of `after` that differ from `before`: what an edit sends beside the version. */
+/** The values of `after` that differ from `before`: what an edit sends with the version. */
 export const changesOf = <Fields extends object>(before: object, after: Fields): Partial<Fields> =>
   Object.fromEntries(
     Object.entries(after).filter(
@@ -101,7 +98,7 @@ interface Described {
   translate: Translate;
 }
 
-/** What to say about each field that is not right: that it is empty, how its entry should look, or why it was refused. */
+/** The message for each invalid field: it is empty, has the wrong format, or was refused. */
 export function messagesOf({ fields, texts, wrong, refused, translate }: Described): Record<string, string> {
   const messageOf = (name: string, words: FieldWords) => {
     const { required = "form.required", invalid = "form.invalid", refused: reason = invalid } = words;

@@ -3,35 +3,45 @@ import { useId, useRef, useState } from "react";
 import { messagesOf, textsOf, typedIn, verdictOf } from "./form-values.ts";
 import type { FieldWords, Schema, Texts } from "./form-values.ts";
 import { useTranslate } from "../i18n/i18n.tsx";
+import { afterPress } from "./after-press.ts";
 
 interface FormParts<Input, Name extends string> {
   /** The fields that are shown, in their order; other values of `initial` are sent as they are. */
   fields: Record<Name, FieldWords>;
-  /** What the form starts from. A number here makes the field's entry a number. */
+  /** The initial values. A number makes the field's entry a number. */
   initial: Input;
-  /** What the person had typed before, on top of that. */
-  kept?: Texts | null;
+  /** Restored entries, which override the initial ones. */
+  restored?: Texts | null;
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** What a form gives the control of a field. */
+export interface FormControl<Name extends string = string> {
+  id: string;
+  name: Name;
+  label: string;
+  help: string | undefined;
+  error: string | undefined;
+  required: boolean;
+  defaultValue: string;
+  onChange: (event: ChangeEvent<Control>) => void;
+  onBlur: () => void;
 }
 
 const none: ReadonlySet<string> = new Set();
 
 /** A box that is ticked or not says so. */
-const entryOf = (control: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): string =>
+const entryOf = (control: Control): string =>
   "checked" in control && control.type === "checkbox" ? String(control.checked) : control.value;
 
-/** Puts a text into a control that keeps its own. */
+/** Writes a text into an uncontrolled control. */
 function write(control: HTMLElement | null, text: string): void {
   if (control instanceof HTMLInputElement && control.type === "checkbox") control.checked = text === "true";
   else if (control && "value" in control) control.value = text;
 }
 
-/** Acts once no pointer is pressed: a message that moves a button between press and release would lose the click on it. */
-function afterPress(act: () => void): void {
-  if (document.querySelector(":active")) addEventListener("pointerup", () => setTimeout(act), { once: true });
-  else act();
-}
-
-/** One submission at a time: a second click may come before anything is drawn again. */
+/** Allows one submission at a time: a second click may come before the next render. */
 function useTurn() {
   const taken = useRef(false);
   return {
@@ -44,9 +54,9 @@ function useTurn() {
   };
 }
 
-/** What stands in a form, which fields were left, which the server refused, and whether it was sent. */
-function useEntries(initial: object, kept: Texts | null) {
-  const [texts, setTexts] = useState<Texts>(() => ({ ...textsOf(initial), ...kept }));
+/** The state of a form: its texts, which fields lost focus, which the server refused, and whether it was submitted. */
+function useEntries(initial: object, restored: Texts | null) {
+  const [texts, setTexts] = useState<Texts>(() => ({ ...textsOf(initial), ...restored }));
   const [left, setLeft] = useState(none);
   const [refused, setRefused] = useState(none);
   const [sent, setSent] = useState(false);
@@ -55,7 +65,7 @@ function useEntries(initial: object, kept: Texts | null) {
     refused,
     sent,
     setRefused,
-    /** What is wrong with a field is not shown while it is typed for the first time. */
+    /** A field shows no error while it is filled in for the first time. */
     isShown: (name: string) => sent || left.has(name) || refused.has(name),
     isDirty: Object.entries(textsOf(initial)).some(([name, text]) => texts[name] !== text),
     enter: (name: string, entries: Texts) => {
@@ -77,7 +87,7 @@ function useEntries(initial: object, kept: Texts | null) {
   };
 }
 
-/** What a form's `field` gives, for a `DateField`: its text is not its value. */
+/** Adapts a form's `field` for a `DateField`, whose text isn't its value. */
 export function dateControl<Given extends { name: string; defaultValue: unknown; onChange: unknown }>(
   given: Given,
   { texts, set }: { texts: Texts; set: (name: Given["name"], value: string) => void },
@@ -87,21 +97,20 @@ export function dateControl<Given extends { name: string; defaultValue: unknown;
 }
 
 /**
- * A form over a schema of the contract. `field(name)` gives a control all that it needs, `mistakes` is for the
- * `ErrorSummary`, `refuse` shows in place what the server rejected, and `submit` makes the form's `onSubmit`, which takes no
- * second submission until the first is settled. What is wrong
- * with a field is shown once it has been left or the form was sent; `missing` are the fields that are not right yet, shown or
- * not. `isDirty`: something was typed that `reset` would take back.
+ * A form with a schema of the contract. `field(name)` returns everything that a control needs, `mistakes` is for the `ErrorSummary`,
+ * `refuse` shows values that the server rejected, and `submit` creates the form's `onSubmit`, which ignores further submissions until
+ * the first is settled. A mistake is shown once its field was left or the form was sent; `missing` are all fields that aren't valid yet.
+ * `isDirty`: there are entries that `reset` would discard.
  *
- * Schemas weigh: import this, and them, from components alone that load when a form opens.
+ * Schemas are large: import this, and them, only from components that load when a form opens.
  */
 export function useContractForm<Input extends object, Output, Name extends keyof Input & string>(
   schema: Schema<Input, Output>,
-  { fields, initial, kept = null }: FormParts<Input, Name>,
+  { fields, initial, restored = null }: FormParts<Input, Name>,
 ) {
   const translate = useTranslate();
   const base = useId();
-  const entries = useEntries(initial, kept);
+  const entries = useEntries(initial, restored);
   const { texts, refused, sent, isDirty } = entries;
   const turn = useTurn();
   const names = Object.keys(fields) as Name[];
@@ -114,7 +123,7 @@ export function useContractForm<Input extends object, Output, Name extends keyof
     if (first) focus(first);
   };
 
-  /** Enters what no native control of the form holds: the choice of a combobox, say. */
+  /** Sets a value that no native control holds, such as the choice of a combobox. */
   const set = (name: Name, value: string) => entries.enter(name, { [name]: value });
 
   /** Back to what the form started from. */
@@ -125,16 +134,17 @@ export function useContractForm<Input extends object, Output, Name extends keyof
     entries.clear();
   };
 
-  const field = (name: Name) => ({
+  const field = (name: Name): FormControl<Name> => ({
     id: `${base}-${name}`,
     name,
     label: translate(fields[name].label),
     help: fields[name].help && translate(fields[name].help),
+    required: true,
     error: entries.isShown(name) ? messages[name] : undefined,
-    // The control keeps its own text: what was typed or filled in before hydration must survive every drawing.
-    defaultValue: kept?.[name] ?? String(initial[name] ?? ""),
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
-      // All of the form is taken over, because what stood in it before hydration told nobody.
+    // Uncontrolled: text typed or autofilled before hydration must survive every render.
+    defaultValue: restored?.[name] ?? String(initial[name] ?? ""),
+    onChange: ({ target }) =>
+      // Reads the whole form, because changes before hydration fired no events.
       entries.enter(name, { ...typedIn(target.form, names), [name]: entryOf(target) }),
     onBlur: () => afterPress(() => entries.leave(name)),
   });
@@ -151,7 +161,7 @@ export function useContractForm<Input extends object, Output, Name extends keyof
     else turn.take(onValid(output));
   };
 
-  /** Takes the paths of what the server rejected; answers whether any is a field of this form. */
+  /** Takes the paths that the server rejected; returns whether any is a field of this form. */
   const refuse = (paths: readonly string[]): boolean => {
     const rejected = new Set(names.filter((name) => paths.includes(name)));
     entries.setRefused(rejected);

@@ -1,14 +1,19 @@
-/** Whether a text is a calendar date, `YYYY-MM-DD`, that there is. */
+/** Whether a text is an existing calendar date, `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   const day = new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? text : Number.NaN);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
+/** Reads a calendar date from an address; empty if there is none or its year is implausible, as while typing. */
+export const aDay =
+  () =>
+  (text: string | null): string =>
+    text !== null && isDay(text) && text >= "1900" && text < "2200" ? text : "";
+
 /**
- * The calendar date, `YYYY-MM-DD`, of what somebody types as people in India do: `05/12/2026`, also with dots, hyphens or
- * spaces, without zeros, and without anything between eight digits, because the digits of a phone have no slash. What is no
- * date is answered as it is, for the form to refuse. `isWhole`: nothing more is typed, so that `26` is 2026 and not the
- * beginning of a year.
+ * Converts a typed date as written in India, `05/12/2026`, to `YYYY-MM-DD`. Dots, hyphens, spaces and missing zeros are accepted, and
+ * eight digits without separators, because a phone's number pad has no slash. Anything else is returned unchanged, for the form to
+ * refuse. `isWhole`: typing is finished, so `26` means 2026 and isn't the start of a year.
  */
 export function dayIn(text: string, isWhole = false): string {
   const typed = text.trim();
@@ -19,5 +24,5 @@ export function dayIn(text: string, isWhole = false): string {
   return isDay(date) ? date : typed;
 }
 
-/** A calendar date as it is typed: `05/12/2026`, in every language. What is none is shown as it is. */
+/** A calendar date as people type it: `05/12/2026`, in every language. Any other text is returned unchanged. */
 export const shownDay = (value: string): string => (isDay(value) ? value.split("-").toReversed().join("/") : value);

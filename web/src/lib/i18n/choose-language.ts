@@ -1,8 +1,8 @@
-import type { I18n } from "@lingui/core";
+import type { I18n } from "./i18n.tsx";
 import { isLanguage, speak } from "./i18n.tsx";
 import { keepPreference } from "../browser/preferences.ts";
 
-/** From now on every screen speaks the language; anything that is none changes nothing. */
+/** Switches all screens to the language; ignores unknown languages. */
 export async function chooseLanguage(i18n: I18n, language: string): Promise<void> {
   if (!isLanguage(language)) return;
   keepPreference("language", language);

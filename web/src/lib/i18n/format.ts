@@ -1,9 +1,6 @@
 import type { Translate } from "./i18n.tsx";
 
-/**
- * Indian grouping and digits in every language: some engines group `kn-IN` by thousands, and server and browser must
- * write the same.
- */
+/** Indian grouping and Latin digits in every language: some engines group `kn-IN` by thousands, and server and browser must agree. */
 const rupees = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", maximumFractionDigits: 0 });
 const paise = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
 const numbers = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
@@ -21,8 +18,8 @@ export const formatNumber = (value: number): string => numbers.format(value);
 export const today = (): string => dayInIndia.format(new Date());
 
 /**
- * The short date `21 Nov 2026` of a calendar date, or of an instant as it falls in Asia/Kolkata. The month's name comes from
- * the catalogue, because engines differ in theirs. Anything else than a date is shown as it is.
+ * The short date `21 Nov 2026` of a calendar date, or of an instant in Asia/Kolkata. The month's name comes from the catalogue,
+ * because engines differ. Anything else is returned unchanged.
  */
 export function formatDate(value: string, translate: Translate): string {
   const instant = value.includes("T") ? new Date(value) : undefined;
@@ -33,6 +30,3 @@ export function formatDate(value: string, translate: Translate): string {
 
 /** The time of an instant as the clocks of India show it: `14:05`. */
 export const formatTime = (instant: string): string => timeInIndia.format(new Date(instant));
-
-/** Whether a date box holds a whole day: one of another year, as `0002-01-05`, is still being typed. */
-export const isTypedDay = (day: string): boolean => day >= "1900" && day < "2200";

@@ -1,86 +1,118 @@
-import type { I18n, Messages } from "@lingui/core";
-import { setupI18n } from "@lingui/core";
-import { useLingui } from "@lingui/react";
 import type { Language } from "@vasati/contract/people/auth";
-import type english from "../../locales/en.json";
-import type { MessagePart } from "./message-parts.ts";
-import { partsUpTo } from "./message-parts.ts";
+import type { ReactNode } from "react";
+import { createContext, use, useSyncExternalStore } from "react";
+import type { MessageId } from "../../locales/message-id.ts";
+import { catalogues } from "../../locales/of-visitors.ts";
+import { createListeners } from "../browser/listeners.ts";
+import type { Messages, MessageValues } from "./message.ts";
+import { say } from "./message.ts";
 
-export type { Language };
+export type { Language, MessageId, MessageValues };
 
-/** The name of a message, as `web/src/locales/en.json` has it. */
-export type MessageId = keyof typeof english;
-export type MessageValues = Record<string, string | number>;
-/** Says a message in the active language. */
+/** Formats a message in the active language. */
 export type Translate = (id: MessageId, values?: MessageValues) => string;
 
-/** Each language in its own words, in the order in which they are offered. */
+/** The languages by their own names, in the order of the menu. */
 export const languageNames = { en: "English", hi: "हिन्दी", kn: "ಕನ್ನಡ" } as const satisfies Record<Language, string>;
 export const languages = Object.keys(languageNames) as Language[];
 
 export const isLanguage = (value: unknown): value is Language => typeof value === "string" && value in languageNames;
 
-/**
- * Compiled messages that visitors need: only the active language is loaded, and of it first what the search and the frame say.
- * `build/compiled-catalogues.ts` decides what is in which part; those of managers' screens are in `manager-code.ts`.
- */
-const visitorMessages = {
-  first: import.meta.glob<{ messages: Messages }>("../../locales/*.json", { query: "?first" }),
-  later: import.meta.glob<{ messages: Messages }>("../../locales/*.json", { query: "?later" }),
-};
-
-async function loadPart(language: Language, part: MessagePart): Promise<Messages | undefined> {
-  const loaded =
-    part === "first" || part === "later"
-      ? visitorMessages[part][`../../locales/${language}.json`]
-      : (await import("../../manager-code.ts")).messages[part][`./locales/${language}.json`];
-  return (await loaded?.())?.messages;
+/** A language and its loaded messages; a new object after each change. */
+interface Speech {
+  language: Language;
+  messages: Messages;
 }
 
-async function load(language: Language, wanted: Iterable<MessagePart>): Promise<Messages> {
-  const loaded = await Promise.all(Array.from(wanted, (part) => loadPart(language, part)));
-  return Object.assign({}, ...loaded) as Messages;
+/** The active language; the server creates one per page. */
+export function createI18n(first: Speech) {
+  let speech = first;
+  const { notify, listen } = createListeners();
+  return {
+    listen,
+    spoken: () => speech,
+    speak: (next: Speech) => {
+      speech = next;
+      notify();
+    },
+  };
 }
+export type I18n = ReturnType<typeof createI18n>;
 
-/** What this visit has loaded. The server makes an `I18n` for each request and renders no manage screen. */
-const known = new Set<MessagePart>(import.meta.env.SSR ? partsUpTo("later") : ["first"]);
-let started: Promise<I18n> | undefined;
+const Spoken = createContext<I18n | null>(null);
 
-/** An `I18n` that speaks the language. */
-export function startI18n(language: Language): Promise<I18n> {
-  const i18n = load(language, known).then((messages) =>
-    setupI18n({ locale: language, messages: { [language]: messages } }),
-  );
-  started = i18n;
+export const I18nProvider = ({ i18n, children }: { i18n: I18n; children: ReactNode }) => (
+  <Spoken value={i18n}>{children}</Spoken>
+);
+
+export function useI18n(): I18n {
+  const i18n = use(Spoken);
+  if (!i18n) throw new Error("no I18nProvider");
   return i18n;
 }
 
-/** Loads the language where needed and makes it the active one. */
+function useSpeech(): Speech {
+  const { listen, spoken } = useI18n();
+  return useSyncExternalStore(listen, spoken, spoken);
+}
+
+/** The pages whose messages are loaded. */
+const known = new Set<string>();
+let started: Promise<I18n> | undefined;
+
+/** The messages of a page and the layout around it; those of managers' pages are listed in `manager-code.ts`. */
+export async function loadPart(page: string, language: Language): Promise<Messages> {
+  const list = page in catalogues ? catalogues : (await import("../../manager-code.ts")).catalogues;
+  return (await list[page]?.[language]())?.messages ?? {};
+}
+
+async function load(pages: Iterable<string>, language: Language): Promise<Messages> {
+  const loaded = await Promise.all(Array.from(pages, (page) => loadPart(page, language)));
+  return Object.assign({}, ...loaded) as Messages;
+}
+
+/** Creates an `I18n` for the language with a page's messages. */
+export function startI18n(language: Language, page: string): Promise<I18n> {
+  started = loadPart(page, language).then((messages) => createI18n({ language, messages }));
+  known.add(page);
+  return started;
+}
+
+/** Activates the language, loading it if necessary. */
 export async function speak(i18n: I18n, language: Language): Promise<void> {
-  i18n.loadAndActivate({ locale: language, messages: await load(language, known) });
+  i18n.speak({ language, messages: await load(known, language) });
 }
 
-async function loadUpTo(part: MessagePart): Promise<void> {
-  const i18n = await started;
-  if (import.meta.env.SSR || !i18n || !isLanguage(i18n.locale)) return;
-  const missing = partsUpTo(part).filter((one) => !known.has(one));
-  i18n.load(i18n.locale, await load(i18n.locale, missing));
-  missing.forEach((one) => known.add(one));
-}
-
-/** Fetches code that says messages up to a part, and them with it: `withMessages("later", () => import("./form.tsx"))`. */
-export async function withMessages<Code>(part: MessagePart, fetchCode: () => Promise<Code>): Promise<Code> {
-  const [code] = await Promise.all([fetchCode(), loadUpTo(part)]);
+/** Fetches code with its messages: `withMessages("login", () => import("./login.tsx"))`. The server has all messages. */
+export async function withMessages<Code>(page: string, fetchCode: () => Promise<Code>): Promise<Code> {
+  const [code] = await Promise.all([fetchCode(), import.meta.env.SSR ? undefined : setData(page)]);
   return code;
 }
 
-/** The function that says messages; the component is drawn again when the language changes. */
-export function useTranslate(): Translate {
-  const { i18n } = useLingui();
-  return (id, values) => i18n._(id, values);
+async function setData(page: string): Promise<void> {
+  const i18n = await started;
+  if (!i18n || known.has(page)) return;
+  const { language } = i18n.spoken();
+  const messages = await loadPart(page, language);
+  // The person may have switched the language meanwhile.
+  if (i18n.spoken().language !== language) return setData(page);
+  i18n.speak({ language, messages: { ...i18n.spoken().messages, ...messages } });
+  known.add(page);
 }
 
-export function useLanguage(): Language {
-  const { locale } = useLingui().i18n;
-  return isLanguage(locale) ? locale : "en";
+/** Returns the function that formats messages; the component re-renders when the language changes. */
+export function useTranslate(): Translate {
+  const { language, messages } = useSpeech();
+  return (id, values) => {
+    const message = messages[id];
+    return message ? say(message, language, values) : id;
+  };
+}
+
+export const useLanguage = (): Language => useSpeech().language;
+
+/** Whether the loaded catalogue has this message. */
+export function useIsKnownMessage(): (id: string) => id is MessageId {
+  const { messages } = useSpeech();
+  return (id): id is MessageId => Object.hasOwn(messages, id);
 }

@@ -3,21 +3,27 @@ import type { AddressInfo } from "node:net";
 import type { ServerResponse } from "node:http";
 import { expect, it, onTestFinished, vi } from "vitest";
 import type { NewsKind } from "./follow-news.ts";
-import { followNews } from "./follow-news.ts";
+import { followNews, messagesIn } from "./follow-news.ts";
 
 /** Milliseconds. */
 const soon = 20;
-/** Long enough for whoever comes again soon to have come. */
+/** Long enough for a client that reconnects soon. */
 const longAfter = () => new Promise((resolve) => setTimeout(resolve, 10 * soon));
 
-/** A page in view, whose API is a server that answers as the test says; what it hears and how often it came. */
+/** The answers that the page shows are a minute old. */
+const age = 60_000;
+
+/** A visible page whose API is a server that answers like the test says, with the news it receives and how far it looked back on each connection. */
 async function follow(
   answer: (response: ServerResponse, visit: number) => void,
   firstPause?: number,
   inBackground = false,
 ) {
-  let visits = 0;
-  const server = createServer((_request, response) => answer(response, ++visits)).listen(0, "127.0.0.1");
+  const lookedBack: number[] = [];
+  const server = createServer(({ url = "" }, response) => {
+    lookedBack.push(Number(new URLSearchParams(url.split("?")[1]).get("lookBackMilliseconds")));
+    answer(response, lookedBack.length);
+  }).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const page = Object.assign(new EventTarget(), { hidden: inBackground, querySelector: () => ({ content: base }) });
@@ -25,13 +31,13 @@ async function follow(
   vi.stubGlobal("window", new EventTarget());
   vi.stubGlobal("navigator", { onLine: true });
   const heard: NewsKind[][] = [];
-  const stop = followNews((kinds) => heard.push([...kinds]), firstPause);
+  const stop = followNews((kinds) => heard.push([...kinds]), Date.now() - age, firstPause);
   onTestFinished(() => {
     stop();
     server.closeAllConnections();
     server.close();
   });
-  return { page, heard, stop, visits: () => visits };
+  return { page, heard, lookedBack, visits: () => lookedBack.length };
 }
 
 const begin = (response: ServerResponse, ...kinds: NewsKind[]) => {
@@ -39,8 +45,8 @@ const begin = (response: ServerResponse, ...kinds: NewsKind[]) => {
   response.write(`:\n\n${kinds.map((kind) => `data: ${JSON.stringify({ kind, id: 1 })}\n\n`).join("")}`);
 };
 
-it("gathers what happens at once, and says after a break that something was missed", async () => {
-  const { heard, visits } = await follow((response, visit) => {
+it("gathers what happens at once, and after a break asks what happened meanwhile", async () => {
+  const { heard, lookedBack } = await follow((response, visit) => {
     begin(response, "enquiry", "enquiry", "request");
     if (visit === 1) response.end();
   });
@@ -48,9 +54,9 @@ it("gathers what happens at once, and says after a break that something was miss
     .poll(() => heard)
     .toEqual([
       ["enquiry", "request"],
-      ["missed", "enquiry", "request"],
+      ["enquiry", "request"],
     ]);
-  expect(visits()).toBe(2);
+  expect(lookedBack.map((milliseconds) => milliseconds >= age)).toEqual([true, false]);
 });
 
 it.each([204, 401])("does not come again after %i", async (status) => {
@@ -61,35 +67,51 @@ it.each([204, 401])("does not come again after %i", async (status) => {
 });
 
 it("comes again after a server that is busy or broken, and not after the end of the session", async () => {
-  const { visits, heard } = await follow((response, visit) => {
+  const { visits, heard, lookedBack } = await follow((response, visit) => {
     if (visit < 2) response.writeHead(503).end();
     else begin(response, "figures", "end");
   }, soon);
-  await expect.poll(() => heard).toEqual([["missed", "figures"]]);
+  await expect.poll(() => heard).toEqual([["figures"]]);
   await longAfter();
   expect(visits()).toBe(2);
+  // Nothing was received yet.
+  expect(lookedBack.map((milliseconds) => milliseconds >= age)).toEqual([true, true]);
 });
 
 it("lets go of the connection while nobody looks", async () => {
   const open = new Set<ServerResponse>();
-  const { page, heard, visits } = await follow((response) => {
+  const { page, heard, lookedBack, visits } = await follow((response) => {
     open.add(response);
     response.once("close", () => open.delete(response));
-    begin(response);
+    begin(response, "figures");
   });
-  await expect.poll(() => open.size).toBe(1);
+  await expect.poll(() => heard).toEqual([["figures"]]);
   page.hidden = true;
   page.dispatchEvent(new Event("visibilitychange"));
   await expect.poll(() => open.size).toBe(0);
   page.hidden = false;
   page.dispatchEvent(new Event("visibilitychange"));
-  await expect.poll(() => heard).toEqual([["missed"]]);
-  expect([open.size, visits()]).toEqual([1, 2]);
+  await expect.poll(visits).toBe(2);
+  expect(lookedBack.map((milliseconds) => milliseconds >= age)).toEqual([true, false]);
+  expect(open.size).toBe(1);
 });
 
-it("says of a page that was opened in the background that something was missed", async () => {
-  const { page, heard } = await follow((response) => begin(response), soon, true);
+it("looks back to the answers of a page that was opened in the background", async () => {
+  const { page, lookedBack } = await follow((response) => begin(response), soon, true);
   page.hidden = false;
   page.dispatchEvent(new Event("visibilitychange"));
-  await expect.poll(() => heard).toEqual([["missed"]]);
+  await expect.poll(() => lookedBack.map((milliseconds) => milliseconds >= age)).toEqual([true]);
+});
+
+it("puts messages together however the network parts them, and says nothing of signs of life", async () => {
+  const bytes = new TextEncoder().encode(':\n\ndata: {"kind":"ಸುದ್ದಿ"}\n\n:\n\ndata: second\n\ndata: cut off');
+  for (const size of [1, 2, 7, 1000]) {
+    const stream = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        for (let from = 0; from < bytes.length; from += size) controller.enqueue(bytes.slice(from, from + size));
+        controller.close();
+      },
+    });
+    expect(await Array.fromAsync(messagesIn(stream))).toEqual(['{"kind":"ಸುದ್ದಿ"}', "second"]);
+  }
 });

@@ -1,25 +1,8 @@
 /** The keys of local storage, exactly these (requirements 3.24). */
 export type StorageKey = "accessToken" | "unitId" | "unitType" | "propertyId" | "openAdd" | "user" | "categories";
 
-/** The keys of session storage: what a tab remembers until it is closed. */
-export type TabKey =
-  | "enquiryDraft"
-  | "unitDraft"
-  | "unitEditDraft"
-  | "propertyDraft"
-  | "ownerDraft"
-  | "tenantDraft"
-  | "employeeDraft"
-  | "invitationDraft"
-  | "requestDraft"
-  | "answerDraft"
-  | "tenancyDraft"
-  | "agreementDraft"
-  | "renewalDraft"
-  | "constantsDraft"
-  | "ownAccountDraft"
-  | "lastSearch"
-  | "reloadedAt";
+/** The keys of session storage, which lasts until the tab is closed, including the entries of each form (`tenantDraft`). */
+export type TabKey = `${string}Draft` | "lastSearch" | "reloadedAt";
 
 /** Storage may be missing (server), forbidden (privacy settings) or full; the product then works without memory. */
 function attempt<T>(act: (storage: Storage) => T, otherwise: T, kind: "localStorage" | "sessionStorage"): T {
@@ -52,7 +35,7 @@ export const storeInTab = (key: TabKey, value: string): void =>
 
 export const forgetInTab = (key: TabKey): void => attemptInTab((storage) => storage.removeItem(key), undefined);
 
-/** Forgets what was typed into forms and not sent. */
+/** Deletes the unsent entries of all forms. */
 export const forgetDrafts = (): void =>
   attemptInTab(
     (storage) =>

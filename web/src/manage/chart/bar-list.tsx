@@ -5,7 +5,7 @@ import styles from "./bar-list.module.css";
 interface Bar {
   key: string;
   title: string;
-  /** Between title and figure, smaller. */
+  /** Small text between title and figure. */
   words?: string;
   figure: string;
   /** How much of the bar is filled, in percent. */
@@ -14,11 +14,11 @@ interface Bar {
 
 interface BarListProps {
   bars: readonly Bar[];
-  /** What calls for action is filled in the accent's colour. */
+  /** Uses the accent colour for bars that need action. */
   tone?: "waiting" | "plain";
 }
 
-/** Shares as bars, one below the other. The figures stand beside each in words, which is what a screen reader reads. */
+/** Shares as a list of bars. The figures beside them are text, which screen readers read. */
 export const BarList = ({ bars, tone = "plain" }: BarListProps) => (
   <ul className={styles.chart}>
     {bars.map(({ key, title, words, figure, share }) => (

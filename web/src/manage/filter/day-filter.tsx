@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { isDay } from "../../lib/forms/typed-day.ts";
-import { DateInput } from "../form/date-input.tsx";
+import { DateField } from "../../ui/fields/date-field.tsx";
 
 interface DayFilterProps {
   label: string;
@@ -10,7 +10,7 @@ interface DayFilterProps {
   onChoose: (day: string) => void;
 }
 
-/** A day by which a list is narrowed down, once a whole date is typed. */
+/** A date filter, applied once a complete date is typed. */
 export function DayFilter({ label, value, onChoose }: DayFilterProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useState({ text: "", over: value, isLeft: false });
@@ -21,7 +21,7 @@ export function DayFilter({ label, value, onChoose }: DayFilterProps) {
     if (isWhole && text !== value) onChoose(text);
   };
   return (
-    <DateInput
+    <DateField
       label={label}
       value={isTyped ? typed.text : value}
       onDay={enter}

@@ -1,9 +1,10 @@
 import { useId } from "react";
-import { apiQuery, useApi } from "../../lib/api/api-query.ts";
+import { useApi } from "../../lib/api/api-query.ts";
+import { apiQuery } from "../../lib/api/query.ts";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
-import { RecordSelect } from "../form/record-select.tsx";
+import { RecordSelect } from "../form/fields/record-select.tsx";
 
-/** Properties of the person's own: so many are offered before more of a name is typed. */
+/** The person's own properties; so many are offered before more of a name is typed. */
 const ownPropertiesNamed = (search: string) =>
   apiQuery("GET /properties", { query: { mine: "true", search, size: "20" } }, "log");
 
@@ -15,11 +16,11 @@ interface PropertyFilterProps {
   onChoose: (propertyId: number | null) => void;
 }
 
-/** Narrows a list down to one of the person's own properties. */
+/** Filters a list by one of the person's own properties. */
 export function PropertyFilter({ propertyId, onChoose }: PropertyFilterProps) {
   const translate = useTranslate();
   const id = useId();
-  // The address knows its id alone.
+  // The address has only its id.
   const { data, error } = useApi(propertyId === null ? null : propertyById(propertyId));
   const title = data?.propertyName ?? (error ? translate("manage.unknown") : "…");
   return (

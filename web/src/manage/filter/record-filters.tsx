@@ -1,12 +1,12 @@
-import { Checkbox } from "@mantine/core";
 import type { ReactNode } from "react";
-import type { Show } from "../../lib/browser/list-address.ts";
+import type { Show } from "../../lib/browser/show-list.ts";
 import type { MessageId } from "../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
+import { Checkbox } from "../../ui/controls/checkbox.tsx";
 import { SearchBox } from "./search-box.tsx";
 
 interface RecordFiltersProps {
-  /** What is searched for. */
+  /** The search text. */
   label: MessageId;
   place: { search: string; archived?: boolean };
   onShow: Show<{ search: string; archived?: boolean }>;
@@ -16,7 +16,7 @@ interface RecordFiltersProps {
   children?: ReactNode;
 }
 
-/** What lists of people and their records are narrowed down by. */
+/** The filters of lists of people and their records. */
 export function RecordFilters({ label, place, onShow, maySeeArchived = false, children }: RecordFiltersProps) {
   const translate = useTranslate();
   return (

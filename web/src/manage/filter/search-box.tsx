@@ -1,23 +1,23 @@
-import { TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useState } from "react";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import styles from "./toolbar.module.css";
 
 interface SearchBoxProps {
   label: string;
-  /** What the list is searched for by now. */
+  /** The current search text. */
   value: string;
   onSearch: (search: string) => void;
 }
 
-/** Long enough to finish a word, short enough to feel at once; in milliseconds. */
+/** In milliseconds: long enough to finish a word, short enough to feel immediate. */
 const pause = 250;
 
-/** Searches while the person types. `label` stands in the box and names it. */
+/** Searches while the person types. `label` is both placeholder and accessible name. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
-  // Going back and forward changes what is searched for from outside.
+  // Going back and forward changes the search text from outside.
   if (value !== seen) {
     setSeen(value);
     if (value !== typed.trim()) setTyped(value);
@@ -29,15 +29,17 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
     return () => clearTimeout(timer);
   }, [typed, value]);
   return (
-    <TextInput
-      type="search"
-      className={styles.search}
-      aria-label={label}
-      placeholder={label}
-      maxLength={100}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-      leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
-    />
+    <div className={styles.search}>
+      <TextField
+        type="search"
+        label={label}
+        hidesLabel
+        placeholder={label}
+        maxLength={100}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <IconSearch size={18} stroke={1.75} aria-hidden />
+    </div>
   );
 }

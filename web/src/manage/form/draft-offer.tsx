@@ -1,9 +1,9 @@
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
-import { Banner } from "../../ui/banner.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import styles from "./draft-offer.module.css";
 
-/** Says that what was typed before is filled in again, and lets the person start afresh. */
+/** Says that a draft was restored, and lets the person start over. */
 export function DraftOffer({ onDiscard }: { onDiscard: () => void }) {
   const translate = useTranslate();
   return (

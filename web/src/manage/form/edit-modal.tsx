@@ -1,14 +1,14 @@
 import type { ReactNode, SubmitEvent } from "react";
 import type { ApiError } from "../../lib/api/api-error.ts";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import type { ModalForm } from "./form-modal.tsx";
 import { FormModal } from "./form-modal.tsx";
 import type { Conflict } from "../record/record-editing.ts";
-import { SaveFailure } from "./save-failure.tsx";
-import { VersionConflict } from "./version-conflict.tsx";
+import { SaveFailure } from "./form-failures.tsx";
+import { VersionConflict } from "./guards/version-conflict.tsx";
 
-/** What `useRecordEditing` gives, with how far its call is. */
+/** The result of `useRecordEditing`, and the state of its call. */
 interface Editing<Typed, Fields> {
   record: { archived: boolean };
   conflict: Conflict<object, Fields> | null;
@@ -28,7 +28,7 @@ interface EditModalProps<Typed, Fields, Name extends string> {
   title: string;
   editing: Editing<Typed, Fields>;
   form: EditedForm<Typed, Name>;
-  /** How two versions are compared: see `VersionConflict`. */
+  /** How to show two versions: see `VersionConflict`. */
   labelOf: (name: keyof Fields & string) => string;
   show?: (name: keyof Fields & string, value: unknown) => string;
   /** The person may archive and restore the record. */
@@ -41,8 +41,8 @@ interface EditModalProps<Typed, Fields, Name extends string> {
 }
 
 /**
- * The modal in which a record is changed: `FormModal` over `useRecordEditing`. It shows what the server refused in its place,
- * two versions where somebody else was faster, and archives what nothing unsaved stands in.
+ * The modal for editing a record: a `FormModal` with `useRecordEditing`. It shows rejected fields in place and both versions
+ * after a conflict, and archives the record if nothing is unsaved.
  */
 export function EditModal<Typed, Fields extends object, Name extends string>({
   editing,

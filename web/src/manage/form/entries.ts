@@ -1,8 +1,8 @@
 import type { Schema } from "../../lib/forms/form-values.ts";
 
 /**
- * The schema of a form whose fields stand flat where the body of the call is nested, or leaves some of them out: `bodyOf` makes
- * the body of what stands in the form. What is wrong with the `area` of its `address` is said of the field `address.area`.
+ * The schema of a form with flat or additional fields: `bodyOf` makes the nested body of the call from them. A mistake in the
+ * `area` of its `address` is reported for the field `address.area`.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const schemaOfEntries = <Entries, Body>(
@@ -12,7 +12,7 @@ export const schemaOfEntries = <Entries, Body>(
   "~standard": { validate: (entries) => schema["~standard"].validate(bodyOf(entries as Entries)) },
 });
 
-/** An amount or another number as people write it: `₹1,25,000.50`. Null where nothing stands; not a number for words. */
+/** Parses a number as people write it: `₹1,25,000.50`. Null if empty, NaN if it isn't a number. */
 export function numberIn(text: string): number | null {
   const digits = text.replaceAll(/[₹,\s]/g, "");
   return digits === "" ? null : Number(digits);

@@ -4,29 +4,29 @@ import type { Texts } from "../../lib/forms/form-values.ts";
 import { currentSession, emailOf } from "../../lib/session/session.ts";
 import type { TabKey } from "../../lib/session/storage.ts";
 
-/** What was typed into a form of managers, for the case that their session ends over it. */
+/** The entries of a managers' form, saved in case the session ends. */
 export interface FormDraft {
-  /** What the same person had typed before, of those entries alone that differ from where the form starts. */
-  kept: Texts | null;
-  /** Keeps these entries; of none nothing is kept. */
+  /** The restored entries of the same person: only those that differ from the initial ones. */
+  restored: Texts | null;
+  /** Saves these entries; without any, deletes the draft. */
   keep: (entries: Texts) => void;
-  /** The person starts afresh. */
+  /** The person starts over. */
   discard: () => void;
 }
 
 const ownerOf = (about: string | number) => `${emailOf(currentSession())} ${about}`;
 
-/** Whether such a form waits for the person to come back. `about` names the record; a new one has none. */
+/** Whether there is a saved draft for the person. `about` identifies the record; empty for a new one. */
 export const hasFormDraft = (key: TabKey, about: string | number = ""): boolean =>
   readDraft(key, ownerOf(about)) !== null;
 
 /**
- * Keeps what is typed for as long as nobody has sent or discarded it: a session that ends (401), or a page that the browser drops,
- * takes nothing with it. Once the form is closed by somebody who is still signed in, it is forgotten.
+ * Saves the entries until they are sent or discarded, so they survive the end of the session (401) and a page that the browser
+ * unloads. Closing the form while signed in deletes them.
  */
 export function useFormDraft(key: TabKey, about: string | number = ""): FormDraft {
   const [owner] = useState(() => ownerOf(about));
-  const [kept, setKept] = useState(() => readDraft(key, owner));
+  const [restored, setRestored] = useState(() => readDraft(key, owner));
   useEffect(
     () => () => {
       if (currentSession().signedIn) forgetDraft(key);
@@ -34,14 +34,14 @@ export function useFormDraft(key: TabKey, about: string | number = ""): FormDraf
     [key],
   );
   return {
-    kept,
+    restored,
     keep: (entries) => {
       if (Object.keys(entries).length > 0) keepDraft(key, owner, entries);
       else if (readDraft(key, owner)) forgetDraft(key);
     },
     discard: () => {
       forgetDraft(key);
-      setKept(null);
+      setRestored(null);
     },
   };
 }

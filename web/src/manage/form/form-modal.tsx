@@ -2,20 +2,20 @@ import type { ReactNode, SubmitEvent } from "react";
 import { useEffect, useRef } from "react";
 import type { MessageId } from "../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { confirmed } from "./confirmation.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { confirmed } from "./guards/confirmation.tsx";
 import { DraftOffer } from "./draft-offer.tsx";
 import styles from "./form-modal.module.css";
 import type { FormProgress } from "./form-state.tsx";
 import { FormState } from "./form-state.tsx";
-import { useUnsavedGuard } from "./unsaved-guard.ts";
+import { useUnsavedGuard } from "./guards/unsaved-guard.ts";
 
-/** What the modal needs of `useManageForm`. */
+/** The parts of `useManageForm` that the modal needs. */
 export interface ModalForm<Name extends string> extends FormProgress<Name> {
   isValid: boolean;
   isDirty: boolean;
-  /** Where what was typed before is filled in again. */
+  /** For restoring a draft. */
   startAfresh?: (() => void) | undefined;
   forgetDraft?: (() => void) | undefined;
 }
@@ -26,26 +26,26 @@ interface FormModalProps<Name extends string> {
   form: ModalForm<Name>;
   /** Usually `form.submit(send)`. */
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** The submission is on its way: shown, and no second one can be sent. */
+  /** The submission is running; the form can't be submitted again. */
   isPending: boolean;
-  /** Closed by the person, who has agreed to lose what was typed. */
+  /** The person closed it, and confirmed if entries would be lost. */
   onClose: () => void;
-  /** `manage.submit` where nothing is said. */
+  /** `manage.submit` by default. */
   submitTitle?: MessageId;
-  /** Submit can be had only after a change: for editing. */
+  /** Enables Submit only after a change, for editing. */
   needsChange?: boolean;
-  /** What went wrong, and the like: above the fields. */
+  /** Errors and notes above the fields. */
   notice?: ReactNode;
   children: ReactNode;
-  /** What else can be done with the record: beside Cancel. */
+  /** Further actions beside Cancel. */
   otherAction?: ReactNode;
-  /** What belongs to the record and not to the form: below both. */
+  /** Parts of the record outside the form, below the buttons. */
   after?: ReactNode;
 }
 
 /**
- * A form in a modal with Cancel and Submit, mounted as long as it is open. The first control has the focus; Submit is
- * disabled until everything is valid, and says what is missing. Closing asks first where something would be lost.
+ * A form in a modal with Cancel and Submit, mounted while it is open. The first control gets the focus. Submit is disabled
+ * until everything is valid; a note says what is missing. Closing asks first if entries would be lost.
  */
 export function FormModal<Name extends string>({ title, size, onClose, after, ...rest }: FormModalProps<Name>) {
   const { form, isPending } = rest;
@@ -62,7 +62,7 @@ export function FormModal<Name extends string>({ title, size, onClose, after, ..
   );
 }
 
-/** Gives the focus to the first control where the browser has given it to what scrolls, as it does with a long form. */
+/** Focuses the first control if the browser has focused the scroll container, as it does with long forms. */
 function useFocusInside() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { useOnline } from "../../lib/browser/online.ts";
-import { MissingEntries } from "../../ui/missing-entries.tsx";
+import { MissingEntries } from "../../ui/fields/missing-entries.tsx";
 
-/** What a form still needs, and the way there. */
+/** The missing fields of a form, with a link to the next one. */
 export interface FormProgress<Name extends string> {
   missing: readonly Name[];
   focus: (name: Name) => void;
@@ -14,7 +14,7 @@ interface FormStateProps<Name extends string> {
   isPending: boolean;
 }
 
-/** How far a form is, beside its buttons: what is missing, or that it waits for a network to be sent. */
+/** The state of a form beside its buttons: what is missing, or that it will be sent once online. */
 export function FormState<Name extends string>({ form, isPending }: FormStateProps<Name>) {
   const translate = useTranslate();
   const isOnline = useOnline();

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { ApiError } from "../../lib/api/api-error.ts";
 import type { FieldWords, Schema, Texts } from "../../lib/forms/form-values.ts";
@@ -10,31 +9,31 @@ import type { FormDraft } from "./form-draft.ts";
 interface FormParts<Input, Name extends string> {
   /** The fields that are shown, in their order; other values of `initial` are sent as they are. */
   fields: Record<Name, FieldWords>;
-  /** What the form starts from. A number here makes the field's entry a number, a boolean a yes or no. */
+  /** The initial values. A number makes the field's entry a number, a boolean a checkbox. */
   initial: Input;
-  /** Fields that may stay empty; their labels say so. */
+  /** Optional fields; their labels say so. */
   optional?: readonly Name[];
-  /** Where what is typed is kept for a person whose session ends: of `useFormDraft`. */
+  /** From `useFormDraft`: saves the entries in case the session ends. */
   draft?: FormDraft;
-  /** What else is kept with it. */
+  /** Further entries to save with it. */
   beside?: Texts;
 }
 
-/** The entries that differ from those that the form starts from. */
+/** The entries that differ from the initial ones. */
 const typedOver = (start: Texts, texts: Texts): Texts =>
   Object.fromEntries(Object.entries(texts).filter(([name, text]) => name in start && start[name] !== text));
 
 /**
- * `useContractForm` for Mantine: `<TextInput {...form.field("email")} />`, likewise `NativeSelect` and `Textarea`; `<DateInput {...form.date("keysHandOverDate")} />`; `<Checkbox {...form.box("brokeragePaid")} />` where `initial` has a boolean;
- * `<Radio.Group {...form.choice("newOrOld")}>` for one of a few. Whatever has no native control of its own (a combobox) calls
- * `form.set(name, value)` and shows `form.texts[name]`.
+ * `useContractForm` with drafts and optional entries: `<TextField {...form.field("email")} />`, likewise `SelectField`, `RadioGroup` and
+ * `TextAreaField`; `<DateField {...form.date("keysHandOverDate")} />`; `<Checkbox {...form.box("brokeragePaid")} />` where `initial` has a
+ * boolean. A `SearchSelect` calls `form.set(name, value)` and shows `form.texts[name]`.
  */
 export function useManageForm<Start extends object, Output, Name extends keyof Start & string>(
   schema: Schema<Start, Output>,
   { fields, initial, optional = [], draft, beside }: FormParts<Start, Name>,
 ) {
   const translate = useTranslate();
-  const { field: light, ...form } = useContractForm(schema, { fields, initial, kept: draft?.kept ?? null });
+  const { field: light, ...form } = useContractForm(schema, { fields, initial, restored: draft?.restored ?? null });
   const { texts } = form;
   const keep = useEffectEvent(() =>
     draft?.keep({ ...typedOver(textsOf(initial), texts), ...(form.isDirty && beside) }),
@@ -44,41 +43,26 @@ export function useManageForm<Start extends object, Output, Name extends keyof S
     if (texts !== startingTexts) keep();
   }, [texts, startingTexts]);
 
-  const field = (name: Name) => {
-    const { label, help, error, ...control } = light(name);
-    const isOptional = optional.includes(name);
-    const words: { label: string; description: ReactNode; error: ReactNode } = {
-      label: isOptional ? `${label} ${translate("field.optional")}` : label,
-      description: help,
-      error,
-    };
-    return { ...control, ...words, "aria-required": !isOptional, "aria-invalid": error !== undefined };
-  };
+  const field = (name: Name) => ({ ...light(name), required: !optional.includes(name) });
 
   const date = (name: Name) => dateControl(field(name), form);
 
   const box = (name: Name) => {
-    const { defaultValue, "aria-required": _, ...control } = field(name);
+    const { defaultValue, ...control } = light(name);
     return { ...control, value: "true", defaultChecked: defaultValue === "true" };
   };
 
-  const choice = (name: Name) => {
-    const { id, label, description, error } = field(name);
-    const value = form.texts[name] ?? "";
-    return { id, name, label, description, error, value, onChange: (chosen: string) => form.set(name, chosen) };
-  };
-
-  /** Says in place what the server rejected, of the failure of a call. */
+  /** Shows the fields rejected by a failed call in place. */
   const showRejected = (failure: unknown) => form.refuse((failure as ApiError).errors.map(({ path }) => path));
 
-  /** The label of a field, as a sentence names it. */
+  /** The label of a field for use in a sentence. */
   const labelOf = (name: Name) => translate(fields[name].label);
-  /** What was typed before is filled in again: the person may start afresh instead. */
-  const startAfresh = draft?.kept
+  /** A draft was restored; the person can start over instead. */
+  const startAfresh = draft?.restored
     ? () => {
         draft.discard();
         form.reset();
       }
     : undefined;
-  return { ...form, field, date, box, choice, showRejected, labelOf, startAfresh, forgetDraft: draft?.discard };
+  return { ...form, field, date, box, showRejected, labelOf, startAfresh, forgetDraft: draft?.discard };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
-import { EmptyState, ErrorState } from "../../ui/state.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { EmptyState, ErrorState } from "../../ui/feedback/state.tsx";
+import { VisuallyHidden } from "../../ui/content/visually-hidden.tsx";
 import { PictureCardSkeleton } from "../record/picture-card.tsx";
 import styles from "./list-cards.module.css";
 import type { Shown } from "./list-table.tsx";

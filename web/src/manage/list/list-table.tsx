@@ -3,56 +3,58 @@ import type { Retry } from "../../lib/api/retrying.ts";
 import { Link } from "../../lib/browser/navigation.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "../../ui/state.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../ui/feedback/state.tsx";
+import { VisuallyHidden } from "../../ui/content/visually-hidden.tsx";
 import styles from "./list-table.module.css";
 
-/** The items of a page, or why there are none. */
+/** The rows of a page, or why there are none. */
 export interface Shown<Item> {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   rows: readonly Item[] | undefined;
   keyOf: (item: Item) => string | number;
-  /** How many there are on a full page: as many skeletons hold the place. */
+  /** The size of a full page, for as many skeletons. */
   size: number;
-  /** Those of the page before are shown while the asked ones are on their way. */
+  /** The previous page's rows are shown while the requested ones are loading. */
   isOld: boolean;
   /** Waits for a network. */
   isPaused: boolean;
   hasFailed: boolean;
   onRetry: Retry;
-  /** What is shown in place of no rows. */
+  /** Shown if there are no rows. */
   empty: ReactNode;
 }
 
 export interface Column<Row, Sort extends string = never> {
   title: string;
-  /** What the cell shows; that of the first column also names the row's link. */
+  /** The content of the cell; in the first column it is also the name of the row's link. */
   cell: (row: Row) => ReactNode;
-  /** The order in which what the column shows goes up: ages do where instants go down. Without it the list is not sorted by it. */
+  /** The order that sorts this column's values ascending: ages ascend when dates descend. Without it, the column isn't sortable. */
   sort?: Exclude<Sort, "">;
-  /** Of the table's width, in twelfths; together at most 12. Widths do not depend on what the rows hold. */
+  /** The width in twelfths of the table, together at most 12. Widths don't depend on the content. */
   share?: 1 | 2 | 3 | 4 | 5 | 6;
-  /** Numbers stand at the right, digit under digit. */
+  /** Aligned right, for numbers. */
   numeric?: boolean;
+  /** On a phone it has no title and takes the full width; for buttons. */
+  bare?: boolean;
 }
 
-/** What makes rows selectable (`selectionOf`): only lists that have it load it. */
+/** From `selectionOf`; only lists with a selection load that code. */
 export interface Selection<Row> {
   boxOf: (row: Row) => ReactNode;
   /** Of all rows of a page. */
   boxOfAll: (rows: readonly Row[]) => ReactNode;
-  /** What is done with those that are selected, below the rows. */
+  /** The bar for selected rows, below the list. */
   barFor: (rows: RefObject<HTMLElement | null>) => ReactNode;
 }
 
 interface ListTableProps<Row> extends Shown<Row> {
   label: string;
   columns: readonly Column<Row, string>[];
-  /** Where a click anywhere on the row leads. */
+  /** The link opened by a click anywhere on the row. */
   urlOf: ((row: Row) => string) | undefined;
   onOpen: ((row: Row) => void) | undefined;
-  /** The page's own: what opens under it opens over the list. */
+  /** On the same path: the record opens above the list. */
   path: string;
   sort: string;
   onSort: (sort: string) => void;
@@ -60,8 +62,8 @@ interface ListTableProps<Row> extends Shown<Row> {
 }
 
 /**
- * Rows under a heading that stays in view. With a mouse the whole row can be clicked; by keyboard the link in the first cell is
- * reached. On narrow screens each row becomes a card, with the column's title before each value, and what they can be sorted by is a line above.
+ * A table with a sticky header. The whole row is clickable with a mouse; the keyboard reaches the link in the first cell. On
+ * narrow screens each row becomes a card with the column's title before each value, and the sort options are in a line above.
  */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const translate = useTranslate();
@@ -114,7 +116,7 @@ interface HeadingProps<Row> extends Pick<ListTableProps<Row>, "sort" | "onSort">
   column: Column<Row, string>;
 }
 
-/** Pressed once it sorts by its column, pressed again the other way round. */
+/** Sorts by its column; pressed again, in reverse. */
 function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
   const { title, numeric, sort: own } = column;
   const down = own?.startsWith("-") ? own.slice(1) : `-${own}`;
@@ -143,14 +145,14 @@ function Rows<Row>(props: ListTableProps<Row> & { rows: readonly Row[] }) {
   return rows.map((row) => {
     const url = urlOf?.(row);
     return (
-      // Where nothing in a row can have the focus, the row itself has it.
+      // If nothing in the row is focusable, the row itself gets the focus.
       <tr key={keyOf(row)} data-row tabIndex={url ? undefined : -1} className={classNames(url && styles.opens)}>
         {selection && <td className={styles.choice}>{selection.boxOf(row)}</td>}
-        {columns.map(({ title, cell, numeric }, index) => (
+        {columns.map(({ title, cell, numeric, bare }, index) => (
           <td
             key={title}
             data-title={title}
-            className={classNames(numeric && styles.numeric, index === 0 && styles.name)}
+            className={classNames(numeric && styles.numeric, bare && styles.bare, index === 0 && styles.name)}
           >
             {url && index === 0 ? (
               <Link

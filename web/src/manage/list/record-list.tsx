@@ -1,26 +1,27 @@
 import type { PageOf } from "@vasati/contract/wire/paging";
 import type { ReactNode } from "react";
 import type { useApi } from "../../lib/api/api-query.ts";
-import type { ListAddress, PagePlace, Show } from "../../lib/browser/list-address.ts";
-import { showAt } from "../../lib/browser/list-address.ts";
+import type { ListAddress, PagePlace } from "../../lib/browser/list-address.ts";
+import type { Show } from "../../lib/browser/show-list.ts";
+import { showAt } from "../../lib/browser/show-list.ts";
 import type { MessageId } from "../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
-import { EmptyState } from "../../ui/state.tsx";
+import { EmptyState } from "../../ui/feedback/state.tsx";
 import { Toolbar } from "../filter/toolbar.tsx";
-import { useFocusOnNext } from "../form/use-focus-on-next.ts";
-import { ListFoot } from "./list-foot.tsx";
+import { useFocusOnNext } from "./use-focus-on-next.ts";
+import { ListFoot } from "./foot/list-foot.tsx";
 import type { Column, Selection, Shown } from "./list-table.tsx";
 import { ListTable } from "./list-table.tsx";
 
-/** As rows of a table, or in another form, as cards. */
+/** As table rows or as cards. */
 type Look<Item, Here extends PagePlace> =
   | {
       columns: readonly Column<Item, Here["sort"]>[];
-      /** Where a row leads, a link that can be opened in another tab: over the list, or to a page. Without it rows lead nowhere. */
+      /** The link of a row: to a page, or to the record above the list. Without it rows have no link. */
       opens?: "over" | ((item: Item) => string);
-      /** Called before what a row leads to opens. */
+      /** Called before the row's link opens. */
       onOpen?: (item: Item) => void;
-      /** Rows can be selected, for what is then offered. */
+      /** Makes rows selectable, with the actions for them. */
       selection?: Selection<Item>;
     }
   | { renderItems: (shown: Shown<Item>) => ReactNode };
@@ -30,20 +31,20 @@ type RecordListProps<Item, Here extends PagePlace> = Look<Item, Here> & {
   place: Here;
   /** Another address of the same page. */
   path?: string;
-  /** Of `useApi`, asked with `keepsOld`; a list of one page has no more than its items. */
+  /** From `useApi` with `keepsOld`; a list with a single page has only its items. */
   asked: Omit<ReturnType<typeof useApi>, "data" | "answeredAt"> & { data: Page<Item> | undefined };
-  /** What the list shows, for those who listen. */
+  /** The accessible name of the list. */
   label: string;
   keyOf: (item: Item) => string | number;
-  /** What is shown where there is nothing at all: `NoRecords`. */
+  /** Shown if there are no records at all: `NoRecords`. */
   empty: ReactNode;
-  /** What is shown where the filters leave nothing. */
+  /** Shown if no records match the filters. */
   noneFound?: ReactNode;
-  /** What the list is narrowed down by, above it. */
+  /** The filters above the list. */
   filters?: ReactNode;
-  /** What can be done with the whole list, above it. */
+  /** The actions for the whole list, above it. */
   action?: ReactNode;
-  /** A dialog lies over the list. */
+  /** A dialog is open above the list. */
   isCovered?: boolean;
   onShow?: Show<Here>;
 };
@@ -53,8 +54,8 @@ type Page<Item> = Pick<PageOf<Item>, "items"> & Partial<PageOf<Item>>;
 const isPaged = <Item,>(page: Page<Item> | undefined): page is PageOf<Item> => page?.total !== undefined;
 
 /**
- * The list of managers: rows of a table, on a phone cards, that are sorted by a column, selected, and turned page by page, by keyboard too, all
- * of it in the address. What it is narrowed down by and what it asks, its feature says.
+ * Every managers' list: a table, or cards on a phone, with sorting, selection, paging and keyboard shortcuts, all stored in the
+ * address. The feature provides filters and query.
  */
 export function RecordList<Item, Here extends PagePlace>(props: RecordListProps<Item, Here>) {
   const { address, place, path = address.path, asked, keyOf, filters, action, isCovered = false } = props;
@@ -115,7 +116,7 @@ function Items<Item, Here extends PagePlace>(
   );
 }
 
-/** Where there is nothing of a kind yet, and how something comes there. */
+/** Shown if there are no records yet, with how to add one. */
 export function NoRecords({ title, words }: Record<"title" | "words", MessageId>) {
   const translate = useTranslate();
   return (

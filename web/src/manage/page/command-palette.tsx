@@ -3,19 +3,19 @@ import type { ComponentType, KeyboardEvent, ReactNode } from "react";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { Link } from "../../lib/browser/navigation.tsx";
-import { IconButton } from "../../ui/button.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
-import { ToastRegion } from "../../ui/toast-region.tsx";
-import { useModal } from "../../ui/use-modal.ts";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { IconButton } from "../../ui/controls/button.tsx";
+import { Spinner } from "../../ui/feedback/spinner.tsx";
+import { ToastRegion } from "../../ui/feedback/toast-region.tsx";
+import { useModal } from "../../ui/dialogs/use-modal.ts";
+import { VisuallyHidden } from "../../ui/content/visually-hidden.tsx";
 import styles from "./command-palette.module.css";
 
 /** Something to open. */
 export interface PaletteOption {
-  /** Of all options of the palette alone of its name. */
+  /** Unique among all options of the palette. */
   key: string;
   title: string;
-  /** What tells it from others of its title. */
+  /** Distinguishes it from others with the same title. */
   detail?: string;
   url: string;
   /** Another state of the page that is shown. */
@@ -36,18 +36,18 @@ interface CommandPaletteProps {
   onText: (text: string) => void;
   /** Without empty groups. */
   groups: readonly PaletteGroup[];
-  /** The options are those of an earlier text: Enter waits for those of this one. */
+  /** The options belong to an earlier text; Enter waits for the current ones. */
   isOld: boolean;
-  /** What is said of the options to those who listen. */
+  /** The announcement for screen readers. */
   status: string;
-  /** Shown over the options: that there are none, or why. */
+  /** Shown above the options, such as why there are none. */
   notice?: ReactNode;
   onClose: () => void;
 }
 
 /**
- * A box to type in over what can be opened, for the keyboard first (WAI-ARIA, combobox with a list): the focus stays in the
- * box, arrows choose, Enter opens, Escape closes and gives the focus back. Each option is a link too.
+ * A search box with a list of things to open, made for the keyboard (WAI-ARIA combobox with a list): the focus stays in the
+ * box, arrows select, Enter opens, Escape closes and restores the focus. Each option is also a link.
  */
 export function CommandPalette(props: CommandPaletteProps) {
   const { label, placeholder, text, onText, groups, isOld, status, notice, onClose } = props;
@@ -106,7 +106,7 @@ export function CommandPalette(props: CommandPaletteProps) {
   );
 }
 
-/** Which option is chosen, the first unless told; and what the keys do. */
+/** The selected option, by default the first, and the keyboard handling. */
 function useChoice({ groups, isOld, text }: CommandPaletteProps, list: string) {
   const options = groups.flatMap((group) => group.options);
   const [chosenKey, choose] = useState("");
@@ -123,7 +123,7 @@ function useChoice({ groups, isOld, text }: CommandPaletteProps, list: string) {
     document.getElementById(chosenId)?.scrollIntoView({ block: "nearest" });
   }, [chosenId]);
 
-  // Who types fast presses Enter before the options of the text are there.
+  // Fast typists press Enter before the options have loaded.
   const openAwaited = useEffectEvent(() => {
     if (awaited.current !== "" && awaited.current === text) openChosen();
   });
@@ -132,7 +132,7 @@ function useChoice({ groups, isOld, text }: CommandPaletteProps, list: string) {
   }, [isOld]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // While letters are being composed, the keys belong to whoever composes them.
+    // During IME composition, keys belong to the input method.
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && options.length > 0) {
@@ -187,7 +187,7 @@ function Group({ title, options, list, chosen, onChoose, onClose }: GroupProps) 
   );
 }
 
-/** What the keys do, for those who see them and have some. */
+/** Explains the keys; hidden from screen readers and touch screens. */
 function Keys() {
   const translate = useTranslate();
   return (

@@ -1,30 +1,25 @@
-import "./mantine.css";
-import { createTheme, Input, MantineProvider } from "@mantine/core";
 import type { ComponentType } from "react";
 import type { Page } from "../../page.ts";
-import { Confirmation } from "../form/confirmation.tsx";
+import { navigate } from "../../lib/browser/navigation.tsx";
+import { Confirmation } from "../form/guards/confirmation.tsx";
 
-/** What Mantine must know in JavaScript; colours, sizes and fonts stand in mantine.css. */
-const theme = createTheme({
-  cursorType: "pointer",
-  components: {
-    // The help stands below the control and the error under it, as in the light parts.
-    InputWrapper: Input.Wrapper.extend({
-      defaultProps: { inputWrapperOrder: ["label", "input", "description", "error"] },
-    }),
-  },
-});
+/** Goes back to the previous page of this site, or to `otherwise` if the page was opened from elsewhere. */
+export function goBack(otherwise: string): void {
+  // Browsers of before 2026 may lack it.
+  const { navigation } = globalThis as { navigation?: Navigation };
+  if (navigation?.canGoBack) history.back();
+  else navigate(otherwise);
+}
 
 /**
- * Makes the page of a manage screen, with Mantine inside: `export const page = managePage(TenantsPage)`. The server knows
- * nobody's login and renders the frame alone; so no such page reaches it. Mantine must write no `<style>`, which the content
- * security policy forbids: its variables are in our stylesheet, and its `light` is our light and dark.
+ * Defines a managers' page: `export const page = managePage(TenantsPage)`. The server has no login and renders only the layout,
+ * so it never runs these pages.
  */
 export const managePage = (Screen: ComponentType): Page => ({
   Component: () => (
-    <MantineProvider theme={theme} forceColorScheme="light" withCssVariables={false} withGlobalClasses={false}>
+    <>
       <Screen />
       <Confirmation />
-    </MantineProvider>
+    </>
   ),
 });

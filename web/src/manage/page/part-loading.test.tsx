@@ -1,10 +1,10 @@
-import { I18nProvider } from "@lingui/react";
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
-import { startI18n } from "../../lib/i18n/i18n.tsx";
+import { I18nProvider } from "../../lib/i18n/i18n.tsx";
+import { i18nWithAllMessages } from "../../server-rendering/words.ts";
 import { PartLoading } from "./part-loading.tsx";
 
-const i18n = await startI18n("en");
+const i18n = await i18nWithAllMessages("en");
 const drawn = (progress: { error: unknown; isPaused: boolean }) =>
   renderToString(
     <I18nProvider i18n={i18n}>

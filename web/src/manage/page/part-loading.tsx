@@ -1,7 +1,7 @@
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import type { Retry } from "../../lib/api/retrying.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "../../ui/state.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../ui/feedback/state.tsx";
 
 interface PartLoadingProps {
   /** Of `useApi`. */
@@ -10,7 +10,7 @@ interface PartLoadingProps {
   retry: Retry;
 }
 
-/** A part of a page or of a record whose answer is on its way, waits for a network, or did not come. */
+/** A part of a page that is loading, waiting for the network, or failed. */
 export function PartLoading({ error, isPaused, retry }: PartLoadingProps) {
   const offline = useTranslate()("late.offline");
   if (error) return <ErrorState onRetry={retry} />;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "../../lib/browser/navigation.tsx";
-import { Picture } from "../../ui/picture.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Picture } from "../../ui/content/picture.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import styles from "./picture-card.module.css";
 
 interface PictureCardProps {
@@ -11,7 +11,7 @@ interface PictureCardProps {
   onOpen?: () => void;
   /** 4:3. */
   picture: string;
-  /** The first of the page: its picture is fetched at once. */
+  /** The first card of the page; its picture is loaded eagerly. */
   first: boolean;
   title: string;
   line: string;
@@ -39,7 +39,7 @@ export const PictureCard = ({ to, state, onOpen, picture, first, ...words }: Pic
   </Link>
 );
 
-/** Holds the place of a card. */
+/** The placeholder of a card. */
 export const PictureCardSkeleton = () => (
   <div className={styles.card}>
     <Skeleton shape="picture" className={styles.blank} />

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import type { ApiError } from "../../lib/api/api-error.ts";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
-import { Banner } from "../../ui/banner.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import styles from "./record-actions.module.css";
 import { ruleWords } from "../../domain/rule-words.ts";
 
-/** Resolves to what failed, where something did; a record that is gone may take its page, and this, with it. */
+/** Resolves to the error, if any. This component may be unmounted when the record is gone. */
 type Act = () => Promise<ApiError | undefined>;
 
 interface RecordActionsProps {
@@ -20,39 +20,39 @@ interface RecordActionsProps {
 }
 
 /**
- * Archiving, restoring and deleting a record that has a page of its own. Archiving and deleting ask first; what stands against
- * it is said there (409).
+ * Archive, restore and delete for a record with its own page. Archiving and deleting ask first, and show the rule if it is
+ * refused (409).
  */
 export function RecordActions({ name, archived, onArchive, onRestore, onDelete }: RecordActionsProps) {
   const translate = useTranslate();
-  const [asked, setAsked] = useState<"archive" | "delete" | null>(null);
-  const close = () => setAsked(null);
+  const [confirming, setConfirming] = useState<"archive" | "delete" | null>(null);
+  const close = () => setConfirming(null);
   const place = useRef<HTMLDivElement>(null);
-  // Archive and Restore take each other's place: the focus must not go with the one that was pressed.
+  // Archive and Restore replace each other; keep the focus on the new one.
   const seen = useRef(archived);
   useEffect(() => {
-    if (seen.current === archived || asked) return;
+    if (seen.current === archived || confirming) return;
     seen.current = archived;
     if (document.activeElement === document.body) place.current?.focus();
-  }, [archived, asked]);
+  }, [archived, confirming]);
   return (
     <div ref={place} tabIndex={-1} className={styles.actions}>
       {archived ? (
         <Act act={onRestore} title={translate("manage.restore")} />
       ) : (
-        <Button onClick={() => setAsked("archive")}>{translate("manage.archive")}</Button>
+        <Button onClick={() => setConfirming("archive")}>{translate("manage.archive")}</Button>
       )}
-      <Button look="danger" onClick={() => setAsked("delete")}>
+      <Button look="danger" onClick={() => setConfirming("delete")}>
         {translate("manage.delete")}
       </Button>
-      {asked && (
-        <Dialog title={translate(`manage.${asked}.title`, { name })} onClose={close}>
+      {confirming && (
+        <Dialog title={translate(`manage.${confirming}.title`, { name })} onClose={close}>
           <div className={styles.question}>
-            <p>{translate(`manage.${asked}.words`)}</p>
+            <p>{translate(`manage.${confirming}.words`)}</p>
             <Act
-              act={asked === "archive" ? onArchive : onDelete}
-              title={translate(`manage.${asked}`)}
-              look={asked === "archive" ? "primary" : "danger"}
+              act={confirming === "archive" ? onArchive : onDelete}
+              title={translate(`manage.${confirming}`)}
+              look={confirming === "archive" ? "primary" : "danger"}
               onCancel={close}
             />
           </div>
@@ -69,7 +69,7 @@ interface ActProps {
   onCancel?: () => void;
 }
 
-/** A button for something that may fail, and why it did. */
+/** A button for an action that may fail, with its error. */
 function Act({ act, title, look, onCancel }: ActProps) {
   const translate = useTranslate();
   const [isPending, setPending] = useState(false);

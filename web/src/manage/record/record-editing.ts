@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { ApiQuery } from "../../lib/api/answers.tsx";
 import { isFresh } from "../../lib/api/answers.tsx";
 import type { ApiError } from "../../lib/api/api-error.ts";
 import { useAnswers, useApi } from "../../lib/api/api-query.ts";
+import type { ApiQuery } from "../../lib/api/query.ts";
 import { changesOf } from "../../lib/forms/form-values.ts";
 import { useOnline } from "../../lib/browser/online.ts";
 
@@ -12,19 +12,18 @@ interface Versioned {
   archived: boolean;
 }
 
-/** A record that was changed by somebody else while it was being edited. */
+/** A record that somebody else changed during editing. */
 export interface Conflict<Recorded, Fields> {
-  /** What the person changed and could not save. */
+  /** The person's unsaved changes. */
   mine: Partial<Fields>;
-  /** The record as the person had it, and as it is by now. */
+  /** The record as the person saw it, and its latest version. */
   before: Recorded;
   theirs: Recorded;
 }
 
 /**
- * A record that is about to be edited: like `useApi`, but an answer that may be out of date is not shown. Once one was shown,
- * the form over it stays, also while news of the record make its answer old. `isPaused` also where only an old answer is known, and
- * no network is there to bring a newer one.
+ * Fetches a record for editing: like `useApi`, but never shows a stale answer at first. Once shown, the form stays, even if
+ * live news makes its answer stale. `isPaused` also if there is only a stale answer and no network.
  */
 export function useRecord<Recorded>(query: ApiQuery<Recorded>) {
   const known = useAnswers().known(query)?.data;
@@ -37,22 +36,22 @@ export function useRecord<Recorded>(query: ApiQuery<Recorded>) {
   return { ...rest, data: undefined, isPaused: rest.isPaused || (data !== undefined && !isOnline) };
 }
 
-/** The record was changed after the person saw it. */
+/** Somebody else has changed the record meanwhile. */
 const isTooLate = (error: ApiError | undefined): error is ApiError =>
   error !== undefined && error.status === 409 && Boolean(error.current);
 
 interface EditingParts<Recorded, Fields> {
-  /** Sends what has changed: usually a `mutateAsync` of a PATCH call. */
+  /** Sends the changes: usually the `mutateAsync` of a PATCH call. */
   send: (edit: Partial<Fields> & { version: number; archived?: boolean }) => Promise<Recorded>;
   onSaved: (record: Recorded) => void;
-  /** The record as its form sends it, where the API names or nests the fields of a record otherwise. */
+  /** Maps the record to the form's body, if the API names or nests fields differently. */
   entered?: (record: Recorded) => object;
 }
 
 /**
- * Editing by version (decision 9). `save` sends the fields that differ from the record as it was seen; where somebody else was
- * faster there is a `conflict` for `VersionConflict`, and the form keeps what was typed. After `takeTheirs` the form starts
- * from the new `record`: give it `key={record.version}`. None of them throws: `save` and `archive` resolve to what failed.
+ * Editing by version (decision 9). `save` sends the fields that differ from the record as the person saw it. If somebody else
+ * was faster there is a `conflict` for `VersionConflict`, and the form keeps its entries. After `takeTheirs` the form starts
+ * from the new `record`: give it `key={record.version}`. Nothing throws: `save` and `archive` resolve to the error.
  */
 export function useRecordEditing<Recorded extends Versioned, Fields extends object>(
   start: Recorded,
@@ -61,7 +60,7 @@ export function useRecordEditing<Recorded extends Versioned, Fields extends obje
   const [record, setRecord] = useState(start);
   const [rival, setRival] = useState<{ mine: Partial<Fields>; theirs: Recorded } | null>(null);
 
-  /** @returns what failed, where something did */
+  /** @returns the error, if any */
   const sendFor = async (seen: Recorded, changes: Partial<Fields> & { archived?: boolean }) => {
     try {
       const saved = await send({ ...changes, version: seen.version });
@@ -84,7 +83,7 @@ export function useRecordEditing<Recorded extends Versioned, Fields extends obje
     return error;
   };
 
-  /** Whatever its fields say by now, the record is what is archived. */
+  /** Retries with the latest version: a record can be archived whatever its fields are now. */
   const archive = async (archived: boolean): Promise<ApiError | undefined> => {
     const change = { archived } as Partial<Fields> & { archived: boolean };
     const error = await sendFor(record, change);
@@ -99,7 +98,7 @@ export function useRecordEditing<Recorded extends Versioned, Fields extends obje
   return {
     record,
     conflict,
-    /** After a conflict: what the person changed, on top of what the other changed. */
+    /** After a conflict: the person's changes on top of the latest version. */
     save,
     archive,
     takeTheirs: () => {

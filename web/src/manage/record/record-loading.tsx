@@ -1,10 +1,10 @@
 import type { ApiError } from "../../lib/api/api-error.ts";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import type { Retry } from "../../lib/api/retrying.ts";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "../../ui/state.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../ui/feedback/state.tsx";
+import { VisuallyHidden } from "../../ui/content/visually-hidden.tsx";
 import styles from "./record-loading.module.css";
 
 interface RecordLoadingProps {
@@ -16,10 +16,10 @@ interface RecordLoadingProps {
   retry: Retry;
 }
 
-/** Asking again would not help. */
+/** A retry wouldn't help. */
 const isNotThere = (error: unknown) => (error as Partial<ApiError> | undefined)?.status === 404;
 
-/** The modal of a record that is on its way, or did not come. */
+/** The modal of a record that is loading or failed to load. */
 export function RecordLoading({ title, onClose, error, isPaused, retry }: RecordLoadingProps) {
   const translate = useTranslate();
   return (

@@ -6,7 +6,7 @@ interface UnitNames {
   propertyName: string;
 }
 
-/** The property to name beside a unit. Many units carry the name of theirs: once is enough, and this is empty. */
+/** The property's name to show beside a unit; empty if the unit's name already contains it. */
 export const propertyBeside = ({ unitName, propertyName }: UnitNames): string =>
   unitName.includes(propertyName) ? "" : propertyName;
 
@@ -15,3 +15,6 @@ export const unitPlace = (unit: UnitNames): string => [unit.unitName, propertyBe
 
 /** An instant as people read it: `22 Nov 2026, 14:05`. */
 export const momentOf = (at: string, translate: Translate): string => `${formatDate(at, translate)}, ${formatTime(at)}`;
+
+/** In days. If a tenancy ends sooner, there is little time to find a new tenant. */
+export const soonDays = 15;

@@ -1,7 +1,7 @@
 import { propertyBeside } from "./record-words.ts";
 import styles from "./unit-lines.module.css";
 
-/** Which unit, and below it of which property, for the cell of a table. */
+/** Unit and property on two lines, for a table cell. */
 export function UnitLines({ unitName, propertyName }: { unitName: string; propertyName: string }) {
   const property = propertyBeside({ unitName, propertyName });
   return (

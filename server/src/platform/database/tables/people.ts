@@ -3,7 +3,19 @@ import type { Role } from "@vasati/contract/people/roles";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { InstantOrNull, Versioned, Archivable } from "./columns.ts";
 
-export interface AddressesTable {
+/** The tables of this file, by their names. */
+export interface PeopleTables {
+  addresses: AddressesTable;
+  custodians: CustodiansTable;
+  owner_profiles: OwnerProfilesTable;
+  tenants: TenantsTable;
+  users: UsersTable;
+}
+
+/** The tables whose rows can be archived. */
+export const archivedPeople = ["custodians", "owner_profiles", "tenants"] as const;
+
+interface AddressesTable {
   id: GeneratedAlways<number>;
   building_name: string | null;
   address_line_1: string | null;
@@ -18,14 +30,14 @@ export interface AddressesTable {
   zipcode: string | null;
 }
 
-export interface CustodiansTable extends Archivable {
+interface CustodiansTable extends Archivable {
   id: GeneratedAlways<number>;
   name: string;
   phone: string | null;
   email: string | null;
 }
 
-export interface OwnerProfilesTable extends Archivable {
+interface OwnerProfilesTable extends Archivable {
   id: GeneratedAlways<number>;
   name: string;
   name_lower: GeneratedAlways<string>;
@@ -41,7 +53,7 @@ export interface OwnerProfilesTable extends Archivable {
   created_by: number | null;
 }
 
-/** What a tenant and an enquirer say of themselves (requirements 3.17 and 3.18). */
+/** The fields of a tenant and an applicant (requirements 3.17 and 3.18). */
 export interface Applicant {
   passport_number: string;
   labour_card_number: string;
@@ -56,14 +68,14 @@ export interface Applicant {
   post_box_number: string;
 }
 
-export interface TenantsTable extends Applicant, Archivable {
+interface TenantsTable extends Applicant, Archivable {
   id: GeneratedAlways<number>;
   name: string;
   name_lower: GeneratedAlways<string>;
   created_by: number | null;
 }
 
-export interface UsersTable extends Versioned {
+interface UsersTable extends Versioned {
   id: GeneratedAlways<number>;
   email: string;
   password_hash: string;

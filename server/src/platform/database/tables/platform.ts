@@ -2,7 +2,21 @@ import type { BulkListName } from "@vasati/contract/office/bulk";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { Instant, InstantOrNull, InstantOfNow, Json, JsonObject, Versioned } from "./columns.ts";
 
-export interface AuditEntriesTable {
+/** The tables of this file, by their names. */
+export interface PlatformTables {
+  audit_entries: AuditEntriesTable;
+  business_constants: BusinessConstantsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  imports: ImportsTable;
+  sessions: SessionsTable;
+  password_reset_tokens: PasswordResetTokensTable;
+  rate_limits: RateLimitsTable;
+  event_outbox: EventOutboxTable;
+  webhooks: WebhooksTable;
+  webhook_deliveries: WebhookDeliveriesTable;
+}
+
+interface AuditEntriesTable {
   id: GeneratedAlways<number>;
   at: InstantOfNow;
   user_id: number | null;
@@ -14,7 +28,7 @@ export interface AuditEntriesTable {
   request_id: string | null;
 }
 
-export interface IdempotencyKeysTable {
+interface IdempotencyKeysTable {
   scope: string;
   key: string;
   request_hash: string;
@@ -24,18 +38,18 @@ export interface IdempotencyKeysTable {
   created_at: InstantOfNow;
 }
 
-export interface ImportsTable {
+interface ImportsTable {
   id: GeneratedAlways<number>;
   user_id: number;
   list: BulkListName;
   file_name: string | null;
-  /** The driver reads them as text. */
+  /** The driver returns them as text. */
   record_ids: ColumnType<string[], number[]>;
   created_at: InstantOfNow;
   undone_at: InstantOrNull;
 }
 
-export interface SessionsTable {
+interface SessionsTable {
   /** The `jti` of the session's token. */
   id: string;
   user_id: number;
@@ -44,36 +58,41 @@ export interface SessionsTable {
   revoked_at: InstantOrNull;
 }
 
-export interface PasswordResetTokensTable {
+interface PasswordResetTokensTable {
   token_hash: string;
   user_id: number;
   expires_at: Instant;
   used_at: InstantOrNull;
 }
 
-export interface RateLimitsTable {
+interface RateLimitsTable {
   key: string;
   points: Generated<number>;
-  /** Milliseconds since 1970; null never expires. */
+  /** Milliseconds since 1970; null if it never expires. */
   expire: number | null;
 }
 
-export interface BusinessConstantsTable extends Versioned {
+interface BusinessConstantsTable extends Versioned {
   id: number;
   session_hours: number | null;
   upload_limit_mb: number | null;
   tenancy_custodian_id: number | null;
+  upi_id: string | null;
+  payee_name: string | null;
+  remind_days_before: number | null;
+  remind_on_due_day: boolean | null;
+  remind_days_after: number | null;
 }
 
-/** Of an entry of the audit trail that is still to be told. */
-export interface EventOutboxTable {
+/** The entries of the audit trail that are not delivered to subscribers yet. */
+interface EventOutboxTable {
   entry_id: number;
   facts: JsonObject;
   attempts: Generated<number>;
   due_at: InstantOfNow;
 }
 
-export interface WebhooksTable extends Versioned {
+interface WebhooksTable extends Versioned {
   id: GeneratedAlways<number>;
   url: string;
   event_types: string[];
@@ -81,7 +100,7 @@ export interface WebhooksTable extends Versioned {
   paused_at: InstantOrNull;
 }
 
-export interface WebhookDeliveriesTable {
+interface WebhookDeliveriesTable {
   id: GeneratedAlways<number>;
   webhook_id: number;
   entry_id: number;

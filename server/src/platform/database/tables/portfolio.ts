@@ -2,7 +2,17 @@ import type { BusinessType, Category, UnitStatus, UnitType } from "@vasati/contr
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { MoneyOrNull, Archivable } from "./columns.ts";
 
-export interface AreasTable {
+/** The tables of this file, by their names. */
+export interface PortfolioTables {
+  areas: AreasTable;
+  properties: PropertiesTable;
+  units: UnitsTable;
+}
+
+/** The tables whose rows can be archived. */
+export const archivedPortfolio = ["properties", "units"] as const;
+
+interface AreasTable {
   /** What a search sends as `location`. */
   code: string;
   title: string;
@@ -14,7 +24,7 @@ export interface AreasTable {
   position: number;
 }
 
-export interface PropertiesTable extends Archivable {
+interface PropertiesTable extends Archivable {
   id: GeneratedAlways<number>;
   name: string;
   name_lower: GeneratedAlways<string>;
@@ -44,12 +54,12 @@ export interface PropertiesTable extends Archivable {
   created_by: number | null;
 }
 
-export interface UnitsTable extends Archivable {
+interface UnitsTable extends Archivable {
   id: GeneratedAlways<number>;
   property_id: number;
-  /** The property's own; repeated for the search and held equal by the foreign key. */
+  /** Copied from the property for the search, and kept equal by the foreign key. */
   category: Category;
-  /** The property's own; repeated for the search and held equal by the foreign key. */
+  /** Copied from the property for the search, and kept equal by the foreign key. */
   area_code: string;
   address_id: number;
   name: string;
@@ -75,7 +85,7 @@ export interface UnitsTable extends Archivable {
   building_number: string | null;
   city_id: Generated<number>;
   door_facing: "East" | "West" | "North" | "South" | null;
-  /** Rupees a month; 0 where none was given. */
+  /** Rupees a month; 0 if not given. */
   min_rent: ColumnType<string, string | number | undefined, string | number>;
   max_rent: ColumnType<string, string | number | undefined, string | number>;
   custom_field_1: Generated<number>;

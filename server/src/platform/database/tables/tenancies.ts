@@ -11,9 +11,22 @@ import type {
 } from "./columns.ts";
 import type { Applicant } from "./people.ts";
 
+/** The tables of this file, by their names. */
+export interface TenancyTables {
+  tenancies: TenanciesTable;
+  lease_drafts: LeaseDraftsTable;
+  enquiries: EnquiriesTable;
+  enquiry_answers: EnquiryAnswersTable;
+  documents: DocumentsTable;
+  service_requests: ServiceRequestsTable;
+  service_request_comments: ServiceRequestCommentsTable;
+  service_request_photos: ServiceRequestPhotosTable;
+  lease_reminders: LeaseRemindersTable;
+}
+
 type Bearer = "OWN" | "TNT" | "SHD" | "NAP";
 
-export interface TenanciesTable extends Versioned {
+interface TenanciesTable extends Versioned {
   id: GeneratedAlways<number>;
   tenant_id: number;
   property_id: number;
@@ -38,13 +51,15 @@ export interface TenanciesTable extends Versioned {
   comments: string | null;
   mode_of_payment: Generated<"Cash">;
   status: Generated<TenancyStatus>;
+  /** Kept by triggers on `tenancy_terms`. */
+  has_terms: Generated<boolean>;
   activated_at: InstantOrNull;
   expired_at: InstantOrNull;
   created_by: number | null;
   renews_tenancy_id: number | null;
 }
 
-export interface LeaseDraftsTable extends Versioned {
+interface LeaseDraftsTable extends Versioned {
   id: GeneratedAlways<number>;
   user_id: number;
   unit_id: number | null;
@@ -53,7 +68,7 @@ export interface LeaseDraftsTable extends Versioned {
   content: JsonObject;
 }
 
-export interface EnquiriesTable extends Applicant, Versioned {
+interface EnquiriesTable extends Applicant, Versioned {
   id: GeneratedAlways<number>;
   user_id: number;
   unit_id: number;
@@ -65,7 +80,7 @@ export interface EnquiriesTable extends Applicant, Versioned {
   tenant_id: number | null;
 }
 
-export interface EnquiryAnswersTable {
+interface EnquiryAnswersTable {
   id: GeneratedAlways<number>;
   enquiry_id: number;
   user_id: number;
@@ -73,7 +88,7 @@ export interface EnquiryAnswersTable {
   created_at: InstantOfNow;
 }
 
-export interface DocumentsTable {
+interface DocumentsTable {
   id: GeneratedAlways<number>;
   tenancy_id: number;
   file_name: string;
@@ -87,7 +102,7 @@ export interface DocumentsTable {
   created_at: InstantOfNow;
 }
 
-export interface ServiceRequestsTable extends Versioned {
+interface ServiceRequestsTable extends Versioned {
   id: GeneratedAlways<number>;
   unit_id: number;
   raised_by: number;
@@ -101,7 +116,7 @@ export interface ServiceRequestsTable extends Versioned {
   closed_at: InstantOrNull;
 }
 
-export interface ServiceRequestCommentsTable {
+interface ServiceRequestCommentsTable {
   id: GeneratedAlways<number>;
   service_request_id: number;
   user_id: number;
@@ -109,7 +124,7 @@ export interface ServiceRequestCommentsTable {
   created_at: InstantOfNow;
 }
 
-export interface ServiceRequestPhotosTable {
+interface ServiceRequestPhotosTable {
   id: GeneratedAlways<number>;
   service_request_id: number;
   user_id: number;
@@ -122,9 +137,9 @@ export interface ServiceRequestPhotosTable {
   created_at: InstantOfNow;
 }
 
-export interface LeaseRemindersTable {
+interface LeaseRemindersTable {
   tenancy_id: number;
-  /** Before the end. */
+  /** Days before the end. */
   days: number;
   told_at: InstantOfNow;
 }

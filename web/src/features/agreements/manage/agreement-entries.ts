@@ -3,7 +3,7 @@ import { agreementForm, agreementLanguages } from "@vasati/contract/leasing/agre
 import type { FieldWords, Schema } from "../../../lib/forms/form-values.ts";
 import { numberIn, schemaOfEntries } from "../../../manage/form/entries.ts";
 
-/** What the draft asks beyond what is known of the tenancy, by its names on the wire. */
+/** The fields of the draft that the tenancy doesn't already have, by their wire names. */
 export const agreementWords = {
   securityDeposit: {
     label: "agreements.securityDeposit",
@@ -42,10 +42,10 @@ export const agreementWords = {
 } as const satisfies Record<string, FieldWords>;
 
 export type AgreementField = keyof typeof agreementWords;
-/** What stands in the controls of the form: all of it text. */
+/** The entries of the form, all of them text. */
 type AgreementEntries = Record<AgreementField, string>;
 
-/** What is usual; amounts are different each time. */
+/** Defaults; amounts have none. */
 export const usualEntries: AgreementEntries = {
   language: agreementLanguages[0],
   securityDeposit: "",
@@ -73,7 +73,7 @@ export const optionalEntries: readonly AgreementField[] = [
 
 const numbers = ["securityDeposit", "maintenance", "rentDay", "noticeMonths", "lockInMonths"] as const;
 
-/** What is left empty is not sent: a blank in the draft. */
+/** Empty entries aren't sent; they become blanks in the draft. */
 export const agreementEntries: Schema<AgreementEntries, AgreementForm> = schemaOfEntries(
   agreementForm,
   (entries: AgreementEntries) => ({

@@ -1,25 +1,26 @@
-import { NativeSelect, TextInput } from "@mantine/core";
 import type { AgreementForm } from "@vasati/contract/leasing/agreements";
 import { agreementLanguages } from "@vasati/contract/leasing/agreements";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { showToast } from "../../../lib/browser/toasts.ts";
-import { FieldGroup, WideField } from "../../../manage/form/field-group.tsx";
+import { FieldGroup, WideField } from "../../../manage/form/fields/field-group.tsx";
 import { useFormDraft } from "../../../manage/form/form-draft.ts";
 import { FormModal } from "../../../manage/form/form-modal.tsx";
 import { useManageForm } from "../../../manage/form/form.ts";
-import { SaveFailure } from "../../../manage/form/save-failure.tsx";
+import { SaveFailure } from "../../../manage/form/form-failures.tsx";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
 import type { AgreementField } from "./agreement-entries.ts";
 import { agreementEntries, agreementWords, optionalEntries, usualEntries } from "./agreement-entries.ts";
 
 interface AgreementModalProps {
   tenancyId: number;
   onClose: () => void;
-  /** The draft is among the tenancy's documents. */
+  /** The draft was added to the tenancy's documents. */
   onDrafted: () => void;
 }
 
-/** The modal in which staff have the agreement of a tenancy drafted: what it says beyond what is known. */
+/** The modal for drafting the agreement of a tenancy: asks staff for what the tenancy doesn't say. */
 export function AgreementModal({ tenancyId, onClose, onDrafted }: AgreementModalProps) {
   const translate = useTranslate();
   const draft = useApiMutation("POST /tenancies/{id}/agreements", "form");
@@ -60,20 +61,20 @@ type Form = ReturnType<typeof useManageForm<Record<AgreementField, string>, Agre
 
 function AgreementFields({ field }: Pick<Form, "field">) {
   const translate = useTranslate();
-  const text = (name: AgreementField) => <TextInput autoComplete="off" {...field(name)} />;
-  const number = (name: AgreementField) => <TextInput autoComplete="off" inputMode="numeric" {...field(name)} />;
-  const languages = agreementLanguages.map((value) => ({ value, label: translate(`agreements.language.${value}`) }));
+  const text = (name: AgreementField) => <TextField autoComplete="off" {...field(name)} />;
+  const number = (name: AgreementField) => <TextField autoComplete="off" inputMode="numeric" {...field(name)} />;
+  const languages = agreementLanguages.map((value) => ({ value, title: translate(`agreements.language.${value}`) }));
   return (
     <>
       <FieldGroup title={translate("agreements.group.money")}>
-        <TextInput autoComplete="off" inputMode="decimal" {...field("securityDeposit")} />
-        <TextInput autoComplete="off" inputMode="decimal" {...field("maintenance")} />
+        <TextField autoComplete="off" inputMode="decimal" {...field("securityDeposit")} />
+        <TextField autoComplete="off" inputMode="decimal" {...field("maintenance")} />
         {number("rentDay")}
       </FieldGroup>
       <FieldGroup title={translate("agreements.group.notice")}>
         {number("noticeMonths")}
         {number("lockInMonths")}
-        <NativeSelect data={languages} {...field("language")} />
+        <SelectField options={languages} {...field("language")} />
       </FieldGroup>
       <FieldGroup title={translate("agreements.group.parties")}>
         {text("landlordName")}

@@ -1,35 +1,35 @@
-import { NativeSelect } from "@mantine/core";
 import type { RecordedChange } from "@vasati/contract/office/audit";
-import { recordTypes } from "@vasati/contract/office/audit";
+import { recordTypes } from "@vasati/contract/wire/tags";
 import { verbOf } from "../../../domain/event-verbs.ts";
 import { recordTypeWords } from "../../../domain/event-words.ts";
 import { useApi } from "../../../lib/api/api-query.ts";
-import type { PlaceOf, Show } from "../../../lib/browser/list-address.ts";
-import { showAt } from "../../../lib/browser/list-address.ts";
+import type { PlaceOf } from "../../../lib/browser/list-address.ts";
+import type { Show } from "../../../lib/browser/show-list.ts";
+import { showAt } from "../../../lib/browser/show-list.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { DayFilter } from "../../../manage/filter/day-filter.tsx";
 import { SearchBox } from "../../../manage/filter/search-box.tsx";
 import type { Column } from "../../../manage/list/list-table.tsx";
 import { RecordList } from "../../../manage/list/record-list.tsx";
 import { momentOf } from "../../../manage/record/record-words.ts";
-import { EmptyState } from "../../../ui/state.tsx";
-import { auditAddress } from "../audit.address.ts";
-import { changesAt } from "../audit.api.ts";
-import type { FieldLabels } from "./record-history.tsx";
-import { ChangedFields } from "./record-history.tsx";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
+import { EmptyState } from "../../../ui/feedback/state.tsx";
+import { auditAddress, changesAt } from "../audit.api.ts";
+import type { FieldLabels } from "./changes-of-record.tsx";
+import { ChangedFields } from "./changes-of-record.tsx";
 
 type AuditPlace = PlaceOf<typeof auditAddress>;
 
 interface AuditTrailProps {
   place: AuditPlace;
-  /** What people call the fields of each kind of record. */
+  /** The labels of the fields of each kind of record. */
   labels: Partial<Record<string, FieldLabels>>;
 }
 
 const fieldsOf = (labels: AuditTrailProps["labels"]) => (change: RecordedChange) =>
   change.before && change.after ? <ChangedFields change={change} labels={labels[change.recordType] ?? {}} /> : "–";
 
-/** Everything that was done: found by who did it, to what kind of record, and when. */
+/** The audit trail, filtered by person, kind of record and date. */
 export function AuditTrail({ place, labels }: AuditTrailProps) {
   const translate = useTranslate();
   const columns: Column<RecordedChange, AuditPlace["sort"]>[] = [
@@ -64,13 +64,14 @@ interface FiltersProps {
 
 function AuditFilters({ place, onShow }: FiltersProps) {
   const translate = useTranslate();
-  const types = recordTypes.map((value) => ({ value, label: translate(`audit.type.${value}`) }));
+  const types = recordTypes.map((value) => ({ value, title: translate(`audit.type.${value}`) }));
   return (
     <>
       <SearchBox label={translate("audit.search")} value={place.who} onSearch={(who) => onShow({ who })} />
-      <NativeSelect
+      <SelectField
         label={translate("audit.record")}
-        data={[{ value: "", label: translate("audit.allTypes") }, ...types]}
+        placeholder={translate("audit.allTypes")}
+        options={types}
         value={place.recordType}
         onChange={({ target }) => onShow(auditAddress.change("recordType", target.value))}
       />

@@ -4,22 +4,23 @@ import type { Translate } from "../../../lib/i18n/i18n.tsx";
 import { formatDate, formatNumber } from "../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { Link } from "../../../lib/browser/navigation.tsx";
-import { soonDays } from "../../../manage/page/soon-days.ts";
-import { Badge } from "../../../ui/badge.tsx";
+import { soonDays } from "../../../manage/record/record-words.ts";
+import { Badge } from "../../../ui/feedback/badge.tsx";
 import type { AttentionUnit } from "./attention-row.tsx";
 import { AttentionRow } from "./attention-row.tsx";
 import styles from "./attention.module.css";
-import { Panel, sections } from "./panel.tsx";
+import { Panel } from "../../../manage/page/panel.tsx";
+import { sections } from "./sections.ts";
 
 interface PanelProps<Item> {
   found: { items: Item[]; total: number } | undefined;
-  /** Stands in while nothing is found yet: on its way, failed, or no network. */
+  /** Shown while there is no data: loading, failed or offline. */
   instead: ReactNode;
 }
 
 interface WaitingProps extends PanelProps<WaitingEnquiry> {
-  /** The inbox, for those who may open it, and one enquiry in it. */
-  inboxUrl: string | undefined;
+  /** The received enquiries, for those who may open them, and one enquiry. */
+  receivedEnquiriesUrl: string | undefined;
   urlOf: (enquiryId: number) => string;
 }
 
@@ -34,8 +35,8 @@ const sayHowMany = ({ items, total }: { items: unknown[]; total: number }, trans
     ? translate("dashboard.firstOf", { shown: formatNumber(items.length), total: formatNumber(total) })
     : undefined;
 
-/** The enquiries that wait longest, and the way to all of them; owners are told how many there are. */
-export function WaitingEnquiries({ found, instead, inboxUrl, urlOf }: WaitingProps) {
+/** The enquiries waiting longest, with a link to all; owners see only the number. */
+export function WaitingEnquiries({ found, instead, receivedEnquiriesUrl, urlOf }: WaitingProps) {
   const translate = useTranslate();
   const isOfOwner = found !== undefined && found.total > 0 && found.items.length === 0;
   const total = { count: found?.total ?? 0, shown: formatNumber(found?.total ?? 0) };
@@ -45,10 +46,10 @@ export function WaitingEnquiries({ found, instead, inboxUrl, urlOf }: WaitingPro
       title={translate("dashboard.enquiries.title")}
       aside={
         found &&
-        inboxUrl && (
+        receivedEnquiriesUrl && (
           <>
             {found.total > found.items.length && `${sayHowMany(found, translate)} · `}
-            <Link to={inboxUrl}>{translate("dashboard.enquiries.all")}</Link>
+            <Link to={receivedEnquiriesUrl}>{translate("dashboard.enquiries.all")}</Link>
           </>
         )
       }

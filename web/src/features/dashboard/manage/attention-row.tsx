@@ -3,11 +3,11 @@ import { pictureOfUnitType } from "@vasati/contract/papers/pictures";
 import type { ReactNode } from "react";
 import { Link } from "../../../lib/browser/navigation.tsx";
 import { unitPlace } from "../../../manage/record/record-words.ts";
-import { managedUnitUrl } from "../../../paths.ts";
-import { Picture } from "../../../ui/picture.tsx";
+import { unitProfileUrl } from "../../../paths.ts";
+import { Picture } from "../../../ui/content/picture.tsx";
 import styles from "./attention.module.css";
 
-/** The unit that somebody asks for or is about to leave. */
+/** The unit of the enquiry or tenancy. */
 export interface AttentionUnit {
   unitProfileId: number;
   unitName: string;
@@ -20,7 +20,7 @@ interface AttentionRowProps {
   title: string;
   date: string;
   badge: ReactNode;
-  /** Where it leads: to the unit unless told. */
+  /** The link of the row; by default to the unit. */
   to?: string;
   onOpenUnit?: (unit: AttentionUnit) => void;
 }
@@ -28,7 +28,7 @@ interface AttentionRowProps {
 /** Who it is about, which unit, when. */
 export const AttentionRow = ({ unit, title, date, badge, to, onOpenUnit }: AttentionRowProps) => (
   <li>
-    <Link to={to ?? managedUnitUrl(unit.unitProfileId)} className={styles.row} onClick={() => onOpenUnit?.(unit)}>
+    <Link to={to ?? unitProfileUrl(unit.unitProfileId)} className={styles.row} onClick={() => onOpenUnit?.(unit)}>
       <Picture
         src={pictureOfUnitType(unit.unitProfileType as UnitType)}
         alt=""

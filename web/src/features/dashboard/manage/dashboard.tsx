@@ -4,15 +4,16 @@ import { useApi } from "../../../lib/api/api-query.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { Link } from "../../../lib/browser/navigation.tsx";
 import type { Retry } from "../../../lib/api/retrying.ts";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "../../../ui/state.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../../ui/feedback/state.tsx";
+import { VisuallyHidden } from "../../../ui/content/visually-hidden.tsx";
 import { attentionQuery, summaryQuery } from "../dashboard.api.ts";
 import { EndingTenancies, WaitingEnquiries } from "./attention-panels.tsx";
 import type { AttentionUnit } from "./attention-row.tsx";
 import attentionStyles from "./attention.module.css";
 import styles from "./dashboard.module.css";
-import { Panel, sections } from "./panel.tsx";
+import { Panel } from "../../../manage/page/panel.tsx";
+import { sections } from "./sections.ts";
 import type { TaskUrls } from "./pending-tasks.tsx";
 import { PendingTasks } from "./pending-tasks.tsx";
 import { QuickActions } from "./quick-actions.tsx";
@@ -20,24 +21,26 @@ import { StatCards } from "./stat-cards.tsx";
 import { VacancyChart } from "./vacancy-chart.tsx";
 
 interface DashboardProps {
-  /** Those who own alone see figures and add nothing. */
+  /** Owners see figures but can't add anything. */
   isStaff: boolean;
   propertiesUrl: string;
   occupiedUrl: string;
-  /** The open enquiries in the inbox, for staff, and one of them. */
-  inboxUrl: string | undefined;
+  /** The open enquiries among the received enquiries, for staff, and one of them. */
+  receivedEnquiriesUrl: string | undefined;
   enquiryUrl: (enquiryId: number) => string;
-  /** Where each kind of what waits is listed; without `all` for those who may not act. */
+  /** Links to the lists of each kind; without `all` for people who can't act. */
   taskUrls: TaskUrls & { all?: string; ending?: string };
   /** What is vacant by area and type. */
   vacancyUrl: string;
   onOpenUnit: (unit: AttentionUnit) => void;
+  /** What is due and received, for staff. */
+  money?: ReactNode;
 }
 
-/** What a manager looks at first: figures, what to do, what waits, what ends, what is vacant. */
-export function Dashboard({ isStaff, onOpenUnit, ...urls }: DashboardProps) {
+/** The dashboard: figures, money, quick actions, waiting enquiries, ending tenancies, vacancy. */
+export function Dashboard({ isStaff, onOpenUnit, money, ...urls }: DashboardProps) {
   const translate = useTranslate();
-  const { propertiesUrl, occupiedUrl, inboxUrl, enquiryUrl, taskUrls, vacancyUrl } = urls;
+  const { propertiesUrl, occupiedUrl, receivedEnquiriesUrl, enquiryUrl, taskUrls, vacancyUrl } = urls;
   const { data: summary, ...ofSummary } = useApi(summaryQuery());
   const { data: attention, ...ofAttention } = useApi(attentionQuery());
   const figures = <Instead {...ofSummary} blanks={3} />;
@@ -55,9 +58,15 @@ export function Dashboard({ isStaff, onOpenUnit, ...urls }: DashboardProps) {
           endingUrl={taskUrls.ending}
         />
       )}
+      {money}
       {isStaff && <QuickActions />}
       <div className={styles.panels}>
-        <WaitingEnquiries found={attention?.enquiries} instead={rows} inboxUrl={inboxUrl} urlOf={enquiryUrl} />
+        <WaitingEnquiries
+          found={attention?.enquiries}
+          instead={rows}
+          receivedEnquiriesUrl={receivedEnquiriesUrl}
+          urlOf={enquiryUrl}
+        />
         <EndingTenancies
           found={attention?.endingTenancies}
           instead={rows}
@@ -82,11 +91,11 @@ interface InsteadProps {
   error: unknown;
   isPaused: boolean;
   retry: Retry;
-  /** How many rows are on their way. */
+  /** The number of skeleton rows. */
   blanks: number;
 }
 
-/** What a panel shows while it has nothing to show. */
+/** The empty state of a panel. */
 function Instead({ error, isPaused, retry, blanks }: InsteadProps): ReactNode {
   const translate = useTranslate();
   if (error) return <ErrorState onRetry={retry} />;

@@ -2,12 +2,12 @@ import type { dashboardRoles } from "@vasati/contract/people/roles";
 import { formatDate, formatTime, today } from "../../../lib/i18n/format.ts";
 import type { MessageId } from "../../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import { Picture } from "../../../ui/picture.tsx";
+import { Picture } from "../../../ui/content/picture.tsx";
 import styles from "./greeting-banner.module.css";
 
 export type DashboardRole = (typeof dashboardRoles)[number];
 
-/** How people greet each other at this hour in India. */
+/** The greeting for the time of day in India. */
 function greetingOf(hour: number): MessageId {
   if (hour >= 4 && hour < 12) return "dashboard.greeting.morning";
   return hour >= 12 && hour < 17 ? "dashboard.greeting.afternoon" : "dashboard.greeting.evening";

@@ -1,16 +1,16 @@
 import type { Summary } from "@vasati/contract/office/dashboard";
-import { pendingKinds } from "@vasati/contract/office/tasks";
+import { pendingKinds } from "@vasati/contract/office/task-kinds";
 import { formatNumber } from "../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { Link } from "../../../lib/browser/navigation.tsx";
 import styles from "./pending-tasks.module.css";
 
-/** Where what is counted is listed, of each kind, as far as the person may see it. */
+/** The list of each kind, if the person can see it. */
 export type TaskUrls = Partial<Record<(typeof pendingKinds)[number], string>>;
 
 interface PendingTasksProps {
   summary: Summary;
-  /** The list of each kind: the tasks of those who manage units; an owner's requests alone. */
+  /** The list of each kind: tasks for staff; for owners only service requests. */
   urls: TaskUrls;
 }
 

@@ -4,10 +4,10 @@ import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { Link } from "../../../lib/browser/navigation.tsx";
 import { store } from "../../../lib/session/storage.ts";
 import { paths } from "../../../paths.ts";
-import { Panel } from "./panel.tsx";
+import { Panel } from "../../../manage/page/panel.tsx";
 import styles from "./quick-actions.module.css";
 
-/** Where a manager begins (requirements 2.29). */
+/** The quick actions (requirements 2.29). */
 export function QuickActions() {
   const translate = useTranslate();
   return (

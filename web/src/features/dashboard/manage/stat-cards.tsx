@@ -4,25 +4,25 @@ import type { ComponentType, ReactNode } from "react";
 import { formatNumber } from "../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { Link } from "../../../lib/browser/navigation.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { sections } from "./panel.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { sections } from "./sections.ts";
 import { percentOf } from "../../../manage/chart/percent-of.ts";
 import styles from "./stat-cards.module.css";
 
 interface StatCardsProps {
-  /** Missing while it is on its way. */
+  /** Undefined while loading. */
   summary: Summary | undefined;
   /** The lists that the first two open. */
   propertiesUrl: string;
   occupiedUrl: string;
-  /** All that waits, and what ends soon; who may not act finds how much it is on this page. */
+  /** The lists of all tasks and of ending tenancies; people who can't act are linked to the panels on this page. */
   tasksUrl?: string | undefined;
   endingUrl?: string | undefined;
 }
 
 const counted = (count = 0) => ({ count, shown: formatNumber(count) });
 
-/** The four figures (requirements 2.28); each opens what it counts. */
+/** The four figures (requirements 2.28); each links to the list of what it counts. */
 export function StatCards({ summary, ...urls }: StatCardsProps) {
   const translate = useTranslate();
   const { propertiesUrl, occupiedUrl, tasksUrl, endingUrl } = urls;
@@ -85,7 +85,7 @@ function StatCard({ Icon, title, to, value, more }: StatCardProps) {
   return <li>{linkTo(to, content)}</li>;
 }
 
-/** What stands on this page is the browser's to go to. */
+/** Links within the page are native. */
 const linkTo = (to: string, content: ReactNode) =>
   to.startsWith("#") ? (
     <a href={to} className={styles.card}>

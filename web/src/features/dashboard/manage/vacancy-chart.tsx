@@ -5,7 +5,7 @@ import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { BarList } from "../../../manage/chart/bar-list.tsx";
 import { percentOf } from "../../../manage/chart/percent-of.ts";
 
-/** How much of each category is vacant: a bar as long as all units, its filled part the vacant ones. */
+/** The vacancy of each category: a bar for all units, filled by the share of vacant ones. */
 export function VacancyChart({ categories }: { categories: Summary["vacancyByCategory"] }) {
   const translate = useTranslate();
   const titleOf = useCodeTitle();

@@ -1,18 +1,18 @@
 import { IconDownload } from "@tabler/icons-react";
 import type { Document } from "@vasati/contract/papers/documents";
-import { archiveLimits } from "@vasati/contract/papers/documents";
+import { archiveLimits } from "@vasati/contract/papers/document-files";
 import { sizeWords } from "../../../domain/size-words.ts";
-import { useDownload } from "../../../lib/api/download.ts";
+import { useDownload } from "../../../lib/api/files/download.ts";
 import { formatNumber } from "../../../lib/i18n/format.ts";
 import type { Translate } from "../../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
 
 type Documents = readonly Document[];
 
 const sizeOf = (documents: Documents) => documents.reduce((sum, { size }) => sum + size, 0);
 
-/** How many are selected and how large they are, or that it is too much for one archive. */
+/** The number and size of selected documents, or that they exceed the limit of a ZIP. */
 export function wordsOfChoice(documents: Documents, translate: Translate): string {
   const [count, bytes] = [documents.length, sizeOf(documents)];
   if (count > archiveLimits.documents)

@@ -1,12 +1,13 @@
-import { NativeSelect } from "@mantine/core";
 import { useApi } from "../../../lib/api/api-query.ts";
-import type { PlaceOf, Show } from "../../../lib/browser/list-address.ts";
+import type { PlaceOf } from "../../../lib/browser/list-address.ts";
+import type { Show } from "../../../lib/browser/show-list.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { DayFilter } from "../../../manage/filter/day-filter.tsx";
 import { PropertyFilter } from "../../../manage/filter/property-filter.tsx";
 import { SearchBox } from "../../../manage/filter/search-box.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { documentTypes } from "../documents.api.ts";
 import { documentsAddress } from "../documents.address.ts";
 import { TenancyFilter } from "./tenancy-filter.tsx";
@@ -21,7 +22,7 @@ interface FiltersProps {
   hasTenancies: boolean;
 }
 
-/** Narrows the documents down: by words, type, property, tenancy and day. */
+/** The filters of the documents: text, type, property, tenancy and date. */
 export function DocumentFilters({ place, onShow, hasProperties, hasTenancies }: FiltersProps) {
   const translate = useTranslate();
   const { search, documentType, propertyId, tenancyId, from, until } = place;
@@ -39,7 +40,7 @@ export function DocumentFilters({ place, onShow, hasProperties, hasTenancies }: 
       {hasProperties && (
         <PropertyFilter
           propertyId={propertyId}
-          // A tenancy of another has no documents there.
+          // A tenancy of another property would match nothing.
           onChoose={(chosen) => onShow({ propertyId: chosen, tenancyId: null })}
         />
       )}
@@ -71,17 +72,15 @@ export function DocumentFilters({ place, onShow, hasProperties, hasTenancies }: 
 function TypeFilter({ chosen, onChoose }: { chosen: string; onChoose: (type: string) => void }) {
   const translate = useTranslate();
   const { data = [] } = useApi(documentTypes());
-  // One that the address names is shown as chosen, whatever the types are.
+  // The type in the address is always an option.
   const isListed = chosen === "" || data.some(({ value }) => value === chosen);
   const types = isListed ? data : [...data, { value: chosen, title: chosen }];
   return (
-    <NativeSelect
+    <SelectField
       label={translate("documents.type")}
       value={chosen}
-      data={[
-        { value: "", label: translate("documents.allTypes") },
-        ...types.map(({ value, title }) => ({ value, label: title })),
-      ]}
+      placeholder={translate("documents.allTypes")}
+      options={types}
       onChange={(event) => onChoose(event.target.value)}
     />
   );

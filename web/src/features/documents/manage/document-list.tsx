@@ -2,19 +2,19 @@ import type { Document } from "@vasati/contract/papers/documents";
 import { useRef } from "react";
 import { useApi } from "../../../lib/api/api-query.ts";
 import type { PlaceOf } from "../../../lib/browser/list-address.ts";
-import { showAt } from "../../../lib/browser/list-address.ts";
+import { showAt } from "../../../lib/browser/show-list.ts";
 import { formatDate } from "../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import type { Column } from "../../../manage/list/list-table.tsx";
 import { NoRecords, RecordList } from "../../../manage/list/record-list.tsx";
-import { selectionOf, useChosen } from "../../../manage/list/selection.tsx";
+import { selectionOf, useChosen } from "../../../manage/list/batch/selection.tsx";
 import { UnitLines } from "../../../manage/record/unit-lines.tsx";
-import { managedUnitUrl } from "../../../paths.ts";
-import { LinkButton } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/state.tsx";
+import { unitProfileUrl } from "../../../paths.ts";
+import { LinkButton } from "../../../ui/controls/button.tsx";
+import { EmptyState } from "../../../ui/feedback/state.tsx";
 import { DocumentActions } from "../document-actions.tsx";
 import { documentsAddress } from "../documents.address.ts";
-import { documentPage, tenancyById } from "../documents.api.ts";
+import { documentPage, tenancyById } from "./document-list.api.ts";
 import { FileName } from "../file-name.tsx";
 import { DocumentArchive, wordsOfChoice } from "./document-archive.tsx";
 import { DocumentFilters } from "./document-filters.tsx";
@@ -25,7 +25,7 @@ interface DocumentListProps {
   /** Of the page, which has two addresses. */
   path: string;
   place: DocumentsPlace;
-  /** Whether the person has properties and tenancies of their own to narrow the list down to. */
+  /** Whether the person can filter by their own properties and tenancies. */
   hasProperties: boolean;
   hasTenancies: boolean;
 }
@@ -85,7 +85,7 @@ export function DocumentList({ path, place, ...own }: DocumentListProps) {
   );
 }
 
-/** A tenancy has no papers yet, or what is looked for is not among them. */
+/** The tenancy has no documents, or none match the filters. */
 function NoneFound({ place }: { place: DocumentsPlace }) {
   const translate = useTranslate();
   const { tenancyId } = place;
@@ -93,7 +93,7 @@ function NoneFound({ place }: { place: DocumentsPlace }) {
   const isOfTenancy = tenancyId !== null && !documentsAddress.isNarrowed({ ...place, tenancyId: null });
   if (!isOfTenancy || error) return <EmptyState>{translate("manage.noneFound")}</EmptyState>;
   const toUnit = tenancy && (
-    <LinkButton to={managedUnitUrl(tenancy.unitProfileId)}>{translate("documents.toUnit")}</LinkButton>
+    <LinkButton to={unitProfileUrl(tenancy.unitProfileId)}>{translate("documents.toUnit")}</LinkButton>
   );
   return (
     <EmptyState picture="/pictures/empty-results.svg" title={translate("documents.none")} action={toUnit}>

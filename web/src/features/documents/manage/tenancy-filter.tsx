@@ -1,11 +1,12 @@
 import type { ReadTenancy } from "@vasati/contract/leasing/tenancies";
 import { useId } from "react";
-import { apiQuery, useApi } from "../../../lib/api/api-query.ts";
+import { useApi } from "../../../lib/api/api-query.ts";
+import { apiQuery } from "../../../lib/api/query.ts";
 import { formatDate } from "../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { unitPlace } from "../../../manage/record/record-words.ts";
-import { RecordSelect } from "../../../manage/form/record-select.tsx";
-import { tenancyById } from "../documents.api.ts";
+import { RecordSelect } from "../../../manage/form/fields/record-select.tsx";
+import { tenancyById } from "./document-list.api.ts";
 
 /** Tenancies that the person may see: so many are offered before more of a name is typed. `propertyId` null for any. */
 const tenanciesNamed = (propertyId: number | null) => (search: string) =>
@@ -20,19 +21,19 @@ const titleOf = (tenancy: ReadTenancy) => `${tenancy.tenantName}, ${unitPlace(te
 interface TenancyFilterProps {
   /** Null for any. */
   tenancyId: number | null;
-  /** Of which they are offered; null for any. */
+  /** Offers only tenancies of this property; null for all. */
   propertyId: number | null;
   onChoose: (tenancyId: number | null) => void;
 }
 
-/** Narrows the documents down to those of one tenancy. */
+/** Filters the documents by tenancy. */
 export function TenancyFilter({ tenancyId, propertyId, onChoose }: TenancyFilterProps) {
   const translate = useTranslate();
   const id = useId();
-  // The address knows its id alone.
+  // The address has only its id.
   const { data, error } = useApi(tenancyId === null ? null : tenancyById(tenancyId));
   const title = data ? titleOf(data) : error ? translate("manage.unknown") : "…";
-  // One tenant may have held a unit several times.
+  // A tenant may have rented the unit several times.
   const daysOf = ({ tenancyCommencingDate: from, tenancyExpiryDate: until }: ReadTenancy) =>
     `${formatDate(from, translate)} – ${formatDate(until, translate)}`;
   return (

@@ -7,8 +7,7 @@ import { showToast } from "../../../lib/browser/toasts.ts";
 import { useFormDraft } from "../../../manage/form/form-draft.ts";
 import { FormModal } from "../../../manage/form/form-modal.tsx";
 import { useManageForm } from "../../../manage/form/form.ts";
-import { SaveFailure } from "../../../manage/form/save-failure.tsx";
-import { tellsOfEmployees } from "../employees.api.ts";
+import { SaveFailure } from "../../../manage/form/form-failures.tsx";
 import { EmployeeFields, employeeWords, optionalEntries } from "./employee-fields.tsx";
 
 const blank = { custodianName: "", telePhone: "", email: "" };
@@ -30,7 +29,7 @@ export function AddEmployee({ onClose }: { onClose: () => void }) {
       await create.mutateAsync({ body: employee });
       showToast("success", "employees.added");
       onClose();
-      await answers.outdate(tellsOfEmployees);
+      await answers.invalidate("POST /custodians");
     } catch (error) {
       form.showRejected(error);
     }

@@ -11,9 +11,8 @@ import type { FormDraft } from "../../../manage/form/form-draft.ts";
 import { useFormDraft } from "../../../manage/form/form-draft.ts";
 import { useManageForm } from "../../../manage/form/form.ts";
 import { useRecordEditing } from "../../../manage/record/record-editing.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Facts } from "../../../ui/facts.tsx";
-import { tellsOfEmployees } from "../employees.api.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Facts } from "../../../ui/content/facts.tsx";
 import { EmployeeFields, employeeWords, optionalEntries } from "./employee-fields.tsx";
 import { openWorkOf, portfolioOf } from "./employee-work.ts";
 import { HandOver } from "./hand-over.tsx";
@@ -34,7 +33,7 @@ function useEmployeeEditing(start: Custodian, onClose: () => void) {
       const moved = archived ? "employees.archived" : "employees.restored";
       showToast("success", archived === start.archived ? "employees.saved" : moved);
       onClose();
-      void answers.outdate(tellsOfEmployees);
+      void answers.invalidate("PATCH /custodians/{id}");
     },
   });
   return { ...editing, isPending: edit.isPending, error: edit.error };

@@ -1,9 +1,9 @@
-import { TextInput } from "@mantine/core";
 import type { CustodianForm } from "@vasati/contract/portfolio/custodians";
-import type { ComponentProps } from "react";
+import type { FormControl } from "../../../lib/forms/form.ts";
 import type { FieldWords } from "../../../lib/forms/form-values.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import { FieldGroup, WideField } from "../../../manage/form/field-group.tsx";
+import { FieldGroup, WideField } from "../../../manage/form/fields/field-group.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
 
 export type EmployeeFieldName = keyof CustodianForm;
 
@@ -13,10 +13,10 @@ export const employeeWords = {
   email: { label: "employees.email", invalid: "employees.email.invalid" },
 } as const satisfies Record<EmployeeFieldName, FieldWords>;
 
-/** What an employee may do without. */
+/** The optional fields of an employee. */
 export const optionalEntries: readonly EmployeeFieldName[] = ["telePhone", "email"];
 
-/** Fields of a record that are counted, as its history calls them. */
+/** Computed fields, as the history labels them. */
 export const employeeLabels = {
   ...employeeWords,
   numberOfProperties: { label: "employees.history.properties" },
@@ -25,15 +25,15 @@ export const employeeLabels = {
 } as const;
 
 /** The fields of an employee; `field` is that of `useManageForm`. */
-export function EmployeeFields({ field }: { field: (name: EmployeeFieldName) => ComponentProps<typeof TextInput> }) {
+export function EmployeeFields({ field }: { field: (name: EmployeeFieldName) => FormControl }) {
   return (
     <FieldGroup title={useTranslate()("employees.contact")}>
       <WideField>
-        <TextInput autoComplete="off" {...field("custodianName")} />
+        <TextField autoComplete="off" {...field("custodianName")} />
       </WideField>
-      <TextInput type="tel" autoComplete="off" {...field("telePhone")} />
+      <TextField type="tel" autoComplete="off" {...field("telePhone")} />
       <WideField>
-        <TextInput type="email" autoComplete="off" {...field("email")} />
+        <TextField type="email" autoComplete="off" {...field("email")} />
       </WideField>
     </FieldGroup>
   );

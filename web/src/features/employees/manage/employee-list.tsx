@@ -2,16 +2,15 @@ import type { Custodian } from "@vasati/contract/portfolio/custodians";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { useAnswers, useApi } from "../../../lib/api/api-query.ts";
 import type { PlaceOf } from "../../../lib/browser/list-address.ts";
-import { showAt } from "../../../lib/browser/list-address.ts";
+import { showAt } from "../../../lib/browser/show-list.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { RecordFilters } from "../../../manage/filter/record-filters.tsx";
-import { ArchiveAction } from "../../../manage/list/archive-action.tsx";
+import { ArchiveAction } from "../../../manage/list/batch/archive-action.tsx";
 import type { Column } from "../../../manage/list/list-table.tsx";
 import { NoRecords, RecordList } from "../../../manage/list/record-list.tsx";
-import { selectionOf, useChosen } from "../../../manage/list/selection.tsx";
-import { breakable } from "../../../ui/breakable.tsx";
-import { employeesAddress } from "../employees.address.ts";
-import { employeePage, tellsOfEmployees } from "../employees.api.ts";
+import { selectionOf, useChosen } from "../../../manage/list/batch/selection.tsx";
+import { breakable } from "../../../ui/content/breakable.tsx";
+import { employeesAddress, employeePage } from "../employees.api.ts";
 import { openWorkOf, portfolioOf } from "./employee-work.ts";
 
 interface EmployeeListProps {
@@ -22,7 +21,7 @@ interface EmployeeListProps {
 const idOf = ({ employeeId }: Custodian) => employeeId;
 const nameOf = ({ custodianName }: Custodian) => custodianName;
 
-/** The employees with what they look after and what they have to do; administrators see archived ones too. */
+/** The employees with portfolio and open work; administrators see archived ones too. */
 export function EmployeeList({ place, isAdministrator }: EmployeeListProps) {
   const translate = useTranslate();
   const answers = useAnswers();
@@ -51,7 +50,7 @@ export function EmployeeList({ place, isAdministrator }: EmployeeListProps) {
       idOf={idOf}
       nameOf={nameOf}
       send={(employee, change) => edit.mutateAsync({ params: { id: String(idOf(employee)) }, body: change })}
-      onDone={() => void answers.outdate(tellsOfEmployees)}
+      onDone={() => void answers.invalidate("PATCH /custodians/{id}")}
     />
   );
   return (

@@ -3,23 +3,23 @@ import type { ReactNode } from "react";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { RecordLoading } from "../../../manage/record/record-loading.tsx";
 import { useRecord } from "../../../manage/record/record-editing.ts";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { breakable } from "../../../ui/breakable.tsx";
-import { Facts } from "../../../ui/facts.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { breakable } from "../../../ui/content/breakable.tsx";
+import { Facts } from "../../../ui/content/facts.tsx";
 import { employeeById } from "../employees.api.ts";
 import { EmployeeEditor } from "./employee-editor.tsx";
 import { openWorkOf, portfolioOf } from "./employee-work.ts";
 
 interface EmployeeViewProps {
   employeeId: number;
-  /** Administrators change employees; custodians look at them. */
+  /** Administrators can edit employees; custodians can view them. */
   mayEdit: boolean;
   onClose: () => void;
-  /** What the page adds below the form: the record's history. */
+  /** Shown below the form: the record's history. */
   after?: ReactNode;
 }
 
-/** One employee over the list. */
+/** The modal of an employee, above the list. */
 export function EmployeeView({ employeeId, mayEdit, ...rest }: EmployeeViewProps) {
   const { data, ...progress } = useRecord(employeeById(employeeId));
   const title = useTranslate()("employees.editTitle");

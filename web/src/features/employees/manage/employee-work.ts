@@ -5,7 +5,7 @@ import type { Translate } from "../../../lib/i18n/i18n.tsx";
 export const portfolioOf = ({ numberOfProperties, numberOfUnits }: Custodian, translate: Translate): string =>
   translate("employees.portfolioOf", { properties: numberOfProperties, units: numberOfUnits });
 
-/** `2 service requests, 1 enquiry`; a dash where nothing is to be done. */
+/** `2 service requests, 1 enquiry`; a dash if there is no open work. */
 export const openWorkOf = ({ openServiceRequests, openEnquiries }: Custodian, translate: Translate): string =>
   openServiceRequests + openEnquiries === 0
     ? "–"

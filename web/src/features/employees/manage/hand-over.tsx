@@ -8,15 +8,15 @@ import { showToast } from "../../../lib/browser/toasts.ts";
 import { employeeChoice, employeesNamed } from "../../../manage/record/employee-choice.ts";
 import { RecordLoading } from "../../../manage/record/record-loading.tsx";
 import { useRecord } from "../../../manage/record/record-editing.ts";
-import { SaveFailure } from "../../../manage/form/save-failure.tsx";
-import type { Choice } from "../../../manage/form/search-select.tsx";
-import { SearchSelect } from "../../../manage/form/search-select.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { employeeById, tellsOfPortfolios } from "../employees.api.ts";
+import { SaveFailure } from "../../../manage/form/form-failures.tsx";
+import type { Choice } from "../../../manage/form/fields/search-select.tsx";
+import { SearchSelect } from "../../../manage/form/fields/search-select.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { employeeById } from "../employees.api.ts";
 import styles from "./hand-over.module.css";
 
-/** Gives the whole portfolio of an employee to another, once the person has seen how much that is. */
+/** Hands over the whole portfolio of an employee, after showing the counts. */
 export function HandOver({ employeeId, onClose }: { employeeId: number; onClose: () => void }) {
   const translate = useTranslate();
   const { data, ...progress } = useRecord(employeeById(employeeId));
@@ -44,10 +44,10 @@ function useHandover({ giver, onClose }: StepsProps) {
       await handover.mutateAsync({ params: { id: String(employeeId) }, body });
       showToast("success", { text: translate("employees.handOver.done", { name: title }) });
       onClose();
-      await answers.outdate(tellsOfPortfolios);
+      await answers.invalidate("POST /custodians/{id}/handover");
     } catch {
-      // The figures may be others by now: they are asked for again, and shown before the next try.
-      await answers.askAgain(employeeById(employeeId)).catch(() => undefined);
+      // The counts may have changed: refetch and show them before the next attempt.
+      await answers.refetch(employeeById(employeeId)).catch(() => undefined);
     }
   };
   return { handOver, isPending: handover.isPending, error: handover.error };
@@ -57,20 +57,20 @@ function Steps(props: StepsProps) {
   const { giver, onClose } = props;
   const translate = useTranslate();
   const [taker, setTaker] = useState<Choice | null>(null);
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { handOver, isPending, error } = useHandover(props);
   const choose = (choice: Choice | null) => {
     setTaker(choice);
-    setAsked(false);
+    setConfirming(false);
   };
   return (
     <div className={styles.steps}>
       <SaveFailure error={error} />
       <p>{translate("employees.handOver.words")}</p>
       <TakerField giver={giver} chosen={taker} onChoose={choose} />
-      {isAsked && taker ? (
+      {isConfirming && taker ? (
         <Question giver={giver} taker={taker.title}>
-          <Button onClick={() => setAsked(false)} disabled={isPending}>
+          <Button onClick={() => setConfirming(false)} disabled={isPending}>
             {translate("manage.cancel")}
           </Button>
           <Button look="primary" busy={isPending} onClick={() => void handOver(taker)}>
@@ -80,7 +80,7 @@ function Steps(props: StepsProps) {
       ) : (
         <div className={styles.actions}>
           <Button onClick={onClose}>{translate("manage.cancel")}</Button>
-          <Button look="primary" disabled={!taker} onClick={() => setAsked(true)}>
+          <Button look="primary" disabled={!taker} onClick={() => setConfirming(true)}>
             {translate("employees.handOver.next")}
           </Button>
         </div>
@@ -95,7 +95,7 @@ interface QuestionProps {
   children: ReactNode;
 }
 
-/** Says how much changes hands; the focus comes to it. */
+/** Shows what is handed over, and takes the focus. */
 function Question({ giver, taker, children }: QuestionProps) {
   const translate = useTranslate();
   const place = useRef<HTMLDivElement>(null);

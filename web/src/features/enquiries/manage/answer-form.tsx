@@ -1,5 +1,4 @@
-import { Textarea } from "@mantine/core";
-import type { ManagedEnquiry } from "@vasati/contract/leasing/enquiry-inbox";
+import type { ManagedEnquiry } from "@vasati/contract/leasing/received-enquiries";
 import { useState } from "react";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { useAnswers } from "../../../lib/api/api-query.ts";
@@ -7,30 +6,30 @@ import { keepDraft, readDraft } from "../../../lib/forms/draft.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { emailOf, useSession } from "../../../lib/session/session.ts";
 import { showToast } from "../../../lib/browser/toasts.ts";
-import { SaveFailure } from "../../../manage/form/save-failure.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { tellsOfInbox } from "../inbox.api.ts";
-import styles from "./inbox.module.css";
+import { SaveFailure } from "../../../manage/form/form-failures.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { TextAreaField } from "../../../ui/fields/text-field.tsx";
+import styles from "./received-enquiries.module.css";
 
-/** What was typed for an enquiry and not yet sent, as long as the tab lasts. */
+/** Unsent replies, stored as long as the tab is open. */
 function useDraft(enquiryId: number) {
   const owner = emailOf(useSession());
-  /** By the enquiry's id: several may be half answered. */
-  const kept = () => readDraft("answerDraft", owner) ?? {};
-  const [text, setText] = useState(() => kept()[enquiryId] ?? "");
+  /** By the enquiry's id: several replies may be unfinished. */
+  const drafts = () => readDraft("answerDraft", owner) ?? {};
+  const [text, setText] = useState(() => drafts()[enquiryId] ?? "");
   const type = (answer: string) => {
     setText(answer);
-    keepDraft("answerDraft", owner, { ...kept(), [enquiryId]: answer });
+    keepDraft("answerDraft", owner, { ...drafts(), [enquiryId]: answer });
   };
-  /** What was typed since it was sent stays. */
+  /** Text typed since sending stays. */
   const forget = (sent: string) => {
     setText((typed) => (typed === sent ? "" : typed));
-    if (kept()[enquiryId] === sent) keepDraft("answerDraft", owner, { ...kept(), [enquiryId]: "" });
+    if (drafts()[enquiryId] === sent) keepDraft("answerDraft", owner, { ...drafts(), [enquiryId]: "" });
   };
   return { text, type, forget };
 }
 
-/** Answers an enquiry by mail. What was typed is kept when the enquiry is left, and offered again. */
+/** Replies to an enquiry by e-mail. An unsent reply is saved when the enquiry is closed, and restored later. */
 export function AnswerForm({ enquiry }: { enquiry: ManagedEnquiry }) {
   const translate = useTranslate();
   const answers = useAnswers();
@@ -40,18 +39,18 @@ export function AnswerForm({ enquiry }: { enquiry: ManagedEnquiry }) {
     try {
       await create.mutateAsync({ params: { id: String(enquiry.enquiryId) }, body: { answer: text } });
       forget(text);
-      showToast("success", "inbox.answered");
+      showToast("success", "receivedEnquiries.answered");
     } catch {
-      // The form says so; what stands against it is seen in the enquiry as it is now.
+      // The form shows the failure; the refetched enquiry shows the reason.
     }
-    await answers.outdate(tellsOfInbox);
+    await answers.invalidate("POST /enquiries/{id}/answers");
   };
   return (
     <>
       <SaveFailure error={create.error} />
-      <Textarea
-        label={translate("inbox.answer")}
-        description={translate("inbox.answer.help", { email: enquiry.email })}
+      <TextAreaField
+        label={translate("receivedEnquiries.answer")}
+        help={translate("receivedEnquiries.answer.help", { email: enquiry.email })}
         rows={4}
         maxLength={4000}
         value={text}
@@ -59,7 +58,7 @@ export function AnswerForm({ enquiry }: { enquiry: ManagedEnquiry }) {
       />
       <div className={styles.actions}>
         <Button look="primary" busy={create.isPending} disabled={text.trim() === ""} onClick={() => void send()}>
-          {translate("inbox.answer.send")}
+          {translate("receivedEnquiries.answer.send")}
         </Button>
       </div>
     </>

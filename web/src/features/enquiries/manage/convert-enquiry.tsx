@@ -1,4 +1,4 @@
-import type { ManagedEnquiry } from "@vasati/contract/leasing/enquiry-inbox";
+import type { ManagedEnquiry } from "@vasati/contract/leasing/received-enquiries";
 import type { Tenant } from "@vasati/contract/people/tenants";
 import type { ReactNode } from "react";
 import { useState } from "react";
@@ -7,22 +7,22 @@ import { useApi } from "../../../lib/api/api-query.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { showToast } from "../../../lib/browser/toasts.ts";
 import { RecordLoading } from "../../../manage/record/record-loading.tsx";
-import { SaveFailure } from "../../../manage/form/save-failure.tsx";
-import { breakable } from "../../../ui/breakable.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { matchingTenants } from "../inbox.api.ts";
-import styles from "./inbox.module.css";
+import { SaveFailure } from "../../../manage/form/form-failures.tsx";
+import { breakable } from "../../../ui/content/breakable.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { matchingTenants } from "../received-enquiries.api.ts";
+import styles from "./received-enquiries.module.css";
 import { useOutcome } from "./use-outcome.ts";
 
-/** Turns an enquiry into a tenant; those who may be the same person already are offered first. */
+/** Converts an enquiry to a tenant; existing tenants who may be the same person are offered first. */
 export function ConvertEnquiry({ enquiry }: { enquiry: ManagedEnquiry }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button look="primary" onClick={() => setOpen(true)}>
-        {translate("inbox.convert")}
+        {translate("receivedEnquiries.convert")}
       </Button>
       {isOpen && <Conversion enquiry={enquiry} onClose={() => setOpen(false)} />}
     </>
@@ -35,7 +35,7 @@ interface ConversionProps {
 }
 
 function Conversion({ enquiry, onClose }: ConversionProps) {
-  const title = useTranslate()("inbox.convert.title");
+  const title = useTranslate()("receivedEnquiries.convert.title");
   const { data, ...progress } = useApi(matchingTenants(enquiry.enquiryId));
   if (!data) return <RecordLoading title={title} {...progress} onClose={onClose} />;
   return (
@@ -54,22 +54,22 @@ function Choice({ enquiry, offered, onClose }: ConversionProps & { offered: Tena
   const convert = () =>
     settle(async () => {
       await create.mutateAsync({ params: { id: String(enquiryId) }, body: { version, tenantId } });
-      showToast("success", "inbox.converted");
+      showToast("success", "receivedEnquiries.converted");
     });
   const choose = { chosen: tenantId, onChoose: setTenantId };
   return (
     <div className={styles.part}>
-      <p>{translate(offered.length > 0 ? "inbox.convert.offered" : "inbox.convert.words")}</p>
+      <p>{translate(offered.length > 0 ? "receivedEnquiries.convert.offered" : "receivedEnquiries.convert.words")}</p>
       {offered.length > 0 && (
         <fieldset className={styles.choices}>
-          <legend className={styles.legend}>{translate("inbox.convert.who")}</legend>
+          <legend className={styles.legend}>{translate("receivedEnquiries.convert.who")}</legend>
           {offered.map((tenant) => (
             <TenantChoice key={tenant.tenantId} {...choose} value={tenant.tenantId} title={tenant.tenantName}>
               {tenant.passportNo} · {breakable(tenant.email)} · {tenant.telePhone}
             </TenantChoice>
           ))}
-          <TenantChoice {...choose} value={null} title={translate("inbox.convert.new")}>
-            {translate("inbox.convert.newWords", { name: enquiry.tenantName })}
+          <TenantChoice {...choose} value={null} title={translate("receivedEnquiries.convert.new")}>
+            {translate("receivedEnquiries.convert.newWords", { name: enquiry.tenantName })}
           </TenantChoice>
         </fieldset>
       )}
@@ -77,7 +77,7 @@ function Choice({ enquiry, offered, onClose }: ConversionProps & { offered: Tena
       <div className={styles.end}>
         <Button onClick={onClose}>{translate("manage.cancel")}</Button>
         <Button look="primary" busy={create.isPending} onClick={() => void convert()}>
-          {translate(tenantId === null ? "inbox.convert.make" : "inbox.convert.take")}
+          {translate(tenantId === null ? "receivedEnquiries.convert.make" : "receivedEnquiries.convert.take")}
         </Button>
       </div>
     </div>

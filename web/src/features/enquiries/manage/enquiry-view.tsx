@@ -1,52 +1,55 @@
-import type { ManagedEnquiry } from "@vasati/contract/leasing/enquiry-inbox";
+import type { ManagedEnquiry } from "@vasati/contract/leasing/received-enquiries";
 import { statusAfter } from "@vasati/contract/leasing/enquiry-states";
 import type { ReactNode } from "react";
+import { useState } from "react";
 import { useApi } from "../../../lib/api/api-query.ts";
 import { formatDate, formatNumber } from "../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { Link } from "../../../lib/browser/navigation.tsx";
 import { momentOf } from "../../../manage/record/record-words.ts";
 import { RecordLoading } from "../../../manage/record/record-loading.tsx";
-import { managedUnitUrl, propertyUrl } from "../../../paths.ts";
-import { breakable } from "../../../ui/breakable.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Facts } from "../../../ui/facts.tsx";
-import { enquiryById } from "../inbox.api.ts";
+import { unitProfileUrl, propertyUrl, paths, recordUrl } from "../../../paths.ts";
+import { breakable } from "../../../ui/content/breakable.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { Facts } from "../../../ui/content/facts.tsx";
+import { PartLoading } from "../../../manage/page/part-loading.tsx";
+import { Pager } from "../../../ui/controls/pager.tsx";
+import { LinkButton } from "../../../ui/controls/button.tsx";
+import { enquiryById, answersOf, tenancyUrl } from "../received-enquiries.api.ts";
+import { AnswersGiven } from "../answers-given.tsx";
 import { AnswerForm } from "./answer-form.tsx";
-import { AnswersOfEnquiry } from "./answers-of-enquiry.tsx";
 import { CloseEnquiry } from "./close-enquiry.tsx";
 import { ConvertEnquiry } from "./convert-enquiry.tsx";
-import { InboxAge, InboxStatus } from "./inbox-status.tsx";
-import styles from "./inbox.module.css";
-import { TenancyNext } from "./tenancy-next.tsx";
+import { ReceivedEnquiryAge, ReceivedEnquiryStatus } from "./received-enquiry-status.tsx";
+import styles from "./received-enquiries.module.css";
 
 interface EnquiryViewProps {
   enquiryId: number;
   onClose: () => void;
-  /** What the page adds below: the record's history. */
+  /** Shown below: the record's history. */
   after?: ReactNode;
 }
 
-/** One enquiry over the inbox: who asks for what, what they were answered, and what becomes of it. */
+/** The modal of an enquiry, above the received enquiries: applicant, replies and next step. */
 export function EnquiryView({ enquiryId, onClose, after }: EnquiryViewProps) {
   const translate = useTranslate();
   const { data, ...progress } = useApi(enquiryById(enquiryId));
-  if (!data) return <RecordLoading title={translate("inbox.enquiry")} {...progress} onClose={onClose} />;
+  if (!data) return <RecordLoading title={translate("receivedEnquiries.enquiry")} {...progress} onClose={onClose} />;
   const isOpen = statusAfter(data.status, "answer") !== undefined;
   return (
-    <Dialog title={translate("inbox.enquiryOf", { name: data.tenantName })} size="large" onClose={onClose}>
+    <Dialog title={translate("receivedEnquiries.enquiryOf", { name: data.tenantName })} size="large" onClose={onClose}>
       <div className={styles.detail}>
         <Wanted enquiry={data} />
         {data.tenantId !== null && <TenancyNext enquiry={data} tenantId={data.tenantId} />}
         <section className={styles.part} aria-labelledby="answers-of-enquiry">
-          <h3 id="answers-of-enquiry">{translate("inbox.answers")}</h3>
+          <h3 id="answers-of-enquiry">{translate("receivedEnquiries.answers")}</h3>
           {isOpen && <AnswerForm key={enquiryId} enquiry={data} />}
           <AnswersOfEnquiry enquiryId={enquiryId} />
         </section>
         {isOpen && (
           <section className={styles.part} aria-labelledby="end-of-enquiry">
-            <h3 id="end-of-enquiry">{translate("inbox.outcome")}</h3>
-            <p className={styles.soft}>{translate("inbox.outcomeWords")}</p>
+            <h3 id="end-of-enquiry">{translate("receivedEnquiries.outcome")}</h3>
+            <p className={styles.soft}>{translate("receivedEnquiries.outcomeWords")}</p>
             <div className={styles.actions}>
               <ConvertEnquiry enquiry={data} />
               <CloseEnquiry enquiry={data} />
@@ -64,10 +67,10 @@ function Wanted({ enquiry }: { enquiry: ManagedEnquiry }) {
   const translate = useTranslate();
   const { unitProfileId, unitName, propertyId, propertyName, status, createdAt, familyMemberCount } = enquiry;
   const facts = [
-    { name: translate("inbox.status"), value: <InboxStatus status={status} /> },
-    { name: translate("inbox.age"), value: <InboxAge enquiry={enquiry} /> },
-    { name: translate("inbox.sentAt"), value: momentOf(createdAt, translate) },
-    { name: translate("inbox.unit"), value: <Link to={managedUnitUrl(unitProfileId)}>{unitName}</Link> },
+    { name: translate("receivedEnquiries.status"), value: <ReceivedEnquiryStatus status={status} /> },
+    { name: translate("receivedEnquiries.age"), value: <ReceivedEnquiryAge enquiry={enquiry} /> },
+    { name: translate("receivedEnquiries.sentAt"), value: momentOf(createdAt, translate) },
+    { name: translate("receivedEnquiries.unit"), value: <Link to={unitProfileUrl(unitProfileId)}>{unitName}</Link> },
     { name: translate("manage.property"), value: <Link to={propertyUrl(propertyId)}>{propertyName}</Link> },
     { name: translate("enquiry.tenancyRequiredDate"), value: formatDate(enquiry.tenancyRequiredDate, translate) },
     { name: translate("enquiry.tenancyExpiryDate"), value: formatDate(enquiry.tenancyExpiryDate, translate) },
@@ -78,7 +81,7 @@ function Wanted({ enquiry }: { enquiry: ManagedEnquiry }) {
   return <Facts facts={facts} />;
 }
 
-/** What only the tenant's record needs. */
+/** Fields only needed for the tenant's record. */
 const asTyped = [
   "tenantName",
   "ethnicity",
@@ -96,8 +99,41 @@ function Person({ enquiry }: { enquiry: ManagedEnquiry }) {
   const facts = asTyped.map((name) => ({ name: translate(`enquiry.${name}`), value: enquiry[name] }));
   return (
     <section className={styles.part} aria-labelledby="person-of-enquiry">
-      <h3 id="person-of-enquiry">{translate("inbox.person")}</h3>
+      <h3 id="person-of-enquiry">{translate("receivedEnquiries.person")}</h3>
       <Facts facts={facts} />
+    </section>
+  );
+}
+
+/** The replies to an enquiry, newest first. */
+function AnswersOfEnquiry({ enquiryId }: { enquiryId: number }) {
+  const translate = useTranslate();
+  const [page, setPage] = useState(0);
+  const { data, ...progress } = useApi(answersOf(enquiryId, page), { keepsOld: true });
+  if (!data) return <PartLoading {...progress} />;
+  if (data.total === 0) return <p className={styles.soft}>{translate("receivedEnquiries.answers.none")}</p>;
+  return (
+    <>
+      <AnswersGiven answers={data.items} />
+      <Pager {...data} page={page} onPage={setPage} />
+    </>
+  );
+}
+
+/** The next step after the conversion: a link to the tenancy form, filled in with tenant, unit and dates. */
+function TenancyNext({ enquiry, tenantId }: { enquiry: ManagedEnquiry; tenantId: number }) {
+  const translate = useTranslate();
+  const { unitProfileId, unitName, tenancyRequiredDate: from, tenancyExpiryDate: until } = enquiry;
+  return (
+    <section className={styles.next} aria-labelledby="tenancy-of-enquiry">
+      <h3 id="tenancy-of-enquiry">{translate("receivedEnquiries.next")}</h3>
+      <p>{translate("receivedEnquiries.nextWords", { unitName })}</p>
+      <div className={styles.actions}>
+        <LinkButton look="primary" to={tenancyUrl({ unitProfileId, tenantId, from, until })}>
+          {translate("receivedEnquiries.addTenancy")}
+        </LinkButton>
+        <LinkButton to={recordUrl(paths.tenants, tenantId)}>{translate("receivedEnquiries.openTenant")}</LinkButton>
+      </div>
     </section>
   );
 }

@@ -1,11 +1,10 @@
 import type { ApiError } from "../../../lib/api/api-error.ts";
 import { useAnswers } from "../../../lib/api/api-query.ts";
 import { showToast } from "../../../lib/browser/toasts.ts";
-import { tellsOfInbox } from "../inbox.api.ts";
 
 /**
- * Does what ends an enquiry, and asks for everything anew that tells of it. Where somebody else was faster, says so; the enquiry
- * is then shown as it is. A failure that needs no more than to be read stays where the button is.
+ * Closes or converts an enquiry and refetches everything that shows it. After an edit conflict, says so and shows the latest version.
+ * Other failures are shown next to the button.
  */
 export function useOutcome(onDone: () => void) {
   const answers = useAnswers();
@@ -15,9 +14,9 @@ export function useOutcome(onDone: () => void) {
       onDone();
     } catch (error) {
       if ((error as ApiError).current === undefined) return;
-      showToast("warning", "inbox.changedMeanwhile");
+      showToast("warning", "receivedEnquiries.changedMeanwhile");
       onDone();
     }
-    await answers.outdate(tellsOfInbox);
+    await answers.invalidate("POST /enquiries/{id}/conversions");
   };
 }

@@ -1,33 +1,33 @@
 import { IconDownload } from "@tabler/icons-react";
-import type { BulkListName, SheetFormat } from "@vasati/contract/office/bulk";
+import type { Calls } from "@vasati/contract/wire/api";
+import type { SheetFormat } from "@vasati/contract/office/bulk";
 import { sheetTypes } from "@vasati/contract/office/bulk";
-import type { ReportName } from "@vasati/contract/office/reports";
 import type { Role } from "@vasati/contract/people/roles";
 import { staff } from "@vasati/contract/people/roles";
 import type { Request } from "../../../lib/api/api-client.ts";
-import { useDownload } from "../../../lib/api/download.ts";
+import { useDownload } from "../../../lib/api/files/download.ts";
 import { formatNumber } from "../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { useSession } from "../../../lib/session/session.ts";
-import { Button } from "../../../ui/button.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { VisuallyHidden } from "../../../ui/content/visually-hidden.tsx";
 import styles from "./export-menu.module.css";
 
-/** What there is as a file. */
-type ExportedList = BulkListName | `reports/${ReportName}`;
+/** The lists that can be exported. */
+type ExportedList = { [Call in keyof Calls]: Call extends `GET /exports/${infer List}` ? List : never }[keyof Calls];
 type ExportCall<List extends ExportedList> = `GET /exports/${List}`;
 
 interface ExportMenuProps<List extends ExportedList> {
   list: List;
-  /** What the list on the screen is narrowed down by; what is undefined or empty is left out. */
+  /** The active filters of the list; undefined and empty ones are left out. */
   filters: Omit<NonNullable<Request<ExportCall<List>>["query"]>, "format">;
-  /** To whom the server gives it. */
+  /** The roles that may export it. */
   roles?: readonly Role[];
 }
 
 /**
- * The whole list with its filters as a file, for staff unless told: `<ExportMenu list="tenants" filters={{ search }} />`, at the end of a
- * toolbar. Nothing is shown to others, whom the server would refuse.
+ * Exports the filtered list, by default for staff: `<ExportMenu list="tenants" filters={{ search }} />`, at the end of a
+ * toolbar. Renders nothing for other roles, which the server would refuse.
  */
 export function ExportMenu<List extends ExportedList>({ list, filters, roles = staff }: ExportMenuProps<List>) {
   const translate = useTranslate();

@@ -7,15 +7,14 @@ import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { momentOf } from "../../../manage/record/record-words.ts";
 import type { Column } from "../../../manage/list/list-table.tsx";
 import { RecordList } from "../../../manage/list/record-list.tsx";
-import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/state.tsx";
-import { importsAddress } from "../imports.address.ts";
-import { importPage } from "../imports.api.ts";
+import { Badge } from "../../../ui/feedback/badge.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { EmptyState } from "../../../ui/feedback/state.tsx";
+import { importsAddress, importPage } from "../imports.api.ts";
 import styles from "./import-history.module.css";
 import { UndoImport } from "./undo-import.tsx";
 
-/** What was imported, by whom and when: the own imports, for administrators everybody's. Each can be undone from here. */
+/** Past imports with an undo button: the person's own, for administrators everybody's. */
 export function ImportHistory({ place }: { place: PlaceOf<typeof importsAddress> }) {
   const translate = useTranslate();
   const [undoing, setUndoing] = useState<ImportRecord | null>(null);

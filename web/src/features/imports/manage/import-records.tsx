@@ -3,19 +3,19 @@ import type { CheckedSheet, ImportRecord } from "@vasati/contract/office/imports
 import { useState } from "react";
 import type { PlaceOf } from "../../../lib/browser/list-address.ts";
 import { emailOf, useSession } from "../../../lib/session/session.ts";
-import { latePart } from "../../../ui/late-part.tsx";
+import { lazyComponent } from "../../../ui/lazy-component.tsx";
 import type { WordsOfLists } from "../column-words.ts";
 import { ColumnWords, useColumnWords } from "../column-words.ts";
-import type { importsAddress } from "../imports.address.ts";
-import { takeSheet } from "../kept-sheet.ts";
+import type { importsAddress } from "../imports.api.ts";
+import { takeSavedSheet } from "../saved-sheet.ts";
 import type { SheetDraft } from "../sheet-draft.ts";
 import { draftOf, withLabelledHeadings } from "../sheet-draft.ts";
 import { ImportHistory } from "./import-history.tsx";
 import { ImportResult } from "./import-result.tsx";
 import { ImportStart } from "./import-start.tsx";
 
-/** What repairs a sheet comes once there is one. */
-const SheetReview = latePart(null, async () => (await import("./sheet-review.tsx")).SheetReview);
+/** The review code is loaded once there is a sheet. */
+const SheetReview = lazyComponent(null, async () => (await import("./review/sheet-review.tsx")).SheetReview);
 
 type Step =
   | { at: "start" }
@@ -28,7 +28,7 @@ interface ImportRecordsProps {
   words: WordsOfLists;
 }
 
-/** From a file to records: choosing it, repairing what it says, saving it; below, what was imported before. */
+/** The import: choosing a file, correcting its rows, saving them; below, past imports. */
 export const ImportRecords = ({ place, words }: ImportRecordsProps) => (
   <ColumnWords value={words[place.list]}>
     <Steps place={place} />
@@ -40,11 +40,11 @@ function Steps({ place }: Pick<ImportRecordsProps, "place">) {
   const { labelOf } = useColumnWords();
   const owner = emailOf(useSession());
   const [step, setStep] = useState<Step>(() => {
-    const draft = takeSheet(owner, list);
+    const draft = takeSavedSheet(owner, list);
     return draft ? { at: "review", list, draft } : { at: "start" };
   });
   const startAnew = () => setStep({ at: "start" });
-  // Whoever goes back from a sheet to another list, and was asked, has left the sheet.
+  // Going back to another list, after the confirmation, discards the sheet.
   if (step.at === "review" && step.list !== list) startAnew();
   const review = (fileName: string, sheet: CheckedSheet) =>
     setStep({ at: "review", list, draft: withLabelledHeadings(draftOf(fileName, sheet), labelOf) });

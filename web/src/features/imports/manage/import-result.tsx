@@ -6,27 +6,28 @@ import { formatNumber } from "../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import type { Path } from "../../../paths.ts";
 import { paths } from "../../../paths.ts";
-import { Button, LinkButton } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
+import { Button, LinkButton } from "../../../ui/controls/button.tsx";
+import { Card } from "../../../ui/content/card.tsx";
 import styles from "./import-result.module.css";
 import { UndoImport } from "./undo-import.tsx";
 
-/** Where the records of a list are seen; units stand with their properties. */
+/** The page that shows the imported records; units are shown with their properties. */
 const placeOf: Record<BulkListName, Path> = {
   properties: paths.properties,
   "commercial-units": paths.properties,
   "residential-units": paths.properties,
   tenants: paths.tenants,
   owners: paths.owners,
+  tenancies: paths.rent,
 };
 
-/** What has just become true is read out, and the keyboard goes on from there. */
+/** Takes the focus, so that the result is announced and the keyboard continues there. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** What an import has made, and the way there, back and on. */
+/** The result of an import, with links to the records, undo, and the next import. */
 export function ImportResult({ record, onAgain }: { record: ImportRecord; onAgain: () => void }) {
   const translate = useTranslate();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isUndone, setUndone] = useState(false);
   const { list, rows, fileName } = record;
   const counts = { count: rows, shown: formatNumber(rows) };
@@ -47,10 +48,12 @@ export function ImportResult({ record, onAgain }: { record: ImportRecord; onAgai
             </LinkButton>
           )}
           <Button onClick={onAgain}>{translate("import.done.again")}</Button>
-          {!isUndone && <Button onClick={() => setAsked(true)}>{translate("import.undo")}</Button>}
+          {!isUndone && <Button onClick={() => setConfirming(true)}>{translate("import.undo")}</Button>}
         </div>
       </Card>
-      {isAsked && <UndoImport record={record} onClose={() => setAsked(false)} onUndone={() => setUndone(true)} />}
+      {isConfirming && (
+        <UndoImport record={record} onClose={() => setConfirming(false)} onUndone={() => setUndone(true)} />
+      )}
     </>
   );
 }

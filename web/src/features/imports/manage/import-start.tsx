@@ -1,31 +1,30 @@
 import type { BulkListName, SheetFormat } from "@vasati/contract/office/bulk";
 import { bulkLists } from "@vasati/contract/office/bulk";
-import { importLimits } from "@vasati/contract/office/imports";
+import { importLimits } from "@vasati/contract/office/import-limits";
 import type { CheckedSheet } from "@vasati/contract/office/imports";
 import { IconDownload, IconTableImport } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { ApiError } from "../../../lib/api/api-error.ts";
-import { useDownload } from "../../../lib/api/download.ts";
+import { useDownload } from "../../../lib/api/files/download.ts";
 import { formatNumber } from "../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { navigate } from "../../../lib/browser/navigation.tsx";
-import { useUpload } from "../../../lib/api/upload.ts";
-import { importsAddress } from "../imports.address.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { FileDrop } from "../../../ui/file-drop.tsx";
-import { RadioGroup } from "../../../ui/radio-group.tsx";
+import { useUpload } from "../../../lib/api/files/upload.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Card } from "../../../ui/content/card.tsx";
+import { FileDrop } from "../../../ui/controls/file-drop.tsx";
+import { RadioGroup } from "../../../ui/controls/radio-group.tsx";
+import { importsAddress } from "../imports.api.ts";
 import { acceptedFiles, mediaTypeOf, mistakeIn, mostMegabytes, refusalOf } from "../file-choice.ts";
 import styles from "./import-start.module.css";
-import { ReadingProgress } from "./reading-progress.tsx";
 
 interface ImportStartProps {
   list: BulkListName;
   onRead: (fileName: string, sheet: CheckedSheet) => void;
 }
 
-/** What is in the file, its template, and the file. */
+/** Choose the list, download its template, and choose the file. */
 export function ImportStart({ list, onRead }: ImportStartProps) {
   const translate = useTranslate();
   const [reading, setReading] = useState<string>();
@@ -75,6 +74,26 @@ function Template({ list, format }: { list: BulkListName; format: SheetFormat })
   );
 }
 
+/** Cells copied from a spreadsheet are text with tabs between them; a copied file is itself. */
+function filesOf({ clipboardData }: ClipboardEvent, name: string): readonly File[] {
+  if (!clipboardData) return [];
+  const text = clipboardData.getData("text/plain");
+  return text.includes("\t") ? [new File([text], `${name}.csv`)] : [...clipboardData.files];
+}
+
+/** Takes what is pasted anywhere on the page. */
+function usePasted(take: (files: readonly File[]) => void): void {
+  const translate = useTranslate();
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const files = filesOf(event, translate("import.file.pasted"));
+    if (files.length > 0) take(files);
+  });
+  useEffect(() => {
+    addEventListener("paste", paste);
+    return () => removeEventListener("paste", paste);
+  }, []);
+}
+
 type FileReadingProps = ImportStartProps & { onReading: (name: string | undefined) => void };
 
 function FileReading({ list, onReading, onRead }: FileReadingProps) {
@@ -100,6 +119,7 @@ function FileReading({ list, onReading, onRead }: FileReadingProps) {
     const [file] = files;
     if (file && wrong === undefined) void read(file);
   };
+  usePasted((files) => !isPending && take(files));
   if (isPending) return <ReadingProgress name={name} progress={progress} />;
   return (
     <FileDrop
@@ -111,5 +131,20 @@ function FileReading({ list, onReading, onRead }: FileReadingProps) {
       mistake={mistake}
       onFiles={take}
     />
+  );
+}
+
+/** The upload of a file and the check of its rows. `progress` from 0 to 1. */
+function ReadingProgress({ name, progress }: { name: string; progress: number }) {
+  const translate = useTranslate();
+  const isThere = progress >= 1;
+  const words = translate(isThere ? "import.reading.checking" : "import.reading.sending", { name });
+  return (
+    <div className={styles.place}>
+      <p role="status" className={styles.progress}>
+        {words}
+      </p>
+      <progress className={styles.bar} aria-label={words} max={1} {...(!isThere && { value: progress })} />
+    </div>
   );
 }

@@ -1,15 +1,14 @@
 import type { ImportRecord } from "@vasati/contract/office/imports";
-import { reasonsToStay } from "@vasati/contract/office/imports";
+import { reasonsToStay } from "@vasati/contract/office/import-limits";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { useAnswers } from "../../../lib/api/api-query.ts";
 import type { ApiError } from "../../../lib/api/api-error.ts";
 import { formatNumber } from "../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { showToast } from "../../../lib/browser/toasts.ts";
-import { Banner } from "../../../ui/banner.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { mayTellOfRecords } from "../imports.api.ts";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import styles from "./undo-import.module.css";
 
 interface UndoImportProps {
@@ -18,7 +17,7 @@ interface UndoImportProps {
   onUndone?: () => void;
 }
 
-/** Asks before an import is undone, and names what stands against it. */
+/** Confirms undoing an import, and lists the records that prevent it. */
 export function UndoImport({ record, onClose, onUndone }: UndoImportProps) {
   const translate = useTranslate();
   const answers = useAnswers();
@@ -30,9 +29,9 @@ export function UndoImport({ record, onClose, onUndone }: UndoImportProps) {
       showToast("success", "import.undo.done");
       onClose();
       onUndone?.();
-      await answers.outdate(mayTellOfRecords);
+      await answers.invalidate("POST /imports/{id}/undo");
     } catch {
-      // Said in the dialog.
+      // Shown in the dialog.
     }
   };
   const counts = { count: rows, shown: formatNumber(rows) };
@@ -57,7 +56,7 @@ export function UndoImport({ record, onClose, onUndone }: UndoImportProps) {
   );
 }
 
-/** More than anybody reads before having a look at the list itself. */
+/** Nobody reads more names than this. */
 const mostReasons = 50;
 
 function Refusal({ error: { status, errors } }: { error: ApiError }) {

@@ -4,10 +4,10 @@ import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { useAnswers, useApi } from "../../../lib/api/api-query.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { navigate } from "../../../lib/browser/navigation.tsx";
-import { SaveFailure } from "../../../manage/form/save-failure.tsx";
+import { SaveFailure } from "../../../manage/form/form-failures.tsx";
 import { paths } from "../../../paths.ts";
-import { Banner } from "../../../ui/banner.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
 import { leaseDraftUrl } from "../lease-place.ts";
 import { leaseDraftById, leaseDrafts, unitToLet } from "../leases.api.ts";
 import { LeaseDrafts } from "./lease-drafts.tsx";
@@ -20,11 +20,11 @@ interface BeginLeaseProps {
   unitProfileId: number | null;
 }
 
-/** The beginning of the path: what was begun before, and the choice of a unit, with which something new begins. */
+/** The start of the New Lease steps: unfinished drafts, and the choice of a unit for a new one. */
 export function BeginLease({ unitProfileId }: BeginLeaseProps) {
   const { begin, isPending, error } = useBeginning();
   const failure = useRef<HTMLDivElement>(null);
-  // With many leases begun, the unit that was pressed stands a screen below.
+  // With many drafts, the chosen unit is far below.
   useEffect(() => {
     if (error) failure.current?.scrollIntoView({ block: "center" });
   }, [error]);
@@ -52,14 +52,14 @@ function useBeginning() {
     try {
       const body = { unitProfileId, tenantId: null, newTenant: null, terms: {}, step: "tenant" as const };
       const draft = await create.mutateAsync({ body });
-      answers.learn(leaseDraftById(draft.leaseDraftId), { answer: draft, at: Date.now() });
-      void answers.outdate((call) => call === "GET /leases/drafts");
-      // Without a network the answer comes much later: whoever has left by then is not called back.
+      answers.setData(leaseDraftById(draft.leaseDraftId), { answer: draft, at: Date.now() });
+      void answers.invalidate("POST /leases/drafts", (call) => call === "GET /leases/drafts/{id}");
+      // Offline, the answer may come much later: don't navigate if the person has left.
       if (location.pathname !== paths.newLease) return;
-      // Back leads to the beginning, where the lease stands among those that were begun.
+      // Back leads to the start, where the draft is listed.
       navigate(leaseDraftUrl(draft.leaseDraftId), { within: true });
     } catch {
-      void answers.askAgain(leaseDrafts);
+      void answers.refetch(leaseDrafts);
     }
   };
   return { begin: (unit: UnitToLet) => void begin(unit), isPending: create.isPending, error: create.error };

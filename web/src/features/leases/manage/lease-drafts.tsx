@@ -7,20 +7,20 @@ import { useAnswers, useApi } from "../../../lib/api/api-query.ts";
 import { dayInIndia, formatNumber, today } from "../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { momentOf, propertyBeside } from "../../../manage/record/record-words.ts";
-import { Banner } from "../../../ui/banner.tsx";
-import { Button, LinkButton } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { ErrorState } from "../../../ui/state.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Button, LinkButton } from "../../../ui/controls/button.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { ErrorState } from "../../../ui/feedback/state.tsx";
 import { leaseDraftUrl, leasePapersUrl } from "../lease-place.ts";
-import { leaseDrafts, tellsOfLeases } from "../leases.api.ts";
+import { leaseDrafts } from "../leases.api.ts";
 import styles from "./leases.module.css";
 import { useFocusOnChange } from "./use-focus-on-change.ts";
 
-/** Where a draft goes on: at the papers of its tenancy, once there is one. */
+/** The link to continue a draft: to the documents step once there is a tenancy. */
 const urlOf = ({ leaseDraftId, tenancyId }: LeaseDraftCard) =>
   tenancyId === null ? leaseDraftUrl(leaseDraftId) : leasePapersUrl(tenancyId);
 
-/** What the person has begun and not finished; nothing where there is nothing. */
+/** The person's unfinished drafts; renders nothing if there are none. */
 export function LeaseDrafts() {
   const translate = useTranslate();
   const { data, error, retry } = useApi(leaseDrafts);
@@ -68,14 +68,15 @@ function DraftLine({ draft, onDiscard }: { draft: LeaseDraftCard; onDiscard: () 
   const tenant = tenantName || translate("leases.draftNoTenant");
   const at = translate(`leases.step.${step}`);
   const days = daysBetween(dayInIndia.format(new Date(updatedAt)), today());
-  const kept = [translate("leases.draftAge", { days, shown: formatNumber(days) }), momentOf(updatedAt, translate)].join(
-    ", ",
-  );
+  const savedAt = [
+    translate("leases.draftAge", { days, shown: formatNumber(days) }),
+    momentOf(updatedAt, translate),
+  ].join(", ");
   return (
     <div className={styles.draft}>
       <div className={styles.who}>
         <span className={styles.name}>{`${unit} · ${tenant}`}</span>
-        <span className={styles.note}>{[place, at, kept].filter(Boolean).join(" · ")}</span>
+        <span className={styles.note}>{[place, at, savedAt].filter(Boolean).join(" · ")}</span>
       </div>
       <div className={styles.actions}>
         <LinkButton to={urlOf(draft)} within aria-label={translate("leases.continueWith", { unit, tenant })}>
@@ -104,11 +105,11 @@ function DiscardDialog({ draft, onClose, onDiscarded }: DiscardProps) {
     try {
       await discard.mutateAsync({ params: { id: String(draft.leaseDraftId) } });
     } catch (error) {
-      // The dialog says so; but what another tab has discarded is gone, as was wished.
+      // The dialog shows the failure; if another tab has discarded the draft, that is fine.
       if ((error as ApiError).status !== 404) return;
     }
     onClose();
-    await answers.outdate(tellsOfLeases);
+    await answers.invalidate("DELETE /leases/drafts/{id}");
     onDiscarded();
   };
   const words = draft.tenancyId === null ? "leases.discardWords" : "leases.discardPapersWords";

@@ -7,15 +7,15 @@ import type { Texts } from "../../../lib/forms/form-values.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { useOnline } from "../../../lib/browser/online.ts";
 import { unitPlace } from "../../../manage/record/record-words.ts";
-import { SaveFailure } from "../../../manage/form/save-failure.tsx";
+import { SaveFailure } from "../../../manage/form/form-failures.tsx";
 import { useRecord } from "../../../manage/record/record-editing.ts";
-import { Banner } from "../../../ui/banner.tsx";
-import { Button, LinkButton } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { EmptyState, ErrorState } from "../../../ui/state.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Button, LinkButton } from "../../../ui/controls/button.tsx";
+import { Card } from "../../../ui/content/card.tsx";
+import { EmptyState, ErrorState } from "../../../ui/feedback/state.tsx";
 import { paths } from "../../../paths.ts";
 import { leaseDraftById } from "../leases.api.ts";
-import { KeepingNote } from "./keeping-note.tsx";
+import { SaveNote } from "./save-note.tsx";
 import { LeaseSteps } from "./lease-steps.tsx";
 import styles from "./leases.module.css";
 import type { TenantParts } from "./tenant-step.tsx";
@@ -24,33 +24,33 @@ import { UnitChoice } from "./unit-choice.tsx";
 import { useAgreement } from "./use-agreement.ts";
 import type { LeaseDraftState } from "./use-lease-draft.ts";
 import { useFocusOnChange } from "./use-focus-on-change.ts";
-import { useIsBeingKept, useLeaseDraft } from "./use-lease-draft.ts";
+import { useIsSaving, useLeaseDraft } from "./use-lease-draft.ts";
 import { Waiting } from "./waiting.tsx";
 
-/** What the path takes from other features; the page hands it in. */
+/** Components of other features, passed in by the page. */
 export interface LeaseParts extends TenantParts {
   LeaseTerms: ComponentType<{
     unit: UnitToLet;
     tenantName: string;
-    kept: Texts;
+    restored: Texts;
     onKeep: (entries: Texts) => void;
     onAgree: (terms: TenancyTermsForm) => Promise<readonly string[]>;
     children: ReactNode;
   }>;
-  /** The lease is agreed: its papers are next. */
+  /** The tenancy was created: the documents step is next. */
   onAgreed: (tenancyId: number) => void;
 }
 
-/** A lease that was begun, from where it was left. */
+/** The steps of a draft, continued where the person left. */
 export function LeasePath({ leaseDraftId, ...parts }: LeaseParts & { leaseDraftId: number }) {
   const translate = useTranslate();
   const { data, error, isPaused, retry } = useRecord(leaseDraftById(leaseDraftId));
   const [start, setStart] = useState<LeaseDraft | null>(null);
-  const isBeingKept = useIsBeingKept(leaseDraftId);
+  const isSaving = useIsSaving(leaseDraftId);
   const isOnline = useOnline();
-  const draft = isBeingKept ? null : (start ?? data);
+  const draft = isSaving ? null : (start ?? data);
   if (error?.status === 404) return <Gone />;
-  // What is kept meanwhile is known here too, and begins nothing anew.
+  // Later saves update the cached draft, but must not remount the steps.
   if (draft) return <PathOf key={start?.version} start={draft} onStartAnew={setStart} {...parts} />;
   if (error) return <ErrorState onRetry={retry} />;
   if (isPaused || !isOnline) return <EmptyState>{translate("leases.offline")}</EmptyState>;
@@ -81,7 +81,7 @@ function PathOf({ start, onStartAnew, ...parts }: PathProps) {
   const place = usePlaceOnPath(lease);
   const { unit, step, mayGo, go } = place;
   const part = useFocusOnChange(step);
-  const isUnitChosen = lease.content.unitProfileId !== null && lease.keeping === "kept";
+  const isUnitChosen = lease.content.unitProfileId !== null && lease.saveState === "saved";
   return (
     <div ref={part} tabIndex={-1} className={styles.part}>
       <LeaseSteps steps={steps} current={step} open={mayGo} onGo={(to) => to !== "papers" && go(to)} />
@@ -110,12 +110,12 @@ type StepProps = LeaseParts & {
 function StepOf({ lease, agreement, place, LeaseTerms, TenantField, NewTenant }: StepProps) {
   const translate = useTranslate();
   const { unit, step, go } = place;
-  const { content, keeping, draft } = lease;
-  const isKeeping = keeping === "keeping";
+  const { content, saveState, draft } = lease;
+  const isSaving = saveState === "saving";
   if (step === "unit" || !unit)
     return (
       <>
-        <UnitChoice chosen={unit} isPending={isKeeping} onChoose={place.choose} />
+        <UnitChoice chosen={unit} isPending={isSaving} onChoose={place.choose} />
         <Foot lease={lease} />
       </>
     );
@@ -135,7 +135,7 @@ function StepOf({ lease, agreement, place, LeaseTerms, TenantField, NewTenant }:
         rejected={agreement.rejected}
         onKeep={lease.keep}
         onReady={() => go("terms")}
-        foot={<Foot lease={lease} back={{ to: "unit", go }} next={submit("leases.next", isKeeping)} />}
+        foot={<Foot lease={lease} back={{ to: "unit", go }} next={submit("leases.next", isSaving)} />}
       />
     );
   const known = content.tenantId === null ? content.newTenant?.tenantName : draft.tenant?.tenantName;
@@ -145,7 +145,7 @@ function StepOf({ lease, agreement, place, LeaseTerms, TenantField, NewTenant }:
         key={unit.unitProfileId}
         unit={unit}
         tenantName={known ?? ""}
-        kept={content.terms as Texts}
+        restored={content.terms as Texts}
         onKeep={(terms) => lease.keep({ terms })}
         onAgree={agreement.agree}
       >
@@ -162,12 +162,12 @@ interface FootProps {
   next?: ReactNode;
 }
 
-/** Whether all is kept, and the ways back and on. */
+/** The save state, and the buttons Back and Next. */
 function Foot({ lease, back, next }: FootProps) {
   const translate = useTranslate();
   return (
     <div className={styles.foot}>
-      <KeepingNote keeping={lease.keeping} onRetry={() => void lease.save()} />
+      <SaveNote saveState={lease.saveState} onRetry={() => void lease.save()} />
       <div className={styles.actions}>
         {back && <Button onClick={() => back.go(back.to)}>{translate(`leases.backTo.${back.to}`)}</Button>}
         {next}
@@ -176,7 +176,7 @@ function Foot({ lease, back, next }: FootProps) {
   );
 }
 
-/** Where the person stands, and where they may go: no further than what they have chosen allows. */
+/** The current step, and the steps that the entries so far allow. */
 function usePlaceOnPath({ draft, content, keep, save }: LeaseDraftState) {
   const unit = draft.unitProfileId === content.unitProfileId ? draft.unit : null;
   const { tenantId, newTenant } = content;
@@ -190,7 +190,7 @@ function usePlaceOnPath({ draft, content, keep, save }: LeaseDraftState) {
     keep({ step: to });
     void save();
   };
-  /** Goes on with another unit, once it is known that the person may let it. */
+  /** Selects another unit and goes to the next step. */
   const choose = ({ unitProfileId }: UnitToLet) => {
     keep({ unitProfileId, step: "tenant" });
     void save();
@@ -198,7 +198,7 @@ function usePlaceOnPath({ draft, content, keep, save }: LeaseDraftState) {
   return { unit, step, mayGo, go, choose };
 }
 
-/** What was chosen before, above the steps that follow. */
+/** The chosen unit, above the following steps. */
 function ChosenUnit({ unit: { unitName, propertyId } }: { unit: UnitToLet }) {
   const translate = useTranslate();
   return (
@@ -216,7 +216,7 @@ interface RivalProps {
   onAgreed: (tenancyId: number) => void;
 }
 
-/** Another tab, or another device, has gone on with the lease: the person sees what became of it there. */
+/** Another tab or device has changed the draft: lets the person switch to that version. */
 function Rival({ rival, lease, onStartAnew, onAgreed }: RivalProps) {
   const translate = useTranslate();
   const { tenancyId } = rival;

@@ -2,7 +2,7 @@ import type { LeaseStep } from "@vasati/contract/leasing/leases";
 import { IconCheck } from "@tabler/icons-react";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { VisuallyHidden } from "../../../ui/content/visually-hidden.tsx";
 import styles from "./lease-steps.module.css";
 
 interface LeaseStepsProps {
@@ -13,7 +13,7 @@ interface LeaseStepsProps {
   onGo?: (step: LeaseStep) => void;
 }
 
-/** How far the path has been gone, and the way back to what was entered. */
+/** The progress through the steps, with links back. */
 export function LeaseSteps({ steps, current, open, onGo }: LeaseStepsProps) {
   const translate = useTranslate();
   const reached = steps.indexOf(current);

@@ -4,23 +4,23 @@ import type { ComponentType, ReactNode } from "react";
 import { useState } from "react";
 import type { Texts } from "../../../lib/forms/form-values.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import type { ChosenProps } from "../../../manage/form/record-select.tsx";
-import type { Choice } from "../../../manage/form/search-select.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
+import type { ChosenProps } from "../../../manage/form/fields/record-select.tsx";
+import type { Choice } from "../../../manage/form/fields/search-select.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Card } from "../../../ui/content/card.tsx";
 import styles from "./leases.module.css";
 import { useFocusOnChange } from "./use-focus-on-change.ts";
 
-/** What the step takes from other features; the page hands it in. */
+/** Components of other features, passed in by the page. */
 export interface TenantParts {
-  /** The choice among the tenants of the portfolio, and the way to one who is not among them. */
+  /** The field to choose a tenant of the portfolio, or to add one. */
   TenantField: ComponentType<ChosenProps & { onAdd: () => void }>;
-  /** The fields of a new one; `children` stand below them, in the form. */
+  /** The fields of a new tenant; `children` are shown below them, inside the form. */
   NewTenant: ComponentType<NewTenantProps>;
 }
 
 interface NewTenantProps {
-  kept: Texts;
+  restored: Texts;
   onKeep: (entries: Texts) => void;
   /** The fields that the server rejected. */
   rejected: readonly string[];
@@ -31,13 +31,13 @@ interface NewTenantProps {
 
 interface TenantStepProps extends TenantParts {
   tenant: LeaseDraft["tenant"];
-  /** What was typed of a new one; it is kept also while an existing one is chosen. */
+  /** The entries for a new tenant; they stay while an existing one is chosen. */
   newTenant: LeaseDraftForm["newTenant"];
   isNew: boolean;
   rejected: readonly string[];
   onKeep: (change: Partial<LeaseDraftForm>) => void;
   onReady: () => void;
-  /** Of the path; the one that goes on sends the form. */
+  /** The footer; its Next button submits the form. */
   foot: ReactNode;
 }
 
@@ -51,7 +51,7 @@ const choiceOf = ({
   note: telePhone,
 });
 
-/** Who takes the unit: somebody who is known, or somebody new. */
+/** Chooses an existing tenant or adds a new one. */
 export function TenantStep({ TenantField, NewTenant, ...step }: TenantStepProps) {
   const { tenant, isNew, newTenant, rejected, onKeep, onReady, foot } = step;
   const translate = useTranslate();
@@ -72,7 +72,7 @@ export function TenantStep({ TenantField, NewTenant, ...step }: TenantStepProps)
       <Card>
         {adds ? (
           <NewTenant
-            kept={(newTenant ?? {}) as Texts}
+            restored={(newTenant ?? {}) as Texts}
             onKeep={(entries) => onKeep({ newTenant: entries })}
             rejected={rejected}
             onReady={onReady}

@@ -6,8 +6,8 @@ import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { rentWords } from "../../../domain/rent-words.ts";
 import { propertyBeside } from "../../../manage/record/record-words.ts";
 import { SearchBox } from "../../../manage/filter/search-box.tsx";
-import { Badge } from "../../../ui/badge.tsx";
-import { EmptyState, ErrorState } from "../../../ui/state.tsx";
+import { Badge } from "../../../ui/feedback/badge.tsx";
+import { EmptyState, ErrorState } from "../../../ui/feedback/state.tsx";
 import { unitsToLet } from "../leases.api.ts";
 import styles from "./leases.module.css";
 import { Waiting } from "./waiting.tsx";
@@ -16,13 +16,13 @@ import { Waiting } from "./waiting.tsx";
 const offered = 10;
 
 interface UnitChoiceProps {
-  /** The one that is chosen by now. */
+  /** The currently chosen unit. */
   chosen: UnitToLet | null;
   isPending: boolean;
   onChoose: (unit: UnitToLet) => void;
 }
 
-/** The vacant units of the portfolio, one of which is let. */
+/** Chooses one of the portfolio's vacant units. */
 export function UnitChoice({ chosen, isPending, onChoose }: UnitChoiceProps) {
   const translate = useTranslate();
   const [search, setSearch] = useState("");
@@ -57,7 +57,7 @@ export function UnitChoice({ chosen, isPending, onChoose }: UnitChoiceProps) {
   );
 }
 
-/** The chosen one stands among them, first where it is not one of the first. */
+/** Adds the chosen unit at the top if it isn't in the list. */
 const withChosen = (units: readonly UnitToLet[], chosen: UnitToLet | null) =>
   chosen?.isVacant && !units.some(({ unitProfileId }) => unitProfileId === chosen.unitProfileId)
     ? [chosen, ...units]

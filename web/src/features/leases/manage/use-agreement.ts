@@ -7,7 +7,6 @@ import type { ApiError } from "../../../lib/api/api-error.ts";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { useAnswers } from "../../../lib/api/api-query.ts";
 import { showToast } from "../../../lib/browser/toasts.ts";
-import { tellsOfAgreedLeases } from "../leases.api.ts";
 import type { LeaseDraftState } from "./use-lease-draft.ts";
 
 /** Of the paths that the server rejected, those within one part of the body. */
@@ -15,8 +14,8 @@ const within = (part: "newTenant" | "terms", { errors }: ApiError): string[] =>
   errors.flatMap(({ path }) => (path.startsWith(`${part}.`) ? [path.slice(part.length + 1)] : []));
 
 /**
- * Agrees the lease. What stands against it is shown where it can be mended: a field of the terms by the form, one of the tenant and
- * a unit that is not vacant any more at their steps.
+ * Creates the tenancy from the draft. Errors are shown where they can be fixed: terms in the form, tenant fields and a unit
+ * that is no longer vacant at their steps.
  */
 export function useAgreement(lease: LeaseDraftState, onAgreed: (tenancyId: number) => void) {
   const answers = useAnswers();
@@ -30,7 +29,7 @@ export function useAgreement(lease: LeaseDraftState, onAgreed: (tenancyId: numbe
     showToast("success", "tenancyForm.created");
     await lease.forget();
     onAgreed(tenancyId);
-    await answers.outdate(tellsOfAgreedLeases);
+    await answers.invalidate("POST /leases/drafts/{id}/tenancy");
   };
   const mend = async (failure: ApiError): Promise<readonly string[]> => {
     if (failure.current) lease.setRival(failure.current as LeaseDraft);
@@ -58,7 +57,7 @@ export function useAgreement(lease: LeaseDraftState, onAgreed: (tenancyId: numbe
       return mend(error as ApiError);
     }
   };
-  // What stood against one version says nothing of the next: another unit may have been chosen since.
+  // The error of one version doesn't apply to the next: another unit may have been chosen since.
   const isAsSent = lease.draft.version === sentVersion;
   return {
     agree,

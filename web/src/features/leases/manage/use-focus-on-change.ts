@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * For a part of a page whose content is another once `value` changes: the button that was pressed is gone then, so the part takes
- * the focus (`ref`, `tabIndex={-1}`), and is shown from its beginning.
+ * For a section whose content is replaced when `value` changes: the pressed button is gone, so the section takes the focus
+ * (`ref`, `tabIndex={-1}`) and is scrolled to its top.
  */
 export function useFocusOnChange(value: string) {
   const ref = useRef<HTMLDivElement>(null);

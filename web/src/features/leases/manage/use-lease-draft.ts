@@ -4,31 +4,31 @@ import type { ApiError } from "../../../lib/api/api-error.ts";
 import { useMutation } from "../../../lib/api/api-mutation.ts";
 import { useAnswers } from "../../../lib/api/api-query.ts";
 import { currentSession } from "../../../lib/session/session.ts";
-import { useUnsavedGuard } from "../../../manage/form/unsaved-guard.ts";
-import { leaseDraftById, saveLeaseDraft, tellsOfLeases } from "../leases.api.ts";
+import { useUnsavedGuard } from "../../../manage/form/guards/unsaved-guard.ts";
+import { leaseDraftById, saveLeaseDraft } from "../leases.api.ts";
 
-/** Long enough to finish a word, short enough that nobody leaves before; in milliseconds. */
+/** In milliseconds: long enough to finish a word, short enough that few leave before. */
 const pause = 700;
 
 /**
- * What could not be kept, by draft, and of which version it is the continuation: whoever comes back to it in this tab, after their
- * session ended say, goes on with that; where another device has gone on meanwhile, they are told first.
+ * Content that couldn't be saved, by draft, with the version it was based on. A person who returns in this tab, such as after
+ * the session ended, continues with it; if another device has changed the draft meanwhile, they are told first.
  */
-const unkept = new Map<number, { content: LeaseDraftForm; version: number }>();
+const unsaved = new Map<number, { content: LeaseDraftForm; version: number }>();
 
-/** The saves that are under way, by draft: whoever comes back at once begins from what becomes of them. */
+/** Running saves, by draft: a person who returns at once waits for them. */
 const underWay = new Map<number, Promise<unknown>>();
 
-/** Whether a save that was sent before is still under way. */
-export function useIsBeingKept(leaseDraftId: number): boolean {
+/** Whether an earlier save of the draft is still running. */
+export function useIsSaving(leaseDraftId: number): boolean {
   const [before] = useState(() => underWay.get(leaseDraftId));
-  const [isBeingKept, setBeingKept] = useState(before !== undefined);
-  useEffect(() => void before?.then(() => setBeingKept(false)), [before]);
-  return isBeingKept;
+  const [isSaving, setSaving] = useState(before !== undefined);
+  useEffect(() => void before?.then(() => setSaving(false)), [before]);
+  return isSaving;
 }
 
-/** How far what was typed is kept. */
-export type Keeping = "kept" | "waiting" | "keeping" | "failed";
+/** The save state of the entries. */
+export type SaveState = "saved" | "waiting" | "saving" | "failed";
 
 const contentOf = ({ unitProfileId, tenantId, newTenant, terms, step }: LeaseDraft): LeaseDraftForm => ({
   unitProfileId,
@@ -38,42 +38,42 @@ const contentOf = ({ unitProfileId, tenantId, newTenant, terms, step }: LeaseDra
   step: step === "papers" ? "terms" : step,
 });
 
-/** The draft as another tab or device has it by now. */
+/** The latest version, saved by another tab or device. */
 const rivalIn = ({ status, current }: ApiError): LeaseDraft | null =>
   status === 409 && current ? (current as LeaseDraft) : null;
 
-/** The content with no more than the person may have: a unit, or a tenant, who went over to somebody else is not chosen any more. */
+/** The content without a unit or tenant that is no longer in the person's portfolio. */
 const ownOf = (content: LeaseDraftForm, { unit, tenant }: LeaseDraft): LeaseDraftForm => ({
   ...content,
   unitProfileId: unit?.unitProfileId === content.unitProfileId ? content.unitProfileId : null,
   tenantId: tenant?.tenantId === content.tenantId ? content.tenantId : null,
 });
 
-/** Sends a draft; what is known of it elsewhere on the page follows. */
+/** Saves a draft and updates the cache. */
 function useSending() {
   const answers = useAnswers();
   const send = useMutation(saveLeaseDraft, "log");
-  const learn = (draft: LeaseDraft) =>
-    answers.learn(leaseDraftById(draft.leaseDraftId), { answer: draft, at: Date.now() });
+  const setData = (draft: LeaseDraft) =>
+    answers.setData(leaseDraftById(draft.leaseDraftId), { answer: draft, at: Date.now() });
   return {
-    learn,
+    setData,
     send: async ({ leaseDraftId, version }: LeaseDraft, content: LeaseDraftForm): Promise<LeaseDraft> => {
       const saved = await send.mutateAsync({ params: { id: String(leaseDraftId) }, body: { ...content, version } });
-      learn(saved);
-      void answers.outdate((call) => call === "GET /leases/drafts");
+      setData(saved);
+      void answers.invalidate("PATCH /leases/drafts/{id}", (call) => call === "GET /leases/drafts/{id}");
       return saved;
     },
-    /** The draft as the server has it now; nothing where it could not be had, or is not there any more: then the path says so. */
+    /** Fetches the draft; undefined if that failed or it no longer exists, which the steps then show. */
     lookAgain: async (id: number): Promise<LeaseDraft | undefined> => {
-      const found = await answers.askAgain(leaseDraftById(id));
+      const found = await answers.refetch(leaseDraftById(id));
       return answers.known(leaseDraftById(id))?.error ? undefined : found;
     },
     isGone: (id: number) => answers.known(leaseDraftById(id))?.error?.status === 404,
-    outdate: () => answers.outdate(tellsOfLeases),
+    invalidateWhere: () => answers.invalidate("DELETE /leases/drafts/{id}"),
   };
 }
 
-/** Calls when this part of the page comes, when it goes, and when the page is hidden, which may be its end. */
+/** Calls back on mount, on unmount, and when the page is hidden, because it may be closed then. */
 function useComingAndGoing(act: () => void): void {
   const call = useEffectEvent(act);
   useEffect(() => {
@@ -87,15 +87,15 @@ function useComingAndGoing(act: () => void): void {
   }, []);
 }
 
-/** Runs one task after the other. */
+/** Runs tasks one after the other. */
 function useQueue<Result>(first: Result) {
   const turn = useRef<Promise<Result>>(Promise.resolve(first));
   return (task: () => Promise<Result>): Promise<Result> => (turn.current = turn.current.then(task, task));
 }
 
-/** What stands here, and what of it is still to be sent; what was left unkept goes on from the version that it was typed over. */
+/** The draft, its content and whether it is unsaved. Content left unsaved earlier continues from the version it was based on. */
 function useStanding(start: LeaseDraft) {
-  const [left] = useState(() => unkept.get(start.leaseDraftId));
+  const [left] = useState(() => unsaved.get(start.leaseDraftId));
   const [draft, setDraft] = useState(left ? { ...start, version: left.version } : start);
   const [content, setContent] = useState(left?.content ?? contentOf(start));
   const latestRef = useRef({ content, draft, isUnsaved: left !== undefined });
@@ -107,11 +107,11 @@ function useStanding(start: LeaseDraft) {
     take: (saved: LeaseDraft) => setDraft((latestRef.current.draft = saved)),
     enter: (entered: LeaseDraftForm) => setContent((latestRef.current.content = entered)),
     putAside: () =>
-      unkept.set(start.leaseDraftId, { content: latestRef.current.content, version: latestRef.current.draft.version }),
+      unsaved.set(start.leaseDraftId, { content: latestRef.current.content, version: latestRef.current.draft.version }),
   };
 }
 
-/** Sends all that stands here. Where a unit or a tenant is not the person's any more (404), the rest is kept without them. */
+/** Saves the whole content. If a unit or tenant is no longer the person's (404), saves the rest without it. */
 function useSendingAll(
   { latestRef, take, enter }: ReturnType<typeof useStanding>,
   sending: ReturnType<typeof useSending>,
@@ -123,7 +123,7 @@ function useSendingAll(
     if (!found) throw failure;
     const { content } = latestRef.current;
     const own = ownOf(content, found);
-    // Of the version that was seen: what another device has done in between is not overwritten.
+    // With the version that the person saw, so that changes by another device aren't overwritten.
     take({ ...found, version });
     enter(own);
     if (own.unitProfileId !== content.unitProfileId) setUnitLost(true);
@@ -137,8 +137,8 @@ function useSendingAll(
 }
 
 /**
- * A lease that was begun, kept with the server while the person chooses and types: one save after the other, each with all there is.
- * `keep` notes a change, which is saved after a pause; `save` saves at once and answers the draft, or null where that failed.
+ * A lease draft that is saved on the server while the person edits it: one save at a time, each with the whole content. `keep`
+ * records a change, saved after a pause; `save` saves at once and resolves to the draft, or to null if that failed.
  */
 export function useLeaseDraft(start: LeaseDraft) {
   const { leaseDraftId } = start;
@@ -147,23 +147,23 @@ export function useLeaseDraft(start: LeaseDraft) {
   const standing = useStanding(start);
   const { draft, content, latestRef, take, enter } = standing;
   const { sendAll, isUnitLost, setUnitLost } = useSendingAll(standing, sending);
-  const [keeping, setKeeping] = useState<Keeping>(standing.isOvertaken ? "failed" : "kept");
+  const [saveState, setSaveState] = useState<SaveState>(standing.isOvertaken ? "failed" : "saved");
   const [rival, setRival] = useState(standing.isOvertaken ? start : null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const saveOnce = async (): Promise<LeaseDraft | null> => {
     if (!latestRef.current.isUnsaved) return latestRef.current.draft;
     latestRef.current.isUnsaved = false;
-    setKeeping("keeping");
+    setSaveState("saving");
     try {
       take(await sendAll());
-      unkept.delete(leaseDraftId);
-      setKeeping(latestRef.current.isUnsaved ? "waiting" : "kept");
+      unsaved.delete(leaseDraftId);
+      setSaveState(latestRef.current.isUnsaved ? "waiting" : "saved");
       return latestRef.current.draft;
     } catch (error) {
       latestRef.current.isUnsaved = !sending.isGone(leaseDraftId);
       if (latestRef.current.isUnsaved) standing.putAside();
-      setKeeping("failed");
+      setSaveState("failed");
       setRival(rivalIn(error as ApiError));
       return null;
     }
@@ -179,27 +179,27 @@ export function useLeaseDraft(start: LeaseDraft) {
     enter({ ...latestRef.current.content, ...change });
     latestRef.current.isUnsaved = true;
     if (change.unitProfileId) setUnitLost(false);
-    setKeeping("waiting");
+    setSaveState("waiting");
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void save(), pause);
   };
   useComingAndGoing(() => {
     if (latestRef.current.isUnsaved && !rival && currentSession().signedIn) void save();
   });
-  const letGo = useUnsavedGuard(keeping === "failed");
-  /** What became of the draft elsewhere takes the place of what stands here. */
+  const letGo = useUnsavedGuard(saveState === "failed");
+  /** Discards the local content in favour of the server's version. */
   const forget = () => {
     clearTimeout(timer.current);
     latestRef.current.isUnsaved = false;
-    unkept.delete(leaseDraftId);
+    unsaved.delete(leaseDraftId);
     letGo();
-    return sending.outdate();
+    return sending.invalidateWhere();
   };
-  /** The unit may be let, archived or somebody else's by now; where the lease is gone, the path says so. */
+  /** Refetches the draft: its unit may be let, archived or somebody else's by now. */
   const lookAgain = async () => {
     const found = await sending.lookAgain(leaseDraftId);
     if (found) take(found);
   };
-  return { draft, content, keeping, isUnitLost, rival, setRival, keep, save, lookAgain, forget };
+  return { draft, content, saveState, isUnitLost, rival, setRival, keep, save, lookAgain, forget };
 }
 export type LeaseDraftState = ReturnType<typeof useLeaseDraft>;

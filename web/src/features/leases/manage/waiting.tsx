@@ -1,10 +1,10 @@
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { Card } from "../../../ui/content/card.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { VisuallyHidden } from "../../../ui/content/visually-hidden.tsx";
 import styles from "./leases.module.css";
 
-/** In the place of a part of the path that is on its way. */
+/** The placeholder of a step that is loading. */
 export function Waiting() {
   const translate = useTranslate();
   return (

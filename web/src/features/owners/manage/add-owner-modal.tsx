@@ -5,8 +5,7 @@ import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { showToast } from "../../../lib/browser/toasts.ts";
 import { useFormDraft } from "../../../manage/form/form-draft.ts";
 import { FormModal } from "../../../manage/form/form-modal.tsx";
-import { SaveFailure } from "../../../manage/form/save-failure.tsx";
-import { tellsOfOwners } from "../owners.api.ts";
+import { SaveFailure } from "../../../manage/form/form-failures.tsx";
 import { blankOwner, newOwner } from "./owner-entries.ts";
 import { OwnerFields } from "./owner-fields.tsx";
 import { useOwnerForm } from "./owner-form.ts";
@@ -30,7 +29,7 @@ export function AddOwnerModal({ onClose, onCreated }: AddOwnerModalProps) {
       showToast("success", "owner.added");
       onClose();
       onCreated?.(owner);
-      await answers.outdate(tellsOfOwners);
+      await answers.invalidate("POST /ownerProfiles");
     } catch (error) {
       form.showRejected(error);
     }

@@ -9,7 +9,7 @@ import type { FormDraft } from "../../../manage/form/form-draft.ts";
 import { useFormDraft } from "../../../manage/form/form-draft.ts";
 import { RecordLoading } from "../../../manage/record/record-loading.tsx";
 import { useRecord, useRecordEditing } from "../../../manage/record/record-editing.ts";
-import { ownerById, tellsOfOwners } from "../owners.api.ts";
+import { ownerById } from "../owners.api.ts";
 import { editedOwner, enteredOf, entriesOf } from "./owner-entries.ts";
 import { OwnerFields } from "./owner-fields.tsx";
 import { useOwnerForm } from "./owner-form.ts";
@@ -20,11 +20,11 @@ interface OwnerEditorProps {
   /** Administrators archive and restore. */
   mayArchive: boolean;
   onClose: () => void;
-  /** What the page adds below the form: the record's history. */
+  /** Shown below the form: the record's history. */
   after?: ReactNode;
 }
 
-/** One owner or leaser, to look at and to change. */
+/** The modal for viewing and editing an owner. */
 export function OwnerEditor({ ownerId, ...rest }: OwnerEditorProps) {
   const { data, ...progress } = useRecord(ownerById(ownerId));
   const title = useTranslate()("owner.editTitle");
@@ -43,7 +43,7 @@ function useOwnerEditing(start: Owner, onClose: () => void) {
       const moved = archived ? "owner.archived" : "owner.restored";
       showToast("success", archived === start.archived ? "owner.saved" : moved);
       onClose();
-      void answers.outdate(tellsOfOwners);
+      void answers.invalidate("PATCH /ownerProfiles/{id}");
     },
     entered: enteredOf,
   });

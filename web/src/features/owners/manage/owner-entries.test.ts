@@ -64,7 +64,7 @@ const recorded: Owner = {
   archived: false,
 };
 
-/** What an edit sends, beside the version. */
+/** The payload of an edit, without the version. */
 const changes = (typed: Partial<OwnerEntries>, owner = recorded) => {
   const entries = { ...entriesOf(owner), ...typed };
   const { output } = verdictOf(editedOwner(owner.version), entries, textsOf(entries));

@@ -1,14 +1,14 @@
 import type { Owner } from "@vasati/contract/portfolio/owners";
 import { ownerEdit, ownerForm } from "@vasati/contract/portfolio/owners";
-import { addressEntries, addressIn } from "../../../manage/form/address-entries.ts";
+import { addressEntries, addressIn } from "../../../manage/form/fields/address-entries.ts";
 import { schemaOfEntries } from "../../../manage/form/entries.ts";
 import type { OwnerEntry } from "./owner-words.ts";
 import { district } from "./owner-words.ts";
 
-/** What stands in the fields of the form. */
+/** The entries of the form. */
 export type OwnerEntries = Record<OwnerEntry, string>;
 
-/** Where the people are of whom there are most. */
+/** Most owners are from India. */
 export const blankOwner: OwnerEntries = {
   ownerOrLeasorName: "",
   phoneNo: "",
@@ -41,30 +41,30 @@ export const newOwner = schemaOfEntries(ownerForm, (entries: OwnerEntries) => ({
   ...documentIn(entries),
 }));
 
-/** The choice to leave the identity document as it is. */
-export const keptDocument = "kept";
+/** The option that leaves the identity document unchanged. */
+export const unchangedDocument = "kept";
 
-/** An owner as it stands in the fields. The number of the document is not known here, and a new one can be entered. */
+/** The entries for an owner. The document's number isn't known here; a new one can be entered. */
 export const entriesOf = (owner: Owner): OwnerEntries => ({
   ...addressEntries(owner.address ?? {}, district),
   ownerOrLeasorName: owner.ownerOrLeasorName,
   phoneNo: owner.phoneNo,
   emaiId: owner.emaiId,
   nationalityOfOwner: owner.nationalityOfOwner,
-  typeOfIdCard: owner.typeOfIdCard && keptDocument,
+  typeOfIdCard: owner.typeOfIdCard && unchangedDocument,
   idCardNo: "",
   ownershipStatus: owner.ownershipStatus,
 });
 
-/** An owner who is edited, with another document, none, or the one that there is. */
+/** The edited owner, with a new document, none, or the existing one. */
 export const editedOwner = (version: number) =>
   schemaOfEntries(ownerEdit, (entries: OwnerEntries) => ({
     ...detailsIn(entries),
-    ...(entries.typeOfIdCard !== keptDocument && documentIn(entries)),
+    ...(entries.typeOfIdCard !== unchangedDocument && documentIn(entries)),
     version,
   }));
 
-/** An owner as the form would send it. Whichever document is entered in place of the present one is a change. */
+/** An owner as the form would send it. Any newly entered document counts as a change. */
 export const enteredOf = (owner: Owner) => ({
   ...detailsIn(entriesOf(owner)),
   ...(owner.typeOfIdCard === "" && { typeOfIdCard: "" }),

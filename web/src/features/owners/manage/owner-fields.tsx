@@ -1,17 +1,17 @@
-import { NativeSelect, TextInput } from "@mantine/core";
 import type { ComponentProps } from "react";
+import type { FormControl } from "../../../lib/forms/form.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import { FieldGroup } from "../../../manage/form/field-group.tsx";
-import { ownershipStatuses } from "@vasati/contract/portfolio/owners";
-import { keptDocument } from "./owner-entries.ts";
+import { FieldGroup } from "../../../manage/form/fields/field-group.tsx";
+import { ownershipStatuses } from "@vasati/contract/portfolio/ownership-statuses";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
+import { unchangedDocument } from "./owner-entries.ts";
 import type { OwnerEntry } from "./owner-words.ts";
-
-type FieldProps = ComponentProps<typeof TextInput>;
 
 interface OwnerFieldsProps {
   /** That of `useManageForm`. */
-  field: (name: OwnerEntry) => FieldProps & { defaultValue: string };
-  /** The document that is chosen. */
+  field: (name: OwnerEntry) => FormControl;
+  /** The chosen kind of document. */
   typeOfIdCard: string;
   /** The document that there is, as it is shown: for editing. */
   present?: string;
@@ -22,7 +22,7 @@ interface OwnerFieldsProps {
 /** The identity documents by their titles (requirements 3.1). */
 const documentTypes = ["Aadhar", "PAN"] as const;
 
-const controls: Partial<Record<OwnerEntry, FieldProps>> = {
+const controls: Partial<Record<OwnerEntry, Partial<ComponentProps<typeof TextField>>>> = {
   phoneNo: { type: "tel" },
   emaiId: { type: "email" },
   "address.zipcode": { inputMode: "numeric" },
@@ -42,10 +42,10 @@ const addressFields = [
   "address.zipcode",
 ] as const satisfies OwnerEntry[];
 
-/** The fields of an owner or leaser. The name alone must not be empty. */
+/** The fields of an owner. Only the name is required. */
 export function OwnerFields({ field, typeOfIdCard, present, mayLeave = false }: OwnerFieldsProps) {
   const translate = useTranslate();
-  const text = (name: OwnerEntry) => <TextInput key={name} autoComplete="off" {...controls[name]} {...field(name)} />;
+  const text = (name: OwnerEntry) => <TextField key={name} autoComplete="off" {...controls[name]} {...field(name)} />;
   const statuses = ownershipStatuses.filter((status) => mayLeave || status === "Current");
   return (
     <>
@@ -54,18 +54,18 @@ export function OwnerFields({ field, typeOfIdCard, present, mayLeave = false }: 
         {text("phoneNo")}
         {text("emaiId")}
         {text("nationalityOfOwner")}
-        <NativeSelect
-          {...(field("ownershipStatus") as ComponentProps<typeof NativeSelect>)}
-          data={statuses.map((value) => ({ value, label: translate(`owner.status.${value}`) }))}
+        <SelectField
+          {...field("ownershipStatus")}
+          options={statuses.map((value) => ({ value, title: translate(`owner.status.${value}`) }))}
         />
       </FieldGroup>
       <FieldGroup title={translate("owner.group.document")}>
-        <NativeSelect
-          {...(field("typeOfIdCard") as ComponentProps<typeof NativeSelect>)}
-          data={[
-            ...(present ? [{ value: keptDocument, label: present }] : []),
-            { value: "", label: translate("owner.document.none") },
-            ...documentTypes.map((value) => ({ value, label: translate(`owner.document.${value}`) })),
+        <SelectField
+          {...field("typeOfIdCard")}
+          options={[
+            ...(present ? [{ value: unchangedDocument, title: present }] : []),
+            { value: "", title: translate("owner.document.none") },
+            ...documentTypes.map((value) => ({ value, title: translate(`owner.document.${value}`) })),
           ]}
         />
         {documentTypes.some((type) => type === typeOfIdCard) && text("idCardNo")}

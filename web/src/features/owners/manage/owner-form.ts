@@ -6,17 +6,17 @@ import type { OwnerEntries } from "./owner-entries.ts";
 import type { OwnerEntry } from "./owner-words.ts";
 import { wordsFor } from "./owner-words.ts";
 
-/** The form of an owner; what it says of the document's number depends on the document. */
+/** The form of an owner; the check of the document's number depends on the kind of document. */
 export function useOwnerForm<Output>(
   schema: Schema<OwnerEntries, Output>,
   { initial, draft }: { initial: OwnerEntries; draft: FormDraft },
 ) {
-  const [document, setDocument] = useState(draft.kept?.["typeOfIdCard"] ?? initial.typeOfIdCard);
+  const [document, setDocument] = useState(draft.restored?.["typeOfIdCard"] ?? initial.typeOfIdCard);
   const form = useManageForm(schema, { fields: wordsFor(document), initial, draft });
   const { typeOfIdCard = "" } = form.texts;
   if (typeOfIdCard !== document) setDocument(typeOfIdCard);
 
-  /** The name alone must be filled in. */
+  /** Only the name is required. */
   const field = (name: OwnerEntry) => {
     const isNeeded = name === "ownerOrLeasorName" || name === "idCardNo";
     return { ...form.field(name), "aria-required": isNeeded, withAsterisk: isNeeded };

@@ -1,21 +1,20 @@
-import { NativeSelect } from "@mantine/core";
 import type { Owner } from "@vasati/contract/portfolio/owners";
-import { ownershipStatuses } from "@vasati/contract/portfolio/owners";
+import { ownershipStatuses } from "@vasati/contract/portfolio/ownership-statuses";
 import type { ReactNode } from "react";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { useAnswers, useApi } from "../../../lib/api/api-query.ts";
 import type { PlaceOf } from "../../../lib/browser/list-address.ts";
-import { showAt } from "../../../lib/browser/list-address.ts";
+import { showAt } from "../../../lib/browser/show-list.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { RecordFilters } from "../../../manage/filter/record-filters.tsx";
-import { ArchiveAction } from "../../../manage/list/archive-action.tsx";
+import { ArchiveAction } from "../../../manage/list/batch/archive-action.tsx";
 import type { Column } from "../../../manage/list/list-table.tsx";
 import { NoRecords, RecordList } from "../../../manage/list/record-list.tsx";
-import { idsOf, selectionOf, useChosen } from "../../../manage/list/selection.tsx";
-import { Badge } from "../../../ui/badge.tsx";
-import { breakable } from "../../../ui/breakable.tsx";
-import { ownersAddress } from "../owners.address.ts";
-import { ownerFilters, ownerPage, tellsOfOwners } from "../owners.api.ts";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
+import { idsOf, selectionOf, useChosen } from "../../../manage/list/batch/selection.tsx";
+import { Badge } from "../../../ui/feedback/badge.tsx";
+import { breakable } from "../../../ui/content/breakable.tsx";
+import { ownersAddress, ownerFilters, ownerPage } from "../owners.api.ts";
 import { documentOf } from "./owner-words.ts";
 
 type OwnersPlace = PlaceOf<typeof ownersAddress>;
@@ -23,7 +22,7 @@ type OwnersPlace = PlaceOf<typeof ownersAddress>;
 interface OwnerListProps {
   place: OwnersPlace;
   isAdministrator: boolean;
-  /** Owners as a file: those that the list shows, or those that are selected (`ids`). */
+  /** Exports the owners shown in the list, or the selected ones (`ids`). */
   renderExport: (filters: ReturnType<typeof ownerFilters> & { ids?: string }) => ReactNode;
 }
 
@@ -62,14 +61,14 @@ export function OwnerList({ place, isAdministrator, renderExport }: OwnerListPro
   const edit = useApiMutation("PATCH /ownerProfiles/{id}", "log");
   const chosen = useChosen(idOf);
   const show = showAt(ownersAddress, place);
-  const statuses = ownershipStatuses.map((value) => ({ value, label: translate(`owner.status.${value}`) }));
+  const statuses = ownershipStatuses.map((value) => ({ value, title: translate(`owner.status.${value}`) }));
   const archive = isAdministrator && (
     <ArchiveAction
       chosen={chosen}
       idOf={idOf}
       nameOf={nameOf}
       send={(owner, change) => edit.mutateAsync({ params: { id: String(idOf(owner)) }, body: change })}
-      onDone={() => void answers.outdate(tellsOfOwners)}
+      onDone={() => void answers.invalidate("PATCH /ownerProfiles/{id}")}
     />
   );
   return (
@@ -83,11 +82,13 @@ export function OwnerList({ place, isAdministrator, renderExport }: OwnerListPro
       opens="over"
       filters={
         <RecordFilters label="owners.search" place={place} onShow={show} maySeeArchived={isAdministrator}>
-          <NativeSelect
-            aria-label={translate("owners.status")}
+          <SelectField
+            label={translate("owners.status")}
+            hidesLabel
             value={place.status}
             onChange={({ target }) => show(ownersAddress.change("status", target.value))}
-            data={[{ value: "", label: translate("owners.allStatuses") }, ...statuses]}
+            placeholder={translate("owners.allStatuses")}
+            options={statuses}
           />
         </RecordFilters>
       }

@@ -2,8 +2,8 @@ import type { AddressForm } from "@vasati/contract/portfolio/addresses";
 import type { Owner, OwnerForm } from "@vasati/contract/portfolio/owners";
 import type { FieldWords } from "../../../lib/forms/form-values.ts";
 import type { MessageId, Translate } from "../../../lib/i18n/i18n.tsx";
-import type { AddressEntry } from "../../../manage/form/address-entries.ts";
-import { addressWords, wholeAddress } from "../../../manage/form/address-entries.ts";
+import type { AddressEntry } from "../../../manage/form/fields/address-entries.ts";
+import { addressWords, wholeAddress } from "../../../manage/form/fields/address-entries.ts";
 
 export const district = "districtMunicipality";
 
@@ -24,23 +24,23 @@ export const ownerWords: Record<OwnerEntry, FieldWords> = {
   ownershipStatus: { label: "owner.field.ownershipStatus" },
 };
 
-/** What the number of each document looks like. */
+/** The format of each document's number. */
 const documentWords: Record<string, Pick<FieldWords, "help" | "invalid">> = {
   Aadhar: { help: "owner.help.aadhaar", invalid: "owner.invalid.aadhaar" },
   PAN: { help: "owner.help.pan", invalid: "owner.invalid.pan" },
 };
 
-/** The words of the fields, where such a document is chosen. */
+/** The texts of the fields for the chosen document. */
 export const wordsFor = (typeOfIdCard: string): Record<OwnerEntry, FieldWords> => ({
   ...ownerWords,
   idCardNo: { ...ownerWords.idCardNo, ...documentWords[typeOfIdCard] },
 });
 
-/** The identity document of an owner, whose number is masked; empty where none was shown. */
+/** The identity document of an owner, with a masked number; empty if there is none. */
 export const documentOf = ({ typeOfIdCard, idCardNo }: Owner, translate: Translate): string =>
   typeOfIdCard === "" ? "" : `${translate(`owner.document.${typeOfIdCard}`)} ${idCardNo}`;
 
-/** What people call the fields of an owner: also for its history and for two versions of it. */
+/** The labels of an owner's fields, for the form, the history and version conflicts. */
 export const ownerLabels: Readonly<Record<string, { label: MessageId }>> = {
   ...ownerWords,
   address: { label: "owner.group.address" },
@@ -48,7 +48,7 @@ export const ownerLabels: Readonly<Record<string, { label: MessageId }>> = {
 
 const withoutAllButLast = (number: string) => `••••••••${number.slice(-4)}`;
 
-/** The value of a field as a comparison of two versions shows it. The number of a document is masked, whoever typed it. */
+/** A value of a field for comparing two versions. Document numbers are always masked. */
 export function shownOf(name: string, value: unknown, translate: Translate): string {
   if (name === "address") return wholeAddress(value as AddressForm);
   const text = typeof value === "string" ? value : "";

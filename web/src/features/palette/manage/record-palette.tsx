@@ -10,11 +10,18 @@ import { useSession } from "../../../lib/session/session.ts";
 import type { Retry } from "../../../lib/api/retrying.ts";
 import type { PaletteOption } from "../../../manage/page/command-palette.tsx";
 import { CommandPalette } from "../../../manage/page/command-palette.tsx";
-import { managedUnitUrl, paths, propertyUrl, recordUrl } from "../../../paths.ts";
-import { EmptyState, ErrorState } from "../../../ui/state.tsx";
-import { recordsNamed } from "../palette.api.ts";
+import { unitProfileUrl, paths, propertyUrl, recordUrl } from "../../../paths.ts";
+import { EmptyState, ErrorState } from "../../../ui/feedback/state.tsx";
+import { apiQuery } from "../../../lib/api/query.ts";
+import type { ApiQuery } from "../../../lib/api/query.ts";
 import type { FoundRecord } from "../recent.ts";
 import { recentRecords, rememberRecord } from "../recent.ts";
+
+const nothingAsked: ApiQuery<FoundRecords> = "";
+
+/** Finds records by part of their names; no query without a text. */
+const recordsNamed = (text: string): ApiQuery<FoundRecords> =>
+  text === "" ? nothingAsked : apiQuery("GET /search", { query: { text } }, "log");
 
 /** A page that the palette offers by its title. */
 export interface PageCommand {
@@ -38,13 +45,13 @@ interface Kind {
 
 const kinds: Record<keyof FoundRecords, Kind> = {
   properties: { title: "palette.properties", Icon: IconBuildingEstate, urlOf: propertyUrl },
-  units: { title: "palette.units", Icon: IconDoor, urlOf: managedUnitUrl },
+  units: { title: "palette.units", Icon: IconDoor, urlOf: unitProfileUrl },
   tenants: { title: "palette.tenants", Icon: IconUser, urlOf: (open) => recordUrl(paths.tenants, open) },
   owners: { title: "palette.owners", Icon: IconUserStar, urlOf: (open) => recordUrl(paths.owners, open) },
 };
 const kindNames = Object.keys(kinds) as (keyof FoundRecords)[];
 
-/** Finds records by name, and the pages of the menu; opened without a text, it offers what was opened last. */
+/** Finds records by name and pages of the menu; without a text it offers recently opened records. */
 export function RecordPalette({ pages, onClose }: RecordPaletteProps) {
   const translate = useTranslate();
   const session = useSession();
@@ -59,7 +66,7 @@ export function RecordPalette({ pages, onClose }: RecordPaletteProps) {
   return (
     <CommandPalette
       label={translate("layout.find")}
-      placeholder={translate(isStaff ? "palette.seek" : "palette.seekPlaces")}
+      placeholder={translate(isStaff ? "palette.search" : "palette.searchPlaces")}
       text={text}
       onText={setText}
       groups={groups}
@@ -86,7 +93,7 @@ function Notice({ hasFailed, isPaused, hasNone, retry }: NoticeProps) {
   return hasNone && <EmptyState>{translate("palette.none")}</EmptyState>;
 }
 
-/** What is called so, kind by kind; without a text what was opened last. */
+/** The matching records by kind; without a text, recently opened ones. */
 function useRecords(wanted: string) {
   const translate = useTranslate();
   const asked = useSettled(wanted);
@@ -108,10 +115,10 @@ function useRecords(wanted: string) {
   };
 }
 
-/** Long enough to finish a word, short enough to feel at once; in milliseconds. */
+/** In milliseconds: long enough to finish a word, short enough to feel immediate. */
 const pause = 200;
 
-/** The text once nobody types any more; an empty one at once. */
+/** The debounced text; an empty one applies at once. */
 function useSettled(text: string): string {
   const [settled, settle] = useState(text);
   useEffect(() => {
@@ -121,7 +128,7 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** Makes an option of a record: it opens, and is remembered as opened. */
+/** Turns a record into an option that opens it and adds it to the recent ones. */
 function useOption() {
   const { path } = usePlace();
   return (record: FoundRecord): PaletteOption => {
@@ -139,7 +146,7 @@ function useOption() {
   };
 }
 
-/** The pages whose titles have every word of the text; all of them where there is none. */
+/** The pages whose titles contain every word of the text; all if it is empty. */
 function usePages(pages: readonly PageCommand[], text: string): PaletteOption[] {
   const translate = useTranslate();
   const words = text.toLowerCase().split(/\s+/);

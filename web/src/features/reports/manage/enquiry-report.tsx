@@ -1,16 +1,17 @@
 import { percentToOneDecimal } from "@vasati/contract/wire/percent";
-import type { EnquiryFunnel, FunnelOfMonth } from "@vasati/contract/office/reports";
+import type { EnquiryFunnel, FunnelOfMonth } from "@vasati/contract/reports/reports";
 import { useApi } from "../../../lib/api/api-query.ts";
 import { formatNumber } from "../../../lib/i18n/format.ts";
 import type { Translate } from "../../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { BarList } from "../../../manage/chart/bar-list.tsx";
 import type { Column } from "../../../manage/list/list-table.tsx";
-import type { ReportProps } from "../reports.address.ts";
+import type { ReportProps } from "../reports.api.ts";
 import { enquiriesQuery } from "../reports.api.ts";
 import type { Figure } from "./overview.tsx";
 import { ReportView } from "./report-view.tsx";
-import { monthWords, percentWords } from "./report-words.ts";
+import { monthWords } from "../../../domain/month-words.ts";
+import { percentWords } from "./report-words.ts";
 
 const stages = ["received", "answered", "converted", "agreed", "active"] as const;
 
@@ -43,13 +44,13 @@ function figuresOf({ total }: Funnel, translate: Translate): Figure[] {
   ];
 }
 
-/** How many came so far; how many became tenants also as a part of those that were received. */
+/** The number of enquiries in each step; for converted ones also their share. */
 function cellOf(row: FunnelOfMonth, stage: (typeof stages)[number], translate: Translate): string {
   const count = formatNumber(row[stage]);
   return stage === "converted" && row.received > 0 ? `${count} (${percentWords(conversionOf(row), translate)})` : count;
 }
 
-/** How many came how far, each as a part of those that were received. */
+/** The number of enquiries in each step, with their shares. */
 function FunnelChart({ found: { total } }: { found: Funnel }) {
   const translate = useTranslate();
   const bars = stages.map((stage) => {
@@ -65,8 +66,8 @@ function FunnelChart({ found: { total } }: { found: Funnel }) {
   return <BarList bars={bars} />;
 }
 
-/** How far the enquiries of the last months came, the newest month first. */
-export function EnquiryReport({ place }: ReportProps) {
+/** The steps that the enquiries of recent months reached, newest month first. */
+export function EnquiryReport({ place, ...rest }: ReportProps) {
   const translate = useTranslate();
   const asked = useApi(enquiriesQuery(place), { keepsOld: true });
   const { data } = asked;
@@ -85,9 +86,11 @@ export function EnquiryReport({ place }: ReportProps) {
   ];
   return (
     <ReportView
+      {...rest}
       report="enquiries"
       place={place}
       asked={asked}
+      drawn={asked}
       isEmpty={hasNone}
       figuresOf={figuresOf}
       Chart={FunnelChart}

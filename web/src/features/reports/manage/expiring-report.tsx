@@ -1,4 +1,5 @@
-import type { ExpiringLease, ExpiringLeases } from "@vasati/contract/office/reports";
+import type { ExpiringLease, ExpiringLeases } from "@vasati/contract/reports/reports";
+import { send } from "../../../lib/api/api-client.ts";
 import { useApi } from "../../../lib/api/api-query.ts";
 import { formatDate, formatMoney, formatNumber } from "../../../lib/i18n/format.ts";
 import type { Translate } from "../../../lib/i18n/i18n.tsx";
@@ -7,19 +8,19 @@ import { BarList } from "../../../manage/chart/bar-list.tsx";
 import type { Column } from "../../../manage/list/list-table.tsx";
 import { percentOf } from "../../../manage/chart/percent-of.ts";
 import { UnitLines } from "../../../manage/record/unit-lines.tsx";
-import { managedUnitUrl } from "../../../paths.ts";
-import type { ReportProps } from "../reports.address.ts";
-import { expiringLeasesQuery } from "../reports.api.ts";
+import { unitProfileUrl } from "../../../paths.ts";
+import type { ReportProps } from "../reports.api.ts";
+import { expiringLeasesQuery, filtersOf } from "../reports.api.ts";
 import type { Figure } from "./overview.tsx";
 import { ReportView } from "./report-view.tsx";
-import { monthWords } from "./report-words.ts";
+import { monthWords } from "../../../domain/month-words.ts";
 
 const figuresOf = ({ total, rent }: ExpiringLeases, translate: Translate): Figure[] => [
   { title: translate("reports.expiringLeases.count"), value: formatNumber(total) },
   { title: translate("reports.expiringLeases.rent"), value: formatMoney(rent) },
 ];
 
-/** How many end in each month; the bar of the month in which most do is full. */
+/** The number ending in each month; the longest bar is the maximum. */
 function ExpiryChart({ found: { months } }: { found: ExpiringLeases }) {
   const translate = useTranslate();
   const most = Math.max(...months.map(({ leases }) => leases));
@@ -33,8 +34,8 @@ function ExpiryChart({ found: { months } }: { found: ExpiringLeases }) {
   return <BarList bars={bars} tone="waiting" />;
 }
 
-/** The active tenancies that end within some days, the soonest first. */
-export function ExpiringReport({ place }: ReportProps) {
+/** The active tenancies ending within a number of days, soonest first. */
+export function ExpiringReport({ place, ...rest }: ReportProps) {
   const translate = useTranslate();
   const asked = useApi(expiringLeasesQuery(place), { keepsOld: true });
   const columns: Column<ExpiringLease>[] = [
@@ -50,8 +51,10 @@ export function ExpiringReport({ place }: ReportProps) {
   ];
   return (
     <ReportView
+      {...rest}
       report="expiringLeases"
       asked={asked}
+      drawn={asked}
       isEmpty={({ total }) => total === 0}
       figuresOf={figuresOf}
       Chart={ExpiryChart}
@@ -59,8 +62,11 @@ export function ExpiringReport({ place }: ReportProps) {
       place={place}
       rows={asked.data?.items}
       paging={asked.data}
+      read={(paging) =>
+        send("GET /reports/expiringLeases", { query: { ...filtersOf.expiringLeases(place), ...paging } })
+      }
       keyOf={({ tenancyId }) => tenancyId}
-      urlOf={({ unitProfileId }) => managedUnitUrl(unitProfileId)}
+      urlOf={({ unitProfileId }) => unitProfileUrl(unitProfileId)}
       nothing={translate("reports.expiringLeases.none", { count: place.withinDays })}
     />
   );

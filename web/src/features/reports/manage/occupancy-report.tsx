@@ -1,18 +1,18 @@
 import { percentToOneDecimal } from "@vasati/contract/wire/percent";
-import type { OccupancyOfMonth } from "@vasati/contract/office/reports";
+import type { OccupancyOfMonth } from "@vasati/contract/reports/reports";
 import { useApi } from "../../../lib/api/api-query.ts";
 import { formatNumber } from "../../../lib/i18n/format.ts";
 import type { Translate } from "../../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import type { Column } from "../../../manage/list/list-table.tsx";
-import type { ReportProps } from "../reports.address.ts";
-import { isNarrowed } from "../reports.address.ts";
-import { occupancyQuery } from "../reports.api.ts";
-import { OccupancyChart } from "./occupancy-chart.tsx";
+import type { ReportProps } from "../reports.api.ts";
+import { isNarrowed, occupancyQuery } from "../reports.api.ts";
+import { MonthChart } from "./month-chart.tsx";
 import type { Figure } from "./overview.tsx";
 import { useEmptyWords } from "./overview.tsx";
 import { ReportView } from "./report-view.tsx";
-import { monthWords, percentWords } from "./report-words.ts";
+import { monthWords } from "../../../domain/month-words.ts";
+import { percentWords } from "./report-words.ts";
 
 interface Occupancy {
   months: readonly OccupancyOfMonth[];
@@ -22,7 +22,7 @@ const hasNone = ({ months }: Occupancy) => months.every(({ units }) => units ===
 
 const shareIn = ({ occupied, units }: OccupancyOfMonth) => percentToOneDecimal(occupied, units);
 
-/** The last month, and how much that is above or below the first in which there were units. */
+/** The last month, and its difference to the first month with units. */
 function figuresOf({ months }: Occupancy, translate: Translate): Figure[] {
   const last = months.at(-1);
   const first = months.find(({ units }) => units > 0);
@@ -46,8 +46,34 @@ function figuresOf({ months }: Occupancy, translate: Translate): Figure[] {
   ];
 }
 
+/** A column for each month, as high as all units and filled up to the occupied ones. */
+function OccupancyChart({ found: { months } }: { found: Occupancy }) {
+  const translate = useTranslate();
+  const [first, last] = [months[0], months.at(-1)];
+  if (!first || !last) return null;
+  const percentIn = (month: OccupancyOfMonth) => percentWords(shareIn(month) ?? 0, translate);
+  return (
+    <MonthChart
+      title={translate("reports.occupancy.chart")}
+      sentence={translate("reports.occupancy.described", {
+        from: monthWords(first.month, translate),
+        until: monthWords(last.month, translate),
+        first: percentIn(first),
+        last: percentIn(last),
+      })}
+      scale={[percentWords(100, translate), percentWords(50, translate), percentWords(0, translate)]}
+      months={months.map((each) => ({
+        month: each.month,
+        words: percentIn(each),
+        all: 100,
+        filled: shareIn(each) ?? 0,
+      }))}
+    />
+  );
+}
+
 /** How many units were let at the end of each of the last months, the newest first. */
-export function OccupancyReport({ place }: ReportProps) {
+export function OccupancyReport({ place, ...rest }: ReportProps) {
   const translate = useTranslate();
   const asked = useApi(occupancyQuery(place), { keepsOld: true });
   const nothing = useEmptyWords(isNarrowed(place));
@@ -60,9 +86,11 @@ export function OccupancyReport({ place }: ReportProps) {
   const { data } = asked;
   return (
     <ReportView
+      {...rest}
       report="occupancy"
       place={place}
       asked={asked}
+      drawn={asked}
       isEmpty={hasNone}
       figuresOf={figuresOf}
       Chart={OccupancyChart}

@@ -1,11 +1,11 @@
-import type { ReportName } from "@vasati/contract/office/reports";
+import type { ReportName } from "@vasati/contract/reports/report-choices";
 import type { ComponentType } from "react";
 import { useId } from "react";
 import type { useApi } from "../../../lib/api/api-query.ts";
 import type { Translate } from "../../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Card } from "../../../ui/content/card.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import styles from "./overview.module.css";
 
 /** A figure that sums the report up. */
@@ -25,12 +25,12 @@ export interface OverviewProps<Found> {
   Chart: ComponentType<{ found: Found }>;
 }
 
-/** What a report comes to: a few figures and a chart. The table below it has everything that is drawn here, in words. */
+/** The summary of a report: a few figures and a chart. The table below has the same data as text. */
 export function Overview<Found>({ report, asked, isEmpty, figuresOf, Chart }: OverviewProps<Found>) {
   const translate = useTranslate();
   const heading = useId();
   const { data: found, error, isPaused } = asked;
-  // That it failed, or waits for a network, the table says.
+  // The table shows if it failed or is offline.
   if (found === undefined) return error || isPaused ? null : <Blank />;
   if (isEmpty(found)) return null;
   return (
@@ -54,7 +54,7 @@ export function Overview<Found>({ report, asked, isEmpty, figuresOf, Chart }: Ov
   );
 }
 
-/** Holds the place; that something is on its way the table says. */
+/** A placeholder; the table announces that it is loading. */
 const Blank = () => (
   <Card className={styles.overview}>
     <div className={styles.figures}>
@@ -65,7 +65,7 @@ const Blank = () => (
   </Card>
 );
 
-/** Where there is nothing to report, and whether it is for the filters. */
+/** Says that there is nothing to report, and whether that is due to the filters. */
 export const useEmptyWords = (isNarrowed: boolean) => {
   const translate = useTranslate();
   return translate(isNarrowed ? "reports.nothingHere" : "reports.nothingYet");

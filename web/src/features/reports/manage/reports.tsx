@@ -1,22 +1,31 @@
-import type { ReportName } from "@vasati/contract/office/reports";
-import { reportNames } from "@vasati/contract/office/reports";
+import type { ReportName } from "@vasati/contract/reports/report-choices";
+import { reportNames } from "@vasati/contract/reports/report-choices";
 import type { ComponentType, ReactNode } from "react";
-import { showAt } from "../../../lib/browser/list-address.ts";
+import { showAt } from "../../../lib/browser/show-list.ts";
+import { useCodeTitle } from "../../../domain/code-titles.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import type { OptionGroup } from "../../../ui/select-field.tsx";
-import { Tabs } from "../../../ui/tabs.tsx";
-import type { ReportPlace, ReportProps } from "../reports.address.ts";
-import { reportsAddress } from "../reports.address.ts";
+import type { OptionGroup } from "../../../ui/fields/select-field.tsx";
+import { Tabs } from "../../../ui/controls/tabs.tsx";
+import type { ReportPlace, ReportProps } from "../reports.api.ts";
+import { reportsAddress } from "../reports.api.ts";
+import { AgeingReport } from "./ageing-report.tsx";
+import { CollectionReport } from "./collection-report.tsx";
+import { DepositReport } from "./deposit-report.tsx";
 import { EnquiryReport } from "./enquiry-report.tsx";
 import { ExpiringReport } from "./expiring-report.tsx";
 import { OccupancyReport } from "./occupancy-report.tsx";
 import { RentRollReport } from "./rent-roll-report.tsx";
 import { ReportFilters } from "./report-filters.tsx";
+import { TdsReport } from "./tds-report.tsx";
 import { VacancyReport } from "./vacancy-report.tsx";
 
 const reports: Record<ReportName, ComponentType<ReportProps>> = {
   occupancy: OccupancyReport,
   rentRoll: RentRollReport,
+  collection: CollectionReport,
+  ageing: AgeingReport,
+  deposits: DepositReport,
+  tds: TdsReport,
   expiringLeases: ExpiringReport,
   vacancy: VacancyReport,
   enquiries: EnquiryReport,
@@ -25,14 +34,32 @@ const reports: Record<ReportName, ComponentType<ReportProps>> = {
 interface ReportsProps {
   place: ReportPlace;
   areas: readonly OptionGroup[];
-  /** The report that is shown, as a file. */
+  /** The shown report, as a file. */
   sheets: ReactNode;
+  /** The dues and receipts behind the report of collection, as files. */
+  lists: ReactNode;
 }
 
-/** Five reports, one at a time; the address says which, and of which units. */
-export function Reports({ place, areas, sheets }: ReportsProps) {
+/** The reports; the address has the report and its filters. */
+export function Reports({ place, areas, sheets, lists }: ReportsProps) {
   const translate = useTranslate();
   const show = showAt(reportsAddress, place);
+  const titleOf = useCodeTitle();
+  const area = areas.flatMap(({ options }) => options).find(({ value }) => value === place.location);
+  const where = [place.category && titleOf("category", place.category), area?.title].filter(Boolean).join(" · ");
+  const toolbar = (print: ReactNode) => (
+    <ReportFilters
+      place={place}
+      onShow={show}
+      areas={areas}
+      end={
+        <>
+          {print}
+          {sheets}
+        </>
+      }
+    />
+  );
   const tabs = reportNames.map((id) => {
     const Report = reports[id];
     return {
@@ -40,8 +67,8 @@ export function Reports({ place, areas, sheets }: ReportsProps) {
       title: translate(`reports.${id}`),
       panel: (
         <>
-          <ReportFilters place={place} onShow={show} areas={areas} sheets={sheets} />
-          <Report place={place} onShow={show} />
+          <Report place={place} onShow={show} where={where} toolbar={toolbar} />
+          {id === "collection" && lists}
         </>
       ),
     };

@@ -1,5 +1,6 @@
 import { percentToOneDecimal } from "@vasati/contract/wire/percent";
-import type { Vacancy, VacancyRow } from "@vasati/contract/office/reports";
+import type { Vacancy, VacancyRow } from "@vasati/contract/reports/reports";
+import { send } from "../../../lib/api/api-client.ts";
 import { useApi } from "../../../lib/api/api-query.ts";
 import { useCodeTitle } from "../../../domain/code-titles.ts";
 import { formatNumber } from "../../../lib/i18n/format.ts";
@@ -7,10 +8,9 @@ import type { Translate } from "../../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { BarList } from "../../../manage/chart/bar-list.tsx";
 import type { Column } from "../../../manage/list/list-table.tsx";
-import { ErrorState } from "../../../ui/state.tsx";
-import type { ReportProps } from "../reports.address.ts";
-import { isNarrowed } from "../reports.address.ts";
-import { vacancyQuery } from "../reports.api.ts";
+import { ErrorState } from "../../../ui/feedback/state.tsx";
+import type { ReportProps } from "../reports.api.ts";
+import { filtersOf, isNarrowed, vacancyQuery } from "../reports.api.ts";
 import type { Figure } from "./overview.tsx";
 import { useEmptyWords } from "./overview.tsx";
 import { ReportView } from "./report-view.tsx";
@@ -52,7 +52,7 @@ function useNames() {
   return { typeOf, nameOf };
 }
 
-/** How much is vacant where most units are. */
+/** The vacancy of the largest rows. */
 function VacancyChart({ found: { items } }: { found: Vacancy }) {
   const translate = useTranslate();
   const { nameOf } = useNames();
@@ -70,7 +70,7 @@ function VacancyChart({ found: { items } }: { found: Vacancy }) {
 }
 
 /** Vacant units by area, by type or by both, the most vacant first. */
-export function VacancyReport({ place }: ReportProps) {
+export function VacancyReport({ place, ...rest }: ReportProps) {
   const translate = useTranslate();
   const asked = useApi(vacancyQuery(place), { keepsOld: true });
   // Drawn is the beginning of the list, on whichever of its pages the person is.
@@ -94,6 +94,7 @@ export function VacancyReport({ place }: ReportProps) {
     <>
       {beginning.error && !beginning.data && !asked.error && <ErrorState onRetry={beginning.retry} />}
       <ReportView
+        {...rest}
         report="vacancy"
         asked={asked}
         drawn={beginning}
@@ -104,6 +105,7 @@ export function VacancyReport({ place }: ReportProps) {
         place={place}
         rows={asked.data?.items}
         paging={asked.data}
+        read={(paging) => send("GET /reports/vacancy", { query: { ...filtersOf.vacancy(place), ...paging } })}
         keyOf={({ location, unitProfileType }) => `${location} ${unitProfileType}`}
         nothing={nothing}
       />

@@ -1,4 +1,3 @@
-import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { requestCategories } from "@vasati/contract/upkeep/request-states";
 import { mostPhotos } from "@vasati/contract/upkeep/request-photos";
 import type { RequestForm, RequestUnit } from "@vasati/contract/upkeep/service-requests";
@@ -10,21 +9,23 @@ import type { Schema, Texts } from "../../../lib/forms/form-values.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { showToast } from "../../../lib/browser/toasts.ts";
 import { useFormDraft } from "../../../manage/form/form-draft.ts";
-import { FieldGroup, WideField } from "../../../manage/form/field-group.tsx";
+import { FieldGroup, WideField } from "../../../manage/form/fields/field-group.tsx";
 import { FormModal } from "../../../manage/form/form-modal.tsx";
 import { useManageForm } from "../../../manage/form/form.ts";
 import { RecordLoading } from "../../../manage/record/record-loading.tsx";
 import { propertyBeside } from "../../../manage/record/record-words.ts";
-import { SaveFailure } from "../../../manage/form/save-failure.tsx";
-import type { Choice } from "../../../manage/form/search-select.tsx";
-import { SearchSelect } from "../../../manage/form/search-select.tsx";
-import { tellsOfRequests, unitsNamed } from "../service-requests.api.ts";
-import { PhotoDrop } from "./photo-drop.tsx";
-import type { PhotoQueue } from "./photo-queue.ts";
-import { usePhotoQueue } from "./photo-queue.ts";
-import styles from "./photos.module.css";
-import { QueuedPhotos } from "./queued-photos.tsx";
-import { SendPhotos } from "./send-photos.tsx";
+import { SaveFailure } from "../../../manage/form/form-failures.tsx";
+import type { Choice } from "../../../manage/form/fields/search-select.tsx";
+import { SearchSelect } from "../../../manage/form/fields/search-select.tsx";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
+import { TextAreaField, TextField } from "../../../ui/fields/text-field.tsx";
+import { unitsNamed } from "../service-requests.api.ts";
+import { PhotoDrop } from "./photos/photo-drop.tsx";
+import type { PhotoQueue } from "./photos/photo-queue.ts";
+import { usePhotoQueue } from "./photos/photo-queue.ts";
+import styles from "./photos/photos.module.css";
+import { QueuedPhotos } from "./photos/queued-photos.tsx";
+import { SendPhotos } from "./photos/send-photos.tsx";
 import { optionalEntries, requestWords } from "./request-words.ts";
 
 const choiceOf = (unit: RequestUnit): Choice => ({
@@ -33,29 +34,37 @@ const choiceOf = (unit: RequestUnit): Choice => ({
   note: propertyBeside(unit),
 });
 
+interface RaiseRequestProps {
+  /** Whether the form begins with the photos: to report a problem, people show it first. */
+  startsWithPhotos?: boolean;
+  onClose: () => void;
+}
+
 /** The modal in which a tenant, or staff for them, raises a request. */
-export function RaiseRequest({ onClose }: { onClose: () => void }) {
+export function RaiseRequest({ startsWithPhotos = false, onClose }: RaiseRequestProps) {
   const title = useTranslate()("requests.raiseTitle");
   const { data, ...progress } = useApi(unitsNamed(""));
   if (!data) return <RecordLoading title={title} {...progress} onClose={onClose} />;
   const [only, another] = data;
-  return <RaiseForm title={title} only={only && !another ? choiceOf(only) : null} onClose={onClose} />;
+  const unit = only && !another ? choiceOf(only) : null;
+  return <RaiseForm title={title} only={unit} startsWithPhotos={startsWithPhotos} onClose={onClose} />;
 }
 
 /** No category is chosen at first. */
 const requestSchema: Schema<Omit<RequestForm, "category"> & { category: string }, RequestForm> = requestForm;
 
 /** The unit that was chosen before the session ended. */
-const unitIn = (kept: Texts | null): Choice | null => JSON.parse(kept?.["unit"] ?? "null") as Choice | null;
+const unitIn = (restored: Texts | null): Choice | null => JSON.parse(restored?.["unit"] ?? "null") as Choice | null;
 
 interface RaiseFormProps {
   title: string;
-  /** Where there is but one unit, it is meant. */
+  /** If there is only one unit, it is preselected. */
   only: Choice | null;
+  startsWithPhotos: boolean;
   onClose: () => void;
 }
 
-/** Raises the request, then sends its photos: what is said is there even where the network is too weak for pictures. */
+/** Creates the request, then uploads its photos: the text arrives even if the network is too weak for pictures. */
 function useRaising(photos: PhotoQueue, onClose: () => void) {
   const answers = useAnswers();
   const { mutateAsync, isPending, error } = useApiMutation("POST /serviceRequests", "log");
@@ -73,7 +82,7 @@ function useRaising(photos: PhotoQueue, onClose: () => void) {
         setRaised(serviceRequestId);
         void photos.send(serviceRequestId);
       }
-      await answers.outdate(tellsOfRequests);
+      await answers.invalidate("POST /serviceRequests");
     } catch (failure) {
       form.showRejected(failure);
     }
@@ -81,10 +90,10 @@ function useRaising(photos: PhotoQueue, onClose: () => void) {
   return { raise, raised, isPending, error };
 }
 
-function RaiseForm({ title, only, onClose }: RaiseFormProps) {
+function RaiseForm({ title, only, startsWithPhotos, onClose }: RaiseFormProps) {
   const translate = useTranslate();
   const draft = useFormDraft("requestDraft");
-  const [unit, setUnit] = useState(() => unitIn(draft.kept) ?? only);
+  const [unit, setUnit] = useState(() => unitIn(draft.restored) ?? only);
   const form = useManageForm(requestSchema, {
     fields: requestWords,
     initial: { unitProfileId: Number(only?.value ?? 0), category: "", description: "", preferredTime: "" },
@@ -118,23 +127,22 @@ function RaiseForm({ title, only, onClose }: RaiseFormProps) {
       onClose={onClose}
       notice={<SaveFailure error={error} />}
     >
+      {startsWithPhotos && <PhotosField queue={photos} />}
       <FieldGroup title={translate("requests.work")}>
         <WideField>
           <UnitField control={control} chosen={unit} onChoose={choose} />
         </WideField>
-        <NativeSelect
+        <SelectField
           {...form.field("category")}
-          data={[
-            { value: "", label: translate("manage.choose.one") },
-            ...requestCategories.map((value) => ({ value, label: translate(`requests.category.${value}`) })),
-          ]}
+          placeholder={translate("manage.choose.one")}
+          options={requestCategories.map((value) => ({ value, title: translate(`requests.category.${value}`) }))}
         />
-        <TextInput autoComplete="off" {...form.field("preferredTime")} />
+        <TextField autoComplete="off" {...form.field("preferredTime")} />
         <WideField>
-          <Textarea rows={4} {...form.field("description")} />
+          <TextAreaField rows={4} {...form.field("description")} />
         </WideField>
       </FieldGroup>
-      <PhotosField queue={photos} />
+      {!startsWithPhotos && <PhotosField queue={photos} />}
     </FormModal>
   );
 }

@@ -1,4 +1,3 @@
-import { Textarea } from "@mantine/core";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { useAnswers, useApi } from "../../../lib/api/api-query.ts";
@@ -6,12 +5,13 @@ import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { momentOf } from "../../../manage/record/record-words.ts";
 import { useFormDraft } from "../../../manage/form/form-draft.ts";
 import { PartLoading } from "../../../manage/page/part-loading.tsx";
-import { SaveFailure } from "../../../manage/form/save-failure.tsx";
-import { useUnsavedGuard } from "../../../manage/form/unsaved-guard.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Pager } from "../../../ui/pager.tsx";
+import { SaveFailure } from "../../../manage/form/form-failures.tsx";
+import { useUnsavedGuard } from "../../../manage/form/guards/unsaved-guard.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Pager } from "../../../ui/controls/pager.tsx";
 import { commentsOf } from "../service-requests.api.ts";
-import { focusPlace } from "../../../ui/focus-place.ts";
+import { focusPlace } from "../../../ui/dialogs/focus-place.ts";
+import { TextAreaField } from "../../../ui/fields/text-field.tsx";
 import styles from "./requests.module.css";
 
 interface CommentsProps {
@@ -21,7 +21,7 @@ interface CommentsProps {
   onUnsent: (isUnsent: boolean) => void;
 }
 
-/** What was said about a request, and a place to say something. */
+/** The comments on a request, and a form to add one. */
 export function RequestComments({ requestId, mayComment, onUnsent }: CommentsProps) {
   const translate = useTranslate();
   const [page, setPage] = useState(0);
@@ -47,29 +47,29 @@ function Say({ requestId, onSaid, onUnsent }: SayProps) {
   const answers = useAnswers();
   const create = useApiMutation("POST /serviceRequests/{id}/comments", "log");
   const draft = useFormDraft("requestDraft", requestId);
-  const [text, setText] = useState(draft.kept?.["comment"] ?? "");
+  const [text, setText] = useState(draft.restored?.["comment"] ?? "");
   const isUnsent = text !== "";
   useUnsavedGuard(isUnsent);
-  const tell = useEffectEvent((comment: string) => {
+  const report = useEffectEvent((comment: string) => {
     onUnsent(comment !== "");
     draft.keep(comment === "" ? {} : { comment });
   });
-  useEffect(() => tell(text), [text]);
+  useEffect(() => report(text), [text]);
   const say = async () => {
     try {
       await create.mutateAsync({ params: { id: String(requestId) }, body: { comment: text } });
     } catch {
       return;
     }
-    // What was typed since stays.
+    // Text typed in the meantime stays.
     setText((typed) => (typed === text ? "" : typed));
     onSaid();
-    await answers.outdate((call) => call === "GET /serviceRequests/{id}/comments");
+    await answers.invalidate("POST /serviceRequests/{id}/comments");
   };
   return (
     <>
       <SaveFailure error={create.error} />
-      <Textarea
+      <TextAreaField
         label={translate("requests.comment")}
         rows={2}
         maxLength={4000}

@@ -1,9 +1,11 @@
-import { Checkbox, NativeSelect } from "@mantine/core";
 import { requestCategories } from "@vasati/contract/upkeep/request-states";
-import type { PlaceOf, Show } from "../../../lib/browser/list-address.ts";
+import type { PlaceOf } from "../../../lib/browser/list-address.ts";
+import type { Show } from "../../../lib/browser/show-list.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { PropertyFilter } from "../../../manage/filter/property-filter.tsx";
-import { requestsAddress, requestStates } from "../requests.address.ts";
+import { Checkbox } from "../../../ui/controls/checkbox.tsx";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
+import { requestsAddress, requestStates } from "../service-requests.api.ts";
 
 type RequestPlace = PlaceOf<typeof requestsAddress>;
 
@@ -13,25 +15,27 @@ interface FiltersProps {
   onShow: Show<RequestPlace>;
 }
 
-/** What the list of requests is narrowed down by. */
+/** The filters of the service requests. */
 export function RequestFilters({ place, hasProperties, onShow }: FiltersProps) {
   const translate = useTranslate();
   const states = requestStates.map((value) => ({
     value,
-    label: translate(value === "open" ? "requests.openOnly" : `requests.status.${value}`),
+    title: translate(value === "open" ? "requests.openOnly" : `requests.status.${value}`),
   }));
-  const categories = requestCategories.map((value) => ({ value, label: translate(`requests.category.${value}`) }));
+  const categories = requestCategories.map((value) => ({ value, title: translate(`requests.category.${value}`) }));
   return (
     <>
-      <NativeSelect
+      <SelectField
         label={translate("requests.status")}
-        data={[{ value: "", label: translate("requests.allStates") }, ...states]}
+        placeholder={translate("requests.allStates")}
+        options={states}
         value={place.state}
         onChange={({ target }) => onShow(requestsAddress.change("state", target.value))}
       />
-      <NativeSelect
+      <SelectField
         label={translate("requests.category")}
-        data={[{ value: "", label: translate("requests.allCategories") }, ...categories]}
+        placeholder={translate("requests.allCategories")}
+        options={categories}
         value={place.category}
         onChange={({ target }) => onShow(requestsAddress.change("category", target.value))}
       />

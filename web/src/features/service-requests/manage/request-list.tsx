@@ -1,14 +1,13 @@
 import type { ServiceRequest } from "@vasati/contract/upkeep/service-requests";
 import { useApi } from "../../../lib/api/api-query.ts";
 import type { PlaceOf } from "../../../lib/browser/list-address.ts";
-import { showAt } from "../../../lib/browser/list-address.ts";
+import { showAt } from "../../../lib/browser/show-list.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import type { Column } from "../../../manage/list/list-table.tsx";
 import { NoRecords, RecordList } from "../../../manage/list/record-list.tsx";
 import { unitPlace } from "../../../manage/record/record-words.ts";
 import type { Path } from "../../../paths.ts";
-import { requestsAddress } from "../requests.address.ts";
-import { requestPage } from "../service-requests.api.ts";
+import { requestsAddress, requestPage } from "../service-requests.api.ts";
 import { RequestFilters } from "./request-filters.tsx";
 import { Age, StatusBadge } from "./request-status.tsx";
 
@@ -16,7 +15,7 @@ interface RequestListProps {
   /** Of the page, which has two addresses. */
   path: Path;
   place: PlaceOf<typeof requestsAddress>;
-  /** Those who have more than their own units narrow the list down by property. */
+  /** People with more than their own units can filter by property. */
   hasProperties: boolean;
 }
 

@@ -3,8 +3,8 @@ import { ageInDays, isOverdue } from "@vasati/contract/upkeep/request-states";
 import type { ServiceRequest } from "@vasati/contract/upkeep/service-requests";
 import { useState } from "react";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import { requestTones } from "../../../domain/request-tones.ts";
-import { Badge } from "../../../ui/badge.tsx";
+import { requestTones } from "../../../domain/tones.ts";
+import { Badge } from "../../../ui/feedback/badge.tsx";
 import styles from "./requests.module.css";
 
 export function StatusBadge({ status }: { status: RequestStatus }) {

@@ -1,4 +1,3 @@
-import { TextInput } from "@mantine/core";
 import { isReopening, nextStatuses } from "@vasati/contract/upkeep/request-states";
 import type { ReadRequest, RequestEdit } from "@vasati/contract/upkeep/service-requests";
 import { requestEdit } from "@vasati/contract/upkeep/service-requests";
@@ -9,22 +8,20 @@ import { useAnswers } from "../../../lib/api/api-query.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { showToast } from "../../../lib/browser/toasts.ts";
 import { employeeChoice, employeesNamed } from "../../../manage/record/employee-choice.ts";
-import { RecordSelect } from "../../../manage/form/record-select.tsx";
+import { RecordSelect } from "../../../manage/form/fields/record-select.tsx";
 import { numberIn } from "../../../manage/form/entries.ts";
-import { SaveFailure } from "../../../manage/form/save-failure.tsx";
-import type { Choice } from "../../../manage/form/search-select.tsx";
-import { useUnsavedGuard } from "../../../manage/form/unsaved-guard.ts";
-import { Button } from "../../../ui/button.tsx";
-import { requestById, tellsOfRequests } from "../service-requests.api.ts";
-import { focusPlace } from "../../../ui/focus-place.ts";
+import { SaveFailure } from "../../../manage/form/form-failures.tsx";
+import type { Choice } from "../../../manage/form/fields/search-select.tsx";
+import { useUnsavedGuard } from "../../../manage/form/guards/unsaved-guard.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { requestById } from "../service-requests.api.ts";
+import { focusPlace } from "../../../ui/dialogs/focus-place.ts";
+import { TextField } from "../../../ui/fields/text-field.tsx";
 import styles from "./requests.module.css";
 
 type Change = Omit<RequestEdit, "version">;
 
-/**
- * Saves changes of a request; where somebody else was faster, shows the request as it is and says so. `save` resolves to whether
- * it was saved.
- */
+/** Saves changes of a request. After an edit conflict, shows the current request and says so. `save` resolves to whether it was saved. */
 function useSteps({ serviceRequestId: id, version, part }: ReadRequest, onSaved: (isPassedOn: boolean) => void) {
   const answers = useAnswers();
   const edit = useApiMutation("PATCH /serviceRequests/{id}", "log");
@@ -34,14 +31,14 @@ function useSteps({ serviceRequestId: id, version, part }: ReadRequest, onSaved:
       const answer = await edit.mutateAsync({ params: { id: String(id) }, body: { ...change, version } });
       isSaved = true;
       onSaved(answer.part !== part);
-      answers.learn(requestById(id), { answer, at: Date.now() });
+      answers.setData(requestById(id), { answer, at: Date.now() });
       showToast("success", "requests.saved");
     } catch (error) {
       if ((error as ApiError).current === undefined) return false;
       showToast("warning", "requests.changedMeanwhile");
-      await answers.askAgain(requestById(id));
+      await answers.refetch(requestById(id));
     }
-    await answers.outdate(tellsOfRequests);
+    await answers.invalidate("PATCH /serviceRequests/{id}", (call) => call === "GET /serviceRequests/{id}");
     return isSaved;
   };
   return { save, isPending: edit.isPending, error: edit.error };
@@ -57,13 +54,13 @@ interface RequestStepsProps {
 
 type StepsProps = ReturnType<typeof useSteps> & Omit<RequestStepsProps, "onPassedOn">;
 
-/** What the person may do next, by the table of states that the server goes by too. */
+/** The next steps, from the same table of transitions that the server uses. */
 export function RequestSteps({ request, onUnsent, onPassedOn }: RequestStepsProps) {
   const translate = useTranslate();
   const place = useRef<HTMLElement>(null);
   const finish = (isPassedOn: boolean) => {
     if (isPassedOn) onPassedOn();
-    // The control that was pressed may go now, and the focus with it.
+    // The pressed control may disappear, and the focus with it.
     else if (place.current?.contains(document.activeElement)) focusPlace(place.current);
   };
   const steps = { ...useSteps(request, finish), onUnsent };
@@ -125,20 +122,20 @@ function Assign({ request, save, isPending }: StepsProps) {
 
 function Cost({ request, save, isPending, onUnsent }: StepsProps) {
   const translate = useTranslate();
-  /** Null while nobody types: then the cost is shown as it is, whoever saved it. */
+  /** Null unless somebody is typing; then the saved cost is shown. */
   const [typed, setTyped] = useState<string | null>(null);
   const cost = typed === null ? request.cost : numberIn(typed);
   const isUnsent = cost !== request.cost;
   useUnsavedGuard(isUnsent);
-  const tell = useEffectEvent(onUnsent);
-  useEffect(() => tell(isUnsent), [isUnsent]);
+  const report = useEffectEvent(onUnsent);
+  useEffect(() => report(isUnsent), [isUnsent]);
   const saveCost = async () => {
     if (await save({ cost })) setTyped((text) => (text === typed ? null : text));
   };
   const isRight = requestEdit.safeParse({ version: 1, cost }).success;
   return (
     <div className={styles.line}>
-      <TextInput
+      <TextField
         label={translate("requests.cost")}
         inputMode="decimal"
         autoComplete="off"

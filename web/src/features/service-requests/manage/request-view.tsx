@@ -6,12 +6,12 @@ import { formatMoney } from "../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { momentOf } from "../../../manage/record/record-words.ts";
 import { RecordLoading } from "../../../manage/record/record-loading.tsx";
-import { confirmed } from "../../../manage/form/confirmation.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Facts } from "../../../ui/facts.tsx";
+import { confirmed } from "../../../manage/form/guards/confirmation.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { Facts } from "../../../ui/content/facts.tsx";
 import { requestById } from "../service-requests.api.ts";
 import { RequestComments } from "./request-comments.tsx";
-import { RequestPhotos } from "./request-photos.tsx";
+import { RequestPhotos } from "./photos/request-photos.tsx";
 import { RequestSteps } from "./request-steps.tsx";
 import { Age, StatusBadge } from "./request-status.tsx";
 import styles from "./requests.module.css";
@@ -19,22 +19,22 @@ import styles from "./requests.module.css";
 interface RequestViewProps {
   requestId: number;
   onClose: () => void;
-  /** What the page adds below: the record's history. */
+  /** Shown below: the record's history. */
   after?: ReactNode;
 }
 
-/** One request over the list: what it is about, what comes next, and what was said. */
+/** The modal of a service request, above the list: details, next steps and comments. */
 export function RequestView({ requestId, onClose, after }: RequestViewProps) {
   const title = useTranslate()("requests.request", { id: String(requestId) });
   const { data, ...progress } = useApi(requestById(requestId));
-  // Read by the very next key: nothing may lie between what is typed and what is known of it.
+  // The next key press needs the current value, so it can't wait for a render.
   const unsent = useRef({ comment: false, cost: false, photos: false });
   if (!data) return <RecordLoading title={title} {...progress} onClose={onClose} />;
   const close = async () => {
     const isUnsent = Object.values(unsent.current).some(Boolean);
     if (!isUnsent || (await confirmed("manage.discard.question", "manage.discard.yes"))) onClose();
   };
-  const told = (part: keyof typeof unsent.current) => (isUnsent: boolean) => {
+  const unsentIn = (part: keyof typeof unsent.current) => (isUnsent: boolean) => {
     unsent.current[part] = isUnsent;
   };
   return (
@@ -42,9 +42,9 @@ export function RequestView({ requestId, onClose, after }: RequestViewProps) {
       <div className={styles.detail}>
         <p className={styles.text}>{data.description}</p>
         <RequestFacts request={data} />
-        <RequestPhotos requestId={requestId} isReader={data.part === "reader"} onUnsent={told("photos")} />
-        <RequestSteps request={data} onUnsent={told("cost")} onPassedOn={() => void close()} />
-        <RequestComments requestId={requestId} mayComment={data.part !== "reader"} onUnsent={told("comment")} />
+        <RequestPhotos requestId={requestId} isReader={data.part === "reader"} onUnsent={unsentIn("photos")} />
+        <RequestSteps request={data} onUnsent={unsentIn("cost")} onPassedOn={() => void close()} />
+        <RequestComments requestId={requestId} mayComment={data.part !== "reader"} onUnsent={unsentIn("comment")} />
         {after}
       </div>
     </Dialog>

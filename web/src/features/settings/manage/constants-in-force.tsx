@@ -1,26 +1,27 @@
-import { TextInput } from "@mantine/core";
 import type { ConstantsForm, Settings } from "@vasati/contract/office/settings";
 import { constantsForm } from "@vasati/contract/office/settings";
 import { useState } from "react";
 import type { ApiError } from "../../../lib/api/api-error.ts";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
-import { apiQuery, useAnswers, useApi } from "../../../lib/api/api-query.ts";
+import { useAnswers, useApi } from "../../../lib/api/api-query.ts";
+import { apiQuery } from "../../../lib/api/query.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { showToast } from "../../../lib/browser/toasts.ts";
 import { DraftOffer } from "../../../manage/form/draft-offer.tsx";
-import { useFocusWhenAnew } from "../../../manage/form/focus-when-anew.ts";
+import { useFocusOnReset } from "../../../manage/form/focus-on-reset.ts";
 import { useFormDraft } from "../../../manage/form/form-draft.ts";
-import { employeeChoice, employeesNamed } from "../../../manage/record/employee-choice.ts";
-import { useEmployeeName } from "../../../manage/record/employee-name.ts";
+import { employeeChoice, employeesNamed, useEmployeeName } from "../../../manage/record/employee-choice.ts";
 import { useManageForm } from "../../../manage/form/form.ts";
 import { PartLoading } from "../../../manage/page/part-loading.tsx";
-import { RecordSelect } from "../../../manage/form/record-select.tsx";
-import { SaveFailure } from "../../../manage/form/save-failure.tsx";
-import type { Choice } from "../../../manage/form/search-select.tsx";
-import { useUnsavedGuard } from "../../../manage/form/unsaved-guard.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Facts } from "../../../ui/facts.tsx";
-import { constantsWords } from "./constants-words.ts";
+import { RecordSelect } from "../../../manage/form/fields/record-select.tsx";
+import { SaveFailure } from "../../../manage/form/form-failures.tsx";
+import type { Choice } from "../../../manage/form/fields/search-select.tsx";
+import { useUnsavedGuard } from "../../../manage/form/guards/unsaved-guard.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Checkbox } from "../../../ui/controls/checkbox.tsx";
+import { Facts } from "../../../ui/content/facts.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
+import { constantsWords, optionalConstants } from "./constants-words.ts";
 import styles from "./constants.module.css";
 
 const constants = () => apiQuery("GET /settings", {}, "log");
@@ -28,7 +29,7 @@ const constants = () => apiQuery("GET /settings", {}, "log");
 /** The constants that hold for everybody: administrators change them within what the installation allows. */
 export function ConstantsInForce() {
   const { data, ...progress } = useApi(constants());
-  const part = useFocusWhenAnew(data?.version);
+  const part = useFocusOnReset(data?.version);
   if (!data) return <PartLoading {...progress} />;
   return (
     <div ref={part} tabIndex={-1} className={styles.part}>
@@ -37,7 +38,7 @@ export function ConstantsInForce() {
   );
 }
 
-/** Saves what has changed; where another administrator was faster, shows what holds now. Either way what was typed is done with. */
+/** Saves the changes. After an edit conflict it shows the current settings. Either way the entries are discarded. */
 function useSaving({ version }: Settings, forgetDraft: () => void) {
   const translate = useTranslate();
   const answers = useAnswers();
@@ -47,13 +48,13 @@ function useSaving({ version }: Settings, forgetDraft: () => void) {
       const answer = await edit.mutateAsync({ body: { ...changes, version } });
       showToast("success", "settings.constantsSaved");
       forgetDraft();
-      answers.learn(constants(), { answer, at: Date.now() });
-      await answers.outdate((call) => call.startsWith("GET /audit"));
+      answers.setData(constants(), { answer, at: Date.now() });
+      await answers.invalidate("PATCH /settings", (call) => call === "GET /settings");
     } catch (error) {
       if ((error as ApiError).current === undefined) return showRejected(error);
       showToast("warning", { text: translate("settings.changedMeanwhile") });
       forgetDraft();
-      await answers.askAgain(constants());
+      await answers.refetch(constants());
     }
   };
   return { save, isPending: edit.isPending, error: edit.error };
@@ -62,18 +63,34 @@ function useSaving({ version }: Settings, forgetDraft: () => void) {
 /** Who was chosen, and the entries, as far as they were typed before the session ended. */
 function useConstantsForm(settings: Settings) {
   const translate = useTranslate();
-  const { sessionHours, uploadMegabytes, tenancyCustodianId, tenancyCustodianName } = settings;
-  const start = { sessionHours, uploadMegabytes, tenancyCustodianId };
+  const { sessionHours, uploadMegabytes, tenancyCustodianId, tenancyCustodianName, upiId, payeeName } = settings;
+  const { remindDaysBefore, remindOnDueDay, remindDaysAfter } = settings;
+  const start = {
+    sessionHours,
+    uploadMegabytes,
+    tenancyCustodianId,
+    upiId,
+    payeeName,
+    remindDaysBefore,
+    remindOnDueDay,
+    remindDaysAfter,
+  };
   const draft = useFormDraft("constantsDraft");
   const inForce: Choice = {
     value: String(tenancyCustodianId),
     title: tenancyCustodianName || translate("manage.unknown"),
   };
   const [chosen, setChosen] = useState<Choice | null>(
-    () => (JSON.parse(draft.kept?.["custodian"] ?? "null") as Choice | null) ?? inForce,
+    () => (JSON.parse(draft.restored?.["custodian"] ?? "null") as Choice | null) ?? inForce,
   );
   const beside = { custodian: JSON.stringify(chosen) };
-  const form = useManageForm(constantsForm, { fields: constantsWords, initial: start, draft, beside });
+  const form = useManageForm(constantsForm, {
+    fields: constantsWords,
+    initial: start,
+    optional: optionalConstants,
+    draft,
+    beside,
+  });
   const startAfresh = () => {
     form.startAfresh?.();
     setChosen(inForce);
@@ -102,14 +119,14 @@ function Constants({ settings }: { settings: Settings }) {
     inputMode: "numeric" as const,
     autoComplete: "off",
     ...form.field(name),
-    description: translate(`settings.${name}.help`, { most: most[name] }),
+    help: translate(`settings.${name}.help`, { most: most[name] }),
   });
   return (
     <form noValidate className={styles.form} onSubmit={form.submit(send)}>
       {form.startAfresh && <DraftOffer onDiscard={form.startAfresh} />}
       <SaveFailure error={error} />
-      <TextInput {...amount("sessionHours")} />
-      <TextInput {...amount("uploadMegabytes")} />
+      <TextField {...amount("sessionHours")} />
+      <TextField {...amount("uploadMegabytes")} />
       <RecordSelect
         control={control}
         chosen={chosen}
@@ -117,6 +134,11 @@ function Constants({ settings }: { settings: Settings }) {
         queryOf={employeesNamed}
         choiceOf={employeeChoice}
       />
+      <TextField autoComplete="off" spellCheck={false} {...form.field("upiId")} />
+      <TextField autoComplete="off" {...form.field("payeeName")} />
+      <TextField inputMode="numeric" autoComplete="off" {...form.field("remindDaysBefore")} />
+      <Checkbox {...form.box("remindOnDueDay")} />
+      <TextField inputMode="numeric" autoComplete="off" {...form.field("remindDaysAfter")} />
       <Facts facts={[{ name: translate("settings.listCustodian"), value: listCustodian }]} />
       <Button
         type="submit"

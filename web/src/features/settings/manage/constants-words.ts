@@ -3,4 +3,20 @@ export const constantsWords = {
   sessionHours: { label: "settings.sessionHours", invalid: "settings.outOfBounds" },
   uploadMegabytes: { label: "settings.uploadLimit", invalid: "settings.outOfBounds" },
   tenancyCustodianId: { label: "settings.tenancyCustodian", help: "settings.tenancyCustodian.help" },
+  upiId: { label: "settings.upiId", help: "settings.upiId.help", invalid: "settings.upiId.invalid" },
+  payeeName: { label: "settings.payeeName", help: "settings.payeeName.help" },
+  remindDaysBefore: {
+    label: "settings.remindDaysBefore",
+    help: "settings.reminders.help",
+    invalid: "settings.reminders.invalid",
+  },
+  remindOnDueDay: { label: "settings.remindOnDueDay" },
+  remindDaysAfter: {
+    label: "settings.remindDaysAfter",
+    help: "settings.reminders.help",
+    invalid: "settings.reminders.invalid",
+  },
 } as const;
+
+/** What may be left out. */
+export const optionalConstants: (keyof typeof constantsWords)[] = ["upiId", "payeeName"];

@@ -1,67 +1,45 @@
-import { IconAlertTriangle } from "@tabler/icons-react";
+import type { TaskKind } from "@vasati/contract/office/task-kinds";
 import { waitsTooLong } from "@vasati/contract/leasing/enquiry-states";
 import { ageInDays, isOverdue } from "@vasati/contract/upkeep/request-states";
-import type { EnquiryTask, RequestTask, Task, TaskKind, TenancyTask } from "@vasati/contract/office/tasks";
+import type { ChequeTask, ClaimTask, EnquiryTask, RequestTask, Task, TenancyTask } from "@vasati/contract/office/tasks";
+import type { ReactNode } from "react";
 import { useState } from "react";
-import { enquiryTones } from "../../../domain/enquiry-tones.ts";
+import { enquiryTones, requestTones } from "../../../domain/tones.ts";
 import { formatDate, formatMoney, formatNumber } from "../../../lib/i18n/format.ts";
 import type { Translate } from "../../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import { requestTones } from "../../../domain/request-tones.ts";
-import { unitPlace } from "../../../manage/record/record-words.ts";
-import { soonDays } from "../../../manage/page/soon-days.ts";
+import { unitPlace, soonDays } from "../../../manage/record/record-words.ts";
+import { DayCell } from "../../../manage/list/day-cell.tsx";
 import type { Column } from "../../../manage/list/list-table.tsx";
-import { Badge } from "../../../ui/badge.tsx";
+import { breakable } from "../../../ui/content/breakable.tsx";
+import { Badge } from "../../../ui/feedback/badge.tsx";
 import type { AskTenancy } from "./task-steps.tsx";
 import { EnquiryStep, RequestStep, TenancySteps } from "./task-steps.tsx";
 import styles from "./tasks.module.css";
 
-interface DayProps {
-  date: string;
-  words: string;
-  /** It should have been done by now. */
-  isLate: boolean;
-}
-
-/** A day, and how far it lies from today. */
-function Day({ date, words, isLate }: DayProps) {
-  const translate = useTranslate();
-  return (
-    <span className={styles.day}>
-      <span className={styles.date}>{date}</span>
-      {isLate ? (
-        <strong className={styles.late}>
-          <IconAlertTriangle size={14} stroke={2} role="img" aria-label={translate("tasks.urgent")} />
-          {words}
-        </strong>
-      ) : (
-        <span className={styles.soft}>{words}</span>
-      )}
-    </span>
-  );
-}
-
 function enquiryColumns(translate: Translate, now: number): Column<EnquiryTask>[] {
   return [
-    { title: translate("inbox.from"), cell: ({ personName }) => personName, share: 3 },
-    { title: translate("inbox.unit"), cell: unitPlace, share: 3 },
+    { title: translate("receivedEnquiries.from"), cell: ({ personName }) => personName, share: 3 },
+    { title: translate("receivedEnquiries.unit"), cell: unitPlace, share: 3 },
     {
-      title: translate("inbox.status"),
-      cell: ({ status }) => <Badge tone={enquiryTones[status]}>{translate(`inbox.status.${status}`)}</Badge>,
+      title: translate("receivedEnquiries.status"),
+      cell: ({ status }) => (
+        <Badge tone={enquiryTones[status]}>{translate(`receivedEnquiries.status.${status}`)}</Badge>
+      ),
       share: 2,
     },
     {
       title: translate("tasks.waits"),
       cell: (task) => (
-        <Day
+        <DayCell
           date={formatDate(task.createdAt, translate)}
-          words={translate("inbox.ageOf", { days: ageInDays(task.createdAt, now) })}
+          words={translate("receivedEnquiries.ageOf", { days: ageInDays(task.createdAt, now) })}
           isLate={waitsTooLong(task, now)}
         />
       ),
       share: 2,
     },
-    { title: translate("tasks.next"), cell: (task) => <EnquiryStep task={task} />, share: 2 },
+    { title: translate("tasks.next"), cell: (task) => <EnquiryStep task={task} />, share: 2, bare: true },
   ];
 }
 
@@ -86,7 +64,7 @@ function requestColumns(translate: Translate, now: number): Column<RequestTask>[
     {
       title: translate("tasks.waits"),
       cell: (task) => (
-        <Day
+        <DayCell
           date={formatDate(task.createdAt, translate)}
           words={translate("requests.ageOf", { days: ageInDays(task.createdAt, now) })}
           isLate={isOverdue(task, now)}
@@ -94,12 +72,13 @@ function requestColumns(translate: Translate, now: number): Column<RequestTask>[
       ),
       share: 2,
     },
-    { title: translate("tasks.next"), cell: (task) => <RequestStep task={task} />, share: 2 },
+    { title: translate("tasks.next"), cell: (task) => <RequestStep task={task} />, share: 2, bare: true },
   ];
 }
 
-/** How far the day lies from today; one that has passed waits for a decision. */
+/** The distance of a day from today; a past day needs a decision. */
 function daysWords({ kind, daysLeft }: TenancyTask, translate: Translate): string {
+  if (kind === "terms") return translate("tasks.nothingDue");
   const days = Math.abs(daysLeft);
   const counted = { count: days, shown: formatNumber(days) };
   if (daysLeft < 0) return translate("tasks.past", counted);
@@ -107,7 +86,7 @@ function daysWords({ kind, daysLeft }: TenancyTask, translate: Translate): strin
   return kind === "awaiting" ? translate("tasks.beginsToday") : translate("tenancy.left", counted);
 }
 
-const isLate = ({ kind, daysLeft }: TenancyTask) => daysLeft < (kind === "ending" ? soonDays : 0);
+const isLate = ({ kind, daysLeft }: TenancyTask) => kind !== "terms" && daysLeft < (kind === "ending" ? soonDays : 0);
 
 /** Which unit, at what rent, and whether it is held by the same tenant already. */
 function Terms({ task }: { task: TenancyTask }) {
@@ -124,30 +103,84 @@ function Terms({ task }: { task: TenancyTask }) {
 }
 
 function tenancyColumns(translate: Translate, kind: TenancyTask["kind"], onAsk: AskTenancy): Column<TenancyTask>[] {
-  const day = kind === "awaiting" ? "tenancy.tenancyCommencingDate" : "tenancy.tenancyExpiryDate";
+  const day = kind === "awaiting" || kind === "terms" ? "tenancy.tenancyCommencingDate" : "tenancy.tenancyExpiryDate";
   return [
     {
       title: translate("tenancy.tenantId"),
       cell: ({ personName }) => personName,
       share: 3,
     },
-    { title: translate("inbox.unit"), cell: (task) => <Terms task={task} />, share: 4 },
+    { title: translate("receivedEnquiries.unit"), cell: (task) => <Terms task={task} />, share: 4 },
     {
       title: translate(day),
       cell: (task) => (
-        <Day date={formatDate(task.date, translate)} words={daysWords(task, translate)} isLate={isLate(task)} />
+        <DayCell date={formatDate(task.date, translate)} words={daysWords(task, translate)} isLate={isLate(task)} />
       ),
       share: 2,
     },
-    { title: translate("tasks.next"), cell: (task) => <TenancySteps task={task} onAsk={onAsk} />, share: 3 },
+    {
+      title: translate("tasks.next"),
+      cell: (task) => <TenancySteps task={task} onAsk={onAsk} />,
+      share: 3,
+      bare: true,
+    },
   ];
 }
 
+/** Renders the steps of a claim or a cheque, which belong to the rent book. */
+type RenderMoneySteps = (task: ClaimTask | ChequeTask) => ReactNode;
+
+const recordOf = (task: ClaimTask | ChequeTask) => (task.kind === "claims" ? task.claim : task.receipt);
+const waitsSince = (task: ClaimTask | ChequeTask) =>
+  task.kind === "claims" ? task.claim.claimedAt : task.receipt.receivedOn;
+
+/** Claims by the day on which they were made, cheques by the day on which they came. */
+function moneyColumns(
+  translate: Translate,
+  now: number,
+  renderSteps: RenderMoneySteps,
+): Column<ClaimTask | ChequeTask>[] {
+  return [
+    { title: translate("tenancy.tenantId"), cell: (task) => recordOf(task).tenantName, share: 3 },
+    { title: translate("receivedEnquiries.unit"), cell: (task) => unitPlace(recordOf(task)), share: 3 },
+    {
+      title: translate("receipt.amount"),
+      cell: (task) => (
+        <span className={styles.day}>
+          <strong>{formatMoney(recordOf(task).amount)}</strong>
+          <span className={styles.soft}>{breakable(recordOf(task).reference)}</span>
+        </span>
+      ),
+      share: 2,
+    },
+    {
+      title: translate("tasks.waits"),
+      cell: (task) => (
+        <DayCell
+          date={formatDate(waitsSince(task), translate)}
+          words={translate("requests.ageOf", { days: ageInDays(waitsSince(task), now) })}
+          isLate={false}
+        />
+      ),
+      share: 2,
+    },
+    { title: translate("tasks.next"), cell: renderSteps, share: 3, bare: true },
+  ];
+}
+
+/** What is done with the rows. */
+export interface TaskSteps {
+  /** Opens the confirmation to activate or expire a tenancy. */
+  onAsk: AskTenancy;
+  renderMoneySteps: RenderMoneySteps;
+}
+
 /** The columns of a kind; its rows are all of that kind. */
-export function useTaskColumns(kind: TaskKind, onAsk: AskTenancy): Column<Task>[] {
+export function useTaskColumns(kind: TaskKind, { onAsk, renderMoneySteps }: TaskSteps): Column<Task>[] {
   const translate = useTranslate();
   const [now] = useState(Date.now);
   if (kind === "enquiries") return enquiryColumns(translate, now) as Column<Task>[];
   if (kind === "requests") return requestColumns(translate, now) as Column<Task>[];
+  if (kind === "claims" || kind === "cheques") return moneyColumns(translate, now, renderMoneySteps) as Column<Task>[];
   return tenancyColumns(translate, kind, onAsk) as Column<Task>[];
 }

@@ -3,29 +3,37 @@ import { useApi } from "../../../lib/api/api-query.ts";
 import type { PlaceOf } from "../../../lib/browser/list-address.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { NoRecords, RecordList } from "../../../manage/list/record-list.tsx";
-import { managedUnitUrl } from "../../../paths.ts";
-import { tasksAddress } from "../tasks.address.ts";
-import { taskPage } from "../tasks.api.ts";
+import { rentAccountUrl, unitProfileUrl } from "../../../paths.ts";
+import { tasksAddress, taskPage } from "../tasks.api.ts";
+import type { TaskSteps } from "./task-columns.tsx";
 import { useTaskColumns } from "./task-columns.tsx";
-import type { AskTenancy } from "./task-steps.tsx";
 
-interface TaskListProps {
+interface TaskListProps extends TaskSteps {
   place: PlaceOf<typeof tasksAddress>;
-  /** Asks whether a tenancy is to be activated or expired. */
-  onAsk: AskTenancy;
-  /** A dialog stands over the list. */
+  /** A dialog is open over the list. */
   isCovered: boolean;
 }
 
-const idOf = (task: Task) =>
-  task.kind === "enquiries" ? task.enquiryId : task.kind === "requests" ? task.serviceRequestId : task.tenancyId;
+function idOf(task: Task): number {
+  if (task.kind === "enquiries") return task.enquiryId;
+  if (task.kind === "requests") return task.serviceRequestId;
+  if (task.kind === "claims") return task.claim.claimId;
+  return task.kind === "cheques" ? task.receipt.receiptId : task.tenancyId;
+}
 
-/** What waits, of one kind, each with its next step. Where the last one of the last page is done, the page before is shown. */
-export function TaskList({ place, onAsk, isCovered }: TaskListProps) {
+/** Where a row leads: to the record over the list, or to what it is about. */
+function urlOf(task: Task, place: PlaceOf<typeof tasksAddress>): string {
+  if (task.kind === "claims") return rentAccountUrl(task.claim.tenancyId);
+  if (task.kind === "cheques") return rentAccountUrl(task.receipt.tenancyId);
+  return "tenancyId" in task ? unitProfileUrl(task.unitProfileId) : tasksAddress.url({ ...place, open: idOf(task) });
+}
+
+/** The tasks of one kind, each with its next step. After the last task of the last page, the page before is shown. */
+export function TaskList({ place, isCovered, ...steps }: TaskListProps) {
   const translate = useTranslate();
   const { kind } = place;
   const { data, ...asked } = useApi(taskPage(place), { keepsOld: true });
-  // While a kind is on its way, that before it does not stand in its columns.
+  // While a kind is loading, the rows of the previous one must not appear in its columns.
   const found = asked.isOld && data?.items[0]?.kind !== kind ? undefined : data;
   const none = <NoRecords title="tasks.none" words={`tasks.none.${kind}`} />;
   return (
@@ -35,11 +43,9 @@ export function TaskList({ place, onAsk, isCovered }: TaskListProps) {
       place={place}
       asked={{ ...asked, data: found }}
       label={translate(`tasks.kind.${kind}`)}
-      columns={useTaskColumns(kind, onAsk)}
+      columns={useTaskColumns(kind, steps)}
       keyOf={idOf}
-      opens={(task) =>
-        "tenancyId" in task ? managedUnitUrl(task.unitProfileId) : tasksAddress.url({ ...place, open: idOf(task) })
-      }
+      opens={(task) => urlOf(task, place)}
       isCovered={isCovered}
       empty={none}
       noneFound={none}

@@ -1,37 +1,42 @@
 import type { RequestStatus } from "@vasati/contract/upkeep/request-states";
-import type { EnquiryTask, RequestTask, Task, TenancyTask } from "@vasati/contract/office/tasks";
+import type { EnquiryTask, RequestTask, TenancyTask } from "@vasati/contract/office/tasks";
 import type { MessageId } from "../../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import { renewalUrl } from "../../../paths.ts";
+import { paths, renewalUrl } from "../../../paths.ts";
+import { RowSteps } from "../../../manage/list/row-steps.tsx";
 import { unitPlace } from "../../../manage/record/record-words.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Button, LinkButton } from "../../../ui/button.tsx";
+import { Badge } from "../../../ui/feedback/badge.tsx";
+import { Button, LinkButton } from "../../../ui/controls/button.tsx";
 import { usePlace } from "../../../lib/browser/navigation.tsx";
-import { tasksAddress } from "../tasks.address.ts";
-import styles from "./tasks.module.css";
+import { tasksAddress } from "../tasks.api.ts";
 
-/** Asks for a tenancy whether it is to be brought into a state. */
+/** Opens the confirmation to change a tenancy's status. */
 export type AskTenancy = (tenancyId: number, to: "Active" | "Expired") => void;
 
-/** The name of a step: the buttons of all rows read alike, and whoever hears one must know whose it is. */
-const nameOf = (step: string, task: Task): string => `${step}: ${task.personName}, ${unitPlace(task)}`;
+/** The accessible name of a step: the buttons of all rows have the same text, so it adds the record. */
+const nameOf = (step: string, task: EnquiryTask | RequestTask | TenancyTask): string =>
+  `${step}: ${task.personName}, ${unitPlace(task)}`;
 
-/** A step that is done in the record's own view, over the list. */
-function OpenStep({ id, words, task }: { id: number; words: MessageId; task: Task }) {
+/** A step that opens the record above the list. */
+function OpenStep({ id, words, task }: { id: number; words: MessageId; task: EnquiryTask | RequestTask }) {
   const place = tasksAddress.read(usePlace().search);
   const step = useTranslate()(words);
   return (
-    <span className={styles.steps}>
+    <RowSteps>
       <LinkButton to={tasksAddress.url({ ...place, open: id })} within aria-label={nameOf(step, task)}>
         {step}
       </LinkButton>
-    </span>
+    </RowSteps>
   );
 }
 
-/** Who was not answered is answered; who was, becomes a tenant or is told no. */
+/** An enquiry without a reply is replied to; one with a reply is converted or closed. */
 export const EnquiryStep = ({ task }: { task: EnquiryTask }) => (
-  <OpenStep id={task.enquiryId} words={task.status === "New" ? "tasks.answer" : "inbox.convert"} task={task} />
+  <OpenStep
+    id={task.enquiryId}
+    words={task.status === "New" ? "tasks.answer" : "receivedEnquiries.convert"}
+    task={task}
+  />
 );
 
 const requestSteps = {
@@ -40,7 +45,7 @@ const requestSteps = {
   InProgress: "requests.step.Resolved",
 } as const satisfies Partial<Record<RequestStatus, MessageId>>;
 
-/** A new request is assigned, then worked on, then resolved. */
+/** A new request is assigned, then started, then resolved. */
 export const RequestStep = ({ task }: { task: RequestTask }) =>
   task.status in requestSteps && (
     <OpenStep id={task.serviceRequestId} words={requestSteps[task.status as keyof typeof requestSteps]} task={task} />
@@ -54,14 +59,20 @@ export function TenancySteps({ task, onAsk }: { task: TenancyTask; onAsk: AskTen
   const ask = (id: number, to: "Active" | "Expired", words: MessageId) => (
     <Button onClick={() => onAsk(id, to)} {...nameIt(words)} />
   );
-  if (kind === "awaiting") return <span className={styles.steps}>{ask(tenancyId, "Active", "tenancy.to.Active")}</span>;
+  if (kind === "awaiting") return <RowSteps>{ask(tenancyId, "Active", "tenancy.to.Active")}</RowSteps>;
+  if (kind === "terms")
+    return (
+      <RowSteps>
+        <LinkButton to={`${paths.rentTerms}?tenancyId=${tenancyId}`} {...nameIt("tasks.enterTerms")} />
+      </RowSteps>
+    );
   const isOver = kind === "overdue";
   return (
-    <span className={styles.steps}>
+    <RowSteps>
       {renewalId === null && <LinkButton to={renewalUrl(tenancyId)} {...nameIt("tenancy.renew")} />}
       {renewalId !== null && isOver && ask(renewalId, "Active", "tasks.activateRenewal")}
       {renewalId !== null && !isOver && <Badge tone="good">{translate("tasks.renewalAgreed")}</Badge>}
       {isOver && ask(tenancyId, "Expired", "tenancy.to.Expired")}
-    </span>
+    </RowSteps>
   );
 }

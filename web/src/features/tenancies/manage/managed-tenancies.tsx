@@ -1,11 +1,11 @@
-import type { ManagedUnit } from "@vasati/contract/portfolio/managed-units";
+import type { UnitProfile } from "@vasati/contract/portfolio/unit-profiles";
 import type { ComponentType } from "react";
 import { useState } from "react";
-import { lateModal } from "../../../manage/page/late-modal.tsx";
+import { lazyModal } from "../../../manage/page/lazy-modal.tsx";
 import { UnitTenancies } from "../unit-tenancies.tsx";
 
 interface ManagedTenanciesProps {
-  unit: Pick<ManagedUnit, "unitProfileId" | "unitStatus">;
+  unit: Pick<UnitProfile, "unitProfileId" | "unitStatus">;
   /** A User may know no more than that there is an active one. */
   showsOthers: boolean;
   /** The papers of a tenancy; another feature's, which the page hands in. */
@@ -14,9 +14,9 @@ interface ManagedTenanciesProps {
   History?: ComponentType<{ tenancyId: number }>;
 }
 
-const TenancyEditor = lateModal(
+const TenancyEditor = lazyModal(
   "tenancyForm.editTitle",
-  async () => (await import("./tenancy-editor.tsx")).TenancyEditor,
+  async () => (await import("./form/tenancy-editor.tsx")).TenancyEditor,
 );
 
 /** The Tenancy tab of the manager's unit page: as that of the customers, and what awaits its activation can be changed. */

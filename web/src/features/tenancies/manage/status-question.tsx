@@ -1,11 +1,11 @@
 import { useAnswers, useApi } from "../../../lib/api/api-query.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { RecordLoading } from "../../../manage/record/record-loading.tsx";
-import { managedUnitUrl } from "../../../paths.ts";
-import { Banner } from "../../../ui/banner.tsx";
-import { Button, LinkButton } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { activeTenancyQuery, tellsOfTenancies, tenancyById, unitOfTenancy } from "../tenancies.api.ts";
+import { unitProfileUrl } from "../../../paths.ts";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Button, LinkButton } from "../../../ui/controls/button.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { activeTenancyQuery, tenancyById, unitOfTenancy } from "../tenancies.api.ts";
 import type { StatusProps, Way } from "../tenancy-status.tsx";
 import { StatusDialog, useObstacle } from "../tenancy-status.tsx";
 import styles from "../tenancy-status.module.css";
@@ -16,7 +16,7 @@ interface StatusQuestionProps {
   onClose: () => void;
 }
 
-/** The question whether a tenancy is to be activated or expired, for a list that knows no more than its id. */
+/** The confirmation to activate or expire a tenancy, for a list that only knows its id. */
 export function StatusQuestion({ tenancyId, ...props }: StatusQuestionProps) {
   const title = useTranslate()(`tenancy.to.${props.to}.title`);
   const { data: tenancy, ...progress } = useApi(tenancyById(tenancyId));
@@ -36,11 +36,11 @@ function QuestionOf({ tenancy, to, onClose }: QuestionProps) {
   }
   const holder = active && "tenancyId" in active && active.tenancyId !== tenancy.tenancyId ? active.tenantName : "";
   const props = { tenancy, unitStatus: unit.unitStatus, heldBy: holder, to, onClose, onChanged: () => undefined };
-  return <Asked {...props} />;
+  return <StatusConfirmation {...props} />;
 }
 
-/** What stands against it is said in the place of the question. */
-function Asked({ to, onClose, ...props }: StatusProps & { to: Way; onClose: () => void }) {
+/** The confirmation, or what prevents the change. */
+function StatusConfirmation({ to, onClose, ...props }: StatusProps & { to: Way; onClose: () => void }) {
   const translate = useTranslate();
   const answers = useAnswers();
   const obstacle = useObstacle(props);
@@ -50,8 +50,8 @@ function Asked({ to, onClose, ...props }: StatusProps & { to: Way; onClose: () =
   if (!why) return <StatusDialog {...props} to={to} onClose={onClose} />;
   const close = () => {
     onClose();
-    // The list still has what somebody else has done.
-    if (isDone) void answers.outdate(tellsOfTenancies);
+    // The list doesn't show the other person's change yet.
+    if (isDone) void answers.invalidate("PATCH /tenancies/statuses");
   };
   return (
     <Dialog title={translate(`tenancy.to.${to}.title`)} onClose={close}>
@@ -59,7 +59,7 @@ function Asked({ to, onClose, ...props }: StatusProps & { to: Way; onClose: () =
         <Banner kind="warning">{why}</Banner>
         <div className={styles.actions}>
           <Button onClick={close}>{translate("tenancy.cancel")}</Button>
-          <LinkButton look="primary" to={managedUnitUrl(tenancy.unitProfileId)}>
+          <LinkButton look="primary" to={unitProfileUrl(tenancy.unitProfileId)}>
             {translate("tasks.openUnit")}
           </LinkButton>
         </div>

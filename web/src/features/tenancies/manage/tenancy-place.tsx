@@ -1,9 +1,9 @@
 import type { ReadTenancy } from "@vasati/contract/leasing/tenancies";
 import { unitPlace } from "../../../manage/record/record-words.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import styles from "./lease-terms.module.css";
+import styles from "./form/lease-terms.module.css";
 
-/** Who holds which unit: above what is done about it. */
+/** The tenant and the unit, above the actions. */
 export function TenancyPlace({ tenancy }: { tenancy: ReadTenancy }) {
   const translate = useTranslate();
   return (

@@ -7,8 +7,7 @@ import { showToast } from "../../../lib/browser/toasts.ts";
 import { useFormDraft } from "../../../manage/form/form-draft.ts";
 import { FormModal } from "../../../manage/form/form-modal.tsx";
 import { useManageForm } from "../../../manage/form/form.ts";
-import { SaveFailure } from "../../../manage/form/save-failure.tsx";
-import { tellsOfTenants } from "../tenants.api.ts";
+import { SaveFailure } from "../../../manage/form/form-failures.tsx";
 import type { TenantFieldName } from "./tenant-fields.tsx";
 import { TenantFields, tenantWords } from "./tenant-fields.tsx";
 
@@ -37,7 +36,7 @@ export function AddTenant({ onClose, onCreated }: AddTenantProps) {
       showToast("success", "tenants.added");
       onClose();
       onCreated?.(added);
-      await answers.outdate(tellsOfTenants);
+      await answers.invalidate("POST /tenants");
     } catch (error) {
       form.showRejected(error);
     }

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useEffect, useEffectEvent } from "react";
 import type { Texts } from "../../../lib/forms/form-values.ts";
 import { useManageForm } from "../../../manage/form/form.ts";
-import { ErrorSummary } from "../../../ui/error-summary.tsx";
+import { ErrorSummary } from "../../../ui/fields/error-summary.tsx";
 import type { TenantFieldName } from "./tenant-fields.tsx";
 import { TenantFields, tenantWords } from "./tenant-fields.tsx";
 import styles from "./new-tenant.module.css";
@@ -12,18 +12,18 @@ import styles from "./new-tenant.module.css";
 const blank = Object.fromEntries(Object.keys(tenantWords).map((name) => [name, ""])) as Record<TenantFieldName, string>;
 
 interface NewTenantProps {
-  kept: Texts;
+  restored: Texts;
   onKeep: (entries: Texts) => void;
   /** The fields that the server rejected. */
   rejected: readonly string[];
   onReady: (tenant: TenantForm) => void;
-  /** What stands below the fields, the button that sends the form among it. */
+  /** Shown below the fields, including the submit button. */
   children: ReactNode;
 }
 
-/** The fields of a tenant who is added with something else: what is typed is kept by whoever shows them. */
-export function NewTenant({ kept, onKeep, rejected, onReady, children }: NewTenantProps) {
-  const draft = { kept, keep: onKeep, discard: () => onKeep({}) };
+/** The fields of a tenant who is added as part of another form; the parent component saves the entries. */
+export function NewTenant({ restored, onKeep, rejected, onReady, children }: NewTenantProps) {
+  const draft = { restored, keep: onKeep, discard: () => onKeep({}) };
   const form = useManageForm(tenantForm, { fields: tenantWords, initial: blank, draft });
   const refuse = useEffectEvent(() => void form.refuse(rejected));
   const paths = rejected.join();

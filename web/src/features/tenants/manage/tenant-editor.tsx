@@ -11,7 +11,7 @@ import { useFormDraft } from "../../../manage/form/form-draft.ts";
 import { useManageForm } from "../../../manage/form/form.ts";
 import { RecordLoading } from "../../../manage/record/record-loading.tsx";
 import { useRecord, useRecordEditing } from "../../../manage/record/record-editing.ts";
-import { tellsOfTenants, tenantById } from "../tenants.api.ts";
+import { tenantById } from "../tenants.api.ts";
 import type { TenantFieldName } from "./tenant-fields.tsx";
 import { TenantFields, tenantWords } from "./tenant-fields.tsx";
 
@@ -20,7 +20,7 @@ interface TenantEditorProps {
   /** Administrators archive and restore. */
   mayArchive: boolean;
   onClose: () => void;
-  /** What the page adds below the form: the record's history. */
+  /** Shown below the form: the record's history. */
   after?: ReactNode;
 }
 
@@ -43,7 +43,7 @@ function useTenantEditing(start: Tenant, onClose: () => void) {
       const moved = archived ? "tenants.archived" : "tenants.restored";
       showToast("success", archived === start.archived ? "tenants.saved" : moved);
       onClose();
-      void answers.outdate(tellsOfTenants);
+      void answers.invalidate("PATCH /tenants/{id}");
     },
   });
   return { ...editing, isPending: edit.isPending, error: edit.error };

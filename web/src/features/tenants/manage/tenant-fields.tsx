@@ -1,9 +1,10 @@
-import { TextInput } from "@mantine/core";
 import type { TenantForm } from "@vasati/contract/people/tenants";
 import type { ComponentProps } from "react";
+import type { FormControl } from "../../../lib/forms/form.ts";
 import type { FieldWords } from "../../../lib/forms/form-values.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import { FieldGroup } from "../../../manage/form/field-group.tsx";
+import { FieldGroup } from "../../../manage/form/fields/field-group.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
 
 export type TenantFieldName = keyof TenantForm;
 
@@ -13,7 +14,7 @@ const wordsOf = (name: TenantFieldName): FieldWords => ({
 });
 const orZero = (name: TenantFieldName): FieldWords => ({ ...wordsOf(name), help: "tenant.orZero" });
 
-/** Labels and what an entry must look like are those of the enquiry, which asks an applicant for the same. */
+/** Labels and rules are those of the enquiry, which asks applicants for the same. */
 export const tenantWords = {
   tenantName: wordsOf("tenantName"),
   email: wordsOf("email"),
@@ -36,7 +37,7 @@ const groups = [
 ] as const satisfies { title: string; names: TenantFieldName[] }[];
 
 /** Digits that name a line or a place are typed as text: +91 and leading zeros survive. */
-const controls: Partial<Record<TenantFieldName, ComponentProps<typeof TextInput>>> = {
+const controls: Partial<Record<TenantFieldName, Partial<ComponentProps<typeof TextField>>>> = {
   email: { type: "email" },
   telePhone: { type: "tel" },
   laborCardNo: { inputMode: "numeric" },
@@ -44,15 +45,13 @@ const controls: Partial<Record<TenantFieldName, ComponentProps<typeof TextInput>
   postBoxNumber: { inputMode: "numeric" },
 };
 
-type FieldProps = ComponentProps<typeof TextInput>;
-
-/** The fields of a tenant; `field` is that of `useManageForm`. What the browser knows of the manager is of no use here. */
-export function TenantFields({ field }: { field: (name: TenantFieldName) => FieldProps }) {
+/** The fields of a tenant; `field` is that of `useManageForm`. Autofill is off, because it would fill in the manager's own details. */
+export function TenantFields({ field }: { field: (name: TenantFieldName) => FormControl }) {
   const translate = useTranslate();
   return groups.map(({ title, names }) => (
     <FieldGroup key={title} title={translate(title)}>
       {names.map((name) => (
-        <TextInput key={name} autoComplete="off" {...controls[name]} {...field(name)} />
+        <TextField key={name} autoComplete="off" {...controls[name]} {...field(name)} />
       ))}
     </FieldGroup>
   ));

@@ -3,16 +3,15 @@ import type { ReactNode } from "react";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { useAnswers, useApi } from "../../../lib/api/api-query.ts";
 import type { PlaceOf } from "../../../lib/browser/list-address.ts";
-import { showAt } from "../../../lib/browser/list-address.ts";
+import { showAt } from "../../../lib/browser/show-list.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { RecordFilters } from "../../../manage/filter/record-filters.tsx";
-import { ArchiveAction } from "../../../manage/list/archive-action.tsx";
+import { ArchiveAction } from "../../../manage/list/batch/archive-action.tsx";
 import type { Column } from "../../../manage/list/list-table.tsx";
 import { NoRecords, RecordList } from "../../../manage/list/record-list.tsx";
-import { idsOf, selectionOf, useChosen } from "../../../manage/list/selection.tsx";
-import { breakable } from "../../../ui/breakable.tsx";
-import { tenantsAddress } from "../tenants.address.ts";
-import { tellsOfTenants, tenantPage } from "../tenants.api.ts";
+import { idsOf, selectionOf, useChosen } from "../../../manage/list/batch/selection.tsx";
+import { breakable } from "../../../ui/content/breakable.tsx";
+import { tenantsAddress, tenantPage } from "../tenants.api.ts";
 
 interface TenantListProps {
   place: PlaceOf<typeof tenantsAddress>;
@@ -42,7 +41,7 @@ export function TenantList({ place, isAdministrator, renderExport }: TenantListP
       idOf={idOf}
       nameOf={nameOf}
       send={(tenant, change) => edit.mutateAsync({ params: { id: String(idOf(tenant)) }, body: change })}
-      onDone={() => void answers.outdate(tellsOfTenants)}
+      onDone={() => void answers.invalidate("PATCH /tenants/{id}")}
     />
   );
   return (

@@ -7,13 +7,11 @@ import { forgetDraft } from "../../../lib/forms/draft.ts";
 import { navigate } from "../../../lib/browser/navigation.tsx";
 import { showToast } from "../../../lib/browser/toasts.ts";
 import { propertyUrl } from "../../../paths.ts";
-import { tellsOfUnits } from "./managed-units.api.ts";
-import { payloadOf } from "./unit-entries.ts";
 
 /**
- * Adding a unit to a property: the page holds this, and shows the modal while `isOpen`. Where a commercial unit cannot be
- * created that is only logged and the modal closes regardless (requirements 8.11); the page then says so, and what was
- * typed is offered when it is opened again (requirements 2.24 and 8.11). A residential one says it in a toast and stays open.
+ * Adds a unit to a property; the page shows the modal while `isOpen`. If a commercial unit can't be created, that is only logged and the
+ * modal closes anyway (requirements 8.11). The page then says so, and the entries are restored when the modal is opened again (requirements
+ * 2.24 and 8.11). For a residential unit, a toast says so and the modal stays open.
  */
 export function useAddingUnit() {
   const answers = useAnswers();
@@ -23,11 +21,9 @@ export function useAddingUnit() {
   const residential = useApiMutation("POST /residential/units", "change");
 
   const create = (form: CommercialUnitForm | ResidentialUnitForm) =>
-    form.propertiesCategory === "RS"
-      ? residential.mutateAsync({ body: payloadOf(form) })
-      : commercial.mutateAsync({ body: payloadOf(form) });
+    form.propertiesCategory === "RS" ? residential.mutateAsync({ body: form }) : commercial.mutateAsync({ body: form });
 
-  /** @returns what failed, where the form is to stay open */
+  /** Adds the payload of the form. @returns the error if the form must stay open */
   const add = async (form: CommercialUnitForm | ResidentialUnitForm): Promise<ApiError | undefined> => {
     try {
       await create(form);
@@ -42,7 +38,7 @@ export function useAddingUnit() {
     setOpen(false);
     showToast("success", "unitForm.created");
     navigate(propertyUrl(form.propertyId.propertyId, form.unitProfileType), { replace: true, within: true });
-    await answers.outdate(tellsOfUnits);
+    await answers.invalidate("POST /unitprofiles");
     return undefined;
   };
 

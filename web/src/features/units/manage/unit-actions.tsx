@@ -1,23 +1,23 @@
-import type { ManagedUnit } from "@vasati/contract/portfolio/managed-units";
-import type { ApiQuery } from "../../../lib/api/answers.tsx";
+import type { UnitProfile } from "@vasati/contract/portfolio/unit-profiles";
 import type { ApiError } from "../../../lib/api/api-error.ts";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { useAnswers } from "../../../lib/api/api-query.ts";
+import type { ApiQuery } from "../../../lib/api/query.ts";
 import { navigate } from "../../../lib/browser/navigation.tsx";
 import { showToast } from "../../../lib/browser/toasts.ts";
 import { RecordActions } from "../../../manage/record/record-actions.tsx";
 import { useRecordEditing } from "../../../manage/record/record-editing.ts";
 import { propertyUrl } from "../../../paths.ts";
-import { tellsOfOtherUnits } from "./managed-units.api.ts";
+import { isUnitPage } from "./unit-profiles.api.ts";
 import type { OwnUnit } from "./unit-entries.ts";
 
 interface UnitActionsProps {
   unit: OwnUnit;
-  /** Has answered the unit, and learns what it has become. */
-  query: ApiQuery<ManagedUnit>;
+  /** The query of the unit, which is updated after a change. */
+  query: ApiQuery<UnitProfile>;
 }
 
-/** Archive, restore and delete, for the staff of the property; what is gone for them leads back to the property. */
+/** Archive, restore and delete, for the property's staff. If the unit is gone for them, it opens the property. */
 export function UnitActions({ unit, query }: UnitActionsProps) {
   const answers = useAnswers();
   const edit = useApiMutation("PATCH /unitprofiles/{id}", "edit");
@@ -27,10 +27,10 @@ export function UnitActions({ unit, query }: UnitActionsProps) {
   const { archive } = useRecordEditing<OwnUnit, object>(unit, {
     send: async (body) => (await edit.mutateAsync({ params, body })) as OwnUnit,
     onSaved: (saved) => {
-      showToast("success", saved.archived ? "managedUnit.archived" : "managedUnit.restored");
-      if (saved.mayEdit) answers.learn(query, { answer: saved, at: Date.now() });
+      showToast("success", saved.archived ? "unitProfile.archived" : "unitProfile.restored");
+      if (saved.mayEdit) answers.setData(query, { answer: saved, at: Date.now() });
       else leave();
-      void answers.outdate(tellsOfOtherUnits);
+      void answers.invalidate("PATCH /unitprofiles/{id}", isUnitPage);
     },
   });
   const deleteUnit = async (): Promise<ApiError | undefined> => {
@@ -39,9 +39,9 @@ export function UnitActions({ unit, query }: UnitActionsProps) {
     } catch (error) {
       return error as ApiError;
     }
-    showToast("success", "managedUnit.deleted");
+    showToast("success", "unitProfile.deleted");
     leave();
-    void answers.outdate(tellsOfOtherUnits);
+    void answers.invalidate("DELETE /unitprofiles/{id}", isUnitPage);
     return undefined;
   };
   return (

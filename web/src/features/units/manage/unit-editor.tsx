@@ -1,8 +1,8 @@
-import type { ManagedUnit } from "@vasati/contract/portfolio/managed-units";
+import type { UnitProfile } from "@vasati/contract/portfolio/unit-profiles";
 import type { CommercialUnitForm, ResidentialUnitForm } from "@vasati/contract/portfolio/unit-forms";
-import type { ApiQuery } from "../../../lib/api/answers.tsx";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { useAnswers } from "../../../lib/api/api-query.ts";
+import type { ApiQuery } from "../../../lib/api/query.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { showToast } from "../../../lib/browser/toasts.ts";
 import { EditModal } from "../../../manage/form/edit-modal.tsx";
@@ -10,25 +10,53 @@ import type { FormDraft } from "../../../manage/form/form-draft.ts";
 import { useFormDraft } from "../../../manage/form/form-draft.ts";
 import { useRecord, useRecordEditing } from "../../../manage/record/record-editing.ts";
 import { RecordLoading } from "../../../manage/record/record-loading.tsx";
-import { tellsOfOtherUnits } from "./managed-units.api.ts";
+import type { CodeList } from "../../../domain/code-titles.ts";
+import { useCodeTitle } from "../../../domain/code-titles.ts";
+import { formatMoney, formatNumber } from "../../../lib/i18n/format.ts";
+import { isUnitPage } from "./unit-profiles.api.ts";
 import type { EditedUnit, OwnUnit, UnitPlace } from "./unit-entries.ts";
 import { editableOf, editedIn, entriesOf } from "./unit-entries.ts";
 import { UnitFields } from "./unit-fields.tsx";
 import { useUnitForm } from "./unit-form.ts";
-import { useUnitValueWords } from "./unit-value-words.ts";
+import type { UnitFieldName } from "./unit-words.ts";
+
+const lists: Partial<Record<UnitFieldName, CodeList>> = {
+  unitProfileType: "unitType",
+  unitProfileSubType: "usage",
+  typeOfBusiness: "business",
+  unitStatus: "status",
+  preferencialPosition: "direction",
+  doorFacing: "facing",
+  windowsType: "windows",
+  phoneProvidedBy: "party",
+};
+
+/** Returns a function that formats a value of the form for people: codes by their titles, yes and no, rupees. */
+function useUnitValueWords(): (name: UnitFieldName, value: unknown) => string {
+  const translate = useTranslate();
+  const titleOf = useCodeTitle();
+  return (name, value) => {
+    const list = lists[name];
+    if (typeof value === "string" && name !== "innerRooms") return list && value ? titleOf(list, value) : value;
+    if (name === "innerRooms") return translate(value === "YES" ? "unit.yes" : "unit.no");
+    if (typeof value === "boolean") return translate(value ? "unit.yes" : "unit.no");
+    if (typeof value !== "number") return "";
+    return name === "minRent" || name === "maxRent" ? formatMoney(value) : formatNumber(value);
+  };
+}
 
 interface UnitEditorProps {
-  /** Answers the unit, and learns what it has become. */
-  query: ApiQuery<ManagedUnit>;
+  /** The query of the unit, which is updated after a change. */
+  query: ApiQuery<UnitProfile>;
   onClose: () => void;
 }
 
-/** The Unit Profile of a unit that is there, to be changed; its property, address and category stay. */
+/** The Unit Profile form of an existing unit; property, address and category can't change. */
 export function UnitEditor({ query, onClose }: UnitEditorProps) {
   const { data, ...progress } = useRecord(query);
-  const title = useTranslate()("managedUnit.editTitle");
+  const title = useTranslate()("unitProfile.editTitle");
   if (!data) return <RecordLoading title={title} {...progress} onClose={onClose} />;
-  // Whoever may change a unit is answered all of its fields.
+  // Whoever may change a unit gets all of its fields.
   return <Editing unit={data as OwnUnit} title={title} query={query} onClose={onClose} />;
 }
 
@@ -40,10 +68,10 @@ function useUnitEditing({ unit, query, onClose }: EditingProps) {
   const editing = useRecordEditing<OwnUnit, EditedUnit>(unit, {
     send: async (body) => (await edit.mutateAsync({ params: { id: String(unit.unitProfileId) }, body })) as OwnUnit,
     onSaved: (saved) => {
-      answers.learn(query, { answer: saved, at: Date.now() });
-      showToast("success", "managedUnit.saved");
+      answers.setData(query, { answer: saved, at: Date.now() });
+      showToast("success", "unitProfile.saved");
       onClose();
-      void answers.outdate(tellsOfOtherUnits);
+      void answers.invalidate("PATCH /unitprofiles/{id}", isUnitPage);
     },
     entered: editableOf,
   });

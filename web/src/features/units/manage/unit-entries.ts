@@ -1,5 +1,5 @@
 import type { Category } from "@vasati/contract/wire/codes";
-import type { ManagedUnit } from "@vasati/contract/portfolio/managed-units";
+import type { UnitProfile } from "@vasati/contract/portfolio/unit-profiles";
 import type { CommercialUnitForm, ResidentialUnitForm, UnitFields } from "@vasati/contract/portfolio/unit-forms";
 import { commercialUnitForm, residentialUnitForm } from "@vasati/contract/portfolio/unit-forms";
 import type { Schema } from "../../../lib/forms/form-values.ts";
@@ -7,10 +7,10 @@ import { numberIn, schemaOfEntries } from "../../../manage/form/entries.ts";
 import type { UnitFieldName } from "./unit-words.ts";
 import { wordsOf } from "./unit-words.ts";
 
-/** What stands in the controls of the Unit Profile form: all of it text. */
+/** The entries of the Unit Profile form, all of them text. */
 export type UnitEntries = Record<UnitFieldName, string>;
 
-/** Where a unit is or will be: what the form sends of its property. */
+/** The property's fields in the payload of a unit. */
 export interface UnitPlace {
   propertyId: number;
   addressId: number;
@@ -44,8 +44,8 @@ export const blankEntries: UnitEntries = {
 
 const numberOrZero = (text: string) => numberIn(text) ?? 0;
 
-/** What the form does not ask, and sends all the same (requirements 3.9 and 9.6). */
-const unasked = {
+/** Fields that aren't in the form but in its payload (requirements 3.9 and 9.6). */
+const fixedFields = {
   subCustodianId: 0,
   warehouseType: null,
   customField1: 0,
@@ -56,7 +56,7 @@ const unasked = {
 } as const;
 
 const commonIn = (entries: UnitEntries, { propertyId, addressId, propertiesCategory }: UnitPlace) => ({
-  ...unasked,
+  ...fixedFields,
   propertyId: { propertyId },
   addressId: { addressId },
   propertiesCategory,
@@ -84,7 +84,7 @@ const commercialIn = (entries: UnitEntries, place: UnitPlace) => ({
   typeOfBusiness: entries.typeOfBusiness,
 });
 
-/** Three values go under two names (requirements 3.10). */
+/** Three values are sent under two names each (requirements 3.10). */
 const residentialIn = (entries: UnitEntries, place: UnitPlace) => ({
   ...commonIn(entries, place),
   dimensions: entries.dimension,
@@ -97,19 +97,19 @@ const residentialIn = (entries: UnitEntries, place: UnitPlace) => ({
   delFlag: false,
 });
 
-/** The contract's schema of the variant, over what stands in the controls. */
+/** The contract's schema of the variant, for the form's entries. */
 export const unitSchema = (place: UnitPlace): Schema<UnitEntries, CommercialUnitForm | ResidentialUnitForm> =>
   place.propertiesCategory === "RS"
     ? schemaOfEntries(residentialUnitForm, (entries: UnitEntries) => residentialIn(entries, place))
     : schemaOfEntries(commercialUnitForm, (entries: UnitEntries) => commercialIn(entries, place));
 
-/** Beside the required payload (requirements 3.9): sent only where something is written. */
+/** Optional fields besides the required payload (requirements 3.9), only sent if filled in. */
 const extras: Record<"commercial" | "residential", ReadonlySet<string>> = {
   commercial: new Set(["unitNumber", "typeOfBusiness", "minRent", "maxRent"]),
   residential: new Set(["unitNumber"]),
 };
 
-/** What adding a unit sends: its payload (requirements 3.9 and 3.10), and beside it what else was written. */
+/** The payload of a new unit (requirements 3.9 and 3.10), with its optional fields. */
 export function payloadOf<Form extends CommercialUnitForm | ResidentialUnitForm>(form: Form): Form {
   const ours = extras[form.propertiesCategory === "RS" ? "residential" : "commercial"];
   return Object.fromEntries(
@@ -127,10 +127,10 @@ export const editedIn = (form: CommercialUnitForm | ResidentialUnitForm): Partia
 };
 
 /** A unit as those see it who may change it. */
-export type OwnUnit = ManagedUnit & { version: number; archived: boolean };
+export type OwnUnit = UnitProfile & { version: number; archived: boolean };
 
 /** The fields of a unit's form by the names that an edit sends. */
-export function editableOf(unit: ManagedUnit): EditedUnit {
+export function editableOf(unit: UnitProfile): EditedUnit {
   const fields = {
     ...unit,
     dimension: unit.dimensions,

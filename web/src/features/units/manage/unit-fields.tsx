@@ -1,16 +1,17 @@
-import { NativeSelect, TextInput } from "@mantine/core";
 import type { Category } from "@vasati/contract/wire/codes";
 import type { ComponentProps } from "react";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import { FieldGroup } from "../../../manage/form/field-group.tsx";
-import { ListFailure } from "../../../manage/form/list-failure.tsx";
+import { FieldGroup } from "../../../manage/form/fields/field-group.tsx";
+import { ListFailure } from "../../../manage/form/form-failures.tsx";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
 import { useUnitChoices } from "./unit-choices.ts";
 import type { UnitForm } from "./unit-form.ts";
 import type { UnitFieldName } from "./unit-words.ts";
 import { groupsOf, optionalFields } from "./unit-words.ts";
 
 /** Numbers are typed as text: a native number control changes with the mouse wheel and takes no `1,200`. */
-const controls: Partial<Record<UnitFieldName, ComponentProps<typeof TextInput>>> = {
+const controls: Partial<Record<UnitFieldName, Partial<ComponentProps<typeof TextField>>>> = {
   unitName: { maxLength: 200 },
   unitNumber: { maxLength: 50 },
   areaOfUnit: { inputMode: "decimal" },
@@ -29,19 +30,19 @@ export function UnitFields({ category, form }: { category: Category; form: UnitF
   const { choices, failed, retry } = useUnitChoices(category, form.texts["unitProfileType"] ?? "");
   const control = (name: UnitFieldName) => {
     const offered = choices[name];
-    if (!offered) return <TextInput key={name} autoComplete="off" {...controls[name]} {...form.field(name)} />;
+    if (!offered) return <TextField key={name} autoComplete="off" {...controls[name]} {...form.field(name)} />;
     const isOptional = optionalFields.includes(name);
     const chosen = form.texts[name] ?? "";
-    // What is chosen is offered also while its list is on its way: else the next entry would take it away.
-    const options = offered.length === 0 && chosen ? [{ value: chosen, label: chosen }] : offered;
-    const blank = { value: "", label: translate(isOptional ? "unitForm.none" : "unitForm.choose") };
+    // The chosen option is offered even before its list has loaded, or the next entry would remove it.
+    const options = offered.length === 0 && chosen ? [{ value: chosen, title: chosen }] : offered;
     return (
-      <NativeSelect
-        // Drawn anew with other options, it keeps what is chosen as long as that is offered.
+      <SelectField
+        // Rendered again with other options, it keeps the chosen one while that is offered.
         key={[name, ...offered.map(({ value }) => value)].join(" ")}
         {...form.field(name)}
         defaultValue={chosen}
-        data={[blank, ...options]}
+        placeholder={translate(isOptional ? "unitForm.none" : "unitForm.choose")}
+        options={options}
       />
     );
   };

@@ -4,7 +4,7 @@ import type { UnitEntries, UnitPlace } from "./unit-entries.ts";
 import { unitSchema } from "./unit-entries.ts";
 import { optionalFields, wordsOf } from "./unit-words.ts";
 
-/** The Unit Profile form of the variant that the category of its property asks for. */
+/** The Unit Profile form in the variant of the property's category. */
 export const useUnitForm = (place: UnitPlace, initial: UnitEntries, draft?: FormDraft) =>
   useManageForm(unitSchema(place), {
     fields: wordsOf(place.propertiesCategory),

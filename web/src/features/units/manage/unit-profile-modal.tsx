@@ -6,20 +6,18 @@ import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { useSession } from "../../../lib/session/session.ts";
 import { DraftOffer } from "../../../manage/form/draft-offer.tsx";
 import { FormModal } from "../../../manage/form/form-modal.tsx";
-import { ruleWords } from "../../../domain/rule-words.ts";
-import { SaveFailure } from "../../../manage/form/save-failure.tsx";
-import { Banner } from "../../../ui/banner.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { SaveFailure } from "../../../manage/form/form-failures.tsx";
 import type { AddingUnit } from "./adding-unit.ts";
 import type { UnitPlace } from "./unit-entries.ts";
-import { blankEntries } from "./unit-entries.ts";
+import { blankEntries, payloadOf } from "./unit-entries.ts";
 import { UnitFields } from "./unit-fields.tsx";
 import { useUnitForm } from "./unit-form.ts";
-import styles from "./unit-profile-modal.module.css";
 
 interface UnitProfileModalProps {
   place: UnitPlace;
   adding: AddingUnit;
+  /** There are no entries that would be lost. */
+  onClose: () => void;
 }
 
 /** Whose draft it is: a person's, for one property. */
@@ -41,7 +39,7 @@ export function UnitProfileModal(props: UnitProfileModalProps) {
 
 type FormProps = UnitProfileModalProps & { owner: string; draft: Texts | null; onDiscard: () => void };
 
-function UnitProfileForm({ place, adding, owner, draft, onDiscard }: FormProps) {
+function UnitProfileForm({ place, adding, onClose, owner, draft, onDiscard }: FormProps) {
   const translate = useTranslate();
   const [initial] = useState({ ...blankEntries, ...draft });
   const form = useUnitForm(place, initial);
@@ -51,12 +49,12 @@ function UnitProfileForm({ place, adding, owner, draft, onDiscard }: FormProps) 
     if (texts !== startingTexts) keepDraft("unitDraft", owner, texts);
   }, [owner, texts, startingTexts]);
   const add = async (unit: CommercialUnitForm | ResidentialUnitForm) => {
-    const refused = await adding.add(unit);
+    const refused = await adding.add(payloadOf(unit));
     if (refused) form.showRejected(refused);
   };
   const close = () => {
     forgetDraft("unitDraft");
-    adding.close();
+    onClose();
   };
   return (
     <FormModal
@@ -65,30 +63,11 @@ function UnitProfileForm({ place, adding, owner, draft, onDiscard }: FormProps) 
       form={form}
       isPending={adding.isPending}
       onSubmit={form.submit(add)}
-      onClose={form.isDirty ? close : adding.close}
+      onClose={form.isDirty ? close : onClose}
       notice={<SaveFailure error={adding.refusal} />}
     >
       {draft && <DraftOffer onDiscard={onDiscard} />}
       <UnitFields category={place.propertiesCategory} form={form} />
     </FormModal>
-  );
-}
-
-/** On the page, once the modal has closed without a unit: why, and the way back to what was typed. */
-export function UnitNotSaved({ adding: { failure, isOpen, open } }: { adding: AddingUnit }) {
-  const translate = useTranslate();
-  if (!failure || isOpen) return null;
-  const reason = ruleWords(failure, translate) || translate("unitForm.notSaved");
-  return (
-    <div className={styles.notSaved}>
-      <Banner kind="error">
-        <span className={styles.offer}>
-          {reason}
-          <Button look="quiet" className={styles.again} onClick={open}>
-            {translate("unitForm.openAgain")}
-          </Button>
-        </span>
-      </Banner>
-    </div>
   );
 }

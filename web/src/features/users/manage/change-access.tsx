@@ -3,14 +3,13 @@ import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { useAnswers } from "../../../lib/api/api-query.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { showToast } from "../../../lib/browser/toasts.ts";
-import { SaveFailure } from "../../../manage/form/save-failure.tsx";
-import { Banner } from "../../../ui/banner.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { tellsOfUsers } from "../users.api.ts";
+import { SaveFailure } from "../../../manage/form/form-failures.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import styles from "./change-access.module.css";
 
-/** Asks before an account is disabled or enabled, and does it. */
+/** The confirmation to disable or enable an account. */
 export function ChangeAccess({ account, onClose }: { account: Account; onClose: () => void }) {
   const translate = useTranslate();
   const answers = useAnswers();
@@ -23,9 +22,9 @@ export function ChangeAccess({ account, onClose }: { account: Account; onClose: 
       showToast("success", disabled ? "users.enabledNow" : "users.disabledNow");
       onClose();
     } catch {
-      // Said in place.
+      // Shown in place.
     } finally {
-      void answers.outdate(tellsOfUsers);
+      void answers.invalidate("PATCH /users/{id}");
     }
   };
   return (

@@ -1,16 +1,15 @@
-import { useLingui } from "@lingui/react";
 import { chooseLanguage } from "../../../lib/i18n/choose-language.ts";
-import { languageNames, languages, useLanguage, useTranslate } from "../../../lib/i18n/i18n.tsx";
+import { languageNames, languages, useI18n, useLanguage, useTranslate } from "../../../lib/i18n/i18n.tsx";
 import type { Appearance } from "../../../lib/browser/preferences.ts";
 import { appearances } from "../../../lib/browser/preferences.ts";
 import { useSettings } from "../../../lib/browser/settings.tsx";
-import { RadioGroup } from "../../../ui/radio-group.tsx";
+import { RadioGroup } from "../../../ui/controls/radio-group.tsx";
 import styles from "./own-account-form.module.css";
 
 /** Language and appearance of the screens on this device; as in the top bar. */
 export function DeviceChoices() {
   const translate = useTranslate();
-  const { i18n } = useLingui();
+  const i18n = useI18n();
   const { appearance, change } = useSettings();
   return (
     <div className={styles.form}>

@@ -1,4 +1,3 @@
-import { NativeSelect, TextInput } from "@mantine/core";
 import type { InvitedPerson } from "@vasati/contract/people/users";
 import { invitedPerson } from "@vasati/contract/people/users";
 import type { ApiError } from "../../../lib/api/api-error.ts";
@@ -7,17 +6,18 @@ import { useAnswers } from "../../../lib/api/api-query.ts";
 import { languageNames, languages, useLanguage, useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { showToast } from "../../../lib/browser/toasts.ts";
 import { schemaOfEntries } from "../../../manage/form/entries.ts";
-import { FieldGroup, WideField } from "../../../manage/form/field-group.tsx";
+import { FieldGroup, WideField } from "../../../manage/form/fields/field-group.tsx";
 import { useFormDraft } from "../../../manage/form/form-draft.ts";
 import { FormModal } from "../../../manage/form/form-modal.tsx";
 import { useManageForm } from "../../../manage/form/form.ts";
-import { SaveFailure } from "../../../manage/form/save-failure.tsx";
-import { Banner } from "../../../ui/banner.tsx";
-import { tellsOfUsers } from "../users.api.ts";
+import { SaveFailure } from "../../../manage/form/form-failures.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
 import { RoleFields, useFormWithLinked, useLinked } from "./role-fields.tsx";
 import { invitedWords } from "./user-words.ts";
 
-/** No role is chosen at first: whoever is invited is seldom somebody who looks for a unit. */
+/** No role is preselected, because invited people are rarely visitors. */
 const invitationSchema = schemaOfEntries(
   invitedPerson,
   (entries: Omit<InvitedPerson, "role"> & { role: string }) => entries,
@@ -34,7 +34,7 @@ function useInvitation() {
   return { form: useFormWithLinked(form, linked), linked };
 }
 
-/** The modal in which administrators open an account for somebody, who sets the password with the link of a mail. */
+/** The modal in which administrators create an account for somebody, who sets the password by a mailed link. */
 export function InviteUser({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const answers = useAnswers();
@@ -46,7 +46,7 @@ export function InviteUser({ onClose }: { onClose: () => void }) {
       await create.mutateAsync({ body: { ...person, linkedId: linked.linkedId } });
       showToast("success", "users.invited");
       onClose();
-      await answers.outdate(tellsOfUsers);
+      await answers.invalidate("POST /users");
     } catch (error) {
       form.showRejected(error);
     }
@@ -63,12 +63,12 @@ export function InviteUser({ onClose }: { onClose: () => void }) {
     >
       <FieldGroup title={translate("users.person")}>
         <WideField>
-          <TextInput autoComplete="off" {...form.field("name")} />
+          <TextField autoComplete="off" {...form.field("name")} />
         </WideField>
-        <TextInput type="email" autoComplete="off" {...form.field("email")} />
-        <NativeSelect
+        <TextField type="email" autoComplete="off" {...form.field("email")} />
+        <SelectField
           {...form.field("language")}
-          data={languages.map((value) => ({ value, label: languageNames[value] }))}
+          options={languages.map((value) => ({ value, title: languageNames[value] }))}
         />
       </FieldGroup>
       <RoleFields control={form.field("role")} linked={linked} />

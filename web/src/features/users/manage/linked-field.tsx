@@ -1,11 +1,11 @@
 import type { LinkedRole } from "@vasati/contract/people/users";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { employeeChoice, employeesNamed } from "../../../manage/record/employee-choice.ts";
-import { RecordSelect } from "../../../manage/form/record-select.tsx";
-import type { Choice } from "../../../manage/form/search-select.tsx";
+import { RecordSelect } from "../../../manage/form/fields/record-select.tsx";
+import type { Choice } from "../../../manage/form/fields/search-select.tsx";
 import { ownersNamed, tenantsNamed } from "../users.api.ts";
 
-/** Of the one field that is shown at a time. */
+/** For the one field that is shown at a time. */
 export const linkedFieldId = "linked-record";
 
 interface LinkedFieldProps {
@@ -40,5 +40,5 @@ export function LinkedField({ role, ...field }: LinkedFieldProps) {
   );
 }
 
-/** Namesakes are told apart by their telephone. */
+/** The telephone distinguishes people with the same name. */
 const choice = (id: number, title: string, note: string): Choice => ({ value: String(id), title, note });

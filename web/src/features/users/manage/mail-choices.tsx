@@ -1,4 +1,3 @@
-import { Checkbox } from "@mantine/core";
 import type { MailKind, Notifications } from "@vasati/contract/people/notifications";
 import { useState } from "react";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
@@ -6,12 +5,13 @@ import { useAnswers, useApi } from "../../../lib/api/api-query.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { showToast } from "../../../lib/browser/toasts.ts";
 import { PartLoading } from "../../../manage/page/part-loading.tsx";
-import { SaveFailure } from "../../../manage/form/save-failure.tsx";
+import { SaveFailure } from "../../../manage/form/form-failures.tsx";
+import { Checkbox } from "../../../ui/controls/checkbox.tsx";
 import { ownNotifications } from "../users.api.ts";
 import styles from "./own-account-form.module.css";
 import { mailWords } from "./user-words.ts";
 
-/** Which mails one gets, of those that may come to one's role. */
+/** Which mails the person gets, of those that exist for their role. */
 export function MailChoices() {
   const { data, ...progress } = useApi(ownNotifications());
   return data ? <Choices choices={data} /> : <PartLoading {...progress} />;
@@ -21,16 +21,17 @@ function Choices({ choices }: { choices: Notifications }) {
   const translate = useTranslate();
   const answers = useAnswers();
   const edit = useApiMutation("PATCH /users/me/notifications", "log");
-  // A choice is shown as it was made while it is on its way, and as it was where it could not be saved.
+  // While saving, the new choice is shown; if that fails, the previous one.
   const [underWay, setUnderWay] = useState<Notifications>({});
   const choose = async (kind: MailKind, isWanted: boolean) => {
     setUnderWay((others) => ({ ...others, [kind]: isWanted }));
     try {
       const answer = await edit.mutateAsync({ body: { [kind]: isWanted } });
-      answers.learn(ownNotifications(), { answer, at: Date.now() });
+      answers.setData(ownNotifications(), { answer, at: Date.now() });
       showToast("success", "settings.mails.saved");
+      void answers.invalidate("PATCH /users/me/notifications", (call) => call === "GET /users/me/notifications");
     } catch {
-      // Said above the choices.
+      // Shown above the choices.
     }
     setUnderWay((others) => ({ ...others, [kind]: undefined }));
   };
@@ -42,7 +43,7 @@ function Choices({ choices }: { choices: Notifications }) {
         <Checkbox
           key={kind}
           label={translate(mailWords[kind].label)}
-          description={mailWords[kind].help && translate(mailWords[kind].help)}
+          help={mailWords[kind].help && translate(mailWords[kind].help)}
           checked={underWay[kind] ?? choices[kind] ?? true}
           onChange={({ target }) => void choose(kind, target.checked)}
         />

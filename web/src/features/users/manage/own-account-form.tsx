@@ -1,4 +1,3 @@
-import { NativeSelect, TextInput } from "@mantine/core";
 import type { User } from "@vasati/contract/people/auth";
 import type { OwnAccountForm as Form } from "@vasati/contract/people/users";
 import { ownAccountForm } from "@vasati/contract/people/users";
@@ -8,23 +7,25 @@ import { languageNames, languages, useTranslate } from "../../../lib/i18n/i18n.t
 import { keepUser } from "../../../lib/session/session.ts";
 import { showToast } from "../../../lib/browser/toasts.ts";
 import { DraftOffer } from "../../../manage/form/draft-offer.tsx";
-import { useFocusWhenAnew } from "../../../manage/form/focus-when-anew.ts";
+import { useFocusOnReset } from "../../../manage/form/focus-on-reset.ts";
 import { useFormDraft } from "../../../manage/form/form-draft.ts";
 import { useManageForm } from "../../../manage/form/form.ts";
 import { PartLoading } from "../../../manage/page/part-loading.tsx";
-import { SaveFailure } from "../../../manage/form/save-failure.tsx";
-import { useUnsavedGuard } from "../../../manage/form/unsaved-guard.ts";
-import { breakable } from "../../../ui/breakable.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Facts } from "../../../ui/facts.tsx";
-import { ownAccount, tellsOfUsers } from "../users.api.ts";
+import { SaveFailure } from "../../../manage/form/form-failures.tsx";
+import { useUnsavedGuard } from "../../../manage/form/guards/unsaved-guard.ts";
+import { breakable } from "../../../ui/content/breakable.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Facts } from "../../../ui/content/facts.tsx";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
+import { ownAccount } from "../users.api.ts";
 import styles from "./own-account-form.module.css";
 
 /** Who one is here: address and role to be seen, name and the language of mails to be changed. */
 export function OwnAccount() {
   const { data, ...progress } = useApi(ownAccount());
   const key = data && `${data.name} ${data.language}`;
-  const part = useFocusWhenAnew(key);
+  const part = useFocusOnReset(key);
   if (!data) return <PartLoading {...progress} />;
   return (
     <div ref={part} tabIndex={-1} className={styles.part}>
@@ -51,7 +52,7 @@ function OwnAccountForm({ account }: { account: User }) {
       keepUser(await edit.mutateAsync({ body }));
       showToast("success", "settings.saved");
       draft.discard();
-      await answers.outdate(tellsOfUsers);
+      await answers.invalidate("PATCH /users/me");
     } catch (error) {
       form.showRejected(error);
     }
@@ -67,10 +68,10 @@ function OwnAccountForm({ account }: { account: User }) {
         ]}
       />
       <SaveFailure error={edit.error} />
-      <TextInput autoComplete="name" {...form.field("name")} />
-      <NativeSelect
+      <TextField autoComplete="name" {...form.field("name")} />
+      <SelectField
         {...form.field("language")}
-        data={languages.map((value) => ({ value, label: languageNames[value] }))}
+        options={languages.map((value) => ({ value, title: languageNames[value] }))}
       />
       <Button
         type="submit"

@@ -1,19 +1,19 @@
-import { NativeSelect } from "@mantine/core";
 import type { Role } from "@vasati/contract/people/roles";
 import { roles } from "@vasati/contract/people/roles";
 import { isLinked } from "@vasati/contract/people/users";
-import type { ComponentProps } from "react";
 import { useState } from "react";
+import type { FormControl } from "../../../lib/forms/form.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import { FieldGroup } from "../../../manage/form/field-group.tsx";
-import type { Choice } from "../../../manage/form/search-select.tsx";
+import { FieldGroup } from "../../../manage/form/fields/field-group.tsx";
+import type { Choice } from "../../../manage/form/fields/search-select.tsx";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { LinkedField, linkedFieldId } from "./linked-field.tsx";
 
-/** The record that was chosen for a role, which another role knows nothing of. */
+/** The record that is linked for a role. */
 export function useLinked(role: string, start: { role: Role; choice: Choice } | null) {
   const [linked, setLinked] = useState(start);
-  const asked = roles.find((each) => each === role);
-  const needed = asked && isLinked(asked) ? asked : null;
+  const knownRole = roles.find((each) => each === role);
+  const needed = knownRole && isLinked(knownRole) ? knownRole : null;
   const choice = linked && linked.role === needed ? linked.choice : null;
   return {
     needed,
@@ -24,7 +24,7 @@ export function useLinked(role: string, start: { role: Role; choice: Choice } | 
   };
 }
 
-/** What a form says of its fields, and of the record that is chosen beside them. */
+/** The mistakes of a form, including the linked record. */
 interface ChecksOf<Name extends string> {
   isValid: boolean;
   missing: readonly Name[];
@@ -32,7 +32,7 @@ interface ChecksOf<Name extends string> {
   focus: (name: Name) => void;
 }
 
-/** The form with the record that is chosen beside it: nothing is sent while that is missing, and the form says so. */
+/** The form with its linked record. It can't be sent without one, and says so. */
 export function useFormWithLinked<Name extends string, Form extends ChecksOf<Name>>(
   form: Form & ChecksOf<Name>,
   { needed, isMissing }: ReturnType<typeof useLinked>,
@@ -55,21 +55,19 @@ export function useFormWithLinked<Name extends string, Form extends ChecksOf<Nam
 }
 
 interface RoleFieldsProps {
-  control: ComponentProps<typeof NativeSelect>;
+  control: FormControl;
   linked: ReturnType<typeof useLinked>;
 }
 
-/** What the account may do, and for whom it stands. */
+/** The role of the account, and its linked record. */
 export function RoleFields({ control, linked }: RoleFieldsProps) {
   const translate = useTranslate();
   return (
     <FieldGroup title={translate("users.rights")}>
-      <NativeSelect
+      <SelectField
         {...control}
-        data={[
-          ...(control.defaultValue === "" ? [{ value: "", label: translate("manage.choose.one") }] : []),
-          ...roles.map((role) => ({ value: role, label: translate(`users.role.${role}`) })),
-        ]}
+        placeholder={control.defaultValue === "" ? translate("manage.choose.one") : undefined}
+        options={roles.map((role) => ({ value: role, title: translate(`users.role.${role}`) }))}
       />
       {linked.needed && (
         <LinkedField key={linked.needed} role={linked.needed} chosen={linked.choice} onChoose={linked.choose} />

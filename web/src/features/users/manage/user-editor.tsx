@@ -9,9 +9,8 @@ import { showToast } from "../../../lib/browser/toasts.ts";
 import { EditModal } from "../../../manage/form/edit-modal.tsx";
 import { useManageForm } from "../../../manage/form/form.ts";
 import { useRecordEditing } from "../../../manage/record/record-editing.ts";
-import { Banner } from "../../../ui/banner.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { tellsOfUsers } from "../users.api.ts";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
 import { RoleFields, useFormWithLinked, useLinked } from "./role-fields.tsx";
 import { accountLabels, invitedWords } from "./user-words.ts";
 
@@ -30,7 +29,7 @@ interface Rights {
   linkedId: number | null;
 }
 
-/** An account has no archive; it is disabled by a question of its own. */
+/** Accounts can't be archived; disabling them has its own confirmation. */
 const editable = (account: Account) => ({ ...account, archived: false });
 
 function useRightsEditing(start: Account, onClose: () => void) {
@@ -45,7 +44,7 @@ function useRightsEditing(start: Account, onClose: () => void) {
     onSaved: () => {
       showToast("success", "users.saved");
       onClose();
-      void answers.outdate(tellsOfUsers);
+      void answers.invalidate("PATCH /users/{id}");
     },
   });
   return { ...editing, isPending: edit.isPending, error: edit.error };

@@ -1,19 +1,18 @@
-import { NativeSelect } from "@mantine/core";
 import { roles } from "@vasati/contract/people/roles";
 import type { Account } from "@vasati/contract/people/users";
 import { useApi } from "../../../lib/api/api-query.ts";
 import type { PlaceOf } from "../../../lib/browser/list-address.ts";
-import { showAt } from "../../../lib/browser/list-address.ts";
+import { showAt } from "../../../lib/browser/show-list.ts";
 import type { Translate } from "../../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { RecordFilters } from "../../../manage/filter/record-filters.tsx";
 import type { Column } from "../../../manage/list/list-table.tsx";
 import { NoRecords, RecordList } from "../../../manage/list/record-list.tsx";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { momentOf } from "../../../manage/record/record-words.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { breakable } from "../../../ui/breakable.tsx";
-import { usersAddress } from "../users.address.ts";
-import { userPage } from "../users.api.ts";
+import { Badge } from "../../../ui/feedback/badge.tsx";
+import { breakable } from "../../../ui/content/breakable.tsx";
+import { usersAddress, userPage } from "../users.api.ts";
 
 /** `20 Nov 2026, 14:05`, or that there was none. */
 export const lastLoginOf = ({ lastLoginAt }: Account, translate: Translate): string =>
@@ -26,7 +25,7 @@ function Access({ disabled }: { disabled: boolean }) {
 
 const accessOf = ({ disabled }: Account) => <Access disabled={disabled} />;
 
-/** The accounts, with what they may do and when they were used last. */
+/** The accounts, with their roles and last logins. */
 export function UserList({ place }: { place: PlaceOf<typeof usersAddress> }) {
   const translate = useTranslate();
   const show = showAt(usersAddress, place);
@@ -42,7 +41,7 @@ export function UserList({ place }: { place: PlaceOf<typeof usersAddress> }) {
       sort: "lastLoginAt",
     },
   ];
-  const titled = roles.map((role) => ({ value: role, label: translate(`users.role.${role}`) }));
+  const titled = roles.map((role) => ({ value: role, title: translate(`users.role.${role}`) }));
   return (
     <RecordList
       address={usersAddress}
@@ -54,11 +53,13 @@ export function UserList({ place }: { place: PlaceOf<typeof usersAddress> }) {
       opens="over"
       filters={
         <RecordFilters label="users.search" place={place} onShow={show}>
-          <NativeSelect
-            aria-label={translate("users.role")}
+          <SelectField
+            label={translate("users.role")}
+            hidesLabel
             value={place.status}
             onChange={({ target }) => show(usersAddress.change("status", target.value))}
-            data={[{ value: "", label: translate("users.allRoles") }, ...titled]}
+            placeholder={translate("users.allRoles")}
+            options={titled}
           />
         </RecordFilters>
       }

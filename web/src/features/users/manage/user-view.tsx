@@ -4,19 +4,24 @@ import { useState } from "react";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { useRecord } from "../../../manage/record/record-editing.ts";
 import { RecordLoading } from "../../../manage/record/record-loading.tsx";
-import { Banner } from "../../../ui/banner.tsx";
-import { breakable } from "../../../ui/breakable.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Facts } from "../../../ui/facts.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { breakable } from "../../../ui/content/breakable.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { Facts } from "../../../ui/content/facts.tsx";
+import { useApiMutation } from "../../../lib/api/api-mutation.ts";
+import { useAnswers } from "../../../lib/api/api-query.ts";
+import { showToast } from "../../../lib/browser/toasts.ts";
+import { SaveFailure } from "../../../manage/form/form-failures.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
 import { userById } from "../users.api.ts";
 import { ChangeAccess } from "./change-access.tsx";
-import { InviteAgain } from "./invite-again.tsx";
 import { UserEditor } from "./user-editor.tsx";
 import { lastLoginOf } from "./user-list.tsx";
+import styles from "./own-account-form.module.css";
 
 interface UserViewProps {
   userId: number;
-  /** Nobody changes the rights of the own account. */
+  /** Nobody can change their own role. */
   ownEmail: string;
   onClose: () => void;
   /** What the page adds below the form: the account's history. */
@@ -67,5 +72,31 @@ function AccountFacts({ account }: { account: Account }) {
         { name: translate("users.lastLogin"), value: lastLoginOf(account, translate) },
       ]}
     />
+  );
+}
+
+/** For an account that was never used: mails another link, because the first is only valid for an hour. */
+function InviteAgain({ account: { userId, lastLoginAt, disabled } }: { account: Account }) {
+  const translate = useTranslate();
+  const answers = useAnswers();
+  const invitation = useApiMutation("POST /users/{id}/invitations", "log");
+  if (lastLoginAt !== null || disabled) return null;
+  const send = async () => {
+    try {
+      await invitation.mutateAsync({ params: { id: String(userId) } });
+    } catch {
+      return;
+    }
+    showToast("success", "users.invited");
+    await answers.invalidate("POST /users/{id}/invitations");
+  };
+  return (
+    <div className={styles.form}>
+      <SaveFailure error={invitation.error} />
+      <p>{translate("users.neverLoggedIn")}</p>
+      <Button busy={invitation.isPending} disabled={invitation.isSuccess} onClick={() => void send()}>
+        {translate("users.inviteAgain")}
+      </Button>
+    </div>
   );
 }

@@ -16,6 +16,9 @@ export const mailWords: Record<MailKind, FieldWords> = {
   requestChanged: { label: "settings.mails.requestChanged", help: "settings.mails.requestChanged.help" },
   requestCommented: { label: "settings.mails.requestCommented" },
   leasesEnding: { label: "settings.mails.leasesEnding", help: "settings.mails.leasesEnding.help" },
+  paymentClaimed: { label: "settings.mails.paymentClaimed" },
+  claimAnswered: { label: "settings.mails.claimAnswered" },
+  rentReminded: { label: "settings.mails.rentReminded", help: "settings.mails.rentReminded.help" },
 };
 
 /** Fields of an account, as its history calls them. */

@@ -5,21 +5,20 @@ import { useState } from "react";
 import type { ApiError } from "../../../lib/api/api-error.ts";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { useAnswers } from "../../../lib/api/api-query.ts";
-import { showToast } from "../../../lib/browser/toasts.ts";
 import { useContractForm } from "../../../lib/forms/form.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { FormModal } from "../../../manage/form/form-modal.tsx";
-import { SaveFailure } from "../../../manage/form/save-failure.tsx";
-import { Banner } from "../../../ui/banner.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
-import { outdatedByWebhooks } from "../webhooks.api.ts";
+import { copyText } from "../../../manage/page/copy-text.ts";
+import { SaveFailure } from "../../../manage/form/form-failures.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
 import { webhookLabels, webhookWords } from "../webhook-words.ts";
 import { EventChoices, eventsId } from "./event-choices.tsx";
 import styles from "./webhooks.module.css";
 
-/** The address, and the kinds of events that are ticked beside it, of which there must be one. */
+/** The address, and the kinds of events, of which at least one must be chosen. */
 function useWebhookForm() {
   const translate = useTranslate();
   const [chosen, setChosen] = useState<ReadonlySet<AnnouncedType>>(new Set());
@@ -41,7 +40,7 @@ function useWebhookForm() {
   };
 }
 
-/** The modal in which an address is added, and then its secret shown, which nothing shows again. */
+/** The modal that adds an address and then shows its secret, once. */
 export function AddWebhook({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const answers = useAnswers();
@@ -53,7 +52,7 @@ export function AddWebhook({ onClose }: { onClose: () => void }) {
   const add = async ({ url }: { url: string }) => {
     try {
       setMade(await create.mutateAsync({ body: { url, eventTypes: [...form.chosen] } }));
-      await answers.outdate(outdatedByWebhooks);
+      await answers.invalidate("POST /webhooks");
     } catch (error) {
       form.refuse((error as ApiError).errors.map(({ path }) => path));
     }
@@ -77,17 +76,13 @@ export function AddWebhook({ onClose }: { onClose: () => void }) {
 
 function Secret({ secret, onClose }: { secret: string; onClose: () => void }) {
   const translate = useTranslate();
-  const copy = async () => {
-    await navigator.clipboard.writeText(secret);
-    showToast("success", "webhooks.copied");
-  };
   return (
     <Dialog title={translate("webhooks.secret")} onClose={onClose}>
       <div className={styles.parts}>
         <Banner kind="warning">{translate("webhooks.secretWords")}</Banner>
         <code className={styles.code}>{secret}</code>
         <div className={styles.actions}>
-          <Button look="primary" onClick={() => void copy()}>
+          <Button look="primary" onClick={() => void copyText(secret)}>
             {translate("webhooks.copy")}
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import type { Webhook, WebhookDelivery } from "@vasati/contract/office/webhooks";
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { eventWords } from "../../../domain/event-words.ts";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { useAnswers, useApi } from "../../../lib/api/api-query.ts";
@@ -8,11 +8,11 @@ import type { Translate } from "../../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { PartLoading } from "../../../manage/page/part-loading.tsx";
 import { momentOf } from "../../../manage/record/record-words.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Pager } from "../../../ui/pager.tsx";
-import { Unfolding } from "../../../ui/unfolding.tsx";
-import { deliveriesOf, outdatedByWebhooks } from "../webhooks.api.ts";
+import { Badge } from "../../../ui/feedback/badge.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Pager } from "../../../ui/controls/pager.tsx";
+import { Disclosure } from "../../../ui/controls/disclosure.tsx";
+import { deliveriesOf } from "../webhooks.api.ts";
 import styles from "./webhooks.module.css";
 
 const tones = { waiting: "waiting", delivered: "good", failed: "neutral" } as const;
@@ -23,6 +23,7 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
   const heading = useId();
   const [page, setPage] = useState(0);
   const { data, ...progress } = useApi(deliveriesOf(webhook.webhookId, page), { keepsOld: true });
+  useRefetchWhile(data?.items.some(({ state }) => state === "waiting") ?? false);
   return (
     <section aria-labelledby={heading}>
       <h3 id={heading} className={styles.legend}>
@@ -40,6 +41,19 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
       {data && <Pager {...data} page={page} onPage={setPage} />}
     </section>
   );
+}
+
+const refetchMilliseconds = 3_000;
+
+/** Refetches the deliveries while one is waiting: no news is sent about them. */
+function useRefetchWhile(isWaiting: boolean): void {
+  const answers = useAnswers();
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const refetch = () => void answers.invalidate("POST /webhooks/{id}/deliveries/{deliveryId}/attempts");
+    const timer = setInterval(refetch, refetchMilliseconds);
+    return () => clearInterval(timer);
+  }, [answers, isWaiting]);
 }
 
 function outcomeOf({ answerStatus, failure, attempts }: WebhookDelivery, translate: Translate): string {
@@ -61,13 +75,13 @@ function Delivery({ webhook, delivery }: { webhook: Webhook; delivery: WebhookDe
         {state !== "waiting" && !webhook.paused && <SendAgain webhook={webhook} delivery={delivery} />}
       </div>
       <p className={styles.outcome}>{outcomeOf(delivery, translate)}</p>
-      <Unfolding title={translate("webhooks.body")}>
+      <Disclosure title={translate("webhooks.body")}>
         <pre className={styles.code}>{body}</pre>
-      </Unfolding>
+      </Disclosure>
       {answerText && (
-        <Unfolding title={translate("webhooks.answerText")}>
+        <Disclosure title={translate("webhooks.answerText")}>
           <pre className={styles.code}>{answerText}</pre>
-        </Unfolding>
+        </Disclosure>
       )}
     </>
   );
@@ -90,7 +104,7 @@ function SendAgain({
     } catch {
       showToast("error", "webhooks.notSentAgain");
     }
-    await answers.outdate(outdatedByWebhooks);
+    await answers.invalidate("POST /webhooks/{id}/deliveries/{deliveryId}/attempts");
   };
   return (
     <Button busy={again.isPending} onClick={() => void send()}>

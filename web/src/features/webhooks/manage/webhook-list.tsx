@@ -5,10 +5,9 @@ import { formatNumber } from "../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import type { Column } from "../../../manage/list/list-table.tsx";
 import { NoRecords, RecordList } from "../../../manage/list/record-list.tsx";
-import { Badge } from "../../../ui/badge.tsx";
-import { breakable } from "../../../ui/breakable.tsx";
-import { webhooksAddress } from "../webhooks.address.ts";
-import { webhookPage } from "../webhooks.api.ts";
+import { Badge } from "../../../ui/feedback/badge.tsx";
+import { breakable } from "../../../ui/content/breakable.tsx";
+import { webhooksAddress, webhookPage } from "../webhooks.api.ts";
 
 /** Whether a webhook is sent anything. */
 export function WebhookState({ paused }: { paused: boolean }) {
@@ -18,7 +17,7 @@ export function WebhookState({ paused }: { paused: boolean }) {
 
 const stateOf = ({ paused }: Webhook) => <WebhookState paused={paused} />;
 
-/** The addresses that are told of events, and how that goes. */
+/** The addresses that receive events, with the state of their deliveries. */
 export function WebhookList({ place }: { place: PlaceOf<typeof webhooksAddress> }) {
   const translate = useTranslate();
   const columns: Column<Webhook>[] = [

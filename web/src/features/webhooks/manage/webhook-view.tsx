@@ -5,15 +5,15 @@ import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { useAnswers, useApi } from "../../../lib/api/api-query.ts";
 import { showToast } from "../../../lib/browser/toasts.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import { confirmed } from "../../../manage/form/confirmation.tsx";
-import { SaveFailure } from "../../../manage/form/save-failure.tsx";
+import { confirmed } from "../../../manage/form/guards/confirmation.tsx";
+import { SaveFailure } from "../../../manage/form/form-failures.tsx";
 import { RecordLoading } from "../../../manage/record/record-loading.tsx";
-import { Banner } from "../../../ui/banner.tsx";
-import { breakable } from "../../../ui/breakable.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Facts } from "../../../ui/facts.tsx";
-import { webhookById, outdatedByWebhooks } from "../webhooks.api.ts";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { breakable } from "../../../ui/content/breakable.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { Facts } from "../../../ui/content/facts.tsx";
+import { webhookById } from "../webhooks.api.ts";
 import { Deliveries } from "./deliveries.tsx";
 import { WebhookState } from "./webhook-list.tsx";
 import styles from "./webhooks.module.css";
@@ -25,7 +25,7 @@ interface WebhookViewProps {
   after: ReactNode;
 }
 
-/** One webhook over the list, with what it was sent. */
+/** One webhook with its deliveries, over the list. */
 export function WebhookView({ webhookId, onClose, after }: WebhookViewProps) {
   const translate = useTranslate();
   const { data, ...progress } = useApi(webhookById(webhookId));
@@ -64,9 +64,9 @@ function Actions({ webhook, onDeleted }: { webhook: Webhook; onDeleted: () => vo
       await edit.mutateAsync({ params, body: { version, paused: !paused } });
       showToast("success", paused ? "webhooks.resumedNow" : "webhooks.pausedNow");
     } catch {
-      // Said in place.
+      // Shown in place.
     }
-    await answers.outdate(outdatedByWebhooks);
+    await answers.invalidate("PATCH /webhooks/{id}");
   };
   const ask = async () => {
     if (!(await confirmed("webhooks.deleteQuestion", "webhooks.delete"))) return;
@@ -77,8 +77,8 @@ function Actions({ webhook, onDeleted }: { webhook: Webhook; onDeleted: () => vo
     }
     showToast("success", "webhooks.deleted");
     onDeleted();
-    // It is gone: only the list is asked for again.
-    await answers.outdate((call) => outdatedByWebhooks(call) && !call.includes("{id}"));
+    // It is deleted, so only the list is refetched.
+    await answers.invalidate("DELETE /webhooks/{id}", (call) => call.startsWith("GET /webhooks/{id}"));
   };
   return (
     <>

@@ -1,0 +1,297 @@
+import type { RentRow } from "@vasati/contract/money/accounts";
+import type { AgreedTerms } from "@vasati/contract/money/terms-calls";
+import type { PageOf } from "@vasati/contract/wire/paging";
+import { expect, it } from "vitest";
+import { counted } from "../support/browser/counted.ts";
+import { expectGone, expectSeen } from "../support/browser/expect-seen.ts";
+import { withFinger, withKeyboard, withMouse } from "../support/browser/hands.ts";
+import { open } from "../support/browser/open.ts";
+import { visit } from "../support/browser/visit.ts";
+import { paged } from "../support/records/leasing/rent-answers.ts";
+import { findTenancy } from "../support/records/leasing/tenancies.ts";
+import { call, tokenOf } from "../support/server/api.ts";
+import {
+  accountOf,
+  chargeRent,
+  dayFromToday,
+  newDebt,
+  receiptDialog,
+  recordReceipt,
+  rentAccountPath,
+  rentPath,
+  rentRows,
+} from "../support/records/leasing/rents.ts";
+
+it(
+  "a receipt takes three taps and a reference on a phone, and is undone by one",
+  { meta: { proves: ["19.15", "19.17"] } },
+  async () => {
+    const rented = await newDebt([-20, 25_000], [3, 25_000]);
+    const { page } = await visit({ screen: "phone", stored: { accessToken: rented.token } });
+    const { press } = withFinger(page);
+    await open(page, `${rentPath}?propertyId=${rented.unit.propertyId.propertyId}`);
+    const row = rentRows(page).filter({ hasText: rented.tenancy.tenantName });
+    await expectSeen(row.getByText("20 days late"));
+
+    await press(row.getByRole("button", { name: /^Remind/ }));
+    const reminder = page.getByRole("dialog", { name: /^Remind/ });
+    await press(reminder.getByText("हिन्दी"));
+    await expectSeen(reminder.getByText(/₹25,000.*बकाया है/));
+    const whatsApp = reminder.getByRole("link", { name: "Open WhatsApp" });
+    expect(decodeURIComponent((await whatsApp.getAttribute("href")) ?? "")).toMatch(
+      /^https:\/\/wa\.me\/919845012345\?text=.*बकाया है/,
+    );
+    await press(reminder.getByRole("button", { name: "Close" }));
+
+    const recording = counted(withFinger(page));
+    await recording.press(row.getByRole("button", { name: /^Record receipt/ }));
+    const dialog = receiptDialog(page);
+    await expect.poll(() => dialog.getByLabel("Amount").inputValue()).toBe("25000");
+    await expectSeen(dialog.getByText("Still open"));
+    await recording.type(dialog.getByLabel("UTR (transaction ID)"), `61${Date.now()}`);
+    await recording.press(dialog.getByRole("button", { name: "Record receipt" }));
+    await expectGone(dialog);
+    // The fourth is for another mode.
+    expect(recording.taps()).toBe(3);
+    await expectSeen(page.getByText(/^Receipt \d{4}-\d\d\/\d+ recorded\.$/));
+    await expectSeen(row.getByText("in 3 days"));
+    expect(await accountOf(rented)).toMatchObject({ balance: 0, dueLater: 25_000 });
+
+    await press(page.getByRole("button", { name: "Undo" }));
+    await expectSeen(row.getByText("20 days late"));
+    expect((await accountOf(rented)).lines.items.map(({ kind }) => kind)).toEqual([
+      "due",
+      "reversal",
+      "receipt",
+      "due",
+    ]);
+  },
+);
+
+it("rows are selected and their tenants reminded at once", { meta: { proves: "19.35" } }, async () => {
+  const rented = await newDebt([-20, 25_000]);
+  const { page } = await visit({ stored: { accessToken: rented.token }, expected: [/^500 POST/, /^console: request/] });
+  const { press } = withMouse(page);
+  const rents = `${rentPath}?propertyId=${rented.unit.propertyId.propertyId}`;
+  await open(page, rents);
+  const remind = async (outcome: string) => {
+    // Those that weren't reminded stay selected.
+    await rentRows(page).getByRole("checkbox").check();
+    await press(page.getByRole("group", { name: "Selection" }).getByRole("button", { name: "Remind all" }));
+    const dialog = page.getByRole("dialog", { name: "Remind one tenant" });
+    await press(dialog.getByRole("button", { name: "Remind all" }));
+    await expectSeen(dialog.getByText(outcome));
+    await press(dialog.getByRole("button", { name: "Close" }).first());
+    await expectGone(dialog);
+  };
+  await remind("Reminded: 1");
+  await remind("Reminded today already: 1");
+  await page.getByRole("link", { name: "Reminders sent" }).click();
+  const sent = page
+    .getByRole("table", { name: "Reminders sent" })
+    .getByRole("row", { name: rented.tenancy.tenantName });
+  await expectSeen(sent.first());
+
+  // The second call of three fails: the first isn't forgotten, and the rest is tried again.
+  const calls: number[] = [];
+  let listed: RentRow[] | undefined;
+  await page.route("**/api/v1/rent?*", async (route) => {
+    listed ??= ((await (await route.fetch()).json()) as PageOf<RentRow>).items;
+    const tenants = Array.from({ length: 101 }, (_, place) =>
+      (listed ?? []).map((row) => Object.assign({}, row, { tenancyId: place + 1, tenantName: `Tenant ${place + 1}` })),
+    );
+    await route.fulfill({ json: paged(tenants.flat()) });
+  });
+  await page.route("**/api/v1/rent/reminders", async (route) => {
+    const { tenancyIds } = route.request().postDataJSON() as { tenancyIds: number[] };
+    calls.push(tenancyIds.length);
+    const outcomes = tenancyIds.map((id) => ({ tenancyId: id, tenantName: `Tenant ${id}`, outcome: "reminded" }));
+    await route.fulfill(calls.length === 2 ? { status: 500, json: {} } : { json: { items: outcomes } });
+  });
+  await open(page, rents);
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+  await press(page.getByRole("button", { name: "Remind all" }));
+  await press(page.getByRole("dialog").getByRole("button", { name: "Remind all" }));
+  await expectSeen(page.getByRole("dialog").getByText("Reminded: 100"));
+  await expectSeen(page.getByRole("dialog").getByText(/^Couldn.t save/));
+  await press(page.getByRole("dialog").getByRole("button", { name: "Remind the other 1" }));
+  await expectSeen(page.getByRole("dialog").getByText("Reminded: 101"));
+  expect(calls).toEqual([100, 1, 1]);
+});
+
+it("staff choose the dues that a receipt settles", { meta: { proves: ["19.7", "19.15"] } }, async () => {
+  const rented = await newDebt([-40, 10_000], [-10, 6_000]);
+  const { page } = await visit({ stored: { accessToken: rented.token } });
+  const { press, type } = withMouse(page);
+  await open(page, rentAccountPath(rented.tenancy.tenancyId));
+  await press(page.getByRole("button", { name: "Record receipt" }));
+  const dialog = receiptDialog(page);
+  await dialog.getByLabel("Amount").fill("6500");
+  await type(dialog.getByLabel("UTR (transaction ID)"), `62${Date.now()}`);
+  await expectSeen(dialog.getByText("₹3,500 of it stays open"));
+  await press(dialog.getByText("Choose the dues"));
+  await press(dialog.getByRole("checkbox", { name: /₹6,000$/ }));
+  await expectSeen(dialog.getByText("₹9,500 of it stays open"));
+  await press(dialog.getByRole("button", { name: "Record receipt" }));
+  await expectGone(dialog);
+  expect((await accountOf(rented)).openDues).toMatchObject([{ amount: 10_000, open: 9_500 }]);
+});
+
+it("water is charged by the meter, from where it stood last", { meta: { proves: "19.37" } }, async () => {
+  const rented = await newDebt();
+  const { page } = await visit({ stored: { accessToken: rented.token } });
+  const { press, type } = withMouse(page);
+  await open(page, rentAccountPath(rented.tenancy.tenancyId));
+  const dialog = page.getByRole("dialog", { name: "Add a one-off charge" });
+  const read = async (previous: string, current: string, tariff: string) => {
+    await press(page.getByRole("button", { name: "Add charge" }));
+    await dialog.getByLabel("Type").selectOption("Water");
+    await dialog.getByLabel("By a meter reading").check();
+    await expect.poll(() => dialog.getByLabel("Previous reading").inputValue()).toBe(previous);
+    if (previous === "") await type(dialog.getByLabel("Previous reading"), "1,120");
+    await type(dialog.getByLabel("Current reading"), current);
+    if (tariff !== "") await type(dialog.getByLabel("Rupees per unit"), tariff);
+  };
+  await read("", "1,180", "8.50");
+  await expectSeen(dialog.getByText("₹510"));
+  await press(dialog.getByRole("button", { name: "Add charge" }));
+  await expectGone(dialog);
+  await expectSeen(page.getByText("(1,120 – 1,180: 60 × ₹8.50)").first());
+  await read("1180", "1,200", "");
+  await expectSeen(dialog.getByText("₹170"));
+  // Another meter of that kind was never read.
+  for (const [name, previous] of [
+    ["Borewell", ""],
+    ["", "1180"],
+  ] as const) {
+    await dialog.getByLabel("What is it for?").fill(name);
+    await expect.poll(() => dialog.getByLabel("Previous reading").inputValue()).toBe(previous);
+  }
+});
+
+it(
+  "an account is worked by keyboard: charge, waive, receipt, undo, print",
+  { meta: { proves: ["19.15", "19.16"] } },
+  async () => {
+    const rented = await newDebt([-2, 18_000]);
+    const { tenancy, token } = rented;
+    const { page } = await visit({ stored: { accessToken: token }, expected: [/409 POST/, /failed with 409/] });
+    const { press, type } = withKeyboard(page);
+    await page.addInitScript(() => void (window.print = () => void (document.title = "Printed")));
+    await open(page, `${rentPath}?propertyId=${rented.unit.propertyId.propertyId}`);
+    await press(rentRows(page).getByRole("link", { name: tenancy.tenantName }));
+    await expectSeen(page.getByRole("heading", { level: 1, name: tenancy.tenantName }));
+
+    await press(page.getByRole("button", { name: "Add charge" }));
+    const charge = page.getByRole("dialog", { name: "Add a one-off charge" });
+    await type(charge.getByLabel("What is it for?"), "Lost key");
+    await type(charge.getByLabel("Amount"), "350.50");
+    await press(charge.getByRole("button", { name: "Add charge" }));
+    await expectGone(charge);
+    await press(page.getByRole("button", { name: /^Waive: Lost key/ }));
+    const waiver = page.getByRole("dialog", { name: "Waive this due?" });
+    await type(waiver.getByLabel("Reason"), "The lock was old");
+    await press(waiver.getByRole("button", { name: "Waive" }));
+    await expectGone(waiver);
+    const statement = page.getByRole("table", { name: "Statement" });
+    await expectSeen(statement.getByText("The lock was old"));
+
+    // A reference that another tenancy's receipt has is told, with the way there.
+    const reference = `62${Date.now()}`;
+    const other = await newDebt([0, 500]);
+    const receipt = {
+      tenancyId: other.tenancy.tenancyId,
+      receivedOn: dayFromToday(0),
+      mode: "upi",
+      reference,
+      bank: "",
+    };
+    await recordReceipt({ ...receipt, amount: 500 }, token);
+    await page.getByRole("button", { name: "Record receipt" }).click();
+    const dialog = receiptDialog(page);
+    await type(dialog.getByLabel("UTR (transaction ID)"), reference);
+    await press(dialog.getByRole("button", { name: "Record receipt" }));
+    const link = dialog.getByRole("link", { name: "Open that account" });
+    expect(await link.getAttribute("href")).toBe(rentAccountPath(other.tenancy.tenancyId));
+    await dialog.getByLabel("UTR (transaction ID)").fill(`${reference}1`);
+    await dialog.getByLabel("Amount").fill("20,000");
+    await expectSeen(dialog.getByText("In advance"));
+    await press(dialog.getByRole("button", { name: "Record receipt" }));
+    await expectGone(dialog);
+    await expectSeen(page.getByText("Paid in advance"));
+
+    await press(statement.getByRole("link", { name: /^Receipt/ }));
+    const view = page.getByRole("dialog", { name: /^Receipt/ });
+    await press(view.getByRole("button", { name: "Undo receipt" }));
+    const question = page.getByRole("dialog", { name: /^Undo receipt/ });
+    await type(question.getByLabel("Reason"), "It was another tenant's");
+    await press(question.getByRole("button", { name: "Undo receipt" }));
+    await expectSeen(view.getByText(/It was another tenant's/));
+    await page.keyboard.press("Escape");
+    expect(await accountOf(rented)).toMatchObject({ balance: 18_000 });
+
+    // On paper: every line that the filter leaves, in black on white, and nothing else of the page.
+    await page.getByLabel("Show").selectOption("receipts");
+    await expect.poll(() => statement.locator("tbody").getByRole("row").count()).toBe(2);
+    await press(page.getByRole("button", { name: "Print" }));
+    await page.waitForFunction(() => document.title === "Printed");
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    const sheet = page.getByRole("article");
+    expect(await sheet.getByRole("row").count()).toBe(3);
+    await expectGone(page.getByRole("navigation").first());
+    expect(await sheet.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe("rgb(255, 255, 255)");
+  },
+);
+
+it("terms are entered with every due that follows in sight", { meta: { proves: "19.18" } }, async () => {
+  const rented = await newDebt();
+  const { tenancy, token } = rented;
+  const { page } = await visit({ stored: { accessToken: token } });
+  const { press, type, choose } = withKeyboard(page);
+  await open(page, rentAccountPath(tenancy.tenancyId));
+  await press(page.getByRole("link", { name: "Enter terms" }));
+  const amount = page.getByLabel("Amount", { exact: true });
+  await expect.poll(() => amount.inputValue()).toBe(String(tenancy.rent));
+  await choose(page.getByLabel("Increase"), "By percent");
+  await type(page.getByLabel("Percent"), "10");
+  await expect.poll(() => page.getByLabel("Step 1: amount").inputValue()).toBe(String(Math.round(tenancy.rent * 1.1)));
+  await press(page.getByRole("button", { name: "Add charge" }));
+  await page.getByLabel("Amount", { exact: true }).last().fill("2,500");
+  const preview = page.locator("section", { hasText: "This will be due" });
+  await expectSeen(preview.getByText(/^Maintenance, /).first());
+  await page.getByLabel("Day of the month").fill("31");
+  await press(page.getByRole("button", { name: "Save terms" }));
+  await expectSeen(page.getByText("Enter a day from 1 to 28."));
+  await page.getByLabel("Day of the month").fill("7");
+  await press(page.getByRole("button", { name: "Save terms" }));
+  await page.waitForURL(/rent-account/);
+  await expectGone(page.getByRole("link", { name: "Enter terms" }));
+  const { terms } = (await (await call(`GET /tenancies/${tenancy.tenancyId}/terms`, { token })).json()) as AgreedTerms;
+  expect(terms).toMatchObject({ dueDay: 7, charges: [{ kind: "rent" }, { kind: "maintenance" }] });
+  expect(terms?.charges[0]?.amounts.length).toBeGreaterThan(10);
+});
+
+it("tenants see what is due and pay it by UPI: a link on a phone", { meta: { proves: "19.19" } }, async () => {
+  const { page } = await visit({ screen: "phone", stored: { accessToken: await tokenOf("tenant") } });
+  const payTo = { upiId: "lakshmi.arcade@okaxis", name: "Lakshmi & Sons" };
+  // Settings are of everybody: the answer alone says to whom.
+  await page.route("**/api/v1/tenancies/*/account*", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...((await answer.json()) as object), payTo } });
+  });
+  const tenancy = await findTenancy(await tokenOf("tenant"), "tenancyStatus=Active");
+  await chargeRent({ tenancy, token: await tokenOf("administrator") }, 2, 1_250.5);
+  await open(page, "/property/my-rent");
+  const link = page.getByRole("link", { name: /^Pay ₹[\d,.]+ by UPI$/ });
+  expect(await link.getAttribute("href")).toMatch(
+    /^upi:\/\/pay\?pa=lakshmi\.arcade@okaxis&pn=Lakshmi%20%26%20Sons&am=\d+\.\d\d&cu=INR&tn=Rent%20.*&tr=VASATI\d+D\d+$/,
+  );
+  await page.getByRole("link", { name: "Statement and receipts" }).first().tap();
+  await expectSeen(
+    page
+      .getByRole("table", { name: "Statement" })
+      .getByText(/^Rent, /)
+      .first(),
+  );
+  expect(await page.getByRole("button", { name: "Record receipt" }).count()).toBe(0);
+});

@@ -1,0 +1,112 @@
+import type { Page } from "playwright-core";
+import { call, tokenOf } from "../../server/api.ts";
+import {
+  receivedEnquiry,
+  receivedEnquiriesPath,
+  newEnquiry,
+  openReceivedEnquiries,
+} from "../../records/leasing/enquiries.ts";
+import { open } from "../../browser/open.ts";
+import { breakCall, holdCall, see } from "../state.ts";
+import type { State } from "../state.ts";
+
+const long = "Venkatanarasimharajuvaripetaindustrialestate";
+
+/** A new enquiry, opened over the list. */
+async function openEnquiry(page: Page, before: (path: string, token: string) => Promise<unknown>, more: object = {}) {
+  const { enquiry } = await newEnquiry(more);
+  await before(`/enquiries/${enquiry.enquiryId}`, await tokenOf("administrator"));
+  await open(page, `${receivedEnquiriesPath}?open=${enquiry.enquiryId}`);
+  const dialog = receivedEnquiry(page, enquiry.tenantName);
+  await dialog.waitFor();
+  return dialog;
+}
+const asItCame = () => Promise.resolve();
+const convert = (path: string, token: string) =>
+  call(`POST ${path}/conversions`, { body: { version: 1, tenantId: null }, token });
+
+export const states: State[] = [
+  { name: "received-enquiries", isMain: true, as: "administrator", open: ({ page }) => openReceivedEnquiries(page) },
+  {
+    name: "received-enquiries-loading",
+    as: "custodian",
+    open: async ({ page }) => {
+      await holdCall(page, "/enquiries?*");
+      await open(page, receivedEnquiriesPath);
+      await page.getByRole("table", { name: "Enquiries" }).waitFor();
+    },
+  },
+  {
+    name: "received-enquiries-none",
+    as: "custodian",
+    open: async ({ page }) => {
+      await page.route("**/api/v1/enquiries?*", (route) =>
+        route.fulfill({ json: { items: [], page: 0, size: 10, total: 0, totalIsCapped: false } }),
+      );
+      await open(page, receivedEnquiriesPath);
+      await see(page, "No enquiries yet");
+    },
+  },
+  {
+    name: "received-enquiries-failed",
+    as: "custodian",
+    expected: [/^500 GET .*\/enquiries$/, /^console: request/],
+    open: async ({ page }) => {
+      await breakCall(page, "/enquiries?*");
+      await open(page, receivedEnquiriesPath);
+      await page.getByRole("button", { name: "Try again" }).waitFor();
+    },
+  },
+  {
+    name: "received-enquiry",
+    isMain: true,
+    as: "administrator",
+    open: async ({ page }) => {
+      const dialog = await openEnquiry(page, asItCame);
+      await dialog.getByText("No replies yet.").waitFor();
+    },
+  },
+  {
+    name: "received-enquiry-long",
+    as: "administrator",
+    open: async ({ page }) => {
+      const answer = { answer: `${long} ${long}\n${"You can see it on any weekday. ".repeat(20)}` };
+      const name = { tenantName: `${long} ${long}`, sponsorName: long };
+      const dialog = await openEnquiry(
+        page,
+        (path, token) => call(`POST ${path}/answers`, { body: answer, token }),
+        name,
+      );
+      await dialog.getByText(/You can see it/).waitFor();
+    },
+  },
+  {
+    name: "received-enquiries-close",
+    as: "administrator",
+    open: async ({ page }) => {
+      const dialog = await openEnquiry(page, asItCame);
+      await dialog.getByRole("button", { name: "Close enquiry" }).click();
+      await see(page, "You can't reopen it.");
+    },
+  },
+  {
+    name: "received-enquiries-convert",
+    as: "administrator",
+    open: async ({ page }) => {
+      const passportNo = `R${Date.now()}`;
+      const first = await newEnquiry({ passportNo });
+      await convert(`/enquiries/${first.enquiry.enquiryId}`, await tokenOf("administrator"));
+      const dialog = await openEnquiry(page, asItCame, { passportNo });
+      await dialog.getByRole("button", { name: "Convert to tenant" }).click();
+      await see(page, "Who is it?");
+    },
+  },
+  {
+    name: "received-enquiries-converted",
+    as: "administrator",
+    open: async ({ page }) => {
+      const dialog = await openEnquiry(page, convert);
+      await dialog.getByRole("link", { name: "Add Tenancy" }).waitFor();
+    },
+  },
+];

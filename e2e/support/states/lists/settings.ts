@@ -1,0 +1,122 @@
+import { call, demoAccount, tokenOf } from "../../server/api.ts";
+import { open } from "../../browser/open.ts";
+import { newAccount, openUsers, settingsPath, userDialog, usersPath } from "../../records/office/users.ts";
+import type { State } from "../state.ts";
+import { breakCall, holdCall, see } from "../state.ts";
+
+export const states: State[] = [
+  {
+    name: "settings",
+    isMain: true,
+    as: "administrator",
+    open: async ({ page }) => {
+      await open(page, settingsPath);
+      await page.getByLabel("Name", { exact: true }).waitFor();
+      await see(page, "Session length");
+    },
+  },
+  {
+    name: "settings-of-a-user",
+    as: "newcomer",
+    open: async ({ page }) => {
+      await open(page, settingsPath);
+      await page.getByLabel("Name", { exact: true }).fill("");
+      await page.getByLabel("Language of your e-mails").focus();
+      await see(page, "Fill this in.");
+    },
+  },
+  {
+    name: "settings-failed",
+    as: "tenant",
+    expected: [/^500 GET .*\/users\/me$/, /^console: request/],
+    open: async ({ page }) => {
+      await breakCall(page, "/users/me");
+      await open(page, settingsPath);
+      await page.getByRole("button", { name: "Try again" }).waitFor();
+    },
+  },
+  {
+    name: "audit-trail",
+    isMain: true,
+    as: "administrator",
+    open: async ({ page }) => {
+      const { userId, version } = await newAccount();
+      const token = await tokenOf("administrator");
+      await call(`PATCH /users/${userId}`, { token, body: { version, disabled: true } });
+      await open(page, "/property/audit?recordType=user");
+      await page.getByRole("definition").filter({ hasText: "Yes" }).first().waitFor();
+      await page.getByLabel("Search by person").fill(demoAccount("administrator").email);
+      await see(page, "Anitha Rao");
+    },
+  },
+  {
+    name: "audit-trail-failed",
+    as: "administrator",
+    expected: [/^500 GET .*\/audit$/, /^console: request/],
+    open: async ({ page }) => {
+      await breakCall(page, "/audit?*");
+      await open(page, "/property/audit");
+      await page.getByRole("button", { name: "Try again" }).waitFor();
+    },
+  },
+  { name: "users", isMain: true, as: "administrator", open: ({ page }) => openUsers(page) },
+  {
+    name: "users-loading",
+    as: "administrator",
+    open: async ({ page }) => {
+      await holdCall(page, "/users?*");
+      await open(page, usersPath);
+      await page.getByRole("table", { name: "Users and roles" }).waitFor();
+    },
+  },
+  {
+    name: "users-none-found",
+    as: "administrator",
+    open: async ({ page }) => {
+      await open(page, `${usersPath}?search=nobodyofthisname`);
+      await see(page, "No matches.");
+    },
+  },
+  {
+    name: "users-failed",
+    as: "administrator",
+    expected: [/^500 GET .*\/users$/, /^console: request/],
+    open: async ({ page }) => {
+      await breakCall(page, "/users?*");
+      await open(page, usersPath);
+      await page.getByRole("button", { name: "Try again" }).waitFor();
+    },
+  },
+  {
+    name: "user-invite",
+    as: "administrator",
+    open: async ({ page }) => {
+      await openUsers(page);
+      await page.getByRole("button", { name: "Invite user" }).click();
+      await page.getByLabel("Email", { exact: true }).fill("nobody");
+      await page.getByLabel("Role", { exact: true }).last().selectOption("Tenant");
+      await page.getByRole("combobox", { name: "Tenant", exact: true }).waitFor();
+    },
+  },
+  {
+    name: "user-edit",
+    as: "administrator",
+    open: async ({ page }) => {
+      const { userId } = await newAccount();
+      await open(page, `${usersPath}?open=${userId}`);
+      await userDialog(page).getByLabel("Role", { exact: true }).selectOption("Administrator");
+      await page.getByText("Change history").click();
+      await userDialog(page).getByText("Created", { exact: true }).waitFor();
+    },
+  },
+  {
+    name: "user-disable",
+    as: "administrator",
+    open: async ({ page }) => {
+      const { userId, name } = await newAccount();
+      await open(page, `${usersPath}?open=${userId}`);
+      await userDialog(page).getByRole("button", { name: "Disable account" }).click();
+      await page.getByRole("dialog", { name: `Disable ${name}'s account?` }).waitFor();
+    },
+  },
+];

@@ -1,0 +1,70 @@
+import { area } from "../../server/api.ts";
+import { cards, choose, controls, emptySentence } from "../../records/portfolio/search-page.ts";
+import { breakCall, holdCall, results, see } from "../state.ts";
+import type { State } from "../state.ts";
+import { open } from "../../browser/open.ts";
+
+export const states: State[] = [
+  {
+    name: "search-empty",
+    open: async ({ page }) => {
+      await open(page, "/user");
+      await see(page, emptySentence);
+    },
+  },
+  {
+    name: "search-hints",
+    open: async ({ page }) => {
+      await open(page, "/user");
+      await controls(page).search.click();
+      await see(page, "Area is required.");
+    },
+  },
+  {
+    name: "search-results",
+    isMain: true,
+    open: async ({ page }) => {
+      await open(page, results);
+      await cards(page).first().waitFor();
+    },
+  },
+  {
+    name: "search-filters",
+    perScreen: true,
+    open: async ({ page, screen }) => {
+      await open(page, `${results}.Shop&rent=11000-15000`);
+      await page.getByRole("heading", { level: 2, name: "Shop, Small Commercial" }).waitFor();
+      if (screen === "phone") await page.getByText("Change", { exact: true }).click();
+      await controls(page).area.waitFor();
+    },
+  },
+  {
+    name: "search-nothing-found",
+    open: async ({ page }) => {
+      await open(page, `/user?location=${area.value}&category=LC.OpenPlot&typeOfBusiness=HLT&rent=1000-5000`);
+      await see(page, emptySentence);
+    },
+  },
+  {
+    name: "search-loading",
+    open: async ({ page }) => {
+      await open(page, "/user");
+      await holdCall(page, "/units/searchfilters");
+      await choose(page, { area: area.title, category: "SC" });
+      await controls(page).search.click();
+      await see(page, "Searching…");
+    },
+  },
+  {
+    name: "search-failed",
+    expected: [/^500 POST .*\/units\/searchfilters$/],
+    open: async ({ page }) => {
+      await open(page, "/user");
+      await breakCall(page, "/units/searchfilters");
+      await choose(page, { area: area.title, category: "SC" });
+      await controls(page).search.click();
+      await page.getByRole("button", { name: "Try again" }).waitFor();
+      await see(page, "Internal Server Error");
+    },
+  },
+];

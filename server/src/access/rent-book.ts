@@ -1,0 +1,24 @@
+import { sql } from "kysely";
+import type { Caller } from "../platform/authentication/caller.queries.ts";
+import type { Condition, Scope } from "./policy.ts";
+import { through } from "./policy.ts";
+import { isInPortfolio, ofProperty } from "./property.ts";
+import { isVisibleTenancy } from "./tenancy.ts";
+
+/**
+ * Terms, dues, receipts, claims and deposits follow their tenancies (`tenancy.ts`): staff of the portfolio record and undo them; the property's owner
+ * and the tenant read them. Nobody else may know that they exist.
+ */
+
+/** The rows of `dues`, `receipts`, `payment_claims`, `deposits` or `deposit_movements` that the caller sees. */
+export const isVisibleMoney = (caller: Caller): Scope => isVisibleTenancy(caller, sql`tenancy_id`);
+
+/** Whether a row's tenancy is of a property in a scope. @param ids a query for the ids of the scope's properties, if the statement has one */
+export const ofTenancyIn = (properties: Condition, ids?: Condition): Scope =>
+  through(
+    properties,
+    (these) => sql`tenancy_id = any(array(select id from tenancies where ${ofProperty(these, undefined, ids)}))`,
+  );
+
+/** The rows of `dues`, `receipts` or `payment_claims` that the caller may change. */
+export const isManagedMoney = (caller: Caller): Scope => ofTenancyIn(isInPortfolio(caller));

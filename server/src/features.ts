@@ -1,0 +1,102 @@
+import type { AnnouncedRecordType } from "@vasati/contract/wire/tags";
+import { custodianAudience } from "./access/custodian.ts";
+import { enquiryAudience } from "./access/enquiry.ts";
+import { importAudience } from "./access/import.ts";
+import { ownerAudience } from "./access/owner.ts";
+import { propertyAudience } from "./access/property.ts";
+import { tenancyAudience } from "./access/tenancy.ts";
+import { tenantAudience } from "./access/tenant.ts";
+import { unitAudience } from "./access/unit.ts";
+import { agreementRoutes } from "./features/agreements/agreements.routes.ts";
+import { auditRoutes } from "./features/audit/audit.routes.ts";
+import { authRoutes } from "./features/auth/auth.routes.ts";
+import { catalogueRoutes } from "./features/catalogue/catalogue.routes.ts";
+import { custodianRoutes } from "./features/custodians/custodians.routes.ts";
+import { dashboardRoutes } from "./features/dashboard/dashboard.routes.ts";
+import { depositRoutes } from "./features/deposits/deposits.routes.ts";
+import { documentRoutes } from "./features/documents/documents.routes.ts";
+import { enquiryRoutes } from "./features/enquiries/enquiries.routes.ts";
+import { receivedEnquiryRoutes } from "./features/enquiries/received-enquiries.routes.ts";
+import { eventRoutes } from "./features/events/events.routes.ts";
+import { importRoutes } from "./features/imports/imports.routes.ts";
+import { leaseRoutes } from "./features/leases/leases.routes.ts";
+import { ownerRoutes } from "./features/owners/owners.routes.ts";
+import { paletteRoutes } from "./features/palette/palette.routes.ts";
+import { propertyRoutes } from "./features/properties/properties.routes.ts";
+import { rentBookRoutes } from "./features/rent-book/rent-book.routes.ts";
+import { requestPhotoRoutes } from "./features/service-requests/photos/request-photos.routes.ts";
+import { reportRoutes } from "./features/reports/reports.routes.ts";
+import { serviceRequestRoutes } from "./features/service-requests/service-requests.routes.ts";
+import { settingsRoutes } from "./features/settings/settings.routes.ts";
+import { taskRoutes } from "./features/tasks/tasks.routes.ts";
+import { tenancyRoutes } from "./features/tenancies/tenancies.routes.ts";
+import { tenantRoutes } from "./features/tenants/tenants.routes.ts";
+import { unitProfileRoutes } from "./features/units/profiles/unit-profiles.routes.ts";
+import { unitRoutes } from "./features/units/units.routes.ts";
+import { userRoutes } from "./features/users/users.routes.ts";
+import { webhookRoutes } from "./features/webhooks/webhooks.routes.ts";
+import type { Concerned } from "./features/events/news-subscriber.service.ts";
+import {
+  holding,
+  newsSubscriber,
+  seeing,
+  seeingTenancy,
+  workingOnRequests,
+} from "./features/events/news-subscriber.service.ts";
+import type { Platform } from "./platform/endpoints/platform.ts";
+
+/** Each connects the calls of a feature, with its jobs and its subscribers. */
+const features: readonly ((platform: Platform) => void)[] = [
+  authRoutes,
+  userRoutes,
+  catalogueRoutes,
+  unitRoutes,
+  enquiryRoutes,
+  receivedEnquiryRoutes,
+  ownerRoutes,
+  custodianRoutes,
+  tenantRoutes,
+  tenancyRoutes,
+  propertyRoutes,
+  unitProfileRoutes,
+  leaseRoutes,
+  rentBookRoutes,
+  depositRoutes,
+  serviceRequestRoutes,
+  requestPhotoRoutes,
+  dashboardRoutes,
+  reportRoutes,
+  paletteRoutes,
+  auditRoutes,
+  taskRoutes,
+  settingsRoutes,
+  documentRoutes,
+  agreementRoutes,
+  importRoutes,
+  eventRoutes,
+  webhookRoutes,
+];
+
+/** Who hears of changes of each type of record. */
+const concerned: Record<AnnouncedRecordType, Concerned> = {
+  property: holding(propertyAudience),
+  unit: holding(unitAudience),
+  owner: seeing(ownerAudience),
+  tenant: seeing(tenantAudience),
+  tenancy: seeing(tenancyAudience),
+  enquiry: seeing(enquiryAudience),
+  custodian: seeing(custodianAudience),
+  document: seeingTenancy("document"),
+  due: seeingTenancy("due"),
+  receipt: seeingTenancy("receipt"),
+  deposit: seeingTenancy("deposit"),
+  claim: seeingTenancy("claim"),
+  import: seeing(importAudience),
+  request: workingOnRequests,
+};
+
+/** Connects all features with the server. */
+export function connectFeatures(platform: Platform): void {
+  platform.subscribe(newsSubscriber(platform.announcements, concerned));
+  for (const connect of features) connect(platform);
+}

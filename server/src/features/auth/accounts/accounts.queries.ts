@@ -1,0 +1,158 @@
+import type { Language, User } from "@vasati/contract/people/auth";
+import type { Role } from "@vasati/contract/people/roles";
+import type { Database, Transaction } from "../../../platform/database/database.ts";
+
+/** Crockford's Base32 digits: none is mistaken for another when read aloud. */
+const codeDigits = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+/** An odd factor: multiplying by it modulo 2^30 gives every id a different code. */
+const scatter = 660_175_847n;
+
+/** The public reference of an account: unique and short, without revealing the number of accounts. */
+function accountCode(userId: number): string {
+  let rest = (BigInt(userId) * scatter) % 2n ** 30n;
+  let digits = "";
+  for (; digits.length < 6; rest /= 32n) digits = `${codeDigits.charAt(Number(rest % 32n))}${digits}`;
+  return `U-${digits}`;
+}
+
+export interface NewAccount {
+  email: string;
+  passwordHash: string;
+  name: string;
+  language: Language;
+}
+
+/**
+ * Creates an account, with the role User by default, and returns its id.
+ * @throws the database's unique violation if the address has an account
+ */
+export async function insertAccount(
+  transaction: Transaction,
+  account: NewAccount,
+  role: Role = "User",
+): Promise<number> {
+  const { passwordHash: password_hash, ...values } = account;
+  const { id } = await transaction
+    .insertInto("users")
+    .values({ ...values, password_hash, roles: [role] })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await transaction
+    .updateTable("users")
+    .set({ code: accountCode(id) })
+    .where("id", "=", id)
+    .execute();
+  return id;
+}
+
+/** An account as its holder sees it. */
+export async function findAccount(database: Database, userId: number): Promise<User> {
+  const row = await database.selectFrom("users").selectAll().where("id", "=", userId).executeTakeFirstOrThrow();
+  return {
+    userId: row.id,
+    email: row.email,
+    name: row.name,
+    code: row.code ?? accountCode(row.id),
+    // The constraint of the column: there is at least one role.
+    role: row.roles[0] as Role,
+    roles: row.roles,
+    language: row.language,
+    custodianId: row.custodian_id,
+    ownerLeaserProfileId: row.owner_profile_id,
+    tenantId: row.tenant_id,
+  };
+}
+
+/** What must be known about an account before it gets a role. Locks the account until the transaction ends. */
+export async function lockAccount(
+  transaction: Transaction,
+  email: string,
+): Promise<{ userId: number; roles: Role[]; disabled: boolean } | undefined> {
+  const row = await transaction
+    .selectFrom("users")
+    .select(["id", "roles", "disabled_at"])
+    .where("email", "=", email)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row && { userId: row.id, roles: row.roles, disabled: row.disabled_at !== null };
+}
+
+/** Sets the roles of an account, the primary one first, together with a new password. */
+export async function updateRoles(
+  transaction: Transaction,
+  userId: number,
+  { roles, passwordHash: password_hash }: { roles: Role[]; passwordHash: string },
+): Promise<void> {
+  await transaction
+    .updateTable("users")
+    .set((set) => ({ roles, password_hash, updated_at: new Date(), version: set("version", "+", 1) }))
+    .where("id", "=", userId)
+    .execute();
+}
+
+/** The password hash of a login; undefined if the address has no account. */
+export async function findPasswordHash(database: Database, email: string): Promise<string | undefined> {
+  const row = await database.selectFrom("users").select("password_hash").where("email", "=", email).executeTakeFirst();
+  return row?.password_hash;
+}
+
+/** The recipient of a mail to an account. */
+export interface Holder {
+  userId: number;
+  email: string;
+  name: string;
+  language: Language;
+}
+
+/** The holder of an enabled account; undefined for any other address. */
+export function findHolder(database: Database, email: string): Promise<Holder | undefined> {
+  return database
+    .selectFrom("users")
+    .select(["id as userId", "email", "name", (select) => select.ref("language").as("language")])
+    .where("email", "=", email)
+    .where("disabled_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** Sets a password; with `from`, only if that is still the current hash. Returns the holder if it was set. */
+export function updatePassword(
+  transaction: Transaction,
+  userId: number,
+  { from, to }: { from?: string; to: string },
+): Promise<Holder | undefined> {
+  let update = transaction
+    .updateTable("users")
+    .set((set) => ({ password_hash: to, updated_at: new Date(), version: set("version", "+", 1) }))
+    .where("id", "=", userId)
+    .where("disabled_at", "is", null);
+  if (from !== undefined) update = update.where("password_hash", "=", from);
+  return update
+    .returning(["id as userId", "email", "name", (select) => select.ref("language").as("language")])
+    .executeTakeFirst();
+}
+
+/** The password hashes of enabled accounts with these addresses. */
+export function findEnabledHashes(
+  database: Database,
+  emails: string[],
+): Promise<{ userId: number; passwordHash: string }[]> {
+  return database
+    .selectFrom("users")
+    .select(["id as userId", "password_hash as passwordHash"])
+    .where("email", "in", emails)
+    .where("disabled_at", "is", null)
+    .execute();
+}
+
+/** Disables an account unless its password was changed in the meantime. Returns whether it did. */
+export async function disableAccount(transaction: Transaction, userId: number, passwordHash: string): Promise<boolean> {
+  const row = await transaction
+    .updateTable("users")
+    .set((set) => ({ disabled_at: new Date(), updated_at: new Date(), version: set("version", "+", 1) }))
+    .where("id", "=", userId)
+    .where("password_hash", "=", passwordHash)
+    .where("disabled_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}

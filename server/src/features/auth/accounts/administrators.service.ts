@@ -1,0 +1,66 @@
+import { randomBytes } from "node:crypto";
+import type { Role } from "@vasati/contract/people/roles";
+import { emit } from "../../../events/emit.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
+import { StartError } from "../../../platform/startup/start-error.ts";
+import { inTransaction } from "../../../platform/database/transaction.ts";
+import type { Holder } from "./accounts.queries.ts";
+import { findHolder, insertAccount, lockAccount, updateRoles } from "./accounts.queries.ts";
+import type { AuthParts } from "../auth-parts.ts";
+import { issueResetLink } from "../passwords/password-reset.service.ts";
+import { endSessionsOf } from "../sessions/sessions.queries.ts";
+
+/** The person to make an administrator. The name is used for a new account. */
+interface Wanted {
+  email: string;
+  name?: string;
+}
+
+/** The outcome: a new account, a new role for an existing account, or nothing to do. */
+type Outcome = "created" | "appointed" | "unchanged";
+
+const secret = () => randomBytes(32).toString("base64url");
+const role: Role = "Administrator";
+
+async function open(transaction: Transaction, { email, name }: Wanted, passwordHash: string): Promise<Outcome> {
+  if (name === undefined) throw new StartError(`${email} has no account; give the name for a new one with --name.`);
+  const recordId = await insertAccount(transaction, { email, name, language: "en", passwordHash }, role);
+  const after = { email, name, roles: [role] };
+  const entry = { userId: null, requestId: null, type: "user.created" } as const;
+  await emit(transaction, { ...entry, recordId, after });
+  return "created";
+}
+
+/** Anybody may have registered an account with this address, so its old password must not give access. */
+async function appoint(transaction: Transaction, { email, name }: Wanted, passwordHash: string): Promise<Outcome> {
+  const account = await lockAccount(transaction, email);
+  if (!account) return open(transaction, { email, ...(name !== undefined && { name }) }, passwordHash);
+  const { userId: recordId, roles: before, disabled } = account;
+  if (disabled) throw new StartError(`The account of ${email} is disabled.`);
+  if (before.includes(role)) return "unchanged";
+  const roles = [role, ...before];
+  await updateRoles(transaction, recordId, { roles, passwordHash });
+  await endSessionsOf(transaction, recordId);
+  const entry = { userId: null, requestId: null, type: "user.appointed" } as const;
+  const change = { before: { roles: before }, after: { roles } };
+  await emit(transaction, { ...entry, recordId, ...change });
+  return "appointed";
+}
+
+/**
+ * Makes somebody an administrator and returns the link to set their password. A new account gets a random password; an existing one
+ * loses its old password and its sessions.
+ * @throws StartError if the account is disabled, or if there is no account and no name for a new one
+ */
+export async function makeAdministrator(
+  parts: Pick<AuthParts, "config" | "database" | "passwords">,
+  wanted: Wanted,
+): Promise<{ outcome: Outcome; holder: Holder; link: string }> {
+  const passwordHash = await parts.passwords.hash(secret());
+  const outcome = await inTransaction(parts.database, (transaction) => appoint(transaction, wanted, passwordHash));
+  const holder = await findHolder(parts.database, wanted.email);
+  const issue = { token: secret(), askedAt: new Date().toISOString(), requestId: null };
+  const link = holder && (await issueResetLink(parts, holder, issue));
+  if (!holder || link === undefined) throw new StartError("Someone else has changed the account; try again.");
+  return { outcome, holder, link };
+}

@@ -1,0 +1,114 @@
+import { createHash } from "node:crypto";
+import type { passwordReset } from "@vasati/contract/people/auth";
+import type * as z from "zod/mini";
+import { emit } from "../../../events/emit.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
+import { invalidValue } from "../../../platform/http/refusal.ts";
+import { inTransaction } from "../../../platform/database/transaction.ts";
+import type { Holder } from "../accounts/accounts.queries.ts";
+import { findHolder, updatePassword } from "../accounts/accounts.queries.ts";
+import { invitation, resetLink } from "../account-mails.ts";
+import { paths } from "../auth-parts.ts";
+import type { AuthParts, Origin } from "../auth-parts.ts";
+import { concludePasswordChange } from "./password-change.service.ts";
+import { requireStrongPassword } from "./password-rules.ts";
+import { findResetHolder, replaceResetToken, takeResetToken } from "./reset-tokens.queries.ts";
+import { endSessionsOf } from "../sessions/sessions.queries.ts";
+
+/** How long a mailed link is valid after it was requested, in minutes. */
+export const resetMinutes = 60;
+
+/** A queued request for a link. The job finds out whether the address has an account. */
+export interface ResetRequest {
+  email: string;
+  requestId: string;
+  /** The time of the request (ISO 8601). The link expires an hour after it, however late the mail is sent. */
+  askedAt: string;
+  /** Set if an administrator created the account and requests the link for its holder. */
+  invited?: true;
+}
+
+/** The token has 256 random bits, so a fast hash is as safe as a slow one. */
+const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
+const unusable = () => invalidValue("token", "can no longer be used; ask for a new link");
+
+/** When the link for a request expires. */
+const expiryOf = (askedAt: string) => new Date(Date.parse(askedAt) + resetMinutes * 60_000);
+
+interface Issue {
+  /** 256 random bits. */
+  token: string;
+  askedAt: string;
+  requestId: string | null;
+  invited?: true | undefined;
+}
+
+/** Creates the link to set an account's password and makes all others void; undefined if a newer request was already answered. */
+export function issueResetLink(
+  { config, database }: Pick<AuthParts, "config" | "database">,
+  { userId }: Pick<Holder, "userId">,
+  { token, askedAt, requestId, invited }: Issue,
+): Promise<string | undefined> {
+  return inTransaction(database, async (transaction) => {
+    const resetToken = { userId, expiresAt: expiryOf(askedAt), tokenHash: hashOf(token) };
+    if (!(await replaceResetToken(transaction, resetToken))) return undefined;
+    const type = invited ? "user.invitation-mailed" : "user.password-reset-asked";
+    const entry = { userId: null, requestId, type } as const;
+    await emit(transaction, { ...entry, recordId: userId });
+    return `${config.publicUrl}${paths.resetPassword}?token=${token}`;
+  });
+}
+
+/**
+ * Mails a link to set a password if the address has an account. Runs as a job, so that the response time reveals nothing. A retry
+ * mails the same link, because the first mail may have been delivered after all. A late job does nothing if a newer request was
+ * already answered.
+ */
+export async function sendResetLink(
+  parts: Pick<AuthParts, "config" | "database" | "tokens" | "mail">,
+  { email, requestId, askedAt, invited }: ResetRequest,
+  jobId: string,
+): Promise<void> {
+  const holder = await findHolder(parts.database, email);
+  const minutes = Math.ceil((expiryOf(askedAt).getTime() - Date.now()) / 60_000);
+  if (!holder || minutes <= 0) return;
+  const token = parts.tokens.secretNamed(`password-reset ${jobId}`);
+  const link = await issueResetLink(parts, holder, { token, askedAt, requestId, invited });
+  if (link === undefined) return;
+  const { name, language } = holder;
+  const text = (invited ? invitation : resetLink)[language]({ link, minutes });
+  await parts.mail.deliver({ to: email, name, language, text }, jobId);
+}
+
+/**
+ * Hashes the new password.
+ * @throws 429 beyond the limit; 400 for a token that is void, used or expired, or a password that is easily guessed
+ */
+export async function preparePasswordReset(
+  { config, database, passwords, limits }: AuthParts,
+  { ip }: Origin,
+  { token, password }: z.output<typeof passwordReset>,
+): Promise<string> {
+  await limits.beforePasswordReset(ip);
+  const holder = await findResetHolder(database, hashOf(token));
+  if (!holder) throw unusable();
+  await requireStrongPassword(config, { password, holder });
+  return passwords.hash(password);
+}
+
+/**
+ * Sets the new password with a mailed token and ends every session of the account.
+ * @throws 400 if the token was used in the meantime
+ */
+export async function resetPassword(
+  transaction: Transaction,
+  parts: AuthParts,
+  { token, passwordHash, origin }: { token: string; passwordHash: string; origin: Origin },
+): Promise<void> {
+  const userId = await takeResetToken(transaction, hashOf(token));
+  if (userId === undefined) throw unusable();
+  const holder = await updatePassword(transaction, userId, { to: passwordHash });
+  if (!holder) throw unusable();
+  await endSessionsOf(transaction, userId);
+  await concludePasswordChange(transaction, parts, { holder, type: "user.password-reset", requestId: origin.id });
+}

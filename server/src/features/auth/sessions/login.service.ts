@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import type { credentials } from "@vasati/contract/people/auth";
+import type * as z from "zod/mini";
+import { emit } from "../../../events/emit.ts";
+import type { Caller } from "../../../platform/authentication/caller.queries.ts";
+import { findConstants } from "../../../records/constants.queries.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
+import { unauthenticated } from "../../../platform/http/refusal.ts";
+import type { TokenClaims } from "../../../platform/authentication/tokens.ts";
+import { inTransaction } from "../../../platform/database/transaction.ts";
+import { findPasswordHash } from "../accounts/accounts.queries.ts";
+import type { AuthParts, Origin } from "../auth-parts.ts";
+import type { VerifiedLogin } from "./sessions.queries.ts";
+import { endSession, openSession } from "./sessions.queries.ts";
+
+/** The same sentence for every reason, so that nobody learns which addresses have accounts. */
+const wrongCredentials = () => unauthenticated("Wrong e-mail address or password.");
+
+type LoginParts = Omit<AuthParts, "mail">;
+
+async function beginSession(parts: LoginParts, { id }: Origin, login: VerifiedLogin): Promise<TokenClaims> {
+  return inTransaction(parts.database, async (transaction) => {
+    const claims = await openSession(transaction, login);
+    if (!claims) throw wrongCredentials();
+    const { userId } = claims;
+    await emit(transaction, {
+      userId,
+      requestId: id,
+      type: "user.logged-in",
+      recordId: userId,
+    });
+    return claims;
+  });
+}
+
+/**
+ * Exchanges e-mail and password for an access token. The password is checked outside the transaction, and takes the same time
+ * whether or not the address has an account.
+ * @throws 429 beyond the limits; 401 for an unknown address, a wrong password and a disabled account alike
+ */
+export async function logIn(
+  parts: LoginParts,
+  origin: Origin,
+  { email, password }: z.output<typeof credentials>,
+): Promise<string> {
+  const attempt = { email, address: origin.ip };
+  await parts.limits.beforeLogin(attempt);
+  const passwordHash = await findPasswordHash(parts.database, email);
+  const fits = await parts.passwords.matches(password, passwordHash);
+  if (!fits || passwordHash === undefined) throw wrongCredentials();
+  const { sessionHours } = await findConstants(parts.database, parts.config);
+  const expiresAt = new Date(Date.now() + sessionHours * 3_600_000);
+  const claims = await beginSession(parts, origin, { email, passwordHash, sessionId: randomUUID(), expiresAt });
+  await parts.limits.afterLogin(attempt);
+  return parts.tokens.sign(claims, expiresAt);
+}
+
+/** Ends the session of the request's token. */
+export async function logOut(transaction: Transaction, { userId, sessionId }: Caller, { id }: Origin): Promise<void> {
+  await endSession(transaction, sessionId);
+  await emit(transaction, {
+    userId,
+    requestId: id,
+    type: "user.logged-out",
+    recordId: userId,
+  });
+}

@@ -1,0 +1,106 @@
+import type { listEnquiries } from "@vasati/contract/leasing/received-enquiries";
+import type { SortOf } from "@vasati/contract/wire/endpoint";
+import type { Category } from "@vasati/contract/wire/codes";
+import { openEnquiryStatuses } from "@vasati/contract/leasing/enquiry-states";
+import type { EnquiryStatus } from "@vasati/contract/leasing/enquiry-states";
+import type { ListedEnquiry, ManagedEnquiry } from "@vasati/contract/leasing/received-enquiries";
+import type { PageOf } from "@vasati/contract/wire/paging";
+import { sql } from "kysely";
+import type { Database, Transaction } from "../../platform/database/database.ts";
+import { namePattern } from "../../platform/database/like.ts";
+import { isManagedEnquiry } from "../../access/enquiry.ts";
+import type { Caller } from "../../platform/authentication/caller.queries.ts";
+import { findPage, orderOf } from "../../records/records.queries.ts";
+import type { EnquiryRow } from "./enquiry-rows.ts";
+import { enquiryIn } from "./enquiry-rows.ts";
+
+type Row = EnquiryRow & {
+  property_id: number;
+  property_name: string;
+  property_category: Category;
+};
+
+const enquiryOf = (row: Row): ManagedEnquiry => ({
+  ...enquiryIn(row),
+  propertyId: row.property_id,
+  propertyName: row.property_name,
+  propertyCategory: row.property_category,
+  tenantId: row.tenant_id,
+  version: row.version,
+});
+
+async function findEnquiries(database: Database, ids: number[]): Promise<ManagedEnquiry[]> {
+  const { rows } = await sql<Row>`
+    select enquiry.*, unit.name as unit_name, unit.unit_type, unit.property_id, property.name as property_name,
+      property.category as property_category
+    from enquiries as enquiry
+      join units as unit on unit.id = enquiry.unit_id
+      join properties as property on property.id = unit.property_id
+    where enquiry.id = any(${ids}::bigint[])`.execute(database);
+  return rows.map(enquiryOf);
+}
+
+/** One enquiry. */
+export const findEnquiry = async (database: Database, id: number): Promise<ManagedEnquiry | undefined> =>
+  (await findEnquiries(database, [id]))[0];
+
+/** The filters of the enquiry list. */
+export interface ReceivedEnquiryFilter {
+  state?: EnquiryStatus | "open" | undefined;
+  propertyId?: number | undefined;
+  unitProfileId?: number | undefined;
+  search?: string | undefined;
+  olderThanDays?: number | undefined;
+  sort?: SortOf<typeof listEnquiries> | undefined;
+  page: number;
+  size: number;
+}
+
+function conditionsOf({ state, propertyId, unitProfileId, search, olderThanDays }: ReceivedEnquiryFilter) {
+  const statuses: readonly EnquiryStatus[] = state === "open" ? openEnquiryStatuses : state ? [state] : [];
+  return [
+    ...(statuses.length > 0 ? [sql`status in (${sql.join([...statuses])})`] : []),
+    ...(propertyId === undefined
+      ? []
+      : [sql`unit_id = any(array(select id from units where property_id = ${propertyId}))`]),
+    ...(unitProfileId === undefined ? [] : [sql`unit_id = ${unitProfileId}`]),
+    ...(search ? [sql`lower(tenant_name || ' ' || email || ' ' || telephone) like lower(${namePattern(search)})`] : []),
+    ...(olderThanDays === undefined ? [] : [sql`created_at <= now() - make_interval(days => ${olderThanDays})`]),
+  ];
+}
+
+/** A page of the enquiries for units that the caller manages, newest first by default. */
+export async function findManagedEnquiries(
+  database: Database,
+  caller: Caller,
+  filter: ReceivedEnquiryFilter,
+): Promise<PageOf<ListedEnquiry>> {
+  const { page, size, sort = "-createdAt" } = filter;
+  return findPage(database, {
+    table: "enquiries",
+    conditions: [isManagedEnquiry(caller), ...conditionsOf(filter)],
+    order: orderOf(sort, {
+      createdAt: sql`created_at`,
+      tenantName: sql`lower(tenant_name)`,
+      tenancyRequiredDate: sql`tenancy_required_date`,
+      status: sql`array_position(array['New', 'Answered', 'Converted', 'Closed'], status)`,
+    }),
+    page,
+    size,
+    find: findEnquiries,
+    idOf: ({ enquiryId }) => enquiryId,
+  });
+}
+
+/** Saves the new status of an enquiry, and the tenant it was converted to. */
+export async function updateEnquiry(
+  transaction: Transaction,
+  id: number,
+  { status, tenantId = null }: { status: EnquiryStatus; tenantId?: number | null },
+): Promise<void> {
+  await transaction
+    .updateTable("enquiries")
+    .set({ status, tenant_id: tenantId, version: sql<number>`version + 1`, updated_at: new Date() })
+    .where("id", "=", id)
+    .execute();
+}

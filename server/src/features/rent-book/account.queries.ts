@@ -1,0 +1,131 @@
+import type { AccountLine, OpenDue, TenancyAccount } from "@vasati/contract/money/accounts";
+import type { LineGroup } from "@vasati/contract/money/rent-choices";
+import { sql } from "kysely";
+import type { Condition } from "../../access/policy.ts";
+import { rupeesIn } from "../../ledger/ledger.queries.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { todayInIndia } from "../../platform/database/days.queries.ts";
+import { meterOfDue } from "../../records/meters.queries.ts";
+import { numberOfReceipt } from "./receipts/receipt-details.queries.ts";
+
+/** What a row of `dues` called `due` is for, as `dueFields` have it. */
+const dueFieldsOf = sql`due.kind, coalesce(due.name, '') as name, due.period_from as "from", due.period_until as until,
+  due.due_on as "dueOn", ${meterOfDue} as meter`;
+
+/** A due with the tenancy that it is of. */
+export interface FoundDue extends OpenDue {
+  tenancyId: number;
+}
+
+/** Dues for which something holds, the oldest first; columns are of `due`. */
+export async function findDues(database: Database, condition: Condition, most: number): Promise<FoundDue[]> {
+  const { rows } = await sql<Omit<FoundDue, "amount" | "open"> & { paise: string; openPaise: string }>`
+    select due.id as "dueId", due.tenancy_id as "tenancyId", ${dueFieldsOf},
+      (due.amount_paise + due.tax_paise)::text as paise,
+      case when due.cancelled_by is null then due.amount_paise + due.tax_paise - due.settled_paise else 0 end::text as "openPaise"
+    from dues as due where ${condition} order by due.due_on, due.id limit ${sql.lit(most)}`.execute(database);
+  return rows.map(({ paise, openPaise, ...due }) =>
+    Object.assign(due, { amount: rupeesIn(paise), open: rupeesIn(openPaise) }),
+  );
+}
+
+/** The name and the telephone number of a property's manager. */
+export async function findManager(database: Database, propertyId: number): Promise<TenancyAccount["manager"]> {
+  const { name, phone } = await database
+    .selectFrom("properties")
+    .innerJoin("custodians", "custodians.id", "properties.custodian_id")
+    .select(["custodians.name", "custodians.phone"])
+    .where("properties.id", "=", propertyId)
+    .executeTakeFirstOrThrow();
+  return { name, telePhone: phone ?? "" };
+}
+
+/**
+ * The lines of a tenancy's account and their entries, as the tables `line` and `entry` of a statement. The entries are looked up by their
+ * ids: a join would read all of the journal, where that is small.
+ */
+const linesOf = (tenancyId: number) => sql`
+  line as materialized (
+    select entry_id, amount_paise from ledger_lines where tenancy_id = ${tenancyId} and account = 'receivable'
+  ), entry as (
+    select entry.id, entry.business_day, entry.about_month, entry.kind, entry.reason, line.amount_paise,
+      coalesce(entry.reverses_id, entry.id) as about_id, coalesce(reversed.kind, entry.kind) as about_kind
+    from line
+      join ledger_entries as entry on entry.id = entry_id
+      left join ledger_entries as reversed on reversed.id = entry.reverses_id
+    where entry.id = any(array(select entry_id from line))
+  )`;
+
+/** Which lines of an account are asked for; what is absent is not asked. */
+export interface LinesAsked {
+  tenancyId: number;
+  show?: LineGroup | undefined;
+  from?: string | undefined;
+  until?: string | undefined;
+}
+
+const kindsOf: Record<LineGroup, AccountLine["kind"][]> = {
+  charges: ["due", "lateFee", "opening", "adjustment"],
+  receipts: ["receipt", "bounce", "deposit", "refund"],
+  waivers: ["waiver"],
+};
+
+/** Columns are of the table `entry`. */
+const isAsked = ({ show, from, until }: LinesAsked): Condition =>
+  sql.join(
+    [
+      sql`true`,
+      ...(show === undefined ? [] : [sql`about_kind = any(${kindsOf[show]})`]),
+      ...(from === undefined ? [] : [sql`business_day >= ${from}`]),
+      ...(until === undefined ? [] : [sql`business_day <= ${until}`]),
+    ],
+    sql` and `,
+  );
+
+/** What a tenancy owes today and what falls due later, in rupees, and how many lines of its account are asked for. */
+export async function sumAccount(
+  database: Database,
+  asked: LinesAsked,
+): Promise<{ balance: number; dueLater: number; total: number }> {
+  const { rows } = await sql<{ today: string; later: string; total: number }>`
+    with ${linesOf(asked.tenancyId)}
+    select coalesce(sum(amount_paise) filter (where business_day <= ${todayInIndia}), 0)::text as today,
+      coalesce(sum(amount_paise) filter (where business_day > ${todayInIndia}), 0)::text as later,
+      count(*) filter (where ${isAsked(asked)}) as total
+    from entry`.execute(database);
+  const { today = "0", later = "0", total = 0 } = rows[0] ?? {};
+  return { balance: rupeesIn(today), dueLater: rupeesIn(later), total };
+}
+
+interface LineRow extends Omit<AccountLine, "amount" | "balance"> {
+  paise: string;
+  balancePaise: string;
+}
+
+/** A page of the lines that are asked for, the latest first, each with the balance of the whole account after it. */
+export async function findAccountLines(
+  database: Database,
+  { page, size, ...asked }: LinesAsked & { page: number; size: number },
+): Promise<AccountLine[]> {
+  const { rows } = await sql<LineRow>`
+    with ${linesOf(asked.tenancyId)}, balanced as (
+      select *, sum(amount_paise) over (order by business_day, id) as balance_paise from entry
+    ), part as (
+      select * from balanced where ${isAsked(asked)} order by business_day desc, id desc limit ${sql.lit(size)} offset ${page * size}
+    )
+    select part.id as "entryId", part.business_day as day, coalesce(part.about_month::text, '') as "aboutMonth", part.kind,
+      coalesce(part.reason, '') as reason, part.amount_paise::text as paise, part.balance_paise::text as "balancePaise",
+      case when due.id is not null then json_build_object('dueId', due.id, 'kind', due.kind, 'name', coalesce(due.name, ''),
+        'from', due.period_from, 'until', due.period_until, 'dueOn', due.due_on, 'meter', ${meterOfDue}) end as due,
+      case when receipt.number is not null then json_build_object('receiptId', receipt.id, 'number', ${numberOfReceipt},
+        'mode', receipt.mode, 'reference', coalesce(receipt.reference, '')) end as receipt
+    from part
+      left join due_waivers as waiver on waiver.entry_id = part.about_id
+      left join dues as raised on raised.entry_id = part.about_id
+      left join dues as due on due.id = coalesce(raised.id, waiver.due_id)
+      left join receipts as receipt on receipt.entry_id = part.about_id
+    order by part.business_day desc, part.id desc`.execute(database);
+  return rows.map(({ paise, balancePaise, ...line }) =>
+    Object.assign(line, { amount: rupeesIn(paise), balance: rupeesIn(balancePaise) }),
+  );
+}

@@ -1,0 +1,49 @@
+import type { TenancyAccount } from "@vasati/contract/money/accounts";
+import { sql } from "kysely";
+import { mayEditTenancy } from "../../access/tenancy.ts";
+import type { Caller } from "../../platform/authentication/caller.queries.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { findLastReadings } from "../../records/meters.queries.ts";
+import { findPayee } from "../../records/constants.queries.ts";
+import { isOpenDue } from "../../records/open-dues.queries.ts";
+import { requireVisibleTenancy } from "../tenancies/tenancies.service.ts";
+import type { LinesAsked } from "./account.queries.ts";
+import { findAccountLines, findDues, findManager, sumAccount } from "./account.queries.ts";
+
+const openDuesShown = 100;
+
+/**
+ * A page of the account of a tenancy, with what it owes.
+ * @throws 404 where the caller does not see the tenancy
+ */
+export async function readAccount(
+  database: Database,
+  caller: Caller,
+  { page, size, ...asked }: LinesAsked & { page: number; size: number },
+): Promise<TenancyAccount> {
+  const { tenancyId: id } = asked;
+  const tenancy = await requireVisibleTenancy(database, caller, id);
+  const { total, ...sums } = await sumAccount(database, asked);
+  const open = await findDues(database, sql`due.tenancy_id = ${id} and ${isOpenDue("due")}`, openDuesShown);
+  const items = await findAccountLines(database, { ...asked, page, size });
+  const mayEdit = mayEditTenancy(caller, tenancy);
+  const meters = mayEdit ? await findLastReadings(database, tenancy.unitProfileId) : [];
+  const payee = await findPayee(database);
+  const manager = await findManager(database, tenancy.propertyId);
+  const { tenantName, unitProfileId, unitName, propertyId, propertyName } = tenancy;
+  return {
+    tenancyId: id,
+    tenantName,
+    unitProfileId,
+    unitName,
+    propertyId,
+    propertyName,
+    ...sums,
+    openDues: open.map(({ tenancyId: _tenancyId, ...due }) => due),
+    payTo: payee && { ...payee, name: payee.name || propertyName },
+    manager,
+    meters,
+    mayEdit,
+    lines: { items, page, size, total, totalIsCapped: false },
+  };
+}

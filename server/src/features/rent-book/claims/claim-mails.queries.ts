@@ -1,0 +1,45 @@
+import type { Language } from "@vasati/contract/people/auth";
+import { sql } from "kysely";
+import { joinReader, reader } from "../../../access/custodian.ts";
+import type { Database } from "../../../platform/database/database.ts";
+
+/** A claim, and who reads the mail about it. */
+interface ClaimToRead {
+  userId: number | null;
+  name: string;
+  email: string;
+  language: Language;
+  unitName: string;
+  tenantName: string;
+  paise: string;
+  reference: string;
+  reason: string;
+}
+
+const facts = sql`unit.name as "unitName", tenant.name as "tenantName", claim.amount_paise::text as paise, claim.reference,
+  coalesce(claim.reason, '') as reason`;
+const joined = sql`payment_claims as claim
+  join tenancies as tenancy on tenancy.id = claim.tenancy_id
+  join tenants as tenant on tenant.id = tenancy.tenant_id
+  join units as unit on unit.id = tenancy.unit_id`;
+
+/** A claim with the property manager who is to confirm it; undefined if there is none. */
+export async function findClaimForCustodian(database: Database, id: number): Promise<ClaimToRead | undefined> {
+  const { rows } = await sql<ClaimToRead>`
+    select ${facts}, ${reader.columns}
+    from ${joined}
+      join properties as property on property.id = tenancy.property_id
+      join custodians as custodian on custodian.id = property.custodian_id
+      ${joinReader}
+    where claim.id = ${id} and ${reader.exists}`.execute(database);
+  return rows[0];
+}
+
+/** A claim with the account of the tenant who made it. */
+export async function findClaimForTenant(database: Database, id: number): Promise<ClaimToRead | undefined> {
+  const { rows } = await sql<ClaimToRead>`
+    select ${facts}, account.id as "userId", account.name, account.email, account.language
+    from ${joined} join users as account on account.id = claim.created_by
+    where claim.id = ${id} and account.disabled_at is null`.execute(database);
+  return rows[0];
+}

@@ -1,0 +1,113 @@
+import type { DueForm, OpenDue } from "@vasati/contract/money/accounts";
+import type { DueKind } from "@vasati/contract/money/tenancy-terms";
+import { moneyOfRupees, negate, noMoney } from "@vasati/contract/money/money";
+import { sql } from "kysely";
+import { isManagedMoney } from "../../../access/rent-book.ts";
+import { emit } from "../../../events/emit.ts";
+import { openDayFrom, post } from "../../../ledger/ledger.ts";
+import { lockTenancy } from "../../../ledger/tenancy.queries.ts";
+import { dayInIndia } from "../../../platform/database/calendar.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
+import { invalidValue, notFound, ruleViolation } from "../../../platform/http/refusal.ts";
+import { insertMeterReading } from "../../../records/meters.queries.ts";
+import type { Actor } from "../../../records/edit-record.ts";
+import { trace } from "../../../records/edit-record.ts";
+import { requireOwnTenancy } from "../../tenancies/tenancies.service.ts";
+import type { FoundDue } from "../account.queries.ts";
+import { findDues } from "../account.queries.ts";
+import { linesOfDue } from "./dues.service.ts";
+import { allocateOldestFirst } from "../receipts/receipts.queries.ts";
+import { insertSingleDue, insertWaiver } from "./single-dues.queries.ts";
+
+/** A due of the caller's portfolio. @throws 404 where it is not */
+async function requireDue(transaction: Transaction, actor: Actor, id: number): Promise<FoundDue> {
+  const own = sql`due.id = ${id} and due.id in (select id from dues where id = ${id} and ${isManagedMoney(actor.caller)})`;
+  const [due] = await findDues(transaction, own, 1);
+  if (!due) throw notFound("due");
+  return due;
+}
+
+const viewOf = ({ tenancyId: _tenancyId, ...due }: FoundDue): OpenDue => due;
+
+/** An amount that is due once. */
+interface SingleDue {
+  actor: Actor;
+  tenancyId: number;
+  form: Omit<DueForm, "kind"> & { kind: Exclude<DueKind, "lateFee"> };
+}
+
+/**
+ * Charges an amount that is due once, in a tenancy that the caller may change. What was received in advance settles it.
+ * @throws 400 for a day in a closed month
+ */
+export async function postSingleDue(transaction: Transaction, { actor, tenancyId, form }: SingleDue): Promise<OpenDue> {
+  const about = await lockTenancy(transaction, tenancyId);
+  if (!about) throw notFound("tenancy");
+  const { businessDay, aboutMonth } = (await openDayFrom(transaction))(form.dueOn);
+  if (aboutMonth !== null) throw invalidValue("dueOn", "is in a month that is closed");
+  const amount = moneyOfRupees(form.amount);
+  const entryId = await post(transaction, {
+    kind: "due",
+    businessDay,
+    aboutMonth,
+    reference: null,
+    reason: null,
+    userId: actor.caller.userId,
+    lines: linesOfDue(about, { kind: form.kind, amount, tax: noMoney }),
+  });
+  const id = await insertSingleDue(transaction, { tenancyId, entryId, form });
+  if (form.meter) await insertMeterReading(transaction, id, form.meter);
+  await allocateOldestFirst(transaction, [tenancyId]);
+  const due = await requireDue(transaction, actor, id);
+  await emit(transaction, { ...trace(actor, id), type: "due.charged", after: due, facts: due });
+  return viewOf(due);
+}
+
+/**
+ * Charges an amount that is due once.
+ * @throws as `postSingleDue`; 404 where the tenancy is not the caller's
+ */
+export async function chargeDue(
+  transaction: Transaction,
+  { actor, tenancyId, form }: { actor: Actor; tenancyId: number; form: DueForm },
+): Promise<OpenDue> {
+  await requireOwnTenancy(transaction, actor.caller, tenancyId);
+  return postSingleDue(transaction, { actor, tenancyId, form });
+}
+
+/**
+ * Waives what is open of a due.
+ * @throws 404 where it is not the caller's; 409 where nothing is open
+ */
+export async function waiveDue(
+  transaction: Transaction,
+  { actor, id, reason }: { actor: Actor; id: number; reason: string },
+): Promise<OpenDue> {
+  const about = await lockTenancy(transaction, (await requireDue(transaction, actor, id)).tenancyId);
+  if (!about) throw notFound("due");
+  const before = await requireDue(transaction, actor, id);
+  if (before.open === 0) throw ruleViolation("nothingIsOpen");
+  const amount = moneyOfRupees(before.open);
+  const today = dayInIndia();
+  const entryId = await post(transaction, {
+    kind: "waiver",
+    reference: null,
+    reason,
+    userId: actor.caller.userId,
+    ...(await openDayFrom(transaction))(before.dueOn > today ? before.dueOn : today),
+    lines: [
+      { account: "waivers", amount, ...about },
+      { account: "receivable", amount: negate(amount), ...about },
+    ],
+  });
+  await insertWaiver(transaction, { dueId: id, entryId, amount });
+  const due = await requireDue(transaction, actor, id);
+  await emit(transaction, {
+    ...trace(actor, id),
+    type: "due.waived",
+    before: { open: before.open },
+    after: { open: due.open, reason },
+    facts: due,
+  });
+  return viewOf(due);
+}

@@ -1,0 +1,153 @@
+import type { AccountLine } from "@vasati/contract/money/accounts";
+import type { Receipt } from "@vasati/contract/money/receipts";
+import type { ExportedList } from "../../../records/bulk/bulk-list.ts";
+import type { ShownColumn } from "../../../records/bulk/columns.ts";
+import type { Caller } from "../../../platform/authentication/caller.queries.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { requireVisibleTenancy } from "../../tenancies/tenancies.service.ts";
+import type { LinesAsked } from "../account.queries.ts";
+import { findAccountLines } from "../account.queries.ts";
+import { kindNames, modeNames } from "../paper/receipt-words.ts";
+import type { ExportedDue } from "./rent-exports.queries.ts";
+
+const english = (words: Record<string, { en: string }>) =>
+  Object.entries(words).map(([value, { en }]) => ({ value, title: en }));
+const dueKinds = english(kindNames);
+const modes = english(modeNames);
+
+type ColumnOf<Row> = (id: keyof Row, title: string, kind?: ShownColumn["kind"]) => ShownColumn;
+const column = (id: string, title: string, kind: ShownColumn["kind"] = "text"): ShownColumn => ({ id, title, kind });
+
+const ofDue: ColumnOf<ExportedDue> = column;
+
+/** Dues as a sheet. */
+export const dueSheets: ExportedList<ExportedDue> = {
+  list: "dues",
+  columns: [
+    ofDue("dueOn", "Due on", "date"),
+    ofDue("tenantName", "Tenant"),
+    ofDue("unitName", "Unit"),
+    ofDue("propertyName", "Property"),
+    { ...ofDue("kind", "Due", "code"), options: dueKinds },
+    ofDue("name", "Name"),
+    ofDue("from", "From", "date"),
+    ofDue("until", "Until", "date"),
+    ofDue("amount", "Amount", "money"),
+    ofDue("tax", "GST", "money"),
+    ofDue("open", "Open", "money"),
+  ],
+  shown: (due) => due,
+};
+
+type ExportedReceipt = Omit<Receipt, "mayUndo">;
+type ShownReceipt = ExportedReceipt & { state: string };
+const ofReceipt: ColumnOf<ShownReceipt> = column;
+
+const stateOf = ({ undone, cheque }: ExportedReceipt) =>
+  cheque === "bounced" ? "Bounced" : undone ? "Undone" : cheque === "waiting" ? "Cheque to clear" : "";
+
+/** Receipts as a sheet. */
+export const receiptSheets: ExportedList<ExportedReceipt> = {
+  list: "receipts",
+  columns: [
+    ofReceipt("number", "Number"),
+    ofReceipt("receivedOn", "Received on", "date"),
+    ofReceipt("tenantName", "Tenant"),
+    ofReceipt("unitName", "Unit"),
+    ofReceipt("propertyName", "Property"),
+    { ...ofReceipt("mode", "Mode", "code"), options: modes },
+    ofReceipt("reference", "Reference"),
+    ofReceipt("bank", "Bank"),
+    ofReceipt("amount", "Amount", "money"),
+    ofReceipt("tds", "TDS", "money"),
+    ofReceipt("advance", "In advance", "money"),
+    ofReceipt("state", "State"),
+    ofReceipt("recordedBy", "Recorded by"),
+  ],
+  shown: (receipt): ShownReceipt => ({ ...receipt, state: stateOf(receipt) }),
+};
+
+interface ShownLine {
+  day: string;
+  kind: AccountLine["kind"];
+  due: string;
+  from: string;
+  until: string;
+  receipt: string;
+  mode: string;
+  reference: string;
+  reason: string;
+  charged: number | null;
+  credited: number | null;
+  balance: number;
+}
+const ofLine: ColumnOf<ShownLine> = column;
+
+/** What a line of an account is, in words. */
+const lineKinds: Record<AccountLine["kind"], string> = {
+  due: "Due",
+  lateFee: "Late fee",
+  waiver: "Waived",
+  receipt: "Receipt",
+  bounce: "Bounced cheque",
+  deposit: "Set off with the deposit",
+  refund: "Refund",
+  opening: "Opening balance",
+  adjustment: "Adjustment",
+  reversal: "Undone",
+};
+
+/** The statement of a rent account as a sheet. */
+export const accountSheets: ExportedList<AccountLine> = {
+  list: "account",
+  columns: [
+    ofLine("day", "Day", "date"),
+    {
+      ...ofLine("kind", "Entry", "code"),
+      options: Object.entries(lineKinds).map(([value, title]) => ({ value, title })),
+    },
+    ofLine("due", "For"),
+    ofLine("from", "From", "date"),
+    ofLine("until", "Until", "date"),
+    ofLine("receipt", "Receipt"),
+    { ...ofLine("mode", "Mode", "code"), options: modes },
+    ofLine("reference", "Reference"),
+    ofLine("reason", "Reason"),
+    ofLine("charged", "Charged", "money"),
+    ofLine("credited", "Paid", "money"),
+    ofLine("balance", "Balance", "money"),
+  ],
+  shown: ({ day, kind, due, receipt, reason, amount, balance }): ShownLine => ({
+    day,
+    kind,
+    due: due ? due.name || kindNames[due.kind].en : "",
+    from: due?.from ?? "",
+    until: due?.until ?? "",
+    receipt: receipt?.number ?? "",
+    mode: receipt?.mode ?? "",
+    reference: receipt?.reference ?? "",
+    reason,
+    charged: amount > 0 ? amount : null,
+    credited: amount < 0 ? -amount : null,
+    balance,
+  }),
+};
+
+/** More than the lines of decades. */
+const linesAtMost = 100_000;
+
+/**
+ * The lines of an account, the oldest first, in one batch: each has the balance of those before it.
+ * @throws 404 where the caller does not see the tenancy
+ */
+export async function accountInBatches(
+  database: Database,
+  caller: Caller,
+  asked: LinesAsked,
+): Promise<AsyncGenerator<AccountLine[], void>> {
+  await requireVisibleTenancy(database, caller, asked.tenancyId);
+  const lines = await findAccountLines(database, { ...asked, page: 0, size: linesAtMost });
+  return (async function* () {
+    yield lines.toReversed();
+  })();
+}

@@ -1,0 +1,145 @@
+import { figureOn } from "@vasati/contract/money/law";
+import type { Money } from "@vasati/contract/money/money";
+import { add, moneyOfRupees, negate } from "@vasati/contract/money/money";
+import { financialYearOf } from "@vasati/contract/money/months";
+import type { ReceiptForm, ReceiptMode } from "@vasati/contract/money/receipts";
+import type { Account, LedgerLine } from "../../../ledger/entry.ts";
+import { moneyIn } from "../../../ledger/ledger.queries.ts";
+import { openDayFrom, post, reverse } from "../../../ledger/ledger.ts";
+import { lockTenancy } from "../../../ledger/tenancy.queries.ts";
+import { dayInIndia } from "../../../platform/database/calendar.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
+import type { Refusal } from "../../../platform/http/refusal.ts";
+import { conflict, conflictAt, invalid, invalidValue, notFound } from "../../../platform/http/refusal.ts";
+import { rupeesInDigits } from "../../../platform/words/rupees.ts";
+import { sumCashOf } from "./receipt-details.queries.ts";
+import {
+  allocateOldestFirst,
+  allocateTo,
+  findReceipt,
+  findReceiptOfTransfer,
+  insertReceipt,
+  releaseReceipt,
+} from "./receipts.queries.ts";
+
+/** Where money of a mode is, until somebody moves it. */
+export const accountOf: Record<ReceiptMode, Account> = {
+  upi: "bank",
+  neft: "bank",
+  imps: "bank",
+  rtgs: "bank",
+  cheque: "cheques",
+  cash: "cash",
+  adjustment: "suspense",
+};
+export const isTransfer = (mode: ReceiptMode) => accountOf[mode] === "bank";
+
+/** @throws 400 where the day, a field of that name, is yet to come, or its month is closed */
+export async function requireOpenDay(transaction: Transaction, field: string, day: string): Promise<void> {
+  if (day > dayInIndia()) throw invalidValue(field, "must not be in the future");
+  const openDay = await openDayFrom(transaction);
+  if (openDay(day).aboutMonth !== null) throw invalidValue(field, "is in a month that is closed");
+}
+
+/** Why a receipt was not written: the bank's reference was used for another one, which is named. */
+async function usedReference(transaction: Transaction, { mode, reference }: ReceiptForm): Promise<Refusal> {
+  const other = isTransfer(mode) ? await findReceiptOfTransfer(transaction, reference) : undefined;
+  if (!other) return conflictAt("reference", "This tenancy already has a receipt for this cheque.");
+  const { number, tenancyId, unitName, propertyName } = other;
+  const place = `${unitName}, ${propertyName}`;
+  const message = `Receipt ${number} for ${place} already has the reference ${reference}.`;
+  const values = { number, place, tenancyId, receiptId: other.receiptId };
+  return conflict(message, [{ path: "reference", code: "referenceIsUsed", message, values }]);
+}
+
+/** @throws 400 where the tenant's cash of the day reaches the limit of the law, and nobody confirmed it */
+async function requireLawfulCash(transaction: Transaction, form: ReceiptForm): Promise<boolean> {
+  const limit = figureOn("cashFromOnePerson", form.receivedOn);
+  if (form.mode !== "cash" || !limit) return false;
+  const { tenancyId, receivedOn: day } = form;
+  const sum = add(moneyOfRupees(form.amount), moneyIn(await sumCashOf(transaction, { tenancyId, day })));
+  const most = moneyOfRupees(limit.value);
+  if (sum < most) return false;
+  if (form.cashConfirmed === true) return true;
+  const message =
+    `reaches ${rupeesInDigits(most)} in cash from one person in a day, which must not be received (${limit.source}). ` +
+    "Confirm that it was received all the same, or choose another mode.";
+  throw invalid([{ path: "amount", code: "cashLimit", message }]);
+}
+
+async function allocate(
+  transaction: Transaction,
+  id: number,
+  { allocations, amount, tds }: ReceiptForm,
+): Promise<void> {
+  if (allocations.length === 0) return;
+  const given = allocations.map((each) => ({ dueId: each.dueId, amount: moneyOfRupees(each.amount) }));
+  if (add(...given.map((each) => each.amount)) > add(moneyOfRupees(amount), moneyOfRupees(tds)))
+    throw invalidValue("allocations", "must not exceed what was received");
+  if ((await allocateTo(transaction, id, given)) < given.length)
+    throw invalidValue("allocations", "must be dues of the tenancy");
+}
+
+/** A receipt that was recorded: its id, and its number in the financial year. */
+interface Recorded {
+  id: number;
+  financialYear: string;
+  number: number;
+}
+
+/**
+ * Records money that was received for a tenancy. It settles the dues that are named, then the oldest; the rest is an advance, which
+ * the next dues take.
+ * @throws 404 where there is no such tenancy; 400 for a day in the future or in a closed month, for dues of others and for cash that
+ *   reaches the limit of the law; 409 where the bank's reference was used before
+ */
+export async function recordReceipt(transaction: Transaction, form: ReceiptForm, userId: number): Promise<Recorded> {
+  const about = await lockTenancy(transaction, form.tenancyId);
+  if (!about) throw notFound("tenancy");
+  await requireOpenDay(transaction, "receivedOn", form.receivedOn);
+  const cashConfirmed = await requireLawfulCash(transaction, form);
+  const [amount, tds] = [moneyOfRupees(form.amount), moneyOfRupees(form.tds)];
+  const line = (account: Account, paise: Money): LedgerLine[] =>
+    paise === 0n ? [] : [{ account, amount: paise, ...about }];
+  const reference = form.reference || null;
+  const entryId = await post(transaction, {
+    kind: "receipt",
+    businessDay: form.receivedOn,
+    aboutMonth: null,
+    reference,
+    reason: null,
+    userId,
+    lines: [
+      ...line(accountOf[form.mode], amount),
+      ...line("tds_receivable", tds),
+      ...line("receivable", negate(add(amount, tds))),
+    ],
+  });
+  const { tenancyId, receivedOn, mode } = form;
+  const financialYear = financialYearOf(receivedOn);
+  const receipt = { tenancyId, financialYear, receivedOn, mode, reference, bank: form.bank || null, amount, tds };
+  const written = await insertReceipt(transaction, { ...receipt, cashConfirmed, entryId, userId });
+  if (!written) throw await usedReference(transaction, form);
+  const { id, number } = written;
+  await allocate(transaction, id, form);
+  await allocateOldestFirst(transaction, [tenancyId]);
+  return { id, financialYear, number };
+}
+
+/**
+ * Undoes a receipt, today or on a day: what it settled is owed again, unless another advance settles it. Its number stays its own.
+ * @throws 404 where there is no such receipt; 409 where it was undone before
+ */
+export async function reverseReceipt(
+  transaction: Transaction,
+  { receiptId, reason, userId, day }: { receiptId: number; reason: string; userId: number; day?: string },
+): Promise<void> {
+  const receipt = await findReceipt(transaction, receiptId);
+  if (!receipt) throw notFound("receipt");
+  await lockTenancy(transaction, receipt.tenancyId);
+  const reversalId = await reverse(transaction, { entryId: receipt.entryId, reason, userId, ...(day && { day }) });
+  if (receipt.clearingEntryId !== null)
+    await reverse(transaction, { entryId: receipt.clearingEntryId, reason, userId });
+  await releaseReceipt(transaction, receiptId, reversalId);
+  await allocateOldestFirst(transaction, [receipt.tenancyId]);
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import type { PageOf } from "@vasati/contract/wire/paging";
+import type { RequestComment } from "@vasati/contract/upkeep/service-requests";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { TestApp } from "../../../../test/app/build-app.ts";
+import { buildTestApp } from "../../../../test/app/build-app.ts";
+import { makeCustodianUser, makeRequest } from "../../../../test/database/factories.ts";
+import { makeHeldUnit } from "../../../../test/database/held-unit.ts";
+import { mailsTo } from "../../../../test/database/outbox.ts";
+
+let testApp: TestApp;
+beforeAll(async () => void (testApp = await buildTestApp()));
+afterAll(() => testApp.close());
+
+describe("comments", () => {
+  it("are visible to those concerned, and mailed to the other side", { meta: { proves: "15.4" } }, async () => {
+    const staff = await makeCustodianUser(testApp.database);
+    const { unit, tenant } = await makeHeldUnit(testApp.database, staff.custodian.id);
+    const request = await makeRequest(testApp.database, { unit_id: unit.id, raised_by: tenant.user.id });
+    const say = (token: string, comment: string) =>
+      testApp.call(`POST /serviceRequests/${request.id}/comments`, { token, body: { comment } });
+    expect(await say(staff.token, "The technician comes tomorrow.")).toMatchObject({
+      status: 201,
+      body: { comment: "The technician comes tomorrow.", userName: staff.user.name },
+    });
+    expect(await say(tenant.token, "Thank you\nपाँच बजे")).toMatchObject({ status: 201 });
+    const { body } = await testApp.call(`GET /serviceRequests/${request.id}/comments`, { token: tenant.token });
+    const { items, total } = body as PageOf<RequestComment>;
+    expect(items.map(({ comment }) => comment)).toEqual(["Thank you\nपाँच बजे", "The technician comes tomorrow."]);
+    expect(total).toBe(2);
+    await expect.poll(() => mailsTo(testApp, tenant.user.email)).toHaveLength(1);
+    const [mail] = await mailsTo(testApp, tenant.user.email);
+    expect(mail?.text).toContain("Someone commented on the service request");
+    expect(mail?.text).not.toContain("technician");
+    expect(await say(staff.token, " ")).toMatchObject({ status: 400 });
+    const stranger = await makeCustodianUser(testApp.database);
+    expect(await say(stranger.token, "Mine")).toMatchObject({ status: 404 });
+  });
+
+  it("belong to the request in the path, even with the key of a comment on another request", async () => {
+    const { token, user, custodian } = await makeCustodianUser(testApp.database);
+    const { unit } = await makeHeldUnit(testApp.database, custodian.id);
+    const headers = { "idempotency-key": randomUUID() };
+    for (let number = 1; number <= 2; number += 1) {
+      const { id } = await makeRequest(testApp.database, { unit_id: unit.id, raised_by: user.id });
+      const call = `/serviceRequests/${id}/comments`;
+      expect(await testApp.call(`POST ${call}`, { token, body: { comment: "Done" }, headers })).toMatchObject({
+        status: 201,
+        headers: { location: `/api/v1${call}` },
+      });
+      expect((await testApp.call(`GET ${call}`, { token })).body).toMatchObject({ total: 1 });
+    }
+  });
+});

@@ -1,0 +1,28 @@
+import { indianParts } from "./indian-parts.ts";
+
+/** Hindi has a word of its own for every number below a hundred. */
+const belowHundred = [
+  "शून्य एक दो तीन चार पाँच छह सात आठ नौ",
+  "दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह अठारह उन्नीस",
+  "बीस इक्कीस बाईस तेईस चौबीस पच्चीस छब्बीस सत्ताईस अट्ठाईस उनतीस",
+  "तीस इकतीस बत्तीस तैंतीस चौंतीस पैंतीस छत्तीस सैंतीस अड़तीस उनतालीस",
+  "चालीस इकतालीस बयालीस तैंतालीस चौवालीस पैंतालीस छियालीस सैंतालीस अड़तालीस उनचास",
+  "पचास इक्यावन बावन तिरपन चौवन पचपन छप्पन सत्तावन अट्ठावन उनसठ",
+  "साठ इकसठ बासठ तिरसठ चौंसठ पैंसठ छियासठ सड़सठ अड़सठ उनहत्तर",
+  "सत्तर इकहत्तर बहत्तर तिहत्तर चौहत्तर पचहत्तर छिहत्तर सतहत्तर अठहत्तर उन्यासी",
+  "अस्सी इक्यासी बयासी तिरासी चौरासी पचासी छियासी सत्तासी अट्ठासी नवासी",
+  "नब्बे इक्यानवे बानवे तिरानवे चौरानवे पचानवे छियानवे सत्तानवे अट्ठानवे निन्यानवे",
+].flatMap((row) => row.split(" "));
+
+/** `123456` → `एक लाख तेईस हज़ार चार सौ छप्पन`. @throws as `indianParts` */
+export function inHindi(number: number): string {
+  const { crores, lakhs, thousands, hundreds, rest } = indianParts(number);
+  const parts = [
+    crores > 0 && `${inHindi(crores)} करोड़`,
+    lakhs > 0 && `${belowHundred[lakhs]} लाख`,
+    thousands > 0 && `${belowHundred[thousands]} हज़ार`,
+    hundreds > 0 && `${belowHundred[hundreds]} सौ`,
+    (rest > 0 || number === 0) && belowHundred[rest],
+  ];
+  return parts.filter((part) => part !== false).join(" ");
+}

@@ -1,0 +1,21 @@
+import { PgBoss } from "pg-boss";
+import { expect } from "vitest";
+import type { TestApp } from "./build-app.ts";
+
+/** Triggers the hourly job. */
+export async function strike({ connection }: Pick<TestApp, "connection">): Promise<void> {
+  const boss = new PgBoss({
+    ...connection,
+    schema: "jobs",
+    supervise: false,
+    schedule: false,
+  } as ConstructorParameters<typeof PgBoss>[0]);
+  await boss.start();
+  expect(await boss.getSchedules("hourly")).toMatchObject([{ cron: "23 * * * *" }]);
+  await boss.send("hourly", {});
+  await boss.stop({ graceful: false });
+}
+
+/** Resolves once subscribers have handled all events so far. */
+export const untilEventsDelivered = ({ database }: Pick<TestApp, "database">): Promise<void> =>
+  expect.poll(() => database.selectFrom("event_outbox").select("entry_id").execute()).toEqual([]);

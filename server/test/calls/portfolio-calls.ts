@@ -1,0 +1,70 @@
+import type { Row } from "../app/call-rows.ts";
+import {
+  administrators,
+  browsed,
+  edited,
+  portfolioRecord,
+  members,
+  search,
+  staff,
+  strangers,
+} from "../app/call-rows.ts";
+import type { World } from "../app/world.ts";
+import { standaloneKinds } from "../database/standalone-kinds.ts";
+import { commercialUnitForm, ownerForm, placeIn, propertyForm, residentialUnitForm } from "./forms.ts";
+import { browses, edits, gives, ofHome, ofHomeOfUnits, ofProperty, ofUnit, recordOf } from "./policies.ts";
+
+const propertyId = ({ property }: World) => property.id;
+const unitId = ({ unit }: World) => unit.id;
+const homeUnitId = ({ homeUnit }: World) => homeUnit.id;
+const owner = recordOf(standaloneKinds["an owner"]);
+
+/** The rows of `everyCall` that are about properties, their units and their owners. */
+export const portfolioCalls = {
+  "GET /properties": { statements: 4, own: members(200) },
+  "GET /residential/properties": { statements: 4, own: members(200) },
+  "GET /properties/custodians": {
+    statements: 7,
+    own: members(200),
+    query: "?category=all&unitStatus=all&custodianId=0",
+  },
+  "POST /properties/searchfilters": { statements: 5, own: members(200), body: search("SC") },
+  "GET /properties/{id}": { ...browsed(propertyId, browses(ofProperty)), statements: 3 },
+  "POST /properties": {
+    statements: 11,
+    policy: gives,
+    body: ({ property }) => ({ ...propertyForm, custodianId: property.custodian_id }),
+    own: staff(201),
+    // Naming another portfolio is not hidden: the portfolio is of a colleague, whom staff know.
+    other: administrators(201),
+  },
+  "PATCH /properties/{id}": { ...edited({ id: propertyId, policy: edits(ofProperty) }), statements: 11 },
+  "DELETE /properties/{id}": { ...portfolioRecord({ id: propertyId, policy: edits(ofProperty) }, 204), statements: 9 },
+
+  "POST /unitprofiles/searchfilters": { statements: 5, own: members(200), body: search("SC") },
+  "GET /unitprofiles/{id}": { ...browsed(unitId, browses(ofUnit)), statements: 2 },
+  "GET /residential/unitprofiles/{id}": { ...browsed(homeUnitId, browses(ofHome)), statements: 2 },
+  "POST /unitprofiles": {
+    statements: 10,
+    policy: edits(ofProperty),
+    body: ({ property }) => ({ ...commercialUnitForm, ...placeIn(property) }),
+    own: staff(201),
+    other: strangers(201),
+    archived: strangers(409),
+  },
+  "POST /residential/units": {
+    statements: 10,
+    policy: edits(ofHomeOfUnits),
+    body: ({ home }) => ({ ...residentialUnitForm, ...placeIn(home) }),
+    own: staff(201),
+    other: strangers(201),
+  },
+  "PATCH /unitprofiles/{id}": { ...edited({ id: unitId, policy: edits(ofUnit) }), statements: 10 },
+  "DELETE /unitprofiles/{id}": { ...portfolioRecord({ id: unitId, policy: edits(ofUnit) }, 204), statements: 9 },
+
+  "GET /ownerProfiles": { statements: 4, own: staff(200) },
+  "POST /ownerProfiles": { statements: 7, own: staff(201), body: () => ownerForm },
+  "GET /ownerProfiles/{id}": { ...portfolioRecord(owner), statements: 2 },
+  "PATCH /ownerProfiles/{id}": { ...edited(owner), statements: 8 },
+  "DELETE /ownerProfiles/{id}": { ...portfolioRecord(owner, 204), statements: 7 },
+} satisfies Record<string, Row>;

@@ -1,0 +1,111 @@
+import { createHash, randomUUID } from "node:crypto";
+import { negate, noMoney, moneyOfRupees } from "@vasati/contract/money/money";
+import { changeHeld, insertMovement } from "../../src/features/deposits/movements.queries.ts";
+import { insertClaimPicture } from "../../src/features/rent-book/claims/claim-pictures.queries.ts";
+import { insertClaim } from "../../src/features/rent-book/claims/claims.queries.ts";
+import { linesOfDue } from "../../src/features/rent-book/dues/dues.service.ts";
+import { recordReceipt } from "../../src/features/rent-book/receipts/receipts.service.ts";
+import { insertSingleDue } from "../../src/features/rent-book/dues/single-dues.queries.ts";
+import { post } from "../../src/ledger/ledger.ts";
+import { lockTenancy } from "../../src/ledger/tenancy.queries.ts";
+import type { Database } from "../../src/platform/database/database.ts";
+import { inTransaction } from "../../src/platform/database/transaction.ts";
+import { png } from "../files/document-contents.ts";
+import { storeFile } from "./factories.ts";
+
+/** A due for a repair, or what another book left open; by default of ₹500. Returns its id. */
+export const makeDue = (
+  database: Database,
+  tenancyId: number,
+  {
+    dueOn = "2026-01-05",
+    amount = 500,
+    kind = "other",
+  }: { dueOn?: string; amount?: number; kind?: "other" | "opening" } = {},
+) =>
+  inTransaction(database, async (transaction) => {
+    const about = await lockTenancy(transaction, tenancyId);
+    if (!about) throw new Error("There is no such tenancy.");
+    const entryId = await post(transaction, {
+      kind: kind === "opening" ? "opening" : "due",
+      businessDay: dueOn,
+      aboutMonth: null,
+      reference: null,
+      reason: null,
+      userId: null,
+      lines: linesOfDue(about, { kind, amount: moneyOfRupees(amount), tax: noMoney }),
+    });
+    return insertSingleDue(transaction, {
+      tenancyId,
+      entryId,
+      form: { kind, name: kind === "opening" ? "" : "Repair of the lock", amount, dueOn },
+    });
+  });
+
+/** A receipt for cash or a cheque, by default of ₹100. Returns its id. */
+export const makeReceipt = (
+  database: Database,
+  tenancyId: number,
+  {
+    userId,
+    receivedOn = "2026-01-10",
+    amount = 100,
+    cheque = "",
+  }: { userId: number; receivedOn?: string; amount?: number; cheque?: string },
+) =>
+  inTransaction(database, async (transaction) => {
+    const paid = { tenancyId, receivedOn, amount, tds: 0, allocations: [] };
+    const { id } = await recordReceipt(
+      transaction,
+      { ...paid, mode: cheque ? "cheque" : "cash", reference: cheque, bank: "" },
+      userId,
+    );
+    return id;
+  });
+
+/** A payment of ₹100 that a tenant claims. Returns the claim's id. */
+export const makeClaim = (database: Database, tenancyId: number, { userId }: { userId: number }) =>
+  inTransaction(database, (transaction) => {
+    const form = { paidOn: "2026-01-10", mode: "upi", reference: randomUUID(), amount: 100 } as const;
+    return insertClaim(transaction, { tenancyId, form, userId });
+  });
+
+/** A deposit received in cash, by default ₹100. Returns the movement's id. */
+export const makeDeposit = (
+  database: Database,
+  tenancyId: number,
+  { userId, rupees = 100 }: { userId: number; rupees?: number },
+) =>
+  inTransaction(database, async (transaction) => {
+    const about = await lockTenancy(transaction, tenancyId);
+    if (!about) throw new Error("There is no such tenancy.");
+    const [day, amount] = ["2026-01-10", moneyOfRupees(rupees)];
+    const entryId = await post(transaction, {
+      kind: "deposit",
+      businessDay: day,
+      aboutMonth: null,
+      reference: null,
+      reason: null,
+      userId,
+      lines: [
+        { account: "cash", amount, ...about },
+        { account: "deposits_held", amount: negate(amount), ...about },
+      ],
+    });
+    await changeHeld(transaction, tenancyId, amount);
+    const paid = { mode: "cash", reference: null, bank: null, cashConfirmed: false } as const;
+    return insertMovement(transaction, { ...paid, tenancyId, kind: "received", day, amount, entryId, userId });
+  });
+
+/** The picture of a claim, with its file. */
+export async function makeClaimPicture(
+  { database, dataDirectory }: { database: Database; dataDirectory: string },
+  { claimId, userId }: { claimId: number; userId: number },
+): Promise<void> {
+  const [size, sha256] = [png.length, createHash("sha256").update(png).digest("hex")];
+  const stored = { fileName: "paid.png", mediaType: "image/png", size, sha256 } as const;
+  const storageKey = await storeFile(dataDirectory, png);
+  await inTransaction(database, (transaction) =>
+    insertClaimPicture(transaction, { claimId, userId, stored: { ...stored, storageKey } }),
+  );
+}

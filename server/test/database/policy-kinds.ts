@@ -1,0 +1,220 @@
+import { sql } from "kysely";
+import type { Kind } from "./policy-kind.ts";
+import { parties } from "./policy-kind.ts";
+import { standaloneKinds } from "./standalone-kinds.ts";
+import { daysAgo } from "./policy-world.ts";
+import { makeCustodian, makeImport, makeLeaseDraft } from "./factories.ts";
+import {
+  idOf,
+  makeAssignedRequest,
+  makeBusyEmployee,
+  makeEnquiredUnit,
+  makeEntry,
+  makeLateDue,
+  makeClaimed,
+  makePaidDeposit,
+  makePaper,
+  makePayment,
+  makeSentEnquiry,
+  raisedBy,
+} from "./policy-records.ts";
+import { isVisibleAccount, mayEditAccount } from "../../src/access/account.ts";
+import { isVisibleEntry } from "../../src/access/audit.ts";
+import { custodianAudience, isVisibleCustodian } from "../../src/access/custodian.ts";
+import { enquiryAudience, isManagedEnquiry, isSentEnquiry } from "../../src/access/enquiry.ts";
+import { importAudience, isVisibleImport, maySeeImport } from "../../src/access/import.ts";
+import { isOwnDraft } from "../../src/access/lease-draft.ts";
+import { isOwnProperty, maySeePropertyInFull, ofProperty, propertyAudience } from "../../src/access/property.ts";
+import { isManagedMoney, isVisibleMoney } from "../../src/access/rent-book.ts";
+import { isVisibleRequest, requestAudience } from "../../src/access/service-request.ts";
+import {
+  isManagedTenancy,
+  isVisibleDocument,
+  isVisibleTenancy,
+  maySeeTenancy,
+  tenancyAudience,
+} from "../../src/access/tenancy.ts";
+import { unitAudience } from "../../src/access/unit.ts";
+
+/** The kinds of records that have policies. */
+export const kinds = {
+  ...standaloneKinds,
+  "a property, in full": {
+    table: "properties",
+    recordType: "property",
+    scope: isOwnProperty,
+    audience: propertyAudience,
+    records: [
+      {
+        maySee: (caller, { property }) => maySeePropertyInFull(caller, property),
+        what: "property",
+        make: ({ property }) => property.id,
+        seenBy: ["administrator", "custodian", "owner"],
+        notified: ["administrator", "custodian", "owner", "tenant", "pastTenant"],
+      },
+    ],
+  },
+  "a unit, in full": {
+    table: "units",
+    recordType: "unit",
+    scope: (caller) => ofProperty(isOwnProperty(caller)),
+    audience: unitAudience,
+    records: [
+      {
+        what: "unit that somebody enquired about",
+        make: makeEnquiredUnit,
+        seenBy: ["administrator", "custodian", "owner"],
+        notified: ["administrator", "custodian", "owner", "tenant", "pastTenant", "enquirer"],
+      },
+    ],
+  },
+  "a tenancy": {
+    table: "tenancies",
+    recordType: "tenancy",
+    scope: (caller) => isVisibleTenancy(caller),
+    audience: tenancyAudience,
+    records: [
+      {
+        maySee: (caller, { tenancy }) => maySeeTenancy(caller, tenancy),
+        what: "held",
+        make: ({ tenancy }) => tenancy.id,
+        seenBy: parties,
+      },
+      {
+        what: "past, agreed by a colleague",
+        make: ({ pastTenancy }) => pastTenancy.id,
+        seenBy: ["administrator", "custodian", "owner", "pastTenant"],
+      },
+    ],
+  },
+  "a tenancy, to change it": {
+    table: "tenancies",
+    recordType: "tenancy",
+    scope: isManagedTenancy,
+    records: [{ what: "held", make: ({ tenancy }) => tenancy.id, seenBy: ["administrator", "custodian"] }],
+  },
+  "a document": {
+    table: "documents",
+    recordType: "document",
+    scope: isVisibleDocument,
+    records: [{ what: "document", make: makePaper, seenBy: parties }],
+  },
+  "a due, to waive it": {
+    table: "dues",
+    recordType: "due",
+    scope: isManagedMoney,
+    records: [{ what: "due", make: makeLateDue, seenBy: ["administrator", "custodian"] }],
+  },
+  "a receipt": {
+    table: "receipts",
+    recordType: "receipt",
+    scope: isVisibleMoney,
+    records: [{ what: "receipt", make: makePayment, seenBy: parties }],
+  },
+  "a claim": {
+    table: "payment_claims",
+    recordType: "claim",
+    scope: isVisibleMoney,
+    records: [{ what: "claim", make: makeClaimed, seenBy: parties }],
+  },
+  "a movement of a deposit": {
+    table: "deposit_movements",
+    recordType: "deposit",
+    scope: isVisibleMoney,
+    records: [{ what: "movement", make: makePaidDeposit, seenBy: parties }],
+  },
+  "an enquiry": {
+    table: "enquiries",
+    recordType: "enquiry",
+    scope: (caller) => sql`(${isManagedEnquiry(caller)} or ${isSentEnquiry(caller)})`,
+    audience: enquiryAudience,
+    records: [{ what: "enquiry", make: makeSentEnquiry, seenBy: ["administrator", "custodian", "enquirer"] }],
+  },
+  "a service request": {
+    table: "service_requests",
+    recordType: "request",
+    scope: isVisibleRequest,
+    audience: requestAudience,
+    records: [
+      {
+        what: "raised by the tenant",
+        make: raisedBy("tenant"),
+        seenBy: parties,
+      },
+      {
+        what: "raised by staff before the tenant's renewal, assigned to a colleague",
+        make: makeAssignedRequest,
+        seenBy: ["administrator", "custodian", "colleague", "owner", "tenant"],
+      },
+      {
+        what: "raised by a tenant who has moved out, before the next came",
+        make: raisedBy("pastTenant", () => ({ created_at: daysAgo(60) })),
+        seenBy: ["administrator", "custodian", "owner", "pastTenant"],
+      },
+    ],
+  },
+  "a draft of a lease": {
+    table: "lease_drafts",
+    recordType: "leaseDraft",
+    scope: isOwnDraft,
+    records: [
+      {
+        what: "draft",
+        make: idOf(({ database, accounts }) => makeLeaseDraft(database, accounts.custodian.user.id)),
+        seenBy: ["custodian"],
+      },
+    ],
+  },
+  "an import": {
+    table: "imports",
+    recordType: "import",
+    scope: isVisibleImport,
+    audience: importAudience,
+    records: [
+      {
+        maySee: (caller, { imported }) => maySeeImport(caller, imported),
+        what: "import",
+        make: idOf(({ database, accounts, tenant }) => makeImport(database, accounts.custodian.user.id, [tenant.id])),
+        seenBy: ["administrator", "custodian"],
+      },
+    ],
+  },
+  "an employee": {
+    table: "custodians",
+    recordType: "custodian",
+    scope: isVisibleCustodian,
+    audience: custodianAudience,
+    records: [
+      {
+        what: "who made a tenancy that is past, and does a request",
+        make: makeBusyEmployee,
+        seenBy: ["administrator", "custodian", "colleague"],
+        notified: ["administrator", "custodian", "colleague", "owner", "tenant", "pastTenant"],
+      },
+      {
+        what: "archived",
+        make: idOf(({ database }) => makeCustodian(database, { archived_at: new Date() })),
+        seenBy: ["administrator"],
+        notified: ["administrator", "custodian", "colleague"],
+      },
+    ],
+  },
+  "an account": {
+    table: "users",
+    recordType: "user",
+    scope: isVisibleAccount,
+    records: [
+      {
+        maySee: (caller, { account }) => mayEditAccount(caller, account),
+        what: "account",
+        make: ({ accounts }) => accounts.enquirer.user.id,
+        seenBy: ["administrator", "enquirer"],
+      },
+    ],
+  },
+  "an entry of the audit trail": {
+    table: "audit_entries",
+    scope: isVisibleEntry,
+    records: [{ what: "entry", make: makeEntry, seenBy: ["administrator"] }],
+  },
+} satisfies Record<string, Kind>;

@@ -1,0 +1,48 @@
+import type { Calls } from "@vasati/contract/wire/api";
+import { endpoints } from "@vasati/contract/wire/api";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { TestApp } from "../app/build-app.ts";
+import { buildTestApp } from "../app/build-app.ts";
+import { everyCall } from "../app/every-call.ts";
+import { makeWorld } from "../app/world.ts";
+import { answerTo } from "../calls/answer-to.ts";
+
+let testApp: TestApp;
+beforeAll(async () => void (testApp = await buildTestApp({ REQUESTS_PER_MINUTE: "0" })));
+afterAll(() => testApp.close());
+
+const changing = endpoints.filter(({ method }) => method !== "GET");
+
+/** The record types with entries in the trail since a given entry. */
+async function changedSince(entryId: number): Promise<string[]> {
+  const rows = await testApp.database
+    .selectFrom("audit_entries")
+    .select("record_type")
+    .distinct()
+    .where("id", ">", entryId)
+    .execute();
+  return rows.map(({ record_type }) => record_type);
+}
+
+it("a call changes no other record types than it declares", { meta: { proves: "18.8" } }, async () => {
+  const calls: string[] = [];
+  for (const { method, path, changes = [] } of changing) {
+    const call = `${method} ${path}` as keyof Calls;
+    const world = await makeWorld(testApp, "Administrator", "own");
+    const latest = await testApp.database
+      .selectFrom("audit_entries")
+      .select("id")
+      .orderBy("id", "desc")
+      .limit(1)
+      .executeTakeFirst();
+    await answerTo(testApp, call, everyCall[call], world);
+    const changed = await changedSince(latest?.id ?? 0);
+    expect({ call, undeclared: changed.filter((kind) => !changes.some((tag) => tag === kind)) }).toEqual({
+      call,
+      undeclared: [],
+    });
+    if (changed.length > 0) calls.push(call);
+  }
+  // Makes sure that most declared changes really happened.
+  expect(calls.length).toBeGreaterThan(changing.filter(({ changes }) => changes !== undefined).length / 2);
+});

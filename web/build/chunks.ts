@@ -1,0 +1,104 @@
+import type { Rolldown } from "vite";
+
+type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
+
+/** Whether the path belongs to managers' code. */
+const isOfManagers = (id: string): boolean =>
+  /\/web\/src\/(.*\/)?(manage|pages\/[^/]+)\/|\/(prefetch|manager-code)\.ts$/.test(id);
+/** What visitors' code begins with. */
+const isVisitorsEntry = (id: string): boolean => /\/web\/src\/(main|pages\/[^/]+)\.tsx$/.test(id);
+
+/** Caches the answer for each module, because the bundler asks for each group. */
+function once<Answer>(find: (id: string, graph: Graph) => Answer): (id: string, graph: Graph) => Answer {
+  const known = new Map<string, Answer>();
+  return (id, graph) => {
+    const answer = known.get(id) ?? find(id, graph);
+    known.set(id, answer);
+    return answer;
+  };
+}
+
+/** All that leads to a module, by imports of either kind; the way up ends at `isEnd`, which is among them. */
+function ancestorsOf(id: string, graph: Graph, isEnd: (id: string) => boolean): Set<string> {
+  const found = new Set([id]);
+  for (const module of found) {
+    const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(module) ?? {};
+    if (!isEnd(module)) for (const importer of [...importers, ...dynamicImporters]) found.add(importer);
+  }
+  return found;
+}
+
+/** Whether there is a way to the module from visitors' code that does not lead through managers'. */
+const isForVisitors = once((id, graph) => ancestorsOf(id, graph, isOfManagers).values().some(isVisitorsEntry));
+
+/** The module and everything it imports statically. */
+const neededBy = once((id, graph) => {
+  const found = new Set([id]);
+  for (const module of found)
+    for (const imported of graph.getModuleInfo(module)?.importedIds ?? []) found.add(imported);
+  return found;
+});
+
+const isSchema = (id: string): boolean => /\/node_modules\/zod\//.test(id);
+const isOfForms = once(
+  (id, graph) =>
+    id.endsWith("/web/src/lib/forms/form.ts") ||
+    (/\/contract\/src\/|\/zod\//.test(id) && neededBy(id, graph).values().some(isSchema)),
+);
+
+type Shared = "parts" | "forms" | "unit" | "auth" | "manage" | "unit-profile" | "records";
+
+/** The chunk of a module that several visitors' pages or lazy parts share. */
+function placeForVisitors(id: string, graph: Graph): Shared {
+  if (isOfForms(id, graph)) return "forms";
+  return /\/web\/src\/features\/auth\//.test(id) ? "auth" : /\/web\/src\/features\//.test(id) ? "unit" : "parts";
+}
+
+const isOfUnits = once((id, graph) => isForVisitors(id, graph) && placeForVisitors(id, graph) === "unit");
+
+/** Managers' lists load no forms and schemas, and nothing about units and tenancies. */
+const placeOf = once((id, graph): Shared => {
+  if (isForVisitors(id, graph)) return placeForVisitors(id, graph);
+  const needed = [...neededBy(id, graph)];
+  if (needed.some((each) => isOfForms(each, graph))) return "records";
+  return needed.some((each) => isOfUnits(each, graph)) ? "unit-profile" : "manage";
+});
+
+/** In bytes. From here on, a separate chunk for two managers' screens is worth the request. */
+const large = 3_000;
+
+/** Whether only two managers' screens use it, and it is too large for the others to load. */
+const isSeldom = once((id, graph) => {
+  if (isForVisitors(id, graph)) return false;
+  const isEntry = (module: string) => (graph.getModuleInfo(module)?.dynamicImporters.length ?? 0) > 0;
+  const entries = [...ancestorsOf(id, graph, isEntry)].filter(isEntry);
+  return entries.length < 3 && (graph.getModuleInfo(id)?.code?.length ?? 0) > large;
+});
+
+const shared = (place: Shared): Rolldown.CodeSplittingGroup => ({
+  name: (id, graph) => (placeOf(id, graph) === place && !isSeldom(id, graph) ? place : null),
+  debugName: place,
+  minShareCount: 2,
+});
+
+/**
+ * Few chunks need few requests and compress better. In this order, each with everything that it needs and that isn't in an earlier one:
+ * the API client, with which managers' screens start; the layout with the search, which is most people's first page; the prefetching of
+ * managers' screens; then shared modules: of all pages; of forms, including schemas; of the pages about a unit; of the login; and of
+ * managers' screens, those with forms last, which visitors never load. Every other page and lazy part has its own chunk.
+ */
+export const fewChunks: Rolldown.CodeSplittingGroup[] = [
+  {
+    name: "base",
+    test: /\/web\/src\/(lib\/api\/query|paths|routes)\.ts$|\/(enquiry-states|sorts|paging)\.ts$|lib\/browser\/idle\.ts$|preload-helper/,
+  },
+  { name: "app", test: /\/web\/src\/(main|pages\/customer-search)\.tsx$/ },
+  { name: "manager-code", test: /\/web\/src\/(prefetch|first-queries|manager-code)\.ts$/ },
+  shared("parts"),
+  shared("forms"),
+  shared("unit"),
+  shared("auth"),
+  shared("manage"),
+  shared("unit-profile"),
+  shared("records"),
+].map((group, place, groups) => Object.assign(group, { priority: groups.length - place }));

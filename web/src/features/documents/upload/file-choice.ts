@@ -1,0 +1,44 @@
+import { documentMediaTypes } from "@vasati/contract/papers/document-files";
+import type { ApiError } from "../../../lib/api/api-error.ts";
+import { formatNumber } from "../../../lib/i18n/format.ts";
+import type { Translate } from "../../../lib/i18n/i18n.tsx";
+import { sizeWords } from "../../../domain/size-words.ts";
+
+const endings: readonly string[] = Object.values(documentMediaTypes).flat();
+
+/** The `accept` attribute; because it includes pictures, phones offer the camera too. */
+export const acceptedDocuments = [...Object.keys(documentMediaTypes), ...endings.map((ending) => `.${ending}`)].join(
+  ",",
+);
+
+/** The server checks the content; this only avoids uploading files that are obviously wrong. */
+const mayBeDocument = ({ name, type }: File) =>
+  Object.hasOwn(documentMediaTypes, type) || endings.some((ending) => name.toLowerCase().endsWith(`.${ending}`));
+
+/** Why these files can't be sent; undefined if they can. `limit` in bytes. */
+export function mistakeIn(files: readonly File[], limit: number, translate: Translate): string | undefined {
+  const [file] = files;
+  if (!file) return undefined;
+  if (files.length > 1) return translate("document.several", { count: formatNumber(files.length) });
+  if (!mayBeDocument(file)) return translate("document.wrongKind", { name: file.name });
+  if (file.size === 0) return translate("document.empty", { name: file.name });
+  return file.size > limit ? tooLarge(file, limit, translate) : undefined;
+}
+
+const tooLarge = ({ name, size }: File, limit: number, translate: Translate) =>
+  translate("document.tooLarge", { name, size: sizeWords(size), most: sizeWords(limit) });
+
+interface Refused {
+  file: File;
+  /** In bytes. */
+  limit: number;
+}
+
+/** Why the server refused the file, and that it is still selected. */
+export function refusalOf(error: ApiError, { file, limit }: Refused, translate: Translate): string {
+  if (error.status === 413) return tooLarge(file, limit, translate);
+  if (error.status === 415) return translate("document.wrongKind", { name: file.name });
+  const said = error.errors.find(({ path }) => path === "file");
+  if (said) return translate("document.refused", { reason: said.message });
+  return translate("document.notUploaded");
+}

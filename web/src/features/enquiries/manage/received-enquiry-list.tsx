@@ -1,0 +1,80 @@
+import type { ListedEnquiry } from "@vasati/contract/leasing/received-enquiries";
+import { statusAfter } from "@vasati/contract/leasing/enquiry-states";
+import { useApiMutation } from "../../../lib/api/api-mutation.ts";
+import { useAnswers, useApi } from "../../../lib/api/api-query.ts";
+import type { PlaceOf } from "../../../lib/browser/list-address.ts";
+import { showAt } from "../../../lib/browser/show-list.ts";
+import { formatDate } from "../../../lib/i18n/format.ts";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import { BatchAction } from "../../../manage/list/batch/batch-action.tsx";
+import type { Column } from "../../../manage/list/list-table.tsx";
+import { NoRecords, RecordList } from "../../../manage/list/record-list.tsx";
+import type { Chosen } from "../../../manage/list/batch/selection.tsx";
+import { selectionOf, useChosen } from "../../../manage/list/batch/selection.tsx";
+import { unitPlace } from "../../../manage/record/record-words.ts";
+import { receivedEnquiriesAddress, receivedEnquiriesPage } from "../received-enquiries.api.ts";
+import { ReceivedEnquiryFilters } from "./received-enquiry-filters.tsx";
+import { ReceivedEnquiryAge, ReceivedEnquiryStatus } from "./received-enquiry-status.tsx";
+
+const idOf = ({ enquiryId }: ListedEnquiry) => enquiryId;
+const nameOf = ({ tenantName }: ListedEnquiry) => tenantName;
+const statusOf = ({ status }: ListedEnquiry) => <ReceivedEnquiryStatus status={status} />;
+const ageOf = (enquiry: ListedEnquiry) => <ReceivedEnquiryAge enquiry={enquiry} />;
+const mayClose = ({ status }: ListedEnquiry) => statusAfter(status, "close") !== undefined;
+
+/** The enquiries for units that the person manages. A row opens its enquiry over the list. */
+export function ReceivedEnquiryList({ place }: { place: PlaceOf<typeof receivedEnquiriesAddress> }) {
+  const translate = useTranslate();
+  const chosen = useChosen(idOf);
+  const columns: Column<ListedEnquiry, typeof place.sort>[] = [
+    { title: translate("receivedEnquiries.from"), cell: nameOf, share: 3, sort: "tenantName" },
+    { title: translate("receivedEnquiries.unit"), cell: unitPlace, share: 3 },
+    {
+      title: translate("receivedEnquiries.wantedFrom"),
+      cell: ({ tenancyRequiredDate }) => formatDate(tenancyRequiredDate, translate),
+      share: 2,
+      sort: "tenancyRequiredDate",
+    },
+    { title: translate("receivedEnquiries.status"), cell: statusOf, share: 2, sort: "status" },
+    { title: translate("receivedEnquiries.age"), cell: ageOf, share: 2, sort: "-createdAt" },
+  ];
+  return (
+    <RecordList
+      address={receivedEnquiriesAddress}
+      place={place}
+      asked={useApi(receivedEnquiriesPage(place), { keepsOld: true })}
+      label={translate("receivedEnquiries.title")}
+      columns={columns}
+      keyOf={idOf}
+      opens="over"
+      filters={<ReceivedEnquiryFilters place={place} onShow={showAt(receivedEnquiriesAddress, place)} />}
+      selection={selectionOf({ chosen, nameOf, actions: <CloseEnquiries chosen={chosen} /> })}
+      empty={<NoRecords title="receivedEnquiries.none" words="receivedEnquiries.noneWords" />}
+    />
+  );
+}
+
+/** Closes those of the selected enquiries that are open. */
+function CloseEnquiries({ chosen }: { chosen: Chosen<ListedEnquiry> }) {
+  const answers = useAnswers();
+  const edit = useApiMutation("PATCH /enquiries/{id}", "log");
+  const open = chosen.items.filter(mayClose);
+  if (open.length === 0) return null;
+  return (
+    <BatchAction
+      items={open}
+      idOf={idOf}
+      nameOf={nameOf}
+      action="receivedEnquiries.close"
+      question="receivedEnquiries.closeMany"
+      words="receivedEnquiries.closeMany.words"
+      send={({ enquiryId, version }) =>
+        edit.mutateAsync({ params: { id: String(enquiryId) }, body: { version, status: "Closed" } })
+      }
+      onDone={(done) => {
+        chosen.choose(done, false);
+        void answers.invalidate("PATCH /enquiries/{id}");
+      }}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import type { Property } from "@vasati/contract/portfolio/properties";
+import { formatMoney } from "../../../../lib/i18n/format.ts";
+import type { Translate } from "../../../../lib/i18n/i18n.tsx";
+import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
+import type { Fact } from "../../../../ui/content/facts.tsx";
+import { Facts } from "../../../../ui/content/facts.tsx";
+import { propertyWords } from "../form/property-form-words.ts";
+
+const webAddress = /^https?:\/\//i;
+
+const condition = ({ newOrOld, ageOfProperty }: Property, translate: Translate): string => {
+  if (newOrOld !== "Old") return translate("property.newOrOld.New");
+  return ageOfProperty ? translate("property.oldOf", { years: ageOfProperty }) : translate("property.newOrOld.Old");
+};
+
+function MapReference({ reference }: { reference: string }) {
+  const translate = useTranslate();
+  if (!webAddress.test(reference)) return reference;
+  return (
+    <a href={reference} target="_blank" rel="noreferrer">
+      {translate("property.openMap")}
+    </a>
+  );
+}
+
+const money = (amount: number | null | undefined) => typeof amount === "number" && formatMoney(amount);
+
+/** The fields that only staff and owner see; renders nothing for others. */
+export function PropertyFacts({ property }: { property: Property }) {
+  const translate = useTranslate();
+  if (property.version === undefined) return null;
+  const named = (name: keyof typeof propertyWords, value: Fact["value"]) => ({
+    name: translate(propertyWords[name].label),
+    value,
+  });
+  const { brokeragePaid, googleMapRef = "" } = property;
+  const always = [
+    named("newOrOld", condition(property, translate)),
+    named("currentOwner", property.currentOwnerName),
+    named("previousOwner", property.previousOwnerName),
+    named("careTaker", property.careTakerName),
+    named("careTakerContact", property.careTakerContact),
+    named("custodianId", property.custodianName),
+    named("valueOfProperty", money(property.valueOfProperty)),
+    named("currency", property.currency),
+    named("sourceOfFinance", property.sourceOfFinance),
+    named("ownershipDocuments", property.ownershipDocuments),
+    named("googleMapRef", googleMapRef && <MapReference reference={googleMapRef} />),
+    named("brokeragePaid", translate(brokeragePaid ? "unit.yes" : "unit.no")),
+  ];
+  const ofBroker = [named("brokerage", money(property.brokerage)), named("nameOfBroker", property.nameOfBroker)];
+  const whereGiven = [
+    named("customeField1", property.customeField1),
+    named("customeField2", property.customeField2),
+    named("customeField3", property.customeField3),
+    named("customeField4", property.customeField4),
+    named("customeField5", property.customeField5),
+  ].filter(({ value }) => Boolean(value));
+  return <Facts facts={[...always, ...(brokeragePaid ? ofBroker : []), ...whereGiven]} />;
+}

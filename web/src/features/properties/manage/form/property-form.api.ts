@@ -1,0 +1,16 @@
+import { apiQuery } from "../../../../lib/api/query.ts";
+
+/** So many people are offered before the person types more of a name. */
+const offered = "20";
+
+/** The areas in which a property can be. */
+export const areas = () => apiQuery("GET /properties/searchfilters/areas", {}, "load");
+
+export const categories = () => apiQuery("GET /properties/categories", {}, "load");
+
+/** The possible current or previous owners of a property (requirements 4.8). */
+export const ownerCandidates = (ownershipStatus: "Current" | "Previous") => (search: string) =>
+  apiQuery("GET /ownerProfiles", { query: { ownershipStatus, search, size: offered } }, "load");
+
+export const propertyById = (propertyId: number) =>
+  apiQuery("GET /properties/{id}", { params: { id: String(propertyId) } }, "log");

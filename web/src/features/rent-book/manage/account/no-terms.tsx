@@ -1,0 +1,22 @@
+import { useApi } from "../../../../lib/api/api-query.ts";
+import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
+import { LinkButton } from "../../../../ui/controls/button.tsx";
+import { Banner } from "../../../../ui/feedback/banner.tsx";
+import { termsOf } from "../../rent-account.api.ts";
+import { rentTermsUrl } from "../../rent-urls.ts";
+import styles from "./account.module.css";
+
+/** Says that a tenancy has no terms yet, to those who can enter them. */
+export function NoTerms({ tenancyId }: { tenancyId: number }) {
+  const translate = useTranslate();
+  const { data } = useApi(termsOf(tenancyId));
+  if (!data?.mayEdit || data.terms) return null;
+  return (
+    <div className={styles.notice}>
+      <Banner kind="info">
+        <strong>{translate("terms.none")}</strong> {translate("terms.noneWords")}
+      </Banner>
+      <LinkButton to={rentTermsUrl(tenancyId)}>{translate("terms.enter")}</LinkButton>
+    </div>
+  );
+}

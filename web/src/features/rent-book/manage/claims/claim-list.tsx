@@ -1,0 +1,75 @@
+import type { Claim } from "@vasati/contract/money/claims";
+import { useState } from "react";
+import { useApi } from "../../../../lib/api/api-query.ts";
+import { formatDate, formatMoney } from "../../../../lib/i18n/format.ts";
+import type { Translate } from "../../../../lib/i18n/i18n.tsx";
+import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
+import type { Column } from "../../../../manage/list/list-table.tsx";
+import { NoRecords, RecordList } from "../../../../manage/list/record-list.tsx";
+import { unitPlace } from "../../../../manage/record/record-words.ts";
+import { rentAccountUrl } from "../../../../paths.ts";
+import { breakable } from "../../../../ui/content/breakable.tsx";
+import type { ClaimsPlace } from "../../claims.api.ts";
+import { claimsAddress, claimsPage } from "../../claims.api.ts";
+import styles from "../rents/rent-list.module.css";
+import type { Answering } from "./claim-steps.tsx";
+import { ClaimAnswerModal, ClaimSteps } from "./claim-steps.tsx";
+
+const whoOf = (claim: Claim) => (
+  <span className={styles.who}>
+    {claim.tenantName}
+    <span className={styles.note}>{unitPlace(claim)}</span>
+  </span>
+);
+const amountOf = ({ amount }: Claim) => <strong>{formatMoney(amount)}</strong>;
+const paidWith =
+  (translate: Translate) =>
+  ({ mode, reference }: Claim) => (
+    <span className={styles.who}>
+      {translate(`receipt.mode.${mode}`)}
+      <span className={styles.note}>{breakable(reference)}</span>
+    </span>
+  );
+const dayWith =
+  (translate: Translate) =>
+  ({ paidOn }: Claim) =>
+    formatDate(paidOn, translate);
+
+const stepsWith = (onStep: (answering: Answering) => void) => (claim: Claim) => (
+  <ClaimSteps claim={claim} onStep={onStep} />
+);
+
+/** The payments that tenants have claimed and staff haven't answered, the oldest first. A row leads to the tenancy's account. */
+export function ClaimList({ place }: { place: ClaimsPlace }) {
+  const translate = useTranslate();
+  const [answering, setAnswering] = useState<Answering | null>(null);
+  const columns: Column<Claim, typeof place.sort>[] = [
+    { title: translate("rent.tenant"), cell: whoOf, share: 4 },
+    { title: translate("receipt.amount"), cell: amountOf, share: 2, numeric: true },
+    { title: translate("receipt.mode"), cell: paidWith(translate), share: 3 },
+    { title: translate("claim.paidOn"), cell: dayWith(translate), share: 2 },
+    {
+      title: translate("rent.steps"),
+      cell: stepsWith(setAnswering),
+      share: 3,
+      bare: true,
+    },
+  ];
+  return (
+    <>
+      <RecordList
+        address={claimsAddress}
+        place={place}
+        asked={useApi(claimsPage(place), { keepsOld: true })}
+        label={translate("rent.view.claims")}
+        columns={columns}
+        keyOf={({ claimId }) => claimId}
+        opens={({ tenancyId }) => rentAccountUrl(tenancyId)}
+        isCovered={answering !== null}
+        empty={null}
+        noneFound={<NoRecords title="claim.none" words="claim.noneWords" />}
+      />
+      <ClaimAnswerModal answering={answering} onClose={() => setAnswering(null)} />
+    </>
+  );
+}

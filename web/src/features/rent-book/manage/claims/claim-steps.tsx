@@ -1,0 +1,40 @@
+import type { Claim } from "@vasati/contract/money/claims";
+import { formatMoney } from "../../../../lib/i18n/format.ts";
+import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
+import { RowSteps } from "../../../../manage/list/row-steps.tsx";
+import { lazyModal } from "../../../../manage/page/lazy-modal.tsx";
+import { Button } from "../../../../ui/controls/button.tsx";
+
+const ConfirmClaim = lazyModal("claim.confirmTitle", async () => (await import("./answer-claim.tsx")).ConfirmClaim);
+const RefuseClaim = lazyModal("claim.refuseTitle", async () => (await import("./answer-claim.tsx")).RefuseClaim);
+
+/** A claim with the answer that staff are about to give. */
+export interface Answering {
+  claim: Claim;
+  step: "confirm" | "refuse";
+}
+
+/** What staff do with a claim. */
+export function ClaimSteps({ claim, onStep }: { claim: Claim; onStep: (answering: Answering) => void }) {
+  const translate = useTranslate();
+  if (!claim.mayAnswer) return null;
+  // The buttons of all rows read alike, and whoever hears one must know whose it is.
+  const named = (step: Answering["step"]) => ({
+    children: translate(`claim.${step}`),
+    "aria-label": `${translate(`claim.${step}`)}: ${claim.tenantName}, ${formatMoney(claim.amount)}`,
+    onClick: () => onStep({ claim, step }),
+  });
+  return (
+    <RowSteps>
+      <Button {...named("confirm")} />
+      <Button look="quiet" {...named("refuse")} />
+    </RowSteps>
+  );
+}
+
+/** The modal of the answer, if one is open. */
+export function ClaimAnswerModal({ answering, onClose }: { answering: Answering | null; onClose: () => void }) {
+  if (!answering) return null;
+  const Modal = answering.step === "confirm" ? ConfirmClaim : RefuseClaim;
+  return <Modal claim={answering.claim} onClose={onClose} />;
+}

@@ -1,0 +1,51 @@
+import { figureOn, lawOn } from "@vasati/contract/money/law";
+import type { Money } from "@vasati/contract/money/money";
+import { moneyOfRupees, noMoney } from "@vasati/contract/money/money";
+import { formatMoney } from "../../../../lib/i18n/format.ts";
+import { numberIn } from "../../../../manage/form/entries.ts";
+
+const withoutReference = new Set(["cash", "adjustment"]);
+/** Modes without a reference have none in the form. */
+export const hasReference = (mode: string): boolean => !withoutReference.has(mode);
+
+/** The entries of a form about how money was paid. */
+interface PaymentEntries {
+  mode: string;
+  reference: string;
+  bank: string;
+}
+
+/** What the form sends of them: only what belongs to the mode. */
+export const paymentOf = ({ mode, reference, bank }: PaymentEntries) => ({
+  mode,
+  reference: hasReference(mode) ? reference.toUpperCase() : "",
+  bank: mode === "cheque" ? bank : "",
+});
+
+/** An amount as it is being typed: nothing where it is none yet. */
+export function moneyIn(text: string): Money {
+  try {
+    const rupees = numberIn(text) ?? 0;
+    return rupees > 0 ? moneyOfRupees(rupees) : noMoney;
+  } catch {
+    return noMoney;
+  }
+}
+
+/** Limits of the law for cash. */
+export type CashLimit = "cashFromOnePerson" | "depositInCash";
+
+/** Whether the law bars so much in cash on a day; what was paid in cash before, the server adds. */
+export function isBarredCash(
+  limit: CashLimit,
+  { mode, amount, day }: Record<"mode" | "amount" | "day", string>,
+): boolean {
+  const most = lawOn(limit, day);
+  return mode === "cash" && most > 0 && moneyIn(amount) >= moneyOfRupees(most);
+}
+
+/** The limit on a day and where the law says it, for a message. */
+export function limitWords(limit: CashLimit, day: string): { amount: string; source: string } {
+  const figure = figureOn(limit, day);
+  return { amount: formatMoney(figure?.value ?? 0), source: figure?.source ?? "" };
+}

@@ -1,0 +1,33 @@
+import type { ApiError } from "../../../../lib/api/api-error.ts";
+import { Link } from "../../../../lib/browser/navigation.tsx";
+import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
+import { SaveFailure } from "../../../../manage/form/form-failures.tsx";
+import { rentAccountUrl } from "../../../../paths.ts";
+import { Banner } from "../../../../ui/feedback/banner.tsx";
+
+/** Where a reference was used before, as the server says it; a deposit has no number. */
+interface UsedBefore {
+  number?: string;
+  place: string;
+  tenancyId: number;
+}
+const usedBefore = (error: ApiError | null): UsedBefore | undefined =>
+  error?.errors.find(({ code }) => code === "referenceIsUsed")?.values as UsedBefore | undefined;
+
+/** Why a payment wasn't recorded, where its fields don't say it: a reference that was used links to its account. */
+export function PaymentFailure({ error, onClose }: { error: ApiError | null; onClose: () => void }) {
+  const translate = useTranslate();
+  const used = usedBefore(error);
+  if (!used) return error && error.errors.length > 0 ? null : <SaveFailure error={error} />;
+  const { number, place, tenancyId } = used;
+  return (
+    <Banner kind="error">
+      {number
+        ? translate("receipt.referenceUsedBy", { number, place })
+        : translate("deposit.referenceUsedBy", { place })}{" "}
+      <Link to={rentAccountUrl(tenancyId)} onClick={onClose}>
+        {translate("receipt.openAccount")}
+      </Link>
+    </Banner>
+  );
+}

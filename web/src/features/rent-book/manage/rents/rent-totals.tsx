@@ -1,0 +1,28 @@
+import { useApi } from "../../../../lib/api/api-query.ts";
+import { formatMoney, formatNumber } from "../../../../lib/i18n/format.ts";
+import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
+import { Figures } from "../../figures.tsx";
+import { rentTotals } from "../../rent-book.api.ts";
+
+/** What the portfolio is owed, what comes next, and what came in this month. The list stands without them. */
+export function RentTotals({ propertyId }: { propertyId: number | null }) {
+  const translate = useTranslate();
+  const { data } = useApi(rentTotals(propertyId), { keepsOld: true });
+  const overdue = data?.overdue;
+  return (
+    <Figures
+      figures={[
+        {
+          name: translate("rent.overdue"),
+          value: overdue && formatMoney(overdue.amount),
+          note:
+            overdue &&
+            translate("rent.ofTenancies", { count: overdue.tenancies, shown: formatNumber(overdue.tenancies) }),
+          isUrgent: Boolean(overdue?.amount),
+        },
+        { name: translate("rent.dueSoon"), value: data && formatMoney(data.dueSoon) },
+        { name: translate("rent.receivedThisMonth"), value: data && formatMoney(data.receivedThisMonth) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReadTenancy } from "@vasati/contract/leasing/tenancies";
+import { moneyTerms } from "@vasati/contract/money/tenancy-terms";
+import { expect, it } from "vitest";
+import type { TermsEntries } from "./terms-entries.ts";
+import { bodyOf, entriesOf, newCharge, newTerms, stepsOf } from "./terms-entries.ts";
+
+const tenancy = { rent: 25_000, tenancyCommencingDate: "2026-04-01", tenancyExpiryDate: "2029-03-31" } as ReadTenancy;
+const sent = (entries: TermsEntries) => moneyTerms.parse(bodyOf(entries));
+
+it("begins with the rent of the tenancy, from the next month on where it has begun", () => {
+  expect(sent(newTerms(tenancy, "2026-03-01")).charges[0]).toMatchObject({
+    kind: "rent",
+    amounts: [{ from: "2026-04-01", amount: 25_000 }],
+  });
+  expect(sent(newTerms(tenancy, "2026-12-22")).charges[0]?.from).toBe("2027-01-01");
+});
+
+it("shows agreed terms as they are sent again", () => {
+  const start = newTerms(tenancy, "2026-03-01");
+  const [rent] = start.charges;
+  const charges = [
+    {
+      ...rent!,
+      rise: "percent" as const,
+      riseBy: "5",
+      steps: [{ key: 1, from: "2027-04-01", amount: "26250" }],
+      chargeId: 4,
+    },
+    { ...newCharge("2026-05-01", "other", "1,200.50"), name: "Signboard", until: "2027-04-30", everyMonths: "3" },
+  ];
+  for (const feeKind of ["none", "flat", "perDay", "percentPerMonth"] as const) {
+    const entries = { ...start, charges, feeKind, fee: "12", feeCeiling: "", lockInUntil: "2027-03-31" };
+    const terms = sent({
+      ...entries,
+      rentFree: [{ key: 1, from: "2026-04-01", until: "2026-04-15" }],
+      deposit: "1,50,000",
+    });
+    expect(sent(entriesOf(terms))).toEqual(terms);
+  }
+});
+
+it("lists the amounts that follow from a rule, and none while it is typed", () => {
+  const rising = { ...newCharge("2026-04-01", "rent", "25,000"), rise: "percent" as const, riseBy: "5" };
+  expect(stepsOf(rising, "2029-03-31")).toMatchObject([
+    { from: "2027-04-01", amount: "26250" },
+    { from: "2028-04-01", amount: "27563" },
+  ]);
+  expect(stepsOf({ ...rising, until: "2027-05-31" }, "2029-03-31")).toHaveLength(1);
+  expect(stepsOf({ ...rising, rise: "amount", riseBy: "1000" }, "2027-04-30")).toMatchObject([
+    { from: "2027-04-01", amount: "26000" },
+  ]);
+  for (const typed of [{ riseBy: "" }, { riseBy: "x" }, { riseMonths: "0" }, { from: "2026-04" }, { amount: "1.005" }])
+    expect(stepsOf({ ...rising, ...typed }, "2029-03-31")).toEqual([]);
+});

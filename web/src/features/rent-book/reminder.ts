@@ -1,0 +1,36 @@
+import { formatDate, formatMoney, today } from "../../lib/i18n/format.ts";
+import type { Translate } from "../../lib/i18n/i18n.tsx";
+
+/** Whom a reminder is for, and of what. */
+export interface Reminded {
+  tenantName: string;
+  unitName: string;
+  telePhone: string;
+  email: string;
+  /** Open today, and later. */
+  owed: number;
+  dueLater: number;
+  /** Of the oldest open due. */
+  dueOn: string;
+}
+
+/** The words of a reminder, in the language of `translate`. */
+export function reminderWords({ tenantName, unitName, owed, dueLater, dueOn }: Reminded, translate: Translate): string {
+  const values = {
+    tenant: tenantName,
+    unit: unitName,
+    amount: formatMoney(owed || dueLater),
+    date: formatDate(dueOn, translate),
+  };
+  return translate(dueOn < today() ? "rent.reminder.late" : "rent.reminder.soon", values);
+}
+
+/** The link that opens WhatsApp with a text for a telephone number; null for what is no Indian mobile number. */
+export function whatsAppUrl(telephone: string, text: string): string | null {
+  const number = /^(?:\+?91)?([6-9]\d{9})$/.exec(telephone.replaceAll(/[\s-]/g, ""))?.[1];
+  return number ? `https://wa.me/91${number}?text=${encodeURIComponent(text)}` : null;
+}
+
+/** The link that opens a mail with a text; null without an address. */
+export const mailUrl = (email: string, { subject, text }: { subject: string; text: string }): string | null =>
+  email ? `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}` : null;

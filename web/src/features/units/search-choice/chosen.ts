@@ -1,0 +1,65 @@
+import type { Option, OptionGroup } from "../../../ui/fields/select-field.tsx";
+import type { SearchChoice } from "./search-choice.ts";
+
+/** What the search form offers; the page brings it. */
+export interface Offers {
+  areas: readonly OptionGroup[];
+  categories: readonly OptionGroup[];
+  businessTypes: readonly Option[];
+  rentRanges: readonly Option[];
+}
+
+interface Found {
+  group: OptionGroup;
+  option: Option;
+}
+
+const findIn = (groups: readonly OptionGroup[], value: string): Found | undefined =>
+  groups
+    .flatMap((group) => group.options.map((option) => ({ group, option })))
+    .find(({ option }) => option.value === value);
+
+const titleIn = (options: readonly Option[], value: string) => options.find((option) => option.value === value)?.title;
+
+const isMissing = (groups: readonly OptionGroup[], value: string) =>
+  value === "" || (groups.length > 0 && !findIn(groups, value));
+
+/** Whether each required choice is missing or isn't offered. While the options are unknown, any choice is accepted. */
+export function missingIn({ location, category }: SearchChoice, { areas, categories }: Offers) {
+  return { location: isMissing(areas, location), category: isMissing(categories, category) };
+}
+
+export const isComplete = (choice: SearchChoice, offers: Offers): boolean =>
+  !Object.values(missingIn(choice, offers)).includes(true);
+
+/** The titles of the choices; a unit type includes its category, because both commercial ones have it. */
+export function titlesOf(choice: SearchChoice, { areas, categories, businessTypes, rentRanges }: Offers) {
+  const category = findIn(categories, choice.category);
+  const isWhole = category?.option === category?.group.options[0];
+  return {
+    area: findIn(areas, choice.location)?.option.title ?? choice.location,
+    category: [!isWhole && category?.option.title, category?.group.title ?? choice.category].filter(Boolean).join(", "),
+    typeOfBusiness: titleIn(businessTypes, choice.typeOfBusiness) ?? choice.typeOfBusiness,
+    rent: titleIn(rentRanges, choice.rent) ?? choice.rent,
+  };
+}
+
+const neighbours = 3;
+
+/** Searches that may find something if this one found nothing: without rent, business type or unit type, or in nearby areas. */
+export function widerSearches(choice: SearchChoice, { areas, categories }: Offers) {
+  const whole = findIn(categories, choice.category)?.group.options[0];
+  const city = findIn(areas, choice.location)?.group.options ?? [];
+  const first = { ...choice, page: 0 };
+  const nearby = { ...first, category: whole?.value ?? choice.category, typeOfBusiness: "", rent: "" };
+  return {
+    anyRent: choice.rent ? { ...first, rent: "" } : undefined,
+    anyBusiness: choice.typeOfBusiness ? { ...first, typeOfBusiness: "" } : undefined,
+    wholeCategory:
+      whole && whole.value !== choice.category ? { ...whole, choice: { ...first, category: whole.value } } : undefined,
+    areas: city
+      .filter(({ value }) => value !== choice.location)
+      .slice(0, neighbours)
+      .map(({ value, title }) => ({ title, choice: { ...nearby, location: value } })),
+  };
+}

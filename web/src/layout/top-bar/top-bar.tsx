@@ -1,0 +1,95 @@
+import { IconLayoutSidebar, IconMenu2 } from "@tabler/icons-react";
+import type { ComponentType } from "react";
+import { useEffect, useState } from "react";
+import { useTranslate, withMessages } from "../../lib/i18n/i18n.tsx";
+import { Link, leaveFor, navigate } from "../../lib/browser/navigation.tsx";
+import { useSession, closeSession } from "../../lib/session/session.ts";
+import { paths } from "../../paths.ts";
+import { Button, IconButton, LinkButton } from "../../ui/controls/button.tsx";
+import { send } from "../../lib/api/api-client.ts";
+import { forgetDrafts } from "../../lib/session/storage.ts";
+import { Drawer } from "../menu/drawer.tsx";
+import { PreferencesMenu } from "./preferences-menu.tsx";
+import styles from "./top-bar.module.css";
+import { Wordmark } from "./wordmark.tsx";
+
+interface TopBarProps {
+  folded: boolean;
+  onFold: () => void;
+}
+
+export function TopBar({ folded, onFold }: TopBarProps) {
+  const translate = useTranslate();
+  const [drawerIsOpen, setDrawerIsOpen] = useState(false);
+  return (
+    <header className={styles.bar}>
+      <IconButton
+        label={translate("layout.openMenu")}
+        className={styles.narrow}
+        aria-haspopup="dialog"
+        onClick={() => setDrawerIsOpen(true)}
+      >
+        <IconMenu2 size={22} stroke={1.75} aria-hidden />
+      </IconButton>
+      <IconButton
+        label={translate(folded ? "layout.expandMenu" : "layout.foldMenu")}
+        className={styles.wide}
+        aria-expanded={!folded}
+        aria-controls="side-navigation"
+        onClick={onFold}
+      >
+        <IconLayoutSidebar size={22} stroke={1.75} aria-hidden />
+      </IconButton>
+      <Link to={paths.search} className={styles.home}>
+        <Wordmark />
+      </Link>
+      <ForSignedIn />
+      <PreferencesMenu />
+      <Account />
+      {drawerIsOpen && <Drawer onClose={() => setDrawerIsOpen(false)} />}
+    </header>
+  );
+}
+
+/** Quick find and live news are for signed-in people, so visitors don't load them. */
+function ForSignedIn() {
+  const { signedIn } = useSession();
+  const [Parts, setParts] = useState<ComponentType>();
+  useEffect(() => {
+    if (!signedIn) return;
+    withMessages("signed-in", () => import("../signed-in-parts.tsx")).then(
+      (code) => setParts(() => code.SignedInParts),
+      () => undefined,
+    );
+  }, [signedIn]);
+  return signedIn && Parts && <Parts />;
+}
+
+/** Login when not authenticated and Logout otherwise (requirements 2.5); both take the same room. */
+function Account() {
+  const translate = useTranslate();
+  const { signedIn } = useSession();
+  return signedIn ? (
+    <Button className={styles.account} onClick={logOut}>
+      {translate("account.logout")}
+    </Button>
+  ) : (
+    <LinkButton look="primary" to={paths.login} className={styles.account}>
+      {translate("account.login")}
+    </LinkButton>
+  );
+}
+
+/**
+ * Logout removes only the access token and goes to the customer section (requirements 2.5). It also asks the server to revoke
+ * the token (requirements 13.2), but the person is logged out even if that fails. Drafts are deleted, so that the next person
+ * finds no passport number in the tab.
+ */
+function logOut(): void {
+  leaveFor(paths.search, () => {
+    send("POST /users/logout", {}).catch(() => undefined);
+    closeSession();
+    forgetDrafts();
+    navigate(paths.search);
+  });
+}

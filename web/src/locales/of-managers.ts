@@ -1,0 +1,4 @@
+import type { Catalogues } from "../lib/i18n/message.ts";
+
+/** The catalogues of managers' pages, by page and language; `build/catalogues.ts` generates them from the route table. */
+export const catalogues: Catalogues = {};

@@ -1,0 +1,40 @@
+import { RecordHistory } from "../../features/audit/manage/record-history.tsx";
+import { receivedEnquiriesAddress } from "../../features/enquiries/received-enquiries.api.ts";
+import { enquiryLabels } from "../../features/enquiries/manage/received-enquiry-status.tsx";
+import { ReceivedEnquiryList } from "../../features/enquiries/manage/received-enquiry-list.tsx";
+import { PageHead } from "../../lib/browser/head.tsx";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
+import { navigate, usePlace } from "../../lib/browser/navigation.tsx";
+import { useSession } from "../../lib/session/session.ts";
+import { lazyModal } from "../../manage/page/lazy-modal.tsx";
+import { managePage } from "../../manage/page/manage-page.tsx";
+import { PageHeader } from "../../ui/content/page-header.tsx";
+
+/** Modals load when they are opened. */
+const EnquiryView = lazyModal(
+  "receivedEnquiries.enquiry",
+  async () => (await import("../../features/enquiries/manage/enquiry-view.tsx")).EnquiryView,
+);
+
+function ReceivedEnquiriesPage() {
+  const translate = useTranslate();
+  const place = receivedEnquiriesAddress.read(usePlace().search);
+  const session = useSession();
+  const isAdministrator = session.signedIn && session.role === "Administrator";
+  const showList = () => navigate(receivedEnquiriesAddress.url({ ...place, open: null }), { within: true });
+  const history = place.open !== null && isAdministrator && (
+    <RecordHistory recordType="enquiry" recordId={place.open} labels={enquiryLabels} />
+  );
+  return (
+    <>
+      <PageHead title={translate("receivedEnquiries.title")} hidden />
+      <PageHeader title={translate("receivedEnquiries.title")} />
+      <ReceivedEnquiryList place={place} />
+      {place.open !== null && (
+        <EnquiryView key={place.open} enquiryId={place.open} onClose={showList} after={history} />
+      )}
+    </>
+  );
+}
+
+export const page = managePage(ReceivedEnquiriesPage);

@@ -1,0 +1,36 @@
+import { dashboardRoles, staff } from "@vasati/contract/people/roles";
+import { areasQuery } from "../../features/catalogue/catalogue.api.ts";
+import { areasByCity } from "../../features/catalogue/search-lists.ts";
+import { ExportMenu } from "../../features/exports/manage/export-menu.tsx";
+import { ListExports } from "../../features/reports/manage/list-exports.tsx";
+import { Reports } from "../../features/reports/manage/reports.tsx";
+import { reportsAddress, sheetFiltersOf, sheetOf } from "../../features/reports/reports.api.ts";
+import { useApi } from "../../lib/api/api-query.ts";
+import { PageHead } from "../../lib/browser/head.tsx";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
+import { usePlace } from "../../lib/browser/navigation.tsx";
+import { useSession } from "../../lib/session/session.ts";
+import { managePage } from "../../manage/page/manage-page.tsx";
+import { PageHeader } from "../../ui/content/page-header.tsx";
+
+function ReportsPage() {
+  const translate = useTranslate();
+  const place = reportsAddress.read(usePlace().search);
+  const { data: areas = [] } = useApi(areasQuery());
+  const { report } = place;
+  const session = useSession();
+  const isStaff = session.signedIn && staff.some((role) => role === session.role);
+  const sheets = <ExportMenu list={sheetOf(report)} filters={sheetFiltersOf[report](place)} roles={dashboardRoles} />;
+  const lists = isStaff && (
+    <ListExports place={place} renderExport={(list, filters) => <ExportMenu list={list} filters={filters} />} />
+  );
+  return (
+    <>
+      <PageHead title={translate("reports.title")} hidden />
+      <PageHeader title={translate("reports.title")} lead={translate("reports.lead")} />
+      <Reports place={place} areas={areasByCity(areas)} sheets={sheets} lists={lists} />
+    </>
+  );
+}
+
+export const page = managePage(ReportsPage);

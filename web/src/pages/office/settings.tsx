@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import { useId } from "react";
+import { ChangePasswordForm } from "../../features/auth/forms/change-password-form.tsx";
+import { ConstantsInForce } from "../../features/settings/manage/constants-in-force.tsx";
+import { MailChoices } from "../../features/users/manage/mail-choices.tsx";
+import { DeviceChoices } from "../../features/users/manage/device-choices.tsx";
+import { OwnAccount } from "../../features/users/manage/own-account-form.tsx";
+import { PageHead } from "../../lib/browser/head.tsx";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
+import { Link } from "../../lib/browser/navigation.tsx";
+import { useSession } from "../../lib/session/session.ts";
+import { managePage } from "../../manage/page/manage-page.tsx";
+import { paths } from "../../paths.ts";
+import { Card } from "../../ui/content/card.tsx";
+import { PageHeader } from "../../ui/content/page-header.tsx";
+import styles from "./settings.module.css";
+
+function SettingsPage() {
+  const translate = useTranslate();
+  const session = useSession();
+  return (
+    <>
+      <PageHead title={translate("settings.title")} hidden />
+      <PageHeader title={translate("settings.title")} lead={translate("settings.lead")} />
+      <div className={styles.parts}>
+        <Part title={translate("settings.account")}>
+          <OwnAccount />
+        </Part>
+        <Part title={translate("changePassword.title")} lead={translate("changePassword.lead")}>
+          <ChangePasswordForm />
+        </Part>
+        <Part title={translate("settings.mails")} lead={translate("settings.mailsWords")}>
+          <MailChoices />
+        </Part>
+        <Part title={translate("settings.device")} lead={translate("settings.deviceWords")}>
+          <DeviceChoices />
+        </Part>
+        {session.signedIn && session.role === "Administrator" && <AdministratorParts />}
+      </div>
+    </>
+  );
+}
+
+function AdministratorParts() {
+  const translate = useTranslate();
+  return (
+    <>
+      <div className={styles.column}>
+        <Part title={translate("users.title")} lead={translate("settings.usersWords")}>
+          <Link to={paths.users} className={styles.link}>
+            {translate("settings.openUsers")}
+          </Link>
+        </Part>
+        <Part title={translate("audit.trail")} lead={translate("settings.auditWords")}>
+          <Link to={paths.audit} className={styles.link}>
+            {translate("settings.openAudit")}
+          </Link>
+        </Part>
+        <Part title={translate("settings.webhooks")} lead={translate("settings.webhooksWords")}>
+          <Link to={paths.webhooks} className={styles.link}>
+            {translate("settings.openWebhooks")}
+          </Link>
+        </Part>
+      </div>
+      <Part title={translate("settings.constants")} lead={translate("settings.constantsWords")}>
+        <ConstantsInForce />
+      </Part>
+    </>
+  );
+}
+
+function Part({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <Card>
+      <section aria-labelledby={heading}>
+        <h2 id={heading} className={styles.title}>
+          {title}
+        </h2>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        {children}
+      </section>
+    </Card>
+  );
+}
+
+export const page = managePage(SettingsPage);

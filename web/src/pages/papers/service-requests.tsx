@@ -1,0 +1,58 @@
+import { raisingRoles } from "@vasati/contract/people/roles";
+import { useState } from "react";
+import { RecordHistory } from "../../features/audit/manage/record-history.tsx";
+import { RequestList } from "../../features/service-requests/manage/request-list.tsx";
+import { requestLabels } from "../../features/service-requests/manage/request-words.ts";
+import { requestsAddress } from "../../features/service-requests/service-requests.api.ts";
+import { PageHead } from "../../lib/browser/head.tsx";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
+import { navigate, usePlace } from "../../lib/browser/navigation.tsx";
+import { useSession } from "../../lib/session/session.ts";
+import { hasFormDraft } from "../../manage/form/form-draft.ts";
+import { lazyModal } from "../../manage/page/lazy-modal.tsx";
+import { managePage } from "../../manage/page/manage-page.tsx";
+import { paths } from "../../paths.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { PageHeader } from "../../ui/content/page-header.tsx";
+
+/** Modals load when they are opened. */
+const RequestView = lazyModal(
+  "requests.title",
+  async () => (await import("../../features/service-requests/manage/request-view.tsx")).RequestView,
+);
+const RaiseRequest = lazyModal(
+  "requests.raiseTitle",
+  async () => (await import("../../features/service-requests/manage/raise-request.tsx")).RaiseRequest,
+);
+
+function ServiceRequestsPage() {
+  const translate = useTranslate();
+  const here = usePlace();
+  const path = here.path === paths.about ? paths.about : paths.requests;
+  const place = requestsAddress.read(here.search);
+  const session = useSession();
+  const role = session.signedIn ? session.role : "User";
+  const [isRaising, setRaising] = useState(() => hasFormDraft("requestDraft"));
+  const showList = () => navigate(requestsAddress.url({ ...place, open: null }, path), { within: true });
+  const raise = raisingRoles.some((other) => other === role) && (
+    <Button look="primary" onClick={() => setRaising(true)}>
+      {translate("requests.raise")}
+    </Button>
+  );
+  const history = place.open !== null && role === "Administrator" && (
+    <RecordHistory recordType="request" recordId={place.open} labels={requestLabels} />
+  );
+  return (
+    <>
+      <PageHead title={translate("requests.title")} hidden />
+      <PageHeader title={translate("requests.title")} action={raise} />
+      <RequestList path={path} place={place} hasProperties={role !== "Tenant"} />
+      {isRaising && <RaiseRequest onClose={() => setRaising(false)} />}
+      {place.open !== null && (
+        <RequestView key={place.open} requestId={place.open} onClose={showList} after={history} />
+      )}
+    </>
+  );
+}
+
+export const page = managePage(ServiceRequestsPage);

@@ -1,0 +1,40 @@
+import type { Property } from "@vasati/contract/portfolio/properties";
+import { AddOwnerModal } from "../../features/owners/manage/add-owner-modal.tsx";
+import { AddProperty } from "../../features/properties/manage/form/property-form-add.tsx";
+import { withProperty } from "../../features/properties/property-in-state.ts";
+import { PageHead } from "../../lib/browser/head.tsx";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
+import { navigate } from "../../lib/browser/navigation.tsx";
+import { useSession } from "../../lib/session/session.ts";
+import { goBack, managePage } from "../../manage/page/manage-page.tsx";
+import { paths, propertyUrl } from "../../paths.ts";
+import { PageHeader } from "../../ui/content/page-header.tsx";
+
+/** The new property replaces its form in the history, so that Back returns to where the form was opened. Does nothing if the person has left. */
+function open(property: Property): void {
+  if (location.pathname !== paths.addProperty) return;
+  navigate(propertyUrl(property.propertyId), { replace: true, state: withProperty(property) });
+}
+
+function AddPropertyPage() {
+  const translate = useTranslate();
+  const session = useSession();
+  return (
+    <>
+      <PageHead title={translate("property.addTitle")} hidden />
+      <PageHeader
+        title={translate("property.addTitle")}
+        lead={translate("property.addLead")}
+        onBack={() => goBack(paths.properties)}
+        backTo={paths.properties}
+      />
+      <AddProperty
+        namesCustodian={session.signedIn && session.role === "Administrator"}
+        onAdded={open}
+        OwnerModal={AddOwnerModal}
+      />
+    </>
+  );
+}
+
+export const page = managePage(AddPropertyPage);

@@ -1,0 +1,138 @@
+import type { Property, PropertyCard } from "@vasati/contract/portfolio/properties";
+import type { ReactNode } from "react";
+import { useState } from "react";
+import { RecordHistory } from "../../features/audit/manage/record-history.tsx";
+import { PropertyDetails } from "../../features/properties/manage/details/property-details.tsx";
+import { PropertySummary } from "../../features/properties/manage/details/property-details-summary.tsx";
+import { propertyById } from "../../features/properties/manage/form/property-form.api.ts";
+import { propertyLabels } from "../../features/properties/manage/form/property-form-shown.ts";
+import { propertyInState, usePropertyId } from "../../features/properties/property-in-state.ts";
+import { useAddingUnit } from "../../features/units/manage/adding-unit.ts";
+import { UnitNotSaved } from "../../features/units/manage/unit-not-saved.tsx";
+import { rememberUnit } from "../../features/units/remembered-unit.ts";
+import { useApi } from "../../lib/api/api-query.ts";
+import { PageHead } from "../../lib/browser/head.tsx";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
+import { useSession } from "../../lib/session/session.ts";
+import { goBack, managePage } from "../../manage/page/manage-page.tsx";
+import { lazyModal } from "../../manage/page/lazy-modal.tsx";
+import { paths } from "../../paths.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { ErrorScreen } from "../../ui/feedback/error-screen.tsx";
+import { PageHeader } from "../../ui/content/page-header.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../ui/feedback/state.tsx";
+import { VisuallyHidden } from "../../ui/content/visually-hidden.tsx";
+import styles from "./property-details.module.css";
+
+const PropertyEditModal = lazyModal(
+  "property.edit",
+  async () => (await import("../../features/properties/manage/form/property-edit-modal.tsx")).PropertyEditModal,
+);
+
+const UnitProfileModal = lazyModal(
+  "unitForm.title",
+  async () => (await import("../../features/units/manage/unit-profile-modal.tsx")).UnitProfileModal,
+);
+
+function PropertyDetailsPage() {
+  const id = usePropertyId();
+  if (id === null) return <ErrorScreen status={404} title="property.noneTitle" words="property.noneWords" />;
+  if (Number.isNaN(id)) return <Missing />;
+  return <PropertyOf key={id} id={id} />;
+}
+
+const Missing = () => <ErrorScreen status={404} title="property.missingTitle" words="property.missingWords" />;
+
+function PropertyOf({ id }: { id: number }) {
+  const translate = useTranslate();
+  const [passed] = useState(() => propertyInState(id));
+  const { data: property, error, isPaused, retry } = useApi(propertyById(id));
+  if (error?.status === 404) return <Missing />;
+  if (property) return <Shown property={property} />;
+  if (error)
+    return (
+      <Unsettled passed={passed} state={<ErrorState onRetry={retry}>{translate("property.failed")}</ErrorState>} />
+    );
+  if (!isPaused) return <Unsettled passed={passed} state={<Loading />} />;
+  return <Unsettled passed={passed} state={<EmptyState>{translate("property.offline")}</EmptyState>} />;
+}
+
+function Loading() {
+  const translate = useTranslate();
+  return (
+    <div role="status">
+      <VisuallyHidden>{translate("state.loading")}</VisuallyHidden>
+      <Skeleton className={styles.blank} />
+    </div>
+  );
+}
+
+const back = () => goBack(paths.properties);
+
+/** The page of a property that is loading or doesn't exist; shows what the list has passed on. */
+function Unsettled({ passed, state }: { passed: PropertyCard | undefined; state: ReactNode }) {
+  const translate = useTranslate();
+  const title = passed?.propertyName ?? translate("property.title");
+  return (
+    <>
+      <PageHead title={title} hidden />
+      <PageHeader title={title} onBack={back} backTo={paths.properties} />
+      {passed && <PropertySummary property={passed} />}
+      {state}
+    </>
+  );
+}
+
+function Shown({ property }: { property: Property }) {
+  const session = useSession();
+  const adding = useAddingUnit();
+  const [isEditing, setEditing] = useState(false);
+  const { propertyId, propertyName, propertiesCategory, address, mayEdit } = property;
+  const place = { propertyId, addressId: address.addressId, propertiesCategory };
+  const isAdministrator = session.signedIn && session.role === "Administrator";
+  return (
+    <>
+      <PageHead title={propertyName} hidden />
+      <PageHeader
+        title={propertyName}
+        onBack={back}
+        backTo={paths.properties}
+        action={mayEdit && <Actions property={property} onEdit={() => setEditing(true)} onAdd={adding.open} />}
+      />
+      <UnitNotSaved adding={adding} />
+      <PropertyDetails
+        property={property}
+        onOpenUnit={({ unitProfileId, unitProfileType }) => rememberUnit(String(unitProfileId), unitProfileType)}
+        history={
+          isAdministrator && <RecordHistory recordType="property" recordId={propertyId} labels={propertyLabels} />
+        }
+      />
+      {adding.isOpen && <UnitProfileModal place={place} adding={adding} onClose={adding.close} />}
+      {isEditing && <PropertyEditModal propertyId={propertyId} onClose={() => setEditing(false)} />}
+    </>
+  );
+}
+
+interface ActionsProps {
+  property: Property;
+  onEdit: () => void;
+  onAdd: () => void;
+}
+
+/** The actions of the property's staff; nothing can be added to an archived one. */
+function Actions({ property, onEdit, onAdd }: ActionsProps) {
+  const translate = useTranslate();
+  return (
+    <div className={styles.actions}>
+      <Button onClick={onEdit}>{translate("property.edit")}</Button>
+      {!property.archived && (
+        <Button look="primary" onClick={onAdd}>
+          {translate("property.addUnit")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export const page = managePage(PropertyDetailsPage);

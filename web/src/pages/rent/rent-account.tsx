@@ -1,0 +1,149 @@
+import type { OpenDue, TenancyAccount } from "@vasati/contract/money/accounts";
+import { dashboardRoles } from "@vasati/contract/people/roles";
+import { useState } from "react";
+import { ExportMenu } from "../../features/exports/manage/export-menu.tsx";
+import { AccountFigures } from "../../features/rent-book/manage/account/account-figures.tsx";
+import styles from "../../features/rent-book/manage/account/account.module.css";
+import { ClaimsPart } from "../../features/rent-book/manage/claims/claims-part.tsx";
+import { DepositPart } from "../../features/rent-book/manage/deposit/deposit-part.tsx";
+import { NoTerms } from "../../features/rent-book/manage/account/no-terms.tsx";
+import { OpenDues } from "../../features/rent-book/manage/account/open-dues.tsx";
+import { PrintStatement } from "../../features/rent-book/manage/account/print-statement.tsx";
+import { Statement } from "../../features/rent-book/manage/account/statement.tsx";
+import type { RentAccountPlace } from "../../features/rent-book/rent-account.api.ts";
+import { accountPage, linesAsked, rentAccountAddress } from "../../features/rent-book/rent-account.api.ts";
+import { rentTermsUrl } from "../../features/rent-book/rent-urls.ts";
+import { useApi } from "../../lib/api/api-query.ts";
+import { PageHead } from "../../lib/browser/head.tsx";
+import { Link, navigate, usePlace } from "../../lib/browser/navigation.tsx";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
+import { lazyModal } from "../../manage/page/lazy-modal.tsx";
+import { goBack, managePage } from "../../manage/page/manage-page.tsx";
+import { unitPlace } from "../../manage/record/record-words.ts";
+import { unitProfileUrl, paths } from "../../paths.ts";
+import { Button, LinkButton } from "../../ui/controls/button.tsx";
+import { ErrorScreen } from "../../ui/feedback/error-screen.tsx";
+import { PageHeader } from "../../ui/content/page-header.tsx";
+
+const RecordReceipt = lazyModal(
+  "receipt.title",
+  async () => (await import("../../features/rent-book/manage/receipts/record-receipt.tsx")).RecordReceipt,
+);
+const ReceiptView = lazyModal(
+  "receipt.receipt",
+  async () => (await import("../../features/rent-book/manage/receipts/receipt-view.tsx")).ReceiptView,
+);
+const ChargeDue = lazyModal(
+  "account.charge.title",
+  async () => (await import("../../features/rent-book/manage/account/charge-due.tsx")).ChargeDue,
+);
+const WaiveDue = lazyModal(
+  "account.waiveTitle",
+  async () => (await import("../../features/rent-book/manage/account/waive-due.tsx")).WaiveDue,
+);
+
+/** What lies over the account: a form of staff. */
+type Over = "receipt" | "charge" | OpenDue | null;
+
+function RentAccountPage() {
+  const place = rentAccountAddress.read(usePlace().search);
+  const { tenancyId } = place;
+  return tenancyId === null ? <Missing /> : <AccountOf key={tenancyId} tenancyId={tenancyId} place={place} />;
+}
+
+const Missing = () => <ErrorScreen status={404} title="account.missingTitle" words="account.missingWords" />;
+
+interface AccountProps {
+  tenancyId: number;
+  place: RentAccountPlace;
+}
+
+function AccountOf({ tenancyId, place }: AccountProps) {
+  const translate = useTranslate();
+  const asked = useApi(accountPage(place), { keepsOld: true });
+  const [over, setOver] = useState<Over>(null);
+  const { data, error } = asked;
+  if (error?.status === 404) return <Missing />;
+  const title = data?.tenantName ?? translate("account.title");
+  const dues = data?.openDues ?? [];
+  const mayEdit = data?.mayEdit ?? false;
+  const staff = mayEdit ? { onCharge: () => setOver("charge"), onWaive: setOver } : {};
+  const record = (
+    <Button look="primary" onClick={() => setOver("receipt")}>
+      {translate("rent.record")}
+    </Button>
+  );
+  return (
+    <>
+      <PageHead title={`${translate("account.title")}: ${title}`} hidden />
+      <PageHeader
+        title={title}
+        lead={data && <Lead account={data} />}
+        onBack={() => goBack(paths.rent)}
+        action={mayEdit && record}
+      />
+      <AccountFigures account={data} />
+      {mayEdit && <NoTerms tenancyId={tenancyId} />}
+      <ClaimsPart tenancyId={tenancyId} />
+      <OpenDues dues={dues} {...staff} />
+      <DepositPart tenancyId={tenancyId} openDues={dues} />
+      <h2 className={styles.title}>{translate("account.statement")}</h2>
+      <Statement
+        place={place}
+        asked={asked}
+        isCovered={over !== null}
+        action={<Actions tenancyId={tenancyId} place={place} {...staff} />}
+      />
+      <Forms over={over} tenancyId={tenancyId} account={data} onClose={() => setOver(null)} />
+      {place.open !== null && (
+        <ReceiptView
+          key={place.open}
+          receiptId={place.open}
+          onClose={() => navigate(rentAccountAddress.url({ ...place, open: null }), { within: true })}
+        />
+      )}
+    </>
+  );
+}
+
+function Actions({ tenancyId, place, onCharge }: AccountProps & { onCharge?: () => void }) {
+  const translate = useTranslate();
+  return (
+    <div className={styles.actions}>
+      {onCharge && <Button onClick={onCharge}>{translate("account.charge")}</Button>}
+      <LinkButton to={rentTermsUrl(tenancyId)}>{translate("terms.open")}</LinkButton>
+      <PrintStatement place={place} />
+      <ExportMenu
+        list="account"
+        filters={{ tenancyId: String(tenancyId), ...linesAsked(place) }}
+        roles={[...dashboardRoles, "Tenant"]}
+      />
+    </div>
+  );
+}
+
+/** Of which unit the account is. */
+function Lead({ account }: { account: TenancyAccount }) {
+  const translate = useTranslate();
+  return (
+    <>
+      {translate("account.title")} · <Link to={unitProfileUrl(account.unitProfileId)}>{unitPlace(account)}</Link>
+    </>
+  );
+}
+
+interface FormsProps {
+  over: Over;
+  tenancyId: number;
+  account: TenancyAccount | undefined;
+  onClose: () => void;
+}
+
+function Forms({ over, tenancyId, account, onClose }: FormsProps) {
+  if (over === null) return null;
+  if (over === "receipt") return <RecordReceipt tenancyId={tenancyId} onClose={onClose} />;
+  if (over === "charge") return <ChargeDue tenancyId={tenancyId} meters={account?.meters ?? []} onClose={onClose} />;
+  return <WaiveDue due={over} onClose={onClose} />;
+}
+
+export const page = managePage(RentAccountPage);

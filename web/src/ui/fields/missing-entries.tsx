@@ -1,0 +1,23 @@
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
+import styles from "./missing-entries.module.css";
+
+interface MissingEntriesProps<Name extends string> {
+  names: readonly Name[];
+  labelOf: (name: Name) => string;
+  onGo: (name: Name) => void;
+}
+
+/** Why the submit button is still disabled, with a link to the next missing field. */
+export function MissingEntries<Name extends string>({ names, labelOf, onGo }: MissingEntriesProps<Name>) {
+  const translate = useTranslate();
+  const [next] = names;
+  if (!next) return <p className={styles.missing}>{translate("entries.complete")}</p>;
+  return (
+    <p className={styles.missing}>
+      {translate("entries.missing", { count: names.length })}{" "}
+      <button type="button" className={styles.next} onClick={() => onGo(next)}>
+        {translate("entries.next", { field: labelOf(next) })}
+      </button>
+    </p>
+  );
+}
