@@ -29,17 +29,24 @@ const constants = () => apiQuery("GET /settings", {}, "log");
 /** The constants that hold for everybody: administrators change them within what the installation allows. */
 export function ConstantsInForce() {
   const { data, ...progress } = useApi(constants());
+  const [conflicts, setConflicts] = useState(0);
   const part = useFocusOnReset(data?.version);
   if (!data) return <PartLoading {...progress} />;
   return (
     <div ref={part} tabIndex={-1} className={styles.part}>
-      <Constants key={data.version} settings={data} />
+      <Constants key={conflicts} settings={data} onConflict={() => setConflicts(conflicts + 1)} />
     </div>
   );
 }
 
-/** Saves the changes. After an edit conflict it shows the current settings. Either way the entries are discarded. */
-function useSaving({ version }: Settings, forgetDraft: () => void) {
+/**
+ * Saves the changes; what is typed meanwhile stays and waits for the next Save. After an edit conflict the current settings are
+ * shown and the entries discarded.
+ */
+function useSaving(
+  { version }: Settings,
+  { forgetDraft, onConflict }: { forgetDraft: () => void; onConflict: () => void },
+) {
   const translate = useTranslate();
   const answers = useAnswers();
   const edit = useApiMutation("PATCH /settings", "log");
@@ -55,6 +62,7 @@ function useSaving({ version }: Settings, forgetDraft: () => void) {
       showToast("warning", { text: translate("settings.changedMeanwhile") });
       forgetDraft();
       await answers.refetch(constants());
+      onConflict();
     }
   };
   return { save, isPending: edit.isPending, error: edit.error };
@@ -102,18 +110,19 @@ function useConstantsForm(settings: Settings) {
   return { ...form, start, chosen, choose, discard: draft.discard, startAfresh: form.startAfresh && startAfresh };
 }
 
-function Constants({ settings }: { settings: Settings }) {
+function Constants({ settings, onConflict }: { settings: Settings; onConflict: () => void }) {
   const translate = useTranslate();
   const { listCustodianId, most } = settings;
   const listCustodian = useEmployeeName(listCustodianId, true);
   const form = useConstantsForm(settings);
   const { start, chosen, choose } = form;
-  const { save, isPending, error } = useSaving(settings, form.discard);
-  useUnsavedGuard(form.isDirty);
-  const send = (typed: ConstantsForm) => {
-    const changed = Object.entries(typed).filter(([name, value]) => start[name as keyof ConstantsForm] !== value);
-    return save(Object.fromEntries(changed), form.showRejected);
-  };
+  const { save, isPending, error } = useSaving(settings, { forgetDraft: form.discard, onConflict });
+  const changesIn = (entered: ConstantsForm) =>
+    Object.entries(entered).filter(([name, value]) => start[name as keyof ConstantsForm] !== value);
+  // An entry that means what is already saved, such as one with a space more, is no change.
+  const isChanged = form.isDirty && (!form.output || changesIn(form.output).length > 0);
+  useUnsavedGuard(isChanged);
+  const send = (entered: ConstantsForm) => save(Object.fromEntries(changesIn(entered)), form.showRejected);
   const { name: _, defaultValue: __, onChange: ___, ...control } = form.field("tenancyCustodianId");
   const amount = (name: "sessionHours" | "uploadMegabytes") => ({
     inputMode: "numeric" as const,
@@ -144,7 +153,7 @@ function Constants({ settings }: { settings: Settings }) {
         type="submit"
         look="primary"
         busy={isPending}
-        disabled={!form.isValid || !form.isDirty}
+        disabled={!form.isValid || !isChanged}
         aria-label={`${translate("manage.save")}: ${translate("settings.constants")}`}
       >
         {translate("manage.save")}
