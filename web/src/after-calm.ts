@@ -1,7 +1,5 @@
+import { unsteadyPauses } from "./lib/browser/online.ts";
 import { startServiceWorker } from "./lib/browser/service-worker.ts";
-
-/** The milliseconds before a stylesheet is asked for again: for a moment after it is back, a network may still fail. */
-const pauses = [1_000, 2_000, 4_000, 8_000];
 
 /**
  * Retries stylesheets that failed to load: a few times while online, and whenever the network is back. The bundler's loader
@@ -15,7 +13,7 @@ function fetchFailedStylesAgain(): void {
     if (!navigator.onLine) return addEventListener("online", again, { once: true });
     const tried = tries.get(target.href) ?? 0;
     tries.set(target.href, tried + 1);
-    if (tried < pauses.length) setTimeout(again, pauses[tried]);
+    if (tried < unsteadyPauses.length) setTimeout(again, unsteadyPauses[tried]);
   };
   // Error events of links don't bubble.
   addEventListener("error", begin, { capture: true });

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Kind } from "../../test/database/policy-kind.ts";
-import { parties } from "../../test/database/policy-kind.ts";
-import { kinds } from "../../test/database/policy-kinds.ts";
-import { makePolicyWorld } from "../../test/database/policy-world.ts";
-import type { Name, PolicyWorld } from "../../test/database/policy-world.ts";
+import type { Kind } from "../../test/policies/policy-kind.ts";
+import { parties } from "../../test/policies/policy-kind.ts";
+import { kinds } from "../../test/policies/policy-kinds.ts";
+import { makePolicyWorld } from "../../test/policies/policy-world.ts";
+import type { Name, PolicyWorld } from "../../test/policies/policy-world.ts";
 import { createTestDatabase } from "../../test/database/database.ts";
 import type { Caller } from "../platform/authentication/caller.queries.ts";
 import { maySeeCustodian } from "./custodian.ts";

@@ -31,7 +31,7 @@ import {
 } from "../calls/policies.ts";
 import { portfolioCalls } from "../calls/portfolio-calls.ts";
 import { requestCalls } from "../calls/request-calls.ts";
-import { standaloneKinds } from "../database/standalone-kinds.ts";
+import { standaloneKinds } from "../policies/standalone-kinds.ts";
 import { tenancyCalls } from "../calls/tenancy-calls.ts";
 import type { World } from "./world.ts";
 

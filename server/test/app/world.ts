@@ -20,7 +20,7 @@ import {
 } from "../database/factories.ts";
 import { makeClaim, makeClaimPicture, makeDeposit, makeDue, makeReceipt } from "../database/make-money.ts";
 import { makeWebhook } from "../database/make-webhook.ts";
-import type { StandaloneKind } from "../database/policy-kind.ts";
+import type { StandaloneKind } from "../policies/policy-kind.ts";
 
 export const actors = ["anonymous", "User", "Tenant", "Owner", "Custodian", "Administrator"] as const;
 /** The caller: anonymous, or somebody with one role and its linked record. */

@@ -12,7 +12,7 @@ import type { Caller } from "../../src/platform/authentication/caller.queries.ts
 import { sql } from "kysely";
 import type { Policy, Verdict } from "../app/call-rows.ts";
 import type { World } from "../app/world.ts";
-import type { StandaloneKind } from "../database/policy-kind.ts";
+import type { StandaloneKind } from "../policies/policy-kind.ts";
 
 const both = (holds: boolean): Verdict => ({ sees: holds, may: holds });
 

@@ -10,7 +10,7 @@ import {
   strangers,
 } from "../app/call-rows.ts";
 import type { World } from "../app/world.ts";
-import { standaloneKinds } from "../database/standalone-kinds.ts";
+import { standaloneKinds } from "../policies/standalone-kinds.ts";
 import { commercialUnitForm, ownerForm, placeIn, propertyForm, residentialUnitForm } from "./forms.ts";
 import { browses, edits, gives, ofHome, ofHomeOfUnits, ofProperty, ofUnit, recordOf } from "./policies.ts";
 

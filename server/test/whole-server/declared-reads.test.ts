@@ -7,8 +7,8 @@ import { buildTestApp } from "../app/build-app.ts";
 import { everyCall } from "../app/every-call.ts";
 import type { World } from "../app/world.ts";
 import { actors, makeWorld } from "../app/world.ts";
-import type { Kind } from "../database/policy-kind.ts";
-import { kinds } from "../database/policy-kinds.ts";
+import type { Kind } from "../policies/policy-kind.ts";
+import { kinds } from "../policies/policy-kinds.ts";
 import { answerTo } from "../calls/answer-to.ts";
 
 let testApp: TestApp;

@@ -6,7 +6,7 @@ import type * as z from "zod/mini";
 import { loadDemo } from "../../src/demo/load-demo.ts";
 import type { TestApp } from "../app/build-app.ts";
 import { buildTestApp } from "../app/build-app.ts";
-import { standaloneKinds } from "../database/standalone-kinds.ts";
+import { standaloneKinds } from "../policies/standalone-kinds.ts";
 import { makeUser } from "../database/factories.ts";
 import { makeDeposit, makeDue } from "../database/make-money.ts";
 

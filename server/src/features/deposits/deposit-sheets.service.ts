@@ -2,30 +2,19 @@ import { tenancyStatuses } from "@vasati/contract/wire/codes";
 import type { DepositTotals, HeldDeposit } from "@vasati/contract/money/deposits";
 import type { Database } from "../../platform/database/database.ts";
 import type { ExportedList } from "../../records/bulk/bulk-list.ts";
-import type { ShownColumn } from "../../records/bulk/columns.ts";
+import { shownCodeColumn, shownColumn } from "../../records/bulk/columns.ts";
 import { sumDeposits } from "./held-deposits.queries.ts";
 
 type ShownDeposit = HeldDeposit & { heldBy: string };
 type DepositGroup = DepositTotals["groups"]["items"][number];
-const column = (
-  id: keyof ShownDeposit | keyof DepositGroup,
-  title: string,
-  kind: ShownColumn["kind"] = "text",
-): ShownColumn => ({
-  id,
-  title,
-  kind,
-});
+const column = shownColumn<keyof ShownDeposit | keyof DepositGroup>;
 
 /** Deposits held as a sheet. */
 export const depositSheets: ExportedList<HeldDeposit> = {
   list: "deposits",
   columns: [
     column("tenancyId", "Tenancy", "number"),
-    {
-      ...column("tenancyStatus", "Status", "code"),
-      options: Object.entries(tenancyStatuses).map(([value, title]) => ({ value, title })),
-    },
+    shownCodeColumn("tenancyStatus", "Status", tenancyStatuses),
     column("tenantName", "Tenant name"),
     column("unitName", "Unit name"),
     column("propertyName", "Property"),
@@ -50,9 +39,6 @@ const groupedBy = (title: string): ExportedList<DepositGroup> => ({
 export const groupSheets = { property: groupedBy("Property"), owner: groupedBy("Owner") };
 
 /** All groups in one batch, since they are few. */
-export async function* depositGroupsInBatches(
-  database: Database,
-  asked: Parameters<typeof sumDeposits>[1],
-): AsyncGenerator<DepositGroup[], void> {
-  yield (await sumDeposits(database, asked)).groups.items;
-}
+export const depositGroupsInBatches = async (database: Database, asked: Parameters<typeof sumDeposits>[1]) => [
+  (await sumDeposits(database, asked)).groups.items,
+];

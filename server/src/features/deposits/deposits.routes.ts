@@ -34,9 +34,9 @@ export function depositRoutes(platform: Platform): void {
   serveQuery(platform, contract.readDepositTotals, ({ database, caller, query }) =>
     sumDeposits(database, { caller, ...query }),
   );
-  serveDownload(platform, contract.exportDeposits, async ({ database, caller, query: { format, ...query } }) =>
-    query.by === "tenancy"
+  serveDownload(platform, contract.exportDeposits, async ({ database, caller, query: { format, by, ...query } }) =>
+    by === "tenancy"
       ? exportOf(depositSheets, format, findDepositsInBatches(database, { caller, ...query }))
-      : exportOf(groupSheets[query.by], format, depositGroupsInBatches(database, { caller, ...query, by: query.by })),
+      : exportOf(groupSheets[by], format, await depositGroupsInBatches(database, { caller, ...query, by })),
   );
 }

@@ -8,6 +8,7 @@ import { financialYearOf, monthOf } from "@vasati/contract/money/months";
 import type { collectionGroups } from "@vasati/contract/reports/report-choices";
 import type { ExportedList } from "../../records/bulk/bulk-list.ts";
 import type { ShownColumn } from "../../records/bulk/columns.ts";
+import { shownColumn } from "../../records/bulk/columns.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { findAgeingInBatches } from "./ageing.queries.ts";
@@ -20,7 +21,7 @@ type CollectionRow = CollectionOfMonth | CollectionOfProperty;
 type ShownTds = TdsRow & { financialYear: string; quarterOfYear: string };
 type Field = keyof CollectionOfMonth | keyof CollectionOfProperty | keyof AgeingRow | keyof ShownTds;
 
-const column = (id: Field, title: string, kind: ShownColumn["kind"] = "text"): ShownColumn => ({ id, title, kind });
+const column = shownColumn<Field>;
 const ofTenancy = [column("tenantName", "Tenant"), column("unitName", "Unit"), column("propertyName", "Property")];
 
 const collectionBy = (group: ShownColumn): ExportedList<CollectionRow> => ({
@@ -46,11 +47,9 @@ export async function collectionInBatches(
   database: Database,
   caller: Caller,
   { by, ...query }: Filters & { months: number; by: (typeof collectionGroups)[number] },
-): Promise<AsyncGenerator<CollectionRow[], void>> {
+): Promise<CollectionRow[][]> {
   const { months, properties } = await findCollection(database, await placeFor(database, caller, query));
-  return (async function* () {
-    yield by === "month" ? months : properties.items;
-  })();
+  return [by === "month" ? months : properties.items];
 }
 
 /** What is owed as a sheet, by tenancy and age. */

@@ -10,6 +10,7 @@ import type {
 import type { vacancyGroups } from "@vasati/contract/reports/report-choices";
 import type { ExportedList } from "../../records/bulk/bulk-list.ts";
 import type { ShownColumn } from "../../records/bulk/columns.ts";
+import { shownCodeColumn, shownColumn } from "../../records/bulk/columns.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { findExpiringInBatches } from "./expiring-leases.queries.ts";
@@ -26,24 +27,12 @@ type ShownVacancy = VacancyRow & Percent;
 type ShownFunnel = FunnelOfMonth & Percent;
 type Field = keyof ShownOccupancy | keyof RentRollRow | keyof ExpiringLease | keyof ShownVacancy | keyof ShownFunnel;
 
-const column = (id: Field, title: string, kind: ShownColumn["kind"] = "text"): ShownColumn => ({
-  id,
-  title,
-  kind,
-});
-const code = (id: Field, title: string, titles: Record<string, string>): ShownColumn => ({
-  ...column(id, title, "code"),
-  options: Object.entries(titles).map(([value, each]) => ({ value, title: each })),
-});
+const column = shownColumn<Field>;
+const code = shownCodeColumn<Field>;
 const unitType: ShownColumn = {
   ...column("unitProfileType", "Unit type", "code"),
   options: [...unitTypesOf("SC"), ...unitTypesOf("RS")],
 };
-
-/** A short report is a single batch. */
-async function* once<Row>(rows: Row[]): AsyncGenerator<Row[], void> {
-  yield rows;
-}
 
 /** Monthly occupancy as a sheet, oldest month first. */
 export const occupancySheets: ExportedList<OccupancyOfMonth> = {
@@ -58,8 +47,9 @@ export const occupancySheets: ExportedList<OccupancyOfMonth> = {
 };
 
 /** All rows in one batch, since they are few. */
-export const occupancyInBatches = async (database: Database, caller: Caller, query: Filters & { months: number }) =>
-  once((await reportOccupancy(database, caller, query)).months);
+export const occupancyInBatches = async (database: Database, caller: Caller, query: Filters & { months: number }) => [
+  (await reportOccupancy(database, caller, query)).months,
+];
 
 /** The rent roll as a sheet, with rents and asking rents. */
 export const rentRollSheets: ExportedList<RentRollRow> = {
@@ -135,7 +125,7 @@ export const vacancyInBatches = async (
   database: Database,
   caller: Caller,
   query: Filters & { by: (typeof vacancyGroups)[number] },
-) => once((await findVacancy(database, await placeFor(database, caller, query))).rows);
+) => [(await findVacancy(database, await placeFor(database, caller, query))).rows];
 
 /** The enquiry funnel by month as a sheet, oldest month first. */
 export const enquirySheets: ExportedList<FunnelOfMonth> = {
@@ -154,5 +144,6 @@ export const enquirySheets: ExportedList<FunnelOfMonth> = {
 };
 
 /** All rows in one batch, since they are few. */
-export const enquiriesInBatches = async (database: Database, caller: Caller, query: Filters & { months: number }) =>
-  once((await reportEnquiries(database, caller, query)).months);
+export const enquiriesInBatches = async (database: Database, caller: Caller, query: Filters & { months: number }) => [
+  (await reportEnquiries(database, caller, query)).months,
+];

@@ -27,6 +27,23 @@ export interface ShownColumn extends Pick<Column, "id" | "title" | "options" | "
   kind: Column["kind"] | "money";
 }
 
+/** A column that is only exported; a file names its type of row once: `const column = shownColumn<keyof Row>`. */
+export const shownColumn = <Field extends string>(
+  id: Field,
+  title: string,
+  kind: ShownColumn["kind"] = "text",
+): ShownColumn & { id: Field } => ({ id, title, kind });
+
+/** A column of codes that is only exported, and shows their titles. */
+export const shownCodeColumn = <Field extends string>(
+  id: Field,
+  title: string,
+  titles: Record<string, string>,
+): ShownColumn & { id: Field } => ({
+  ...shownColumn(id, title, "code"),
+  options: Object.entries(titles).map(([value, each]) => ({ value, title: each })),
+});
+
 /** A required text column. */
 export const textColumn = (id: string, title: string, example: string, names: string[] = []): Column => ({
   id,

@@ -6,10 +6,12 @@ import type { Download } from "../../platform/endpoints/serve-files.ts";
 import { sheetFile } from "../../platform/sheets/write-sheet.ts";
 
 type Cells = (string | number)[];
+/** What is short comes as a single batch: `[rows]`. */
+type Batches<Found> = AsyncIterable<Found[]> | Iterable<Found[]>;
 
 async function* rowsOf<Found extends object>(
   { columns, shown }: ExportedList<Found>,
-  batches: AsyncIterable<Found[]>,
+  batches: Batches<Found>,
 ): AsyncGenerator<Cells, void, undefined> {
   for await (const batch of batches)
     for (const record of batch) {
@@ -31,7 +33,7 @@ async function* beginningWith(first: IteratorResult<Cells, void>, rest: AsyncGen
 export async function exportOf<Found extends object>(
   list: ExportedList<Found>,
   format: SheetFormat,
-  batches: AsyncIterable<Found[]>,
+  batches: Batches<Found>,
 ): Promise<Download> {
   const rows = rowsOf(list, batches);
   const first = await rows.next();

@@ -16,23 +16,23 @@ function subscribe(changed: () => void): () => void {
 /** Whether the browser is online; calls wait while it is offline. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline, () => true);
 
-/** For so many seconds after it is back, a network may still fail. */
-const unsteadySeconds = 8;
+/** The milliseconds before what failed is tried again: for a moment after it is back, a network may still fail. */
+export const unsteadyPauses = [1_000, 2_000, 4_000];
 
 /**
  * Repeats a call that started offline and got no answer once the network is back. It is tried offline too, because some
  * browsers wrongly report being offline.
  */
 export async function withNetwork<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-  // In seconds; doubled until it is longer than the network can be unsteady.
-  let pause = isOnline() ? unsteadySeconds : 1;
+  // A call that starts online is tried once.
+  let tries = isOnline() ? unsteadyPauses.length : 0;
   for (;;) {
     try {
       return await call();
     } catch (error) {
-      if (pause === unsteadySeconds || (error as ApiError).status !== 0) throw error;
+      if (tries === unsteadyPauses.length || (error as ApiError).status !== 0) throw error;
     }
-    if (isOnline()) await new Promise((resolve) => setTimeout(resolve, (pause *= 2) * 500));
+    if (isOnline()) await new Promise((resolve) => setTimeout(resolve, unsteadyPauses[tries++]));
     else await new Promise((resolve) => window.addEventListener("online", resolve, { once: true }));
   }
 }

@@ -41,6 +41,12 @@ function write(control: HTMLElement | null, text: string): void {
   else if (control && "value" in control) control.value = text;
 }
 
+/** Writes texts into all controls of a form, whose ids begin with `base`. */
+function writeAll(base: string, texts: Texts): void {
+  document.querySelector<HTMLInputElement>(`[id^="${base}-"]`)?.form?.reset();
+  for (const [name, text] of Object.entries(texts)) write(document.getElementById(`${base}-${name}`), text);
+}
+
 /** Allows one submission at a time: a second click may come before the next render. */
 function useTurn() {
   const taken = useRef(false);
@@ -128,9 +134,7 @@ export function useContractForm<Input extends object, Output, Name extends keyof
 
   /** Back to what the form started from. */
   const reset = () => {
-    document.querySelector<HTMLInputElement>(`[id^="${base}-"]`)?.form?.reset();
-    for (const [name, text] of Object.entries(textsOf(initial)))
-      write(document.getElementById(`${base}-${name}`), text);
+    writeAll(base, textsOf(initial));
     entries.clear();
   };
 

@@ -7,8 +7,19 @@ import { followNews, messagesIn } from "./follow-news.ts";
 
 /** Milliseconds. */
 const soon = 20;
-/** Long enough for a client that reconnects soon. */
-const longAfter = () => new Promise((resolve) => setTimeout(resolve, 10 * soon));
+
+/** Makes time pass only when the test says so; the network stays real. Returns the page's calls. */
+function stopTheClock() {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const calls = vi.spyOn(globalThis, "fetch");
+  onTestFinished(() => {
+    calls.mockRestore();
+    vi.useRealTimers();
+  });
+  return calls;
+}
+/** Longer than any pause before the page connects again. */
+const longAfter = () => vi.advanceTimersByTimeAsync(10 * age);
 
 /** The answers that the page shows are a minute old. */
 const age = 60_000;
@@ -60,20 +71,22 @@ it("gathers what happens at once, and after a break asks what happened meanwhile
 });
 
 it.each([204, 401])("does not come again after %i", async (status) => {
-  const { visits } = await follow((response) => response.writeHead(status).end(), soon);
-  await expect.poll(visits).toBe(1);
+  const calls = stopTheClock();
+  await follow((response) => response.writeHead(status).end(), soon);
+  await calls.mock.results[0]?.value;
   await longAfter();
-  expect(visits()).toBe(1);
+  expect(calls).toHaveBeenCalledTimes(1);
 });
 
 it("comes again after a server that is busy or broken, and not after the end of the session", async () => {
-  const { visits, heard, lookedBack } = await follow((response, visit) => {
+  const calls = stopTheClock();
+  const { heard, lookedBack } = await follow((response, visit) => {
     if (visit < 2) response.writeHead(503).end();
     else begin(response, "figures", "end");
   }, soon);
-  await expect.poll(() => heard).toEqual([["figures"]]);
+  await expect.poll(() => vi.advanceTimersByTimeAsync(soon).then(() => heard)).toEqual([["figures"]]);
   await longAfter();
-  expect(visits()).toBe(2);
+  expect(calls).toHaveBeenCalledTimes(2);
   // Nothing was received yet.
   expect(lookedBack.map((milliseconds) => milliseconds >= age)).toEqual([true, true]);
 });

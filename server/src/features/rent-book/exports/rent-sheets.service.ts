@@ -1,7 +1,7 @@
 import type { AccountLine } from "@vasati/contract/money/accounts";
 import type { Receipt } from "@vasati/contract/money/receipts";
 import type { ExportedList } from "../../../records/bulk/bulk-list.ts";
-import type { ShownColumn } from "../../../records/bulk/columns.ts";
+import { shownCodeColumn, shownColumn } from "../../../records/bulk/columns.ts";
 import type { Caller } from "../../../platform/authentication/caller.queries.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { requireVisibleTenancy } from "../../tenancies/tenancies.service.ts";
@@ -11,14 +11,11 @@ import { kindNames, modeNames } from "../paper/receipt-words.ts";
 import type { ExportedDue } from "./rent-exports.queries.ts";
 
 const english = (words: Record<string, { en: string }>) =>
-  Object.entries(words).map(([value, { en }]) => ({ value, title: en }));
+  Object.fromEntries(Object.entries(words).map(([value, { en }]) => [value, en]));
 const dueKinds = english(kindNames);
 const modes = english(modeNames);
 
-type ColumnOf<Row> = (id: keyof Row, title: string, kind?: ShownColumn["kind"]) => ShownColumn;
-const column = (id: string, title: string, kind: ShownColumn["kind"] = "text"): ShownColumn => ({ id, title, kind });
-
-const ofDue: ColumnOf<ExportedDue> = column;
+const ofDue = shownColumn<keyof ExportedDue>;
 
 /** Dues as a sheet. */
 export const dueSheets: ExportedList<ExportedDue> = {
@@ -28,7 +25,7 @@ export const dueSheets: ExportedList<ExportedDue> = {
     ofDue("tenantName", "Tenant"),
     ofDue("unitName", "Unit"),
     ofDue("propertyName", "Property"),
-    { ...ofDue("kind", "Due", "code"), options: dueKinds },
+    shownCodeColumn<keyof ExportedDue>("kind", "Due", dueKinds),
     ofDue("name", "Name"),
     ofDue("from", "From", "date"),
     ofDue("until", "Until", "date"),
@@ -41,7 +38,7 @@ export const dueSheets: ExportedList<ExportedDue> = {
 
 type ExportedReceipt = Omit<Receipt, "mayUndo">;
 type ShownReceipt = ExportedReceipt & { state: string };
-const ofReceipt: ColumnOf<ShownReceipt> = column;
+const ofReceipt = shownColumn<keyof ShownReceipt>;
 
 const stateOf = ({ undone, cheque }: ExportedReceipt) =>
   cheque === "bounced" ? "Bounced" : undone ? "Undone" : cheque === "waiting" ? "Cheque to clear" : "";
@@ -55,7 +52,7 @@ export const receiptSheets: ExportedList<ExportedReceipt> = {
     ofReceipt("tenantName", "Tenant"),
     ofReceipt("unitName", "Unit"),
     ofReceipt("propertyName", "Property"),
-    { ...ofReceipt("mode", "Mode", "code"), options: modes },
+    shownCodeColumn<keyof ShownReceipt>("mode", "Mode", modes),
     ofReceipt("reference", "Reference"),
     ofReceipt("bank", "Bank"),
     ofReceipt("amount", "Amount", "money"),
@@ -81,7 +78,7 @@ interface ShownLine {
   credited: number | null;
   balance: number;
 }
-const ofLine: ColumnOf<ShownLine> = column;
+const ofLine = shownColumn<keyof ShownLine>;
 
 /** What a line of an account is, in words. */
 const lineKinds: Record<AccountLine["kind"], string> = {
@@ -102,15 +99,12 @@ export const accountSheets: ExportedList<AccountLine> = {
   list: "account",
   columns: [
     ofLine("day", "Day", "date"),
-    {
-      ...ofLine("kind", "Entry", "code"),
-      options: Object.entries(lineKinds).map(([value, title]) => ({ value, title })),
-    },
+    shownCodeColumn<keyof ShownLine>("kind", "Entry", lineKinds),
     ofLine("due", "For"),
     ofLine("from", "From", "date"),
     ofLine("until", "Until", "date"),
     ofLine("receipt", "Receipt"),
-    { ...ofLine("mode", "Mode", "code"), options: modes },
+    shownCodeColumn<keyof ShownLine>("mode", "Mode", modes),
     ofLine("reference", "Reference"),
     ofLine("reason", "Reason"),
     ofLine("charged", "Charged", "money"),
@@ -144,10 +138,8 @@ export async function accountInBatches(
   database: Database,
   caller: Caller,
   asked: LinesAsked,
-): Promise<AsyncGenerator<AccountLine[], void>> {
+): Promise<AccountLine[][]> {
   await requireVisibleTenancy(database, caller, asked.tenancyId);
   const lines = await findAccountLines(database, { ...asked, page: 0, size: linesAtMost });
-  return (async function* () {
-    yield lines.toReversed();
-  })();
+  return [lines.toReversed()];
 }

@@ -9,7 +9,7 @@ import {
   makeTenant,
   makeUnit,
   makeUser,
-} from "./factories.ts";
+} from "../database/factories.ts";
 
 /** In the order of comparison. */
 const names = ["administrator", "custodian", "colleague", "owner", "tenant", "pastTenant", "enquirer"] as const;

@@ -1,6 +1,6 @@
 import { isVisibleOwner, ownerAudience } from "../../src/access/owner.ts";
 import { isVisibleTenant, tenantAudience } from "../../src/access/tenant.ts";
-import { makeOwner, makeTenant } from "./factories.ts";
+import { makeOwner, makeTenant } from "../database/factories.ts";
 import type { StandaloneKind } from "./policy-kind.ts";
 import { parties } from "./policy-kind.ts";
 import { addedBy, archivedBy, idOf } from "./policy-records.ts";

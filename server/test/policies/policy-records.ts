@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Insertable } from "kysely";
 import type { Tables } from "../../src/platform/database/tables.ts";
-import { makeEnquiry, makeRequest } from "./factories.ts";
-import { makeClaim, makeDeposit, makeDue, makeReceipt } from "./make-money.ts";
+import { makeEnquiry, makeRequest } from "../database/factories.ts";
+import { makeClaim, makeDeposit, makeDue, makeReceipt } from "../database/make-money.ts";
 import type { Name, PolicyWorld } from "./policy-world.ts";
 import { dayOf, daysAgo } from "./policy-world.ts";
 

@@ -3,7 +3,7 @@ import type { Kind } from "./policy-kind.ts";
 import { parties } from "./policy-kind.ts";
 import { standaloneKinds } from "./standalone-kinds.ts";
 import { daysAgo } from "./policy-world.ts";
-import { makeCustodian, makeImport, makeLeaseDraft } from "./factories.ts";
+import { makeCustodian, makeImport, makeLeaseDraft } from "../database/factories.ts";
 import {
   idOf,
   makeAssignedRequest,
