@@ -168,7 +168,7 @@ describe("an enquiry that fails", () => {
 
 describe("without a network", () => {
   it("says so, and continues by itself once it is back", async () => {
-    const { page, context } = await visit({ afresh: true });
+    const { page, context } = await visit();
     await open(page, "/user");
     await context.setOffline(true);
     await expectSeen(page.getByText("You're offline. This may be out of date."));
@@ -181,7 +181,7 @@ describe("without a network", () => {
 });
 
 it("shows a placeholder if a picture can't be loaded", { meta: { proves: "2.36" } }, async () => {
-  const { page } = await visit({ afresh: true, expected: [/^net::ERR_FAILED GET \/pictures\//] });
+  const { page } = await visit({ expected: [/^net::ERR_FAILED GET \/pictures\//] });
   await page.route(/\/pictures\/(?!placeholder)/, (route) => route.abort());
   await open(page, results);
   const picture = cards(page).first().locator("img");

@@ -38,14 +38,14 @@ it.each([
   "/property/settings",
 ])("what is fetched ahead of %s is what the screen asks, once", async (path) => {
   const stored = { accessToken: await logIn(demoAccount("administrator")) };
-  const { page } = await visit({ stored, afresh: true });
+  const { page } = await visit({ stored });
   const { ahead, calls } = await openLate(page, path);
   await page.waitForLoadState("networkidle");
   expect(ahead.length).toBeGreaterThan(0);
   expect(ahead.map(timesIn(calls))).toEqual(ahead.map(() => 1));
 
   // If the first attempt failed, only a screen that uses the answer retries.
-  const { page: other } = await visit({ stored, afresh: true, expected: [/^net::ERR_FAILED/] });
+  const { page: other } = await visit({ stored, expected: [/^net::ERR_FAILED/] });
   const failed = new Set<string>();
   await other.route("**/api/v1/**", (route, request) => {
     if (failed.has(callOf(request))) return route.fallback();

@@ -14,7 +14,7 @@ const names = (page: Page) => page.getByRole("table").locator("tbody tr").allInn
 const custodian = async () => ({ stored: { accessToken: await logIn(demoAccount("custodian")) }, worker: true });
 
 it("shows a manager's lists without a network for the session", { meta: { proves: "16.12" } }, async () => {
-  const { page, context } = await visit({ ...(await custodian()), afresh: true });
+  const { page, context } = await visit(await custodian());
   await open(page, "/property/dashboard");
   await untilCached(page);
   await page.getByRole("link", { name: "Tenants", exact: true }).first().click();
@@ -93,7 +93,7 @@ describe("without a server", () => {
   it("shows a page with its styles if its code was late, and reloads it once if a new build has removed its code", async () => {
     const front = await openFront();
     const expected = [/^404 GET \/assets\/register-/, /^console: .*(dynamically imported module|preload CSS)/];
-    const { page, context } = await visit({ address: front.address, expected, afresh: true });
+    const { page, context } = await visit({ address: front.address, expected });
     const calm = page.waitForResponse(/missing-chunk/);
     await open(page, "/user");
     await calm;

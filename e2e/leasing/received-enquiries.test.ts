@@ -89,7 +89,7 @@ it("a reply arrives by e-mail and live in the applicant's list", { meta: { prove
 
 it("shows changes made while offline once the network is back", async () => {
   const { enquiry, person } = await newEnquiry();
-  const { page, context } = await visit({ stored: { accessToken: person.token }, live: true, afresh: true });
+  const { page, context } = await visit({ stored: { accessToken: person.token }, live: true });
   const follows = () => page.waitForResponse("**/api/v1/events?*");
   const first = follows();
   await open(page, "/user/enquiries");

@@ -107,7 +107,7 @@ describe("an upload", () => {
 
   it("waits while offline", async () => {
     const file = paper();
-    const { page, context } = await visit({ ...as("tenant"), afresh: true });
+    const { page, context } = await visit(as("tenant"));
     await openTenancyDocuments(page);
     await fillIn(page, file);
     await context.setOffline(true);

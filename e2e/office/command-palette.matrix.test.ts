@@ -119,7 +119,7 @@ describe("the command palette", () => {
   });
 
   it("waits for a network before searching", async () => {
-    const { page, context } = await visit({ ...asAdministrator(), afresh: true });
+    const { page, context } = await visit(asAdministrator());
     await open(page, tenantsPath);
     await searchPalette(page);
     await context.setOffline(true);

@@ -63,7 +63,7 @@ it(
   { meta: { proves: ["16.4", "16.23"] } },
   async () => {
     const token = await tokenOf("owner");
-    const { page, context } = await visit({ screen: "phone", stored: { accessToken: token }, afresh: true });
+    const { page, context } = await visit({ screen: "phone", stored: { accessToken: token } });
     await open(page, `${reportsPath}?report=vacancy`);
     await expectSeen(page.getByRole("table", { name: "Vacancy" }));
     const tab = await page.getByRole("tab", { name: "Vacancy" }).boundingBox();

@@ -20,6 +20,8 @@ const administrator = await tokenOf("administrator");
 const asAdministrator = () => ({ stored: { accessToken: administrator } });
 const readAccount = async (id: number): Promise<Account> =>
   (await call(`GET /users/${id}`, { token: administrator })).json() as Promise<Account>;
+const savedHours = async () =>
+  ((await (await call("GET /settings", { token: administrator })).json()) as Settings).sessionHours;
 
 describe("users and roles", () => {
   it("are invited with a role and a linked record", { meta: { proves: ["6.2", "13.6", "16.8"] } }, async () => {
@@ -115,8 +117,6 @@ it("an administrator changes the constants within the limits", { meta: { proves:
   await hours.fill("9");
   await save.click();
   await expectSeen(part.getByText("Enter a whole number from 1 to the limit."));
-  const savedHours = async () =>
-    ((await (await call("GET /settings", { token: administrator })).json()) as Settings).sessionHours;
   // What is typed while the first change is being saved stays, and is saved by the next press.
   await page.route("**/api/v1/settings", async (route) => {
     const response = await route.fetch();

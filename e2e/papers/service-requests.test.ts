@@ -165,7 +165,7 @@ describe("a request", () => {
   });
 
   it("keeps its list on the screen while offline, and opens once online", async () => {
-    const { page, context } = await visit({ ...asAdministrator(), afresh: true });
+    const { page, context } = await visit(asAdministrator());
     await openRequests(page);
     const rows = await requestRows(page).allInnerTexts();
     await context.setOffline(true);

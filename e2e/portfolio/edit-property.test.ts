@@ -58,7 +58,7 @@ describe("editing a property", () => {
 
   it("waits while offline if the known property is stale, and says so", async () => {
     const { property } = await newProperty();
-    const { page, context } = await visit({ ...asCustodian(), afresh: true });
+    const { page, context } = await visit(asCustodian());
     await page.clock.install();
     const dialog = await openEdit(page, property);
     await page.keyboard.press("Escape");

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { chromium } from "playwright-core";
 import { expect, inject, onTestFinished, vi } from "vitest";
 import { isWholeMatrix } from "../../../server/test/app/matrix.ts";
-import { borrowProfile, patienceMilliseconds } from "./profiles.ts";
+import { watchForProblems } from "./problems.ts";
 import { serverInUse } from "../server/server-in-use.ts";
 import type { Screen } from "./screens.ts";
 import { screens } from "./screens.ts";
@@ -22,8 +22,6 @@ export interface VisitOptions {
   live?: boolean;
   /** Enables the service worker, which caches pages; most tests run without it. */
   worker?: boolean;
-  /** Lets it start with a new process, for tests of what is loaded and when; others share one after another. */
-  afresh?: boolean;
   /** The address to visit, if not the server's own. */
   address?: string;
   /** The expected problems, such as `/^500 GET/`. Each must occur, and no others may. */
@@ -34,6 +32,9 @@ export interface Visit {
   page: Page;
   context: BrowserContext;
 }
+
+/** Generous for busy machines; it only delays real failures. */
+const patienceMilliseconds = 60_000;
 
 let browser: Promise<Browser> | undefined;
 
@@ -50,6 +51,15 @@ async function keepPicture(context: BrowserContext, testName: string): Promise<v
     .at(-1)
     ?.screenshot({ path, fullPage: true })
     .catch(() => undefined);
+}
+
+/** Runs in the page: ends the live-news stream immediately. */
+function withoutNews(): void {
+  const real = window.fetch.bind(window);
+  window.fetch = (input, init) =>
+    typeof input === "string" && input.includes("/events?")
+      ? Promise.resolve(new Response(null, { status: 204 }))
+      : real(input, init);
 }
 
 interface Stored {
@@ -76,9 +86,11 @@ async function storeFirst(page: Page, given: Stored): Promise<void> {
 export async function visit(options: VisitOptions = {}): Promise<Visit> {
   const { screen = "desk", scheme = "light", language = "en", stored = {} } = options;
   const { locale = localesOf[language] } = options;
-  const { javaScript = true, worker = false, live = false, afresh = false, expected = [] } = options;
+  const { javaScript = true, worker = false, live = false, expected = [] } = options;
   const origin = options.address ?? serverInUse().address;
-  const profile = await borrowProfile(await connectedBrowser(), {
+  const context = await (
+    await connectedBrowser()
+  ).newContext({
     ...screens[screen],
     baseURL: origin,
     colorScheme: scheme,
@@ -87,19 +99,21 @@ export async function visit(options: VisitOptions = {}): Promise<Visit> {
     locale,
     javaScriptEnabled: javaScript,
     serviceWorkers: worker ? "allow" : "block",
-    live,
-    afresh,
   });
-  const { page, problems, giveBack } = profile;
+  context.setDefaultTimeout(patienceMilliseconds);
+  context.setDefaultNavigationTimeout(2 * patienceMilliseconds);
+  if (!live) await context.addInitScript(withoutNews);
+  const problems = watchForProblems(context, { javaScript, worker });
   onTestFinished(async ({ task }) => {
     const missing = () => expected.filter((pattern) => !problems.some((problem) => pattern.test(problem)));
-    if (task.result?.state === "fail") await keepPicture(profile.context, task.name);
+    if (task.result?.state === "fail") await keepPicture(context, task.name);
     // The browser reports some problems only after leaving the page.
     else await vi.waitUntil(() => missing().length === 0, { timeout: patienceMilliseconds }).catch(() => undefined);
-    await giveBack();
+    await context.close();
     expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([]);
     expect(missing()).toEqual([]);
   });
+  const page = await context.newPage();
   await storeFirst(page, { origin, stored });
-  return profile;
+  return { page, context };
 }

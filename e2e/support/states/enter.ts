@@ -6,12 +6,12 @@ import type { State } from "./state.ts";
 
 /** Visits the product and opens a state. */
 export async function enter(
-  { as, worker = false, afresh = false, expected = [], open }: State,
+  { as, worker = false, expected = [], open }: State,
   screen: Screen,
   scene: Scene,
 ): Promise<Page> {
   const stored: Record<string, string> = as ? { accessToken: scene[as] } : {};
-  const { page } = await visit({ screen, stored, worker, afresh, expected });
+  const { page } = await visit({ screen, stored, worker, expected });
   await open({ page, scene, screen });
   return page;
 }

@@ -20,8 +20,6 @@ export interface State {
   perScreen?: true;
   /** Needs the service worker. */
   worker?: boolean;
-  /** Depends on what was loaded before. */
-  afresh?: boolean;
   /** The problems that it causes on purpose. */
   expected?: RegExp[];
   open: (stage: Stage) => Promise<void>;

@@ -87,7 +87,6 @@ export const states: State[] = [
   },
   {
     name: "add-property-offline",
-    afresh: true,
     as: "custodian",
     open: async ({ page }) => {
       await openAddProperty(page);

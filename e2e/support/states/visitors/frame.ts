@@ -70,7 +70,6 @@ export const states: State[] = [
   {
     name: "offline",
     isMain: true,
-    afresh: true,
     open: async ({ page }) => {
       await open(page, results);
       await page.context().setOffline(true);
