@@ -32,6 +32,10 @@ function weigh(page: Page): () => Promise<Transfer[]> {
 const kilobytesOf = (transfers: Transfer[]) => transfers.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 const isCode = ({ request }: Transfer) => ["script", "stylesheet"].includes(request.resourceType());
 
+/** Nothing is prefetched for people who save data, so only what is needed is counted. */
+const prefetchNothing = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+
 /** Inline styles count as if they were a separate file. */
 async function inlineStyles(page: Page): Promise<number> {
   const texts = await page.locator("style").allTextContents();
@@ -40,7 +44,7 @@ async function inlineStyles(page: Page): Promise<number> {
 
 describe("the customer page with eight cards", () => {
   it.each<Screen>(["phone", "desk"])("stays within its budgets on a %s", async (screen) => {
-    const { page } = await visit({ afresh: true, screen });
+    const { page } = await visit({ screen });
     const weighed = weigh(page);
     await page.goto(results, { waitUntil: "networkidle" });
     expect(await cards(page).count()).toBe(budgets.customerPage.cards);
@@ -59,10 +63,10 @@ describe("a managers' screen, opened first on a phone", () => {
     { path: "/property/tenent", shown: "main tbody a" },
   ])("keeps to its budgets: $path", async ({ path, shown }) => {
     const { page } = await visit({
-      afresh: true,
       screen: "phone",
       stored: { accessToken: await tokenOf("custodian") },
     });
+    await prefetchNothing(page);
     const weighed = weigh(page);
     await page.goto(path);
     await page.locator(shown).first().waitFor();
@@ -77,7 +81,7 @@ describe("a managers' screen, opened first on a phone", () => {
 
 it("loads no managers' code on the visitors' unit page or its Tenancy tab", async () => {
   const { token } = await register();
-  const { page } = await visit({ afresh: true, stored: { accessToken: token } });
+  const { page } = await visit({ stored: { accessToken: token } });
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto(unitPath((await vacantUnit()).unitProfileId), { waitUntil: "networkidle" });
@@ -97,9 +101,8 @@ describe("the enquiry form", () => {
   it("loads when opened, within its budget", async () => {
     const { token } = await register();
     const { unitProfileId } = await vacantUnit();
-    const { page } = await visit({ afresh: true, stored: { accessToken: token } });
-    // Nothing is prefetched when saving data, so the cost of opening can be measured.
-    await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+    const { page } = await visit({ stored: { accessToken: token } });
+    await prefetchNothing(page);
     await page.goto(unitPath(unitProfileId), { waitUntil: "networkidle" });
     await frameIsThere(page);
     const weighed = weigh(page);
@@ -113,7 +116,7 @@ describe("the enquiry form", () => {
   it("is prefetched unless the visitor saves data", async () => {
     const { token } = await register();
     const { unitProfileId } = await vacantUnit();
-    const { page } = await visit({ afresh: true, stored: { accessToken: token } });
+    const { page } = await visit({ stored: { accessToken: token } });
     // The form and the last prefetched files, after the page has been idle for a while.
     const ahead = ["enquiry-modal", "missing-chunk"].map((name) =>
       page.waitForResponse(new RegExp(`/assets/${name}-`)),
@@ -162,7 +165,7 @@ describe("nothing shifts while loading", () => {
   describe.each(places)("on $place", ({ pathOf }) => {
     it.each(visitors)("on a $screen, $who", async ({ screen, who }) => {
       const stored: Record<string, string> = who === "signed in" ? { accessToken: token } : {};
-      const { page, context } = await visit({ afresh: true, screen, stored });
+      const { page, context } = await visit({ screen, stored });
       await page.addInitScript(addUpShifts);
       await slowNetworkDown(await context.newCDPSession(page));
       await page.goto(pathOf(), { waitUntil: "networkidle" });

@@ -1,3 +1,4 @@
+import { staff } from "@vasati/contract/people/roles";
 import { tasksAddress, taskCounts, taskPage } from "./features/tasks/tasks.api.ts";
 import { receivedEnquiriesAddress, receivedEnquiriesPage } from "./features/enquiries/received-enquiries.api.ts";
 import { requestsAddress, requestPage } from "./features/service-requests/service-requests.api.ts";
@@ -12,12 +13,18 @@ import { depositsAddress, depositsPage } from "./features/rent-book/deposits.api
 import { remindersAddress, remindersPage } from "./features/rent-book/reminders.api.ts";
 import { rentAddress, rentPage, rentTotals } from "./features/rent-book/rent-book.api.ts";
 import type { ApiQuery } from "./lib/api/query.ts";
+import { currentSession } from "./lib/session/current-session.ts";
 import type { Path } from "./paths.ts";
 import { paths } from "./paths.ts";
 
+const isOfStaff = () => {
+  const session = currentSession();
+  return session.signedIn && staff.some((role) => role === session.role);
+};
+
 /** The first queries of managers' screens, by address: the same ones as their components use. */
 const prefetched: Partial<Record<Path, (search: string) => readonly ApiQuery[]>> = {
-  [paths.dashboard]: () => [summaryQuery(), attentionQuery()],
+  [paths.dashboard]: () => [summaryQuery(), attentionQuery(), ...(isOfStaff() ? [rentTotals(null)] : [])],
   [paths.tasks]: (search) => [taskCounts(), taskPage(tasksAddress.read(search))],
   [paths.receivedEnquiries]: (search) => [receivedEnquiriesPage(receivedEnquiriesAddress.read(search))],
   [paths.rent]: (search) => {

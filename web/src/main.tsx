@@ -2,6 +2,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { watchOpenings } from "./layout/page/use-arrival.ts";
 import { readBootstrap } from "./lib/browser/bootstrap.ts";
+import { calm } from "./lib/browser/online.ts";
 import { isLanguage, startI18n } from "./lib/i18n/i18n.tsx";
 import { defaultSettings } from "./lib/browser/settings.tsx";
 import { loadPage } from "./router.tsx";
@@ -24,8 +25,6 @@ async function start() {
   else createRoot(root).render(app);
 }
 
-/** In milliseconds. Until then the network is reserved for the page's own content. */
-const calm = 3_000;
 if (import.meta.env.PROD) setTimeout(() => void import("./after-calm.ts").catch(() => undefined), calm);
 
 void start();

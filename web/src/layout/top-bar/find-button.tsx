@@ -4,7 +4,7 @@ import type { ComponentType } from "react";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { RecordPaletteProps } from "../../features/palette/manage/record-palette.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
-import { fetchOnIdle } from "../../lib/browser/idle.ts";
+import { fetchOnceCalm } from "../../lib/browser/saving-data.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { showToast } from "../../lib/browser/toasts.ts";
 import { paths } from "../../paths.ts";
@@ -30,7 +30,7 @@ export function FindButton() {
   const { Palette, isOpening, open, close } = usePalette();
   const isStaff = session.signedIn && staff.some((role) => role === session.role);
   // Others rarely need it, so its code is loaded on hover or focus.
-  useEffect(() => (isStaff ? fetchOnIdle(fetchPalette) : undefined), [isStaff]);
+  useEffect(() => (isStaff ? fetchOnceCalm(fetchPalette) : undefined), [isStaff]);
   return (
     <>
       <TopLinks />

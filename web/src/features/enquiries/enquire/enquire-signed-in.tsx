@@ -6,7 +6,7 @@ import type { ApiError } from "../../../lib/api/api-error.ts";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { useAnswers, useApi } from "../../../lib/api/api-query.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import { fetchOnIdle } from "../../../lib/browser/idle.ts";
+import { fetchOnceCalm } from "../../../lib/browser/saving-data.ts";
 import { navigate, usePlace } from "../../../lib/browser/navigation.tsx";
 import { useOnline } from "../../../lib/browser/online.ts";
 import { showToast } from "../../../lib/browser/toasts.ts";
@@ -50,13 +50,13 @@ export function EnquireSignedIn({ unit, person }: Props) {
   );
 }
 
-/** The form's code, loaded when the browser is idle or when the form is opened. */
+/** The form's code, loaded once the page is calm, or when the form is opened. */
 function useModalCode(unitProfileId: number) {
   const answers = useAnswers();
   const isOnline = useOnline();
   const [Modal, setModal] = useState<ComponentType<EnquiryModalProps> | null>(null);
   const [isOpening, setOpening] = useState(false);
-  useEffect(() => fetchOnIdle(fetchModal), []);
+  useEffect(() => fetchOnceCalm(fetchModal), []);
 
   const open = async () => {
     setOpening(true);

@@ -1,0 +1,16 @@
+import { calm } from "./online.ts";
+
+/** Not in the DOM types: only some browsers support it (wicg.github.io/savedata). */
+interface Connection {
+  saveData?: boolean;
+}
+
+/** Whether the person has asked the browser for as little traffic as possible. */
+export const savesData = () => (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
+
+/** Prefetches code once the page's own content has come, unless the person saves data. Returns a function that cancels it. */
+export function fetchOnceCalm(fetchCode: () => Promise<unknown>): () => void {
+  if (savesData()) return () => undefined;
+  const timer = setTimeout(() => void fetchCode().catch(() => undefined), calm);
+  return () => clearTimeout(timer);
+}
