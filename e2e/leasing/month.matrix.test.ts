@@ -149,7 +149,11 @@ it.each(ways)("a month of rent is lived through $name", async ({ screen, hands, 
   await expectGone(waiver);
   await expectOwed("₹9,000", "₹15,000");
 
-  // The month is closed: nothing is dated into it any more.
+  // The month is closed, which the office sees at once: nothing is dated into it any more.
+  const { page: office } = await visit(sees(administrator));
+  await open(office, rentPath);
+  const closed = office.getByRole("region", { name: "Closed months" });
+  await expectSeen(closed.getByText("No month is closed yet."));
   await open(page, rent);
   const months = page.getByRole("region", { name: "Closed months" });
   await press(months.getByRole("button", { name: "Close month" }));
@@ -158,6 +162,7 @@ it.each(ways)("a month of rent is lived through $name", async ({ screen, hands, 
   await expectGone(question);
   await expectSeen(months.getByText(/^Closed up to/));
   await expectFocus(months);
+  await expectSeen(closed.getByText(/^Closed up to/));
   const late = await record("1,000", "Cash", (dialog) =>
     typeDay(dialog.getByRole("textbox", { name: /^Received on/ }), dayOfLastMonth(20)),
   );
@@ -165,16 +170,13 @@ it.each(ways)("a month of rent is lived through $name", async ({ screen, hands, 
   await press(late.getByRole("button", { name: "Cancel" }));
   await press(page.getByRole("button", { name: "Discard", exact: true }));
   await expectOwed("₹9,000", "₹15,000");
-  const { page: office } = await visit(sees(administrator));
-  await open(office, rentPath);
-  const closed = office.getByRole("region", { name: "Closed months" });
   const ofOffice = hands(office);
   await ofOffice.press(closed.getByRole("button", { name: /^Reopen/ }));
   const reopening = office.getByRole("dialog", { name: /^Reopen/ });
   await expectSeen(reopening.getByText("It stays in the audit trail."));
   await ofOffice.type(reopening.getByLabel("Reason"), "A cheque was forgotten");
   await ofOffice.press(reopening.getByRole("button", { name: "Reopen" }));
-  await expectSeen(closed.getByText("No month is closed yet."));
+  await expectSeen(months.getByText("No month is closed yet."));
 
   // The tenant reads the first receipt back, in Kannada and in Hindi beside English.
   const reading = hands(tenant);

@@ -2,6 +2,7 @@ import type { AnnouncedRecordType } from "@vasati/contract/wire/tags";
 import { custodianAudience } from "./access/custodian.ts";
 import { enquiryAudience } from "./access/enquiry.ts";
 import { importAudience } from "./access/import.ts";
+import { monthAudience } from "./access/rent-book.ts";
 import { ownerAudience } from "./access/owner.ts";
 import { propertyAudience } from "./access/property.ts";
 import { tenancyAudience } from "./access/tenancy.ts";
@@ -91,6 +92,7 @@ const concerned: Record<AnnouncedRecordType, Concerned> = {
   receipt: seeingTenancy("receipt"),
   deposit: seeingTenancy("deposit"),
   claim: seeingTenancy("claim"),
+  month: seeing(() => monthAudience),
   import: seeing(importAudience),
   request: workingOnRequests,
 };

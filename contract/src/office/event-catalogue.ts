@@ -129,7 +129,7 @@ export const eventCatalogue = {
   ...kinds("receipt", ["recorded", "reversed", "cleared", "bounced"], { facts: receiptFacts }),
   ...kinds("deposit", ["recorded", "reversed"], { facts: depositFacts }),
   ...kinds("claim", ["made", "pictureAdded", "confirmed", "refused"], { facts: claimFacts }),
-  ...kinds("month", ["closed", "reopened"], {}),
+  ...kinds("month", ["closed", "reopened"], { facts: z.object({ month: z.string() }) }),
   ...kinds("enquiry", ["created", "edited"], { facts: enquiryFacts }),
   ...kinds("enquiry", ["answered"], { facts: z.extend(enquiryFacts, { answerId: id }) }),
   ...kinds("request", ["created", "edited", "commented", "photo-added", "photo-deleted"], { facts: requestFacts }),

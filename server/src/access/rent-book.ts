@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Caller } from "../platform/authentication/caller.queries.ts";
-import type { Condition, Scope } from "./policy.ts";
+import type { Audience, Condition, Scope } from "./policy.ts";
 import { through } from "./policy.ts";
 import { isInPortfolio, ofProperty } from "./property.ts";
 import { isVisibleTenancy } from "./tenancy.ts";
@@ -22,3 +22,6 @@ export const ofTenancyIn = (properties: Condition, ids?: Condition): Scope =>
 
 /** The rows of `dues`, `receipts` or `payment_claims` that the caller may change. */
 export const isManagedMoney = (caller: Caller): Scope => ofTenancyIn(isInPortfolio(caller));
+
+/** Those who close months: the journal is one for all portfolios. */
+export const monthAudience: Audience = { Administrator: true, Custodian: sql`select id from custodians` };

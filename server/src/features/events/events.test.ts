@@ -112,6 +112,16 @@ describe("who receives which news", () => {
     await expect.poll(heard).toEqual({ ...parties, enquirer: [], stranger: [], other: [] });
   });
 
+  it("sends a closed month to all staff", { meta: { proves: "19.38" } }, async () => {
+    const { people, heard } = await makeAudience();
+    const { token } = people.staff;
+    const { status } = await testApp.call("POST /rent/closedMonths", { token, body: { month: "1911-01-01" } });
+    expect(status).toBe(200);
+    const expected = [{ kind: "month", id: 191_101 }];
+    const staff = { staff: expected, administrator: expected, stranger: expected };
+    await expect.poll(heard).toEqual({ ...staff, owner: [], tenant: [], enquirer: [], other: [] });
+  });
+
   it("is for properties and units those who manage or own them, before and after, and who is in them", async () => {
     const { unit, property, people, heard } = await makeAudience();
     const { token } = people.administrator;

@@ -39,7 +39,7 @@ export async function close(
   const closed = await findLatestClosedMonth(transaction);
   if (closed !== null && month <= closed) throw ruleViolation("monthsChanged");
   await closeMonth(transaction, month, actor.caller.userId);
-  await emit(transaction, { ...trace(actor, idOf(month)), type: "month.closed", after: { month } });
+  await emit(transaction, { ...trace(actor, idOf(month)), type: "month.closed", after: { month }, facts: { month } });
   return readClosedMonths(transaction);
 }
 
@@ -55,6 +55,12 @@ export async function reopen(
   const closed = await findLatestClosedMonth(transaction);
   if (closed === null || monthOf(month) !== monthOf(closed)) throw ruleViolation("monthsChanged");
   await reopenLatestMonth(transaction);
-  await emit(transaction, { ...trace(actor, idOf(closed)), type: "month.reopened", after: { month: closed, reason } });
+  const facts = { month: closed };
+  await emit(transaction, {
+    ...trace(actor, idOf(closed)),
+    type: "month.reopened",
+    after: { ...facts, reason },
+    facts,
+  });
   return readClosedMonths(transaction);
 }
