@@ -106,7 +106,8 @@ export function dateControl<Given extends { name: string; defaultValue: unknown;
  * A form with a schema of the contract. `field(name)` returns everything that a control needs, `mistakes` is for the `ErrorSummary`,
  * `refuse` shows values that the server rejected, and `submit` creates the form's `onSubmit`, which ignores further submissions until
  * the first is settled. A mistake is shown once its field was left or the form was sent; `missing` are all fields that aren't valid yet.
- * `output` is what the entries mean, once they are valid; `isDirty`: there are entries that `reset` would discard.
+ * `output` is what the entries mean, once they are valid; `isRefused`: the server rejected one that wasn't changed since; `isDirty`: there
+ * are entries that `reset` would discard.
  *
  * Schemas are large: import this, and them, only from components that load when a form opens.
  */
@@ -179,7 +180,6 @@ export function useContractForm<Input extends object, Output, Name extends keyof
   });
 
   const missing = names.filter((name) => verdict.wrong.has(name));
-  const { output } = verdict;
-  const isValid = output !== undefined;
-  return { field, date, set, reset, focus, texts, output, mistakes, missing, refuse, submit, isValid, isDirty };
+  const state = { output: verdict.output, isValid: verdict.output !== undefined, isRefused: refused.size > 0, isDirty };
+  return { ...state, field, date, set, reset, focus, texts, mistakes, missing, refuse, submit };
 }

@@ -5,6 +5,7 @@ import { MissingEntries } from "../../ui/fields/missing-entries.tsx";
 /** The missing fields of a form, with a link to the next one. */
 export interface FormProgress<Name extends string> {
   missing: readonly Name[];
+  isRefused: boolean;
   focus: (name: Name) => void;
   labelOf: (name: Name) => string;
 }
@@ -19,5 +20,6 @@ export function FormState<Name extends string>({ form, isPending }: FormStatePro
   const translate = useTranslate();
   const isOnline = useOnline();
   if (isPending && !isOnline) return <p role="status">{translate("manage.waits")}</p>;
-  return <MissingEntries names={form.missing} labelOf={form.labelOf} onGo={form.focus} />;
+  const { missing, isRefused, labelOf, focus } = form;
+  return <MissingEntries names={missing} isRefused={isRefused} labelOf={labelOf} onGo={focus} />;
 }

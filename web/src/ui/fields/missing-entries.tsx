@@ -3,14 +3,17 @@ import styles from "./missing-entries.module.css";
 
 interface MissingEntriesProps<Name extends string> {
   names: readonly Name[];
+  /** The server refused an entry, whose field says so: then nothing is complete. */
+  isRefused: boolean;
   labelOf: (name: Name) => string;
   onGo: (name: Name) => void;
 }
 
 /** Why the submit button is still disabled, with a link to the next missing field. */
-export function MissingEntries<Name extends string>({ names, labelOf, onGo }: MissingEntriesProps<Name>) {
+export function MissingEntries<Name extends string>({ names, isRefused, labelOf, onGo }: MissingEntriesProps<Name>) {
   const translate = useTranslate();
   const [next] = names;
+  if (!next && isRefused) return null;
   if (!next) return <p className={styles.missing}>{translate("entries.complete")}</p>;
   return (
     <p className={styles.missing}>

@@ -66,7 +66,7 @@ type FieldsProps = FormProps & { draft: Texts | null; takesFocus: boolean };
 
 function EnquiryFields({ draft, takesFocus, ...props }: FieldsProps) {
   const translate = useTranslate();
-  const { field, date, focus, texts, missing, isValid, submit } = useEnquiryForm(props, draft);
+  const { field, date, focus, texts, missing, isRefused, isValid, submit } = useEnquiryForm(props, draft);
   const focusFirst = useEffectEvent(() => focus("tenantName"));
   useEffect(() => {
     if (takesFocus) focusFirst();
@@ -92,7 +92,12 @@ function EnquiryFields({ draft, takesFocus, ...props }: FieldsProps) {
         </fieldset>
       ))}
       <div className={styles.end}>
-        <MissingEntries names={missing} labelOf={(name) => translate(enquiryWords[name].label)} onGo={focus} />
+        <MissingEntries
+          names={missing}
+          isRefused={isRefused}
+          labelOf={(name) => translate(enquiryWords[name].label)}
+          onGo={focus}
+        />
         <Button type="submit" look="primary" disabled={!isValid} busy={props.isSending} className={styles.submit}>
           {translate("enquiry.submit")}
         </Button>

@@ -18,7 +18,8 @@ const usedBefore = (error: ApiError | null): UsedBefore | undefined =>
 export function PaymentFailure({ error, onClose }: { error: ApiError | null; onClose: () => void }) {
   const translate = useTranslate();
   const used = usedBefore(error);
-  if (!used) return error && error.errors.length > 0 ? null : <SaveFailure error={error} />;
+  // No field says that the dues that were chosen aren't open any more.
+  if (!used) return error?.errors.some(({ path }) => path !== "allocations") ? null : <SaveFailure error={error} />;
   const { number, place, tenancyId } = used;
   return (
     <Banner kind="error">
