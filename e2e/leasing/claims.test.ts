@@ -42,8 +42,12 @@ it(
     await expectGone(dialog);
     await expectSeen(own.getByText(reference));
     await expectSeen(own.getByRole("button", { name: /^Picture of ₹600\.50/ }));
+    await tenant.press(own.getByText("Replace the picture").first());
+    await own.getByLabel("Replace the picture").setInputFiles([chosen("clearer.png", photo(640))]);
+    await expectSeen(phone.page.getByText("Picture saved."));
     await enter("600.50", reference);
     await expectSeen(dialog.getByText(/already entered this payment/));
+    await expectGone(dialog.getByText("All fields are filled in."));
     await dialog.getByLabel("UTR (transaction ID)").fill(`${reference}1`);
     await tenant.press(dialog.getByRole("button", { name: "Send" }));
     await expectGone(dialog);
@@ -62,6 +66,10 @@ it(
     await press(confirmation.getByRole("button", { name: /^Picture of ₹600\.50/ }));
     const picture = page.getByRole("dialog", { name: "Picture of the payment" });
     await expectSeen(picture.getByRole("img"));
+    // The one that replaced the other.
+    await expect
+      .poll(() => picture.getByRole("img").evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(640);
     await page.keyboard.press("Escape");
     await expectGone(picture);
     await press(confirmation.getByRole("button", { name: "Confirm" }));

@@ -49,8 +49,10 @@ export const claim = z.object({
   reason: z.string(),
   /** What it became; null unless it was confirmed. */
   receiptId: z.nullable(z.int()),
-  /** Whether the tenant added a picture of the payment. */
-  hasPicture: z.boolean(),
+  /** The tenant's picture of the payment, which has another id once it is replaced; null if there is none. */
+  pictureId: z.nullable(z.int()),
+  /** Whether the caller may add the picture, or replace it. */
+  mayAddPicture: z.boolean(),
   /** Whether the caller may confirm or refuse it. */
   mayAnswer: z.boolean(),
 });
@@ -74,8 +76,9 @@ export const addClaimPicture = endpoint({
   method: "POST",
   path: "/claims/{id}/picture",
   feature,
-  summary: "Add a picture of the payment to a claim that waits: JPEG, PNG or WebP, encoded anew as photos of requests",
-  access: raisingRoles,
+  summary:
+    "Add a picture of the payment to a claim of one's own that waits, or replace it: JPEG, PNG or WebP, encoded anew as photos of requests",
+  access: ["Tenant"],
   params: idInPath,
   upload: ["multipart/form-data"],
   form: z.strictObject({}),

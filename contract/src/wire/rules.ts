@@ -22,7 +22,6 @@ export const rules = {
   nothingIsOpen: "Nothing of this due is open.",
   chequeIsSettled: "This cheque was already cleared or bounced, or its receipt was undone.",
   claimIsAnswered: "Somebody else has answered this claim.",
-  claimHasPicture: "There is a picture of this payment already.",
   claimMonthIsClosed: "The month of this payment is closed. Refuse it, or record a receipt of a later day.",
   monthsChanged: "Somebody else has closed or reopened a month. Look again.",
   depositIsUsed: "This part of the deposit isn't held any more. Undo what came after it first.",

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { Caller } from "../platform/authentication/caller.queries.ts";
 import type { Audience, Condition, Scope } from "./policy.ts";
-import { through } from "./policy.ts";
+import { isAmong, through } from "./policy.ts";
 import { isInPortfolio, ofProperty } from "./property.ts";
+import type { OfTenancy } from "./tenancy.ts";
 import { isVisibleTenancy } from "./tenancy.ts";
 
 /**
@@ -25,3 +26,7 @@ export const isManagedMoney = (caller: Caller): Scope => ofTenancyIn(isInPortfol
 
 /** Those who close months: the journal is one for all portfolios. */
 export const monthAudience: Audience = { Administrator: true, Custodian: sql`select id from custodians` };
+
+/** Whether the caller may add the picture of a claim: what a payment looked like, only its tenant can say. */
+export const mayAddClaimPicture = (caller: Caller, { tenantId }: Pick<OfTenancy, "tenantId">): boolean =>
+  isAmong(caller, { Tenant: tenantId });

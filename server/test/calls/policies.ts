@@ -4,7 +4,7 @@ import { isVisibleImport } from "../../src/access/import.ts";
 import { isOwnDraft } from "../../src/access/lease-draft.ts";
 import type { Condition } from "../../src/access/policy.ts";
 import { mayBrowseProperty, mayEditProperty, mayGiveProperty } from "../../src/access/property.ts";
-import { isManagedMoney, isVisibleMoney } from "../../src/access/rent-book.ts";
+import { isManagedMoney, isVisibleMoney, mayAddClaimPicture } from "../../src/access/rent-book.ts";
 import { isVisibleRequest, mayRaiseFor, partIn } from "../../src/access/service-request.ts";
 import { isManagedTenancy, isVisibleTenancy, mayAddDocuments, mayEditTenancy } from "../../src/access/tenancy.ts";
 import { isVisibleTenant } from "../../src/access/tenant.ts";
@@ -107,6 +107,12 @@ const withPapers =
   });
 export const addsDocuments = withPapers(mayAddDocuments);
 export const editsDocuments = withPapers(mayEditTenancy);
+
+/** Callers who see a claim, and may add its picture. */
+export const picturesClaim: Policy = async (database, caller, world) => ({
+  sees: (await visibleClaim(database, caller, world)).sees,
+  may: mayAddClaimPicture(caller, partiesOf(world)),
+});
 
 /** Staff know their colleagues, so another's portfolio is forbidden instead of hidden. */
 export const gives: Policy = (_database, caller, { property }) => ({

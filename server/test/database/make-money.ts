@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { negate, noMoney, moneyOfRupees } from "@vasati/contract/money/money";
 import { changeHeld, insertMovement } from "../../src/features/deposits/movements.queries.ts";
-import { insertClaimPicture } from "../../src/features/rent-book/claims/claim-pictures.queries.ts";
 import { insertClaim } from "../../src/features/rent-book/claims/claims.queries.ts";
 import { linesOfDue } from "../../src/features/rent-book/dues/dues.service.ts";
 import { recordReceipt } from "../../src/features/rent-book/receipts/receipts.service.ts";
@@ -10,6 +9,7 @@ import { post } from "../../src/ledger/ledger.ts";
 import { lockTenancy } from "../../src/ledger/tenancy.queries.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
+import { insertPicture } from "../../src/records/pictures.queries.ts";
 import { png } from "../files/document-contents.ts";
 import { storeFile } from "./factories.ts";
 
@@ -106,6 +106,6 @@ export async function makeClaimPicture(
   const stored = { fileName: "paid.png", mediaType: "image/png", size, sha256 } as const;
   const storageKey = await storeFile(dataDirectory, png);
   await inTransaction(database, (transaction) =>
-    insertClaimPicture(transaction, { claimId, userId, stored: { ...stored, storageKey } }),
+    insertPicture(transaction, { table: "claim_pictures", id: claimId }, { userId, stored: { ...stored, storageKey } }),
   );
 }

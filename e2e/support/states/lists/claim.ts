@@ -23,14 +23,15 @@ const claim = (claimId: number, more: Partial<Claim> = {}): Claim => ({
   status: "waiting",
   reason: "",
   receiptId: null,
-  hasPicture: false,
+  pictureId: null,
+  mayAddPicture: false,
   mayAnswer: true,
   ...more,
 });
 const long = "Venkatanarasimharajuvaripetaindustrialestate";
 const claims = [
   claim(1, { tenantName: "Meenakshi Traders", mode: "rtgs", reference: "SBINR52026112012345678", amount: 4_37_500.5 }),
-  claim(2, { hasPicture: true }),
+  claim(2, { pictureId: 1 }),
   claim(3, { tenantName: long, unitName: long, paidOn: dayFromToday(-6) }),
   claim(4, { tenantName: "ಲಕ್ಷ್ಮೀ ಸ್ಟೋರ್ಸ್", unitName: "Godown 2", mode: "neft", amount: 50_000 }),
 ];
@@ -46,6 +47,15 @@ const answerClaims = (page: Page, items: Claim[]) =>
 const openClaims = async (page: Page, items = claims) => {
   await answerClaims(page, items);
   await open(page, `${rentPath}?view=claims`);
+};
+
+/** A tenant's claims: without a picture, with one, and refused. */
+const openOwnClaims = async (page: Page) => {
+  const own = { mayAnswer: false, mayAddPicture: true };
+  await answerAccount(page, { mayEdit: false }, "*");
+  await answerClaims(page, [claim(2, own), claim(6, { ...own, pictureId: 2 }), refused]);
+  await open(page, "/property/my-rent");
+  await see(page, "Not confirmed");
 };
 
 export const states: State[] = [
@@ -103,16 +113,18 @@ export const states: State[] = [
     isMain: true,
     as: "tenant",
     open: async ({ page }) => {
-      await answerAccount(page, { mayEdit: false }, "*");
-      await answerClaims(page, [
-        claim(2, { mayAnswer: false }),
-        claim(6, { mayAnswer: false, hasPicture: true }),
-        refused,
-      ]);
-      await open(page, "/property/my-rent");
-      await see(page, "Not confirmed");
+      await openOwnClaims(page);
       await page.getByRole("button", { name: "I have paid" }).first().click();
       await page.getByLabel("UTR (transaction ID)").waitFor();
+    },
+  },
+  {
+    name: "my-rent-claim-picture",
+    as: "tenant",
+    open: async ({ page }) => {
+      await openOwnClaims(page);
+      await page.getByText("Replace the picture").first().click();
+      await page.getByLabel("Replace the picture").first().waitFor();
     },
   },
 ];

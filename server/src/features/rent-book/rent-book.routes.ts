@@ -75,7 +75,7 @@ function claimRoutes(platform: Platform): void {
     limit: () => findPhotoLimit(platform.database, platform.config),
     prepare: ({ caller, params, file }) => storeClaimPicture(platform, { caller, id: params.id, file }),
     change: async ({ transaction, params, prepared, ...context }) => ({
-      body: await addClaimPicture(transaction, { actor: actorOf(context), id: params.id, stored: prepared }),
+      body: await addClaimPicture(transaction, platform, { actor: actorOf(context), id: params.id, stored: prepared }),
       location: `/claims/${params.id}/picture`,
     }),
   });

@@ -13,10 +13,10 @@ import { findPage } from "../../../records/records.queries.ts";
 
 /** A claim with those to whom its tenancy belongs. */
 export interface ClaimInFull extends OfTenancy {
-  claim: Omit<Claim, "mayAnswer">;
+  claim: Omit<Claim, "mayAnswer" | "mayAddPicture">;
 }
 
-interface Row extends OfTenancy, Omit<Claim, "amount" | "claimedAt" | "mayAnswer"> {
+interface Row extends OfTenancy, Omit<Claim, "amount" | "claimedAt" | "mayAnswer" | "mayAddPicture"> {
   paise: string;
   claimedAt: Date;
 }
@@ -33,7 +33,7 @@ export async function findClaimsIn(database: Database, ids: readonly number[]): 
       unit.name as "unitName", property.id as "propertyId", property.name as "propertyName", paid_on as "paidOn", claim.mode,
       claim.reference, claim.amount_paise::text as paise, claim.created_at as "claimedAt", claim.status,
       coalesce(claim.reason, '') as reason, receipt_id as "receiptId",
-      exists (select from claim_pictures where claim_id = claim.id) as "hasPicture", property.custodian_id as "propertyCustodianId",
+      (select id from claim_pictures where claim_id = claim.id) as "pictureId", property.custodian_id as "propertyCustodianId",
       property.current_owner_id as "ownerId", tenancy.tenant_id as "tenantId"
     from payment_claims as claim
       join tenancies as tenancy on tenancy.id = claim.tenancy_id

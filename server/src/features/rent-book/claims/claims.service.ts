@@ -1,6 +1,7 @@
 import type { Claim, ClaimAnswer, ClaimForm } from "@vasati/contract/money/claims";
 import type { ReceiptForm } from "@vasati/contract/money/receipts";
 import type { PageOf } from "@vasati/contract/wire/paging";
+import { mayAddClaimPicture } from "../../../access/rent-book.ts";
 import { mayEditTenancy, maySeeTenancy } from "../../../access/tenancy.ts";
 import { emit } from "../../../events/emit.ts";
 import { openDayFrom } from "../../../ledger/ledger.ts";
@@ -28,6 +29,7 @@ import {
 const viewOf = (caller: Caller, { claim, ...parties }: ClaimInFull): Claim => ({
   ...claim,
   mayAnswer: claim.status === "waiting" && mayEditTenancy(caller, parties),
+  mayAddPicture: claim.status === "waiting" && mayAddClaimPicture(caller, parties),
 });
 
 /** @throws 404 if the caller doesn't see its tenancy */

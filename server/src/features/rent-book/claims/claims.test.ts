@@ -5,10 +5,12 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { TestApp } from "../../../../test/app/build-app.ts";
 import { buildTestApp, rejections } from "../../../../test/app/build-app.ts";
 import { formHeaders, formOf } from "../../../../test/calls/multipart.ts";
+import { png } from "../../../../test/files/document-contents.ts";
 import { geotaggedJpeg, place } from "../../../../test/files/geotagged-pictures.ts";
 import { trailOf } from "../../../../test/database/changes.ts";
 import {
   makeCustodianUser,
+  makeOwner,
   makeProperty,
   makeTenancy,
   makeUnit,
@@ -27,7 +29,8 @@ let tenancyId: number;
 beforeAll(async () => {
   testApp = await buildTestApp({ REQUESTS_PER_MINUTE: "0" });
   staff = await makeCustodianUser(testApp.database);
-  property = await makeProperty(testApp.database, { custodian_id: staff.custodian.id });
+  const { id: ownerId } = await makeOwner(testApp.database);
+  property = await makeProperty(testApp.database, { custodian_id: staff.custodian.id, current_owner_id: ownerId });
 });
 afterAll(() => testApp.close());
 beforeEach(async () => {
@@ -170,30 +173,62 @@ it(
   },
 );
 
-it("has a picture, encoded anew, that only those see who see the claim", { meta: { proves: "19.36" } }, async () => {
-  const { claimId } = await claim();
-  const add = (token: string, content = geotaggedJpeg, id = claimId) =>
-    testApp.call(`POST /claims/${id}/picture`, {
-      token,
-      headers: formHeaders,
-      body: formOf({}, { name: "paid.jpg", content }),
-    });
-  const fetchPicture = (token: string) => testApp.call(`GET /claims/${claimId}/picture`, { token });
-  const { token: stranger } = await makeUser(testApp.database, "Tenant");
-  expect(await add(stranger)).toMatchObject({ status: 404 });
-  expect(await fetchPicture(tenant.token)).toMatchObject({ status: 404 });
-  expect(await add(tenant.token, Buffer.from("%PDF-1.7 no picture"))).toMatchObject({ status: 415 });
-  expect(await add(tenant.token)).toMatchObject({ status: 201, body: { hasPicture: true } });
-  expect(await add(tenant.token)).toMatchObject({ status: 409, body: { rule: "claimHasPicture" } });
-  for (const token of [tenant.token, staff.token]) {
-    const { status, headers, body } = await fetchPicture(token);
-    expect({ status, type: headers["content-type"] }).toEqual({ status: 200, type: "image/jpeg" });
-    expect(String(body)).not.toContain(place);
-  }
-  expect(await fetchPicture(stranger)).toMatchObject({ status: 404 });
-  expect((await listed(`tenancyId=${tenancyId}`)).items).toMatchObject([{ claimId, hasPicture: true }]);
+it(
+  "has a picture, encoded anew, that only its tenant adds, while it waits",
+  { meta: { proves: "19.36" } },
+  async () => {
+    const { claimId } = await claim();
+    const add = (token: string, content = geotaggedJpeg, id = claimId) =>
+      testApp.call(`POST /claims/${id}/picture`, {
+        token,
+        headers: formHeaders,
+        body: formOf({}, { name: "paid.jpg", content }),
+      });
+    const fetchPicture = (token: string) => testApp.call(`GET /claims/${claimId}/picture`, { token });
+    const keyOf = async () =>
+      (
+        await testApp.database
+          .selectFrom("claim_pictures")
+          .select("storage_key")
+          .where("claim_id", "=", claimId)
+          .executeTakeFirstOrThrow()
+      ).storage_key;
+    const { token: stranger } = await makeUser(testApp.database, "Tenant");
+    const { token: owner } = await makeUser(testApp.database, "Owner", { owner_profile_id: property.current_owner_id });
+    expect(await add(stranger)).toMatchObject({ status: 404 });
+    for (const token of [owner, staff.token]) expect(await add(token)).toMatchObject({ status: 403 });
+    // Who owns the house and rents another: seeing the claim isn't enough.
+    const ofBoth = { roles: ["Owner" as const, "Tenant" as const], owner_profile_id: property.current_owner_id };
+    const both = await makeUser(testApp.database, "Owner", ofBoth);
+    expect(await add(both.token)).toMatchObject({ status: 403 });
+    expect(await fetchPicture(tenant.token)).toMatchObject({ status: 404 });
+    expect(await add(tenant.token, Buffer.from("%PDF-1.7 no picture"))).toMatchObject({ status: 415 });
+    expect(await add(tenant.token)).toMatchObject({ status: 201, body: { pictureId: expect.any(Number) as number } });
+    const parties = [tenant.token, staff.token, owner];
+    for (const token of parties) {
+      const { status, headers, body } = await fetchPicture(token);
+      expect({ status, type: headers["content-type"] }).toEqual({ status: 200, type: "image/jpeg" });
+      expect(String(body)).not.toContain(place);
+    }
+    expect(await fetchPicture(stranger)).toMatchObject({ status: 404 });
 
-  const answered = await claim();
-  await answer(answered.claimId, false, "Not on the statement");
-  expect(await add(tenant.token, undefined, answered.claimId)).toMatchObject({ status: 409 });
-});
+    // Another replaces it; of two at once the second, and one file is left.
+    const replaced = await keyOf();
+    expect(statusesOf(await Promise.all([add(tenant.token, png), add(tenant.token, png)]))).toEqual([201, 201]);
+    const key = await keyOf();
+    expect((await fetchPicture(tenant.token)).headers["content-type"]).toBe("image/png");
+    await expect.poll(() => testApp.files.has(replaced)).toBe(false);
+    expect(await testApp.files.has(key)).toBe(true);
+    const trail = (await trailOf(testApp, "claim", claimId)).filter(({ action }) => action === "claim.pictureAdded");
+    expect(trail.map(({ before }) => before !== null)).toEqual([false, true, true]);
+    for (const token of parties)
+      expect((await listed(`tenancyId=${tenancyId}`, token)).items).toMatchObject([
+        { claimId, pictureId: expect.any(Number) as number, mayAddPicture: token === tenant.token },
+      ]);
+
+    await answer(claimId, true);
+    expect(await add(tenant.token)).toMatchObject({ status: 409, body: { rule: "claimIsAnswered" } });
+    expect((await listed(`tenancyId=${tenancyId}`, tenant.token)).items).toMatchObject([{ mayAddPicture: false }]);
+    expect(await keyOf()).toBe(key);
+  },
+);

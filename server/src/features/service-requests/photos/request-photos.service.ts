@@ -9,7 +9,7 @@ import type { Bounds } from "../../../records/constants.queries.ts";
 import { findUploadLimit } from "../../../records/constants.queries.ts";
 import type { Database, Transaction } from "../../../platform/database/database.ts";
 import type { Actor } from "../../../records/edit-record.ts";
-import type { FileStore } from "../../../platform/files/file-store.ts";
+import { removeFile } from "../../../platform/files/file-store.ts";
 import { verified } from "../../../platform/files/verified.ts";
 import type { StoredPicture } from "../../../platform/pictures/store-picture.ts";
 import { storePicture } from "../../../platform/pictures/store-picture.ts";
@@ -78,10 +78,6 @@ export async function storePhoto(
   await requireMayAdd(platform.database, caller, id);
   return storePicture(platform, { file, userId: caller.userId });
 }
-
-/** Removes a file without a row. If that fails, the sweep removes it. */
-const removeFile = (files: FileStore, { storageKey }: { storageKey: string }): Promise<void> =>
-  files.remove(storageKey).catch(() => undefined);
 
 const by = ({ caller, requestId }: Actor) => ({ userId: caller.userId, requestId });
 

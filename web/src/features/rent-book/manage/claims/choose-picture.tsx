@@ -5,6 +5,7 @@ import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
 import { FileDrop } from "../../../../ui/controls/file-drop.tsx";
 
 interface ChoosePictureProps {
+  label: string;
   chosen: File | null;
   onChoose: (picture: File) => void;
 }
@@ -12,7 +13,7 @@ interface ChoosePictureProps {
 const isPicture = ({ type, size }: File) => Object.hasOwn(photoMediaTypes, type) && size > 0;
 
 /** Where a tenant chooses a picture of a payment. */
-export function ChoosePicture({ chosen, onChoose }: ChoosePictureProps) {
+export function ChoosePicture({ label, chosen, onChoose }: ChoosePictureProps) {
   const translate = useTranslate();
   const [isWrong, setWrong] = useState(false);
   const choose = ([file]: readonly File[]) => {
@@ -23,7 +24,7 @@ export function ChoosePicture({ chosen, onChoose }: ChoosePictureProps) {
   };
   return (
     <FileDrop
-      label={translate("claim.picture.choose")}
+      label={label}
       note={chosen?.name ?? translate("claim.picture.note")}
       sign={<IconCamera size={28} stroke={1.5} aria-hidden />}
       accept={Object.keys(photoMediaTypes).join(",")}

@@ -93,7 +93,7 @@ export function ClaimPayment({ account, onClose }: { account: TenancyAccount; on
       />
       <TextField autoComplete="off" autoCapitalize="characters" spellCheck={false} {...form.field("reference")} />
       <DateField {...form.date("paidOn")} max={today()} />
-      <ChoosePicture chosen={picture} onChoose={setPicture} />
+      <ChoosePicture label={translate("claim.picture.choose")} chosen={picture} onChoose={setPicture} />
     </FormModal>
   );
 }

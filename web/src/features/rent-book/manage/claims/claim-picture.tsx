@@ -15,7 +15,7 @@ export function ClaimPicture({ claim }: { claim: Claim }) {
   const [attempt, setAttempt] = useState(0);
   const [hasFailed, setFailed] = useState(false);
   const url = usePictureUrl({
-    key: `${claim.claimId} ${attempt}`,
+    key: `${claim.pictureId} ${attempt}`,
     fetchPicture: () => fetchFile("GET /claims/{id}/picture", { params: { id: String(claim.claimId) } }),
     onFailed: (error) => {
       handleFailure(error, "log");

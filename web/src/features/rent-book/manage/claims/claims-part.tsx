@@ -32,7 +32,7 @@ export function ClaimsPart({ tenancyId }: { tenancyId: number }) {
         {claims.map((claim) => (
           <li key={claim.claimId} className={styles.due}>
             <Details claim={claim} />
-            {claim.hasPicture && <ClaimPicture claim={claim} />}
+            {claim.pictureId !== null && <ClaimPicture claim={claim} />}
             <span className={styles.open}>{formatMoney(claim.amount)}</span>
             <ClaimSteps claim={claim} onStep={setAnswering} />
           </li>
@@ -43,24 +43,27 @@ export function ClaimsPart({ tenancyId }: { tenancyId: number }) {
   );
 }
 
-/** The tenant adds the picture of a claim later, or again where sending it failed. */
-function AddPicture({ claimId }: { claimId: number }) {
+/** The tenant adds the picture of a claim later, again where sending it failed, or in place of another. */
+function AddPicture({ claim: { claimId, pictureId } }: { claim: Claim }) {
   const translate = useTranslate();
   const { send } = useSendingPicture();
   const [picture, setPicture] = useState<File | null>(null);
   const add = async (chosen: File) => {
     setPicture(chosen);
-    if (!(await send(claimId, chosen))) showToast("error", "claim.picture.notSent");
+    const isSent = await send(claimId, chosen);
+    showToast(isSent ? "success" : "error", isSent ? "claim.picture.saved" : "claim.picture.notSent");
+    if (isSent) setPicture(null);
   };
+  const label = translate(pictureId === null ? "claim.picture.choose" : "claim.picture.replace");
   return (
-    <Disclosure title={translate("claim.picture.choose")}>
-      <ChoosePicture chosen={picture} onChoose={(chosen) => void add(chosen)} />
+    <Disclosure title={label}>
+      <ChoosePicture label={label} chosen={picture} onChoose={(chosen) => void add(chosen)} />
     </Disclosure>
   );
 }
 
 function Details({ claim }: { claim: Claim }) {
-  const { claimId, mode, reference, paidOn, status, reason, hasPicture, mayAnswer } = claim;
+  const { mode, reference, paidOn, status, reason, mayAddPicture } = claim;
   const translate = useTranslate();
   const paid = [translate(`receipt.mode.${mode}`), formatDate(paidOn, translate), reference].join(" · ");
   return (
@@ -68,7 +71,7 @@ function Details({ claim }: { claim: Claim }) {
       <Badge tone={status === "waiting" ? "waiting" : "neutral"}>{translate(`claim.status.${status}`)}</Badge>
       <span>{breakable(paid)}</span>
       {reason && <span className={styles.note}>{reason}</span>}
-      {status === "waiting" && !hasPicture && !mayAnswer && <AddPicture claimId={claimId} />}
+      {mayAddPicture && <AddPicture claim={claim} />}
     </span>
   );
 }
