@@ -221,6 +221,11 @@ describe("steps by a rule", () => {
       { from: "2027-01-31", amount: moneyOfRupees(21_473) },
       { from: "2028-01-31", amount: moneyOfRupees(22_547) },
     ]);
+    const sinceJune = { ...first, from: "2026-08-01", countedFrom: "2025-06-30" };
+    expect(amountsBy({ everyMonths: 12, percent: 5 }, sinceJune).map(({ from }) => from)).toEqual([
+      "2026-08-01",
+      "2027-06-30",
+    ]);
     expect(amountsBy({ everyMonths: 13, amount: moneyOfRupees(1_000) }, first)).toEqual([
       { from: "2026-01-31", amount: moneyOfRupees(20_450) },
       { from: "2027-02-28", amount: moneyOfRupees(21_450) },

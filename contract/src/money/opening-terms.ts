@@ -1,7 +1,8 @@
 import type { ImportedTenancy } from "../leasing/imported-tenancies.ts";
 import { duesOf } from "./dues.ts";
-import { increasedBy, moneyOfRupees, rupeesOfMoney } from "./money.ts";
+import { moneyOfRupees, rupeesOfMoney } from "./money.ts";
 import { dayIn, monthOf, monthsLater } from "./months.ts";
+import { amountsBy } from "./steps.ts";
 import type { AgreedCharge, MoneyTerms } from "./tenancy-terms.ts";
 import { dueTermsOf, recurringOf } from "./tenancy-terms.ts";
 
@@ -21,15 +22,14 @@ function* risesOf(form: ImportedTenancy): Generator<string, void, undefined> {
 
 /** The amounts of the rent from a day on, which is that of the opening date until it rises after that. */
 function amountsFrom(form: ImportedTenancy, { openingDate, from }: { openingDate: string; from: string }) {
-  let current = moneyOfRupees(form.rent);
-  let amounts = [{ from, amount: form.rent }];
-  for (const day of risesOf(form)) {
-    if (day <= openingDate) continue;
-    current = increasedBy(current, form.escalationPercent, "rupee");
-    const step = { from: day <= from ? from : day, amount: rupeesOfMoney(current) };
-    amounts = day <= from ? [step] : [...amounts, step];
-  }
-  return amounts;
+  const { tenancyCommencingDate: countedFrom, tenancyExpiryDate: until, escalationPercent: percent } = form;
+  const opened = { from: openingDate, until, amount: moneyOfRupees(form.rent), countedFrom };
+  const steps = percent > 0 ? amountsBy({ everyMonths: form.escalationMonths, percent }, opened).slice(1) : [];
+  const first = steps.findLast((step) => step.from <= from)?.amount ?? opened.amount;
+  return [{ from, amount: first }, ...steps.filter((step) => step.from > from)].map((step) => ({
+    from: step.from,
+    amount: rupeesOfMoney(step.amount),
+  }));
 }
 
 const monthly = (kind: AgreedCharge["kind"], from: string, amounts: AgreedCharge["amounts"]): AgreedCharge => ({

@@ -8,15 +8,17 @@ export type Escalation = { everyMonths: number } & ({ percent: number } | { amou
 /**
  * The amounts that follow from a rule, with the day from which each applies.
  * @param until the last day; no amount begins after it
+ * @param countedFrom the day from which the months count; the first day, unless the charge began before it is charged here
  */
 export function amountsBy(
   rule: Escalation,
-  { from, until, amount }: { from: string; until: string; amount: Money },
+  { from, until, amount, countedFrom = from }: { from: string; until: string; amount: Money; countedFrom?: string },
 ): { from: string; amount: Money }[] {
   const amounts = [{ from, amount }];
   for (let [times, current] = [1, amount]; ; times += 1) {
-    const begin = monthsLater(from, times * rule.everyMonths);
+    const begin = monthsLater(countedFrom, times * rule.everyMonths);
     if (begin > until) return amounts;
+    if (begin <= from) continue;
     current = "amount" in rule ? add(current, rule.amount) : increasedBy(current, rule.percent, "rupee");
     amounts.push({ from: begin, amount: current });
   }

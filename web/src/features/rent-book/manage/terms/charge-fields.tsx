@@ -7,7 +7,7 @@ import { FieldSet } from "../../../../ui/fields/field-set.tsx";
 import { SelectField } from "../../../../ui/fields/select-field.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
 import type { ChargeEntries, StepEntries } from "./terms-entries.ts";
-import { newKey, stepsOf } from "./terms-entries.ts";
+import { changedCharge, newKey } from "./terms-entries.ts";
 import styles from "./terms.module.css";
 import type { TermsForm } from "./use-terms-form.ts";
 import { idOf } from "./use-terms-form.ts";
@@ -29,9 +29,8 @@ function useCharge({ form, place, lastDay }: ChargeFieldsProps, charge: ChargeEn
   const path = `charges.${place}`;
   const change = (edit: Partial<ChargeEntries>) =>
     form.change(({ charges }) => {
-      const next = Object.assign(charges[place] ?? {}, edit) as ChargeEntries;
-      const isRule = ["amount", "from", "until", "rise", "riseBy", "riseMonths"].some((name) => name in edit);
-      if (isRule && next.rise !== "none") next.steps = stepsOf(next, lastDay);
+      const before = charges[place];
+      if (before) charges[place] = changedCharge(before, edit, lastDay);
     });
   const text = (name: Name, at: string = name) => ({
     id: idOf(`${path}.${at}`),

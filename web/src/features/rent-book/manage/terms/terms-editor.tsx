@@ -54,7 +54,9 @@ function useSaving({ tenancy: { tenancyId }, agreed }: TermsEditorProps, letGo: 
 export function TermsEditor(props: TermsEditorProps) {
   const translate = useTranslate();
   const { tenancy, agreed } = props;
-  const [start] = useState(() => (agreed.terms ? entriesOf(agreed.terms) : newTerms(tenancy, today())));
+  const [start] = useState(() =>
+    agreed.terms ? entriesOf(agreed.terms, tenancy.tenancyCommencingDate) : newTerms(tenancy, today()),
+  );
   const form = useTermsForm(start);
   const { save, takeTheirs, isPending, error } = useSaving(props, useUnsavedGuard(form.isDirty));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

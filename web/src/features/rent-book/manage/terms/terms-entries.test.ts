@@ -1,8 +1,10 @@
+import type { ImportedTenancy } from "@vasati/contract/leasing/imported-tenancies";
 import type { ReadTenancy } from "@vasati/contract/leasing/tenancies";
 import { moneyTerms } from "@vasati/contract/money/tenancy-terms";
+import { openingTerms } from "@vasati/contract/money/opening-terms";
 import { expect, it } from "vitest";
-import type { TermsEntries } from "./terms-entries.ts";
-import { bodyOf, entriesOf, newCharge, newTerms, stepsOf } from "./terms-entries.ts";
+import type { ChargeEntries, TermsEntries } from "./terms-entries.ts";
+import { bodyOf, changedCharge, entriesOf, newCharge, newTerms, stepsOf } from "./terms-entries.ts";
 
 const tenancy = { rent: 25_000, tenancyCommencingDate: "2026-04-01", tenancyExpiryDate: "2029-03-31" } as ReadTenancy;
 const sent = (entries: TermsEntries) => moneyTerms.parse(bodyOf(entries));
@@ -35,7 +37,7 @@ it("shows agreed terms as they are sent again", () => {
       rentFree: [{ key: 1, from: "2026-04-01", until: "2026-04-15" }],
       deposit: "1,50,000",
     });
-    expect(sent(entriesOf(terms))).toEqual(terms);
+    expect(sent(entriesOf(terms, "2026-04-01"))).toEqual(terms);
   }
 });
 
@@ -51,4 +53,22 @@ it("lists the amounts that follow from a rule, and none while it is typed", () =
   ]);
   for (const typed of [{ riseBy: "" }, { riseBy: "x" }, { riseMonths: "0" }, { from: "2026-04" }, { amount: "1.005" }])
     expect(stepsOf({ ...rising, ...typed }, "2029-03-31")).toEqual([]);
+});
+
+it("an imported rent keeps the days on which it rises when its terms are edited", { meta: { proves: "19.31" } }, () => {
+  const [begin, lastDay] = ["2024-04-01", "2028-03-31"];
+  const sheet = { tenancyCommencingDate: begin, tenancyExpiryDate: lastDay, rent: 20_000, escalationPercent: 5 };
+  const more = { dueDay: 5, paid: "advance", lateFeeKind: "none", lateFee: 0, maintenance: 0 } as const;
+  const imported = (escalationMonths: number) =>
+    openingTerms({ ...sheet, ...more, escalationMonths } as ImportedTenancy, "2026-11-01");
+  const editedSteps = (months: number, edit: Partial<ChargeEntries>) => {
+    const [rent] = entriesOf(imported(months), begin).charges;
+    return changedCharge(rent!, edit, lastDay).steps.map(({ from, amount }) => `${from} ${amount}`);
+  };
+  expect(imported(11).charges[0]?.amounts.map(({ from }) => from)).toEqual(["2026-11-01", "2027-01-01", "2027-12-01"]);
+  expect(editedSteps(11, { until: lastDay })).toEqual(["2027-01-01 21000", "2027-12-01 22050"]);
+  expect(editedSteps(11, { amount: "30,000" })).toEqual(["2027-01-01 31500", "2027-12-01 33075"]);
+  expect(editedSteps(11, { from: "2026-12-01" })).toHaveLength(2);
+  // Nothing is left to rise until the last day, and from the commencement on it would be in April.
+  expect(editedSteps(60, { riseMonths: "12" })).toEqual(["2027-04-01 21000"]);
 });

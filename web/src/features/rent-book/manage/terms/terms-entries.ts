@@ -1,6 +1,6 @@
 import type { ReadTenancy } from "@vasati/contract/leasing/tenancies";
 import { moneyOfRupees, rupeesOfMoney } from "@vasati/contract/money/money";
-import { dayIn, monthOf } from "@vasati/contract/money/months";
+import { dayIn, monthOf, monthsLater } from "@vasati/contract/money/months";
 import type { Escalation } from "@vasati/contract/money/steps";
 import { amountsBy } from "@vasati/contract/money/steps";
 import type { AgreedCharge, ChargeKind, MoneyTerms } from "@vasati/contract/money/tenancy-terms";
@@ -31,6 +31,8 @@ export interface ChargeEntries extends Keyed {
   rise: "none" | "percent" | "amount";
   riseBy: string;
   riseMonths: string;
+  /** The day from which the months of the increase count: the tenancy's begin, where it began before this charge. */
+  countedFrom: string;
   steps: StepEntries[];
   ratePerSquareFoot: number | null;
 }
@@ -72,6 +74,7 @@ export const newCharge = (from: string, kind: ChargeKind = "maintenance", amount
   everyMonths: "1",
   amount,
   from,
+  countedFrom: from,
   ratePerSquareFoot: null,
 });
 
@@ -82,7 +85,7 @@ export const newCharge = (from: string, kind: ChargeKind = "maintenance", amount
 export function newTerms({ rent, tenancyCommencingDate }: ReadTenancy, today: string): TermsEntries {
   const from = tenancyCommencingDate < today ? dayIn(monthOf(today) + 1, 1) : tenancyCommencingDate;
   return {
-    charges: [newCharge(from, "rent", String(rent))],
+    charges: [{ ...newCharge(from, "rent", String(rent)), countedFrom: tenancyCommencingDate }],
     dueDay: "5",
     paid: "advance",
     graceDays: "5",
@@ -110,21 +113,37 @@ const riseIn = (escalation: AgreedCharge["escalation"]) =>
       }
     : { rise: plain.rise, riseBy: plain.riseBy, riseMonths: plain.riseMonths };
 
-const chargeEntriesOf = ({ amounts, everyMonths, escalation, chargeId, ...charge }: AgreedCharge): ChargeEntries => {
+/** From which day the increases of a charge count: the one that its steps follow, and for a rent without any the tenancy's begin. */
+function countedFromOf({ kind, from, amounts, escalation }: AgreedCharge, begin: string): string {
+  const step = amounts[1]?.from;
+  if (!escalation || step === undefined) return kind === "rent" ? begin : from;
+  const { everyMonths } = escalation;
+  const leadsTo = (day: string) => {
+    const months = monthOf(step) - monthOf(day);
+    return months > 0 && months % everyMonths === 0 && monthsLater(day, months) === step;
+  };
+  const days = kind === "rent" ? [begin, from] : [from, begin];
+  return days.find(leadsTo) ?? monthsLater(step, -everyMonths);
+}
+
+const chargeEntriesOf = (agreed: AgreedCharge, begin: string): ChargeEntries => {
+  const { amounts, everyMonths, escalation, chargeId, ...charge } = agreed;
   const [first, ...steps] = amounts;
   return {
     ...charge,
     key: newKey(),
     chargeId,
     ...riseIn(escalation),
+    countedFrom: countedFromOf(agreed, begin),
     everyMonths: String(everyMonths),
     amount: String(first?.amount ?? ""),
     steps: steps.map(({ from, amount }) => ({ key: newKey(), from, amount: String(amount) })),
   };
 };
 
-export const entriesOf = ({ charges, lateFee, deposit, ...terms }: MoneyTerms): TermsEntries => ({
-  charges: charges.map(chargeEntriesOf),
+/** Agreed terms as they stand in the form. @param begin the first day of the tenancy */
+export const entriesOf = ({ charges, lateFee, deposit, ...terms }: MoneyTerms, begin: string): TermsEntries => ({
+  charges: charges.map((charge) => chargeEntriesOf(charge, begin)),
   dueDay: String(terms.dueDay),
   paid: terms.paid,
   graceDays: String(terms.graceDays),
@@ -204,10 +223,22 @@ export function stepsOf(charge: ChargeEntries, lastDay: string): StepEntries[] {
     const rule = ruleOf(charge);
     if (!rule || !isDay(charge.from)) return [];
     const amount = moneyOfRupees(numberIn(charge.amount) ?? 0);
-    const steps = amountsBy(rule, { from: charge.from, until, amount }).slice(1);
+    const { from, countedFrom } = charge;
+    const steps = amountsBy(rule, { from, until, amount, countedFrom }).slice(1);
     return steps.map((step) => ({ key: newKey(), from: step.from, amount: String(rupeesOfMoney(step.amount)) }));
   } catch {
     // What is being typed is no amount yet.
     return [];
   }
+}
+
+const makesSteps = ["amount", "from", "until", "rise", "riseBy", "riseMonths"] as const;
+
+/** A charge after an edit; one of what its steps follow from changes them too. */
+export function changedCharge(charge: ChargeEntries, edit: Partial<ChargeEntries>, lastDay: string): ChargeEntries {
+  const next = { ...charge, ...edit };
+  // A charge whose increases count from its own first day goes on doing so.
+  if (charge.countedFrom === charge.from) next.countedFrom = next.from;
+  if (next.rise !== "none" && makesSteps.some((name) => name in edit)) next.steps = stepsOf(next, lastDay);
+  return next;
 }
