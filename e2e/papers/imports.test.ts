@@ -168,7 +168,7 @@ describe("accepting and undoing", () => {
 });
 
 it(
-  "tenancies come with what is owed and held, and the rent account shows it",
+  "tenancies come with what was paid in advance and is held; the rent account shows it and can undo the advance",
   { meta: { proves: "19.31" } },
   async () => {
     const { unitName, unitProfileId } = await newVacantUnit();
@@ -176,7 +176,7 @@ it(
     await importTenants([tenant], "tenants.csv", custodian);
     const [name = ""] = tenant;
     const headings = ["Unit no", "Lessee", "Start date", "End date", "Rent", "Balance", "Deposit paid"];
-    const cells = [`${unitName} #${unitProfileId}`, name, "1/4/2025", "31-03-2031", "₹25,000", "12,500", "1,50,000"];
+    const cells = [`${unitName} #${unitProfileId}`, name, "1/4/2025", "31-03-2031", "₹25,000", "-12,500", "1,50,000"];
     const { page } = await visit(asCustodian());
     await openImport(page, "tenancies");
     await choose(page, await fileOf("csv", "leases", { headings, rows: [cells.with(3, "31-03-2024")] }));
@@ -191,7 +191,14 @@ it(
       }
     ).items;
     await open(page, rentAccountPath(tenancyId));
-    await expectSeen(page.getByText(/Opening balance, /).first());
     await expectSeen(page.getByText(/Held from before, /));
+    await page.getByRole("link", { name: "Opening balance" }).click();
+    const advance = page.getByRole("dialog", { name: "Opening balance" });
+    await advance.getByRole("button", { name: "Undo" }).click();
+    expect(await advance.getByRole("button", { name: "Download PDF" }).count()).toBe(0);
+    const undoing = page.getByRole("dialog", { name: "Undo this opening balance?" });
+    await undoing.getByLabel("Reason").fill("Wrong sheet");
+    await undoing.getByRole("button", { name: "Undo" }).click();
+    await expectSeen(page.getByRole("link", { name: "Undone: Opening balance" }));
   },
 );

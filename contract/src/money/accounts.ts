@@ -8,7 +8,7 @@ import { rowsPerPage } from "../wire/paging.ts";
 import type { MeterReading } from "./meter.ts";
 import { amountOfReading, meterReading } from "./meter.ts";
 import { moneyOfRupees } from "./money.ts";
-import { receiptMode } from "./receipts.ts";
+import { recordedMode } from "./receipts.ts";
 import { lineGroups, rentSorts, rentStandings } from "./rent-choices.ts";
 import { chargeKind, otherIsNamed } from "./tenancy-terms.ts";
 import { namedDue } from "./terms-calls.ts";
@@ -53,7 +53,7 @@ export const accountLine = z.object({
   /** The due that it raises, waives or undoes; null if there is none. */
   due: z.nullable(namedDue),
   /** The receipt that it records or undoes; null if there is none. */
-  receipt: z.nullable(z.object({ receiptId: z.int(), number: z.string(), mode: receiptMode, reference: z.string() })),
+  receipt: z.nullable(z.object({ receiptId: z.int(), number: z.string(), mode: recordedMode, reference: z.string() })),
 });
 export type AccountLine = z.infer<typeof accountLine>;
 

@@ -4,12 +4,13 @@ import { endpoint } from "../wire/endpoint.ts";
 import { calendarDate, identifier, identifierInPath, instant, optionalText, rupees, text } from "../wire/fields.ts";
 import { pageOf, pageQuery } from "../wire/page-fields.ts";
 import { rowsPerPage } from "../wire/paging.ts";
-import { chequeStates, receiptModes } from "./rent-choices.ts";
+import { chequeStates, receiptModes, recordedModes } from "./rent-choices.ts";
 import { namedDue } from "./terms-calls.ts";
 
 /** The modes of payment. */
 export const receiptMode = z.enum(receiptModes, "is not a known mode");
 export type ReceiptMode = (typeof receiptModes)[number];
+export const recordedMode = z.enum(recordedModes);
 
 /** Modes without a bank reference. */
 const withoutReference = new Set<ReceiptMode>(["cash", "adjustment"]);
@@ -68,7 +69,7 @@ export const undoing = z.object({ by: z.string(), at: instant, reason: z.string(
 
 export const receipt = z.object({
   receiptId: z.int(),
-  /** Financial year and number in it: `2026-27/12`. */
+  /** Financial year and number in it: `2026-27/12`; empty for the mode `opening`. */
   number: z.string(),
   tenancyId: z.int(),
   tenantName: z.string(),
@@ -77,7 +78,7 @@ export const receipt = z.object({
   propertyId: z.int(),
   propertyName: z.string(),
   receivedOn: z.string(),
-  mode: receiptMode,
+  mode: recordedMode,
   reference: z.string(),
   bank: z.string(),
   /** What became of a cheque; null for other modes. */

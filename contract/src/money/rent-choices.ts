@@ -29,6 +29,8 @@ export type LineGroup = (typeof lineGroups)[number];
 
 /** The ways in which rent and deposits are paid. */
 export const receiptModes = ["upi", "neft", "imps", "rtgs", "cheque", "cash", "adjustment"] as const;
+/** The modes that a receipt can have: `opening` is an advance from another book, which has no number and no paper. */
+export const recordedModes = [...receiptModes, "opening"] as const;
 
 /** The kinds of movements of a deposit. */
 export const movementKinds = ["received", "refunded", "setOff", "carriedIn", "carriedOut", "opening"] as const;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { enquiryStatuses } from "../leasing/enquiry-states.ts";
-import { claimStatuses, movementKinds, receiptModes } from "../money/rent-choices.ts";
+import { claimStatuses, movementKinds, receiptModes, recordedModes } from "../money/rent-choices.ts";
 import { dueKind } from "../money/tenancy-terms.ts";
 import { requestCategories, requestStatuses } from "../upkeep/request-states.ts";
 import { categories, codesIn, tenancyStatuses, unitStatuses } from "../wire/codes.ts";
@@ -91,7 +91,7 @@ const receiptFacts = z.object({
   number: z.string(),
   tenancyId: id,
   receivedOn: z.string(),
-  mode: z.enum(receiptModes),
+  mode: z.enum(recordedModes),
   amount: z.number(),
   tds: z.number(),
 });

@@ -79,4 +79,16 @@ export const states: State[] = [
       await page.getByRole("button", { name: "Download PDF" }).waitFor();
     },
   },
+  {
+    name: "rent-opening-undo",
+    as: "custodian",
+    open: async ({ page }) => {
+      const opening = cheque(7, { number: "", mode: "opening", cheque: null, reference: "", bank: "", advance: 5000 });
+      await answerAccount(page);
+      await page.route("**/api/v1/receipts/7", (route) => route.fulfill({ json: opening }));
+      await open(page, `${rentAccountPath(1)}&open=7`);
+      await page.getByRole("button", { name: "Undo" }).click();
+      await page.getByLabel("Reason").waitFor();
+    },
+  },
 ];

@@ -117,7 +117,7 @@ export async function findAccountLines(
       coalesce(part.reason, '') as reason, part.amount_paise::text as paise, part.balance_paise::text as "balancePaise",
       case when due.id is not null then json_build_object('dueId', due.id, 'kind', due.kind, 'name', coalesce(due.name, ''),
         'from', due.period_from, 'until', due.period_until, 'dueOn', due.due_on, 'meter', ${meterOfDue}) end as due,
-      case when receipt.number is not null then json_build_object('receiptId', receipt.id, 'number', ${numberOfReceipt},
+      case when receipt.id is not null then json_build_object('receiptId', receipt.id, 'number', ${numberOfReceipt},
         'mode', receipt.mode, 'reference', coalesce(receipt.reference, '')) end as receipt
     from part
       left join due_waivers as waiver on waiver.entry_id = part.about_id

@@ -3,19 +3,21 @@ import type { ReceiptPaperLanguage } from "@vasati/contract/money/receipts";
 import type { Caller } from "../../../platform/authentication/caller.queries.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Download } from "../../../platform/endpoints/serve-files.ts";
+import { notFound } from "../../../platform/http/refusal.ts";
 import { readReceipt } from "../receipts/receipt-calls.service.ts";
 import { findPaperFacts } from "./receipt-paper.queries.ts";
 import { receiptPaper } from "./receipt-paper.ts";
 
 /**
  * A receipt as a PDF.
- * @throws 404 if the caller doesn't see its tenancy
+ * @throws 404 if the caller doesn't see its tenancy, and for an advance from another book, which has no paper of ours
  */
 export async function printReceipt(
   database: Database,
   { caller, id, language }: { caller: Caller; id: number; language: ReceiptPaperLanguage },
 ): Promise<Download> {
   const receipt = await readReceipt(database, caller, id);
+  if (receipt.mode === "opening") throw notFound("receipt");
   const content = await receiptPaper(receipt, await findPaperFacts(database, id), language);
   return {
     fileName: `Receipt ${receipt.number.replace("/", "-")}.pdf`,

@@ -1,6 +1,6 @@
 import { unitsOf } from "@vasati/contract/money/meter";
 import { moneyOfRupees } from "@vasati/contract/money/money";
-import type { Receipt, ReceiptMode } from "@vasati/contract/money/receipts";
+import type { Receipt } from "@vasati/contract/money/receipts";
 import type { DueKind } from "@vasati/contract/money/tenancy-terms";
 import type { WrittenLanguage } from "../../../platform/pdf/paper.ts";
 import { rupeesInDigits } from "../../../platform/words/rupees.ts";
@@ -55,7 +55,7 @@ export const kindNames: Record<DueKind, InAll> = {
 };
 
 /** How receipts came. */
-export const modeNames: Record<ReceiptMode, InAll> = {
+export const modeNames: Record<Receipt["mode"], InAll> = {
   upi: all("UPI", "UPI", "UPI"),
   neft: all("NEFT", "NEFT", "NEFT"),
   imps: all("IMPS", "IMPS", "IMPS"),
@@ -63,6 +63,7 @@ export const modeNames: Record<ReceiptMode, InAll> = {
   cheque: all("Cheque", "चेक", "ಚೆಕ್"),
   cash: all("Cash", "नक़द", "ನಗದು"),
   adjustment: all("Adjustment", "समायोजन", "ಹೊಂದಾಣಿಕೆ"),
+  opening: kindNames.opening,
 };
 
 /** How it was paid. */

@@ -20,10 +20,10 @@ interface Row extends OfTenancy, Omit<Receipt, "amount" | "tds" | "advance" | "s
   settledDues: (Omit<SettledDue, "amount"> & { paise: string })[];
 }
 
-/** `2026-27/12` of a row called `receipt`. */
-export const numberOfReceipt = sql<string>`receipt.financial_year || '/' || receipt.number`;
+/** `2026-27/12` of a row called `receipt`; empty for an advance from another book. */
+export const numberOfReceipt = sql<string>`coalesce(receipt.financial_year || '/' || receipt.number, '')`;
 
-/** Receipts by their ids, in no order. An advance from another book is none. */
+/** Receipts by their ids, in no order. */
 export async function findReceiptsInFull(database: Database, ids: readonly number[]): Promise<ReceiptInFull[]> {
   const { rows } = await sql<Row>`
     select receipt.id as "receiptId", ${numberOfReceipt} as number, receipt.tenancy_id as "tenancyId",
@@ -51,7 +51,7 @@ export async function findReceiptsInFull(database: Database, ids: readonly numbe
       join users as recorder on recorder.id = receipt.created_by
       left join ledger_entries as reversal on reversal.id = receipt.reversed_by
       left join users as undoer on undoer.id = reversal.created_by
-    where ${isOneOf(sql`receipt.id`, ids)} and mode <> 'opening'`.execute(database);
+    where ${isOneOf(sql`receipt.id`, ids)}`.execute(database);
   return rows.map(receiptOf);
 }
 

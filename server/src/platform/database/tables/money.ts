@@ -1,6 +1,6 @@
 import type { MovementKind } from "@vasati/contract/money/deposits";
 import type { ClaimStatus, ReminderStage } from "@vasati/contract/money/rent-choices";
-import type { ReceiptMode } from "@vasati/contract/money/receipts";
+import type { Receipt, ReceiptMode } from "@vasati/contract/money/receipts";
 import type { ChargeKind, DueKind } from "@vasati/contract/money/tenancy-terms";
 import type { Generated, GeneratedAlways } from "kysely";
 import type {
@@ -169,7 +169,7 @@ interface ReceiptsTable {
   financial_year: string | null;
   number: number | null;
   received_on: CalendarDate;
-  mode: ReceiptMode | "opening";
+  mode: Receipt["mode"];
   reference: string | null;
   bank: string | null;
   amount_paise: Paise;

@@ -48,7 +48,7 @@ export const receiptSchema = (tenancyId: number, allocationsOf: (received: Money
 
 /** How the tenant paid last; by UPI where nothing is known. */
 const lastMode = ({ lines }: TenancyAccount): ReceiptMode =>
-  lines.items.find(({ receipt }) => receipt)?.receipt?.mode ?? "upi";
+  lines.items.flatMap(({ receipt }) => (receipt && receipt.mode !== "opening" ? receipt.mode : []))[0] ?? "upi";
 
 /** Everything but the reference is filled in already. */
 export const newReceipt = (account: TenancyAccount, today: string): ReceiptEntries => ({

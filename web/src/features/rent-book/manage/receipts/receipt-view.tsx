@@ -17,7 +17,7 @@ import { dueWords } from "../../due-words.ts";
 import { receiptById } from "../../rent-account.api.ts";
 import { ChequeSteps } from "../cheques/cheque-steps.tsx";
 import styles from "../rent-dialogs.module.css";
-import { UndoReceipt } from "./undo-receipt.tsx";
+import { UndoReceipt, undoTitle } from "./undo-receipt.tsx";
 
 interface ReceiptViewProps {
   receiptId: number;
@@ -31,8 +31,10 @@ export function ReceiptView({ receiptId, onClose }: ReceiptViewProps) {
   const [isUndoing, setUndoing] = useState(false);
   if (!data) return <RecordLoading title={translate("receipt.receipt")} {...progress} onClose={onClose} />;
   const { undone, mayUndo, number } = data;
+  const isOpening = data.mode === "opening";
+  const title = isOpening ? translate("rent.charge.opening") : translate("receipt.numbered", { number });
   return (
-    <Dialog title={translate("receipt.numbered", { number })} size="large" onClose={onClose} closesOutside>
+    <Dialog title={title} size="large" onClose={onClose} closesOutside>
       <div className={styles.parts}>
         {undone && (
           <Banner kind="warning">
@@ -42,9 +44,9 @@ export function ReceiptView({ receiptId, onClose }: ReceiptViewProps) {
         <Facts facts={factsOf(data, translate)} />
         <Settled receipt={data} />
         <div className={styles.actions}>
-          <ReceiptPaper receiptId={receiptId} />
+          {!isOpening && <ReceiptPaper receiptId={receiptId} />}
           <ChequeSteps receipt={data} />
-          {mayUndo && <Button onClick={() => setUndoing(true)}>{translate("receipt.undoIt")}</Button>}
+          {mayUndo && <Button onClick={() => setUndoing(true)}>{translate(undoTitle(data))}</Button>}
         </div>
       </div>
       {isUndoing && <UndoReceipt receipt={data} onClose={() => setUndoing(false)} />}
