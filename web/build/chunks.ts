@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
 import type { Rolldown } from "vite";
 
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
@@ -81,6 +83,29 @@ const shared = (place: Shared): Rolldown.CodeSplittingGroup => ({
   minShareCount: 2,
 });
 
+const root = resolve(import.meta.dirname, "../..");
+
+/** @throws if a file isn't there any more: it was moved, and would silently change its chunk */
+const filesOf = (paths: string[]) =>
+  new Set(
+    paths.map((path) => {
+      const file = join(root, path);
+      if (!existsSync(file)) throw new Error(`${path}, which web/build/chunks.ts names, doesn't exist.`);
+      return file;
+    }),
+  );
+
+const base = filesOf([
+  "web/src/lib/api/query.ts",
+  "web/src/lib/browser/fetch-ahead.ts",
+  "web/src/paths.ts",
+  "web/src/routes.ts",
+  "contract/src/leasing/enquiry-states.ts",
+  "contract/src/wire/paging.ts",
+]);
+const app = filesOf(["web/src/main.tsx", "web/src/pages/customer-search.tsx"]);
+const managerCode = filesOf(["web/src/prefetch.ts", "web/src/first-queries.ts", "web/src/manager-code.ts"]);
+
 /**
  * Few chunks need few requests and compress better. In this order, each with everything that it needs and that isn't in an earlier one:
  * the API client, with which managers' screens start; the layout with the search, which is most people's first page; the prefetching of
@@ -88,12 +113,9 @@ const shared = (place: Shared): Rolldown.CodeSplittingGroup => ({
  * managers' screens, those with forms last, which visitors never load. Every other page and lazy part has its own chunk.
  */
 export const fewChunks: Rolldown.CodeSplittingGroup[] = [
-  {
-    name: "base",
-    test: /\/web\/src\/(lib\/api\/query|paths|routes)\.ts$|\/(enquiry-states|sorts|paging)\.ts$|lib\/browser\/idle\.ts$|preload-helper/,
-  },
-  { name: "app", test: /\/web\/src\/(main|pages\/customer-search)\.tsx$/ },
-  { name: "manager-code", test: /\/web\/src\/(prefetch|first-queries|manager-code)\.ts$/ },
+  { name: "base", test: (id: string) => id.includes("preload-helper") || base.has(id) },
+  { name: "app", test: (id: string) => app.has(id) },
+  { name: "manager-code", test: (id: string) => managerCode.has(id) },
   shared("parts"),
   shared("forms"),
   shared("unit"),

@@ -2,7 +2,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { watchOpenings } from "./layout/page/use-arrival.ts";
 import { readBootstrap } from "./lib/browser/bootstrap.ts";
-import { calm } from "./lib/browser/online.ts";
+import { calm } from "./lib/browser/fetch-ahead.ts";
 import { isLanguage, startI18n } from "./lib/i18n/i18n.tsx";
 import { defaultSettings } from "./lib/browser/settings.tsx";
 import { loadPage } from "./router.tsx";

@@ -4,7 +4,7 @@ import type { ComponentType } from "react";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { RecordPaletteProps } from "../../features/palette/manage/record-palette.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
-import { fetchOnceCalm } from "../../lib/browser/saving-data.ts";
+import { fetchOnceCalm } from "../../lib/browser/fetch-ahead.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { showToast } from "../../lib/browser/toasts.ts";
 import { paths } from "../../paths.ts";

@@ -16,9 +16,6 @@ function subscribe(changed: () => void): () => void {
 /** Whether the browser is online; calls wait while it is offline. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline, () => true);
 
-/** The milliseconds for which the network is reserved for the page's own content. */
-export const calm = 3_000;
-
 /** The milliseconds before what failed is tried again: for a moment after it is back, a network may still fail. */
 export const unsteadyPauses = [1_000, 2_000, 4_000];
 

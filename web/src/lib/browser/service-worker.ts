@@ -1,5 +1,5 @@
 import { isLanguage } from "../i18n/i18n.tsx";
-import { savesData } from "./saving-data.ts";
+import { savesData } from "./fetch-ahead.ts";
 import type { WorkerMessage } from "./worker-message.ts";
 
 const script = "/service-worker.js";

@@ -6,7 +6,7 @@ import type { ApiError } from "../../../lib/api/api-error.ts";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { useAnswers, useApi } from "../../../lib/api/api-query.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import { fetchOnceCalm } from "../../../lib/browser/saving-data.ts";
+import { fetchOnceCalm } from "../../../lib/browser/fetch-ahead.ts";
 import { navigate, usePlace } from "../../../lib/browser/navigation.tsx";
 import { useOnline } from "../../../lib/browser/online.ts";
 import { showToast } from "../../../lib/browser/toasts.ts";

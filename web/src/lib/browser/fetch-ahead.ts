@@ -1,9 +1,10 @@
-import { calm } from "./online.ts";
-
 /** Not in the DOM types: only some browsers support it (wicg.github.io/savedata). */
 interface Connection {
   saveData?: boolean;
 }
+
+/** In milliseconds. Until then the network is reserved for the page's own content. */
+export const calm = 3_000;
 
 /** Whether the person has asked the browser for as little traffic as possible. */
 export const savesData = () => (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
