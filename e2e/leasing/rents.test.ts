@@ -1,13 +1,10 @@
-import type { RentRow } from "@vasati/contract/money/accounts";
 import type { AgreedTerms } from "@vasati/contract/money/terms-calls";
-import type { PageOf } from "@vasati/contract/wire/paging";
 import { expect, it } from "vitest";
 import { counted } from "../support/browser/counted.ts";
 import { expectGone, expectSeen } from "../support/browser/expect-seen.ts";
 import { withFinger, withKeyboard, withMouse } from "../support/browser/hands.ts";
 import { open } from "../support/browser/open.ts";
 import { visit } from "../support/browser/visit.ts";
-import { paged } from "../support/records/leasing/rent-answers.ts";
 import { findTenancy } from "../support/records/leasing/tenancies.ts";
 import { call, tokenOf } from "../support/server/api.ts";
 import {
@@ -67,57 +64,6 @@ it(
     ]);
   },
 );
-
-it("rows are selected and their tenants reminded at once", { meta: { proves: "19.35" } }, async () => {
-  const rented = await newDebt([-20, 25_000]);
-  const { page } = await visit({ stored: { accessToken: rented.token }, expected: [/^500 POST/, /^console: request/] });
-  const { press } = withMouse(page);
-  const rents = `${rentPath}?propertyId=${rented.unit.propertyId.propertyId}`;
-  await open(page, rents);
-  const remind = async (outcome: string) => {
-    // Those that weren't reminded stay selected.
-    await rentRows(page).getByRole("checkbox").check();
-    await press(page.getByRole("group", { name: "Selection" }).getByRole("button", { name: "Remind all" }));
-    const dialog = page.getByRole("dialog", { name: "Remind one tenant" });
-    await press(dialog.getByRole("button", { name: "Remind all" }));
-    await expectSeen(dialog.getByText(outcome));
-    await press(dialog.getByRole("button", { name: "Close" }).first());
-    await expectGone(dialog);
-  };
-  await remind("Reminded: 1");
-  await remind("Reminded today already: 1");
-  await page.getByRole("link", { name: "Reminders sent" }).click();
-  const sent = page
-    .getByRole("table", { name: "Reminders sent" })
-    .getByRole("row", { name: rented.tenancy.tenantName });
-  await expectSeen(sent.first());
-
-  // The second call of three fails: the first isn't forgotten, and the rest is tried again.
-  const calls: number[] = [];
-  let listed: RentRow[] | undefined;
-  await page.route("**/api/v1/rent?*", async (route) => {
-    listed ??= ((await (await route.fetch()).json()) as PageOf<RentRow>).items;
-    const tenants = Array.from({ length: 101 }, (_, place) =>
-      (listed ?? []).map((row) => Object.assign({}, row, { tenancyId: place + 1, tenantName: `Tenant ${place + 1}` })),
-    );
-    await route.fulfill({ json: paged(tenants.flat()) });
-  });
-  await page.route("**/api/v1/rent/reminders", async (route) => {
-    const { tenancyIds } = route.request().postDataJSON() as { tenancyIds: number[] };
-    calls.push(tenancyIds.length);
-    const outcomes = tenancyIds.map((id) => ({ tenancyId: id, tenantName: `Tenant ${id}`, outcome: "reminded" }));
-    await route.fulfill(calls.length === 2 ? { status: 500, json: {} } : { json: { items: outcomes } });
-  });
-  await open(page, rents);
-  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
-  await press(page.getByRole("button", { name: "Remind all" }));
-  await press(page.getByRole("dialog").getByRole("button", { name: "Remind all" }));
-  await expectSeen(page.getByRole("dialog").getByText("Reminded: 100"));
-  await expectSeen(page.getByRole("dialog").getByText(/^Couldn.t save/));
-  await press(page.getByRole("dialog").getByRole("button", { name: "Remind the other 1" }));
-  await expectSeen(page.getByRole("dialog").getByText("Reminded: 101"));
-  expect(calls).toEqual([100, 1, 1]);
-});
 
 it("staff choose the dues that a receipt settles", { meta: { proves: ["19.7", "19.15"] } }, async () => {
   const rented = await newDebt([-40, 10_000], [-10, 6_000]);

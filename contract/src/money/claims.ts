@@ -4,14 +4,13 @@ import { endpoint } from "../wire/endpoint.ts";
 import { calendarDate, identifierInPath, instant, optionalText, rupees, text } from "../wire/fields.ts";
 import { pageOf, pageQuery } from "../wire/page-fields.ts";
 import { rowsPerPage } from "../wire/paging.ts";
-import { claimStatuses } from "./rent-choices.ts";
+import { claimStatuses, transferModes } from "./rent-choices.ts";
 
 const feature = "rent-book";
 const idInPath = z.object({ id: identifierInPath });
 
-/** The modes that a tenant can claim: those for which the bank gives a reference. */
-export const claimModes = ["upi", "neft", "imps", "rtgs"] as const;
-const claimMode = z.enum(claimModes, "is not a known mode");
+/** A tenant can only claim what the bank gives a reference for. */
+const claimMode = z.enum(transferModes, "is not a known mode");
 
 /** A payment that a tenant says they have made. */
 export const claimForm = z.strictObject({

@@ -27,8 +27,10 @@ export const rentSorts = ["dueOn"] as const;
 export const lineGroups = ["charges", "receipts", "waivers"] as const;
 export type LineGroup = (typeof lineGroups)[number];
 
+/** The transfers that a bank statement shows with a UTR. */
+export const transferModes = ["upi", "neft", "imps", "rtgs"] as const;
 /** The ways in which rent and deposits are paid. */
-export const receiptModes = ["upi", "neft", "imps", "rtgs", "cheque", "cash", "adjustment"] as const;
+export const receiptModes = [...transferModes, "cheque", "cash", "adjustment"] as const;
 /** The modes that a receipt can have: `opening` is an advance from another book, which has no number and no paper. */
 export const recordedModes = [...receiptModes, "opening"] as const;
 

@@ -101,6 +101,23 @@ const noTotals: RentTotals = {
 };
 
 export const states: State[] = [
+  {
+    name: "rent-bank-statement",
+    as: "custodian",
+    open: async (stage) => {
+      const { page } = stage;
+      await openRent(stage);
+      await page.route("**/api/v1/receipts", (route) =>
+        route.fulfill({ status: 201, json: { number: "2026-27/118" } }),
+      );
+      await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+      await page.getByRole("button", { name: "Record receipts" }).click();
+      const lines = page.getByRole("dialog").getByRole("listitem");
+      await lines.first().getByLabel("UTR (transaction ID)").fill("SBINR52026112012345678");
+      await page.keyboard.press("Enter");
+      await see(page, "Receipt 2026-27/118 recorded.");
+    },
+  },
   { name: "rent", isMain: true, as: "custodian", open: openRent },
   {
     name: "rent-long-names",

@@ -1,6 +1,7 @@
 import type { TenancyAccount } from "@vasati/contract/money/accounts";
 import type { ClaimForm } from "@vasati/contract/money/claims";
-import { claimForm, claimModes } from "@vasati/contract/money/claims";
+import { claimForm } from "@vasati/contract/money/claims";
+import { transferModes } from "@vasati/contract/money/rent-choices";
 import { useState } from "react";
 import type { ApiError } from "../../../../lib/api/api-error.ts";
 import { useApiMutation } from "../../../../lib/api/api-mutation.ts";
@@ -89,7 +90,7 @@ export function ClaimPayment({ account, onClose }: { account: TenancyAccount; on
       <TextField inputMode="decimal" autoComplete="off" {...form.field("amount")} />
       <RadioGroup
         {...form.field("mode")}
-        options={claimModes.map((value) => ({ value, title: translate(`receipt.mode.${value}`) }))}
+        options={transferModes.map((value) => ({ value, title: translate(`receipt.mode.${value}`) }))}
       />
       <TextField autoComplete="off" autoCapitalize="characters" spellCheck={false} {...form.field("reference")} />
       <DateField {...form.date("paidOn")} max={today()} />

@@ -50,15 +50,22 @@ export const receiptSchema = (tenancyId: number, allocationsOf: (received: Money
 const lastMode = ({ lines }: TenancyAccount): ReceiptMode =>
   lines.items.flatMap(({ receipt }) => (receipt && receipt.mode !== "opening" ? receipt.mode : []))[0] ?? "upi";
 
-/** Everything but the reference is filled in already. */
-export const newReceipt = (account: TenancyAccount, today: string): ReceiptEntries => ({
-  amount: String(amountDue(account.openDues, today) || ""),
-  mode: lastMode(account),
+/** A transfer that came today, of which nothing else is known. */
+export const emptyReceipt = (today: string): ReceiptEntries => ({
+  amount: "",
+  mode: "upi",
   reference: "",
   bank: "",
   receivedOn: today,
   tds: "",
   cashConfirmed: false,
+});
+
+/** Everything but the reference is filled in already. */
+export const newReceipt = (account: TenancyAccount, today: string): ReceiptEntries => ({
+  ...emptyReceipt(today),
+  amount: String(amountDue(account.openDues, today) || ""),
+  mode: lastMode(account),
 });
 
 /** What is received by the entries, money and tax. */

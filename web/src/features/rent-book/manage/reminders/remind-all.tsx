@@ -19,7 +19,7 @@ const atOnce = 100;
 interface RemindAllProps {
   rows: readonly RentRow[];
   /** Called with those that were reminded. */
-  onReminded: (tenancyIds: readonly number[]) => void;
+  onDone: (rows: readonly RentRow[]) => void;
   onClose: () => void;
 }
 
@@ -29,7 +29,7 @@ interface Done extends RemindersSent {
 }
 
 /** Reminds the tenants of the selected rows by mail, and says for each what became of it. Where a call fails, the rest can be tried again. */
-export function RemindAll({ rows, onReminded, onClose }: RemindAllProps) {
+export function RemindAll({ rows, onDone, onClose }: RemindAllProps) {
   const translate = useTranslate();
   const answers = useAnswers();
   const { mutateAsync, isPending, error } = useApiMutation(call, "log");
@@ -48,7 +48,10 @@ export function RemindAll({ rows, onReminded, onClose }: RemindAllProps) {
       // Said in place, beside what was done before.
     }
     if (now === done) return;
-    onReminded(now.items.filter(({ outcome }) => outcome === "reminded").map(({ tenancyId }) => tenancyId));
+    const reminded = new Set(
+      now.items.filter(({ outcome }) => outcome === "reminded").map(({ tenancyId }) => tenancyId),
+    );
+    onDone(rows.filter(({ tenancyId }) => reminded.has(tenancyId)));
     await answers.invalidate(call, (other) => other === "GET /rent/reminders");
   };
   return (

@@ -89,29 +89,30 @@ const sinceOf = (row: RentRow) => <Since row={row} />;
 const stepsWith = (steps: RentSteps) => (row: RentRow) => <Steps row={row} {...steps} />;
 
 const RemindAll = lazyModal("rent.remind", async () => (await import("../reminders/remind-all.tsx")).RemindAll);
+const RecordMany = lazyModal("rent.record", async () => (await import("../receipts/record-many.tsx")).RecordMany);
 
-/** Rows can be selected to remind their tenants by mail. */
-function useReminding() {
+/** Rows can be selected to record what these tenants have paid, or to remind them by mail. */
+function useSelecting() {
   const translate = useTranslate();
   const chosen = useChosen<RentRow>(({ tenancyId }) => tenancyId);
-  const [reminded, setReminded] = useState<readonly RentRow[] | null>(null);
+  const [opened, setOpened] = useState<{ step: "record" | "remind"; rows: readonly RentRow[] } | null>(null);
+  const opens = (step: "record" | "remind") => () => setOpened({ step, rows: chosen.items });
   const selection = selectionOf({
     chosen,
     nameOf: (row) => `${row.tenantName}, ${unitPlace(row)}`,
-    actions: <Button onClick={() => setReminded(chosen.items)}>{translate("reminder.all")}</Button>,
+    actions: (
+      <>
+        <Button onClick={opens("record")}>{translate("receipt.many")}</Button>
+        <Button onClick={opens("remind")}>{translate("reminder.all")}</Button>
+      </>
+    ),
   });
-  const dialog = reminded && (
-    <RemindAll
-      rows={reminded}
-      onReminded={(ids) =>
-        chosen.choose(
-          reminded.filter(({ tenancyId }) => ids.includes(tenancyId)),
-          false,
-        )
-      }
-      onClose={() => setReminded(null)}
-    />
-  );
+  const parts = opened && {
+    rows: opened.rows,
+    onDone: (done: readonly RentRow[]) => chosen.choose(done, false),
+    onClose: () => setOpened(null),
+  };
+  const dialog = parts && (opened.step === "record" ? <RecordMany {...parts} /> : <RemindAll {...parts} />);
   return { selection, dialog };
 }
 
@@ -125,7 +126,7 @@ export function RentList({ place, isCovered, ...steps }: RentListProps) {
     { title: translate("rent.due"), cell: sinceOf, share: 2, sort: "dueOn" },
     { title: translate("rent.steps"), cell: stepsWith(steps), share: 4, bare: true },
   ];
-  const { selection, dialog } = useReminding();
+  const { selection, dialog } = useSelecting();
   const none = place.standing === "paid" ? "rent.nonePaid" : "rent.noneOwed";
   return (
     <>
