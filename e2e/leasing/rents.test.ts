@@ -117,7 +117,7 @@ it("water is charged by the meter, from where it stood last", { meta: { proves: 
 
 it(
   "an account is worked by keyboard: charge, waive, receipt, undo, print",
-  { meta: { proves: ["19.15", "19.16"] } },
+  { meta: { proves: ["19.15", "19.16", "19.41"] } },
   async () => {
     const rented = await newDebt([-2, 18_000]);
     const { tenancy, token } = rented;
@@ -169,6 +169,13 @@ it(
 
     await press(statement.getByRole("link", { name: /^Receipt/ }));
     const view = page.getByRole("dialog", { name: /^Receipt/ });
+    await press(view.getByRole("button", { name: "Send" }));
+    const message = page.getByRole("dialog", { name: /^Send receipt/ });
+    const whatsApp = message.getByRole("link", { name: "Open WhatsApp" });
+    await expect
+      .poll(async () => decodeURIComponent((await whatsApp.getAttribute("href")) ?? ""))
+      .toMatch(/^https:\/\/wa\.me\/919845012345\?text=.*₹20,000.*2\d{3}-\d\d\/\d+/);
+    await page.keyboard.press("Escape");
     await press(view.getByRole("button", { name: "Undo receipt" }));
     const question = page.getByRole("dialog", { name: /^Undo receipt/ });
     await type(question.getByLabel("Reason"), "It was another tenant's");

@@ -57,6 +57,15 @@ export const accountLine = z.object({
 });
 export type AccountLine = z.infer<typeof accountLine>;
 
+/** How a tenant is reached. */
+const tenantContact = z.object({
+  telePhone: z.string(),
+  email: z.string(),
+  /** The language of the tenant's account; null if they have none. */
+  language: z.nullable(z.enum(languages)),
+});
+export type TenantContact = z.infer<typeof tenantContact>;
+
 export const tenancyAccount = z.object({
   tenancyId: z.int(),
   tenantName: z.string(),
@@ -76,6 +85,8 @@ export const tenancyAccount = z.object({
   meters: z.array(z.object({ kind: chargeKind, name: z.string(), reading: z.number(), tariff: z.number() })),
   /** Of the property: whom the tenant calls. */
   manager: z.object({ name: z.string(), telePhone: z.string() }),
+  /** How the tenant is reached; only for staff. */
+  contact: z.nullable(tenantContact),
   /** Whether the caller may record receipts. */
   mayEdit: z.boolean(),
   /** Everything that was posted, the latest first. */
@@ -109,14 +120,10 @@ export type DueForm = z.output<typeof dueForm>;
 export const waiverForm = z.strictObject({ reason: text(500) });
 
 /** A tenancy and what it owes. */
-export const rentRow = z.object({
+export const rentRow = z.extend(tenantContact, {
   tenancyId: z.int(),
   tenantId: z.int(),
   tenantName: z.string(),
-  telePhone: z.string(),
-  email: z.string(),
-  /** The language of the tenant's account; null if they have none. */
-  language: z.nullable(z.enum(languages)),
   unitProfileId: z.int(),
   unitName: z.string(),
   propertyId: z.int(),

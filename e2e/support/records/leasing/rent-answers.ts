@@ -70,6 +70,7 @@ const account: TenancyAccount = {
   balance: 30_850.5,
   manager: { name: "Roopa Gowda", telePhone: "7000000002" },
   meters: [{ kind: "water", name: "", reading: 1_180, tariff: 8.5 }],
+  contact: { telePhone: "9845012345", email: "asha@example.com", language: "kn" },
   payTo: { upiId: "lakshmi.arcade@okaxis", name: "Lakshmi Estates" },
   dueLater: 25_000,
   openDues: dues,

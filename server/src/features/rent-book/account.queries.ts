@@ -1,4 +1,4 @@
-import type { AccountLine, OpenDue, TenancyAccount } from "@vasati/contract/money/accounts";
+import type { AccountLine, OpenDue, TenancyAccount, TenantContact } from "@vasati/contract/money/accounts";
 import type { LineGroup } from "@vasati/contract/money/rent-choices";
 import { sql } from "kysely";
 import type { Condition } from "../../access/policy.ts";
@@ -29,15 +29,30 @@ export async function findDues(database: Database, condition: Condition, most: n
   );
 }
 
-/** The name and the telephone number of a property's manager. */
-export async function findManager(database: Database, propertyId: number): Promise<TenancyAccount["manager"]> {
-  const { name, phone } = await database
+/** The language of a tenant's account; null if they have none. */
+export const languageOfTenant = sql<TenantContact["language"]>`(
+  select language from users where tenant_id = tenant.id and disabled_at is null order by id limit 1
+)`;
+
+interface People {
+  manager: TenancyAccount["manager"];
+  contact: TenantContact;
+}
+
+/** Whom the tenant calls, and how the tenant is reached. */
+export async function findPeople(
+  database: Database,
+  { propertyId, tenantId }: { propertyId: number; tenantId: number },
+): Promise<People> {
+  const { name, phone, ...contact } = await database
     .selectFrom("properties")
     .innerJoin("custodians", "custodians.id", "properties.custodian_id")
-    .select(["custodians.name", "custodians.phone"])
+    .innerJoin("tenants as tenant", (join) => join.on("tenant.id", "=", tenantId))
+    .select(["custodians.name", "custodians.phone", "tenant.telephone as telePhone", "tenant.email"])
+    .select(languageOfTenant.as("language"))
     .where("properties.id", "=", propertyId)
     .executeTakeFirstOrThrow();
-  return { name, telePhone: phone ?? "" };
+  return { manager: { name, telePhone: phone ?? "" }, contact };
 }
 
 /**

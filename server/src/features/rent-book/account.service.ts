@@ -8,7 +8,7 @@ import { findPayee } from "../../records/constants.queries.ts";
 import { isOpenDue } from "../../records/open-dues.queries.ts";
 import { requireVisibleTenancy } from "../tenancies/tenancies.service.ts";
 import type { LinesAsked } from "./account.queries.ts";
-import { findAccountLines, findDues, findManager, sumAccount } from "./account.queries.ts";
+import { findAccountLines, findDues, findPeople, sumAccount } from "./account.queries.ts";
 
 const openDuesShown = 100;
 
@@ -29,7 +29,7 @@ export async function readAccount(
   const mayEdit = mayEditTenancy(caller, tenancy);
   const meters = mayEdit ? await findLastReadings(database, tenancy.unitProfileId) : [];
   const payee = await findPayee(database);
-  const manager = await findManager(database, tenancy.propertyId);
+  const { manager, contact } = await findPeople(database, tenancy);
   const { tenantName, unitProfileId, unitName, propertyId, propertyName } = tenancy;
   return {
     tenancyId: id,
@@ -43,6 +43,7 @@ export async function readAccount(
     payTo: payee && { ...payee, name: payee.name || propertyName },
     manager,
     meters,
+    contact: mayEdit ? contact : null,
     mayEdit,
     lines: { items, page, size, total, totalIsCapped: false },
   };

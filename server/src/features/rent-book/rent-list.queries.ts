@@ -13,6 +13,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { dayInIndia } from "../../platform/database/calendar.ts";
 import { todayInIndia } from "../../platform/database/days.queries.ts";
 import { isOpenDue } from "../../records/open-dues.queries.ts";
+import { languageOfTenant } from "./account.queries.ts";
 import { findPage, namesInTenancy, orderOf } from "../../records/records.queries.ts";
 
 /** Which tenancies are asked for; what is absent is not asked. */
@@ -81,9 +82,7 @@ async function findRows(database: Database, tenancies: Condition): Promise<Row[]
   const rest = sql`due.amount_paise + due.tax_paise - due.settled_paise`;
   const { rows } = await sql<Row>`
     select tenancy.id as "tenancyId", tenant.id as "tenantId", tenant.name as "tenantName", tenant.telephone as "telePhone",
-      tenant.email, (
-        select language from users where tenant_id = tenant.id and disabled_at is null order by id limit 1
-      ) as language, unit.id as "unitProfileId", unit.name as "unitName", property.id as "propertyId",
+      tenant.email, ${languageOfTenant} as language, unit.id as "unitProfileId", unit.name as "unitName", property.id as "propertyId",
       property.name as "propertyName", open.first_id as "dueId", coalesce(open.first_day::text, '') as "dueOn",
       open.count as "openDues", open.owed::text as "owedPaise", open.later::text as "laterPaise",
       received.advance::text as "advancePaise", coalesce(received.last_day::text, '') as "lastReceivedOn"

@@ -64,9 +64,13 @@ function AccountOf({ tenancyId, place }: AccountProps) {
   const [over, setOver] = useState<Over>(null);
   const { data, error } = asked;
   if (error?.status === 404) return <Missing />;
-  const title = data?.tenantName ?? translate("account.title");
-  const dues = data?.openDues ?? [];
-  const mayEdit = data?.mayEdit ?? false;
+  const known: Partial<TenancyAccount> = data ?? {};
+  const {
+    tenantName: title = translate("account.title"),
+    openDues: dues = [],
+    mayEdit = false,
+    contact = null,
+  } = known;
   const staff = mayEdit ? { onCharge: () => setOver("charge"), onWaive: setOver } : {};
   const record = (
     <Button look="primary" onClick={() => setOver("receipt")}>
@@ -99,6 +103,7 @@ function AccountOf({ tenancyId, place }: AccountProps) {
         <ReceiptView
           key={place.open}
           receiptId={place.open}
+          contact={contact}
           onClose={() => navigate(rentAccountAddress.url({ ...place, open: null }), { within: true })}
         />
       )}

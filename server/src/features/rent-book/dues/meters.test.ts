@@ -38,8 +38,9 @@ it(
     const account = await accountOf();
     expect(account.openDues).toMatchObject([{ dueId: (body as OpenDue).dueId, meter }]);
     expect(account.lines.items[0]?.due).toMatchObject({ meter });
+    expect(account.contact).toMatchObject({ telePhone: expect.stringMatching(/^\d+$/) as string });
     expect(account.meters).toEqual([{ kind: "water", name: "", reading: 1_180.35, tariff: 8.35 }]);
-    expect((await accountOf(tenancy.id, tenant.token)).meters).toEqual([]);
+    expect(await accountOf(tenancy.id, tenant.token)).toMatchObject({ meters: [], contact: null });
     const next = await makeTenancy(testApp.database, unit);
     expect((await accountOf(next.id)).meters).toHaveLength(1);
 

@@ -5,7 +5,7 @@ import { OutsideButton } from "../../../../manage/page/outside-button.tsx";
 import { Panel } from "../../../../manage/page/panel.tsx";
 import { PartLoading } from "../../../../manage/page/part-loading.tsx";
 import { unitPlace } from "../../../../manage/record/record-words.ts";
-import { whatsAppUrl } from "../../reminder.ts";
+import { whatsAppUrl } from "../../message.ts";
 import { accountOf } from "../../rent-account.api.ts";
 import styles from "./own.module.css";
 

@@ -1,3 +1,4 @@
+import type { TenantContact } from "@vasati/contract/money/accounts";
 import type { Receipt } from "@vasati/contract/money/receipts";
 import { useState } from "react";
 import { useApi } from "../../../../lib/api/api-query.ts";
@@ -15,17 +16,21 @@ import type { Fact } from "../../../../ui/content/facts.tsx";
 import { Facts } from "../../../../ui/content/facts.tsx";
 import { dueWords } from "../../due-words.ts";
 import { receiptById } from "../../rent-account.api.ts";
+import { receiptMessage } from "../../message.ts";
+import { SendMessage } from "../send-message.tsx";
 import { ChequeSteps } from "../cheques/cheque-steps.tsx";
 import styles from "../rent-dialogs.module.css";
 import { UndoReceipt, undoTitle } from "./undo-receipt.tsx";
 
 interface ReceiptViewProps {
   receiptId: number;
+  /** How the tenant is reached; null for those who send them nothing. */
+  contact: TenantContact | null;
   onClose: () => void;
 }
 
 /** One receipt over the account: how the money came, and what it settled. */
-export function ReceiptView({ receiptId, onClose }: ReceiptViewProps) {
+export function ReceiptView({ receiptId, contact, onClose }: ReceiptViewProps) {
   const translate = useTranslate();
   const { data, ...progress } = useApi(receiptById(receiptId));
   const [isUndoing, setUndoing] = useState(false);
@@ -45,12 +50,32 @@ export function ReceiptView({ receiptId, onClose }: ReceiptViewProps) {
         <Settled receipt={data} />
         <div className={styles.actions}>
           {!isOpening && <ReceiptPaper receiptId={receiptId} />}
+          {contact && !isOpening && !undone && <SendReceipt receipt={data} contact={contact} />}
           <ChequeSteps receipt={data} />
           {mayUndo && <Button onClick={() => setUndoing(true)}>{translate(undoTitle(data))}</Button>}
         </div>
       </div>
       {isUndoing && <UndoReceipt receipt={data} onClose={() => setUndoing(false)} />}
     </Dialog>
+  );
+}
+
+/** Tells the tenant that the payment came. */
+function SendReceipt({ receipt, contact }: { receipt: Receipt; contact: TenantContact }) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{translate("receipt.send")}</Button>
+      {isOpen && (
+        <SendMessage
+          title={translate("receipt.sendTitle", { number: receipt.number })}
+          to={contact}
+          write={(words) => receiptMessage(receipt, words)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   );
 }
 

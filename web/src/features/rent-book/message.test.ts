@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mailUrl, whatsAppUrl } from "./reminder.ts";
+import { mailUrl, whatsAppUrl } from "./message.ts";
 
 it.each([
   ["9845012345", "https://wa.me/919845012345?text="],
