@@ -83,38 +83,6 @@ it("staff choose the dues that a receipt settles", { meta: { proves: ["19.7", "1
   expect((await accountOf(rented)).openDues).toMatchObject([{ amount: 10_000, open: 9_500 }]);
 });
 
-it("water is charged by the meter, from where it stood last", { meta: { proves: "19.37" } }, async () => {
-  const rented = await newDebt();
-  const { page } = await visit({ stored: { accessToken: rented.token } });
-  const { press, type } = withMouse(page);
-  await open(page, rentAccountPath(rented.tenancy.tenancyId));
-  const dialog = page.getByRole("dialog", { name: "Add a one-off charge" });
-  const read = async (previous: string, current: string, tariff: string) => {
-    await press(page.getByRole("button", { name: "Add charge" }));
-    await dialog.getByLabel("Type").selectOption("Water");
-    await dialog.getByLabel("By a meter reading").check();
-    await expect.poll(() => dialog.getByLabel("Previous reading").inputValue()).toBe(previous);
-    if (previous === "") await type(dialog.getByLabel("Previous reading"), "1,120");
-    await type(dialog.getByLabel("Current reading"), current);
-    if (tariff !== "") await type(dialog.getByLabel("Rupees per unit"), tariff);
-  };
-  await read("", "1,180", "8.50");
-  await expectSeen(dialog.getByText("₹510"));
-  await press(dialog.getByRole("button", { name: "Add charge" }));
-  await expectGone(dialog);
-  await expectSeen(page.getByText("(1,120 – 1,180: 60 × ₹8.50)").first());
-  await read("1180", "1,200", "");
-  await expectSeen(dialog.getByText("₹170"));
-  // Another meter of that kind was never read.
-  for (const [name, previous] of [
-    ["Borewell", ""],
-    ["", "1180"],
-  ] as const) {
-    await dialog.getByLabel("What is it for?").fill(name);
-    await expect.poll(() => dialog.getByLabel("Previous reading").inputValue()).toBe(previous);
-  }
-});
-
 it(
   "an account is worked by keyboard: charge, waive, receipt, undo, print",
   { meta: { proves: ["19.15", "19.16", "19.41"] } },

@@ -24,6 +24,15 @@ export const meterReading = z
   );
 export type MeterReading = z.output<typeof meterReading>;
 
+/** A reading that was written down. */
+export const shownReading = z.object({
+  previous: z.number(),
+  current: z.number(),
+  tariff: z.number(),
+  /** A photo of the meter, which has another id once it is replaced; null if there is none. */
+  pictureId: z.nullable(z.int()),
+});
+
 /** The units between two readings, in whole hundredths. */
 const hundredthsIn = ({ previous, current }: Readings): number =>
   Number(subtract(moneyOfRupees(current), moneyOfRupees(previous)));

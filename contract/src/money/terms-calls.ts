@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { staff } from "../people/roles.ts";
 import { endpoint } from "../wire/endpoint.ts";
 import { identifierInPath } from "../wire/fields.ts";
-import { meterReading } from "./meter.ts";
+import { shownReading } from "./meter.ts";
 import { dueKind, moneyTerms } from "./tenancy-terms.ts";
 
 const feature = "rent-book";
@@ -42,7 +42,7 @@ export const namedDue = z.object({
   dueId: z.int(),
   ...dueFields,
   /** What the amount follows from; null if it was not read from a meter. */
-  meter: z.nullable(meterReading),
+  meter: z.nullable(shownReading),
 });
 
 export const previewedDue = z.object({

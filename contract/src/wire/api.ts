@@ -8,6 +8,7 @@ import * as auth from "../people/auth.ts";
 import * as catalogue from "../portfolio/catalogue.ts";
 import * as claims from "../money/claims.ts";
 import * as closedMonths from "../money/closed-months.ts";
+import * as meterPictures from "../money/meter-pictures.ts";
 import * as custodians from "../portfolio/custodians.ts";
 import * as dashboard from "../office/dashboard.ts";
 import * as deposits from "../money/deposits.ts";
@@ -57,6 +58,7 @@ const modules = {
   catalogue,
   claims,
   closedMonths,
+  meterPictures,
   custodians,
   dashboard,
   deposits,

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { Database, Transaction } from "../platform/database/database.ts";
 
 const reading = sql`json_build_object('previous', previous_hundredths / 100.0, 'current', current_hundredths / 100.0,
-  'tariff', tariff_paise / 100.0)`;
+  'tariff', tariff_paise / 100.0, 'pictureId', (select id from meter_pictures where due_id = meter_readings.due_id))`;
 
 /** The reading of a row of `dues` called `due`, as JSON; null if it has none. */
 export const meterOfDue = sql`(select ${reading} from meter_readings where meter_readings.due_id = due.id)`;

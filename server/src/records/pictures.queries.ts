@@ -4,7 +4,7 @@ import type { Database, Transaction } from "../platform/database/database.ts";
 import type { StoredPicture } from "../platform/pictures/store-picture.ts";
 
 /** The tables of records' single pictures, each with the column of the record. */
-const owners = { claim_pictures: sql.ref("claim_id") } as const;
+const owners = { claim_pictures: sql.ref("claim_id"), meter_pictures: sql.ref("due_id") } as const;
 type PictureTable = keyof typeof owners;
 
 /** A record that has one picture at most. */

@@ -38,7 +38,12 @@ async function opened(files: FileStore, key: string) {
   }
 }
 
-const names = { documents: "document", service_request_photos: "photo", claim_pictures: "picture" } as const;
+const names = {
+  documents: "document",
+  service_request_photos: "photo",
+  claim_pictures: "picture",
+  meter_pictures: "photo of a meter",
+} as const;
 
 async function wrongWith({ table, id, key, size, sha256 }: FileRow, files: FileStore, readsContent: boolean) {
   const record = `${names[table]} ${id}`;

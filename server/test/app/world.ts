@@ -18,7 +18,7 @@ import {
   makeUnit,
   makeUser,
 } from "../database/factories.ts";
-import { makeClaim, makeClaimPicture, makeDeposit, makeDue, makeReceipt } from "../database/make-money.ts";
+import { makeClaim, makeDeposit, makeDue, makeMeteredDue, makePicture, makeReceipt } from "../database/make-money.ts";
 import { makeWebhook } from "../database/make-webhook.ts";
 import type { StandaloneKind } from "../policies/policy-kind.ts";
 
@@ -80,7 +80,9 @@ export async function makeWorld(
     return id;
   };
   const picturedClaimId = await makeClaim(database, tenancy.id, { userId: maker.id });
-  await makeClaimPicture(testApp, { claimId: picturedClaimId, userId: maker.id });
+  await makePicture(testApp, { table: "claim_pictures", id: picturedClaimId }, maker.id);
+  const meteredDueId = await makeMeteredDue(database, tenancy.id);
+  await makePicture(testApp, { table: "meter_pictures", id: meteredDueId }, maker.id);
   return {
     token: caller?.token,
     /** The caller as policies see them; undefined if anonymous. */
@@ -107,6 +109,8 @@ export async function makeWorld(
     chequeId: await makeReceipt(database, tenancy.id, { userId: maker.id, cheque: "004512" }),
     claimId: await makeClaim(database, tenancy.id, { userId: maker.id }),
     picturedClaimId,
+    /** With a photo of the meter. */
+    meteredDueId,
     movementId: await makeDeposit(database, tenancy.id, { userId: maker.id }),
     /** An active one. */
     held: await makeTenancy(database, letUnit, { status: "Active", activated_at: new Date() }),

@@ -66,6 +66,7 @@ export const visibleRequest = inScope("service_requests", (world) => world.reque
 export const visibleTenancy = inScope("tenancies", (world) => world.tenancy.id, isVisibleTenancy);
 export const managedTenancy = inScope("tenancies", (world) => world.tenancy.id, isManagedTenancy);
 
+export const visibleDue = inScope("dues", (world) => world.dueId, isVisibleMoney);
 export const managedDue = inScope("dues", (world) => world.dueId, isManagedMoney);
 export const managedReceipt = inScope("receipts", (world) => world.receiptId, isManagedMoney);
 export const managedMovement = inScope("deposit_movements", (world) => world.movementId, isManagedMoney);

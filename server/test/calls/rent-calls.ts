@@ -12,6 +12,7 @@ import {
   managedTenancy,
   picturesClaim,
   visibleClaim,
+  visibleDue,
   visibleReceipt,
   visibleTenancy,
 } from "./policies.ts";
@@ -130,6 +131,13 @@ export const rentCalls = {
     other: { ...members(403), Tenant: 404 },
   },
   "GET /claims/{id}/picture": read(({ picturedClaimId }) => picturedClaimId, visibleClaim, 3),
+  "POST /dues/{id}/picture": {
+    ...done({ id: ({ meteredDueId }) => meteredDueId, policy: managedDue }, [201, 14], () =>
+      formOf({}, { name: "meter.png", content: png }),
+    ),
+    headers: formHeaders,
+  },
+  "GET /dues/{id}/picture": read(({ meteredDueId }) => meteredDueId, visibleDue, 3),
   "GET /cheques": { statements: 4, own: staff(200) },
   "POST /receipts/{id}/clearing": done({ id: ({ chequeId }) => chequeId, policy: managedCheque }, [200, 26], () => ({
     day: "2026-02-05",

@@ -9,6 +9,8 @@ import { post } from "../../src/ledger/ledger.ts";
 import { lockTenancy } from "../../src/ledger/tenancy.queries.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
+import { insertMeterReading } from "../../src/records/meters.queries.ts";
+import type { PictureOwner } from "../../src/records/pictures.queries.ts";
 import { insertPicture } from "../../src/records/pictures.queries.ts";
 import { png } from "../files/document-contents.ts";
 import { storeFile } from "./factories.ts";
@@ -97,15 +99,24 @@ export const makeDeposit = (
     return insertMovement(transaction, { ...paid, tenancyId, kind: "received", day, amount, entryId, userId });
   });
 
-/** The picture of a claim, with its file. */
-export async function makeClaimPicture(
+/** A due that follows from a meter. Returns its id. */
+export async function makeMeteredDue(database: Database, tenancyId: number): Promise<number> {
+  const id = await makeDue(database, tenancyId);
+  const meter = { previous: 0, current: 50, tariff: 10 };
+  await inTransaction(database, (transaction) => insertMeterReading(transaction, id, meter));
+  return id;
+}
+
+/** The picture of a claim or a reading, with its file. */
+export async function makePicture(
   { database, dataDirectory }: { database: Database; dataDirectory: string },
-  { claimId, userId }: { claimId: number; userId: number },
+  owner: PictureOwner,
+  userId: number,
 ): Promise<void> {
   const [size, sha256] = [png.length, createHash("sha256").update(png).digest("hex")];
   const stored = { fileName: "paid.png", mediaType: "image/png", size, sha256 } as const;
   const storageKey = await storeFile(dataDirectory, png);
   await inTransaction(database, (transaction) =>
-    insertPicture(transaction, { table: "claim_pictures", id: claimId }, { userId, stored: { ...stored, storageKey } }),
+    insertPicture(transaction, owner, { userId, stored: { ...stored, storageKey } }),
   );
 }

@@ -30,6 +30,7 @@ const typeOfTable: Record<string, Tag> = {
   due_waivers: "due",
   receipt_allocations: "receipt",
   meter_readings: "due",
+  meter_pictures: "due",
   claim_pictures: "claim",
   rent_reminders: "tenancy",
   deposits: "deposit",

@@ -24,6 +24,11 @@ const due = (dueId: number, days: number, more: Partial<OpenDue> = {}): OpenDue 
   open: 25_000,
   ...more,
 });
+/** Water by the meter, with its photo or without. */
+export const meteredDue = (dueId: number, pictureId: number | null): OpenDue => {
+  const meter = { previous: 1_180, current: 1_242.5, tariff: 8.5, pictureId };
+  return due(dueId, 4, { kind: "water", from: "2026-11-04", until: "2026-11-04", meter, amount: 531.25, open: 531.25 });
+};
 const dues = [
   due(1, -48, { open: 5_000 }),
   due(2, -17, { from: "2026-10-01", until: "2026-10-31" }),

@@ -2,7 +2,8 @@ import type { RentRow, RentTotals, TenancyAccount } from "@vasati/contract/money
 import type { Page } from "playwright-core";
 import { open } from "../../browser/open.ts";
 import { dayFromToday, rentAccountPath, rentPath } from "../../records/leasing/rents.ts";
-import { answerAccount, paged } from "../../records/leasing/rent-answers.ts";
+import { answerAccount, meteredDue, paged } from "../../records/leasing/rent-answers.ts";
+import { photo } from "../../records/papers/request-photos.ts";
 import { call } from "../../server/api.ts";
 import type { Stage, State } from "../state.ts";
 import { breakCall, holdCall, see } from "../state.ts";
@@ -218,6 +219,21 @@ export const states: State[] = [
       await page.getByLabel("By a meter reading").check();
       await page.getByLabel("Current reading").fill("1,242.5");
       await see(page, "₹531.25");
+    },
+  },
+  {
+    name: "rent-account-meter-photo",
+    as: "custodian",
+    open: async (stage) => {
+      const { page } = stage;
+      const picture = { contentType: "image/png", body: photo(900, 640) };
+      await page.route("**/api/v1/dues/*/picture", (route) => route.fulfill(picture));
+      await openAccount({ openDues: [meteredDue(10, 1), meteredDue(11, null)] })(stage);
+      await page.getByText("Add a photo of the meter").click();
+      await page
+        .getByRole("button", { name: /^Photo of the meter/ })
+        .locator("img")
+        .waitFor();
     },
   },
   {

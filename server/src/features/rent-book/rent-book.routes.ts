@@ -1,6 +1,7 @@
 import * as accounts from "@vasati/contract/money/accounts";
 import * as months from "@vasati/contract/money/closed-months";
 import * as claims from "@vasati/contract/money/claims";
+import * as meterPictures from "@vasati/contract/money/meter-pictures";
 import * as sheets from "@vasati/contract/money/rent-exports";
 import * as receipts from "@vasati/contract/money/receipts";
 import * as reminders from "@vasati/contract/money/reminders";
@@ -16,6 +17,7 @@ import { findPhotoLimit } from "../service-requests/photos/request-photos.servic
 import { addClaimPicture, readClaimPicture, storeClaimPicture } from "./claims/claim-pictures.service.ts";
 import { claimMails } from "./claims/claim-mails.service.ts";
 import { answerClaim, claimPayment, readClaims } from "./claims/claims.service.ts";
+import { addMeterPicture, readMeterPicture, storeMeterPicture } from "./dues/meter-pictures.service.ts";
 import { raiseDues, raisedThrough } from "./dues/dues.service.ts";
 import { raiseLateFees } from "./dues/late-fees.service.ts";
 import { findDuesInBatches, findReceiptsInBatches } from "./exports/rent-exports.queries.ts";
@@ -87,6 +89,20 @@ function claimRoutes(platform: Platform): void {
   }));
 }
 
+function meterPictureRoutes(platform: Platform): void {
+  serveForm(platform, meterPictures.addMeterPicture, {
+    limit: () => findPhotoLimit(platform.database, platform.config),
+    prepare: ({ caller, params, file }) => storeMeterPicture(platform, { caller, id: params.id, file }),
+    change: async ({ transaction, params, prepared, ...context }) => ({
+      body: await addMeterPicture(transaction, platform, { actor: actorOf(context), id: params.id, stored: prepared }),
+      location: `/dues/${params.id}/picture`,
+    }),
+  });
+  serveDownload(platform, meterPictures.readMeterPicture, ({ caller, params }) =>
+    readMeterPicture(platform, { caller, id: params.id }),
+  );
+}
+
 function reminderRoutes(platform: Platform): void {
   serveQuery(platform, reminders.listReminders, ({ database, caller, query }) =>
     readReminders(database, { caller, ...query }),
@@ -129,6 +145,7 @@ export function rentBookRoutes(platform: Platform): void {
   termsRoutes(platform);
   receiptRoutes(platform);
   claimRoutes(platform);
+  meterPictureRoutes(platform);
   reminderRoutes(platform);
   monthRoutes(platform);
   exportRoutes(platform);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 
 /** The tables whose rows own a file (`storage_key`). */
-export const tablesWithFiles = ["documents", "service_request_photos", "claim_pictures"] as const;
+export const tablesWithFiles = ["documents", "service_request_photos", "claim_pictures", "meter_pictures"] as const;
 
 /** Which of the files belong to a record. */
 export async function findReferencedFiles(database: Database, keys: string[]): Promise<Set<string>> {

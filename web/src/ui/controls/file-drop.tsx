@@ -15,6 +15,8 @@ interface FileDropProps {
   accept: string;
   /** Why the last choice was refused. */
   mistake: string | undefined;
+  /** A phone offers its camera, not its files. */
+  takesPhoto?: boolean;
   /** Several can be chosen at once. */
   multiple?: boolean;
   /** A smaller variant for pages with another main purpose. */
@@ -51,7 +53,7 @@ function useDrop(onFiles: (files: readonly File[]) => void) {
 
 /** A native file input inside a drop zone. */
 export function FileDrop({ label, words, note, sign, accept, mistake, onFiles, ...looks }: FileDropProps) {
-  const { multiple, compact = false } = looks;
+  const { multiple, takesPhoto = false, compact = false } = looks;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const place = useDrop(onFiles);
@@ -79,6 +81,7 @@ export function FileDrop({ label, words, note, sign, accept, mistake, onFiles, .
           className={styles.input}
           accept={accept}
           multiple={multiple}
+          {...(takesPhoto && { capture: "environment" })}
           aria-describedby={`${id}-note ${mistake ? `${id}-mistake` : ""}`}
           aria-invalid={mistake !== undefined}
           onChange={({ target }) => {

@@ -7,7 +7,8 @@ import { emit } from "../../../events/emit.ts";
 import { openDayFrom, post } from "../../../ledger/ledger.ts";
 import { lockTenancy } from "../../../ledger/tenancy.queries.ts";
 import { dayInIndia } from "../../../platform/database/calendar.ts";
-import type { Transaction } from "../../../platform/database/database.ts";
+import type { Scope } from "../../../access/policy.ts";
+import type { Database, Transaction } from "../../../platform/database/database.ts";
 import { invalidValue, notFound, ruleViolation } from "../../../platform/http/refusal.ts";
 import { insertMeterReading } from "../../../records/meters.queries.ts";
 import type { Actor } from "../../../records/edit-record.ts";
@@ -19,15 +20,16 @@ import { linesOfDue } from "./dues.service.ts";
 import { allocateOldestFirst } from "../receipts/receipts.queries.ts";
 import { insertSingleDue, insertWaiver } from "./single-dues.queries.ts";
 
-/** A due of the caller's portfolio. @throws 404 where it is not */
-async function requireDue(transaction: Transaction, actor: Actor, id: number): Promise<FoundDue> {
-  const own = sql`due.id = ${id} and due.id in (select id from dues where id = ${id} and ${isManagedMoney(actor.caller)})`;
-  const [due] = await findDues(transaction, own, 1);
+/** A due. @throws 404 where it is not in the scope */
+export async function requireDue(database: Database, id: number, scope: Scope): Promise<FoundDue> {
+  const isMeant = sql`due.id = ${id} and due.id in (select id from dues where id = ${id} and ${scope})`;
+  const [due] = await findDues(database, isMeant, 1);
   if (!due) throw notFound("due");
   return due;
 }
 
-const viewOf = ({ tenancyId: _tenancyId, ...due }: FoundDue): OpenDue => due;
+/** A due as it is answered. */
+export const viewOf = ({ tenancyId: _tenancyId, ...due }: FoundDue): OpenDue => due;
 
 /** An amount that is due once. */
 interface SingleDue {
@@ -58,7 +60,7 @@ export async function postSingleDue(transaction: Transaction, { actor, tenancyId
   const id = await insertSingleDue(transaction, { tenancyId, entryId, form });
   if (form.meter) await insertMeterReading(transaction, id, form.meter);
   await allocateOldestFirst(transaction, [tenancyId]);
-  const due = await requireDue(transaction, actor, id);
+  const due = await requireDue(transaction, id, isManagedMoney(actor.caller));
   await emit(transaction, { ...trace(actor, id), type: "due.charged", after: due, facts: due });
   return viewOf(due);
 }
@@ -83,9 +85,12 @@ export async function waiveDue(
   transaction: Transaction,
   { actor, id, reason }: { actor: Actor; id: number; reason: string },
 ): Promise<OpenDue> {
-  const about = await lockTenancy(transaction, (await requireDue(transaction, actor, id)).tenancyId);
+  const about = await lockTenancy(
+    transaction,
+    (await requireDue(transaction, id, isManagedMoney(actor.caller))).tenancyId,
+  );
   if (!about) throw notFound("due");
-  const before = await requireDue(transaction, actor, id);
+  const before = await requireDue(transaction, id, isManagedMoney(actor.caller));
   if (before.open === 0) throw ruleViolation("nothingIsOpen");
   const amount = moneyOfRupees(before.open);
   const today = dayInIndia();
@@ -101,7 +106,7 @@ export async function waiveDue(
     ],
   });
   await insertWaiver(transaction, { dueId: id, entryId, amount });
-  const due = await requireDue(transaction, actor, id);
+  const due = await requireDue(transaction, id, isManagedMoney(actor.caller));
   await emit(transaction, {
     ...trace(actor, id),
     type: "due.waived",

@@ -30,7 +30,8 @@ export interface MoneyTables {
   due_waivers: DueWaiversTable;
   payment_claims: PaymentClaimsTable;
   meter_readings: MeterReadingsTable;
-  claim_pictures: ClaimPicturesTable;
+  claim_pictures: PicturesTable & { claim_id: number };
+  meter_pictures: PicturesTable & { due_id: number };
   rent_reminders: RentRemindersTable;
   deposits: DepositsTable;
   deposit_movements: DepositMovementsTable;
@@ -222,9 +223,8 @@ interface MeterReadingsTable {
   tariff_paise: Paise;
 }
 
-interface ClaimPicturesTable {
+interface PicturesTable {
   id: GeneratedAlways<number>;
-  claim_id: number;
   user_id: number;
   file_name: string;
   media_type: string;

@@ -13,7 +13,9 @@ import { Checkbox } from "../../../../ui/controls/checkbox.tsx";
 import { DateField } from "../../../../ui/fields/date-field.tsx";
 import { SelectField } from "../../../../ui/fields/select-field.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
-import { amountRead, chargeSchema, chargeWords, lastReading, metered, newCharge } from "./charge-entries.ts";
+import { ChoosePicture } from "../pictures/choose-picture.tsx";
+import { useSendingPicture } from "../pictures/send-picture.ts";
+import { amountRead, chargeSchema, chargeWords, isByMeter, lastReading, metered, newCharge } from "./charge-entries.ts";
 
 interface ChargeDueProps extends Pick<TenancyAccount, "meters"> {
   tenancyId: number;
@@ -32,10 +34,13 @@ export function ChargeDue({ tenancyId, meters, onClose }: ChargeDueProps) {
   const answers = useAnswers();
   const { mutateAsync, isPending, error } = useApiMutation("POST /tenancies/{id}/dues", "log");
   const form = useChargeForm();
+  const [photo, setPhoto] = useState<File | null>(null);
+  const pictures = useSendingPicture("POST /dues/{id}/picture");
   const charge = async (body: DueForm) => {
     try {
-      await mutateAsync({ params: { id: String(tenancyId) }, body });
-      showToast("success", "account.charged");
+      const { dueId } = await mutateAsync({ params: { id: String(tenancyId) }, body });
+      const isSent = !body.meter || photo === null || (await pictures.send(dueId, photo));
+      showToast(isSent ? "success" : "warning", isSent ? "account.charged" : "account.chargedWithoutPicture");
       onClose();
       await answers.invalidate("POST /tenancies/{id}/dues");
     } catch (failure) {
@@ -46,7 +51,7 @@ export function ChargeDue({ tenancyId, meters, onClose }: ChargeDueProps) {
     <FormModal
       title={translate("account.charge.title")}
       form={form}
-      isPending={isPending}
+      isPending={isPending || pictures.isPending}
       submitTitle="account.charge.submit"
       onSubmit={form.submit(charge)}
       onClose={onClose}
@@ -54,6 +59,15 @@ export function ChargeDue({ tenancyId, meters, onClose }: ChargeDueProps) {
     >
       <ChargeFields form={form} meters={meters} />
       <DateField {...form.date("dueOn")} />
+      {isByMeter(form.texts) && (
+        <ChoosePicture
+          label={translate("account.meter.picture.add")}
+          note="account.meter.picture.note"
+          isPhoto
+          chosen={photo}
+          onChoose={setPhoto}
+        />
+      )}
     </FormModal>
   );
 }
@@ -61,7 +75,7 @@ export function ChargeDue({ tenancyId, meters, onClose }: ChargeDueProps) {
 /** What it is for, and how much: as typed, or by a meter, which begins where it stood last. */
 function ChargeFields({ form, meters }: { form: ChargeForm } & Pick<TenancyAccount, "meters">) {
   const translate = useTranslate();
-  const { kind = "", name = "", byMeter } = form.texts;
+  const { kind = "", name = "" } = form.texts;
   const meter = lastReading(meters, { kind, name });
   const prefill = (last: typeof meter) => {
     form.set("meter.previous", last ? String(last.reading) : "");
@@ -98,7 +112,7 @@ function ChargeFields({ form, meters }: { form: ChargeForm } & Pick<TenancyAccou
           }}
         />
       )}
-      {byMeter === "true" && metered.has(kind) ? (
+      {isByMeter(form.texts) ? (
         <MeterFields key={JSON.stringify([kind, meter?.name])} form={form} />
       ) : (
         <TextField inputMode="decimal" autoComplete="off" {...form.field("amount")} />

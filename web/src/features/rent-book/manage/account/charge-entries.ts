@@ -38,6 +38,9 @@ export const lastReading = (
 ): TenancyAccount["meters"][number] | undefined =>
   meters.find(({ kind, name }) => kind === of.kind && name === of.name.trim());
 
+/** Whether the amount follows from a meter. */
+export const isByMeter = ({ kind = "", byMeter }: Texts): boolean => byMeter === "true" && metered.has(kind);
+
 const readingIn = (texts: Texts) => ({
   previous: numberIn(texts["meter.previous"] ?? ""),
   current: numberIn(texts["meter.current"] ?? ""),

@@ -17,6 +17,7 @@ import { monthWords } from "../../../../domain/month-words.ts";
 import type { RentAccountPlace } from "../../rent-account.api.ts";
 import { rentAccountAddress } from "../../rent-account.api.ts";
 import styles from "./account.module.css";
+import { MeterPicture } from "./meter-picture.tsx";
 
 interface StatementProps {
   place: RentAccountPlace;
@@ -41,7 +42,7 @@ export function Balance({ balance }: { balance: number }) {
 
 function Details({ line, place, path }: Pick<StatementProps, "place" | "path"> & { line: AccountLine }) {
   const translate = useTranslate();
-  const { receipt, reason, aboutMonth } = line;
+  const { due, receipt, reason, aboutMonth } = line;
   const notes = [
     receipt?.reference,
     reason,
@@ -58,6 +59,7 @@ function Details({ line, place, path }: Pick<StatementProps, "place" | "path"> &
         words
       )}
       {notes.length > 0 && <span className={styles.note}>{notes.join(" · ")}</span>}
+      {due && <MeterPicture due={due} />}
     </span>
   );
 }

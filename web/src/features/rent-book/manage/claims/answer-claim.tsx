@@ -57,7 +57,7 @@ export function ConfirmClaim({ claim, onClose }: AnswerClaimProps) {
         <PaymentFailure error={error} onClose={onClose} />
         <p className={styles.place}>{translate("claim.confirmWords")}</p>
         <Facts facts={facts} />
-        {claim.pictureId !== null && <ClaimPicture claim={claim} />}
+        <ClaimPicture claim={claim} />
         <div className={styles.actions}>
           <Button onClick={onClose} disabled={isPending}>
             {translate("manage.cancel")}

@@ -21,8 +21,8 @@ import { DateField } from "../../../../ui/fields/date-field.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { amountDue } from "../../settlement.ts";
 import styles from "../rent-dialogs.module.css";
-import { ChoosePicture } from "./choose-picture.tsx";
-import { useSendingPicture } from "./send-picture.ts";
+import { ChoosePicture } from "../pictures/choose-picture.tsx";
+import { useSendingPicture } from "../pictures/send-picture.ts";
 
 const words = {
   amount: { label: "receipt.amount", invalid: "receipt.amount.invalid" },
@@ -64,7 +64,7 @@ export function ClaimPayment({ account, onClose }: { account: TenancyAccount; on
   }));
   const form = useManageForm(schema, { fields: words, initial });
   const [picture, setPicture] = useState<File | null>(null);
-  const pictures = useSendingPicture();
+  const pictures = useSendingPicture("POST /claims/{id}/picture");
   const claim = async (body: ClaimForm) => {
     try {
       const { claimId } = await mutateAsync({ params: { id: String(tenancyId) }, body });
@@ -94,7 +94,12 @@ export function ClaimPayment({ account, onClose }: { account: TenancyAccount; on
       />
       <TextField autoComplete="off" autoCapitalize="characters" spellCheck={false} {...form.field("reference")} />
       <DateField {...form.date("paidOn")} max={today()} />
-      <ChoosePicture label={translate("claim.picture.choose")} chosen={picture} onChoose={setPicture} />
+      <ChoosePicture
+        label={translate("claim.picture.choose")}
+        note="claim.picture.note"
+        chosen={picture}
+        onChoose={setPicture}
+      />
     </FormModal>
   );
 }

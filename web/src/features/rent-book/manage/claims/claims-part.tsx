@@ -5,13 +5,10 @@ import { formatDate, formatMoney } from "../../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
 import { breakable } from "../../../../ui/content/breakable.tsx";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
-import { Disclosure } from "../../../../ui/controls/disclosure.tsx";
-import { showToast } from "../../../../lib/browser/toasts.ts";
 import { claimsOf } from "../../claims.api.ts";
 import styles from "../account/account.module.css";
-import { ChoosePicture } from "./choose-picture.tsx";
+import { AddPicture } from "../pictures/add-picture.tsx";
 import { ClaimPicture } from "./claim-picture.tsx";
-import { useSendingPicture } from "./send-picture.ts";
 import type { Answering } from "./claim-steps.tsx";
 import { ClaimAnswerModal, ClaimSteps } from "./claim-steps.tsx";
 
@@ -32,7 +29,6 @@ export function ClaimsPart({ tenancyId }: { tenancyId: number }) {
         {claims.map((claim) => (
           <li key={claim.claimId} className={styles.due}>
             <Details claim={claim} />
-            {claim.pictureId !== null && <ClaimPicture claim={claim} />}
             <span className={styles.open}>{formatMoney(claim.amount)}</span>
             <ClaimSteps claim={claim} onStep={setAnswering} />
           </li>
@@ -43,23 +39,11 @@ export function ClaimsPart({ tenancyId }: { tenancyId: number }) {
   );
 }
 
-/** The tenant adds the picture of a claim later, again where sending it failed, or in place of another. */
-function AddPicture({ claim: { claimId, pictureId } }: { claim: Claim }) {
+/** The tenant adds the picture of a claim, or replaces it. */
+function AddClaimPicture({ claim: { claimId, pictureId } }: { claim: Claim }) {
   const translate = useTranslate();
-  const { send } = useSendingPicture();
-  const [picture, setPicture] = useState<File | null>(null);
-  const add = async (chosen: File) => {
-    setPicture(chosen);
-    const isSent = await send(claimId, chosen);
-    showToast(isSent ? "success" : "error", isSent ? "claim.picture.saved" : "claim.picture.notSent");
-    if (isSent) setPicture(null);
-  };
   const label = translate(pictureId === null ? "claim.picture.choose" : "claim.picture.replace");
-  return (
-    <Disclosure title={label}>
-      <ChoosePicture label={label} chosen={picture} onChoose={(chosen) => void add(chosen)} />
-    </Disclosure>
-  );
+  return <AddPicture call="POST /claims/{id}/picture" id={claimId} label={label} note="claim.picture.note" />;
 }
 
 function Details({ claim }: { claim: Claim }) {
@@ -71,7 +55,8 @@ function Details({ claim }: { claim: Claim }) {
       <Badge tone={status === "waiting" ? "waiting" : "neutral"}>{translate(`claim.status.${status}`)}</Badge>
       <span>{breakable(paid)}</span>
       {reason && <span className={styles.note}>{reason}</span>}
-      {mayAddPicture && <AddPicture claim={claim} />}
+      <ClaimPicture claim={claim} />
+      {mayAddPicture && <AddClaimPicture claim={claim} />}
     </span>
   );
 }

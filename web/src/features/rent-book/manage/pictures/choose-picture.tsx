@@ -1,19 +1,24 @@
 import { IconCamera } from "@tabler/icons-react";
 import { photoMediaTypes } from "@vasati/contract/upkeep/request-photos";
 import { useState } from "react";
+import type { MessageId } from "../../../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
 import { FileDrop } from "../../../../ui/controls/file-drop.tsx";
 
 interface ChoosePictureProps {
   label: string;
+  /** What the picture may be. */
+  note: MessageId;
+  /** A phone offers its camera at once. */
+  isPhoto?: boolean;
   chosen: File | null;
   onChoose: (picture: File) => void;
 }
 
 const isPicture = ({ type, size }: File) => Object.hasOwn(photoMediaTypes, type) && size > 0;
 
-/** Where a tenant chooses a picture of a payment. */
-export function ChoosePicture({ label, chosen, onChoose }: ChoosePictureProps) {
+/** Where a picture is chosen: of a payment, or of a meter. */
+export function ChoosePicture({ label, note, isPhoto = false, chosen, onChoose }: ChoosePictureProps) {
   const translate = useTranslate();
   const [isWrong, setWrong] = useState(false);
   const choose = ([file]: readonly File[]) => {
@@ -25,10 +30,12 @@ export function ChoosePicture({ label, chosen, onChoose }: ChoosePictureProps) {
   return (
     <FileDrop
       label={label}
-      note={chosen?.name ?? translate("claim.picture.note")}
+      note={chosen?.name ?? translate(note)}
       sign={<IconCamera size={28} stroke={1.5} aria-hidden />}
-      accept={Object.keys(photoMediaTypes).join(",")}
-      mistake={isWrong ? translate("claim.picture.wrong") : undefined}
+      // Some phones open the camera only for pictures of any type.
+      accept={isPhoto ? "image/*" : Object.keys(photoMediaTypes).join(",")}
+      takesPhoto={isPhoto}
+      mistake={isWrong ? translate("picture.wrong") : undefined}
       compact
       onFiles={choose}
     />

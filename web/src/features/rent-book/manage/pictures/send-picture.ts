@@ -2,17 +2,18 @@ import { smallerPicture } from "../../../../domain/smaller-picture.ts";
 import { useAnswers } from "../../../../lib/api/api-query.ts";
 import { useUpload } from "../../../../lib/api/files/upload.ts";
 
-const call = "POST /claims/{id}/picture";
+/** The calls that give a record its picture. */
+export type PictureCall = "POST /claims/{id}/picture" | "POST /dues/{id}/picture";
 
-/** Sends the picture of a claim; `send` answers whether it arrived. */
-export function useSendingPicture() {
+/** Sends the picture of a record; `send` answers whether it arrived. */
+export function useSendingPicture(call: PictureCall) {
   const answers = useAnswers();
   const upload = useUpload(call, "log");
-  const send = async (claimId: number, picture: File): Promise<boolean> => {
+  const send = async (id: number, picture: File): Promise<boolean> => {
     try {
       const body = new FormData();
       body.append("file", await smallerPicture(picture));
-      await upload.send({ params: { id: String(claimId) }, body });
+      await upload.send({ params: { id: String(id) }, body });
       await answers.invalidate(call);
       return true;
     } catch {

@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { showToast } from "../../../../lib/browser/toasts.ts";
+import type { MessageId } from "../../../../lib/i18n/i18n.tsx";
+import { Disclosure } from "../../../../ui/controls/disclosure.tsx";
+import { ChoosePicture } from "./choose-picture.tsx";
+import type { PictureCall } from "./send-picture.ts";
+import { useSendingPicture } from "./send-picture.ts";
+
+interface AddPictureProps {
+  call: PictureCall;
+  /** Of the record. */
+  id: number;
+  label: string;
+  note: MessageId;
+  isPhoto?: boolean;
+}
+
+/** Adds the picture of a record later, again where sending it failed, or in place of another. */
+export function AddPicture({ call, id, label, ...looks }: AddPictureProps) {
+  const { send } = useSendingPicture(call);
+  const [picture, setPicture] = useState<File | null>(null);
+  const add = async (chosen: File) => {
+    setPicture(chosen);
+    const isSent = await send(id, chosen);
+    showToast(isSent ? "success" : "error", isSent ? "picture.saved" : "picture.notSent");
+    if (isSent) setPicture(null);
+  };
+  return (
+    <Disclosure title={label}>
+      <ChoosePicture label={label} {...looks} chosen={picture} onChoose={(chosen) => void add(chosen)} />
+    </Disclosure>
+  );
+}

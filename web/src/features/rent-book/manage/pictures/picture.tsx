@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { usePictureUrl } from "../../../../domain/picture-url.ts";
+import { fetchFile } from "../../../../lib/api/files/download.ts";
+import { handleFailure } from "../../../../lib/api/handle-failure.ts";
+import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
+import { PictureDialog } from "../../../../ui/dialogs/picture-dialog.tsx";
+import styles from "./picture.module.css";
+
+interface PictureProps {
+  call: "GET /claims/{id}/picture" | "GET /dues/{id}/picture";
+  /** Of the record. */
+  id: number;
+  pictureId: number;
+  title: string;
+  /** Of what the picture is, for those who can't see it. */
+  name: string;
+}
+
+/** The picture of a record: small, opened large by a press. */
+export function Picture({ call, id, pictureId, title, name }: PictureProps) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const [hasFailed, setFailed] = useState(false);
+  const url = usePictureUrl({
+    key: `${pictureId} ${attempt}`,
+    fetchPicture: () => fetchFile(call, { params: { id: String(id) } }),
+    onFailed: (error) => {
+      handleFailure(error, "log");
+      setFailed(true);
+    },
+  });
+  const retry = () => {
+    setFailed(false);
+    setAttempt(attempt + 1);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={translate(hasFailed ? "picture.retry" : "picture.open", { name })}
+        onClick={hasFailed ? retry : () => setOpen(true)}
+      >
+        {url && !hasFailed ? (
+          <img className={styles.picture} src={url} alt="" />
+        ) : hasFailed ? (
+          translate("picture.again")
+        ) : (
+          title
+        )}
+      </button>
+      {isOpen && <PictureDialog title={title} alt={name} url={url} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
