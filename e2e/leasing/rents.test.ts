@@ -193,27 +193,36 @@ it("terms are entered with every due that follows in sight", { meta: { proves: "
   expect(terms?.charges[0]?.amounts.length).toBeGreaterThan(10);
 });
 
-it("tenants see what is due and pay it by UPI: a link on a phone", { meta: { proves: "19.19" } }, async () => {
-  const { page } = await visit({ screen: "phone", stored: { accessToken: await tokenOf("tenant") } });
-  const payTo = { upiId: "lakshmi.arcade@okaxis", name: "Lakshmi & Sons" };
-  // Settings are of everybody: the answer alone says to whom.
-  await page.route("**/api/v1/tenancies/*/account*", async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ json: { ...((await answer.json()) as object), payTo } });
-  });
-  const tenancy = await findTenancy(await tokenOf("tenant"), "tenancyStatus=Active");
-  await chargeRent({ tenancy, token: await tokenOf("administrator") }, 2, 1_250.5);
-  await open(page, "/property/my-rent");
-  const link = page.getByRole("link", { name: /^Pay ₹[\d,.]+ by UPI$/ });
-  expect(await link.getAttribute("href")).toMatch(
-    /^upi:\/\/pay\?pa=lakshmi\.arcade@okaxis&pn=Lakshmi%20%26%20Sons&am=\d+\.\d\d&cu=INR&tn=Rent%20.*&tr=VASATI\d+D\d+$/,
-  );
-  await page.getByRole("link", { name: "Statement and receipts" }).first().tap();
-  await expectSeen(
-    page
-      .getByRole("table", { name: "Statement" })
-      .getByText(/^Rent, /)
-      .first(),
-  );
-  expect(await page.getByRole("button", { name: "Record receipt" }).count()).toBe(0);
-});
+it(
+  "tenants see what is due and pay it by UPI: a link on a phone",
+  { meta: { proves: ["19.19", "19.40"] } },
+  async () => {
+    const { page } = await visit({ screen: "phone", stored: { accessToken: await tokenOf("tenant") } });
+    const payTo = { upiId: "lakshmi.arcade@okaxis", name: "Lakshmi & Sons" };
+    // Settings are of everybody: the answer alone says to whom.
+    await page.route("**/api/v1/tenancies/*/account*", async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ json: { ...((await answer.json()) as object), payTo } });
+    });
+    const tenancy = await findTenancy(await tokenOf("tenant"), "tenancyStatus=Active");
+    await chargeRent({ tenancy, token: await tokenOf("administrator") }, 2, 1_250.5);
+    await open(page, "/property/my-rent");
+    const link = page.getByRole("link", { name: /^Pay ₹[\d,.]+ by UPI$/ });
+    expect(await link.getAttribute("href")).toMatch(
+      /^upi:\/\/pay\?pa=lakshmi\.arcade@okaxis&pn=Lakshmi%20%26%20Sons&am=\d+\.\d\d&cu=INR&tn=Rent%20.*&tr=VASATI\d+D\d+$/,
+    );
+    // For an HRA claim.
+    const year = page.getByLabel("Rent statement for the year").first();
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download PDF" }).first().tap();
+    expect((await downloading).suggestedFilename()).toBe(`Rent statement ${await year.inputValue()}.pdf`);
+    await page.getByRole("link", { name: "Statement and receipts" }).first().tap();
+    await expectSeen(
+      page
+        .getByRole("table", { name: "Statement" })
+        .getByText(/^Rent, /)
+        .first(),
+    );
+    expect(await page.getByRole("button", { name: "Record receipt" }).count()).toBe(0);
+  },
+);

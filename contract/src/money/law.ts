@@ -19,6 +19,11 @@ const figures = {
     { from: "1989-04-01", value: 20_000, source: "Income-tax Act 1961, sections 269SS and 269T" },
     { from: "2026-04-01", value: 20_000, source: "Income-tax Act 2025, sections 185 and 188" },
   ],
+  /** Rupees of rent in a year: a claim for more (HRA) needs the landlord's PAN. */
+  rentWithoutPan: [
+    { from: "2016-06-01", value: 1_00_000, source: "Income-tax Rules 1962, rule 26C, Form 12BB" },
+    { from: "2026-04-01", value: 1_00_000, source: "Income-tax Rules 2026, Form 124" },
+  ],
   /** Rupees: a receipt for more in cash needs a revenue stamp of one rupee. */
   revenueStamp: [{ from: "2004-09-10", value: 5_000, source: "Indian Stamp Act 1899, Schedule I, Article 53" }],
 } as const satisfies Record<string, readonly Figure[]>;

@@ -9,6 +9,7 @@ import * as catalogue from "../portfolio/catalogue.ts";
 import * as claims from "../money/claims.ts";
 import * as closedMonths from "../money/closed-months.ts";
 import * as meterPictures from "../money/meter-pictures.ts";
+import * as rentStatements from "../money/rent-statements.ts";
 import * as custodians from "../portfolio/custodians.ts";
 import * as dashboard from "../office/dashboard.ts";
 import * as deposits from "../money/deposits.ts";
@@ -59,6 +60,7 @@ const modules = {
   claims,
   closedMonths,
   meterPictures,
+  rentStatements,
   custodians,
   dashboard,
   deposits,

@@ -2,6 +2,7 @@ import * as accounts from "@vasati/contract/money/accounts";
 import * as months from "@vasati/contract/money/closed-months";
 import * as claims from "@vasati/contract/money/claims";
 import * as meterPictures from "@vasati/contract/money/meter-pictures";
+import * as statements from "@vasati/contract/money/rent-statements";
 import * as sheets from "@vasati/contract/money/rent-exports";
 import * as receipts from "@vasati/contract/money/receipts";
 import * as reminders from "@vasati/contract/money/reminders";
@@ -23,6 +24,7 @@ import { raiseLateFees } from "./dues/late-fees.service.ts";
 import { findDuesInBatches, findReceiptsInBatches } from "./exports/rent-exports.queries.ts";
 import { accountInBatches, accountSheets, dueSheets, receiptSheets } from "./exports/rent-sheets.service.ts";
 import { printReceipt } from "./paper/receipt-paper.service.ts";
+import { printRentStatement } from "./paper/rent-statement.service.ts";
 import { clearCheque, readCheques } from "./receipts/cheques.service.ts";
 import { close, readClosedMonths, reopen } from "./months/months.service.ts";
 import { readReceipt, recordFor, undoReceipt } from "./receipts/receipt-calls.service.ts";
@@ -134,6 +136,12 @@ function exportRoutes(platform: Platform): void {
   );
 }
 
+function statementRoutes(platform: Platform): void {
+  serveDownload(platform, statements.printRentStatement, ({ database, caller, params, query }) =>
+    printRentStatement(database, { caller, tenancyId: params.id, year: query.year, language: query.language ?? "kn" }),
+  );
+}
+
 /** What is due of tenancies and what was received: raised by the hour, recorded and read by people. */
 export function rentBookRoutes(platform: Platform): void {
   const { database, jobs } = platform;
@@ -146,6 +154,7 @@ export function rentBookRoutes(platform: Platform): void {
   receiptRoutes(platform);
   claimRoutes(platform);
   meterPictureRoutes(platform);
+  statementRoutes(platform);
   reminderRoutes(platform);
   monthRoutes(platform);
   exportRoutes(platform);

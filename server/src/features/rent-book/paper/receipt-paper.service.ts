@@ -8,6 +8,14 @@ import { readReceipt } from "../receipts/receipt-calls.service.ts";
 import { findPaperFacts } from "./receipt-paper.queries.ts";
 import { receiptPaper } from "./receipt-paper.ts";
 
+/** A PDF to download. */
+export const pdfNamed = (name: string, content: Buffer): Download => ({
+  fileName: `${name}.pdf`,
+  mediaType: "application/pdf",
+  size: content.length,
+  bytes: ReadableStream.from([content]) as ReadableStream<Uint8Array>,
+});
+
 /**
  * A receipt as a PDF.
  * @throws 404 if the caller doesn't see its tenancy, and for an advance from another book, which has no paper of ours
@@ -19,10 +27,5 @@ export async function printReceipt(
   const receipt = await readReceipt(database, caller, id);
   if (receipt.mode === "opening") throw notFound("receipt");
   const content = await receiptPaper(receipt, await findPaperFacts(database, id), language);
-  return {
-    fileName: `Receipt ${receipt.number.replace("/", "-")}.pdf`,
-    mediaType: "application/pdf",
-    size: content.length,
-    bytes: ReadableStream.from([content]) as ReadableStream<Uint8Array>,
-  };
+  return pdfNamed(`Receipt ${receipt.number.replace("/", "-")}`, content);
 }

@@ -8,7 +8,7 @@ import { rupeesInDigits } from "../../../platform/words/rupees.ts";
 /** A text in each language of receipts. */
 export type InAll<Text = string> = Record<WrittenLanguage, Text>;
 
-const all = (en: string, hi: string, kn: string): InAll => ({ en, hi, kn });
+export const all = (en: string, hi: string, kn: string): InAll => ({ en, hi, kn });
 
 /** The texts of a receipt on paper. */
 export const said = {

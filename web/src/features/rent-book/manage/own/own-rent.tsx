@@ -15,6 +15,7 @@ import { OpenDues } from "../account/open-dues.tsx";
 import { ClaimsPart } from "../claims/claims-part.tsx";
 import { DepositPart } from "../deposit/deposit-part.tsx";
 import { PayByUpi } from "./pay-by-upi.tsx";
+import { RentStatement } from "./rent-statement.tsx";
 
 const ClaimPayment = lazyModal("claim.title", async () => (await import("../claims/claim-payment.tsx")).ClaimPayment);
 
@@ -51,6 +52,7 @@ export function OwnRent({ tenancy, statement }: OwnRentProps) {
             <LinkButton to={rentAccountUrl(tenancy.tenancyId)}>{translate("myRent.history")}</LinkButton>
             {statement}
           </div>
+          <RentStatement tenancyId={tenancy.tenancyId} since={tenancy.tenancyCommencingDate} />
           {isClaiming && <ClaimPayment account={data} onClose={() => setClaiming(false)} />}
         </>
       ) : (

@@ -1,0 +1,47 @@
+import { financialYearOf } from "@vasati/contract/money/months";
+import { useState } from "react";
+import { useDownload } from "../../../../lib/api/files/download.ts";
+import { today } from "../../../../lib/i18n/format.ts";
+import { useLanguage, useTranslate } from "../../../../lib/i18n/i18n.tsx";
+import { Button } from "../../../../ui/controls/button.tsx";
+import { SelectField } from "../../../../ui/fields/select-field.tsx";
+import styles from "../account/account.module.css";
+
+/** The financial years from a day until today, the latest first. */
+function yearsSince(day: string): string[] {
+  const [first, last] = [day, today()].map((each) => Number(financialYearOf(each).slice(0, 4))) as [number, number];
+  return Array.from({ length: Math.max(last - first, 0) + 1 }, (_, back) => financialYearOf(`${last - back}-04-01`));
+}
+
+interface RentStatementProps {
+  tenancyId: number;
+  /** Its first day. */
+  since: string;
+}
+
+/** Saves the rent statement of a year as a PDF, with the person's language beside English. */
+export function RentStatement({ tenancyId, since }: RentStatementProps) {
+  const translate = useTranslate();
+  const years = yearsSince(since);
+  const [year, setYear] = useState(years[0] ?? "");
+  const language = useLanguage() === "hi" ? "hi" : "kn";
+  const { start, isPending, isPossible } = useDownload("GET /tenancies/{id}/rentStatement");
+  return (
+    <div className={styles.statement}>
+      <SelectField
+        label={translate("myRent.statement")}
+        value={year}
+        onChange={({ target }) => setYear(target.value)}
+        options={years.map((value) => ({ value, title: value }))}
+      />
+      <Button
+        busy={isPending}
+        disabled={!isPossible}
+        onClick={() => start({ params: { id: String(tenancyId) }, query: { year, language } })}
+      >
+        {translate("receipt.paper")}
+      </Button>
+      <span className={styles.note}>{translate("myRent.statement.help")}</span>
+    </div>
+  );
+}
