@@ -3,6 +3,7 @@ import { afterCommit } from "../platform/database/transaction.ts";
 import type { Download } from "../platform/endpoints/serve-files.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
 import { removeFile } from "../platform/files/file-store.ts";
+import { MissingFileError } from "../platform/files/missing-file.ts";
 import { verified } from "../platform/files/verified.ts";
 import { notFound } from "../platform/http/refusal.ts";
 import type { StoredPicture } from "../platform/pictures/store-picture.ts";
@@ -37,5 +38,13 @@ export async function downloadPicture(
   const picture = await findPicture(database, owner);
   if (!picture) throw notFound("picture");
   const { fileName, mediaType, size, sha256, storageKey } = picture;
-  return { fileName, mediaType, size, bytes: verified(await files.open(storageKey), { size, sha256 }) };
+  try {
+    return { fileName, mediaType, size, bytes: verified(await files.open(storageKey), { size, sha256 }) };
+  } catch (error) {
+    const current = await findPicture(database, owner);
+    // It was replaced in the meantime.
+    if (error instanceof MissingFileError && current && current.storageKey !== storageKey)
+      return downloadPicture({ database, files }, owner);
+    throw error;
+  }
 }

@@ -8,5 +8,13 @@ export function ClaimPicture({ claim: { claimId: id, pictureId, tenantName: tena
   const translate = useTranslate();
   if (pictureId === null) return null;
   const name = translate("claim.picture.name", { tenant, amount: formatMoney(amount) });
-  return <Picture {...{ id, pictureId, name }} call="GET /claims/{id}/picture" title={translate("claim.picture")} />;
+  // Another picture is loaded anew.
+  return (
+    <Picture
+      key={pictureId}
+      {...{ id, pictureId, name }}
+      call="GET /claims/{id}/picture"
+      title={translate("claim.picture")}
+    />
+  );
 }
