@@ -175,13 +175,33 @@ it(
     const tenant = tenantRow();
     await importTenants([tenant], "tenants.csv", custodian);
     const [name = ""] = tenant;
-    const headings = ["Unit no", "Lessee", "Start date", "End date", "Rent", "Balance", "Deposit paid"];
-    const cells = [`${unitName} #${unitProfileId}`, name, "1/4/2025", "31-03-2031", "₹25,000", "-12,500", "1,50,000"];
+    const headings = [
+      "Unit no",
+      "Lessee",
+      "Start date",
+      "End date",
+      "Rent",
+      "Balance",
+      "Deposit paid",
+      "Not in this sheet",
+    ];
+    const cells = [
+      `${unitName} #${unitProfileId}`,
+      name,
+      "1/4/2025",
+      "31-03-2031",
+      "₹25,000",
+      "-12,500",
+      "1,50,000",
+      "Parking ₹500 every month",
+    ];
     const { page } = await visit(asCustodian());
     await openImport(page, "tenancies");
     await choose(page, await fileOf("csv", "leases", { headings, rows: [cells.with(3, "31-03-2024")] }));
     const row = rowCard(page, 2);
     await row.getByLabel("Expiry Date").fill("31-03-2031");
+    await expectSeen(row.getByText(/^A sheet can't hold these terms/));
+    await row.getByLabel("Not in this sheet").fill("");
     await expectSeen(page.getByText("The row is OK."));
     await acceptButton(page).click();
     await expectSeen(page.getByRole("heading", { name: "One row imported" }));

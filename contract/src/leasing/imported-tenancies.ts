@@ -6,10 +6,15 @@ import { tenancyDateRules, tenancyTermsForm } from "./tenancies.ts";
 /** The kinds of late fees. */
 export const lateFeeKinds = ["none", "flat", "perDay", "percentPerMonth"] as const;
 
+/** Every so many months the rent is charged. */
+export const rentPeriods = ["1", "3", "6", "12"] as const;
+
 interface Fee {
   lateFeeKind: (typeof lateFeeKinds)[number];
   lateFee: number;
+  lateFeeCeiling: number | null;
 }
+const canHaveCeiling = (kind: Fee["lateFeeKind"]) => kind === "perDay" || kind === "percentPerMonth";
 
 /** An active tenancy that comes from another book, with its terms and what that book says of its money. */
 export const importedTenancy = z
@@ -23,6 +28,7 @@ export const importedTenancy = z
     canBeLet: z.boolean(),
     /** `rent` and this are what is charged a month on the opening date. */
     maintenance: rupees,
+    rentEvery: z.enum(rentPeriods, "must be 1, 3, 6 or 12"),
     dueDay: wholeNumber(1, 28),
     paid: z.enum(["advance", "arrears"], "must be in advance or in arrears"),
     graceDays: wholeNumber(0, 60),
@@ -32,6 +38,8 @@ export const importedTenancy = z
     lateFeeKind: z.enum(lateFeeKinds, "is not a known kind of late fee"),
     /** Rupees, or percent a month. */
     lateFee: rupees,
+    /** Null for no maximum. */
+    lateFeeCeiling: z.nullable(rupees),
     noticeMonths: wholeNumber(0, 24),
     lockInUntil: dayOrNone,
     tds: z.enum(["nobody", "individual", "other", "landlordAbroad"], "is not known"),
@@ -42,6 +50,8 @@ export const importedTenancy = z
     openingBalance: z.number().check(z.maximum(999_999_999_999), z.minimum(-999_999_999_999), twoDecimals),
     /** What fell due before it is in the balance, and what falls due from it on is raised. */
     openingDate: dayOrNone,
+    /** What an export could not say in its columns: nothing of that gets lost unseen. */
+    notInSheet: z.string(),
   })
   .check(
     ...tenancyDateRules,
@@ -49,6 +59,11 @@ export const importedTenancy = z
       path: ["unitProfileId"],
       error: "has a tenancy or can't be let",
       params: { mistake: "occupied" },
+    }),
+    z.refine(({ notInSheet }) => notInSheet === "", {
+      path: ["notInSheet"],
+      error:
+        "names terms that a sheet can't hold: empty the cell, and add them to the tenancy's terms after the import",
     }),
     z.refine<Fee>(({ lateFeeKind, lateFee }) => lateFeeKind === "none" || lateFee > 0, {
       path: ["lateFee"],
@@ -58,6 +73,10 @@ export const importedTenancy = z
     z.refine<Fee>(({ lateFeeKind, lateFee }) => lateFeeKind !== "percentPerMonth" || lateFee <= 100, {
       path: ["lateFee"],
       error: "must be at most 100",
+    }),
+    z.refine<Fee>(({ lateFeeKind, lateFeeCeiling }) => lateFeeCeiling === null || canHaveCeiling(lateFeeKind), {
+      path: ["lateFeeCeiling"],
+      error: "is only for a fee per day or in percent a month",
     }),
   );
 export type ImportedTenancy = z.output<typeof importedTenancy>;

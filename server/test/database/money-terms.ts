@@ -1,4 +1,6 @@
+import { listDues } from "@vasati/contract/money/dues";
 import type { AgreedCharge, MoneyTerms } from "@vasati/contract/money/tenancy-terms";
+import { dueTermsOf, recurringOf } from "@vasati/contract/money/tenancy-terms";
 
 /** A monthly charge from a day on, by default the rent. */
 export const chargeOf = (from: string, rupees: number, more: Partial<AgreedCharge> = {}): AgreedCharge => ({
@@ -29,3 +31,15 @@ export const termsOf = (charges: AgreedCharge[], more: Partial<MoneyTerms> = {})
   gst: "none",
   ...more,
 });
+
+/** What falls due on a day or in the five years after it, by the terms of a tenancy. */
+export function duesFrom(terms: MoneyTerms, expiryDate: string, from: string): string[] {
+  const lastDay = terms.continuesAfterEnd ? null : expiryDate;
+  const last = `${Number(from.slice(0, 4)) + 5}${from.slice(4)}`;
+  const listed = terms.charges.flatMap((charge) =>
+    listDues(dueTermsOf(terms), recurringOf(charge), { lastDay, from, until: last }).map(
+      (due) => `${due.dueOn} ${charge.kind} ${charge.name} ${due.from} ${due.until} ${due.amount} ${due.tax}`,
+    ),
+  );
+  return listed.toSorted();
+}

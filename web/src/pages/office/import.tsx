@@ -23,6 +23,7 @@ const openingWords = {
   propertyId: { label: "import.column.propertyId" },
   unitProfileId: { label: "import.column.unitProfileId" },
   tenantId: { label: "tenancy.tenantId" },
+  rentEvery: { label: "import.column.rentEvery" },
   maintenance: { label: "rent.charge.maintenance" },
   dueDay: { label: "terms.dueDay", help: "terms.dueDay.help", invalid: "terms.wrong.dueDay" },
   paid: { label: "terms.paid" },
@@ -31,6 +32,7 @@ const openingWords = {
   escalationMonths: { label: "terms.riseMonths" },
   lateFeeKind: { label: "import.column.lateFeeKind" },
   lateFee: { label: "terms.fee" },
+  lateFeeCeiling: { label: "import.column.lateFeeCeiling", invalid: "import.column.lateFeeCeiling.invalid" },
   noticeMonths: { label: "terms.notice" },
   lockInUntil: { label: "terms.lockIn" },
   tds: { label: "terms.tds" },
@@ -40,6 +42,7 @@ const openingWords = {
   openingBalance: { label: "rent.charge.opening", help: "import.column.openingBalance.help" },
   openingDate: { label: "import.column.openingDate", help: "import.column.openingDate.help" },
   tenancyStatus: { label: "tenancyForm.tenancyStatus", invalid: "import.column.tenancyStatus.invalid" },
+  notInSheet: { label: "import.column.notInSheet", invalid: "import.column.notInSheet.invalid" },
 } as const;
 
 /** Columns are called as the forms call the same. */

@@ -1,4 +1,5 @@
 import type { AccountLine } from "@vasati/contract/money/accounts";
+import type { DueKind } from "@vasati/contract/money/tenancy-terms";
 import type { Receipt } from "@vasati/contract/money/receipts";
 import type { ExportedList } from "../../../records/bulk/bulk-list.ts";
 import { shownCodeColumn, shownColumn } from "../../../records/bulk/columns.ts";
@@ -14,6 +15,9 @@ const english = (words: Record<string, { en: string }>) =>
   Object.fromEntries(Object.entries(words).map(([value, { en }]) => [value, en]));
 const dueKinds = english(kindNames);
 const modes = english(modeNames);
+
+/** What a due or a charge is for, as sheets call it. */
+export const titleOfDue = (kind: DueKind): string => kindNames[kind].en;
 
 const ofDue = shownColumn<keyof ExportedDue>;
 

@@ -157,6 +157,7 @@ export async function deleteCharges(transaction: Transaction, ids: number[]): Pr
 }
 
 interface TermsRow {
+  tenancy_id: number;
   due_day: number;
   paid: MoneyTerms["paid"];
   grace_days: number;
@@ -221,11 +222,31 @@ const chargeIn = (row: ChargeRow): AgreedCharge => ({
   ratePerSquareFoot: row.rate === null ? null : rupeesIn(row.rate),
 });
 
-/** The terms of a tenancy with the ids of its charges; undefined where none were entered. */
+const termsIn = (row: TermsRow): MoneyTerms & { version: number } => ({
+  charges: row.charges.map(chargeIn),
+  dueDay: row.due_day,
+  paid: row.paid,
+  graceDays: row.grace_days,
+  lateFee: lateFeeIn(row),
+  rentFree: row.rent_free,
+  continuesAfterEnd: row.continues_after_end,
+  deposit: {
+    agreed: rupeesIn(row.deposit_paise),
+    nonRefundable: rupeesIn(row.deposit_non_refundable_paise),
+    refundDays: row.deposit_refund_days,
+  },
+  noticeMonths: row.notice_months,
+  lockInUntil: row.lock_in_until ?? "",
+  tds: row.tds,
+  gst: row.gst,
+  version: row.version,
+});
+
+/** The terms of tenancies with the ids of their charges, for those where some were entered. */
 export async function findTerms(
   database: Database,
-  tenancyId: number,
-): Promise<(MoneyTerms & { version: number }) | undefined> {
+  tenancyIds: number[],
+): Promise<Map<number, MoneyTerms & { version: number }>> {
   const { rows } = await sql<TermsRow>`
     select terms.*, late_fee_paise::text, late_fee_ceiling_paise::text, deposit_paise::text, deposit_non_refundable_paise::text,
       (select coalesce(json_agg(json_build_object('from', from_day, 'until', until_day) order by from_day), '[]')
@@ -236,26 +257,6 @@ export async function findTerms(
           (select json_agg(json_build_object('from', from_day, 'paise', amount_paise::text) order by from_day)
             from tenancy_charge_amounts where charge_id = tenancy_charges.id) as amounts
         from tenancy_charges where tenancy_charges.tenancy_id = terms.tenancy_id) as charge) as charges
-    from tenancy_terms as terms where tenancy_id = ${tenancyId}`.execute(database);
-  const row = rows[0];
-  if (!row) return undefined;
-  return {
-    charges: row.charges.map(chargeIn),
-    dueDay: row.due_day,
-    paid: row.paid,
-    graceDays: row.grace_days,
-    lateFee: lateFeeIn(row),
-    rentFree: row.rent_free,
-    continuesAfterEnd: row.continues_after_end,
-    deposit: {
-      agreed: rupeesIn(row.deposit_paise),
-      nonRefundable: rupeesIn(row.deposit_non_refundable_paise),
-      refundDays: row.deposit_refund_days,
-    },
-    noticeMonths: row.notice_months,
-    lockInUntil: row.lock_in_until ?? "",
-    tds: row.tds,
-    gst: row.gst,
-    version: row.version,
-  };
+    from tenancy_terms as terms where tenancy_id = any(${tenancyIds}::bigint[])`.execute(database);
+  return new Map(rows.map((row) => [row.tenancy_id, termsIn(row)]));
 }

@@ -7,7 +7,11 @@ import { findTenancyDays } from "../dues/dues.queries.ts";
 import { deleteCharges, findTerms, insertTerms, lockCharges, upsertCharge, upsertTerms } from "./terms.queries.ts";
 
 /** The terms of a tenancy, as its screen shows them; undefined where none were entered. */
-export const readTerms = (database: Database, tenancyId: number) => findTerms(database, tenancyId);
+export const readTerms = async (database: Database, tenancyId: number) =>
+  (await findTerms(database, [tenancyId])).get(tenancyId);
+
+/** The terms of those tenancies that have some, by id. */
+export const readTermsOf = (database: Database, tenancyIds: number[]) => findTerms(database, tenancyIds);
 
 /** Charges that begin before the tenancy does. */
 const tooEarly = (charges: readonly AgreedCharge[], commencingDate: string) =>

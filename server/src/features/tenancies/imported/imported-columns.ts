@@ -7,7 +7,7 @@ type Described = Parameters<typeof textColumn>;
 
 const reference = (...described: Described): Column => ({ ...textColumn(...described), kind: "reference" });
 const date = (...described: Described): Column => ({ ...textColumn(...described), kind: "date" });
-const number = (empty: number | undefined, ...described: Described): Column => ({
+const number = (empty: number | null | undefined, ...described: Described): Column => ({
   ...textColumn(...described),
   kind: "number",
   empty,
@@ -47,6 +47,14 @@ const opening: readonly Column[] = [
 ];
 
 const terms: readonly Column[] = [
+  choice(
+    "1",
+    { 1: "Every month", 3: "Every 3 months", 6: "Every 6 months", 12: "Every year" },
+    "rentEvery",
+    "Rent charged",
+    "Every month",
+    ["rent frequency", "billing frequency", "frequency"],
+  ),
   number(0, "maintenance", "Maintenance", "2,000", ["monthly maintenance", "cam", "maintenance charges"]),
   number(5, "dueDay", "Due day", "5", ["rent due day", "day of the month", "due date"]),
   choice("advance", { advance: "In advance", arrears: "In arrears" }, "paid", "Paid", "In advance"),
@@ -62,6 +70,7 @@ const terms: readonly Column[] = [
     ["late fee type"],
   ),
   number(0, "lateFee", "Late fee", "50", ["penalty", "late charges"]),
+  number(null, "lateFeeCeiling", "Late fee at most", "1,000", ["late fee ceiling", "maximum late fee"]),
   number(1, "noticeMonths", "Notice in months", "2", ["notice", "notice period"]),
   { ...date("lockInUntil", "Lock-in until", "31-03-2026", ["lock in", "lock in months", "lock in period"]), empty: "" },
   choice(
@@ -97,8 +106,13 @@ const particulars: readonly Column[] = [
   },
 ];
 
-/** The columns of a tenancy sheet: those that every lease fills in come first. */
-export const importedColumns: readonly Column[] = [...agreed, ...opening, ...terms, ...particulars];
+/** The columns of a tenancy sheet that say something of the tenancy: those that every lease fills in come first. */
+export const columnsWithTerms: readonly Column[] = [...agreed, ...opening, ...terms, ...particulars];
+
+/** The last column: what an export could not say in the others. */
+export const columnOfTheRest = optionalTextColumn("notInSheet", "Not in this sheet", "");
+
+export const importedColumns: readonly Column[] = [...columnsWithTerms, columnOfTheRest];
 
 /** Those that hold rupees. */
 export const amountColumns: ReadonlySet<string> = new Set([
@@ -108,4 +122,5 @@ export const amountColumns: ReadonlySet<string> = new Set([
   "depositHeld",
   "maintenance",
   "lateFee",
+  "lateFeeCeiling",
 ]);

@@ -17,9 +17,9 @@ import { propertiesInCells } from "../../properties/property-sheets.service.ts";
 import type { TenancyRecord } from "../tenancies.queries.ts";
 import { findTenanciesInOrder } from "../tenancies.queries.ts";
 import { recordOf } from "../tenancies.service.ts";
-import { amountColumns, importedColumns } from "./imported-columns.ts";
-import type { Figures } from "./imported-figures.queries.ts";
-import { findFigures, findImportedFigures } from "./imported-figures.queries.ts";
+import { amountColumns, columnOfTheRest, columnsWithTerms, importedColumns } from "./imported-columns.ts";
+import type { WithFigures } from "./imported-figures.service.ts";
+import { withFiguresNow, withImportedFigures } from "./imported-figures.service.ts";
 import type { UnitCandidate } from "./imported-lookup.queries.ts";
 import {
   findClosedMonth,
@@ -30,7 +30,7 @@ import {
 import { announceOccupied, insertImported, releaseImported } from "./imported-tenancies.service.ts";
 
 /** A tenancy with its terms and its money, as sheets and the audit trail have it. */
-type SheetTenancy = TenancyRecord & Partial<Figures>;
+type SheetTenancy = WithFigures<TenancyRecord>;
 
 const isWritten = (value: unknown) => typeof value === "number" && value > 0;
 
@@ -83,18 +83,6 @@ async function findMistakes(
   );
 }
 
-async function withFigures<Found extends { tenancyId: number }>(
-  find: typeof findFigures,
-  database: Database,
-  found: Found[],
-) {
-  const figures = await find(
-    database,
-    found.map(({ tenancyId }) => tenancyId),
-  );
-  return found.map((tenancy): Found & Partial<Figures> => ({ ...tenancy, ...figures.get(tenancy.tenancyId) }));
-}
-
 const shown = (tenancy: SheetTenancy) => ({
   ...tenancy,
   propertyId: referenceTo(tenancy.propertyName, tenancy.propertyId),
@@ -120,8 +108,7 @@ export const importedSheets: BulkList<ImportedTenancy, SheetTenancy & { property
   announceChanges: announceOccupied,
   find: async (database, ids) => {
     const found = await findTenanciesInOrder(database, ids);
-    return withFigures(
-      findImportedFigures,
+    return withImportedFigures(
       database,
       found.map((each) => Object.assign(recordOf(each), { propertyCustodianId: each.propertyCustodianId })),
     );
@@ -139,11 +126,12 @@ export const tenancySheets: ExportedList<SheetTenancy> = {
   list: "tenancies",
   columns: [
     { id: "tenancyId", title: "Tenancy", kind: "number" },
-    ...importedColumns.map((column): ShownColumn =>
+    ...columnsWithTerms.map((column): ShownColumn =>
       amountColumns.has(column.id) ? Object.assign({}, column, { kind: "money" }) : column,
     ),
     { id: "unitProfileType", title: "Unit type", kind: "text" },
     { id: "custodianName", title: "Employee", kind: "text" },
+    columnOfTheRest,
   ],
   shown,
 };
@@ -153,5 +141,5 @@ export async function* inSheets(
   database: Database,
   batches: AsyncIterable<TenancyRecord[]>,
 ): AsyncGenerator<SheetTenancy[], void> {
-  for await (const batch of batches) yield withFigures(findFigures, database, batch);
+  for await (const batch of batches) yield withFiguresNow(database, batch);
 }

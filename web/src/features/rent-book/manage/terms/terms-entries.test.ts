@@ -1,6 +1,6 @@
-import type { ImportedTenancy } from "@vasati/contract/leasing/imported-tenancies";
 import type { ReadTenancy } from "@vasati/contract/leasing/tenancies";
 import { moneyTerms } from "@vasati/contract/money/tenancy-terms";
+import type { SheetTerms } from "@vasati/contract/money/opening-terms";
 import { openingTerms } from "@vasati/contract/money/opening-terms";
 import { expect, it } from "vitest";
 import type { ChargeEntries, TermsEntries } from "./terms-entries.ts";
@@ -58,9 +58,9 @@ it("lists the amounts that follow from a rule, and none while it is typed", () =
 it("an imported rent keeps the days on which it rises when its terms are edited", { meta: { proves: "19.31" } }, () => {
   const [begin, lastDay] = ["2024-04-01", "2028-03-31"];
   const sheet = { tenancyCommencingDate: begin, tenancyExpiryDate: lastDay, rent: 20_000, escalationPercent: 5 };
-  const more = { dueDay: 5, paid: "advance", lateFeeKind: "none", lateFee: 0, maintenance: 0 } as const;
+  const more = { dueDay: 5, paid: "advance", lateFeeKind: "none", lateFee: 0, maintenance: 0, rentEvery: "1" } as const;
   const imported = (escalationMonths: number) =>
-    openingTerms({ ...sheet, ...more, escalationMonths } as ImportedTenancy, "2026-11-01");
+    openingTerms({ ...sheet, ...more, escalationMonths } as SheetTerms, "2026-11-01");
   const editedSteps = (months: number, edit: Partial<ChargeEntries>) => {
     const [rent] = entriesOf(imported(months), begin).charges;
     return changedCharge(rent!, edit, lastDay).steps.map(({ from, amount }) => `${from} ${amount}`);
