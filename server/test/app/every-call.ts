@@ -221,7 +221,7 @@ export const everyCall: Record<keyof Calls, Row> = {
   ...requestCalls,
 
   "GET /exports/tenants": { ...sheetOf("csv"), statements: 3 },
-  "GET /exports/tenancies": { ...sheetOf("xlsx"), statements: 4 },
+  "GET /exports/tenancies": { ...sheetOf("xlsx"), statements: 5 },
   "GET /exports/owners": { ...sheetOf("xlsx"), statements: 3 },
   "GET /exports/properties": { ...sheetOf("csv"), statements: 3 },
   "GET /exports/commercial-units": { ...sheetOf("csv"), statements: 3 },
