@@ -3,9 +3,11 @@ import { custodianAudience } from "./access/custodian.ts";
 import { enquiryAudience } from "./access/enquiry.ts";
 import { importAudience } from "./access/import.ts";
 import { monthAudience } from "./access/rent-book.ts";
+import type { AudienceOf } from "./access/policy.ts";
 import { ownerAudience } from "./access/owner.ts";
 import { propertyAudience } from "./access/property.ts";
-import { tenancyAudience } from "./access/tenancy.ts";
+import { requestAudience } from "./access/service-request.ts";
+import { ofTenancyAudience, tenancyAudience } from "./access/tenancy.ts";
 import { tenantAudience } from "./access/tenant.ts";
 import { unitAudience } from "./access/unit.ts";
 import { agreementRoutes } from "./features/agreements/agreements.routes.ts";
@@ -36,14 +38,7 @@ import { unitProfileRoutes } from "./features/units/profiles/unit-profiles.route
 import { unitRoutes } from "./features/units/units.routes.ts";
 import { userRoutes } from "./features/users/users.routes.ts";
 import { webhookRoutes } from "./features/webhooks/webhooks.routes.ts";
-import type { Concerned } from "./features/events/news-subscriber.service.ts";
-import {
-  holding,
-  newsSubscriber,
-  seeing,
-  seeingTenancy,
-  workingOnRequests,
-} from "./features/events/news-subscriber.service.ts";
+import { newsSubscriber } from "./features/events/news-subscriber.service.ts";
 import type { Platform } from "./platform/endpoints/platform.ts";
 
 /** Each connects the calls of a feature, with its jobs and its subscribers. */
@@ -79,26 +74,26 @@ const features: readonly ((platform: Platform) => void)[] = [
 ];
 
 /** Who hears of changes of each type of record. */
-const concerned: Record<AnnouncedRecordType, Concerned> = {
-  property: holding(propertyAudience),
-  unit: holding(unitAudience),
-  owner: seeing(ownerAudience),
-  tenant: seeing(tenantAudience),
-  tenancy: seeing(tenancyAudience),
-  enquiry: seeing(enquiryAudience),
-  custodian: seeing(custodianAudience),
-  document: seeingTenancy("document"),
-  due: seeingTenancy("due"),
-  receipt: seeingTenancy("receipt"),
-  deposit: seeingTenancy("deposit"),
-  claim: seeingTenancy("claim"),
-  month: seeing(() => monthAudience),
-  import: seeing(importAudience),
-  request: workingOnRequests,
+const audiences: Record<AnnouncedRecordType, AudienceOf> = {
+  property: propertyAudience,
+  unit: unitAudience,
+  owner: ownerAudience,
+  tenant: tenantAudience,
+  tenancy: tenancyAudience,
+  enquiry: enquiryAudience,
+  custodian: custodianAudience,
+  document: ofTenancyAudience,
+  due: ofTenancyAudience,
+  receipt: ofTenancyAudience,
+  deposit: ofTenancyAudience,
+  claim: ofTenancyAudience,
+  month: monthAudience,
+  import: importAudience,
+  request: requestAudience,
 };
 
 /** Connects all features with the server. */
 export function connectFeatures(platform: Platform): void {
-  platform.subscribe(newsSubscriber(platform.announcements, concerned));
+  platform.subscribe(newsSubscriber(platform.announcements, audiences));
   for (const connect of features) connect(platform);
 }

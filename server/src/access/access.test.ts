@@ -11,9 +11,9 @@ import { maySeeCustodian } from "./custodian.ts";
 import { enquiryFiguresAudience } from "./enquiry.ts";
 import type { Audience } from "./policy.ts";
 import { findRecipients, isAmong, isUserAmong } from "./policy.ts";
-import { isOwnProperty, maySeePropertyInFull, propertyRecipients } from "./property.ts";
-import { requestWorkAudience } from "./service-request.ts";
-import { isVisibleTenancy, tenancyAudience } from "./tenancy.ts";
+import { isOwnProperty, maySeePropertyInFull, propertyAudience } from "./property.ts";
+import { requestAudience, requestWorkAudience } from "./service-request.ts";
+import { isVisibleTenancy, ofTenancyAudience, tenancyAudience } from "./tenancy.ts";
 
 let testDatabase: Awaited<ReturnType<typeof createTestDatabase>>;
 let world: PolicyWorld;
@@ -119,15 +119,27 @@ it("ignores a linked record when the account doesn't have the matching role", as
 });
 
 it("notifies the old and the new custodian when a property changes hands", async () => {
-  const { property } = world.facts;
-  const { colleague } = world.callers;
-  const recipients = propertyRecipients([property, { ...property, custodianId: colleague.custodianId ?? 0 }]);
-  expect(await namesOf((caller) => isAmong(caller, recipients))).toEqual([
-    "administrator",
-    "custodian",
-    "colleague",
-    "owner",
-  ]);
+  const { property, colleague, facts } = world;
+  const change = { facts: facts.property, before: { custodianId: colleague.id } };
+  const names = ["administrator", "custodian", "colleague", "owner", "tenant", "pastTenant"];
+  expect(await usersIn(propertyAudience([property.id], [change]))).toEqual(names);
+});
+
+it("notifies the custodian and the owner of a deleted property", async () => {
+  const change = { facts: world.facts.property, before: null };
+  expect(await usersIn(propertyAudience([0], [change]))).toEqual(["administrator", "custodian", "owner"]);
+});
+
+it("notifies the previous assignee of a request", async () => {
+  const id = idOf("a service request", "raised by the tenant");
+  const change = { facts: {}, before: { employeeId: world.colleague.id } };
+  const names = ["administrator", "custodian", "colleague", "owner", "tenant"];
+  expect(await usersIn(requestAudience([id], [change]))).toEqual(names);
+});
+
+it("notifies the parties of its tenancy of a deleted document", async () => {
+  const change = { facts: { tenancyId: world.tenancy.id }, before: null };
+  expect(await usersIn(ofTenancyAudience([0], [change]))).toEqual(parties);
 });
 
 it("hides an archived employee from everybody but administrators", async () => {

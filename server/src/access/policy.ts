@@ -105,6 +105,29 @@ export interface Audience {
   Account?: Condition;
 }
 
+/** A change of a record, as its event describes it. */
+export interface Change {
+  facts: object;
+  /** The changed fields before the change. */
+  before: object | null;
+}
+
+/** Who hears of changes of records of one type: whom they concern and, given the changes, whom they concerned before. */
+export type AudienceOf = (ids: readonly number[], changes: readonly Change[]) => Audience;
+
+/** The ids in a field of records, before and after their changes. */
+export const idsIn = (changes: readonly Change[], field: string): number[] => [
+  ...new Set(
+    changes.flatMap(({ facts, before }) =>
+      [facts, before].flatMap((fields) => ((fields as Record<string, unknown> | null)?.[field] ?? []) as number[]),
+    ),
+  ),
+];
+
+/** The people in a field of records, before and after their changes: of a deleted record, nothing else names them. */
+export const namedIn = (changes: readonly Change[], field: string): Condition =>
+  sql`select unnest(${idsIn(changes, field)}::bigint[])`;
+
 /** An audience as a JSON value of a statement, in the shape of `Recipients`. */
 function recipientsIn({ Administrator, ...queries }: Audience): RawBuilder<Recipients> {
   const ids = Object.entries(queries).map(

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { Caller } from "../platform/authentication/caller.queries.ts";
-import type { Recipients } from "../platform/news/news.ts";
-import type { Audience, Condition, Scope } from "./policy.ts";
-import { all, everything, isAmong, scope, through } from "./policy.ts";
+import type { Audience, Change, Condition, Scope } from "./policy.ts";
+import { all, everything, isAmong, namedIn, scope, through } from "./policy.ts";
 import { isAdministrator, isStaff } from "./roles.ts";
 
 /**
@@ -48,19 +47,23 @@ export const mayEditProperty = (caller: Caller, { custodianId, archived }: OfPro
 export const mayGiveProperty = (caller: Caller, custodianId: number | null): boolean =>
   isAmong(caller, { Administrator: true, Custodian: custodianId });
 
-/** Whom properties concern: those who see them in full, and tenants, who read their names in tenancies. */
-export const propertyAudience = (ids: readonly number[]): Audience => ({
-  Administrator: true,
-  Custodian: sql`select custodian_id from properties where id = any(${ids}::bigint[])`,
-  Owner: sql`select current_owner_id from properties where id = any(${ids}::bigint[])`,
-  Tenant: sql`select tenant_id from tenancies where property_id = any(${ids}::bigint[])`,
+/** The custodians and owners of properties, and those of the changed properties or units before. */
+export const holdersOf = (propertyIds: Condition, changes: readonly Change[]) => ({
+  Custodian: sql`
+    select custodian_id from properties where id = any(${propertyIds})
+    union ${namedIn(changes, "custodianId")}`,
+  Owner: sql`
+    select current_owner_id from properties where id = any(${propertyIds})
+    union ${namedIn(changes, "currentOwner")}`,
 });
 
-/** Who sees properties in full that were read, as they were and as they are. */
-export const propertyRecipients = (properties: Omit<OfProperty, "archived">[]): Recipients => ({
+/**
+ * Whom properties concern: those who see them in full, or did before the changes, and tenants, who read their names in tenancies.
+ */
+export const propertyAudience = (ids: readonly number[], changes: readonly Change[] = []): Audience => ({
   Administrator: true,
-  Custodian: [...new Set(properties.map(({ custodianId }) => custodianId))],
-  Owner: [...new Set(properties.flatMap(({ currentOwner }) => currentOwner ?? []))],
+  ...holdersOf(sql`${ids}::bigint[]`, changes),
+  Tenant: sql`select tenant_id from tenancies where property_id = any(${ids}::bigint[])`,
 });
 
 const idsOf = (properties: Condition): Condition => sql`select id from properties where ${properties}`;

@@ -25,7 +25,7 @@ export const ofTenancyIn = (properties: Condition, ids?: Condition): Scope =>
 export const isManagedMoney = (caller: Caller): Scope => ofTenancyIn(isInPortfolio(caller));
 
 /** Those who close months: the journal is one for all portfolios. */
-export const monthAudience: Audience = { Administrator: true, Custodian: sql`select id from custodians` };
+export const monthAudience = (): Audience => ({ Administrator: true, Custodian: sql`select id from custodians` });
 
 /** Whether the caller may add the picture of a claim: what a payment looked like, only its tenant can say. */
 export const mayAddClaimPicture = (caller: Caller, { tenantId }: Pick<OfTenancy, "tenantId">): boolean =>

@@ -3,8 +3,8 @@ import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import type { Caller } from "../platform/authentication/caller.queries.ts";
 import { dayInIndia } from "../platform/database/days.queries.ts";
-import type { Audience, Condition, Rows, Scope } from "./policy.ts";
-import { all, scope } from "./policy.ts";
+import type { Audience, Change, Condition, Rows, Scope } from "./policy.ts";
+import { all, namedIn, scope } from "./policy.ts";
 import { ofProperty, ofUnitIn } from "./property.ts";
 import { unitsHeldBy } from "./unit.ts";
 
@@ -63,26 +63,31 @@ export const mayWorkOnRequest = (part: RequestPart | undefined): boolean => part
 /** Whether somebody with this part may comment, add photos and change the status. Owners only read. */
 export const mayTakePart = (part: RequestPart | undefined): boolean => part === "staff" || part === "resident";
 
+/** Whether the caller may delete a photo: staff may, and whoever added it. */
+export const mayDeletePhoto = (part: RequestPart, { userId }: Caller, photo: { userId: number }): boolean =>
+  mayWorkOnRequest(part) || (mayTakePart(part) && photo.userId === userId);
+
 const meant = (ids: readonly number[]) => sql`service_requests.id = any(${ids}::bigint[])`;
 
 const propertiesOf = (ids: readonly number[]) => sql`
   select property_id from units where id = any(array(select unit_id from service_requests where ${meant(ids)}))`;
 
 /** Those who get mails while the work goes on: those assigned to it and those who occupy the unit. */
-export const requestWorkAudience = (ids: readonly number[]) =>
+export const requestWorkAudience = (ids: readonly number[], changes: readonly Change[] = []) =>
   ({
     Administrator: true,
     Custodian: sql`
       select custodian_id from service_requests where ${meant(ids)}
-      union select custodian_id from properties where id = any(array(${propertiesOf(ids)}))`,
+      union select custodian_id from properties where id = any(array(${propertiesOf(ids)}))
+      union ${namedIn(changes, "employeeId")}`,
     Tenant: sql`
       select stay.tenant_id from service_requests join tenancies as stay on ${coversRequest}
       where ${meant(ids)} and service_requests.unit_id = any(array(${unitsHeldBy(sql`stay.tenant_id`)}))`,
   }) satisfies Audience;
 
-/** Those who see the requests. */
-export const requestAudience = (ids: readonly number[]): Audience => ({
-  ...requestWorkAudience(ids),
+/** Those who see the requests, and the previous assignees, whose lists drop them. */
+export const requestAudience = (ids: readonly number[], changes: readonly Change[] = []): Audience => ({
+  ...requestWorkAudience(ids, changes),
   Owner: sql`select current_owner_id from properties where id = any(array(${propertiesOf(ids)}))`,
   Account: sql`
     select raised_by from service_requests join users on users.id = raised_by

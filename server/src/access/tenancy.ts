@@ -1,13 +1,12 @@
 import { sql } from "kysely";
 import type { Caller } from "../platform/authentication/caller.queries.ts";
-import type { Audience, Condition, Named, Scope } from "./policy.ts";
-import { all, isAmong, scopeByIds } from "./policy.ts";
+import type { Audience, AudienceOf, Condition, Named, Scope } from "./policy.ts";
+import { all, idsIn, isAmong, scopeByIds } from "./policy.ts";
 import { isInPortfolio, ofProperty } from "./property.ts";
 
 /**
- * Tenancies, with their documents, agreements and renewals. Administrators see and edit all of them; the property's custodian (who
- * may differ from the one who created the tenancy) those of their portfolio. The property's owner and the tenant see them; the
- * tenant adds documents. Everybody else who is logged in only sees that the unit is let (requirements 6.6).
+ * Tenancies, with their agreements and renewals. Administrators see and edit all of them; the property's custodian (who
+ * may differ from the one who created the tenancy) those of their portfolio. The property's owner and the tenant see them. Everybody else who is logged in only sees that the unit is let (requirements 6.6).
  */
 export interface OfTenancy {
   /** The custodian of the property. */
@@ -35,9 +34,6 @@ export const isVisibleTenancy = (caller: Caller, id: Condition = sql`id`): Scope
 /** The rows of `tenancies` that the caller may change. */
 export const isManagedTenancy = (caller: Caller): Scope => ofProperty(isInPortfolio(caller));
 
-/** The rows of `documents` that the caller sees. */
-export const isVisibleDocument = (caller: Caller): Scope => isVisibleTenancy(caller, sql`tenancy_id`);
-
 const staffOf = ({ propertyCustodianId }: Pick<OfTenancy, "propertyCustodianId">): Named => ({
   Administrator: true,
   Custodian: propertyCustodianId,
@@ -46,13 +42,9 @@ const staffOf = ({ propertyCustodianId }: Pick<OfTenancy, "propertyCustodianId">
 export const maySeeTenancy = (caller: Caller, tenancy: OfTenancy): boolean =>
   isAmong(caller, { ...staffOf(tenancy), Owner: tenancy.ownerId, Tenant: tenancy.tenantId });
 
-/** Whether the caller may edit a tenancy, renew it, draft its agreement and delete its documents. */
+/** Whether the caller may edit a tenancy, renew it and draft its agreement. */
 export const mayEditTenancy = (caller: Caller, tenancy: Pick<OfTenancy, "propertyCustodianId">): boolean =>
   isAmong(caller, staffOf(tenancy));
-
-/** Whether the caller may add documents to a tenancy. */
-export const mayAddDocuments = (caller: Caller, tenancy: OfTenancy): boolean =>
-  isAmong(caller, { ...staffOf(tenancy), Tenant: tenancy.tenantId });
 
 const propertiesOf = (ids: readonly number[]) =>
   sql`select property_id from tenancies where id = any(${ids}::bigint[])`;
@@ -64,3 +56,6 @@ export const tenancyAudience = (ids: readonly number[]): Audience => ({
   Owner: sql`select current_owner_id from properties where id = any(array(${propertiesOf(ids)}))`,
   Tenant: sql`select tenant_id from tenancies where id = any(${ids}::bigint[])`,
 });
+
+/** Those who see the tenancies to which documents, dues, receipts, claims or movements of deposits belong, even if these were deleted. */
+export const ofTenancyAudience: AudienceOf = (_ids, changes) => tenancyAudience(idsIn(changes, "tenancyId"));

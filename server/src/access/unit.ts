@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Caller } from "../platform/authentication/caller.queries.ts";
-import type { Audience, Condition, Scope } from "./policy.ts";
-import { scope } from "./policy.ts";
+import type { Audience, Change, Condition, Scope } from "./policy.ts";
+import { all, scope } from "./policy.ts";
+import { holdersOf, ofProperty } from "./property.ts";
 
 /**
  * Units follow their properties (`property.ts`): the same people see, edit or browse them. Only administrators see archived units.
@@ -12,17 +13,21 @@ import { scope } from "./policy.ts";
 export const unitsHeldBy = (tenantId: number | Condition): Condition =>
   sql`select unit_id from tenancies where tenant_id = ${tenantId} and status = 'Active'`;
 
-/** The rows of `units` that the caller occupies as a tenant. */
-export const isHeldUnit = (caller: Caller): Scope =>
-  scope(caller, { Tenant: (tenantId) => sql`id = any(array(${unitsHeldBy(tenantId)}))` });
+/** The rows of `units` whose account numbers the caller sees. */
+export const showsAccounts = (caller: Caller): Scope =>
+  scope(caller, {
+    Administrator: all,
+    Custodian: (custodianId) => ofProperty(sql`custodian_id = ${custodianId}`),
+    Owner: (ownerId) => ofProperty(sql`current_owner_id = ${ownerId}`),
+    Tenant: (tenantId) => sql`id = any(array(${unitsHeldBy(tenantId)}))`,
+  });
 
 const propertiesOf = (ids: readonly number[]) => sql`select property_id from units where id = any(${ids}::bigint[])`;
 
-/** Whom units concern: those who see them in full, and those who read their names in tenancies and enquiries. */
-export const unitAudience = (ids: readonly number[]): Audience => ({
+/** Whom units concern: those who see them in full, or did before the changes, and those who read their names in tenancies and enquiries. */
+export const unitAudience = (ids: readonly number[], changes: readonly Change[] = []): Audience => ({
   Administrator: true,
-  Custodian: sql`select custodian_id from properties where id = any(array(${propertiesOf(ids)}))`,
-  Owner: sql`select current_owner_id from properties where id = any(array(${propertiesOf(ids)}))`,
+  ...holdersOf(sql`array(${propertiesOf(ids)})`, changes),
   Tenant: sql`select tenant_id from tenancies where unit_id = any(${ids}::bigint[])`,
   Account: sql`select user_id from enquiries where unit_id = any(${ids}::bigint[])`,
 });

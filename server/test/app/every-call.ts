@@ -24,6 +24,8 @@ import {
   choosesMails,
   sentEnquiry,
   visibleImport,
+  editsSettings,
+  visibleWebhook,
   recordOf,
   visibleTenancy,
   addsDocuments,
@@ -50,7 +52,7 @@ const managed = (status: number): Row => ({
   other: strangers(status),
 });
 const accountId = ({ account }: World) => account.id;
-const webhookId = ({ webhook }: World) => webhook.id;
+const aWebhook = { id: ({ webhook }: World) => webhook.id, policy: visibleWebhook };
 const importId = ({ imported }: World) => imported.id;
 const sheetOf = (format: string): Row => ({ own: staff(200), query: `?format=${format}` });
 /** Figures of the caller's portfolio or properties. */
@@ -268,25 +270,31 @@ export const everyCall: Record<keyof Calls, Row> = {
   "GET /reports/vacancy": { ...reported, statements: 2 },
   "GET /reports/enquiries": { ...reported, statements: 2 },
   "GET /search": { statements: 5, own: members(200), query: "?text=shop" },
-  "GET /settings": { statements: 3, own: administrators(200) },
+  "GET /settings": { statements: 3, policy: editsSettings, own: administrators(200) },
   // An old version: refused for a reason other than the caller's role.
-  "PATCH /settings": { statements: 5, own: administrators(409), body: () => ({ version: 999, sessionHours: 4 }) },
+  "PATCH /settings": {
+    statements: 5,
+    policy: editsSettings,
+    own: administrators(409),
+    body: () => ({ version: 999, sessionHours: 4 }),
+  },
   "GET /audit": { statements: 4, own: administrators(200), query: "?recordType=custodian&recordId=1" },
 
   "GET /webhooks": { statements: 4, own: administrators(200) },
   "POST /webhooks": { statements: 7, own: administrators(201), body: () => webhookForm },
-  "GET /webhooks/{id}": { statements: 2, own: administrators(200), id: webhookId },
+  "GET /webhooks/{id}": { statements: 2, own: administrators(200), ...aWebhook },
   "PATCH /webhooks/{id}": {
     statements: 9,
     own: administrators(200),
-    id: webhookId,
+    ...aWebhook,
     body: () => ({ version: 1, paused: true }),
   },
-  "DELETE /webhooks/{id}": { statements: 7, own: administrators(204), id: webhookId },
-  "GET /webhooks/{id}/deliveries": { statements: 5, own: administrators(200), id: webhookId },
+  "DELETE /webhooks/{id}": { statements: 7, own: administrators(204), ...aWebhook },
+  "GET /webhooks/{id}/deliveries": { statements: 5, own: administrators(200), ...aWebhook },
   "POST /webhooks/{id}/deliveries/{deliveryId}/attempts": {
     statements: 9,
     own: administrators(202),
     id: ({ webhook, delivery }) => [webhook.id, delivery.id],
+    policy: visibleWebhook,
   },
 };

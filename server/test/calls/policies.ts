@@ -1,4 +1,5 @@
 import { mailKindsFor } from "@vasati/contract/people/notifications";
+import { mayAddDocuments, mayDeleteDocuments } from "../../src/access/document.ts";
 import { isManagedEnquiry, isSentEnquiry } from "../../src/access/enquiry.ts";
 import { isVisibleImport } from "../../src/access/import.ts";
 import { isOwnDraft } from "../../src/access/lease-draft.ts";
@@ -6,8 +7,10 @@ import type { Condition } from "../../src/access/policy.ts";
 import { mayBrowseProperty, mayEditProperty, mayGiveProperty } from "../../src/access/property.ts";
 import { isManagedMoney, isVisibleMoney, mayAddClaimPicture } from "../../src/access/rent-book.ts";
 import { isVisibleRequest, mayRaiseFor, partIn } from "../../src/access/service-request.ts";
-import { isManagedTenancy, isVisibleTenancy, mayAddDocuments, mayEditTenancy } from "../../src/access/tenancy.ts";
+import { isManagedTenancy, isVisibleTenancy } from "../../src/access/tenancy.ts";
+import { mayEditSettings } from "../../src/access/settings.ts";
 import { isVisibleTenant } from "../../src/access/tenant.ts";
+import { isVisibleWebhook } from "../../src/access/webhook.ts";
 import type { Caller } from "../../src/platform/authentication/caller.queries.ts";
 import { sql } from "kysely";
 import type { Policy, Verdict } from "../app/call-rows.ts";
@@ -61,6 +64,7 @@ export const visibleTenant = inScope("tenants", (world) => world.tenant.id, isVi
 export const managedEnquiry = inScope("enquiries", (world) => world.enquiry.id, isManagedEnquiry);
 export const sentEnquiry = inScope("enquiries", (world) => world.enquiry.id, isSentEnquiry);
 export const visibleImport = inScope("imports", (world) => world.imported.id, isVisibleImport);
+export const visibleWebhook = inScope("webhooks", (world) => world.webhook.id, isVisibleWebhook);
 export const ownDraft = inScope("lease_drafts", (world) => world.draft.id, isOwnDraft);
 export const visibleRequest = inScope("service_requests", (world) => world.request.id, isVisibleRequest);
 export const visibleTenancy = inScope("tenancies", (world) => world.tenancy.id, isVisibleTenancy);
@@ -107,13 +111,15 @@ const withPapers =
     may: may(caller, partiesOf(world)),
   });
 export const addsDocuments = withPapers(mayAddDocuments);
-export const editsDocuments = withPapers(mayEditTenancy);
+export const editsDocuments = withPapers(mayDeleteDocuments);
 
 /** Callers who see a claim, and may add its picture. */
 export const picturesClaim: Policy = async (database, caller, world) => ({
   sees: (await visibleClaim(database, caller, world)).sees,
   may: mayAddClaimPicture(caller, partiesOf(world)),
 });
+
+export const editsSettings: Policy = (_database, caller) => both(mayEditSettings(caller));
 
 /** Staff know their colleagues, so another's portfolio is forbidden instead of hidden. */
 export const gives: Policy = (_database, caller, { property }) => ({

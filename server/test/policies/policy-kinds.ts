@@ -3,6 +3,7 @@ import type { Kind } from "./policy-kind.ts";
 import { parties } from "./policy-kind.ts";
 import { standaloneKinds } from "./standalone-kinds.ts";
 import { daysAgo } from "./policy-world.ts";
+import { makeWebhook } from "../database/make-webhook.ts";
 import { makeCustodian, makeImport, makeLeaseDraft } from "../database/factories.ts";
 import {
   idOf,
@@ -21,20 +22,16 @@ import {
 import { isVisibleAccount, mayEditAccount } from "../../src/access/account.ts";
 import { isVisibleEntry } from "../../src/access/audit.ts";
 import { custodianAudience, isVisibleCustodian } from "../../src/access/custodian.ts";
+import { isVisibleDocument } from "../../src/access/document.ts";
 import { enquiryAudience, isManagedEnquiry, isSentEnquiry } from "../../src/access/enquiry.ts";
 import { importAudience, isVisibleImport, maySeeImport } from "../../src/access/import.ts";
 import { isOwnDraft } from "../../src/access/lease-draft.ts";
 import { isOwnProperty, maySeePropertyInFull, ofProperty, propertyAudience } from "../../src/access/property.ts";
 import { isManagedMoney, isVisibleMoney } from "../../src/access/rent-book.ts";
 import { isVisibleRequest, requestAudience } from "../../src/access/service-request.ts";
-import {
-  isManagedTenancy,
-  isVisibleDocument,
-  isVisibleTenancy,
-  maySeeTenancy,
-  tenancyAudience,
-} from "../../src/access/tenancy.ts";
-import { unitAudience } from "../../src/access/unit.ts";
+import { isManagedTenancy, isVisibleTenancy, maySeeTenancy, tenancyAudience } from "../../src/access/tenancy.ts";
+import { showsAccounts, unitAudience } from "../../src/access/unit.ts";
+import { isVisibleWebhook, mayEditWebhooks } from "../../src/access/webhook.ts";
 
 /** The kinds of records that have policies. */
 export const kinds = {
@@ -67,6 +64,12 @@ export const kinds = {
         notified: ["administrator", "custodian", "owner", "tenant", "pastTenant", "enquirer"],
       },
     ],
+  },
+  "the account numbers of a unit": {
+    table: "units",
+    recordType: "unit",
+    scope: showsAccounts,
+    records: [{ what: "occupied", make: ({ unit }) => unit.id, seenBy: parties }],
   },
   "a tenancy": {
     table: "tenancies",
@@ -209,6 +212,19 @@ export const kinds = {
         what: "account",
         make: ({ accounts }) => accounts.enquirer.user.id,
         seenBy: ["administrator", "enquirer"],
+      },
+    ],
+  },
+  "a webhook": {
+    table: "webhooks",
+    recordType: "webhook",
+    scope: isVisibleWebhook,
+    records: [
+      {
+        maySee: mayEditWebhooks,
+        what: "webhook",
+        make: idOf(async ({ database }) => (await makeWebhook(database)).webhook),
+        seenBy: ["administrator"],
       },
     ],
   },

@@ -5,7 +5,8 @@ import { expect, it } from "vitest";
 const sources = join(import.meta.dirname, "../../src");
 
 /** Role checks, outside of policies. */
-const roleChecks = /\b(isAdministrator|isStaff|ownerOf|tenantOf)\(caller|roles\.(includes|some)\(|roles @>/;
+const roleChecks =
+  /\b(isAdministrator|isStaff|ownerOf|tenantOf)\(caller|roles\.(includes|some)\(|roles @>|mayChange: async \(\) => true/;
 /** Comparisons with a column that says to whom a row belongs. Joins compare an id with such a column instead. */
 const belongings =
   /\b(custodian_id|current_owner_id|previous_owner_id|owner_profile_id|created_by|raised_by)(\s*(=|<>)\s*(\$\{(?!to\})|any|users)|\s+in\b|", "=")/;

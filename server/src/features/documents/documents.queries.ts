@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import { liesOnDays } from "../../platform/database/days.queries.ts";
 import { containsPattern } from "../../platform/database/like.ts";
-import { isVisibleDocument, mayEditTenancy } from "../../access/tenancy.ts";
+import { isVisibleDocument, mayDeleteDocuments } from "../../access/document.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import { findPage, nameMatches, orderOf } from "../../records/records.queries.ts";
 import type { Tables } from "../../platform/database/tables.ts";
@@ -45,7 +45,7 @@ const documentOf =
     unitName: row.unit_name,
     propertyId: row.property_id,
     propertyName: row.property_name,
-    mayDelete: mayEditTenancy(caller, { propertyCustodianId: row.property_custodian_id }),
+    mayDelete: mayDeleteDocuments(caller, { propertyCustodianId: row.property_custodian_id }),
   });
 
 async function findDocuments(database: Database, caller: Caller, ids: number[]): Promise<Document[]> {

@@ -11,7 +11,8 @@ import { removeFile } from "../../platform/files/file-store.ts";
 import type { StoredFile } from "../../platform/files/store-file.ts";
 import { storeFile, kindOf } from "../../platform/files/store-file.ts";
 import { verified } from "../../platform/files/verified.ts";
-import { mayAddDocuments, mayEditTenancy, maySeeTenancy } from "../../access/tenancy.ts";
+import { mayAddDocuments } from "../../access/document.ts";
+import { mayEditTenancy, maySeeTenancy } from "../../access/tenancy.ts";
 import { forbidden, notFound } from "../../platform/http/refusal.ts";
 import type { Download } from "../../platform/endpoints/serve-files.ts";
 import type { SentFile } from "../../platform/endpoints/serve-form.ts";
@@ -32,14 +33,14 @@ const mostTypes = 200;
 /** What a caller may do with the documents of a tenancy. */
 interface Rights {
   mayUpload: boolean;
-  mayDelete: boolean;
+  mayDraft: boolean;
 }
 
 /** @throws 404 if the caller doesn't see the tenancy */
 async function rightsIn(database: Database, caller: Caller, tenancyId: number): Promise<Rights> {
   const tenancy = await findTenancyParties(database, tenancyId);
   if (!tenancy || !maySeeTenancy(caller, tenancy)) throw notFound("tenancy");
-  return { mayUpload: mayAddDocuments(caller, tenancy), mayDelete: mayEditTenancy(caller, tenancy) };
+  return { mayUpload: mayAddDocuments(caller, tenancy), mayDraft: mayEditTenancy(caller, tenancy) };
 }
 
 export const listDocuments = (
@@ -60,8 +61,8 @@ export async function listTenancyDocuments(
   caller: Caller,
   page: { tenancyId: number; page: number; size: number },
 ): Promise<Omit<TenancyDocuments, "uploadLimit">> {
-  const { mayUpload, mayDelete: mayDraft } = await rightsIn(database, caller, page.tenancyId);
-  return { ...(await findDocumentsOf(database, caller, page)), mayUpload, mayDraft };
+  const rights = await rightsIn(database, caller, page.tenancyId);
+  return { ...(await findDocumentsOf(database, caller, page)), ...rights };
 }
 
 /** A document whose file is stored but which has no row yet. */

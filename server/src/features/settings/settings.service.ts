@@ -4,6 +4,7 @@ import type { Bounds, Constants } from "../../records/constants.queries.ts";
 import { constantsId, findConstants, megabyte, updateConstants } from "../../records/constants.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import type { Actor, RecordKind } from "../../records/edit-record.ts";
+import { mayEditSettings } from "../../access/settings.ts";
 import { editRecord } from "../../records/edit-record.ts";
 import { invalid, invalidValue } from "../../platform/http/refusal.ts";
 import { isEmployee, nameOfEmployee } from "../custodians/custodians.service.ts";
@@ -49,8 +50,7 @@ export async function editSettings(
     table: "business_constants",
     recordType: "settings",
     find: () => findConstants(transaction, bounds),
-    // The endpoint only admits administrators.
-    mayChange: async () => true,
+    mayChange: async (_transaction, { caller }) => mayEditSettings(caller),
   };
   const update = async () => {
     await requirePossible(transaction, bounds, edit);

@@ -1,6 +1,8 @@
 import type { Webhook, WebhookForm } from "@vasati/contract/office/webhooks";
 import type { PageOf } from "@vasati/contract/wire/paging";
 import { sql } from "kysely";
+import { isVisibleWebhook } from "../../access/webhook.ts";
+import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import { findPage } from "../../records/records.queries.ts";
 
@@ -21,11 +23,15 @@ export async function findWebhooks(database: Database, ids: readonly number[]): 
   return rows.map(webhookOf);
 }
 
-/** A page of the webhooks, oldest first. */
-export const findAllWebhooks = (database: Database, paging: { page: number; size: number }): Promise<PageOf<Webhook>> =>
+/** A page of the webhooks that the caller sees, oldest first. */
+export const findVisibleWebhooks = (
+  database: Database,
+  caller: Caller,
+  paging: { page: number; size: number },
+): Promise<PageOf<Webhook>> =>
   findPage(database, {
     table: "webhooks",
-    conditions: [],
+    conditions: [isVisibleWebhook(caller)],
     order: { by: "id", direction: "asc" },
     ...paging,
     find: findWebhooks,

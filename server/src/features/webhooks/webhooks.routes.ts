@@ -8,11 +8,11 @@ import {
   deleteWebhook,
   editWebhook,
   listDeliveries,
-  listWebhooks,
   readWebhook,
   requirePublicUrl,
   sendAgain,
 } from "./webhooks.service.ts";
+import { findVisibleWebhooks } from "./webhooks.queries.ts";
 
 /** Webhooks, for administrators. */
 export function webhookRoutes(platform: Platform): void {
@@ -21,10 +21,10 @@ export function webhookRoutes(platform: Platform): void {
   subscribe(webhookSubscriber(queue));
   jobs.hourly(() => deleteOldDeliveries(database, new Date(Date.now() - pointlessAfter * 1000)));
 
-  serveQuery(platform, contract.listWebhooks, ({ query }) => listWebhooks(database, query));
-  serveQuery(platform, contract.readWebhook, ({ params }) => readWebhook(database, params.id));
-  serveQuery(platform, contract.listWebhookDeliveries, ({ params, query }) =>
-    listDeliveries(database, { ...params, ...query }),
+  serveQuery(platform, contract.listWebhooks, ({ caller, query }) => findVisibleWebhooks(database, caller, query));
+  serveQuery(platform, contract.readWebhook, ({ caller, params }) => readWebhook(database, caller, params.id));
+  serveQuery(platform, contract.listWebhookDeliveries, ({ caller, params, query }) =>
+    listDeliveries(database, caller, { ...params, ...query }),
   );
   servePreparedChange(platform, contract.createWebhook, {
     prepare: ({ body }) => requirePublicUrl(config, body.url),
@@ -43,7 +43,7 @@ export function webhookRoutes(platform: Platform): void {
     await deleteWebhook(transaction, actorOf(context), params.id);
     return nothing;
   });
-  serveChange(platform, contract.sendWebhookDeliveryAgain, async ({ transaction, params }) => ({
-    body: await sendAgain(transaction, queue, params),
+  serveChange(platform, contract.sendWebhookDeliveryAgain, async ({ transaction, caller, params }) => ({
+    body: await sendAgain(transaction, queue, { caller, ...params }),
   }));
 }

@@ -1,6 +1,8 @@
 import type { PageOf } from "@vasati/contract/wire/paging";
 import type { NewWebhook, Webhook, WebhookDelivery, WebhookEdit, WebhookForm } from "@vasati/contract/office/webhooks";
+import { mayEditWebhooks } from "../../access/webhook.ts";
 import type { Config } from "../../config.ts";
+import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Tokens } from "../../platform/authentication/tokens.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import { resolvePublicAddresses } from "../../platform/http/public-address.ts";
@@ -11,7 +13,7 @@ import type { QueueDelivery } from "./deliver.service.ts";
 import { secretOf } from "./deliver.service.ts";
 import { findDeliveriesOf, lockDelivery, resetDelivery } from "./deliveries.queries.ts";
 import { secretShown } from "./signature.ts";
-import { findAllWebhooks, findSecretName, findWebhooks, insertWebhook, updateWebhook } from "./webhooks.queries.ts";
+import { findSecretName, findWebhooks, insertWebhook, updateWebhook } from "./webhooks.queries.ts";
 
 /** A webhook as the audit trail shows it, without its deliveries. */
 type WebhookRecord = Omit<Webhook, "waiting" | "failed">;
@@ -23,22 +25,17 @@ async function findRecord(transaction: Transaction, id: number): Promise<Webhook
   return record;
 }
 
-/** The endpoints only admit administrators. */
 const webhooks: RecordKind<WebhookRecord> = {
   table: "webhooks",
   recordType: "webhook",
   find: findRecord,
-  mayChange: async () => true,
+  mayChange: async (_transaction, { caller }) => mayEditWebhooks(caller),
 };
 
-/** A page of the webhooks, oldest first. */
-export const listWebhooks = (database: Database, paging: { page: number; size: number }): Promise<PageOf<Webhook>> =>
-  findAllWebhooks(database, paging);
-
-/** One webhook. @throws 404 if there is none */
-export async function readWebhook(database: Database, id: number): Promise<Webhook> {
+/** One webhook. @throws 404 if there is none for the caller */
+export async function readWebhook(database: Database, caller: Caller, id: number): Promise<Webhook> {
   const [found] = await findWebhooks(database, [id]);
-  if (!found) throw notFound(webhooks.recordType);
+  if (!found || !mayEditWebhooks(caller)) throw notFound(webhooks.recordType);
   return found;
 }
 
@@ -85,7 +82,7 @@ export async function editWebhook(
       paused: edit.paused ?? paused,
     });
   await editRecord(transaction, webhooks, { actor, id, version: edit.version, update });
-  return readWebhook(transaction, id);
+  return readWebhook(transaction, actor.caller, id);
 }
 
 /** Deletes a webhook and its deliveries. @throws 404 if there is none */
@@ -95,9 +92,10 @@ export const deleteWebhook = async (transaction: Transaction, actor: Actor, id: 
 /** A page of the deliveries of a webhook, newest first. @throws 404 if there is no such webhook */
 export async function listDeliveries(
   database: Database,
+  caller: Caller,
   { id, ...paging }: { id: number; page: number; size: number },
 ): Promise<PageOf<WebhookDelivery>> {
-  await readWebhook(database, id);
+  await readWebhook(database, caller, id);
   return findDeliveriesOf(database, id, paging);
 }
 
@@ -105,9 +103,9 @@ export async function listDeliveries(
 export async function sendAgain(
   transaction: Transaction,
   queue: QueueDelivery,
-  { id: webhookId, deliveryId }: { id: number; deliveryId: number },
+  { caller, id: webhookId, deliveryId }: { caller: Caller; id: number; deliveryId: number },
 ): Promise<WebhookDelivery> {
-  const { paused } = await readWebhook(transaction, webhookId);
+  const { paused } = await readWebhook(transaction, caller, webhookId);
   const delivery = await lockDelivery(transaction, webhookId, deliveryId);
   if (!delivery) throw notFound("delivery");
   if (delivery.state === "waiting") throw conflict("The delivery is being tried already.");

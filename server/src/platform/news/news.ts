@@ -26,12 +26,6 @@ export type News = z.infer<typeof news>;
 
 const sorts = ["Custodian", "Owner", "Tenant", "Account"] as const;
 
-/** The union of several groups of recipients. */
-export const anyRecipients = (each: readonly Recipients[]): Recipients => ({
-  Administrator: each.some(({ Administrator }) => Administrator),
-  ...Object.fromEntries(sorts.map((sort) => [sort, [...new Set(each.flatMap((one) => one[sort] ?? []))]])),
-});
-
 /** The recipients who are not among the others; undefined if nobody is left. */
 export function remainingRecipients(those: Recipients, others: Recipients): Recipients | undefined {
   const Administrator = those.Administrator === true && !others.Administrator;

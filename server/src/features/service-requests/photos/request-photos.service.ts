@@ -2,7 +2,7 @@ import type { RequestPhoto, RequestPhotos } from "@vasati/contract/upkeep/reques
 import { largestPhoto, mostPhotos } from "@vasati/contract/upkeep/request-photos";
 import { openRequestStatuses } from "@vasati/contract/upkeep/request-states";
 import type { ReadRequest } from "@vasati/contract/upkeep/service-requests";
-import { mayTakePart, mayWorkOnRequest } from "../../../access/service-request.ts";
+import { mayDeletePhoto, mayTakePart } from "../../../access/service-request.ts";
 import { emit } from "../../../events/emit.ts";
 import type { Caller } from "../../../platform/authentication/caller.queries.ts";
 import type { Bounds } from "../../../records/constants.queries.ts";
@@ -29,10 +29,6 @@ export const findPhotoLimit = async (database: Database, bounds: Bounds): Promis
 
 const isOpen = ({ status }: ReadRequest) => openRequestStatuses.some((open) => open === status);
 
-/** Whether the caller may delete a photo while its request is open: staff may, and whoever added it. */
-const isTheirs = ({ part }: ReadRequest, { userId }: Caller, photo: { userId: number }) =>
-  mayWorkOnRequest(part) || (mayTakePart(part) && photo.userId === userId);
-
 const photoOf =
   (request: ReadRequest, caller: Caller) =>
   (photo: Omit<PhotoRow, "storageKey" | "sha256">): RequestPhoto => ({
@@ -42,7 +38,7 @@ const photoOf =
     size: photo.size,
     userName: photo.userName,
     createdAt: photo.createdAt.toISOString(),
-    mayDelete: isOpen(request) && isTheirs(request, caller, photo),
+    mayDelete: isOpen(request) && mayDeletePhoto(request.part, caller, photo),
   });
 
 /** The photos of a request. @throws 404 if the request doesn't exist for the caller */
@@ -148,7 +144,7 @@ export async function deletePhoto(
   const deleted = await inTransaction(database, async (transaction) => {
     await lockRecord(transaction, "service_requests", id);
     const { request, photo } = await knownPhoto(transaction, { caller: actor.caller, ...target });
-    if (!isTheirs(request, actor.caller, photo)) throw forbidden();
+    if (!mayDeletePhoto(request.part, actor.caller, photo)) throw forbidden();
     if (!isOpen(request)) throw ruleViolation("requestIsSettled");
     await deletePhotoRow(transaction, photoId);
     const { fileName, sha256 } = photo;

@@ -6,19 +6,13 @@ import type { Caller } from "../../../platform/authentication/caller.queries.ts"
 import type { Database } from "../../../platform/database/database.ts";
 import type { RecordKind } from "../../../records/edit-record.ts";
 import { mayBrowseProperty, mayEditProperty, maySeePropertyInFull } from "../../../access/property.ts";
-import { isHeldUnit } from "../../../access/unit.ts";
+import { showsAccounts } from "../../../access/unit.ts";
 import { isInScope } from "../../../records/records.queries.ts";
 import { notFound } from "../../../platform/http/refusal.ts";
 import { requireAreaCode } from "../../catalogue/catalogue.service.ts";
 import { findUnitsInAnyState, findUnitsNamed } from "./unit-profile-search.queries.ts";
 import { findUnitRecord } from "../units.queries.ts";
 import { withMaskedAccounts } from "../units.service.ts";
-
-/** Account numbers are for the property's staff and owner, and for the tenant who occupies the unit. */
-async function maySeeAccounts(database: Database, caller: Caller, unit: UnitRecord): Promise<boolean> {
-  if (maySeePropertyInFull(caller, unit)) return true;
-  return isInScope(database, "units", { id: unit.unitProfileId, scope: isHeldUnit(caller) });
-}
 
 /** Units as a record kind. The property's staff edit them. */
 export const units: RecordKind<UnitRecord> = {
@@ -33,8 +27,8 @@ const publicFieldsOf = (unit: UnitRecord): UnitDetail => unitDetail.parse(unit);
 /** The unit as the caller may see it. */
 export async function viewOf(database: Database, caller: Caller, unit: UnitRecord): Promise<UnitProfile> {
   const seen = maySeePropertyInFull(caller, unit) ? unit : publicFieldsOf(unit);
-  const shown = (await maySeeAccounts(database, caller, unit)) ? seen : withMaskedAccounts(seen);
-  return { ...shown, mayEdit: mayEditProperty(caller, unit) };
+  const withAccounts = await isInScope(database, "units", { id: unit.unitProfileId, scope: showsAccounts(caller) });
+  return { ...(withAccounts ? seen : withMaskedAccounts(seen)), mayEdit: mayEditProperty(caller, unit) };
 }
 
 /** A unit that the caller may see. @throws 404 if there is none */
