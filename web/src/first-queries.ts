@@ -14,17 +14,17 @@ import { remindersAddress, remindersPage } from "./features/rent-book/reminders.
 import { rentAddress, rentPage, rentTotals } from "./features/rent-book/rent-book.api.ts";
 import type { ApiQuery } from "./lib/api/query.ts";
 import { currentSession } from "./lib/session/current-session.ts";
+import { hasRole } from "./lib/session/has-role.ts";
 import type { Path } from "./paths.ts";
 import { paths } from "./paths.ts";
 
-const isOfStaff = () => {
-  const session = currentSession();
-  return session.signedIn && staff.some((role) => role === session.role);
-};
-
 /** The first queries of managers' screens, by address: the same ones as their components use. */
 const prefetched: Partial<Record<Path, (search: string) => readonly ApiQuery[]>> = {
-  [paths.dashboard]: () => [summaryQuery(), attentionQuery(), ...(isOfStaff() ? [rentTotals(null)] : [])],
+  [paths.dashboard]: () => [
+    summaryQuery(),
+    attentionQuery(),
+    ...(hasRole(currentSession(), ...staff) ? [rentTotals(null)] : []),
+  ],
   [paths.tasks]: (search) => [taskCounts(), taskPage(tasksAddress.read(search))],
   [paths.receivedEnquiries]: (search) => [receivedEnquiriesPage(receivedEnquiriesAddress.read(search))],
   [paths.rent]: (search) => {

@@ -1,4 +1,5 @@
 import type { Language } from "./lib/i18n/i18n.tsx";
+import { hasRole } from "./lib/session/has-role.ts";
 import type { Session } from "./lib/session/session.ts";
 import type { Route } from "./paths.ts";
 import { routeTable } from "./paths.ts";
@@ -12,7 +13,7 @@ export const routeOf = (path: string): Route => routes.find((route) => route.pat
 
 /** Whether the page is for them. */
 export const isOpenTo = ({ access }: Route, session: Session): boolean =>
-  access === "public" || (session.signedIn && (access === "signed-in" || access.includes(session.role)));
+  access === "public" || (access === "signed-in" ? session.signedIn : hasRole(session, ...access));
 
 /** Whether it is a screen of managers. */
 export const isManagerPage = ({ page }: Route): boolean => page.includes("/");

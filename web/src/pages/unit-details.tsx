@@ -18,7 +18,7 @@ import { formatNumber } from "../lib/i18n/format.ts";
 import { PageHead } from "../lib/browser/head.tsx";
 import { useTranslate } from "../lib/i18n/i18n.tsx";
 import { navigate } from "../lib/browser/navigation.tsx";
-import { useSession } from "../lib/session/session.ts";
+import { hasRole, useSession } from "../lib/session/session.ts";
 import { paths, unitUrl } from "../paths.ts";
 import type { Page } from "../page.ts";
 import { LinkButton } from "../ui/controls/button.tsx";
@@ -80,7 +80,6 @@ function Unit({ unit }: { unit: UnitDetail }) {
   const translate = useTranslate();
   const titleOf = useCodeTitle();
   const session = useSession();
-  const role = session.signedIn && session.role;
   const kind = titleOf("unitType", unit.unitProfileType);
   const use = unit.unitProfileSubType && titleOf("usage", unit.unitProfileSubType);
   return (
@@ -97,7 +96,7 @@ function Unit({ unit }: { unit: UnitDetail }) {
         unit={unit}
         action={
           <AddTenancy unit={unit}>
-            {staff.some((each) => each === role) && (
+            {hasRole(session, ...staff) && (
               <LinkButton to={addTenancyUrl(unit.unitProfileId)}>{translate("unit.addTenancy")}</LinkButton>
             )}
           </AddTenancy>
@@ -105,7 +104,7 @@ function Unit({ unit }: { unit: UnitDetail }) {
       >
         <UnitTabs
           unit={unit}
-          tenancy={<UnitTenancies unit={unit} showsOthers={role !== "User"} Papers={DocumentsPanel} />}
+          tenancy={<UnitTenancies unit={unit} showsOthers={!hasRole(session, "User")} Papers={DocumentsPanel} />}
           documents={
             <OfActiveTenancy unitProfileId={unit.unitProfileId}>
               {({ tenancyId }) => <DocumentsPanel tenancyId={tenancyId} />}

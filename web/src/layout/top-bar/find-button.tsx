@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { RecordPaletteProps } from "../../features/palette/manage/record-palette.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { fetchOnceCalm } from "../../lib/browser/fetch-ahead.ts";
-import { useSession } from "../../lib/session/session.ts";
+import { hasRole, useSession } from "../../lib/session/session.ts";
 import { showToast } from "../../lib/browser/toasts.ts";
 import { paths } from "../../paths.ts";
 import { isOpenTo, routeOf } from "../../routes.ts";
@@ -28,7 +28,7 @@ export function FindButton() {
   const translate = useTranslate();
   const session = useSession();
   const { Palette, isOpening, open, close } = usePalette();
-  const isStaff = session.signedIn && staff.some((role) => role === session.role);
+  const isStaff = hasRole(session, ...staff);
   // Others rarely need it, so its code is loaded on hover or focus.
   useEffect(() => (isStaff ? fetchOnceCalm(fetchPalette) : undefined), [isStaff]);
   return (

@@ -3,7 +3,9 @@ import type { Role } from "@vasati/contract/people/roles";
 import { clearStorage, forget, onStoredElsewhere, readStored, store } from "./storage.ts";
 
 /** Who uses the product, read from the access token (requirements 13.1). */
-export type Session = { signedIn: false } | { signedIn: true; role: Role; name: string; email: string };
+export type Session =
+  | { signedIn: false; role?: undefined }
+  | { signedIn: true; role: Role; name: string; email: string };
 
 /** The account's id; empty without a session. */
 export const emailOf = (session: Session): string => (session.signedIn ? session.email : "");

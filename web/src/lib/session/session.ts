@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { Session } from "./current-session.ts";
 import { anonymous, currentSession, onSessionChange } from "./current-session.ts";
 
+export { hasRole } from "./has-role.ts";
 export type { Session } from "./current-session.ts";
 export {
   accessToken,

@@ -5,7 +5,7 @@ import { ReceivedEnquiryList } from "../../features/enquiries/manage/received-en
 import { PageHead } from "../../lib/browser/head.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { navigate, usePlace } from "../../lib/browser/navigation.tsx";
-import { useSession } from "../../lib/session/session.ts";
+import { hasRole, useSession } from "../../lib/session/session.ts";
 import { lazyModal } from "../../manage/page/lazy-modal.tsx";
 import { managePage } from "../../manage/page/manage-page.tsx";
 import { PageHeader } from "../../ui/content/page-header.tsx";
@@ -19,8 +19,7 @@ const EnquiryView = lazyModal(
 function ReceivedEnquiriesPage() {
   const translate = useTranslate();
   const place = receivedEnquiriesAddress.read(usePlace().search);
-  const session = useSession();
-  const isAdministrator = session.signedIn && session.role === "Administrator";
+  const isAdministrator = hasRole(useSession(), "Administrator");
   const showList = () => navigate(receivedEnquiriesAddress.url({ ...place, open: null }), { within: true });
   const history = place.open !== null && isAdministrator && (
     <RecordHistory recordType="enquiry" recordId={place.open} labels={enquiryLabels} />

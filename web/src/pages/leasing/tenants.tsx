@@ -7,7 +7,7 @@ import { TenantList } from "../../features/tenants/manage/tenant-list.tsx";
 import { PageHead } from "../../lib/browser/head.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { navigate, usePlace } from "../../lib/browser/navigation.tsx";
-import { useSession } from "../../lib/session/session.ts";
+import { hasRole, useSession } from "../../lib/session/session.ts";
 import { forget, readStored } from "../../lib/session/storage.ts";
 import { hasFormDraft } from "../../manage/form/form-draft.ts";
 import { lazyModal } from "../../manage/page/lazy-modal.tsx";
@@ -28,8 +28,7 @@ const TenantEditor = lazyModal(
 function TenantsPage() {
   const translate = useTranslate();
   const place = tenantsAddress.read(usePlace().search);
-  const session = useSession();
-  const isAdministrator = session.signedIn && session.role === "Administrator";
+  const isAdministrator = hasRole(useSession(), "Administrator");
   const [isAdding, setAdding] = useState(() => readStored("openAdd") !== null || hasFormDraft("tenantDraft"));
   // The dashboard's Add Tenant leaves this flag (requirements 2.30); it opens the modal once.
   useEffect(() => forget("openAdd"), []);

@@ -11,7 +11,7 @@ import { rememberUnit } from "../../features/units/remembered-unit.ts";
 import { PageHead } from "../../lib/browser/head.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { ownName } from "../../lib/session/own-name.ts";
-import { useSession } from "../../lib/session/session.ts";
+import { hasRole, useSession } from "../../lib/session/session.ts";
 import { managePage } from "../../manage/page/manage-page.tsx";
 import { ownCustodianId } from "../../manage/record/employee-choice.ts";
 import { paths } from "../../paths.ts";
@@ -33,11 +33,11 @@ const vacancyUrl = `${paths.reports}?report=vacancy`;
 function DashboardPage() {
   const translate = useTranslate();
   const session = useSession();
-  const role = session.signedIn && dashboardRoles.find((each) => each === session.role);
+  const role = dashboardRoles.find((each) => each === session.role);
   // Others are led away by the frame.
   if (!session.signedIn || !role) return null;
   const own = ownProperties({ role, custodianId: ownCustodianId() });
-  const isStaff = staff.some((each) => each === role);
+  const isStaff = hasRole(session, ...staff);
   return (
     <>
       <PageHead title={translate("dashboard.title")} hidden />

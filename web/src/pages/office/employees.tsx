@@ -6,7 +6,7 @@ import { EmployeeList } from "../../features/employees/manage/employee-list.tsx"
 import { PageHead } from "../../lib/browser/head.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { navigate, usePlace } from "../../lib/browser/navigation.tsx";
-import { useSession } from "../../lib/session/session.ts";
+import { hasRole, useSession } from "../../lib/session/session.ts";
 import { hasFormDraft } from "../../manage/form/form-draft.ts";
 import { lazyModal } from "../../manage/page/lazy-modal.tsx";
 import { managePage } from "../../manage/page/manage-page.tsx";
@@ -26,8 +26,7 @@ const EmployeeView = lazyModal(
 function EmployeesPage() {
   const translate = useTranslate();
   const { archived, ...asked } = employeesAddress.read(usePlace().search);
-  const session = useSession();
-  const isAdministrator = session.signedIn && session.role === "Administrator";
+  const isAdministrator = hasRole(useSession(), "Administrator");
   // A link from an administrator opens for custodians too.
   const place = { ...asked, archived: archived && isAdministrator };
   const [isAdding, setAdding] = useState(() => hasFormDraft("employeeDraft"));

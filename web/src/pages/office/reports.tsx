@@ -9,7 +9,7 @@ import { useApi } from "../../lib/api/api-query.ts";
 import { PageHead } from "../../lib/browser/head.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { usePlace } from "../../lib/browser/navigation.tsx";
-import { useSession } from "../../lib/session/session.ts";
+import { hasRole, useSession } from "../../lib/session/session.ts";
 import { managePage } from "../../manage/page/manage-page.tsx";
 import { PageHeader } from "../../ui/content/page-header.tsx";
 
@@ -18,8 +18,7 @@ function ReportsPage() {
   const place = reportsAddress.read(usePlace().search);
   const { data: areas = [] } = useApi(areasQuery());
   const { report } = place;
-  const session = useSession();
-  const isStaff = session.signedIn && staff.some((role) => role === session.role);
+  const isStaff = hasRole(useSession(), ...staff);
   const sheets = <ExportMenu list={sheetOf(report)} filters={sheetFiltersOf[report](place)} roles={dashboardRoles} />;
   const lists = isStaff && (
     <ListExports place={place} renderExport={(list, filters) => <ExportMenu list={list} filters={filters} />} />

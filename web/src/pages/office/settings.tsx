@@ -8,7 +8,7 @@ import { OwnAccount } from "../../features/users/manage/own-account-form.tsx";
 import { PageHead } from "../../lib/browser/head.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { Link } from "../../lib/browser/navigation.tsx";
-import { useSession } from "../../lib/session/session.ts";
+import { hasRole, useSession } from "../../lib/session/session.ts";
 import { managePage } from "../../manage/page/manage-page.tsx";
 import { paths } from "../../paths.ts";
 import { Card } from "../../ui/content/card.tsx";
@@ -35,7 +35,7 @@ function SettingsPage() {
         <Part title={translate("settings.device")} lead={translate("settings.deviceWords")}>
           <DeviceChoices />
         </Part>
-        {session.signedIn && session.role === "Administrator" && <AdministratorParts />}
+        {hasRole(session, "Administrator") && <AdministratorParts />}
       </div>
     </>
   );

@@ -4,7 +4,7 @@ import { DocumentList } from "../../features/documents/manage/document-list.tsx"
 import { PageHead } from "../../lib/browser/head.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { usePlace } from "../../lib/browser/navigation.tsx";
-import { useSession } from "../../lib/session/session.ts";
+import { hasRole, useSession } from "../../lib/session/session.ts";
 import { managePage } from "../../manage/page/manage-page.tsx";
 import { PageHeader } from "../../ui/content/page-header.tsx";
 
@@ -13,8 +13,8 @@ function DocumentsPage() {
   const { path, search } = usePlace();
   const session = useSession();
   // Staff and owners.
-  const hasProperties = session.signedIn && dashboardRoles.some((role) => role === session.role);
-  const hasTenancies = session.signedIn && session.role !== "User";
+  const hasProperties = hasRole(session, ...dashboardRoles);
+  const hasTenancies = !hasRole(session, "User");
   return (
     <>
       <PageHead title={translate("documents.title")} hidden />

@@ -7,7 +7,7 @@ import { requestsAddress } from "../../features/service-requests/service-request
 import { PageHead } from "../../lib/browser/head.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { navigate, usePlace } from "../../lib/browser/navigation.tsx";
-import { useSession } from "../../lib/session/session.ts";
+import { hasRole, useSession } from "../../lib/session/session.ts";
 import { hasFormDraft } from "../../manage/form/form-draft.ts";
 import { lazyModal } from "../../manage/page/lazy-modal.tsx";
 import { managePage } from "../../manage/page/manage-page.tsx";
@@ -31,22 +31,21 @@ function ServiceRequestsPage() {
   const path = here.path === paths.about ? paths.about : paths.requests;
   const place = requestsAddress.read(here.search);
   const session = useSession();
-  const role = session.signedIn ? session.role : "User";
   const [isRaising, setRaising] = useState(() => hasFormDraft("requestDraft"));
   const showList = () => navigate(requestsAddress.url({ ...place, open: null }, path), { within: true });
-  const raise = raisingRoles.some((other) => other === role) && (
+  const raise = hasRole(session, ...raisingRoles) && (
     <Button look="primary" onClick={() => setRaising(true)}>
       {translate("requests.raise")}
     </Button>
   );
-  const history = place.open !== null && role === "Administrator" && (
+  const history = place.open !== null && hasRole(session, "Administrator") && (
     <RecordHistory recordType="request" recordId={place.open} labels={requestLabels} />
   );
   return (
     <>
       <PageHead title={translate("requests.title")} hidden />
       <PageHeader title={translate("requests.title")} action={raise} />
-      <RequestList path={path} place={place} hasProperties={role !== "Tenant"} />
+      <RequestList path={path} place={place} hasProperties={!hasRole(session, "Tenant")} />
       {isRaising && <RaiseRequest onClose={() => setRaising(false)} />}
       {place.open !== null && (
         <RequestView key={place.open} requestId={place.open} onClose={showList} after={history} />

@@ -5,7 +5,7 @@ import { withProperty } from "../../features/properties/property-in-state.ts";
 import { PageHead } from "../../lib/browser/head.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { navigate } from "../../lib/browser/navigation.tsx";
-import { useSession } from "../../lib/session/session.ts";
+import { hasRole, useSession } from "../../lib/session/session.ts";
 import { goBack, managePage } from "../../manage/page/manage-page.tsx";
 import { paths, propertyUrl } from "../../paths.ts";
 import { PageHeader } from "../../ui/content/page-header.tsx";
@@ -28,11 +28,7 @@ function AddPropertyPage() {
         onBack={() => goBack(paths.properties)}
         backTo={paths.properties}
       />
-      <AddProperty
-        namesCustodian={session.signedIn && session.role === "Administrator"}
-        onAdded={open}
-        OwnerModal={AddOwnerModal}
-      />
+      <AddProperty namesCustodian={hasRole(session, "Administrator")} onAdded={open} OwnerModal={AddOwnerModal} />
     </>
   );
 }

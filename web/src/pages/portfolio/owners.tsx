@@ -7,7 +7,7 @@ import { ownersAddress } from "../../features/owners/owners.api.ts";
 import { PageHead } from "../../lib/browser/head.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { navigate, usePlace } from "../../lib/browser/navigation.tsx";
-import { useSession } from "../../lib/session/session.ts";
+import { hasRole, useSession } from "../../lib/session/session.ts";
 import { hasFormDraft } from "../../manage/form/form-draft.ts";
 import { lazyModal } from "../../manage/page/lazy-modal.tsx";
 import { managePage } from "../../manage/page/manage-page.tsx";
@@ -27,8 +27,7 @@ const OwnerEditor = lazyModal(
 function OwnersPage() {
   const translate = useTranslate();
   const place = ownersAddress.read(usePlace().search);
-  const session = useSession();
-  const isAdministrator = session.signedIn && session.role === "Administrator";
+  const isAdministrator = hasRole(useSession(), "Administrator");
   const [isAdding, setAdding] = useState(() => hasFormDraft("ownerDraft"));
   const showList = () => navigate(ownersAddress.url({ ...place, open: null }), { within: true });
   const history = place.open !== null && isAdministrator && (

@@ -13,7 +13,7 @@ import { rememberUnit } from "../../features/units/remembered-unit.ts";
 import { useApi } from "../../lib/api/api-query.ts";
 import { PageHead } from "../../lib/browser/head.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
-import { useSession } from "../../lib/session/session.ts";
+import { hasRole, useSession } from "../../lib/session/session.ts";
 import { goBack, managePage } from "../../manage/page/manage-page.tsx";
 import { lazyModal } from "../../manage/page/lazy-modal.tsx";
 import { paths } from "../../paths.ts";
@@ -85,12 +85,11 @@ function Unsettled({ passed, state }: { passed: PropertyCard | undefined; state:
 }
 
 function Shown({ property }: { property: Property }) {
-  const session = useSession();
   const adding = useAddingUnit();
   const [isEditing, setEditing] = useState(false);
   const { propertyId, propertyName, propertiesCategory, address, mayEdit } = property;
   const place = { propertyId, addressId: address.addressId, propertiesCategory };
-  const isAdministrator = session.signedIn && session.role === "Administrator";
+  const isAdministrator = hasRole(useSession(), "Administrator");
   return (
     <>
       <PageHead title={propertyName} hidden />

@@ -1,11 +1,12 @@
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import type { Role } from "@vasati/contract/people/roles";
+import { staff } from "@vasati/contract/people/roles";
 import { useEffect, useId, useRef, useState } from "react";
 import { useFilterLists } from "../../features/catalogue/filter-lists.ts";
 import { ExportMenu } from "../../features/exports/manage/export-menu.tsx";
 import { FilterChips } from "../../features/properties/manage/list/filter-chips.tsx";
 import type { FilterChoice, Viewer } from "../../features/properties/manage/list/filter-choice.ts";
-import { isSearch, isStaff } from "../../features/properties/manage/list/filter-choice.ts";
+import { isSearch } from "../../features/properties/manage/list/filter-choice.ts";
 import type { FilterOffers } from "../../features/properties/manage/list/filter-offers.ts";
 import { missingIn } from "../../features/properties/manage/list/filter-offers.ts";
 import { applicable, choiceIn } from "../../features/properties/manage/list/filters-in-address.ts";
@@ -18,7 +19,7 @@ import { useAnswers } from "../../lib/api/api-query.ts";
 import { PageHead } from "../../lib/browser/head.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { navigate, usePlace } from "../../lib/browser/navigation.tsx";
-import { useSession } from "../../lib/session/session.ts";
+import { hasRole, useSession } from "../../lib/session/session.ts";
 import { hasFormDraft } from "../../manage/form/form-draft.ts";
 import { lazyModal } from "../../manage/page/lazy-modal.tsx";
 import { managePage } from "../../manage/page/manage-page.tsx";
@@ -44,7 +45,7 @@ function ListFor({ role }: { role: Role }) {
   const searching = useSearching(choice);
   return (
     <>
-      <Head choice={choice} mayAdd={isStaff(viewer)} />
+      <Head choice={choice} mayAdd={hasRole(viewer, ...staff)} />
       <div className={styles.frame}>
         <div className={styles.columns} data-filters={searching.isFolded ? "folded" : "open"}>
           <FiltersToggle isFolded={searching.isFolded} onToggle={searching.toggle} filters={searching.filtersId} />

@@ -23,7 +23,7 @@ import { useCodeTitle } from "../../domain/code-titles.ts";
 import { PageHead } from "../../lib/browser/head.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { Link, navigate, usePlace } from "../../lib/browser/navigation.tsx";
-import { useSession } from "../../lib/session/session.ts";
+import { hasRole, useSession } from "../../lib/session/session.ts";
 import { goBack, managePage } from "../../manage/page/manage-page.tsx";
 import { hasFormDraft } from "../../manage/form/form-draft.ts";
 import { lazyModal } from "../../manage/page/lazy-modal.tsx";
@@ -109,7 +109,7 @@ function Unit({ unit, query }: UnitProps) {
   const { unitName, propertyId, unitProfileType, unitProfileSubType, archived, mayEdit } = unit;
   const use = unitProfileSubType && titleOf("usage", unitProfileSubType);
   const edit = <Button onClick={() => setEditing(true)}>{translate("unitProfile.edit")}</Button>;
-  const isUser = session.signedIn && session.role === "User";
+  const isUser = hasRole(session, "User");
   return (
     <>
       <PageHead title={unitName} hidden />
@@ -138,7 +138,6 @@ function Unit({ unit, query }: UnitProps) {
 function Overview({ unit, query }: UnitProps) {
   const translate = useTranslate();
   const session = useSession();
-  const role = session.signedIn && session.role;
   const [tab, setTab] = useState<string | null>(null);
   const adding = useAddingTenancy(unit);
   const { unitProfileId, unitName, unitStatus, version, archived, mayEdit } = unit;
@@ -163,9 +162,9 @@ function Overview({ unit, query }: UnitProps) {
           tenancy={
             <ManagedTenancies
               unit={unit}
-              showsOthers={role !== "User"}
+              showsOthers={!hasRole(session, "User")}
               Papers={Papers}
-              {...(role === "Administrator" && { History: TenancyHistory })}
+              {...(hasRole(session, "Administrator") && { History: TenancyHistory })}
             />
           }
           documents={
@@ -179,7 +178,9 @@ function Overview({ unit, query }: UnitProps) {
             <UnitActions key={version} unit={{ ...unit, version, archived }} query={query} />
           </div>
         )}
-        {role === "Administrator" && <RecordHistory recordType="unit" recordId={unitProfileId} labels={unitLabels} />}
+        {hasRole(session, "Administrator") && (
+          <RecordHistory recordType="unit" recordId={unitProfileId} labels={unitLabels} />
+        )}
       </UnitOverview>
       {adding.isOpen && (
         <AddTenancyModal

@@ -8,7 +8,7 @@ import type { Request } from "../../../lib/api/api-client.ts";
 import { useDownload } from "../../../lib/api/files/download.ts";
 import { formatNumber } from "../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import { useSession } from "../../../lib/session/session.ts";
+import { hasRole, useSession } from "../../../lib/session/session.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { VisuallyHidden } from "../../../ui/content/visually-hidden.tsx";
 import styles from "./export-menu.module.css";
@@ -31,8 +31,7 @@ interface ExportMenuProps<List extends ExportedList> {
  */
 export function ExportMenu<List extends ExportedList>({ list, filters, roles = staff }: ExportMenuProps<List>) {
   const translate = useTranslate();
-  const session = useSession();
-  const mayHave = session.signedIn && roles.some((role) => role === session.role);
+  const mayHave = hasRole(useSession(), ...roles);
   if (!mayHave) return null;
   return (
     <div role="group" aria-label={translate("export.title")} className={styles.menu}>

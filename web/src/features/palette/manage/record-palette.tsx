@@ -6,7 +6,7 @@ import { useApi } from "../../../lib/api/api-query.ts";
 import type { MessageId } from "../../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { usePlace } from "../../../lib/browser/navigation.tsx";
-import { useSession } from "../../../lib/session/session.ts";
+import { hasRole, useSession } from "../../../lib/session/session.ts";
 import type { Retry } from "../../../lib/api/retrying.ts";
 import type { PaletteOption } from "../../../manage/page/command-palette.tsx";
 import { CommandPalette } from "../../../manage/page/command-palette.tsx";
@@ -54,7 +54,6 @@ const kindNames = Object.keys(kinds) as (keyof FoundRecords)[];
 /** Finds records by name and pages of the menu; without a text it offers recently opened records. */
 export function RecordPalette({ pages, onClose }: RecordPaletteProps) {
   const translate = useTranslate();
-  const session = useSession();
   const [text, setText] = useState("");
   const wanted = text.trim();
   const { records, isWaiting, ...search } = useRecords(wanted);
@@ -62,7 +61,7 @@ export function RecordPalette({ pages, onClose }: RecordPaletteProps) {
     ({ options }) => options.length > 0,
   );
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
-  const isStaff = session.signedIn && staff.some((role) => role === session.role);
+  const isStaff = hasRole(useSession(), ...staff);
   return (
     <CommandPalette
       label={translate("layout.find")}

@@ -3,7 +3,7 @@ import type { PropertyForm } from "@vasati/contract/portfolio/property-forms";
 import { useApiMutation } from "../../../../lib/api/api-mutation.ts";
 import { useAnswers, useApi } from "../../../../lib/api/api-query.ts";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
-import { useSession } from "../../../../lib/session/session.ts";
+import { hasRole, useSession } from "../../../../lib/session/session.ts";
 import { showToast } from "../../../../lib/browser/toasts.ts";
 import { EditModal } from "../../../../manage/form/edit-modal.tsx";
 import type { FormDraft } from "../../../../manage/form/form-draft.ts";
@@ -75,8 +75,7 @@ function useShown({ record, error }: Editing, form: PropertyFormState) {
 }
 
 function EditForm({ editing, draft, title, onClose }: EditingProps & { editing: Editing; draft: FormDraft }) {
-  const session = useSession();
-  const isAdministrator = session.signedIn && session.role === "Administrator";
+  const isAdministrator = hasRole(useSession(), "Administrator");
   const translate = useTranslate();
   const { record } = editing;
   const schema = isAdministrator ? anyPortfolioForm : ownPortfolioForm;

@@ -1,12 +1,14 @@
 import { IconPlus, IconX } from "@tabler/icons-react";
+import { staff } from "@vasati/contract/people/roles";
 import { codesIn, unitStatuses } from "@vasati/contract/wire/codes";
 import { useRef } from "react";
 import { useCodeTitle } from "../../../../domain/code-titles.ts";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
 import { Link } from "../../../../lib/browser/navigation.tsx";
+import { hasRole } from "../../../../lib/session/session.ts";
 import { useEmployeeName } from "../../../../manage/record/employee-choice.ts";
 import type { FilterChoice, Viewer } from "./filter-choice.ts";
-import { isSearch, isStaff, noFilters } from "./filter-choice.ts";
+import { isSearch, noFilters } from "./filter-choice.ts";
 import { applicable } from "./filters-in-address.ts";
 import { filterUrl, isFiltered } from "./properties.address.ts";
 import styles from "./filter-chips.module.css";
@@ -71,7 +73,7 @@ function WhoseChips({ choice, viewer }: ChipsProps) {
   const urlOf = (change: Partial<FilterChoice>) => filterUrl({ ...choice, ...change, page: 0 });
   return (
     <>
-      {viewer.role === "Owner" && !isSearch(choice) && (
+      {hasRole(viewer, "Owner") && !isSearch(choice) && (
         <Chip title={translate("filters.mine")} isOn={mine} to={urlOf({ mine: !mine })} />
       )}
       {[...employees]
@@ -80,7 +82,7 @@ function WhoseChips({ choice, viewer }: ChipsProps) {
           <EmployeeChip
             key={id}
             employeeId={id}
-            mayAsk={isStaff(viewer)}
+            mayAsk={hasRole(viewer, ...staff)}
             isOn={id === custodianId}
             to={urlOf({ custodianId: id === custodianId ? 0 : id })}
           />
@@ -113,7 +115,7 @@ function StateChips({ choice, viewer }: ChipsProps) {
         const others = isOn ? states.filter((each) => each !== state) : [...states, state];
         return <Chip key={state} title={titleOf("status", state)} isOn={isOn} to={urlOf({ states: others })} />;
       })}
-      {viewer.role === "Administrator" && !isSearch(choice) && (
+      {hasRole(viewer, "Administrator") && !isSearch(choice) && (
         <Chip
           title={translate("filters.archived")}
           isOn={archived}

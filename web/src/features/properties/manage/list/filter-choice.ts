@@ -2,7 +2,7 @@ import type { Sort } from "@vasati/contract/wire/paging";
 import { cardsPerPage } from "@vasati/contract/wire/paging";
 import type { UnitStatus } from "@vasati/contract/wire/codes";
 import type { Role } from "@vasati/contract/people/roles";
-import { staff } from "@vasati/contract/people/roles";
+import { hasRole } from "../../../../lib/session/session.ts";
 
 /** The search text. */
 export const resultTypes = ["Property", "Unit"] as const;
@@ -58,12 +58,11 @@ export interface Viewer {
   custodianId: number | undefined;
 }
 
-export const isStaff = ({ role }: Pick<Viewer, "role">): boolean => staff.some((each) => each === role);
-
 /** The properties that the person manages or owns; for everybody else, all. */
-export function ownProperties({ role, custodianId }: Viewer): FilterChoice {
-  if (role === "Custodian" && custodianId !== undefined) return { ...noFilters, custodianId };
-  return { ...noFilters, mine: role === "Owner" };
+export function ownProperties(viewer: Viewer): FilterChoice {
+  const { custodianId } = viewer;
+  if (hasRole(viewer, "Custodian") && custodianId !== undefined) return { ...noFilters, custodianId };
+  return { ...noFilters, mine: hasRole(viewer, "Owner") };
 }
 
 /** With an area and a category it is a search (requirements 5.3), otherwise a list. */

@@ -4,7 +4,7 @@ import { monthWords } from "../../../../domain/month-words.ts";
 import { useApi } from "../../../../lib/api/api-query.ts";
 import { formatDate } from "../../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
-import { useSession } from "../../../../lib/session/session.ts";
+import { hasRole, useSession } from "../../../../lib/session/session.ts";
 import { useFocusOnReset } from "../../../../manage/form/focus-on-reset.ts";
 import { lazyModal } from "../../../../manage/page/lazy-modal.tsx";
 import { PartLoading } from "../../../../manage/page/part-loading.tsx";
@@ -27,13 +27,12 @@ function Latest({ latest }: Pick<ClosedMonths, "latest">) {
 export function MonthsPart() {
   const translate = useTranslate();
   const heading = useId();
-  const session = useSession();
   const { data, ...progress } = useApi(closedMonths());
   // The last month is closed, or the only one reopened: the pressed button is gone.
   const part = useFocusOnReset(data && (data.latest?.month ?? ""));
   const [asked, setAsked] = useState<"close" | "reopen" | null>(null);
   const latest = data?.latest ?? null;
-  const mayReopen = session.signedIn && session.role === "Administrator";
+  const mayReopen = hasRole(useSession(), "Administrator");
   const close = () => setAsked(null);
   return (
     <section ref={part} tabIndex={-1} className={styles.months} aria-labelledby={heading}>
