@@ -79,11 +79,11 @@ export const tenancyAccount = z.object({
   dueLater: z.number(),
   /** The oldest first, at most a hundred. */
   openDues: z.array(openDue),
-  /** To whom tenants pay by UPI; null where nobody has said it. */
+  /** To whom tenants pay by UPI; null if the settings don't say. */
   payTo: z.nullable(z.object({ upiId: z.string(), name: z.string() })),
-  /** What the unit's meters said last and the tariff then, by kind and name of the due; only for staff. */
+  /** The last reading of each of the unit's meters and its tariff, by kind and name of the due; only for staff. */
   meters: z.array(z.object({ kind: chargeKind, name: z.string(), reading: z.number(), tariff: z.number() })),
-  /** Of the property: whom the tenant calls. */
+  /** The property's manager, whom the tenant calls. */
   manager: z.object({ name: z.string(), telePhone: z.string() }),
   /** How the tenant is reached; only for staff. */
   contact: z.nullable(tenantContact),
@@ -99,7 +99,7 @@ interface Metered {
   meter?: MeterReading | null | undefined;
 }
 
-/** A due that is charged once. The amount of a meter reading must be what it comes to. */
+/** A due that is charged once. With a meter reading, the amount must be what the reading comes to. */
 export const dueForm = z
   .strictObject({
     kind: chargeKind,

@@ -12,11 +12,11 @@ export type ClosingForm = z.output<typeof closingForm>;
 export const reopeningForm = z.strictObject({ month, reason: text(500) });
 export type ReopeningForm = z.output<typeof reopeningForm>;
 
-/** Of the whole house: every portfolio posts to the same journal. */
+/** The same for everybody, because every portfolio posts to the same journal. */
 export const closedMonths = z.object({
-  /** Up to and including this one everything is closed; null if nothing is. */
+  /** The last closed month, and everything before it is closed too; null if nothing is. */
   latest: z.nullable(z.object({ month: z.string(), closedAt: instant, closedBy: z.string() })),
-  /** The months that are over and open, the latest first, at most twelve. Each by its first day, as above. */
+  /** The months that are over but still open, each by its first day: at most twelve, the latest first. */
   open: z.array(z.string()),
 });
 export type ClosedMonths = z.infer<typeof closedMonths>;

@@ -20,19 +20,19 @@ import {
 import { movementKinds } from "./rent-choices.ts";
 
 const feature = "deposits";
-/** What the feature is, in the description of the API. */
+/** The feature's description in the API documentation. */
 export const featureDescription = {
   deposits: "Security deposits: received, held, refunded, and set off against dues.",
 };
 const idInPath = z.object({ id: identifierInPath });
 
-/** What happened to a deposit. A renewal carries it out of the tenancy that it renews and into its own; an import opens with it. */
+/** What happened to a deposit. A renewal carries it from the old tenancy to the new one; an import opens with it. */
 export const movementKind = z.enum(movementKinds);
 export type MovementKind = (typeof movementKinds)[number];
 
 const amount = rupees.check(z.positive("must be positive"));
 
-/** What recording a deposit that was received, or a refund, sends. */
+/** A deposit that was received, or a refund, to record. */
 export const depositPaymentForm = z
   .strictObject({
     day: calendarDate,
@@ -42,9 +42,9 @@ export const depositPaymentForm = z
     /** Of a cheque. */
     bank: optionalText(100),
     amount,
-    /** What it is about, where that needs saying. */
+    /** An optional note. */
     note: optionalText(500),
-    /** That the person knows of the law's limit for deposits in cash, where it is reached. */
+    /** Confirms that the person knows the legal limit for deposits in cash, if it is reached. */
     cashConfirmed: z.optional(z.boolean()),
   })
   .check(
@@ -55,7 +55,7 @@ export const depositPaymentForm = z
   );
 export type DepositPaymentForm = z.output<typeof depositPaymentForm>;
 
-/** What setting a deposit off sends. Whatever is not allocated settles the oldest open dues. */
+/** A set-off to record. What is not allocated settles the oldest open dues. */
 export const setOffForm = z
   .strictObject({ day: calendarDate, amount, reason: text(500), allocations: namedAllocations })
   .check(namesEachDueOnce);
@@ -73,15 +73,15 @@ export const depositMovement = z.object({
   bank: z.string(),
   /** The note of a payment or the reason of a set-off. */
   note: z.string(),
-  /** The dues that a set-off settles, the oldest first. Of an undone one, those that it had settled. */
+  /** The dues that a set-off settles, oldest first; if it was undone, those that it had settled. */
   settles: z.array(settledDue),
-  /** To or from which tenancy a renewal carried it; null of other movements. */
+  /** The tenancy to or from which a renewal carried it; null for other movements. */
   otherTenancyId: z.nullable(z.int()),
   recordedBy: z.string(),
   recordedAt: instant,
-  /** Who recorded it knew of the law's limit for deposits in cash. */
+  /** Whether the person confirmed that they know the legal limit for deposits in cash. */
   cashConfirmed: z.boolean(),
-  /** Null of one that counts. */
+  /** Null unless the movement was undone. */
   undone: z.nullable(undoing),
   /** Whether the caller may undo it. */
   mayUndo: z.boolean(),
@@ -96,22 +96,22 @@ export const tenancyDeposit = z.object({
   unitName: z.string(),
   propertyId: z.int(),
   propertyName: z.string(),
-  /** By the terms, with the part of it that is not refundable; null where no terms were entered. */
+  /** As agreed in the terms, including the part that is not refundable; null if no terms were entered. */
   agreed: z.nullable(z.number()),
   nonRefundable: z.nullable(z.number()),
   held: z.number(),
-  /** What made it so: held is opening, received and carried in, less the others. */
+  /** The sums behind it: held is opening, received and carried in, less the others. */
   opening: z.number(),
   received: z.number(),
   refunded: z.number(),
   setOff: z.number(),
   carriedIn: z.number(),
   carriedOut: z.number(),
-  /** Held of the tenancy that this one renews; it is carried over when this one is activated. */
+  /** What the renewed tenancy still holds; it is carried over when this one is activated. */
   carriesOver: z.number(),
-  /** What of the agreed amount is yet to be received; nothing once the tenancy has ended. */
+  /** The part of the agreed amount that is still to be received; nothing once the tenancy has ended. */
   topUp: z.number(),
-  /** By when it is to be refunded; empty unless the tenancy has ended and a deposit is held. */
+  /** The day by which it must be refunded; empty unless the tenancy has ended and a deposit is held. */
   refundBy: z.string(),
   /** Whether the caller may record movements. */
   mayEdit: z.boolean(),
@@ -120,7 +120,7 @@ export const tenancyDeposit = z.object({
 });
 export type TenancyDeposit = z.infer<typeof tenancyDeposit>;
 
-/** A tenancy of which a deposit is held. */
+/** A tenancy whose deposit is held. */
 export const heldDeposit = z.object({
   tenancyId: z.int(),
   tenancyStatus,
@@ -130,7 +130,7 @@ export const heldDeposit = z.object({
   unitName: z.string(),
   propertyId: z.int(),
   propertyName: z.string(),
-  /** Who holds it: the owner of the day on which it was received. A property that is sold may have two. */
+  /** Who holds it: the owner on the day when it was received. After a sale there may be two. */
   owners: z.array(z.object({ ownerId: z.nullable(z.int()), ownerName: z.string(), held: z.number() })),
   agreed: z.nullable(z.number()),
   held: z.number(),
@@ -143,16 +143,16 @@ export const depositGroups = ["property", "owner"] as const;
 export const depositTotals = z.object({
   tenancies: z.int(),
   held: z.number(),
-  /** The largest first; null is the id of no owner. */
+  /** The largest first. The id is null for deposits without an owner. */
   groups: pageOf(z.object({ id: z.nullable(z.int()), name: z.string(), tenancies: z.int(), held: z.number() })),
 });
 export type DepositTotals = z.infer<typeof depositTotals>;
 
-/** By which the list and its export choose. */
+/** The filters of the list and its export. */
 const depositFilters = {
   ...ofPlace,
   tenancyStatus: z.optional(tenancyStatus),
-  /** Part of the tenant's, the unit's or the property's name; of fewer than three characters, its beginning. */
+  /** Part of the tenant's, the unit's or the property's name; with fewer than three characters, its beginning. */
   search: z.optional(optionalText(100)),
 };
 

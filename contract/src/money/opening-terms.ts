@@ -31,10 +31,10 @@ export type SheetTerms = Pick<
 type Period = AgreedCharge["everyMonths"];
 export const periodOf = ({ rentEvery }: Pick<SheetTerms, "rentEvery">): Period => Number(rentEvery) as Period;
 
-/** How long the deposit may be kept once the tenancy has ended, where nobody says it. */
+/** By default, how long the deposit may be kept once the tenancy has ended. */
 const refundDays = 30;
 
-/** The days on which the rent rises: every so many months after the commencing date. */
+/** The days on which the rent rises, counted in months from the commencing date. */
 function* risesOf(form: SheetTerms): Generator<string, void, undefined> {
   const { tenancyCommencingDate: begin, tenancyExpiryDate: end, escalationMonths, escalationPercent } = form;
   if (escalationPercent === 0) return;
@@ -119,7 +119,7 @@ export function roseWhileCharged(form: SheetTerms, openingDate: string): boolean
   return false;
 }
 
-/** The terms of a tenancy that comes from another book. Its charges begin behind what the opening balance covers. */
+/** The terms of a tenancy that comes from another book. Its charges begin where the opening balance ends. */
 export function openingTerms(form: SheetTerms, openingDate: string): MoneyTerms {
   const terms = termsWithout(form, openingDate);
   const opening = { terms, openingDate };

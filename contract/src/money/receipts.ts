@@ -16,7 +16,7 @@ export const recordedMode = z.enum(recordedModes);
 const withoutReference = new Set<ReceiptMode>(["cash", "adjustment"]);
 export const needsReference = (mode: ReceiptMode): boolean => !withoutReference.has(mode);
 
-/** The dues that somebody names to be settled, and with how much. */
+/** The dues to settle, and how much of each. */
 export const namedAllocations = z
   .array(z.strictObject({ dueId: identifier, amount: rupees.check(z.positive("must be positive")) }))
   .check(z.maxLength(100, "must be at most 100"));
@@ -33,7 +33,7 @@ interface Received {
   tds: number;
 }
 
-/** What recording a receipt sends. Amounts that are not allocated settle the oldest dues; the rest waits for the next ones. */
+/** A receipt to record. Amounts that are not allocated settle the oldest dues; the rest waits for the next ones. */
 export const receiptForm = z
   .strictObject({
     tenancyId: identifier,
@@ -64,7 +64,7 @@ export const undoForm = z.strictObject({ reason: text(500) });
 
 /** A due, and how much of it was settled. */
 export const settledDue = z.extend(namedDue, { amount: z.number() });
-/** Who undid something, when and why. */
+/** Who undid it, when and why. */
 export const undoing = z.object({ by: z.string(), at: instant, reason: z.string() });
 
 export const receipt = z.object({

@@ -2,7 +2,7 @@ import type { Money } from "./money.ts";
 import { add, increasedBy } from "./money.ts";
 import { monthsLater } from "./months.ts";
 
-/** How an amount rises: by percent, rounded to the rupee, or by a fixed amount, after every so many months. */
+/** How an amount rises every few months: by a percentage, rounded to the rupee, or by a fixed amount. */
 export type Escalation = { everyMonths: number } & ({ percent: number } | { amount: Money });
 
 /**

@@ -45,7 +45,7 @@ export async function reserveEntryIds(transaction: Transaction, count: number): 
 /** The values of one column, for `unnest`. */
 const columnOf = <Row, Value>(rows: readonly Row[], value: (row: Row) => Value) => rows.map(value);
 
-/** Columns of lines for `unnest`, of which the first says in each row to which entry it belongs. */
+/** The columns of lines for `unnest`. The first one says which entry a line belongs to. */
 function columnsOfLines(entries: readonly NewEntry[], keyOf: (entry: NewEntry, index: number) => number | undefined) {
   const lines = entries.flatMap((entry, index) =>
     entry.lines.map((line, place) => ({ line, key: keyOf(entry, index), position: place + 1 })),

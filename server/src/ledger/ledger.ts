@@ -14,8 +14,8 @@ import {
 } from "./ledger.queries.ts";
 
 /**
- * Returns a function that tells on which day to post: the given day if its month is open, otherwise the first day of the first open
- * month, together with the month that it belongs to. No month can be closed until the transaction ends.
+ * Returns a function that says on which day to post: the given day if its month is open, otherwise the first day of the first open
+ * month, together with the closed month that it belongs to. No month can be closed until the transaction ends.
  */
 export async function openDayFrom(transaction: Transaction): Promise<(day: string) => BusinessDay> {
   const closed = await findLatestClosedMonth(transaction);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Transaction } from "../platform/database/database.ts";
 import type { Dimensions } from "./entry.ts";
 
-/** The records of a tenancy for the lines of an entry. Locks it, so that other receipts and dues wait until the transaction ends. */
+/** The ids that an entry's lines take from a tenancy. Locks the tenancy, so that other receipts and dues wait for the transaction's end. */
 export async function lockTenancy(transaction: Transaction, tenancyId: number): Promise<Dimensions | undefined> {
   const { rows } = await sql<Dimensions>`
     select tenancy.id as "tenancyId", tenancy.unit_id as "unitId", tenancy.property_id as "propertyId",

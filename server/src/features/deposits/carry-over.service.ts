@@ -9,7 +9,7 @@ import { trace } from "../../records/edit-record.ts";
 import { linesOut } from "./held-parts.ts";
 import { changeHeld, findHeldParts, insertMovement } from "./movements.queries.ts";
 
-/** Carries what is held of a tenancy over to the one that renews it, which begins to hold. Nothing happens where nothing is held. */
+/** Carries the deposit of a tenancy over to its renewal. Does nothing if no deposit is held. */
 export async function carryDepositOver(
   transaction: Transaction,
   actor: Actor,

@@ -8,11 +8,11 @@ import { meterOfDue } from "../../records/meters.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { dayInIndia } from "../../platform/database/days.queries.ts";
 
-/** By when the deposit of a row of `tenancies` called `tenancy` is to be refunded, of terms called `terms`; null before it has ended. */
+/** The day by which a deposit must be refunded, from rows called `tenancy` and `terms`; null before the tenancy has ended. */
 export const refundDay = sql`
   case when tenancy.status = 'Expired' then ${dayInIndia(sql`tenancy.expired_at`)} + coalesce(terms.deposit_refund_days, 0) end`;
 
-/** A movement with those to whom its tenancy belongs, and without what depends on who asks. */
+/** A movement with the parties of its tenancy, without the fields that depend on the caller. */
 export interface MovementInFull extends OfTenancy {
   movement: Omit<DepositMovement, "mayUndo">;
 }
@@ -42,7 +42,7 @@ function movementOf({
   return { propertyCustodianId, ownerId, tenantId, movement };
 }
 
-/** Movements for which something holds, the latest first; columns are of `movement`. */
+/** The movements that meet a condition on `movement`, the latest first. */
 async function findMovements(
   database: Database,
   condition: Condition,
@@ -82,11 +82,11 @@ async function findMovements(
 export const findMovementsOf = (database: Database, tenancyId: number, part: { page: number; size: number }) =>
   findMovements(database, sql`tenancy_id = ${tenancyId}`, part);
 
-/** One movement; undefined where there is none. */
+/** One movement; undefined if there is none. */
 export const findMovementInFull = async (database: Database, id: number): Promise<MovementInFull | undefined> =>
   (await findMovements(database, sql`id = ${id}`, { page: 0, size: 1 }))[0];
 
-/** What a deposit comes to. */
+/** The sums of a deposit. */
 export type DepositSums = Pick<
   TenancyDeposit,
   | "agreed"
@@ -109,7 +109,7 @@ type SumsRow = Record<Exclude<keyof DepositSums, "agreed" | "nonRefundable" | "t
 const sumOf = (kind: MovementKind) =>
   sql`coalesce(sum(amount_paise) filter (where kind = ${sql.lit(kind)} and reversed_by is null), 0)::text`;
 
-/** What is agreed, held and yet to come of the deposit of a tenancy, and how many movements it has. */
+/** How much of a tenancy's deposit is agreed, held and still to come, and the number of its movements. */
 export async function sumDeposit(database: Database, tenancyId: number): Promise<DepositSums> {
   const { rows } = await sql<SumsRow>`
     select terms.deposit_paise::text as agreed, terms.deposit_non_refundable_paise::text as "nonRefundable",

@@ -7,7 +7,7 @@ import { requireVisibleTenancy } from "../tenancies/tenancies.service.ts";
 import type { MovementInFull } from "./deposit-view.queries.ts";
 import { findMovementInFull, findMovementsOf, sumDeposit } from "./deposit-view.queries.ts";
 
-/** What a renewal carried over stays with it. */
+/** What a renewal carried over can't be undone. */
 const mayBeUndone = ({ kind, undone }: MovementInFull["movement"]) =>
   undone === null && kind !== "carriedIn" && kind !== "carriedOut";
 
@@ -18,7 +18,7 @@ const viewOf = (caller: Caller, { movement, ...parties }: MovementInFull): Depos
 
 /**
  * One movement of a deposit.
- * @throws 404 where the caller does not see its tenancy
+ * @throws 404 if the caller doesn't see its tenancy
  */
 export async function readMovement(database: Database, caller: Caller, id: number): Promise<DepositMovement> {
   const found = await findMovementInFull(database, id);
@@ -28,7 +28,7 @@ export async function readMovement(database: Database, caller: Caller, id: numbe
 
 /**
  * The deposit of a tenancy with a page of its movements.
- * @throws 404 where the caller does not see the tenancy
+ * @throws 404 if the caller doesn't see the tenancy
  */
 export async function readDeposit(
   database: Database,

@@ -45,7 +45,7 @@ const agree = (id: number, agreed: number, from = "2025-04-01") =>
     return saveTerms(transaction, id, termsOf([chargeOf(from, 10_000)], { deposit }));
   });
 
-/** The statuses of calls that came at once, the least first. */
+/** The statuses of simultaneous calls, in ascending order. */
 const statusesOf = (answers: { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other);
 const ask = (call: string, body?: object, token = staff.token) => testApp.call(call, { token, body });

@@ -12,7 +12,7 @@ import { findPage, inOrderOf, namesInTenancy, orderOf } from "../../records/reco
 import { rupeesIn } from "../../ledger/ledger.queries.ts";
 import { refundDay } from "./deposit-view.queries.ts";
 
-/** Of which properties deposits are asked for; what is absent is not asked. */
+/** Filters by property; a missing one doesn't filter. */
 interface OfPlace {
   caller: Caller;
   propertyId?: number | undefined;
@@ -21,7 +21,7 @@ interface OfPlace {
   location?: string | undefined;
 }
 
-/** Which deposits are asked for; what is absent is not asked. */
+/** The filters of the list; a missing one doesn't filter. */
 export interface DepositsAsked extends OfPlace {
   tenancyStatus?: TenancyStatus | undefined;
   search?: string | undefined;
@@ -29,7 +29,7 @@ export interface DepositsAsked extends OfPlace {
 
 const isOfTenancy = (condition: Condition) => sql`tenancy_id = any(array(select id from tenancies where ${condition}))`;
 
-/** What must hold of the `tenancy_id` of a row. */
+/** The conditions on the `tenancy_id` of a row. */
 function isOfPlace({ caller, propertyId, category, location }: OfPlace): Condition[] {
   const asked = [
     ...(category === undefined ? [] : [sql`category = ${category}`]),
@@ -43,7 +43,7 @@ function isOfPlace({ caller, propertyId, category, location }: OfPlace): Conditi
   ];
 }
 
-/** What must hold of a row of `deposits`. */
+/** The conditions on a row of `deposits`. */
 function conditionsOf({ tenancyStatus, search, ...place }: DepositsAsked): Condition[] {
   return [
     sql`held_paise > 0`,
@@ -115,7 +115,7 @@ export async function findDeposits(
   return { ...found, items: found.items.map(({ deposit }) => deposit) };
 }
 
-/** All of them, batch by batch, in the order in which they began. */
+/** All deposits that are held, oldest first, in batches. */
 export async function* findDepositsInBatches(
   database: Database,
   asked: DepositsAsked,
@@ -136,14 +136,14 @@ interface GroupRow {
   paise: string;
 }
 
-/** By what to sum up, and which part of the groups; without a size, all of them. */
+/** What to group by, and which page of the groups; without a size, all of them. */
 interface TotalsAsked extends OfPlace {
   by: keyof typeof groupedBy;
   page?: number;
   size?: number;
 }
 
-/** What is held in the journal of the caller's tenancies, in all and by property or owner, the largest first. */
+/** The deposits of the caller's tenancies that the journal holds: the total, and by property or owner, the largest first. */
 export async function sumDeposits(
   database: Database,
   { by, page = 0, size, ...place }: TotalsAsked,

@@ -3,7 +3,7 @@ import { subtract } from "@vasati/contract/money/money";
 import type { LedgerLine } from "../../ledger/entry.ts";
 import type { HeldPart } from "./movements.queries.ts";
 
-/** The lines by which an amount leaves a deposit, whoever holds it: what came first goes first. */
+/** The lines by which an amount leaves a deposit, whoever holds it: oldest parts first. */
 export function linesOut(parts: readonly HeldPart[], amount: Money): LedgerLine[] {
   let left = amount;
   return parts.flatMap(({ about, amount: held }): LedgerLine[] => {

@@ -6,13 +6,13 @@ import type { Dimensions } from "../../ledger/entry.ts";
 import { moneyIn } from "../../ledger/ledger.queries.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 
-/** A part of a deposit and where the journal has it; negative where more went out than came in. */
+/** A part of a deposit and its place in the journal; negative if more went out than came in. */
 export interface HeldPart {
   about: Dimensions;
   amount: Money;
 }
 
-/** Where the deposit of a tenancy is held, what came first in front: a property that was sold leaves its part with the seller. */
+/** The parts of a tenancy's deposit, oldest first. After a sale, the seller still holds the part that they received. */
 export async function findHeldParts(transaction: Transaction, tenancyId: number): Promise<HeldPart[]> {
   const { rows } = await sql<Dimensions & { paise: string }>`
     select tenancy_id as "tenancyId", owner_id as "ownerId", property_id as "propertyId", unit_id as "unitId",
@@ -23,7 +23,7 @@ export async function findHeldParts(transaction: Transaction, tenancyId: number)
   return rows.map(({ paise, ...about }) => ({ about, amount: moneyIn(paise) }));
 }
 
-/** Notes that so much more of a tenancy is held; less where the amount is negative. */
+/** Adds an amount, which may be negative, to what is held of a tenancy. */
 export async function changeHeld(transaction: Transaction, tenancyId: number, amount: Money): Promise<void> {
   const paise = sql`${String(amount)}::bigint`;
   await (
@@ -34,7 +34,7 @@ export async function changeHeld(transaction: Transaction, tenancyId: number, am
   ).execute(transaction);
 }
 
-/** A movement to be written down. */
+/** A movement to insert. */
 export interface NewMovement {
   tenancyId: number;
   kind: MovementKind;
@@ -48,7 +48,7 @@ export interface NewMovement {
   userId: number;
 }
 
-/** Writes down a movement, and answers its id. */
+/** Inserts a movement and returns its id. */
 export async function insertMovement(transaction: Transaction, movement: NewMovement): Promise<number> {
   const { id } = await transaction
     .insertInto("deposit_movements")
@@ -74,7 +74,7 @@ interface Allocation {
   amount: Money;
 }
 
-/** Writes down which dues a set-off has settled. */
+/** Stores which dues a set-off has settled. */
 export async function insertAllocations(
   transaction: Transaction,
   movementId: number,
@@ -97,7 +97,7 @@ export async function findAllocations(transaction: Transaction, movementId: numb
   return rows.map(({ dueId, paise }) => ({ dueId, amount: moneyIn(paise) }));
 }
 
-/** A movement, as far as undoing it needs to know it. */
+/** What undoing a movement needs to know about it. */
 export interface FoundMovement {
   tenancyId: number;
   kind: MovementKind;
@@ -121,7 +121,7 @@ export async function markUndone(transaction: Transaction, id: number, reversalI
   await transaction.updateTable("deposit_movements").set({ reversed_by: reversalId }).where("id", "=", id).execute();
 }
 
-/** Whose deposit has a bank's reference already; undefined where none has. */
+/** The tenancy whose deposit already has a bank's reference; undefined if there is none. */
 export async function findDepositOfTransfer(
   transaction: Transaction,
   { kind, reference }: { kind: MovementKind; reference: string },
@@ -138,7 +138,7 @@ export async function findDepositOfTransfer(
   return rows[0];
 }
 
-/** What of a deposit moved in cash already, of one kind. */
+/** How much of a deposit has moved in cash already, by movements of one kind. */
 export async function sumCashOf(
   transaction: Transaction,
   { tenancyId, kind }: { tenancyId: number; kind: MovementKind },

@@ -36,7 +36,7 @@ interface Recording<Form> {
 }
 type PaymentKind = Extract<MovementKind, "received" | "refunded">;
 
-/** The caller's tenancy; nobody else moves its money until the transaction ends. @throws 404 where it is not the caller's */
+/** Locks the caller's tenancy, so that nobody else moves its money until the transaction ends. @throws 404 if it isn't the caller's */
 async function lockOwnTenancy(transaction: Transaction, actor: Actor, tenancyId: number): Promise<Dimensions> {
   await requireOwnTenancy(transaction, actor.caller, tenancyId);
   const about = await lockTenancy(transaction, tenancyId);
@@ -44,7 +44,7 @@ async function lockOwnTenancy(transaction: Transaction, actor: Actor, tenancyId:
   return about;
 }
 
-/** @throws 409 where another deposit has the bank's reference, with the place of that */
+/** @throws 409 if another deposit has the bank's reference; the message names its unit and property */
 async function requireNewReference(
   transaction: Transaction,
   kind: PaymentKind,
@@ -56,7 +56,7 @@ async function requireNewReference(
   throw conflict(message, [{ path: "reference", code: "referenceIsUsed", message, values }]);
 }
 
-/** @throws 400 where what moves of the deposit in cash reaches the limit of the law, and nobody confirmed it */
+/** @throws 400 if the deposit's cash reaches the legal limit and the person didn't confirm that they know it */
 async function requireLawfulCash(
   transaction: Transaction,
   kind: PaymentKind,
@@ -75,7 +75,7 @@ async function requireLawfulCash(
   throw invalid([{ path: "amount", code: "cashLimit", message }]);
 }
 
-/** The lines by which an amount leaves what is held. @throws 409 where less is held */
+/** The lines by which an amount leaves what is held. @throws 409 if less is held */
 async function takeFromHeld(transaction: Transaction, tenancyId: number, amount: Money): Promise<LedgerLine[]> {
   const parts = await findHeldParts(transaction, tenancyId);
   const held = add(...parts.map((part) => part.amount));
@@ -89,7 +89,7 @@ async function announce(transaction: Transaction, actor: Actor, id: number): Pro
   return movement;
 }
 
-/** Where the money of a refund is taken from: our own cheque leaves the bank, and is none that is to be cleared. */
+/** The account that pays a refund. A cheque of our own counts as paid by the bank at once; only received cheques are cleared. */
 const paidFrom = (mode: DepositPaymentForm["mode"]) => (mode === "cheque" ? "bank" : accountOf[mode]);
 
 async function recordPayment(
@@ -136,23 +136,23 @@ async function recordPayment(
 
 /**
  * Records a deposit, or a part of it, that was received.
- * @throws 404 where the tenancy is not the caller's; 400 for a day in the future or in a closed month and for cash that reaches the
- *   limit of the law; 409 where the bank's reference was used before
+ * @throws 404 if the tenancy isn't the caller's; 400 for a day in the future or in a closed month and for cash that reaches the
+ *   legal limit; 409 if the bank's reference was used before
  */
 export const receiveDeposit = (transaction: Transaction, recording: Recording<DepositPaymentForm>) =>
   recordPayment(transaction, recording, "received");
 
 /**
  * Records that a deposit, or a part of it, was refunded.
- * @throws as `receiveDeposit`; 409 where less is held
+ * @throws as `receiveDeposit`; 409 if less is held
  */
 export const refundDeposit = (transaction: Transaction, recording: Recording<DepositPaymentForm>) =>
   recordPayment(transaction, recording, "refunded");
 
 /**
- * Sets a deposit off against dues: those that are named, then the oldest.
- * @throws 404 where the tenancy is not the caller's; 400 for a day in the future or in a closed month, and for dues that are not open;
- *   409 where less is held or open
+ * Sets a deposit off against dues: the named ones, then the oldest.
+ * @throws 404 if the tenancy isn't the caller's; 400 for a day in the future or in a closed month, and for dues that are not open;
+ *   409 if less is held or open
  */
 export async function setOffDeposit(
   transaction: Transaction,
@@ -183,8 +183,8 @@ export async function setOffDeposit(
 
 /**
  * Undoes a movement. The dues that a set-off settled are owed again.
- * @throws 404 where it is not the caller's; 409 where it was undone before, was carried over by a renewal, or where what was received
- *   is not held any more
+ * @throws 404 if it isn't the caller's; 409 if it was undone before, was carried over by a renewal, or if what was received
+ *   is no longer held
  */
 export async function undoMovement(
   transaction: Transaction,

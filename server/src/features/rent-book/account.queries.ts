@@ -8,16 +8,16 @@ import { todayInIndia } from "../../platform/database/days.queries.ts";
 import { meterOfDue } from "../../records/meters.queries.ts";
 import { numberOfReceipt } from "./receipts/receipt-details.queries.ts";
 
-/** What a row of `dues` called `due` is for, as `dueFields` have it. */
+/** The columns of a row of `dues` called `due` that say what it is for, named as in `dueFields`. */
 const dueFieldsOf = sql`due.kind, coalesce(due.name, '') as name, due.period_from as "from", due.period_until as until,
   due.due_on as "dueOn", ${meterOfDue} as meter`;
 
-/** A due with the tenancy that it is of. */
+/** A due with its tenancy. */
 export interface FoundDue extends OpenDue {
   tenancyId: number;
 }
 
-/** Dues for which something holds, the oldest first; columns are of `due`. */
+/** The dues that meet a condition on `due`, oldest first. */
 export async function findDues(database: Database, condition: Condition, most: number): Promise<FoundDue[]> {
   const { rows } = await sql<Omit<FoundDue, "amount" | "open"> & { paise: string; openPaise: string }>`
     select due.id as "dueId", due.tenancy_id as "tenancyId", ${dueFieldsOf},
@@ -57,7 +57,7 @@ export async function findPeople(
 
 /**
  * The lines of a tenancy's account and their entries, as the tables `line` and `entry` of a statement. The entries are looked up by their
- * ids: a join would read all of the journal, where that is small.
+ * ids, because for a join PostgreSQL may read the whole journal while it is small.
  */
 const linesOf = (tenancyId: number) => sql`
   line as materialized (
@@ -71,7 +71,7 @@ const linesOf = (tenancyId: number) => sql`
     where entry.id = any(array(select entry_id from line))
   )`;
 
-/** Which lines of an account are asked for; what is absent is not asked. */
+/** The filters of an account's lines; a missing one doesn't filter. */
 export interface LinesAsked {
   tenancyId: number;
   show?: LineGroup | undefined;
@@ -85,7 +85,7 @@ const kindsOf: Record<LineGroup, AccountLine["kind"][]> = {
   waivers: ["waiver"],
 };
 
-/** Columns are of the table `entry`. */
+/** The conditions on a row of `entry`. */
 const isAsked = ({ show, from, until }: LinesAsked): Condition =>
   sql.join(
     [
@@ -97,7 +97,7 @@ const isAsked = ({ show, from, until }: LinesAsked): Condition =>
     sql` and `,
   );
 
-/** What a tenancy owes today and what falls due later, in rupees, and how many lines of its account are asked for. */
+/** What a tenancy owes today and what falls due later, in rupees, and the number of its account's matching lines. */
 export async function sumAccount(
   database: Database,
   asked: LinesAsked,
@@ -117,7 +117,7 @@ interface LineRow extends Omit<AccountLine, "amount" | "balance"> {
   balancePaise: string;
 }
 
-/** A page of the lines that are asked for, the latest first, each with the balance of the whole account after it. */
+/** A page of the matching lines, the latest first, each with the balance of the whole account after it. */
 export async function findAccountLines(
   database: Database,
   { page, size, ...asked }: LinesAsked & { page: number; size: number },

@@ -14,7 +14,7 @@ const openDuesShown = 100;
 
 /**
  * A page of the account of a tenancy, with what it owes.
- * @throws 404 where the caller does not see the tenancy
+ * @throws 404 if the caller doesn't see the tenancy
  */
 export async function readAccount(
   database: Database,

@@ -142,7 +142,7 @@ function statementRoutes(platform: Platform): void {
   );
 }
 
-/** What is due of tenancies and what was received: raised by the hour, recorded and read by people. */
+/** Dues, which an hourly job raises, and receipts, which people record; and what follows from them. */
 export function rentBookRoutes(platform: Platform): void {
   const { database, jobs } = platform;
   jobs.hourly(async () => {

@@ -33,7 +33,7 @@ beforeEach(async () => {
   [tenancyId, tenantId] = [made.id, made.tenant_id];
 });
 
-/** What staff are answered. */
+/** The answer to staff. */
 const ask = (call: string, body?: object, token = staff.token) => testApp.call(call, { token, body });
 const terms = termsOf([chargeOf("2025-04-01", 10_000)]);
 const save = (version: number, more: object = {}) =>
@@ -43,7 +43,7 @@ const preview = async (meant: object | null) =>
   (await ask(`POST /tenancies/${tenancyId}/terms/preview`, { terms: meant })).body as DuesPreview;
 const account = async (query = "", token = staff.token) =>
   (await ask(`GET /tenancies/${tenancyId}/account${query}`, undefined, token)).body as TenancyAccount;
-/** The statuses of calls that came at once, the least first. */
+/** The statuses of simultaneous calls, in ascending order. */
 const statusesOf = (answers: { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other);
 /** Terms of ₹10,000 a month, and what is due by the end of June. */

@@ -16,7 +16,7 @@ import { isOpenDue } from "../../records/open-dues.queries.ts";
 import { languageOfTenant } from "./account.queries.ts";
 import { findPage, namesInTenancy, orderOf } from "../../records/records.queries.ts";
 
-/** Which tenancies are asked for; what is absent is not asked. */
+/** The filters of the list; a missing one doesn't filter. */
 export interface RentAsked {
   caller: Caller;
   standing?: RentStanding | undefined;
@@ -29,7 +29,7 @@ const isOldest = sql`${isOpenDue("dues")} and not exists (
   select from dues as earlier where earlier.tenancy_id = dues.tenancy_id and ${isOpenDue("earlier")}
     and (earlier.due_on, earlier.id) < (dues.due_on, dues.id))`;
 
-/** What must hold of the day of that due. */
+/** The conditions on the day of that due. */
 function isLate(standing: Exclude<RentStanding, "paid">): Condition[] {
   const { least, most } = daysLate[standing];
   return [
@@ -38,7 +38,7 @@ function isLate(standing: Exclude<RentStanding, "paid">): Condition[] {
   ];
 }
 
-/** What is asked of the tenancy itself. @param id the column with its id */
+/** The conditions on the tenancy itself. @param id the column with its id */
 export const asksOf = (
   { propertyId, search }: Pick<RentAsked, "propertyId" | "search">,
   id: Condition,
@@ -77,7 +77,7 @@ interface Row extends Omit<RentRow, "daysLate" | "owed" | "dueLater" | "advance"
   advancePaise: string;
 }
 
-/** What tenancies owe, in no order. */
+/** What tenancies owe, in no particular order. */
 async function findRows(database: Database, tenancies: Condition): Promise<Row[]> {
   const rest = sql`due.amount_paise + due.tax_paise - due.settled_paise`;
   const { rows } = await sql<Row>`
@@ -114,7 +114,7 @@ function rowOf({ dueId: _dueId, owedPaise, laterPaise, advancePaise, ...row }: R
   };
 }
 
-/** A page of the tenancies that owe something, the oldest due first unless told; or of those that owe nothing. */
+/** A page of the tenancies that owe something, by default with the oldest due first; or of those that owe nothing. */
 export async function findRent(
   database: Database,
   { page, size, sort, ...asked }: RentAsked & { page: number; size: number; sort: Sort<(typeof rentSorts)[number]> },

@@ -13,13 +13,13 @@ import { isOpenDue } from "../../records/open-dues.queries.ts";
 import { isWaitingCheque, isWaitingClaim } from "../../records/waiting.queries.ts";
 import { asksOf } from "./rent-list.queries.ts";
 
-/** Whose totals are asked for. */
+/** The filters of the totals. */
 interface TotalsAsked {
   caller: Caller;
   propertyId?: number | undefined;
 }
 
-/** What must hold of dues and receipts that count. */
+/** The conditions on dues and receipts that count. */
 const isMeant = ({ caller, propertyId }: TotalsAsked) =>
   sql.join([isManagedMoney(caller), ...asksOf({ propertyId }, sql`tenancy_id`)], sql` and `);
 
@@ -33,7 +33,7 @@ interface TotalsRow {
   soonPaise: string;
 }
 
-/** By the age of the oldest open due of each tenancy, how many there are and what is open of them. */
+/** The number of tenancies by the age of their oldest open due, and their open amounts. */
 async function sumOpen(database: Database, asked: TotalsAsked): Promise<TotalsRow[]> {
   const rest = sql`amount_paise + tax_paise - settled_paise`;
   const { rows } = await sql<TotalsRow>`
@@ -64,7 +64,7 @@ interface MonthRow {
   cheques: number;
 }
 
-/** What was due and received this month, what is held of deposits, and what of the whole portfolio waits for staff. */
+/** What was due and received this month, the deposits held, and what waits for staff in the whole portfolio. */
 async function sumMonth(database: Database, asked: TotalsAsked) {
   const isManaged = isManagedMoney(asked.caller);
   const firstDay = sql`date_trunc('month', ${todayInIndia})::date`;
@@ -90,7 +90,7 @@ const totalOf = (rows: TotalsRow[], ...amounts: ((row: TotalsRow) => Money)[]) =
   amount: rupeesOfMoney(add(...rows.flatMap((row) => amounts.map((amountIn) => amountIn(row))))),
 });
 
-/** What the caller's tenancies owe, and what was received of them this month. */
+/** What the caller's tenancies owe, and what they paid this month. */
 export async function sumRent(database: Database, asked: TotalsAsked): Promise<RentTotals> {
   const rows = await sumOpen(database, asked);
   const month = await sumMonth(database, asked);

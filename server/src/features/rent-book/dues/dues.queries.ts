@@ -6,7 +6,7 @@ import { moneyIn } from "../../../ledger/ledger.queries.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { dayInIndia } from "../../../platform/database/days.queries.ts";
 
-/** The days of a tenancy, as agreed. It stays as it is until the transaction ends. */
+/** The first and the last day of a tenancy, as agreed. Locks the tenancy until the transaction ends. */
 export async function findTenancyDays(
   transaction: Transaction,
   tenancyId: number,
@@ -19,14 +19,14 @@ export async function findTenancyDays(
     .executeTakeFirst();
 }
 
-/** A charge of which dues are to be raised. */
+/** A charge whose dues are to be raised. */
 export interface ChargeToRaise extends Dimensions {
   chargeId: number;
   tenancyId: number;
   kind: ChargeKind;
   terms: DueTerms;
   charge: RecurringCharge;
-  /** Of the tenancy; null where it goes on. */
+  /** Of the tenancy; null if it goes on. */
   lastDay: string | null;
   /** The last day for which a due was raised. */
   raisedThrough: string | null;
@@ -68,8 +68,8 @@ const chargeOf = ({ every_months: everyMonths, from_day: from, until_day: until,
 });
 
 /**
- * Charges with dues up to a day, the longest waiting first, of tenancies that were activated. They are this transaction's, as are their
- * tenancies: another server takes others meanwhile, and one for which money is being received comes later.
+ * Charges with dues up to a day, longest waiting first, of tenancies that were activated. Locks them and their tenancies, and skips
+ * those that another transaction has locked, such as another server or a receipt; they come later.
  */
 export async function takeChargesToRaise(
   transaction: Transaction,
@@ -82,7 +82,7 @@ export async function takeChargesToRaise(
     order by charge.next_due_on, charge.id limit ${most}
     for update of charge skip locked for no key update of tenancy skip locked`.execute(transaction);
   if (taken.length === 0) return [];
-  // Read once they are ours: whoever changed the terms has ended by now.
+  // Read only after locking, so that changes of the terms are committed by now.
   const { rows } = await sql<Row>`
     select charge.id as "chargeId", charge.tenancy_id as "tenancyId", charge.kind, every_months, from_day, until_day,
       raised_through as "raisedThrough", due_day, paid, gst, property.current_owner_id as "ownerId",
@@ -106,14 +106,14 @@ export async function takeChargesToRaise(
   return rows.map(chargeOf);
 }
 
-/** A due that is to be written down, with the entry that will be posted for it. */
+/** A due to insert, with the entry that will be posted for it. */
 export interface NewDue {
   from: ChargeToRaise;
   due: ListedDue;
   entryId: number;
 }
 
-/** Writes down dues, and answers the entries of those that were not there yet. */
+/** Inserts the dues that don't exist yet and returns their entries. */
 export async function insertDues(transaction: Transaction, dues: readonly NewDue[]): Promise<Set<number>> {
   const { rows } = await sql<{ entry_id: number }>`
     insert into dues (tenancy_id, charge_id, kind, period_from, period_until, due_on, amount_paise, tax_paise, entry_id)
@@ -128,14 +128,14 @@ export async function insertDues(transaction: Transaction, dues: readonly NewDue
   return new Set(rows.map(({ entry_id: id }) => id));
 }
 
-/** How far a charge was raised, and when its next due is due. */
+/** The last day for which a charge was raised, and the due day of its next due. */
 export interface Raised {
   chargeId: number;
   through: string | null;
   nextDueOn: string | null;
 }
 
-/** Writes down how far charges were raised. */
+/** Stores how far charges were raised. */
 export async function updateRaised(transaction: Transaction, raised: readonly Raised[]): Promise<void> {
   await sql`
     update tenancy_charges as charge set raised_through = done.through, next_due_on = done.next_due_on

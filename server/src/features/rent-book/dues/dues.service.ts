@@ -13,14 +13,14 @@ import type { ChargeToRaise, NewDue, Raised } from "./dues.queries.ts";
 import { insertDues, takeChargesToRaise, updateRaised } from "./dues.queries.ts";
 import { allocateOldestFirst } from "../receipts/receipts.queries.ts";
 
-/** Charges in one transaction: what a kill undoes, and what others wait for. */
+/** Charges in one transaction: so many are lost if the server is killed, and others wait for so many. */
 const chargesAtOnce = 2000;
-/** One computes while the other is in the database. Like two servers, they take different charges. */
+/** One worker computes while the other waits for the database. They take different charges, as two servers do. */
 const transactionsAtOnce = 2;
-/** Of one charge in one transaction, where the job has not run for long. */
+/** Dues of one charge in one transaction, for when the job hasn't run for a long time. */
 const duesAtOnce = 12;
 
-/** What is due of a charge up to a day, and how far it is raised by that. */
+/** The dues of a charge up to a day, and how far it is raised with them. */
 function raise(from: ChargeToRaise, through: string): { dues: ListedDue[]; raised: Raised } {
   const dues: ListedDue[] = [];
   let next: ListedDue | undefined;
@@ -40,7 +40,7 @@ const incomeOf: Partial<Record<DueKind, Account>> = {
   opening: "opening_balances",
 };
 
-/** What a due does to accounts. @param about of what it is due */
+/** The lines that a due posts. @param about what it is for */
 export function linesOfDue(
   { ownerId, propertyId, unitId, tenancyId }: Dimensions,
   { kind, amount, tax }: { kind: DueKind; amount: Money; tax: Money },
@@ -64,7 +64,7 @@ const entryOf = (due: NewDue, { businessDay, aboutMonth }: BusinessDay): NewEntr
   lines: linesOfDue(due.from, { kind: due.from.kind, amount: due.due.amount, tax: due.due.tax }),
 });
 
-/** Dues are raised so many days before they are due, so that tenants see them coming. */
+/** Dues are raised this many days before they are due, so that tenants see them coming. */
 const daysAhead = 7;
 const dayMilliseconds = 24 * 3_600_000;
 
@@ -72,7 +72,7 @@ const dayMilliseconds = 24 * 3_600_000;
 export const raisedThrough = (): string => dayInIndia(Date.now() + daysAhead * dayMilliseconds);
 
 /**
- * Raises some dues and returns of how many charges; 0 if nothing is left that another server hasn't taken.
+ * Raises some dues and returns the number of their charges; 0 if nothing is left that another server hasn't taken.
  * @param only the tenancies whose dues to raise; all by default
  */
 async function raiseSome(transaction: Transaction, through: string, only?: readonly number[]): Promise<number> {
@@ -102,7 +102,7 @@ async function raiseSome(transaction: Transaction, through: string, only?: reado
 }
 
 /**
- * Raises every due that is due up to a day, each once: also when several servers do it at once, and where it was not done for
+ * Raises every due that is due up to a day, each once, even if several servers do it at once or it wasn't done for
  * months. What is committed stays if the server is killed; the rest is raised the next time.
  */
 export async function raiseDues(database: Database, through: string): Promise<void> {

@@ -6,13 +6,13 @@ import type { Transaction } from "../../../platform/database/database.ts";
 import { dayInIndia } from "../../../platform/database/days.queries.ts";
 import { isOpenDue } from "../../../records/open-dues.queries.ts";
 
-/** How a fee for paying late is reckoned. */
+/** How a late fee is computed. */
 type LateFeeRule =
   | { kind: "flat"; amount: Money }
   | { kind: "perDay"; amount: Money }
   | { kind: "percentPerMonth"; percent: number };
 
-/** A due that is late beyond the grace, and for which a fee is missing. */
+/** A due that is late beyond the days of grace and lacks a fee. */
 export interface LateDue extends Dimensions {
   dueId: number;
   tenancyId: number;
@@ -60,9 +60,9 @@ const lateOf = ({ openPaise, chargedPaise, ceilingPaise, ...row }: Row): LateDue
 });
 
 /**
- * Takes late dues in the order of their ids, beyond one of them, with the fees that are missing up to a day. Their tenancies stay
- * locked; those that another transaction holds come the next time. `last` is the last due that was looked at. A due that was raised late is late from then on, because nobody
- * could pay it before.
+ * Takes late dues by id, after a given one, with the fees that are missing up to a day. Locks their tenancies; those that another
+ * transaction has locked come the next time. `last` is the last due that was looked at. A due that was raised late counts as late
+ * only from then on, because nobody could pay it before.
  */
 export async function takeLateDues(
   transaction: Transaction,
@@ -99,7 +99,7 @@ export async function takeLateDues(
   return { late: rows.map(lateOf), last };
 }
 
-/** A late fee to be written down. */
+/** A late fee to insert. */
 export interface NewLateFee {
   late: LateDue;
   amount: Money;

@@ -11,7 +11,7 @@ import { insertLateFees, takeLateDues } from "./late-fees.queries.ts";
 
 /** Dues in one transaction. */
 const duesAtOnce = 2000;
-/** A percentage a month is charged by days of a month of thirty. */
+/** A percentage per month is charged by days, thirty to a month. */
 const daysOfMonth = 30;
 
 function feeFor({ rule, open, days }: LateDue): Money {
@@ -51,7 +51,7 @@ async function raiseSome(transaction: Transaction, through: string, after: numbe
 }
 
 /**
- * Posts the late fees that are missing up to a day, each once, also if several servers do it at once or it wasn't done for months.
+ * Posts the late fees that are missing up to a day, each once, even if several servers do it at once or it wasn't done for months.
  * The terms say how much, after how many days of grace, and up to which ceiling.
  */
 export async function raiseLateFees(database: Database, through: string): Promise<void> {

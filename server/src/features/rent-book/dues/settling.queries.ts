@@ -13,7 +13,7 @@ export async function findOpenRests(transaction: Transaction, tenancyId: number)
   return rows.map(({ dueId, paise }) => ({ dueId, amount: moneyIn(paise) }));
 }
 
-/** Notes that so much more of dues is settled; less where the amounts are negative. */
+/** Adds amounts, which may be negative, to what is settled of dues. */
 export async function addToSettled(transaction: Transaction, changes: readonly Allocation[]): Promise<void> {
   await sql`
     update dues set settled_paise = settled_paise + change.paise

@@ -10,7 +10,7 @@ import { addToSettled, findOpenRests } from "./settling.queries.ts";
 
 const smaller = (one: Money, other: Money) => (one < other ? one : other);
 
-/** How much of an amount settles which of the open dues: the named ones as somebody says, then the oldest. */
+/** How an amount settles open dues: the named ones with the given amounts, then the oldest. */
 function planned(open: readonly Allocation[], amount: Money, named: NamedAllocations): Allocation[] {
   const given = new Map(named.map((each) => [each.dueId, moneyOfRupees(each.amount)]));
   if (add(...given.values()) > amount) throw invalidValue("allocations", "must not exceed the amount");
@@ -30,8 +30,8 @@ function planned(open: readonly Allocation[], amount: Money, named: NamedAllocat
 }
 
 /**
- * Settles dues of a tenancy, which is locked already, with money that is no receipt, and answers which it settled with how much.
- * @throws 400 for dues that are not open or would be paid twice; 409 where less is open than the amount
+ * Settles dues of a tenancy that is already locked, with money that isn't a receipt. Returns which dues were settled, and how much of each.
+ * @throws 400 for dues that are not open or would be paid twice; 409 if less is open than the amount
  */
 export async function settleDues(
   transaction: Transaction,
@@ -45,7 +45,7 @@ export async function settleDues(
   return allocations;
 }
 
-/** Makes dues open again that were settled by `settleDues`; what was received in advance settles them. */
+/** Reopens dues that `settleDues` has settled; advances then settle them. */
 export async function releaseDues(
   transaction: Transaction,
   { tenancyId, allocations }: { tenancyId: number; allocations: readonly Allocation[] },

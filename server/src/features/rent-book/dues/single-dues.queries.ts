@@ -5,7 +5,7 @@ import { moneyOfRupees } from "@vasati/contract/money/money";
 import { sql } from "kysely";
 import type { Transaction } from "../../../platform/database/database.ts";
 
-/** Writes down a due that comes once, and answers its id. */
+/** Inserts a due that is charged once and returns its id. */
 export async function insertSingleDue(
   transaction: Transaction,
   {
@@ -32,7 +32,7 @@ export async function insertSingleDue(
   return id;
 }
 
-/** Writes down that so much of a due was waived. */
+/** Stores how much of a due was waived. */
 export async function insertWaiver(
   transaction: Transaction,
   { dueId, entryId, amount }: { dueId: number; entryId: number; amount: Money },

@@ -20,7 +20,7 @@ import { linesOfDue } from "./dues.service.ts";
 import { allocateOldestFirst } from "../receipts/receipts.queries.ts";
 import { insertSingleDue, insertWaiver } from "./single-dues.queries.ts";
 
-/** A due. @throws 404 where it is not in the scope */
+/** A due. @throws 404 if it is not in the scope */
 export async function requireDue(database: Database, id: number, scope: Scope): Promise<FoundDue> {
   const isMeant = sql`due.id = ${id} and due.id in (select id from dues where id = ${id} and ${scope})`;
   const [due] = await findDues(database, isMeant, 1);
@@ -31,7 +31,7 @@ export async function requireDue(database: Database, id: number, scope: Scope): 
 /** A due as it is answered. */
 export const viewOf = ({ tenancyId: _tenancyId, ...due }: FoundDue): OpenDue => due;
 
-/** An amount that is due once. */
+/** A due that is charged once. */
 interface SingleDue {
   actor: Actor;
   tenancyId: number;
@@ -39,7 +39,7 @@ interface SingleDue {
 }
 
 /**
- * Charges an amount that is due once, in a tenancy that the caller may change. What was received in advance settles it.
+ * Charges a due once, in a tenancy that the caller may change. Advances settle it.
  * @throws 400 for a day in a closed month
  */
 export async function postSingleDue(transaction: Transaction, { actor, tenancyId, form }: SingleDue): Promise<OpenDue> {
@@ -66,8 +66,8 @@ export async function postSingleDue(transaction: Transaction, { actor, tenancyId
 }
 
 /**
- * Charges an amount that is due once.
- * @throws as `postSingleDue`; 404 where the tenancy is not the caller's
+ * Charges a due once.
+ * @throws as `postSingleDue`; 404 if the tenancy isn't the caller's
  */
 export async function chargeDue(
   transaction: Transaction,
@@ -79,7 +79,7 @@ export async function chargeDue(
 
 /**
  * Waives what is open of a due.
- * @throws 404 where it is not the caller's; 409 where nothing is open
+ * @throws 404 if it isn't the caller's; 409 if nothing is open
  */
 export async function waiveDue(
   transaction: Transaction,

@@ -10,7 +10,7 @@ import { inOrderOf } from "../../../records/records.queries.ts";
 import { findReceiptsInFull } from "../receipts/receipt-details.queries.ts";
 import { asksOf } from "../rent-list.queries.ts";
 
-/** Of which property and days; what is absent is not asked. */
+/** Filters by property and days; a missing one doesn't filter. */
 export interface DaysAsked {
   caller: Caller;
   propertyId?: number | undefined;
@@ -20,7 +20,7 @@ export interface DaysAsked {
 
 const rowsAtOnce = 1000;
 
-/** Where a batch ended. */
+/** The last row of a batch. */
 interface Last {
   day: string;
   tenancyId: number;
@@ -92,14 +92,14 @@ async function findDueRows(database: Database, ids: number[]): Promise<ExportedD
   );
 }
 
-/** The dues that count, by their days, in batches. */
+/** The dues by their days, without cancelled ones, in batches. */
 export async function* findDuesInBatches(database: Database, asked: DaysAsked): AsyncGenerator<ExportedDue[], void> {
   const conditions = [sql`cancelled_by is null`, ...conditionsOf(asked, "due_on")];
   for await (const ids of idsByDay(database, { table: "dues", day: "due_on", conditions }))
     yield inOrderOf(ids, await findDueRows(database, ids), ({ dueId }) => dueId);
 }
 
-/** The receipts by their days, undone ones too, in batches. */
+/** The receipts by their days, including undone ones, in batches. */
 export async function* findReceiptsInBatches(
   database: Database,
   asked: DaysAsked,

@@ -136,7 +136,7 @@ const linesAtMost = 100_000;
 
 /**
  * The lines of an account, the oldest first, in one batch: each has the balance of those before it.
- * @throws 404 where the caller does not see the tenancy
+ * @throws 404 if the caller doesn't see the tenancy
  */
 export async function accountInBatches(
   database: Database,

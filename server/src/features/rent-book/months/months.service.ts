@@ -10,10 +10,10 @@ import type { Actor } from "../../../records/edit-record.ts";
 import { trace } from "../../../records/edit-record.ts";
 import { findLatestClosing } from "./months.queries.ts";
 
-/** How many months back a month is offered to be closed. */
+/** How many past months are offered for closing. */
 const monthsOffered = 12;
 
-/** Up to which month everything is closed, and which months can be. */
+/** The latest closed month, and the months that can be closed. */
 export async function readClosedMonths(database: Database): Promise<ClosedMonths> {
   const latest = await findLatestClosing(database);
   const last = monthOf(dayInIndia()) - 1;
@@ -44,7 +44,7 @@ export async function close(
 }
 
 /**
- * Reopens the month that was closed last, with those that were closed together with it.
+ * Reopens the month that was closed last, and those that were closed together with it.
  * @throws 409 if another month is the latest by now
  */
 export async function reopen(

@@ -7,7 +7,7 @@ import { isWaitingCheque } from "../../../records/waiting.queries.ts";
 import type { ReceiptInFull } from "./receipt-details.queries.ts";
 import { findReceiptsInFull } from "./receipt-details.queries.ts";
 
-/** A page of the caller's receipts by cheques that wait for the bank, the oldest first. */
+/** A page of the caller's receipts by cheque that still wait for the bank, oldest first. */
 export const findWaitingCheques = (
   database: Database,
   { caller, page, size }: { caller: Caller; page: number; size: number },
@@ -22,7 +22,7 @@ export const findWaitingCheques = (
     idOf: ({ receipt }) => receipt.receiptId,
   });
 
-/** Notes that the bank has paid a cheque. */
+/** Stores that the bank has paid a cheque. */
 export async function markCleared(
   transaction: Transaction,
   id: number,
@@ -35,7 +35,7 @@ export async function markCleared(
     .execute();
 }
 
-/** Notes that a cheque bounced, whose receipt is reversed already. */
+/** Stores that a cheque bounced whose receipt is already reversed. */
 export async function markBounced(transaction: Transaction, id: number): Promise<void> {
   await transaction.updateTable("receipts").set({ bounced: true }).where("id", "=", id).execute();
 }

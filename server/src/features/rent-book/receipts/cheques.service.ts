@@ -17,7 +17,7 @@ import type { FoundReceipt } from "./receipts.queries.ts";
 import { findReceipt } from "./receipts.queries.ts";
 import { requireOpenDay, reverseReceipt } from "./receipts.service.ts";
 
-/** A page of the receipts by cheques that wait for the bank. */
+/** A page of the receipts by cheque that still wait for the bank. */
 export async function readCheques(
   database: Database,
   asked: { caller: Caller; page: number; size: number },
@@ -53,7 +53,7 @@ async function clear(
   await markCleared(transaction, id, { day: form.day, entryId });
 }
 
-/** The dues of the receipt are owed again, and a charge if there is one. */
+/** The tenant owes the dues of the receipt again, and the charge if there is one. */
 async function bounce(transaction: Transaction, { actor, id, form }: Clearing, tenancyId: number): Promise<void> {
   const { day, reason, charge } = form;
   await reverseReceipt(transaction, { receiptId: id, reason, userId: actor.caller.userId, day });
@@ -68,8 +68,8 @@ async function bounce(transaction: Transaction, { actor, id, form }: Clearing, t
 
 /**
  * Records that a cheque was cleared, or that it bounced.
- * @throws 404 if the receipt isn't the caller's; 400 for a day in the future, before the receipt or in a closed month; 409 if it is
- *   no cheque that waits
+ * @throws 404 if the receipt isn't the caller's; 400 for a day in the future, before the receipt or in a closed month; 409 if it
+ *   isn't a cheque that waits for the bank
  */
 export async function clearCheque(transaction: Transaction, clearing: Clearing): Promise<Receipt> {
   const { actor, id, form } = clearing;

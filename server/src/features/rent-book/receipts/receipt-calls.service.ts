@@ -19,7 +19,7 @@ export const viewOf = (caller: Caller, { receipt, ...parties }: ReceiptInFull): 
 
 /**
  * One receipt.
- * @throws 404 where the caller does not see its tenancy
+ * @throws 404 if the caller doesn't see its tenancy
  */
 export async function readReceipt(database: Database, caller: Caller, id: number): Promise<Receipt> {
   const found = await findReceiptInFull(database, id);
@@ -39,7 +39,7 @@ export async function readReceiptsIn(database: Database, caller: Caller, ids: nu
 
 /**
  * Records what was received for a tenancy of the caller's portfolio.
- * @throws as `recordReceipt`; 404 where the tenancy is not the caller's
+ * @throws as `recordReceipt`; 404 if the tenancy isn't the caller's
  */
 export async function recordFor(
   transaction: Transaction,
@@ -55,7 +55,7 @@ export async function recordFor(
 
 /**
  * Undoes a receipt.
- * @throws 404 where it is not the caller's; 409 where it was undone before
+ * @throws 404 if it isn't the caller's; 409 if it was undone before
  */
 export async function undoReceipt(
   transaction: Transaction,

@@ -6,7 +6,7 @@ import { meterOfDue } from "../../../records/meters.queries.ts";
 import type { Database, Transaction } from "../../../platform/database/database.ts";
 import { isOneOf } from "../../../records/records.queries.ts";
 
-/** A receipt with those to whom its tenancy belongs. */
+/** A receipt with the parties of its tenancy. */
 export interface ReceiptInFull extends OfTenancy {
   receipt: Omit<Receipt, "mayUndo">;
 }
@@ -23,7 +23,7 @@ interface Row extends OfTenancy, Omit<Receipt, "amount" | "tds" | "advance" | "s
 /** `2026-27/12` of a row called `receipt`; empty for an advance from another book. */
 export const numberOfReceipt = sql<string>`coalesce(receipt.financial_year || '/' || receipt.number, '')`;
 
-/** Receipts by their ids, in no order. */
+/** Receipts by their ids, in no particular order. */
 export async function findReceiptsInFull(database: Database, ids: readonly number[]): Promise<ReceiptInFull[]> {
   const { rows } = await sql<Row>`
     select receipt.id as "receiptId", ${numberOfReceipt} as number, receipt.tenancy_id as "tenancyId",
@@ -81,7 +81,7 @@ function receiptOf({
   return { propertyCustodianId, ownerId, tenantId, receipt };
 }
 
-/** What the tenant of a tenancy has paid in cash on a day, in all tenancies of theirs: paise as text. */
+/** What the tenant of a tenancy paid in cash on a day, in all their tenancies: paise as text. */
 export async function sumCashOf(
   transaction: Transaction,
   { tenancyId, day }: { tenancyId: number; day: string },

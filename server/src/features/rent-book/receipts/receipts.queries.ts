@@ -6,7 +6,7 @@ import { moneyIn } from "../../../ledger/ledger.queries.ts";
 import { isOneOf } from "../../../records/records.queries.ts";
 import { numberOfReceipt } from "./receipt-details.queries.ts";
 
-/** A receipt with a reference of a bank: its number, and where it was used. */
+/** A receipt with a bank's reference: its number, and where it was used. */
 export interface ReceiptOfTransfer {
   number: string;
   receiptId: number;
@@ -15,7 +15,7 @@ export interface ReceiptOfTransfer {
   propertyName: string;
 }
 
-/** Which receipt has a reference of a bank already; undefined where none has. */
+/** The receipt that already has a bank's reference; undefined if there is none. */
 export async function findReceiptOfTransfer(
   transaction: Transaction,
   reference: string,
@@ -32,7 +32,7 @@ export async function findReceiptOfTransfer(
   return rows[0];
 }
 
-/** A receipt to be written down. */
+/** A receipt to insert. */
 export interface NewReceipt {
   tenancyId: number;
   financialYear: string;
@@ -48,9 +48,8 @@ export interface NewReceipt {
 }
 
 /**
- * Writes down a receipt of which nothing is allocated yet, with the next number of its financial year: no other is given out until
- * the transaction ends, so that none is left out. Undefined where another receipt has its reference: then the transaction must end
- * without it.
+ * Inserts a receipt, not allocated yet, with the next number of its financial year. Other receipts wait for the transaction's end, so
+ * that no number is left out. Returns undefined if another receipt has its reference; the transaction must then be rolled back.
  */
 export async function insertReceipt(
   transaction: Transaction,
@@ -71,15 +70,15 @@ export async function insertReceipt(
   return rows[0];
 }
 
-/** What of a receipt settles which due. */
+/** How much of a receipt settles which due. */
 export interface Allocation {
   dueId: number;
   amount: Money;
 }
 
 /**
- * Settles dues with a receipt, as somebody has said, and answers how many of them: those of the same tenancy that count.
- * @throws the database's check violation where a due would be paid twice, or more is allocated than was received
+ * Settles the named dues with a receipt and returns their number. Leaves out dues of other tenancies and cancelled ones.
+ * @throws the database's check violation if a due would be paid twice, or more is allocated than was received
  */
 export async function allocateTo(
   transaction: Transaction,
@@ -105,8 +104,8 @@ export async function allocateTo(
 }
 
 /**
- * Settles the oldest open dues of tenancies with what was received first and not allocated yet. Both are laid out one behind the other;
- * where a piece of a receipt and a piece of a due lie over each other, the one settles the other. The tenancies are locked already.
+ * Settles the oldest open dues of tenancies with the oldest money that isn't allocated yet. Running totals give each receipt and each
+ * due a range of amounts; where two ranges overlap, the receipt settles the due. The tenancies must be locked.
  */
 export async function allocateOldestFirst(transaction: Transaction, tenancyIds: readonly number[]): Promise<void> {
   await sql`
@@ -138,14 +137,14 @@ export async function allocateOldestFirst(transaction: Transaction, tenancyIds: 
   );
 }
 
-/** A receipt, as far as undoing it needs to know it. */
+/** What undoing a receipt needs to know about it. */
 export interface FoundReceipt {
   tenancyId: number;
   entryId: number;
   amount: Money;
-  /** Of a cleared cheque: the entry that moved it to the bank. */
+  /** The entry that moved a cleared cheque to the bank. */
   clearingEntryId: number | null;
-  /** Whether it is a cheque that waits for the bank. */
+  /** Whether it is a cheque that still waits for the bank. */
   isWaitingCheque: boolean;
 }
 
@@ -160,7 +159,7 @@ export async function findReceipt(transaction: Transaction, id: number): Promise
   return { ...receipt, amount: moneyIn(paise) };
 }
 
-/** Notes that a receipt was reversed: what it settled is owed again. */
+/** Stores that a receipt was reversed: what it settled is owed again. */
 export async function releaseReceipt(transaction: Transaction, id: number, reversalId: number): Promise<void> {
   await sql`
     with released as (

@@ -22,7 +22,7 @@ import {
   releaseReceipt,
 } from "./receipts.queries.ts";
 
-/** Where money of a mode is, until somebody moves it. */
+/** The account that receives money of a mode. */
 export const accountOf: Record<ReceiptMode, Account> = {
   upi: "bank",
   neft: "bank",
@@ -34,14 +34,14 @@ export const accountOf: Record<ReceiptMode, Account> = {
 };
 export const isTransfer = (mode: ReceiptMode) => accountOf[mode] === "bank";
 
-/** @throws 400 where the day, a field of that name, is yet to come, or its month is closed */
+/** @throws 400 for the field of this name if its day is in the future or in a closed month */
 export async function requireOpenDay(transaction: Transaction, field: string, day: string): Promise<void> {
   if (day > dayInIndia()) throw invalidValue(field, "must not be in the future");
   const openDay = await openDayFrom(transaction);
   if (openDay(day).aboutMonth !== null) throw invalidValue(field, "is in a month that is closed");
 }
 
-/** Why a receipt was not written: the bank's reference was used for another one, which is named. */
+/** Why a receipt wasn't recorded: another one, which is named, has the bank's reference. */
 async function usedReference(transaction: Transaction, { mode, reference }: ReceiptForm): Promise<Refusal> {
   const other = isTransfer(mode) ? await findReceiptOfTransfer(transaction, reference) : undefined;
   if (!other) return conflictAt("reference", "This tenancy already has a receipt for this cheque.");
@@ -52,7 +52,7 @@ async function usedReference(transaction: Transaction, { mode, reference }: Rece
   return conflict(message, [{ path: "reference", code: "referenceIsUsed", message, values }]);
 }
 
-/** @throws 400 where the tenant's cash of the day reaches the limit of the law, and nobody confirmed it */
+/** @throws 400 if the tenant's cash of the day reaches the legal limit and the person didn't confirm that they know it */
 async function requireLawfulCash(transaction: Transaction, form: ReceiptForm): Promise<boolean> {
   const limit = figureOn("cashFromOnePerson", form.receivedOn);
   if (form.mode !== "cash" || !limit) return false;
@@ -80,7 +80,7 @@ async function allocate(
     throw invalidValue("allocations", "must be dues of the tenancy");
 }
 
-/** A receipt that was recorded: its id, and its number in the financial year. */
+/** A recorded receipt: its id, and its number in the financial year. */
 interface Recorded {
   id: number;
   financialYear: string;
@@ -88,10 +88,10 @@ interface Recorded {
 }
 
 /**
- * Records money that was received for a tenancy. It settles the dues that are named, then the oldest; the rest is an advance, which
- * the next dues take.
- * @throws 404 where there is no such tenancy; 400 for a day in the future or in a closed month, for dues of others and for cash that
- *   reaches the limit of the law; 409 where the bank's reference was used before
+ * Records money that was received for a tenancy. It settles the named dues, then the oldest; the rest is an advance on the next
+ * dues.
+ * @throws 404 if there is no such tenancy; 400 for a day in the future or in a closed month, for dues of others and for cash that
+ *   reaches the legal limit; 409 if the bank's reference was used before
  */
 export async function recordReceipt(transaction: Transaction, form: ReceiptForm, userId: number): Promise<Recorded> {
   const about = await lockTenancy(transaction, form.tenancyId);
@@ -127,8 +127,8 @@ export async function recordReceipt(transaction: Transaction, form: ReceiptForm,
 }
 
 /**
- * Undoes a receipt, today or on a day: what it settled is owed again, unless another advance settles it. Its number stays its own.
- * @throws 404 where there is no such receipt; 409 where it was undone before
+ * Undoes a receipt, by default today. What it settled is owed again, unless an advance settles it. Its number isn't used again.
+ * @throws 404 if there is no such receipt; 409 if it was undone before
  */
 export async function reverseReceipt(
   transaction: Transaction,

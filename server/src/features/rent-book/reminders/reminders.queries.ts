@@ -59,7 +59,7 @@ const isClaimed = sql`exists (
 const isUnwanted = sql`coalesce(account.unwanted_mails @> array['rentReminded'], false)`;
 
 /**
- * What tenancies owe and who is reminded of it.
+ * What tenancies owe, and who is reminded of it.
  * @param asked a query for `tenancy_id`, `stage` and the due day `due_on`; null for the oldest one
  */
 async function findReminded(database: Database, asked: Condition): Promise<Reminded[]> {
@@ -105,12 +105,12 @@ export const findRemindedByHand = (database: Database, caller: Caller, ids: read
     ) as meant where ${isManagedMoney(caller)}`,
   );
 
-/** So many days a reminder after the due day is made up for, if the job didn't run. */
+/** If the job didn't run, reminders are sent up to this many days late. */
 const lateDays = 6;
 
 /**
- * Some tenancies, by id after one, of which a reminder is due today: it wasn't sent yet, the tenant wants it, and doesn't claim to
- * have paid. Fees for paying late and for cheques and balances of another book prompt none.
+ * Some tenancies, by id after a given one, whose tenants are to be reminded today: the reminder wasn't sent yet, and the tenant wants
+ * it and doesn't claim to have paid. Late fees, charges for bounced cheques and opening balances prompt no reminder.
  */
 export const findRemindedToday = (
   database: Database,
@@ -141,7 +141,7 @@ export const findRemindedToday = (
     order by due.tenancy_id, due.due_on limit ${sql.lit(most)}`,
   );
 
-/** Notes reminders as sent, and answers the tenancies that weren't reminded meanwhile. */
+/** Stores reminders as sent and returns the tenancies that weren't reminded in the meantime. */
 export async function insertReminders(
   transaction: Transaction,
   reminders: readonly Reminded[],

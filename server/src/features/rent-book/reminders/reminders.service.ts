@@ -48,7 +48,7 @@ function mailOf({ config }: MailParts, reminded: Reminded) {
   return { to: email, name: tenantName, language, text, ...(managerEmail && { replyTo: managerEmail }) };
 }
 
-/** Notes reminders as sent and mails them; those that another server sent meanwhile are left out. Returns the tenancies. */
+/** Stores reminders as sent and mails them, except those that another server has sent meanwhile. Returns the tenancies. */
 async function send(
   transaction: Transaction,
   parts: MailParts,
@@ -61,12 +61,12 @@ async function send(
   return sent;
 }
 
-/** Tenancies in one transaction: what a kill undoes. */
+/** Tenancies in one transaction: so many are lost if the server is killed. */
 const atOnce = 200;
 
 /**
- * Mails tenants before, on and after the due day what they owe, each time once: also if several servers do it, or if one is killed
- * half-way. The constants say on which days.
+ * Mails tenants what they owe before, on and after the due day; each mail once, even if several servers do it or one is killed
+ * half-way. The settings say on which days.
  */
 export async function remindTenants(database: Database, parts: MailParts): Promise<void> {
   const days = await findReminderDays(database);

@@ -18,7 +18,7 @@ import { findTenancyDays } from "../dues/dues.queries.ts";
 import { findCharges } from "./terms.queries.ts";
 import { readTerms, requireFittingCharges, saveTerms } from "./terms.service.ts";
 
-/** What is agreed about money, as the caller may see it. */
+/** The money terms of a tenancy, as the caller may see them. */
 async function agreedIn(database: Database, tenancyId: number, mayEdit: boolean): Promise<AgreedTerms> {
   const found = await readTerms(database, tenancyId);
   if (!found) return { tenancyId, terms: null, version: 0, mayEdit };
@@ -27,8 +27,8 @@ async function agreedIn(database: Database, tenancyId: number, mayEdit: boolean)
 }
 
 /**
- * The terms of a tenancy about money.
- * @throws 404 where the caller does not see the tenancy
+ * The money terms of a tenancy.
+ * @throws 404 if the caller doesn't see the tenancy
  */
 export async function readAgreedTerms(database: Database, caller: Caller, id: number): Promise<AgreedTerms> {
   const tenancy = await requireVisibleTenancy(database, caller, id);
@@ -36,9 +36,9 @@ export async function readAgreedTerms(database: Database, caller: Caller, id: nu
 }
 
 /**
- * Enters or changes them, and raises what is due by them at once.
- * @throws 404 where the tenancy is not the caller's; 400 for a charge that begins before it; 409 with the terms where another changed
- *   them meanwhile, and where a charge is left out for which dues were raised
+ * Enters or changes the money terms, and raises the dues that follow from them at once.
+ * @throws 404 if the tenancy isn't the caller's; 400 for a charge that begins before it; 409 with the terms if somebody else
+ *   changed them in the meantime, and if a charge is left out for which dues were raised
  */
 export async function changeTerms(
   transaction: Transaction,
@@ -60,12 +60,12 @@ export async function changeTerms(
   return after;
 }
 
-/** So many dues are shown before terms are agreed: twenty charges of two years, or one of forty. */
+/** The most dues in a preview: those of twenty charges in two years, or of one in forty. */
 const shownAtMost = 480;
-/** Charges without an end are shown so far. */
+/** How far a preview goes for charges without an end. */
 const monthsShown = 12;
 
-/** The dues that follow, of each charge behind what was raised already. */
+/** The dues that follow from terms; for each charge, those after the last that was raised. */
 function listNext(
   terms: MoneyTerms,
   { lastDay, shownUntil, raised }: { lastDay: string | null; shownUntil: string; raised: Map<number, string | null> },
@@ -85,8 +85,8 @@ function listNext(
 }
 
 /**
- * What will be due by terms that are not saved yet; the job raises the same.
- * @throws 404 where the tenancy or a charge is not the caller's; 400 for a charge that begins before the tenancy
+ * The dues that would follow from terms that aren't saved yet, exactly as the job would raise them.
+ * @throws 404 if the tenancy or a charge is not the caller's; 400 for a charge that begins before the tenancy
  */
 export async function previewTerms(
   database: Database,

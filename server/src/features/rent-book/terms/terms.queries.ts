@@ -8,7 +8,7 @@ import type { Database, Transaction } from "../../../platform/database/database.
 
 const orNull = (text: string) => (text === "" ? null : text);
 const paiseOf = (rupees: number): Money => moneyOfRupees(rupees);
-/** Rupees, percent: a number with at most two decimals, as a whole number of hundredths. */
+/** Converts rupees or percent with at most two decimals to whole hundredths. */
 const basisPointsOf = (percent: number) => Number(moneyOfRupees(percent));
 
 const lateFeeColumns = (fee: MoneyTerms["lateFee"]) => ({
@@ -33,7 +33,7 @@ const termsColumns = (terms: MoneyTerms) => ({
   gst: terms.gst,
 });
 
-/** Writes down the terms of a tenancy, or changes those that are there; its charges stand beside them. */
+/** Inserts or updates the terms of a tenancy, without its charges. */
 export async function upsertTerms(transaction: Transaction, tenancyId: number, terms: MoneyTerms): Promise<void> {
   const columns = termsColumns(terms);
   await transaction
@@ -52,7 +52,7 @@ export async function upsertTerms(transaction: Transaction, tenancyId: number, t
   if (free.length > 0) await transaction.insertInto("tenancy_rent_free").values(free).execute();
 }
 
-/** A charge that is there, as far as it was raised. */
+/** An existing charge, and how far it was raised. */
 interface RaisedCharge {
   id: number;
   raised_through: string | null;
@@ -68,7 +68,7 @@ const chargesOf = (database: Database, tenancyId: number) =>
 export const findCharges = (database: Database, tenancyId: number): Promise<RaisedCharge[]> =>
   chargesOf(database, tenancyId).execute();
 
-/** The charges of a tenancy; nobody raises their dues or changes them until the transaction ends. */
+/** The charges of a tenancy, locked so that nobody raises their dues or changes them until the transaction ends. */
 export const lockCharges = (transaction: Transaction, tenancyId: number): Promise<RaisedCharge[]> =>
   chargesOf(transaction, tenancyId).forUpdate().execute();
 
@@ -92,7 +92,7 @@ const chargeColumns = (charge: AgreedCharge, nextDueOn: string | null) => ({
 const amountColumns = ({ amounts }: AgreedCharge, chargeId: number) =>
   amounts.map(({ from, amount }) => ({ charge_id: chargeId, from_day: from, amount_paise: paiseOf(amount) }));
 
-/** Writes down a charge, or changes the one with its id, and answers the id. @param nextDueOn null where no due follows */
+/** Inserts a charge, or updates the one with its id, and returns the id. @param nextDueOn null if no due follows */
 export async function upsertCharge(
   transaction: Transaction,
   tenancyId: number,
@@ -115,14 +115,14 @@ export async function upsertCharge(
   return id;
 }
 
-/** The terms of a new tenancy, with the day on which the next due of each charge is due; null where none follows. */
+/** The terms of a new tenancy, with the due day of each charge's next due; null if none follows. */
 export interface NewTerms {
   tenancyId: number;
   terms: MoneyTerms;
   nextDueOn: (string | null)[];
 }
 
-/** Writes down the terms of new tenancies, which have no rent-free days, in a few statements. */
+/** Inserts the terms of new tenancies, which have no rent-free days, in a few statements. */
 export async function insertTerms(transaction: Transaction, made: readonly NewTerms[]): Promise<void> {
   const now = new Date();
   await insertRowsWithoutIds(

@@ -6,14 +6,14 @@ import { invalid, notFound, ruleViolation } from "../../../platform/http/refusal
 import { findTenancyDays } from "../dues/dues.queries.ts";
 import { deleteCharges, findTerms, insertTerms, lockCharges, upsertCharge, upsertTerms } from "./terms.queries.ts";
 
-/** The terms of a tenancy, as its screen shows them; undefined where none were entered. */
+/** The terms of a tenancy, as its screen shows them; undefined if none were entered. */
 export const readTerms = async (database: Database, tenancyId: number) =>
   (await findTerms(database, [tenancyId])).get(tenancyId);
 
 /** The terms of those tenancies that have some, by id. */
 export const readTermsOf = (database: Database, tenancyIds: number[]) => findTerms(database, tenancyIds);
 
-/** Charges that begin before the tenancy does. */
+/** The charges that begin before the tenancy does. */
 const tooEarly = (charges: readonly AgreedCharge[], commencingDate: string) =>
   charges.flatMap(({ from }, index) =>
     from < commencingDate
@@ -21,20 +21,20 @@ const tooEarly = (charges: readonly AgreedCharge[], commencingDate: string) =>
       : [],
   );
 
-/** @throws 400 where a charge begins before the tenancy does */
+/** @throws 400 if a charge begins before the tenancy does */
 export function requireFittingCharges({ charges }: MoneyTerms, commencingDate: string): void {
   const errors = tooEarly(charges, commencingDate);
   if (errors.length > 0) throw invalid(errors);
 }
 
-/** When the next due of a charge is due; null where none follows. @param after the last day for which one was raised */
+/** The due day of a charge's next due; null if none follows. @param after the last day for which one was raised */
 function nextDue(terms: MoneyTerms, charge: AgreedCharge, days: { expiryDate: string; after: string | null }) {
   const lastDay = terms.continuesAfterEnd ? null : days.expiryDate;
   const [next] = duesOf(dueTermsOf(terms), recurringOf(charge), { lastDay, after: days.after });
   return next?.dueOn ?? null;
 }
 
-/** Writes down the terms of new tenancies, which fit to them. */
+/** Inserts the terms of new tenancies, which must already be valid for them. */
 export async function saveNewTerms(
   transaction: Transaction,
   made: readonly { tenancyId: number; expiryDate: string; terms: MoneyTerms }[],
@@ -50,8 +50,8 @@ export async function saveNewTerms(
 }
 
 /**
- * Writes down the terms of a tenancy. Dues that were raised stay as they are; those behind them follow the new terms.
- * @throws 404 where there is no such tenancy or charge; 400 for a charge that begins before the tenancy; 409 where a charge is left
+ * Saves the terms of a tenancy. Dues that were raised stay as they are; later ones follow the new terms.
+ * @throws 404 if there is no such tenancy or charge; 400 for a charge that begins before the tenancy; 409 if a charge is left
  *   out for which dues were raised
  */
 export async function saveTerms(transaction: Transaction, tenancyId: number, terms: MoneyTerms): Promise<void> {

@@ -30,7 +30,7 @@ const raisedRents = async () => {
   );
   return rows.map(({ rupees }) => rupees);
 };
-/** What stands of the terms, with the ids of the charges. */
+/** The stored terms, with the ids of the charges. */
 async function standing() {
   const terms = await readTerms(test.database, tenancyId);
   if (!terms) throw new Error("There are no terms.");
