@@ -1,4 +1,4 @@
-import type { AgreedTerms } from "@vasati/contract/money/terms-calls";
+import type { AgreedTerms } from "@vasati/contract/money/terms/terms-calls";
 import { expect, it } from "vitest";
 import { counted } from "../support/browser/counted.ts";
 import { expectGone, expectSeen } from "../support/browser/expect-seen.ts";

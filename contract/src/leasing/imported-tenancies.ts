@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { percentage, wholeNumber } from "../money/tenancy-terms.ts";
+import { percentage, wholeNumber } from "../money/terms/tenancy-terms.ts";
 import { dayOrNone, identifier, rupees, twoDecimals } from "../wire/fields.ts";
 import { tenancyDateRules, tenancyTermsForm } from "./tenancies.ts";
 

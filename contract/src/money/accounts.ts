@@ -10,8 +10,8 @@ import { amountOfReading, meterReading } from "./meter.ts";
 import { moneyOfRupees } from "./money.ts";
 import { recordedMode } from "./receipts.ts";
 import { lineGroups, rentSorts, rentStandings } from "./rent-choices.ts";
-import { chargeKind, otherIsNamed } from "./tenancy-terms.ts";
-import { namedDue } from "./terms-calls.ts";
+import { chargeKind, otherIsNamed } from "./terms/tenancy-terms.ts";
+import { namedDue } from "./terms/terms-calls.ts";
 
 const feature = "rent-book";
 /** The feature's description in the API documentation. */

@@ -5,7 +5,7 @@ import { calendarDate, identifier, identifierInPath, instant, optionalText, rupe
 import { pageOf, pageQuery } from "../wire/page-fields.ts";
 import { rowsPerPage } from "../wire/paging.ts";
 import { chequeStates, receiptModes, recordedModes } from "./rent-choices.ts";
-import { namedDue } from "./terms-calls.ts";
+import { namedDue } from "./terms/terms-calls.ts";
 
 /** The modes of payment. */
 export const receiptMode = z.enum(receiptModes, "is not a known mode");

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { enquiryStatuses } from "../leasing/enquiry-states.ts";
 import { claimStatuses, movementKinds, receiptModes, recordedModes } from "../money/rent-choices.ts";
-import { dueKind } from "../money/tenancy-terms.ts";
+import { dueKind } from "../money/terms/tenancy-terms.ts";
 import { requestCategories, requestStatuses } from "../upkeep/request-states.ts";
 import { categories, codesIn, tenancyStatuses, unitStatuses } from "../wire/codes.ts";
 

@@ -1,7 +1,7 @@
 import type { TenancyAccount } from "@vasati/contract/money/accounts";
 import type { MeterReading } from "@vasati/contract/money/meter";
 import { moneyOfRupees } from "@vasati/contract/money/money";
-import type { ChargeKind } from "@vasati/contract/money/tenancy-terms";
+import type { ChargeKind } from "@vasati/contract/money/terms/tenancy-terms";
 import { sql } from "kysely";
 import type { Database, Transaction } from "../platform/database/database.ts";
 

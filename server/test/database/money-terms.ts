@@ -1,6 +1,6 @@
-import { listDues } from "@vasati/contract/money/dues";
-import type { AgreedCharge, MoneyTerms } from "@vasati/contract/money/tenancy-terms";
-import { dueTermsOf, recurringOf } from "@vasati/contract/money/tenancy-terms";
+import { listDues } from "@vasati/contract/money/terms/dues";
+import type { AgreedCharge, MoneyTerms } from "@vasati/contract/money/terms/tenancy-terms";
+import { dueTermsOf, recurringOf } from "@vasati/contract/money/terms/tenancy-terms";
 
 /** A monthly charge from a day on, by default the rent. */
 export const chargeOf = (from: string, rupees: number, more: Partial<AgreedCharge> = {}): AgreedCharge => ({

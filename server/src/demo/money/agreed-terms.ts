@@ -1,8 +1,8 @@
-import type { DueTerms, RecurringCharge } from "@vasati/contract/money/dues";
+import type { DueTerms, RecurringCharge } from "@vasati/contract/money/terms/dues";
 import type { Money } from "@vasati/contract/money/money";
 import { moneyOfPaise, moneyOfRupees } from "@vasati/contract/money/money";
-import { amountsBy } from "@vasati/contract/money/steps";
-import type { ChargeKind } from "@vasati/contract/money/tenancy-terms";
+import { amountsBy } from "@vasati/contract/money/terms/steps";
+import type { ChargeKind } from "@vasati/contract/money/terms/tenancy-terms";
 import type { Insertable } from "kysely";
 import type { Tables } from "../../platform/database/tables.ts";
 import { isCompany } from "../records/people.ts";

@@ -1,8 +1,8 @@
-import { duesOf } from "@vasati/contract/money/dues";
-import type { ListedDue } from "@vasati/contract/money/dues";
+import { duesOf } from "@vasati/contract/money/terms/dues";
+import type { ListedDue } from "@vasati/contract/money/terms/dues";
 import type { Money } from "@vasati/contract/money/money";
 import { add, moneyOfRupees, noMoney, percentOf, proportion, subtract } from "@vasati/contract/money/money";
-import type { ChargeKind } from "@vasati/contract/money/tenancy-terms";
+import type { ChargeKind } from "@vasati/contract/money/terms/tenancy-terms";
 import { dateOf, day, today } from "../values/calendar.ts";
 import type { Random } from "../values/random.ts";
 import { between, chance, pickWeighted, randomOf } from "../values/random.ts";

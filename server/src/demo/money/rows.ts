@@ -1,4 +1,4 @@
-import { duesOf } from "@vasati/contract/money/dues";
+import { duesOf } from "@vasati/contract/money/terms/dues";
 import type { Insertable } from "kysely";
 import type { Tables } from "../../platform/database/tables.ts";
 import type { Row } from "../plan.ts";

@@ -1,8 +1,8 @@
 import type { TenancyAccount } from "@vasati/contract/money/accounts";
 import type { TenancyDeposit } from "@vasati/contract/money/deposits";
 import { dayIn, monthOf } from "@vasati/contract/money/months";
-import type { AgreedCharge, MoneyTerms } from "@vasati/contract/money/tenancy-terms";
-import type { AgreedTerms } from "@vasati/contract/money/terms-calls";
+import type { AgreedCharge, MoneyTerms } from "@vasati/contract/money/terms/tenancy-terms";
+import type { AgreedTerms } from "@vasati/contract/money/terms/terms-calls";
 import type { ImportRecord } from "@vasati/contract/office/imports";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { TestApp } from "../../../test/app/build-app.ts";

@@ -6,7 +6,7 @@ import * as statements from "@vasati/contract/money/rent-statements";
 import * as sheets from "@vasati/contract/money/rent-exports";
 import * as receipts from "@vasati/contract/money/receipts";
 import * as reminders from "@vasati/contract/money/reminders";
-import * as terms from "@vasati/contract/money/terms-calls";
+import * as terms from "@vasati/contract/money/terms/terms-calls";
 import { dayInIndia, isDaytimeInIndia } from "../../platform/database/calendar.ts";
 import type { Platform } from "../../platform/endpoints/platform.ts";
 import { serveForm } from "../../platform/endpoints/serve-form.ts";

@@ -1,6 +1,6 @@
 import type { OpenDue, RentRow, TenancyAccount } from "@vasati/contract/money/accounts";
 import type { Receipt } from "@vasati/contract/money/receipts";
-import type { AgreedTerms, DuesPreview } from "@vasati/contract/money/terms-calls";
+import type { AgreedTerms, DuesPreview } from "@vasati/contract/money/terms/terms-calls";
 import type { Problem } from "@vasati/contract/wire/errors";
 import type { PageOf } from "@vasati/contract/wire/paging";
 import { sql } from "kysely";

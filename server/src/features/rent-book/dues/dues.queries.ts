@@ -1,5 +1,5 @@
-import type { DueTerms, ListedDue, RecurringCharge } from "@vasati/contract/money/dues";
-import type { ChargeKind } from "@vasati/contract/money/tenancy-terms";
+import type { DueTerms, ListedDue, RecurringCharge } from "@vasati/contract/money/terms/dues";
+import type { ChargeKind } from "@vasati/contract/money/terms/tenancy-terms";
 import { sql } from "kysely";
 import type { Dimensions } from "../../../ledger/entry.ts";
 import { moneyIn } from "../../../ledger/ledger.queries.ts";

@@ -1,8 +1,8 @@
-import { duesOf } from "@vasati/contract/money/dues";
-import type { ListedDue } from "@vasati/contract/money/dues";
+import { duesOf } from "@vasati/contract/money/terms/dues";
+import type { ListedDue } from "@vasati/contract/money/terms/dues";
 import type { Money } from "@vasati/contract/money/money";
 import { add, negate } from "@vasati/contract/money/money";
-import type { DueKind } from "@vasati/contract/money/tenancy-terms";
+import type { DueKind } from "@vasati/contract/money/terms/tenancy-terms";
 import type { Account, BusinessDay, Dimensions, LedgerLine, NewEntry } from "../../../ledger/entry.ts";
 import { reserveEntryIds } from "../../../ledger/ledger.queries.ts";
 import { openDayFrom, postAll } from "../../../ledger/ledger.ts";

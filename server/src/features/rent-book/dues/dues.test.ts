@@ -1,8 +1,8 @@
-import { listDues } from "@vasati/contract/money/dues";
+import { listDues } from "@vasati/contract/money/terms/dues";
 import { add, moneyOfRupees, rupeesOfMoney } from "@vasati/contract/money/money";
 import { dayIn } from "@vasati/contract/money/months";
-import { dueTermsOf, recurringOf } from "@vasati/contract/money/tenancy-terms";
-import type { MoneyTerms } from "@vasati/contract/money/tenancy-terms";
+import { dueTermsOf, recurringOf } from "@vasati/contract/money/terms/tenancy-terms";
+import type { MoneyTerms } from "@vasati/contract/money/terms/tenancy-terms";
 import fc from "fast-check";
 import type { Insertable } from "kysely";
 import { sql } from "kysely";

@@ -1,5 +1,5 @@
 import { moneyOfRupees, negate } from "@vasati/contract/money/money";
-import type { MoneyTerms } from "@vasati/contract/money/tenancy-terms";
+import type { MoneyTerms } from "@vasati/contract/money/terms/tenancy-terms";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestDatabase } from "../../../../test/database/database.ts";

@@ -1,5 +1,5 @@
 import type { DueForm } from "@vasati/contract/money/accounts";
-import type { DueKind } from "@vasati/contract/money/tenancy-terms";
+import type { DueKind } from "@vasati/contract/money/terms/tenancy-terms";
 import type { Money } from "@vasati/contract/money/money";
 import { moneyOfRupees } from "@vasati/contract/money/money";
 import { sql } from "kysely";

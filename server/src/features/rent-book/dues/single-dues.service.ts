@@ -1,5 +1,5 @@
 import type { DueForm, OpenDue } from "@vasati/contract/money/accounts";
-import type { DueKind } from "@vasati/contract/money/tenancy-terms";
+import type { DueKind } from "@vasati/contract/money/terms/tenancy-terms";
 import { moneyOfRupees, negate, noMoney } from "@vasati/contract/money/money";
 import { sql } from "kysely";
 import { isManagedMoney } from "../../../access/rent-book.ts";

@@ -1,5 +1,5 @@
 import type { Receipt } from "@vasati/contract/money/receipts";
-import type { DueKind } from "@vasati/contract/money/tenancy-terms";
+import type { DueKind } from "@vasati/contract/money/terms/tenancy-terms";
 import { sql } from "kysely";
 import type { Condition } from "../../../access/policy.ts";
 import { isManagedMoney } from "../../../access/rent-book.ts";

@@ -1,5 +1,5 @@
 import type { AccountLine } from "@vasati/contract/money/accounts";
-import type { DueKind } from "@vasati/contract/money/tenancy-terms";
+import type { DueKind } from "@vasati/contract/money/terms/tenancy-terms";
 import type { Receipt } from "@vasati/contract/money/receipts";
 import type { ExportedList } from "../../../records/bulk/bulk-list.ts";
 import { shownCodeColumn, shownColumn } from "../../../records/bulk/columns.ts";

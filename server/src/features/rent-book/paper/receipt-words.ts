@@ -1,7 +1,7 @@
 import { unitsOf } from "@vasati/contract/money/meter";
 import { moneyOfRupees } from "@vasati/contract/money/money";
 import type { Receipt } from "@vasati/contract/money/receipts";
-import type { DueKind } from "@vasati/contract/money/tenancy-terms";
+import type { DueKind } from "@vasati/contract/money/terms/tenancy-terms";
 import type { WrittenLanguage } from "../../../platform/pdf/paper.ts";
 import { rupeesInDigits } from "../../../platform/words/rupees.ts";
 

@@ -1,7 +1,7 @@
-import type { MoneyTerms } from "@vasati/contract/money/tenancy-terms";
-import { dueTermsOf, recurringOf } from "@vasati/contract/money/tenancy-terms";
-import type { AgreedTerms, DuesPreview, MoneyTermsForm, PreviewedDue } from "@vasati/contract/money/terms-calls";
-import { duesOf } from "@vasati/contract/money/dues";
+import type { MoneyTerms } from "@vasati/contract/money/terms/tenancy-terms";
+import { dueTermsOf, recurringOf } from "@vasati/contract/money/terms/tenancy-terms";
+import type { AgreedTerms, DuesPreview, MoneyTermsForm, PreviewedDue } from "@vasati/contract/money/terms/terms-calls";
+import { duesOf } from "@vasati/contract/money/terms/dues";
 import { rupeesOfMoney } from "@vasati/contract/money/money";
 import { monthsLater } from "@vasati/contract/money/months";
 import { mayEditTenancy } from "../../../access/tenancy.ts";

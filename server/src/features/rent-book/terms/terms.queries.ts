@@ -1,6 +1,6 @@
 import type { Money } from "@vasati/contract/money/money";
 import { moneyOfRupees } from "@vasati/contract/money/money";
-import type { AgreedCharge, MoneyTerms } from "@vasati/contract/money/tenancy-terms";
+import type { AgreedCharge, MoneyTerms } from "@vasati/contract/money/terms/tenancy-terms";
 import { sql } from "kysely";
 import { rupeesIn } from "../../../ledger/ledger.queries.ts";
 import { insertRows, insertRowsWithoutIds } from "../../../records/bulk/rows.queries.ts";

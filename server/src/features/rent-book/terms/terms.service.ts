@@ -1,6 +1,6 @@
-import { duesOf } from "@vasati/contract/money/dues";
-import type { AgreedCharge, MoneyTerms } from "@vasati/contract/money/tenancy-terms";
-import { dueTermsOf, recurringOf } from "@vasati/contract/money/tenancy-terms";
+import { duesOf } from "@vasati/contract/money/terms/dues";
+import type { AgreedCharge, MoneyTerms } from "@vasati/contract/money/terms/tenancy-terms";
+import { dueTermsOf, recurringOf } from "@vasati/contract/money/terms/tenancy-terms";
 import type { Database, Transaction } from "../../../platform/database/database.ts";
 import { invalid, notFound, ruleViolation } from "../../../platform/http/refusal.ts";
 import { findTenancyDays } from "../dues/dues.queries.ts";

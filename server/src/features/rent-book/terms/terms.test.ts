@@ -1,5 +1,5 @@
-import { moneyTerms } from "@vasati/contract/money/tenancy-terms";
-import type { AgreedCharge, MoneyTerms } from "@vasati/contract/money/tenancy-terms";
+import { moneyTerms } from "@vasati/contract/money/terms/tenancy-terms";
+import type { AgreedCharge, MoneyTerms } from "@vasati/contract/money/terms/tenancy-terms";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { TestDatabase } from "../../../../test/database/database.ts";

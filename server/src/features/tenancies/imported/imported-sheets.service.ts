@@ -2,7 +2,7 @@ import type { ImportedTenancy } from "@vasati/contract/leasing/imported-tenancie
 import { importedTenancy } from "@vasati/contract/leasing/imported-tenancies";
 import { lastDayOfTerm } from "@vasati/contract/leasing/terms";
 import { monthOf } from "@vasati/contract/money/months";
-import { roseWhileCharged } from "@vasati/contract/money/opening-terms";
+import { roseWhileCharged } from "@vasati/contract/money/terms/opening-terms";
 import type { RejectedValue } from "@vasati/contract/wire/errors";
 import { mayEditTenancy } from "../../../access/tenancy.ts";
 import type { Caller } from "../../../platform/authentication/caller.queries.ts";

@@ -1,6 +1,6 @@
 import type { ImportedTenancy } from "@vasati/contract/leasing/imported-tenancies";
 import type { TenancyTerms } from "@vasati/contract/leasing/tenancies";
-import { openingTerms } from "@vasati/contract/money/opening-terms";
+import { openingTerms } from "@vasati/contract/money/terms/opening-terms";
 import { reverseAll } from "../../../ledger/ledger.ts";
 import type { Caller } from "../../../platform/authentication/caller.queries.ts";
 import type { Transaction } from "../../../platform/database/database.ts";

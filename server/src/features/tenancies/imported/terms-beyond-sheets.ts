@@ -1,5 +1,5 @@
 import { moneyOfRupees } from "@vasati/contract/money/money";
-import type { AgreedCharge, MoneyTerms } from "@vasati/contract/money/tenancy-terms";
+import type { AgreedCharge, MoneyTerms } from "@vasati/contract/money/terms/tenancy-terms";
 import { rupeesInDigits } from "../../../platform/words/rupees.ts";
 import { titleOfDue } from "../../rent-book/exports/rent-sheets.service.ts";
 

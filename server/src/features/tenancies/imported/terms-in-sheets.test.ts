@@ -1,9 +1,9 @@
 import { moneyOfRupees, rupeesOfMoney } from "@vasati/contract/money/money";
 import { dayIn, monthOf, monthsLater } from "@vasati/contract/money/months";
-import { openingTerms, roseWhileCharged } from "@vasati/contract/money/opening-terms";
-import { amountsBy } from "@vasati/contract/money/steps";
-import type { AgreedCharge, MoneyTerms } from "@vasati/contract/money/tenancy-terms";
-import { moneyTerms } from "@vasati/contract/money/tenancy-terms";
+import { openingTerms, roseWhileCharged } from "@vasati/contract/money/terms/opening-terms";
+import { amountsBy } from "@vasati/contract/money/terms/steps";
+import type { AgreedCharge, MoneyTerms } from "@vasati/contract/money/terms/tenancy-terms";
+import { moneyTerms } from "@vasati/contract/money/terms/tenancy-terms";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { chargeOf, duesFrom, termsOf } from "../../../../test/database/money-terms.ts";

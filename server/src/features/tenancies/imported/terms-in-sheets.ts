@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import { duesOf } from "@vasati/contract/money/dues";
+import { duesOf } from "@vasati/contract/money/terms/dues";
 import { moneyOfRupees, proportion, rupeesOfMoney } from "@vasati/contract/money/money";
 import { monthOf } from "@vasati/contract/money/months";
-import type { SheetTerms } from "@vasati/contract/money/opening-terms";
-import { openingTerms, roseWhileCharged } from "@vasati/contract/money/opening-terms";
-import type { AgreedCharge, MoneyTerms } from "@vasati/contract/money/tenancy-terms";
-import { dueTermsOf, recurringOf } from "@vasati/contract/money/tenancy-terms";
+import type { SheetTerms } from "@vasati/contract/money/terms/opening-terms";
+import { openingTerms, roseWhileCharged } from "@vasati/contract/money/terms/opening-terms";
+import type { AgreedCharge, MoneyTerms } from "@vasati/contract/money/terms/tenancy-terms";
+import { dueTermsOf, recurringOf } from "@vasati/contract/money/terms/tenancy-terms";
 import { restOf } from "./terms-beyond-sheets.ts";
 
 type Term = Pick<SheetTerms, "tenancyCommencingDate" | "tenancyExpiryDate">;

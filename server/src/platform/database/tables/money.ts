@@ -1,7 +1,7 @@
 import type { MovementKind } from "@vasati/contract/money/deposits";
 import type { ClaimStatus, ReminderStage } from "@vasati/contract/money/rent-choices";
 import type { Receipt, ReceiptMode } from "@vasati/contract/money/receipts";
-import type { ChargeKind, DueKind } from "@vasati/contract/money/tenancy-terms";
+import type { ChargeKind, DueKind } from "@vasati/contract/money/terms/tenancy-terms";
 import type { Generated, GeneratedAlways } from "kysely";
 import type {
   CalendarDate,

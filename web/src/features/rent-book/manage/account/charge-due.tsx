@@ -1,5 +1,5 @@
 import type { DueForm, TenancyAccount } from "@vasati/contract/money/accounts";
-import { chargeKinds } from "@vasati/contract/money/tenancy-terms";
+import { chargeKinds } from "@vasati/contract/money/terms/tenancy-terms";
 import { useState } from "react";
 import { useApiMutation } from "../../../../lib/api/api-mutation.ts";
 import { useAnswers } from "../../../../lib/api/api-query.ts";

@@ -1,6 +1,6 @@
 import type { TenancyAccount } from "@vasati/contract/money/accounts";
 import type { Receipt, ReceiptForm } from "@vasati/contract/money/receipts";
-import type { MoneyTerms } from "@vasati/contract/money/tenancy-terms";
+import type { MoneyTerms } from "@vasati/contract/money/terms/tenancy-terms";
 import { useState } from "react";
 import { useApiMutation } from "../../../../lib/api/api-mutation.ts";
 import { useAnswers, useApi } from "../../../../lib/api/api-query.ts";

@@ -1,5 +1,5 @@
 import { IconPlus, IconTrash } from "@tabler/icons-react";
-import { chargeKinds } from "@vasati/contract/money/tenancy-terms";
+import { chargeKinds } from "@vasati/contract/money/terms/tenancy-terms";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
 import { Button, IconButton } from "../../../../ui/controls/button.tsx";
 import { DateField } from "../../../../ui/fields/date-field.tsx";

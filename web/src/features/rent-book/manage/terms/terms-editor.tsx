@@ -1,6 +1,6 @@
 import { IconPlus } from "@tabler/icons-react";
 import type { ReadTenancy } from "@vasati/contract/leasing/tenancies";
-import type { AgreedTerms } from "@vasati/contract/money/terms-calls";
+import type { AgreedTerms } from "@vasati/contract/money/terms/terms-calls";
 import type { SubmitEvent } from "react";
 import { useState } from "react";
 import type { ApiError } from "../../../../lib/api/api-error.ts";

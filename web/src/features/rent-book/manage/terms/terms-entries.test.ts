@@ -1,7 +1,7 @@
 import type { ReadTenancy } from "@vasati/contract/leasing/tenancies";
-import { moneyTerms } from "@vasati/contract/money/tenancy-terms";
-import type { SheetTerms } from "@vasati/contract/money/opening-terms";
-import { openingTerms } from "@vasati/contract/money/opening-terms";
+import { moneyTerms } from "@vasati/contract/money/terms/tenancy-terms";
+import type { SheetTerms } from "@vasati/contract/money/terms/opening-terms";
+import { openingTerms } from "@vasati/contract/money/terms/opening-terms";
 import { expect, it } from "vitest";
 import type { ChargeEntries, TermsEntries } from "./terms-entries.ts";
 import { bodyOf, changedCharge, entriesOf, newCharge, newTerms, stepsOf } from "./terms-entries.ts";

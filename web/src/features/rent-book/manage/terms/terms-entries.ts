@@ -1,9 +1,9 @@
 import type { ReadTenancy } from "@vasati/contract/leasing/tenancies";
 import { moneyOfRupees, rupeesOfMoney } from "@vasati/contract/money/money";
 import { dayIn, monthOf, monthsLater } from "@vasati/contract/money/months";
-import type { Escalation } from "@vasati/contract/money/steps";
-import { amountsBy } from "@vasati/contract/money/steps";
-import type { AgreedCharge, ChargeKind, MoneyTerms } from "@vasati/contract/money/tenancy-terms";
+import type { Escalation } from "@vasati/contract/money/terms/steps";
+import { amountsBy } from "@vasati/contract/money/terms/steps";
+import type { AgreedCharge, ChargeKind, MoneyTerms } from "@vasati/contract/money/terms/tenancy-terms";
 import { isDay } from "../../../../lib/forms/typed-day.ts";
 import { numberIn } from "../../../../manage/form/entries.ts";
 

@@ -1,4 +1,4 @@
-import type { MoneyTerms } from "@vasati/contract/money/tenancy-terms";
+import type { MoneyTerms } from "@vasati/contract/money/terms/tenancy-terms";
 import { formatDate, formatMoney } from "../../../../lib/i18n/format.ts";
 import type { Translate } from "../../../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";

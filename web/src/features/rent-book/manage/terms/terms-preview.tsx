@@ -1,5 +1,5 @@
-import type { DuesPreview, PreviewedDue } from "@vasati/contract/money/terms-calls";
-import type { MoneyTerms } from "@vasati/contract/money/tenancy-terms";
+import type { DuesPreview, PreviewedDue } from "@vasati/contract/money/terms/terms-calls";
+import type { MoneyTerms } from "@vasati/contract/money/terms/tenancy-terms";
 import { add, moneyOfRupees, rupeesOfMoney } from "@vasati/contract/money/money";
 import { useEffect, useState } from "react";
 import { useApi } from "../../../../lib/api/api-query.ts";

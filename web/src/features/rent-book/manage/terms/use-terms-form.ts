@@ -1,5 +1,5 @@
-import type { MoneyTerms } from "@vasati/contract/money/tenancy-terms";
-import { moneyTerms } from "@vasati/contract/money/tenancy-terms";
+import type { MoneyTerms } from "@vasati/contract/money/terms/tenancy-terms";
+import { moneyTerms } from "@vasati/contract/money/terms/tenancy-terms";
 import { useState } from "react";
 import type { MessageId } from "../../../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";

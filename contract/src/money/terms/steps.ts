@@ -1,6 +1,6 @@
-import type { Money } from "./money.ts";
-import { add, increasedBy } from "./money.ts";
-import { monthsLater } from "./months.ts";
+import type { Money } from "../money.ts";
+import { add, increasedBy } from "../money.ts";
+import { monthsLater } from "../months.ts";
 
 /** How an amount rises every few months: by a percentage, rounded to the rupee, or by a fixed amount. */
 export type Escalation = { everyMonths: number } & ({ percent: number } | { amount: Money });

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dayAfter, daysBetween, renewedRent } from "../leasing/terms.ts";
+import { dayAfter, daysBetween, renewedRent } from "../../leasing/terms.ts";
 import type { DueTerms, ListedDue, RecurringCharge } from "./dues.ts";
 import { duesOf, listDues } from "./dues.ts";
-import type { Money } from "./money.ts";
-import { add, moneyOfPaise, moneyOfRupees, noMoney, rupeesOfMoney } from "./money.ts";
-import { dayIn, daysIn, lastDayIn, monthOf } from "./months.ts";
+import type { Money } from "../money.ts";
+import { add, moneyOfPaise, moneyOfRupees, noMoney, rupeesOfMoney } from "../money.ts";
+import { dayIn, daysIn, lastDayIn, monthOf } from "../months.ts";
 import { amountsBy } from "./steps.ts";
 
 const terms: DueTerms = { dueDay: 5, paid: "advance", rentFree: [], chargesGst: false };

@@ -1,7 +1,7 @@
-import type { ImportedTenancy } from "../leasing/imported-tenancies.ts";
+import type { ImportedTenancy } from "../../leasing/imported-tenancies.ts";
 import { duesOf } from "./dues.ts";
-import { moneyOfRupees, proportion, rupeesOfMoney } from "./money.ts";
-import { dayIn, monthOf, monthsLater } from "./months.ts";
+import { moneyOfRupees, proportion, rupeesOfMoney } from "../money.ts";
+import { dayIn, monthOf, monthsLater } from "../months.ts";
 import { amountsBy } from "./steps.ts";
 import type { AgreedCharge, MoneyTerms } from "./tenancy-terms.ts";
 import { dueTermsOf, recurringOf } from "./tenancy-terms.ts";

@@ -1,8 +1,8 @@
-import { dayAfter } from "../leasing/terms.ts";
-import { lawOn } from "./law.ts";
-import type { Money } from "./money.ts";
-import { add, noMoney, percentOf, proportion, share, subtract } from "./money.ts";
-import { dayIn, dayOfMonth, daysIn, lastDayIn, monthOf } from "./months.ts";
+import { dayAfter } from "../../leasing/terms.ts";
+import { lawOn } from "../law.ts";
+import type { Money } from "../money.ts";
+import { add, noMoney, percentOf, proportion, share, subtract } from "../money.ts";
+import { dayIn, dayOfMonth, daysIn, lastDayIn, monthOf } from "../months.ts";
 
 /** The terms that dues depend on, beside the charge. Days are `YYYY-MM-DD`; the last day of a range is included. */
 export interface DueTerms {

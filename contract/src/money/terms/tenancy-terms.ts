@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { calendarDate, dayOrNone, identifier, optionalText, rupees, twoDecimals } from "../wire/fields.ts";
+import { calendarDate, dayOrNone, identifier, optionalText, rupees, twoDecimals } from "../../wire/fields.ts";
 import type { DueTerms, RecurringCharge } from "./dues.ts";
-import { moneyOfRupees } from "./money.ts";
+import { moneyOfRupees } from "../money.ts";
 
 /** The kinds of recurring charges. */
 export const chargeKinds = ["rent", "maintenance", "parking", "water", "powerBackup", "other"] as const;
