@@ -198,7 +198,12 @@ it(
   { meta: { proves: ["19.19", "19.40"] } },
   async () => {
     const { page } = await visit({ screen: "phone", stored: { accessToken: await tokenOf("tenant") } });
-    const payTo = { upiId: "lakshmi.arcade@okaxis", name: "Lakshmi & Sons" };
+    const payTo = {
+      upiId: "lakshmi.arcade@okaxis",
+      name: "Lakshmi & Sons",
+      accountNumber: "502000112345678",
+      ifsc: "HDFC0001234",
+    };
     // Settings are of everybody: the answer alone says to whom.
     await page.route("**/api/v1/tenancies/*/account*", async (route) => {
       const answer = await route.fetch();
@@ -216,6 +221,7 @@ it(
     const downloading = page.waitForEvent("download");
     await page.getByRole("button", { name: "Download PDF" }).first().tap();
     expect((await downloading).suggestedFilename()).toBe(`Rent statement ${await year.inputValue()}.pdf`);
+    await expectSeen(page.getByText("502000112345678").first());
     await page.getByRole("link", { name: "Statement and receipts" }).first().tap();
     await expectSeen(
       page

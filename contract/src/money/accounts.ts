@@ -79,8 +79,8 @@ export const tenancyAccount = z.object({
   dueLater: z.number(),
   /** The oldest first, at most a hundred. */
   openDues: z.array(openDue),
-  /** To whom tenants pay by UPI; null if the settings don't say. */
-  payTo: z.nullable(z.object({ upiId: z.string(), name: z.string() })),
+  /** To whom tenants pay by UPI and by bank transfer, each empty if it isn't offered; null if neither is. */
+  payTo: z.nullable(z.object({ name: z.string(), upiId: z.string(), accountNumber: z.string(), ifsc: z.string() })),
   /** The last reading of each of the unit's meters and its tariff, by kind and name of the due; only for staff. */
   meters: z.array(z.object({ kind: chargeKind, name: z.string(), reading: z.number(), tariff: z.number() })),
   /** The property's manager, whom the tenant calls. */
@@ -185,7 +185,7 @@ export const readTenancyAccount = endpoint({
     from: z.optional(calendarDate),
     until: z.optional(calendarDate),
   }),
-  reads: ["due", "receipt", "deposit", "tenancy", "tenant", "unit", "property", "custodian", "settings"],
+  reads: ["due", "receipt", "deposit", "tenancy", "tenant", "unit", "property", "custodian", "settings", "user"],
   success: { status: 200, answer: tenancyAccount },
   problems: [404],
 });

@@ -23,13 +23,22 @@ const constants = {
   upiId: z.string().check(z.trim(), z.regex(/^([\w.-]{2,256}@[A-Za-z][A-Za-z0-9]{1,63})?$/, "must be a UPI ID")),
   /** The payee's name in payment apps. */
   payeeName: optionalText(99),
+  /** Where tenants pay by bank transfer; both are empty if that isn't offered. IFSC: the Reserve Bank's code of a branch. */
+  accountNumber: z.string().check(z.trim(), z.regex(/^(\d{9,18})?$/, "must be 9 to 18 digits")),
+  ifsc: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^([A-Z]{4}0[A-Z0-9]{6})?$/, "must be an IFSC")),
   /** Tenants are reminded by mail so many days before the due day, on it, and so many days after it; 0 for never. */
   remindDaysBefore: amount(30, 0),
   remindOnDueDay: z.boolean(),
   remindDaysAfter: amount(60, 0),
 };
+/** An account number is of no use without the IFSC, and the other way round. */
+export const accountIsWhole = ({ accountNumber, ifsc }: { accountNumber: string; ifsc: string }): boolean =>
+  (accountNumber === "") === (ifsc === "");
+
 /** The settings that administrators can change. */
-export const constantsForm = z.strictObject(constants);
+export const constantsForm = z
+  .strictObject(constants)
+  .check(z.refine(accountIsWhole, { path: ["ifsc"], error: "must come with an account number" }));
 export type ConstantsForm = z.output<typeof constantsForm>;
 
 export const constantsEdit = z.strictObject({ version: editFields.version, ...z.partial(z.object(constants)).shape });

@@ -132,9 +132,11 @@ export async function linkDemoAccounts(client: pg.Client, tenantId: number): Pro
   await client.query("update users set tenant_id = $2 where id = $1", [account.tenant, tenantId]);
 }
 
-/** Enters to whom tenants pay by UPI: an address that no bank gives out. */
+/** Enters to whom tenants pay: a UPI ID and an account that no bank gives out. */
 export async function setPayee(client: pg.Client): Promise<void> {
-  await client.query("update business_constants set upi_id = 'rent@vasatidemo', payee_name = 'Vasati Demo Estates'");
+  await client.query(`
+    update business_constants set upi_id = 'rent@vasatidemo', payee_name = 'Vasati Demo Estates',
+      account_number = '000012345678', ifsc = 'VSTI0DEMO01'`);
 }
 
 /** Sets the sequence, so that new records get ids after the loaded ones. */

@@ -18,6 +18,9 @@ export interface Constants {
   /** Empty where tenants are not offered to pay by UPI. */
   upiId: string;
   payeeName: string;
+  /** Both are empty where tenants are not offered to pay by bank transfer. */
+  accountNumber: string;
+  ifsc: string;
   remindDaysBefore: number;
   remindOnDueDay: boolean;
   remindDaysAfter: number;
@@ -41,6 +44,8 @@ export async function findConstants(database: Database, { sessionHours, uploadLi
     tenancyCustodianId: row.tenancy_custodian_id ?? tenancyDefaults.custodianId,
     upiId: row.upi_id ?? "",
     payeeName: row.payee_name ?? "",
+    accountNumber: row.account_number ?? "",
+    ifsc: row.ifsc ?? "",
     remindDaysBefore: row.remind_days_before ?? reminderDefaults.before,
     remindOnDueDay: row.remind_on_due_day ?? reminderDefaults.onDueDay,
     remindDaysAfter: row.remind_days_after ?? reminderDefaults.after,
@@ -62,14 +67,23 @@ export async function findTenancyCustodian(database: Database): Promise<number> 
   return row.id ?? tenancyDefaults.custodianId;
 }
 
-/** The UPI payee; null if it isn't set. */
-export async function findPayee(database: Database): Promise<{ upiId: string; name: string } | null> {
+interface Payee {
+  name: string;
+  upiId: string;
+  accountNumber: string;
+  ifsc: string;
+}
+
+/** To whom tenants pay by UPI or bank transfer; null if neither is offered. */
+export async function findPayee(database: Database): Promise<Payee | null> {
   const row = await database
     .selectFrom("business_constants")
-    .select(["upi_id", "payee_name"])
+    .select(["upi_id", "payee_name", "account_number", "ifsc"])
     .where("id", "=", constantsId)
     .executeTakeFirstOrThrow();
-  return row.upi_id === null ? null : { upiId: row.upi_id, name: row.payee_name ?? "" };
+  const { upi_id: upiId, account_number: accountNumber, ifsc, payee_name: name } = row;
+  if (upiId === null && accountNumber === null) return null;
+  return { name: name ?? "", upiId: upiId ?? "", accountNumber: accountNumber ?? "", ifsc: ifsc ?? "" };
 }
 
 /** How many days before and after the due day tenants are reminded; 0 for never. */
@@ -97,7 +111,7 @@ export async function updateConstants(
   transaction: Transaction,
   edit: { [Name in keyof Omit<Constants, "version">]?: Constants[Name] | undefined },
 ): Promise<void> {
-  const { sessionHours, uploadMegabytes, tenancyCustodianId, upiId, payeeName } = edit;
+  const { sessionHours, uploadMegabytes, tenancyCustodianId, upiId, payeeName, accountNumber, ifsc } = edit;
   const { remindDaysBefore, remindOnDueDay, remindDaysAfter } = edit;
   await transaction
     .updateTable("business_constants")
@@ -107,6 +121,8 @@ export async function updateConstants(
       ...(tenancyCustodianId !== undefined && { tenancy_custodian_id: tenancyCustodianId }),
       ...(upiId !== undefined && { upi_id: upiId || null }),
       ...(payeeName !== undefined && { payee_name: payeeName || null }),
+      ...(accountNumber !== undefined && { account_number: accountNumber || null }),
+      ...(ifsc !== undefined && { ifsc: ifsc || null }),
       ...(remindDaysBefore !== undefined && { remind_days_before: remindDaysBefore }),
       ...(remindOnDueDay !== undefined && { remind_on_due_day: remindOnDueDay }),
       ...(remindDaysAfter !== undefined && { remind_days_after: remindDaysAfter }),

@@ -76,7 +76,12 @@ const account: TenancyAccount = {
   manager: { name: "Roopa Gowda", telePhone: "7000000002" },
   meters: [{ kind: "water", name: "", reading: 1_180, tariff: 8.5 }],
   contact: { telePhone: "9845012345", email: "asha@example.com", language: "kn" },
-  payTo: { upiId: "lakshmi.arcade@okaxis", name: "Lakshmi Estates" },
+  payTo: {
+    upiId: "lakshmi.arcade@okaxis",
+    name: "Lakshmi Estates",
+    accountNumber: "502000112345678",
+    ifsc: "HDFC0001234",
+  },
   dueLater: 25_000,
   openDues: dues,
   mayEdit: true,

@@ -1,5 +1,6 @@
 import { defaultListFilter } from "@vasati/contract/portfolio/default-list-filter";
 import type { ConstantsEdit, Settings } from "@vasati/contract/office/settings";
+import { accountIsWhole } from "@vasati/contract/office/settings";
 import type { Bounds, Constants } from "../../records/constants.queries.ts";
 import { constantsId, findConstants, megabyte, updateConstants } from "../../records/constants.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
@@ -25,7 +26,7 @@ export async function readSettings(database: Database, bounds: Bounds): Promise<
   };
 }
 
-/** @throws 400 for more than the installation allows, or an unknown employee */
+/** @throws 400 for more than the installation allows, an unknown employee, or half of a bank account */
 async function requirePossible(transaction: Transaction, bounds: Bounds, edit: ConstantsEdit): Promise<void> {
   const most = boundsIn(bounds);
   const beyond = (["sessionHours", "uploadMegabytes"] as const).filter((name) => (edit[name] ?? 0) > most[name]);
@@ -34,11 +35,14 @@ async function requirePossible(transaction: Transaction, bounds: Bounds, edit: C
   const { tenancyCustodianId } = edit;
   if (tenancyCustodianId !== undefined && !(await isEmployee(transaction, tenancyCustodianId)))
     throw invalidValue("tenancyCustodianId", "is not a known employee");
+  const { accountNumber, ifsc } = await findConstants(transaction, bounds);
+  if (!accountIsWhole({ accountNumber: edit.accountNumber ?? accountNumber, ifsc: edit.ifsc ?? ifsc }))
+    throw invalidValue("ifsc", "must come with an account number");
 }
 
 /**
  * Changes the constants.
- * @throws 400 for more than the installation allows, or an unknown employee; 409 with the constants if somebody else changed them
+ * @throws 400 for more than the installation allows, an unknown employee, or half of a bank account; 409 with the constants if somebody else changed them
  *   in the meantime
  */
 export async function editSettings(

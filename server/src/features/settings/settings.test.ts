@@ -36,6 +36,8 @@ it("shows administrators the current constants, and no secrets", async () => {
     tenancyCustodianName: "",
     upiId: "",
     payeeName: "",
+    accountNumber: "",
+    ifsc: "",
     remindDaysBefore: 3,
     remindOnDueDay: true,
     remindDaysAfter: 5,
@@ -74,6 +76,9 @@ it("refuses values beyond the installation's limits, and invalid ones", async ()
     [{ sessionHours: 0 }, "sessionHours must be a whole number from 1 to 720"],
     [{ uploadMegabytes: 1.5 }, "uploadMegabytes must be a whole number from 1 to 1000"],
     [{ upiId: "lakshmi arcade@upi" }, "upiId must be a UPI ID"],
+    [{ accountNumber: "12345678" }, "accountNumber must be 9 to 18 digits"],
+    [{ ifsc: "SBIN1001234" }, "ifsc must be an IFSC"],
+    [{ accountNumber: "123456789012" }, "ifsc must come with an account number"],
     [{ tenancyCustodianId: archived.id }, "tenancyCustodianId is not a known employee"],
   ] as const) {
     const { status, body: answered } = await edit(body);
@@ -113,16 +118,20 @@ it("apply to the next login, upload and tenancy", { meta: { proves: "16.8" } }, 
   expect(agreed).toMatchObject({ status: 201, body: { custodianId: chosen.id } });
 });
 
-it("shows the UPI payee to the parties of a tenancy, once it is set", { meta: { proves: "19.19" } }, async () => {
+it("shows to whom tenants pay to the parties of a tenancy, once it is set", { meta: { proves: "19.19" } }, async () => {
   const property = await makeProperty(testApp.database, { name: "Lakshmi Arcade" });
   const { id } = await makeTenancy(testApp.database, await makeUnit(testApp.database, property));
+  const nobody = { upiId: "", name: "", accountNumber: "", ifsc: "" };
   const payTo = async () =>
     ((await testApp.call(`GET /tenancies/${id}/account`, { token })).body as TenancyAccount).payTo;
   expect(await payTo()).toBeNull();
   expect(await edit({ upiId: "lakshmi.arcade@okaxis" })).toMatchObject({ status: 200 });
-  expect(await payTo()).toEqual({ upiId: "lakshmi.arcade@okaxis", name: "Lakshmi Arcade" });
+  expect(await payTo()).toEqual({ ...nobody, upiId: "lakshmi.arcade@okaxis", name: "Lakshmi Arcade" });
   await edit({ payeeName: "Lakshmi Estates" }, 2);
   expect(await payTo()).toMatchObject({ name: "Lakshmi Estates" });
   await edit({ upiId: "" }, 3);
   expect(await payTo()).toBeNull();
+  expect(await edit({ accountNumber: "123456789012", ifsc: "sbin0001234 " }, 4)).toMatchObject({ status: 200 });
+  expect(await payTo()).toMatchObject({ upiId: "", accountNumber: "123456789012", ifsc: "SBIN0001234" });
+  expect(await edit({ ifsc: "" }, 5)).toMatchObject({ status: 400 });
 });

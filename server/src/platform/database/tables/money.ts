@@ -30,8 +30,8 @@ export interface MoneyTables {
   due_waivers: DueWaiversTable;
   payment_claims: PaymentClaimsTable;
   meter_readings: MeterReadingsTable;
-  claim_pictures: PicturesTable & { claim_id: number };
-  meter_pictures: PicturesTable & { due_id: number };
+  claim_pictures: ClaimPicturesTable;
+  meter_pictures: MeterPicturesTable;
   rent_reminders: RentRemindersTable;
   deposits: DepositsTable;
   deposit_movements: DepositMovementsTable;
@@ -232,6 +232,14 @@ interface PicturesTable {
   sha256: string;
   storage_key: string;
   created_at: InstantOfNow;
+}
+
+interface ClaimPicturesTable extends PicturesTable {
+  claim_id: number;
+}
+
+interface MeterPicturesTable extends PicturesTable {
+  due_id: number;
 }
 
 interface RentRemindersTable {

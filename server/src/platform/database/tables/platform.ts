@@ -79,6 +79,8 @@ interface BusinessConstantsTable extends Versioned {
   tenancy_custodian_id: number | null;
   upi_id: string | null;
   payee_name: string | null;
+  account_number: string | null;
+  ifsc: string | null;
   remind_days_before: number | null;
   remind_on_due_day: boolean | null;
   remind_days_after: number | null;

@@ -72,6 +72,7 @@ function useSaving(
 function useConstantsForm(settings: Settings) {
   const translate = useTranslate();
   const { sessionHours, uploadMegabytes, tenancyCustodianId, tenancyCustodianName, upiId, payeeName } = settings;
+  const { accountNumber, ifsc } = settings;
   const { remindDaysBefore, remindOnDueDay, remindDaysAfter } = settings;
   const start = {
     sessionHours,
@@ -79,6 +80,8 @@ function useConstantsForm(settings: Settings) {
     tenancyCustodianId,
     upiId,
     payeeName,
+    accountNumber,
+    ifsc,
     remindDaysBefore,
     remindOnDueDay,
     remindDaysAfter,
@@ -145,6 +148,8 @@ function Constants({ settings, onConflict }: { settings: Settings; onConflict: (
       />
       <TextField autoComplete="off" spellCheck={false} {...form.field("upiId")} />
       <TextField autoComplete="off" {...form.field("payeeName")} />
+      <TextField inputMode="numeric" autoComplete="off" {...form.field("accountNumber")} />
+      <TextField autoComplete="off" autoCapitalize="characters" spellCheck={false} {...form.field("ifsc")} />
       <TextField inputMode="numeric" autoComplete="off" {...form.field("remindDaysBefore")} />
       <Checkbox {...form.box("remindOnDueDay")} />
       <TextField inputMode="numeric" autoComplete="off" {...form.field("remindDaysAfter")} />

@@ -5,6 +5,12 @@ export const constantsWords = {
   tenancyCustodianId: { label: "settings.tenancyCustodian", help: "settings.tenancyCustodian.help" },
   upiId: { label: "settings.upiId", help: "settings.upiId.help", invalid: "settings.upiId.invalid" },
   payeeName: { label: "settings.payeeName", help: "settings.payeeName.help" },
+  accountNumber: {
+    label: "settings.accountNumber",
+    help: "settings.accountNumber.help",
+    invalid: "settings.accountNumber.invalid",
+  },
+  ifsc: { label: "settings.ifsc", invalid: "settings.ifsc.invalid" },
   remindDaysBefore: {
     label: "settings.remindDaysBefore",
     help: "settings.reminders.help",
@@ -19,4 +25,4 @@ export const constantsWords = {
 } as const;
 
 /** What may be left out. */
-export const optionalConstants: (keyof typeof constantsWords)[] = ["upiId", "payeeName"];
+export const optionalConstants: (keyof typeof constantsWords)[] = ["upiId", "payeeName", "accountNumber", "ifsc"];

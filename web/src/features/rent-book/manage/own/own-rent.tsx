@@ -14,6 +14,7 @@ import styles from "../account/account.module.css";
 import { OpenDues } from "../account/open-dues.tsx";
 import { ClaimsPart } from "../claims/claims-part.tsx";
 import { DepositPart } from "../deposit/deposit-part.tsx";
+import { PayByBank } from "./pay-by-bank.tsx";
 import { PayByUpi } from "./pay-by-upi.tsx";
 import { RentStatement } from "./rent-statement.tsx";
 
@@ -40,6 +41,7 @@ export function OwnRent({ tenancy, statement }: OwnRentProps) {
         <>
           <AccountFigures account={data} />
           <PayByUpi account={data} />
+          <PayByBank account={data} />
           <div className={styles.claim}>
             <Button onClick={() => setClaiming(true)}>{translate("claim.title")}</Button>
             <span className={styles.note}>{translate("claim.words")}</span>

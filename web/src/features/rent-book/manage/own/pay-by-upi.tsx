@@ -30,10 +30,12 @@ export function PayByUpi({ account }: { account: TenancyAccount }) {
   const isTouch = useTouch();
   const { payTo, openDues, tenancyId } = account;
   const due = amountDue(openDues, today());
-  if (!payTo || due === 0) return null;
+  if (!payTo?.upiId || due === 0) return null;
   const amount = formatMoney(due);
+  const { upiId, name } = payTo;
   const link = upiLink({
-    ...payTo,
+    upiId,
+    name,
     amount: due,
     note: `${translate("rent.charge.rent")} ${unitPlace(account)}`,
     reference: `VASATI${tenancyId}D${openDues[0]?.dueId ?? 0}`,
@@ -50,7 +52,7 @@ export function PayByUpi({ account }: { account: TenancyAccount }) {
       <div className={styles.words}>
         {!isTouch && <strong>{translate("myRent.pay", { amount })}</strong>}
         {!isTouch && <p>{translate("myRent.scan")}</p>}
-        <p className={styles.note}>{translate("myRent.payTo", { ...payTo })}</p>
+        <p className={styles.note}>{translate("myRent.payTo", { name, upiId })}</p>
         <p className={styles.note}>{translate("myRent.after")}</p>
       </div>
     </Card>

@@ -1,0 +1,29 @@
+import type { TenancyAccount } from "@vasati/contract/money/accounts";
+import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
+import { copyText } from "../../../../manage/page/copy-text.ts";
+import { Button } from "../../../../ui/controls/button.tsx";
+import { Card } from "../../../../ui/content/card.tsx";
+import { Facts } from "../../../../ui/content/facts.tsx";
+import styles from "./own.module.css";
+
+/** The bank account into which rent is paid, for amounts too large for UPI. Nothing where nobody has said it, or nothing is due. */
+export function PayByBank({ account: { payTo, openDues } }: { account: TenancyAccount }) {
+  const translate = useTranslate();
+  if (!payTo?.accountNumber || openDues.length === 0) return null;
+  const { name, accountNumber, ifsc } = payTo;
+  return (
+    <Card className={styles.bank}>
+      <strong>{translate("myRent.bank")}</strong>
+      <Facts
+        facts={[
+          { name: translate("myRent.bank.name"), value: name },
+          { name: translate("myRent.bank.account"), value: accountNumber },
+          { name: translate("myRent.bank.ifsc"), value: ifsc },
+        ]}
+      />
+      <Button onClick={() => void copyText(`${name}\n${accountNumber}\n${ifsc}`)}>
+        {translate("myRent.bank.copy")}
+      </Button>
+    </Card>
+  );
+}
