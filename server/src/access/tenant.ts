@@ -1,3 +1,4 @@
+import type { Language } from "@vasati/contract/people/auth";
 import { sql } from "kysely";
 import type { Caller } from "../platform/authentication/caller.queries.ts";
 import type { Audience, Scope } from "./policy.ts";
@@ -39,3 +40,21 @@ export const tenantAudience = (ids: readonly number[]): Audience => {
       where tenants.id = any(${meant}) and roles @> array['Custodian']`,
   };
 };
+
+const accountOfTenant = sql`
+  from users where users.tenant_id = tenant.id and disabled_at is null order by id limit 1`;
+
+/** Joins the account of a row called `tenant` as `account`: the first one that is not disabled. */
+export const joinTenantAccount = sql`left join lateral (
+  select id, email, language, unwanted_mails ${accountOfTenant}
+) as account on true`;
+
+/**
+ * Where the tenant reads mail: at the account, or at the address in the record if they never had an account. Nobody does if it is
+ * disabled.
+ */
+export const emailOfTenant = sql`coalesce(account.email,
+  case when not exists (select from users where users.tenant_id = tenant.id) then tenant.email end)`;
+
+/** The language of a tenant's account; null if they have none. */
+export const languageOfTenant = sql<Language | null>`(select language ${accountOfTenant})`;

@@ -2,6 +2,7 @@ import type { AccountLine, OpenDue, TenancyAccount, TenantContact } from "@vasat
 import type { LineGroup } from "@vasati/contract/money/rent-choices";
 import { sql } from "kysely";
 import type { Condition } from "../../access/policy.ts";
+import { languageOfTenant } from "../../access/tenant.ts";
 import { rupeesIn } from "../../ledger/ledger.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { todayInIndia } from "../../platform/database/days.queries.ts";
@@ -28,11 +29,6 @@ export async function findDues(database: Database, condition: Condition, most: n
     Object.assign(due, { amount: rupeesIn(paise), open: rupeesIn(openPaise) }),
   );
 }
-
-/** The language of a tenant's account; null if they have none. */
-export const languageOfTenant = sql<TenantContact["language"]>`(
-  select language from users where tenant_id = tenant.id and disabled_at is null order by id limit 1
-)`;
 
 interface People {
   manager: TenancyAccount["manager"];

@@ -7,13 +7,13 @@ import { sql } from "kysely";
 import type { Condition } from "../../access/policy.ts";
 import { isManagedMoney } from "../../access/rent-book.ts";
 import { isManagedTenancy } from "../../access/tenancy.ts";
+import { languageOfTenant } from "../../access/tenant.ts";
 import { rupeesIn } from "../../ledger/ledger.queries.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { dayInIndia } from "../../platform/database/calendar.ts";
 import { todayInIndia } from "../../platform/database/days.queries.ts";
 import { isOpenDue } from "../../records/open-dues.queries.ts";
-import { languageOfTenant } from "./account.queries.ts";
 import { findPage, namesInTenancy, orderOf } from "../../records/records.queries.ts";
 
 /** The filters of the list; a missing one doesn't filter. */

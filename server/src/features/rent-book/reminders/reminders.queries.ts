@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { joinReader } from "../../../access/custodian.ts";
 import type { Condition } from "../../../access/policy.ts";
 import { isManagedMoney } from "../../../access/rent-book.ts";
+import { emailOfTenant, joinTenantAccount } from "../../../access/tenant.ts";
 import { rupeesIn } from "../../../ledger/ledger.queries.ts";
 import type { Caller } from "../../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../../platform/database/database.ts";
@@ -43,15 +44,6 @@ export interface Reminded {
 }
 
 const rest = sql`due.amount_paise + due.tax_paise - due.settled_paise`;
-
-/** Joins the account of a row called `tenant` as `account`: the first one that is not disabled. */
-const joinAccount = sql`left join lateral (
-  select id, email, language, unwanted_mails from users
-  where users.tenant_id = tenant.id and disabled_at is null order by id limit 1
-) as account on true`;
-
-/** The address in the record, if the tenant never had an account; nobody reads it for a disabled one. */
-const recordedEmail = sql`case when not exists (select from users where users.tenant_id = tenant.id) then tenant.email end`;
 const wasRemindedToday = sql`exists (
   select from rent_reminders as sent where sent.tenancy_id = tenancy.id and sent.day = ${todayInIndia})`;
 const isClaimed = sql`exists (
@@ -65,7 +57,7 @@ const isUnwanted = sql`coalesce(account.unwanted_mails @> array['rentReminded'],
 async function findReminded(database: Database, asked: Condition): Promise<Reminded[]> {
   const { rows } = await sql<Reminded>`
     select tenancy.id as "tenancyId", account.id as "userId", tenant.name as "tenantName",
-      coalesce(account.email, ${recordedEmail}, '') as email, coalesce(account.language, 'en') as language,
+      coalesce(${emailOfTenant}, '') as email, coalesce(account.language, 'en') as language,
       coalesce(manager.email, '') as "managerEmail", unit.name as "unitName", property.name as "propertyName",
       coalesce(open.owed, 0)::text as "owedPaise", open.since as "owedSince", coalesce(open.coming, 0)::text as "comingPaise",
       open.due_on as "dueOn", asked.stage,
@@ -75,7 +67,7 @@ async function findReminded(database: Database, asked: Condition): Promise<Remin
       join tenants as tenant on tenant.id = tenancy.tenant_id
       join units as unit on unit.id = tenancy.unit_id
       join properties as property on property.id = tenancy.property_id
-      ${joinAccount}
+      ${joinTenantAccount}
       left join lateral (
         select coalesce(account.email, custodian.email) as email from custodians as custodian ${joinReader}
         where custodian.id = property.custodian_id
@@ -124,7 +116,7 @@ export const findRemindedToday = (
     from dues as due
       join tenancies as tenancy on tenancy.id = due.tenancy_id
       join tenants as tenant on tenant.id = tenancy.tenant_id
-      ${joinAccount}
+      ${joinTenantAccount}
       cross join lateral (
         select case
           when due.due_on > ${todayInIndia} then case when ${before}::integer > 0 then 'before' end
