@@ -1,6 +1,8 @@
 import type { Language } from "@vasati/contract/people/auth";
 import { sql } from "kysely";
 import { joinReader, reader } from "../../../access/custodian.ts";
+import { isUserAmong } from "../../../access/policy.ts";
+import { tenancyAudience } from "../../../access/tenancy.ts";
 import type { Database } from "../../../platform/database/database.ts";
 
 /** A claim, and who reads the mail about it. */
@@ -35,11 +37,16 @@ export async function findClaimForCustodian(database: Database, id: number): Pro
   return rows[0];
 }
 
-/** A claim with the account of the tenant who made it. */
+/** A claim with the account that made it, if that still sees the tenancy; undefined otherwise. */
 export async function findClaimForTenant(database: Database, id: number): Promise<ClaimToRead | undefined> {
+  const { tenancyId } = await database
+    .selectFrom("payment_claims")
+    .select("tenancy_id as tenancyId")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
   const { rows } = await sql<ClaimToRead>`
     select ${facts}, account.id as "userId", account.name, account.email, account.language
     from ${joined} join users as account on account.id = claim.created_by
-    where claim.id = ${id} and account.disabled_at is null`.execute(database);
+    where claim.id = ${id} and ${isUserAmong(tenancyAudience([tenancyId]), sql`account.id`)}`.execute(database);
   return rows[0];
 }
