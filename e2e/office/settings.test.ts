@@ -14,14 +14,15 @@ import {
   userRows,
   usersPath,
 } from "../support/records/office/users.ts";
+import { newEmployee } from "../support/records/office/employees.ts";
 import { visit } from "../support/browser/visit.ts";
 
 const administrator = await tokenOf("administrator");
 const asAdministrator = () => ({ stored: { accessToken: administrator } });
 const readAccount = async (id: number): Promise<Account> =>
   (await call(`GET /users/${id}`, { token: administrator })).json() as Promise<Account>;
-const savedHours = async () =>
-  ((await (await call("GET /settings", { token: administrator })).json()) as Settings).sessionHours;
+const readSettings = async () => (await (await call("GET /settings", { token: administrator })).json()) as Settings;
+const savedHours = async () => (await readSettings()).sessionHours;
 
 describe("users and roles", () => {
   it("are invited with a role and a linked record", { meta: { proves: ["6.2", "13.6", "16.8"] } }, async () => {
@@ -125,8 +126,34 @@ it("an administrator changes the constants within the limits", { meta: { proves:
   });
   await hours.fill("7");
   await save.click();
-  await expect.poll(savedHours).toBe(7);
+  await expect.poll(() => hours.inputValue()).toBe("8");
+  await expect.poll(() => save.getAttribute("aria-busy")).toBe("false");
+  expect(await savedHours()).toBe(7);
   await save.click();
   await expect.poll(savedHours).toBe(8);
   await expectSeen(page.getByText("System settings saved.").first());
+});
+
+it("an open form shows others' changes, and never undoes them", { meta: { proves: "16.8" } }, async () => {
+  const expected = [/^409 PATCH .*\/settings$/, /^console: request/];
+  const { page } = await visit({ ...asAdministrator(), live: true, expected });
+  await open(page, settingsPath);
+  const part = page.getByRole("region", { name: "System settings" });
+  const largest = part.getByLabel("Largest file (MB)");
+  /** Another administrator changes it and adds an employee, of whom the page hears. */
+  const changeElsewhere = async (uploadMegabytes: number) => {
+    const { version } = await readSettings();
+    await call("PATCH /settings", { body: { version, uploadMegabytes }, token: administrator });
+    const heard = page.waitForResponse((response) => response.url().endsWith("/api/v1/settings"));
+    await newEmployee();
+    await heard;
+  };
+  await changeElsewhere(19);
+  await expect.poll(() => largest.inputValue()).toBe("19");
+  await part.getByLabel("Name of the payee").fill("Lakshmi Estates");
+  await changeElsewhere(18);
+  await part.getByRole("button", { name: "Save" }).click();
+  await expectSeen(page.getByText(/^Another administrator has changed this/).first());
+  await expect.poll(() => largest.inputValue()).toBe("18");
+  expect(await readSettings()).toMatchObject({ uploadMegabytes: 18, payeeName: "Vasati Demo Estates" });
 });

@@ -216,7 +216,7 @@ it(
     const advance = page.getByRole("dialog", { name: "Opening balance" });
     await advance.getByRole("button", { name: "Undo" }).click();
     expect(await advance.getByRole("button", { name: "Download PDF" }).count()).toBe(0);
-    const undoing = page.getByRole("dialog", { name: "Undo this opening balance?" });
+    const undoing = page.getByRole("dialog", { name: "Undo this advance?" });
     await undoing.getByLabel("Reason").fill("Wrong sheet");
     await undoing.getByRole("button", { name: "Undo" }).click();
     await expectSeen(page.getByRole("link", { name: "Undone: Opening balance" }));

@@ -1,4 +1,3 @@
-import type { Language } from "@vasati/contract/people/auth";
 import { sql } from "kysely";
 import type { Caller } from "../platform/authentication/caller.queries.ts";
 import type { Audience, Scope } from "./policy.ts";
@@ -41,12 +40,10 @@ export const tenantAudience = (ids: readonly number[]): Audience => {
   };
 };
 
-const accountOfTenant = sql`
-  from users where users.tenant_id = tenant.id and disabled_at is null order by id limit 1`;
-
 /** Joins the account of a row called `tenant` as `account`: the first one that is not disabled. */
 export const joinTenantAccount = sql`left join lateral (
-  select id, email, language, unwanted_mails ${accountOfTenant}
+  select id, email, language, unwanted_mails from users
+  where users.tenant_id = tenant.id and disabled_at is null order by id limit 1
 ) as account on true`;
 
 /**
@@ -55,6 +52,3 @@ export const joinTenantAccount = sql`left join lateral (
  */
 export const emailOfTenant = sql`coalesce(account.email,
   case when not exists (select from users where users.tenant_id = tenant.id) then tenant.email end)`;
-
-/** The language of a tenant's account; null if they have none. */
-export const languageOfTenant = sql<Language | null>`(select language ${accountOfTenant})`;

@@ -2,7 +2,7 @@ import type { AccountLine, OpenDue, TenancyAccount, TenantContact } from "@vasat
 import type { LineGroup } from "@vasati/contract/money/rent-choices";
 import { sql } from "kysely";
 import type { Condition } from "../../access/policy.ts";
-import { languageOfTenant } from "../../access/tenant.ts";
+import { emailOfTenant, joinTenantAccount } from "../../access/tenant.ts";
 import { rupeesIn } from "../../ledger/ledger.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { todayInIndia } from "../../platform/database/days.queries.ts";
@@ -40,15 +40,18 @@ export async function findPeople(
   database: Database,
   { propertyId, tenantId }: { propertyId: number; tenantId: number },
 ): Promise<People> {
-  const { name, phone, ...contact } = await database
-    .selectFrom("properties")
-    .innerJoin("custodians", "custodians.id", "properties.custodian_id")
-    .innerJoin("tenants as tenant", (join) => join.on("tenant.id", "=", tenantId))
-    .select(["custodians.name", "custodians.phone", "tenant.telephone as telePhone", "tenant.email"])
-    .select(languageOfTenant.as("language"))
-    .where("properties.id", "=", propertyId)
-    .executeTakeFirstOrThrow();
-  return { manager: { name, telePhone: phone ?? "" }, contact };
+  const { rows } = await sql<TenantContact & { managerName: string; managerPhone: string | null }>`
+    select custodian.name as "managerName", custodian.phone as "managerPhone", tenant.telephone as "telePhone",
+      coalesce(${emailOfTenant}, '') as email, account.language
+    from properties as property
+      join custodians as custodian on custodian.id = property.custodian_id
+      join tenants as tenant on tenant.id = ${tenantId}
+      ${joinTenantAccount}
+    where property.id = ${propertyId}`.execute(database);
+  const [row] = rows;
+  if (!row) throw new Error(`There is no property ${propertyId} or no tenant ${tenantId}.`);
+  const { managerName: name, managerPhone, ...contact } = row;
+  return { manager: { name, telePhone: managerPhone ?? "" }, contact };
 }
 
 /**

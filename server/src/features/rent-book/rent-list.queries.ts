@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import type { Condition } from "../../access/policy.ts";
 import { isManagedMoney } from "../../access/rent-book.ts";
 import { isManagedTenancy } from "../../access/tenancy.ts";
-import { languageOfTenant } from "../../access/tenant.ts";
+import { emailOfTenant, joinTenantAccount } from "../../access/tenant.ts";
 import { rupeesIn } from "../../ledger/ledger.queries.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -82,12 +82,13 @@ async function findRows(database: Database, tenancies: Condition): Promise<Row[]
   const rest = sql`due.amount_paise + due.tax_paise - due.settled_paise`;
   const { rows } = await sql<Row>`
     select tenancy.id as "tenancyId", tenant.id as "tenantId", tenant.name as "tenantName", tenant.telephone as "telePhone",
-      tenant.email, ${languageOfTenant} as language, unit.id as "unitProfileId", unit.name as "unitName", property.id as "propertyId",
+      coalesce(${emailOfTenant}, '') as email, account.language, unit.id as "unitProfileId", unit.name as "unitName", property.id as "propertyId",
       property.name as "propertyName", open.first_id as "dueId", coalesce(open.first_day::text, '') as "dueOn",
       open.count as "openDues", open.owed::text as "owedPaise", open.later::text as "laterPaise",
       received.advance::text as "advancePaise", coalesce(received.last_day::text, '') as "lastReceivedOn"
     from tenancies as tenancy
       join tenants as tenant on tenant.id = tenancy.tenant_id
+      ${joinTenantAccount}
       join units as unit on unit.id = tenancy.unit_id
       join properties as property on property.id = tenancy.property_id
       cross join lateral (

@@ -35,13 +35,15 @@ export function useManageForm<Start extends object, Output, Name extends keyof S
   const translate = useTranslate();
   const { field: light, ...form } = useContractForm(schema, { fields, initial, restored: draft?.restored ?? null });
   const { texts } = form;
-  const keep = useEffectEvent(() =>
-    draft?.keep({ ...typedOver(textsOf(initial), texts), ...(form.isDirty && beside) }),
+  // A form that stays open after saving starts from other texts then.
+  const initialTexts = JSON.stringify(textsOf(initial));
+  const keep = useEffectEvent((start: string) =>
+    draft?.keep({ ...typedOver(JSON.parse(start) as Texts, texts), ...(form.isDirty && beside) }),
   );
   const [startingTexts] = useState(texts);
   useEffect(() => {
-    if (texts !== startingTexts) keep();
-  }, [texts, startingTexts]);
+    if (texts !== startingTexts) keep(initialTexts);
+  }, [texts, startingTexts, initialTexts]);
 
   const field = (name: Name) => ({ ...light(name), required: !optional.includes(name) });
 

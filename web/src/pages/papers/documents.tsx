@@ -14,7 +14,7 @@ function DocumentsPage() {
   const session = useSession();
   // Staff and owners.
   const hasProperties = hasRole(session, ...dashboardRoles);
-  const hasTenancies = !hasRole(session, "User");
+  const hasTenancies = session.signedIn && !hasRole(session, "User");
   return (
     <>
       <PageHead title={translate("documents.title")} hidden />

@@ -74,7 +74,13 @@ it("has a photo that its parties see and staff replace", { meta: { proves: "19.3
     });
   const photo = (by: string) => testApp.call(`GET /dues/${dueId}/picture`, { token: by });
   const keyOf = async () =>
-    (await testApp.database.selectFrom("meter_pictures").select("storage_key").executeTakeFirstOrThrow()).storage_key;
+    (
+      await testApp.database
+        .selectFrom("meter_pictures")
+        .select("storage_key")
+        .where("due_id", "=", dueId)
+        .executeTakeFirstOrThrow()
+    ).storage_key;
 
   for (const by of [tenant.token, owner.token]) expect(await add(by)).toMatchObject({ status: 403 });
   expect(await add(stranger.token)).toMatchObject({ status: 404 });

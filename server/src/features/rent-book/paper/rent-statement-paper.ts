@@ -1,6 +1,7 @@
 import { lawOn } from "@vasati/contract/money/law";
 import type { Money } from "@vasati/contract/money/money";
-import { add, moneyOfRupees } from "@vasati/contract/money/money";
+import { add, moneyOfRupees, proportion } from "@vasati/contract/money/money";
+import { monthOf } from "@vasati/contract/money/months";
 import { composeAddress } from "@vasati/contract/portfolio/display-address";
 import type { Address } from "@vasati/contract/portfolio/addresses";
 import { createSerialQueue } from "../../../platform/jobs/serial-queue.ts";
@@ -32,6 +33,8 @@ export interface RentOfYear {
   year: string;
   /** The last day of the year, on which the law is asked. */
   last: string;
+  /** The first day of the tenancy in it. */
+  since: string;
   /** The day on which the statement is made. */
   today: string;
   tenantName: string;
@@ -46,10 +49,19 @@ export interface RentOfYear {
 const sumOf = (amounts: readonly Money[]): Money => add(...amounts);
 const addressWords = (address: Address | null): string => composeAddress(address ?? {}, { inFull: true });
 
-/** The landlord's name and address, and the PAN if the rent of the year makes the law ask for it. */
-function landlordRows({ landlords, last }: RentOfYear, rent: Money, languages: Languages): TableRow[] {
+/**
+ * What the rent comes to in twelve months: the law asks for all rent of a year, of which the running year isn't due yet, and another
+ * part may be on the statement of the tenancy that was renewed.
+ */
+const inTwelveMonths = ({ due, from, until }: RentOfMonth): Money =>
+  proportion(due, 12, monthOf(until) - monthOf(from) + 1);
+
+/** The landlord's name and address, and the PAN if the rent makes the law ask for it. */
+function landlordRows({ landlords, months, last }: RentOfYear, languages: Languages): TableRow[] {
   const limit = lawOn("rentWithoutPan", last);
-  const needsPan = limit > 0 && rent > moneyOfRupees(limit);
+  const needsPan =
+    limit > 0 &&
+    [sumOf(months.map(({ due }) => due)), ...months.map(inTwelveMonths)].some((rent) => rent > moneyOfRupees(limit));
   const unknown = (label: (typeof said)["landlord"]) =>
     rowInBoth(label, languages, (language) => stated.unknown[language]);
   const panUnknown = () =>
@@ -85,7 +97,9 @@ async function drawn(facts: RentOfYear, languages: Languages): Promise<Buffer> {
   const { year, months, today } = facts;
   const title = `${beside(stated.title, languages)} ${year}`;
   const rent = sumOf(months.map(({ due }) => due));
-  const paid = sumOf(months.flatMap(({ payments }) => payments.map(({ amount }) => amount)));
+  const paid = sumOf(
+    months.flatMap(({ payments }) => payments.filter(({ waits }) => !waits).map(({ amount }) => amount)),
+  );
   const paper = await openPaper({
     title: `${stated.title.en} ${year}`,
     language: "en",
@@ -97,24 +111,22 @@ async function drawn(facts: RentOfYear, languages: Languages): Promise<Buffer> {
   const parties = [
     row(stated.tenant, languages, facts.tenantName),
     row(stated.unit, languages, [facts.unit, addressWords(facts.unitAddress)].filter(Boolean).join(", ")),
-    ...landlordRows(facts, rent, languages),
+    ...landlordRows(facts, languages),
     row(stated.totalDue, languages, rupeesInDigits(rent)),
     row(stated.totalPaid, languages, rupeesInDigits(paid)),
     rowInBoth(said.inWords, languages, (language) => inWords[language](paid)),
   ];
   writeTable(paper, parties, labelStyle);
-  if (months.length === 0) writeInBoth(paper, stated.none, languages);
+  const [earliest] = months;
+  if (earliest && earliest.from > facts.since) writeInBoth(paper, stated.before(dayWords(earliest.from)), languages);
+  if (!earliest) writeInBoth(paper, stated.none, languages);
   else
     writeTable(
       paper,
       months.map((month) => monthRow(month, languages)),
       labelStyle,
     );
-  for (const language of languages)
-    write(paper, plain(stated.onlyRent[language].replace("{today}", dayWords(today))), {
-      ...styles[language],
-      after: 6,
-    });
+  writeInBoth(paper, stated.onlyRent(dayWords(today)), languages);
   writeSignature(paper, languages);
   return finish(paper);
 }

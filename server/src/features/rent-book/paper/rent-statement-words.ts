@@ -9,7 +9,7 @@ export const stated = {
   title: all("Rent statement for the year", "साल का किराया विवरण", "ವರ್ಷದ ಬಾಡಿಗೆ ವಿವರಪಟ್ಟಿ"),
   days: all("1 April to 31 March", "1 अप्रैल से 31 मार्च", "ಏಪ್ರಿಲ್ 1 ರಿಂದ ಮಾರ್ಚ್ 31"),
   tenant: all("Tenant", "किरायेदार", "ಬಾಡಿಗೆದಾರರು"),
-  unit: all("Rented", "किराए पर", "ಬಾಡಿಗೆಗೆ ಪಡೆದದ್ದು"),
+  unit: all("Unit", "यूनिट", "ಘಟಕ"),
   address: all("Address of the landlord", "मकान मालिक का पता", "ಮಾಲೀಕರ ವಿಳಾಸ"),
   pan: all("PAN of the landlord", "मकान मालिक का PAN", "ಮಾಲೀಕರ PAN"),
   unknown: all("Not known yet", "अभी पता नहीं", "ಇನ್ನೂ ಗೊತ್ತಿಲ್ಲ"),
@@ -22,19 +22,26 @@ export const stated = {
   paid: all("Paid", "चुकाया", "ಪಾವತಿಸಿದ್ದು"),
   receipt: all("receipt", "रसीद", "ರಸೀದಿ"),
   waits: all("cheque not cleared yet", "चेक अभी भुना नहीं", "ಚೆಕ್ ಇನ್ನೂ ನಗದಾಗಿಲ್ಲ"),
-  none: all("No rent was due in this year.", "इस साल कोई किराया देय नहीं था।", "ಈ ವರ್ಷ ಯಾವ ಬಾಡಿಗೆಯೂ ಪಾವತಿಸಬೇಕಾಗಿರಲಿಲ್ಲ."),
+  none: all("No rent of this year is in this book.", "इस साल का किराया इस बही में नहीं है।", "ಈ ವರ್ಷದ ಬಾಡಿಗೆ ಈ ಪುಸ್ತಕದಲ್ಲಿ ಇಲ್ಲ."),
+  before: (date: string) =>
+    all(
+      `No rent before ${date} is in this book.`,
+      `${date} से पहले का किराया इस बही में नहीं है।`,
+      `${date} ಕ್ಕಿಂತ ಹಿಂದಿನ ಬಾಡಿಗೆ ಈ ಪುಸ್ತಕದಲ್ಲಿ ಇಲ್ಲ.`,
+    ),
   totalDue: all("Rent of the year", "साल का किराया", "ವರ್ಷದ ಬಾಡಿಗೆ"),
-  totalPaid: all("Rent paid in all", "कुल चुकाया किराया", "ಒಟ್ಟು ಪಾವತಿಸಿದ ಬಾಡಿಗೆ"),
-  onlyRent: all(
-    "Only rent is listed: no deposit, no maintenance and no other charges. As known on {today}.",
-    "इसमें सिर्फ़ किराया है: जमा, रखरखाव शुल्क या अन्य शुल्क नहीं। {today} तक की जानकारी।",
-    "ಇದರಲ್ಲಿ ಬಾಡಿಗೆ ಮಾತ್ರ ಇದೆ: ಠೇವಣಿ, ನಿರ್ವಹಣಾ ವೆಚ್ಚ ಅಥವಾ ಇತರ ಶುಲ್ಕಗಳಿಲ್ಲ. {today} ರವರೆಗಿನ ಮಾಹಿತಿ.",
-  ),
-} satisfies Record<string, InAll>;
+  totalPaid: all("Total rent paid", "कुल चुकाया किराया", "ಒಟ್ಟು ಪಾವತಿಸಿದ ಬಾಡಿಗೆ"),
+  onlyRent: (today: string) =>
+    all(
+      `Only rent is listed: no deposit, no maintenance and no other charges. As known on ${today}.`,
+      `इसमें सिर्फ़ किराया है: जमा, रखरखाव शुल्क या अन्य शुल्क नहीं। ${today} तक की जानकारी।`,
+      `ಇದರಲ್ಲಿ ಬಾಡಿಗೆ ಮಾತ್ರ ಇದೆ: ಠೇವಣಿ, ನಿರ್ವಹಣಾ ವೆಚ್ಚ ಅಥವಾ ಇತರ ಶುಲ್ಕಗಳಿಲ್ಲ. ${today} ರವರೆಗಿನ ಮಾಹಿತಿ.`,
+    ),
+} satisfies Record<string, InAll | ((value: string) => InAll)>;
 
 const modes: Record<RentPayment["mode"], InAll> = {
   ...modeNames,
-  opening: all("Paid before, in another book", "पहले चुकाया, दूसरे खाते में", "ಮೊದಲೇ ಪಾವತಿಸಿದ್ದು, ಬೇರೆ ಪುಸ್ತಕದಲ್ಲಿ"),
+  opening: all("Paid before, in another book", "पहले चुकाया, दूसरी बही में", "ಮೊದಲೇ ಪಾವತಿಸಿದ್ದು, ಬೇರೆ ಪುಸ್ತಕದಲ್ಲಿ"),
   setOff: all("Set off with the deposit", "जमा से समायोजन", "ಠೇವಣಿಯಿಂದ ಹೊಂದಾಣಿಕೆ"),
 };
 

@@ -25,7 +25,7 @@ export interface RentOfMonth {
   from: string;
   until: string;
   dueOn: string;
-  /** Including GST. */
+  /** Including GST, without what was waived. */
   due: Money;
   payments: RentPayment[];
   /** Whose income it is; null if nobody was known. */
@@ -44,9 +44,11 @@ export async function findRentOfYear(
 ): Promise<RentOfMonth[]> {
   const { rows } = await sql<Row>`
     select due.period_from as "from", due.period_until as until, due.due_on as "dueOn",
-      (due.amount_paise + due.tax_paise)::text as paise,
+      (due.amount_paise + due.tax_paise - (
+        select coalesce(sum(amount_paise), 0) from due_waivers where due_id = due.id
+      ))::text as paise,
       (select owner_id from ledger_lines where entry_id = due.entry_id and owner_id is not null limit 1) as "ownerId",
-      (select coalesce(json_agg(payment order by payment.day), '[]') from (
+      (select coalesce(json_agg(payment order by payment.day, payment.number), '[]') from (
         select receipt.received_on as day, receipt.mode, coalesce(receipt.reference, '') as reference,
           coalesce(${numberOfReceipt}, '') as number,
           receipt.mode = 'cheque' and receipt.cleared_on is null as waits, allocation.amount_paise::text as paise

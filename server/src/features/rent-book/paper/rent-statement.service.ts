@@ -25,11 +25,8 @@ export async function printRentStatement(
   database: Database,
   { caller, tenancyId, year, language }: StatementAsked,
 ): Promise<Download> {
-  const { tenantName, unitProfileId, unitName, propertyName } = await requireVisibleTenancy(
-    database,
-    caller,
-    tenancyId,
-  );
+  const tenancy = await requireVisibleTenancy(database, caller, tenancyId);
+  const { tenantName, unitProfileId, unitName, propertyName, tenancyCommencingDate } = tenancy;
   const first = `${year.slice(0, 4)}-04-01`;
   const last = lastDayIn(monthOf(first) + 11);
   const months = await findRentOfYear(database, { tenancyId, first, last });
@@ -38,6 +35,7 @@ export async function printRentStatement(
     {
       year,
       last,
+      since: tenancyCommencingDate > first ? tenancyCommencingDate : first,
       today: dayInIndia(),
       tenantName,
       unit: `${unitName}, ${propertyName}`,

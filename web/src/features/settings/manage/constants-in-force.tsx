@@ -1,6 +1,6 @@
 import type { ConstantsForm, Settings } from "@vasati/contract/office/settings";
 import { constantsForm } from "@vasati/contract/office/settings";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { ApiError } from "../../../lib/api/api-error.ts";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { useAnswers, useApi } from "../../../lib/api/api-query.ts";
@@ -29,24 +29,27 @@ const constants = () => apiQuery("GET /settings", {}, "log");
 /** The constants that hold for everybody: administrators change them within what the installation allows. */
 export function ConstantsInForce() {
   const { data, ...progress } = useApi(constants());
-  const [conflicts, setConflicts] = useState(0);
+  const [times, setTimes] = useState(0);
   const part = useFocusOnReset(data?.version);
   if (!data) return <PartLoading {...progress} />;
   return (
     <div ref={part} tabIndex={-1} className={styles.part}>
-      <Constants key={conflicts} settings={data} onConflict={() => setConflicts(conflicts + 1)} />
+      <Constants key={times} settings={data} onAfresh={() => setTimes(times + 1)} />
     </div>
   );
+}
+
+interface SavingParts {
+  forgetDraft: () => void;
+  onSaved: (settings: Settings) => void;
+  onAfresh: () => void;
 }
 
 /**
  * Saves the changes; what is typed meanwhile stays and waits for the next Save. After an edit conflict the current settings are
  * shown and the entries discarded.
  */
-function useSaving(
-  { version }: Settings,
-  { forgetDraft, onConflict }: { forgetDraft: () => void; onConflict: () => void },
-) {
+function useSaving({ version }: Settings, { forgetDraft, onSaved, onAfresh }: SavingParts) {
   const translate = useTranslate();
   const answers = useAnswers();
   const edit = useApiMutation("PATCH /settings", "log");
@@ -55,6 +58,7 @@ function useSaving(
       const answer = await edit.mutateAsync({ body: { ...changes, version } });
       showToast("success", "settings.constantsSaved");
       forgetDraft();
+      onSaved(answer);
       answers.setData(constants(), { answer, at: Date.now() });
       await answers.invalidate("PATCH /settings", (call) => call === "GET /settings");
     } catch (error) {
@@ -62,7 +66,7 @@ function useSaving(
       showToast("warning", { text: translate("settings.changedMeanwhile") });
       forgetDraft();
       await answers.refetch(constants());
-      onConflict();
+      onAfresh();
     }
   };
   return { save, isPending: edit.isPending, error: edit.error };
@@ -113,18 +117,31 @@ function useConstantsForm(settings: Settings) {
   return { ...form, start, chosen, choose, discard: draft.discard, startAfresh: form.startAfresh && startAfresh };
 }
 
-function Constants({ settings, onConflict }: { settings: Settings; onConflict: () => void }) {
+interface ConstantsProps {
+  settings: Settings;
+  /** The form starts again from the current settings. */
+  onAfresh: () => void;
+}
+
+function Constants({ settings, onAfresh }: ConstantsProps) {
   const translate = useTranslate();
-  const { listCustodianId, most } = settings;
+  // What the entries are compared with. Others' changes come in only while nothing is entered; otherwise saving meets the conflict.
+  const [base, setBase] = useState(settings);
+  const { listCustodianId, most } = base;
   const listCustodian = useEmployeeName(listCustodianId, true);
-  const form = useConstantsForm(settings);
+  const form = useConstantsForm(base);
   const { start, chosen, choose } = form;
-  const { save, isPending, error } = useSaving(settings, { forgetDraft: form.discard, onConflict });
+  const { save, isPending, error } = useSaving(base, { forgetDraft: form.discard, onSaved: setBase, onAfresh });
   const changesIn = (entered: ConstantsForm) =>
     Object.entries(entered).filter(([name, value]) => start[name as keyof ConstantsForm] !== value);
   // An entry that means what is already saved, such as one with a space more, is no change.
   const isChanged = form.isDirty && (!form.output || changesIn(form.output).length > 0);
   useUnsavedGuard(isChanged);
+  const isOld = settings.version > base.version && !isChanged && !isPending;
+  const beginAfresh = useEffectEvent(onAfresh);
+  useEffect(() => {
+    if (isOld) beginAfresh();
+  }, [isOld]);
   const send = (entered: ConstantsForm) => save(Object.fromEntries(changesIn(entered)), form.showRejected);
   const { name: _, defaultValue: __, onChange: ___, ...control } = form.field("tenancyCustodianId");
   const amount = (name: "sessionHours" | "uploadMegabytes") => ({

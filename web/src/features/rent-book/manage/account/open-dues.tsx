@@ -5,7 +5,7 @@ import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
 import { Button } from "../../../../ui/controls/button.tsx";
 import { dueWords } from "../../due-words.ts";
 import styles from "./account.module.css";
-import { AddMeterPicture, MeterPicture } from "./meter-picture.tsx";
+import { MeterPicture } from "./meter-picture.tsx";
 
 interface OpenDuesProps {
   dues: readonly OpenDue[];
@@ -35,7 +35,6 @@ export function OpenDues({ dues, onWaive }: OpenDuesProps) {
                 {due.open < due.amount && ` · ${translate("account.ofAmount", { amount: formatMoney(due.amount) })}`}
               </span>
               <MeterPicture due={due} />
-              {onWaive && <AddMeterPicture due={due} />}
             </span>
             <span className={styles.open}>{formatMoney(due.open)}</span>
             {onWaive && (

@@ -17,7 +17,7 @@ import { monthWords } from "../../../../domain/month-words.ts";
 import type { RentAccountPlace } from "../../rent-account.api.ts";
 import { rentAccountAddress } from "../../rent-account.api.ts";
 import styles from "./account.module.css";
-import { MeterPicture } from "./meter-picture.tsx";
+import { AddMeterPicture, MeterPicture } from "./meter-picture.tsx";
 
 interface StatementProps {
   place: RentAccountPlace;
@@ -40,7 +40,9 @@ export function Balance({ balance }: { balance: number }) {
   return balance < 0 ? translate("account.inAdvance", { amount: formatMoney(-balance) }) : formatMoney(balance);
 }
 
-function Details({ line, place, path }: Pick<StatementProps, "place" | "path"> & { line: AccountLine }) {
+type At = Pick<StatementProps, "place" | "path"> & { mayEdit: boolean };
+
+function Details({ line, place, path, mayEdit }: At & { line: AccountLine }) {
   const translate = useTranslate();
   const { due, receipt, reason, aboutMonth } = line;
   const notes = [
@@ -60,6 +62,7 @@ function Details({ line, place, path }: Pick<StatementProps, "place" | "path"> &
       )}
       {notes.length > 0 && <span className={styles.note}>{notes.join(" · ")}</span>}
       {due && <MeterPicture due={due} />}
+      {due && mayEdit && line.kind === "due" && <AddMeterPicture due={due} />}
     </span>
   );
 }
@@ -68,9 +71,7 @@ const dayWith =
   (translate: Translate) =>
   ({ day }: AccountLine) =>
     formatDate(day, translate);
-const detailsWith = (at: Pick<StatementProps, "place" | "path">) => (line: AccountLine) => (
-  <Details line={line} {...at} />
-);
+const detailsWith = (at: At) => (line: AccountLine) => <Details line={line} {...at} />;
 const amountOf = ({ amount }: AccountLine) => <Amount amount={amount} />;
 const balanceOf = ({ balance }: AccountLine) => <Balance balance={balance} />;
 
@@ -81,7 +82,11 @@ export function Statement({ place, path, asked, isCovered, action }: StatementPr
   const at = { place, ...(path !== undefined && { path }) };
   const columns: Column<AccountLine, typeof place.sort>[] = [
     { title: translate("account.day"), cell: dayWith(translate), share: 2 },
-    { title: translate("account.details"), cell: detailsWith(at), share: 5 },
+    {
+      title: translate("account.details"),
+      cell: detailsWith({ ...at, mayEdit: asked.data?.mayEdit ?? false }),
+      share: 5,
+    },
     { title: translate("account.amount"), cell: amountOf, share: 2, numeric: true },
     { title: translate("account.balance"), cell: balanceOf, share: 3, numeric: true },
   ];

@@ -54,7 +54,7 @@ export function OwnRent({ tenancy, statement }: OwnRentProps) {
             <LinkButton to={rentAccountUrl(tenancy.tenancyId)}>{translate("myRent.history")}</LinkButton>
             {statement}
           </div>
-          <RentStatement tenancyId={tenancy.tenancyId} since={tenancy.tenancyCommencingDate} />
+          <RentStatement tenancy={tenancy} />
           {isClaiming && <ClaimPayment account={data} onClose={() => setClaiming(false)} />}
         </>
       ) : (

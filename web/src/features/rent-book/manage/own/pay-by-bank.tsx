@@ -1,15 +1,17 @@
 import type { TenancyAccount } from "@vasati/contract/money/accounts";
+import { today } from "../../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
 import { copyText } from "../../../../manage/page/copy-text.ts";
 import { Button } from "../../../../ui/controls/button.tsx";
 import { Card } from "../../../../ui/content/card.tsx";
 import { Facts } from "../../../../ui/content/facts.tsx";
+import { amountDue } from "../../settlement.ts";
 import styles from "./own.module.css";
 
-/** The bank account into which rent is paid, for amounts too large for UPI. Nothing where nobody has said it, or nothing is due. */
+/** The bank account for rent that is too large for UPI; nothing if none was entered or nothing is due. */
 export function PayByBank({ account: { payTo, openDues } }: { account: TenancyAccount }) {
   const translate = useTranslate();
-  if (!payTo?.accountNumber || openDues.length === 0) return null;
+  if (!payTo?.accountNumber || amountDue(openDues, today()) === 0) return null;
   const { name, accountNumber, ifsc } = payTo;
   return (
     <Card className={styles.bank}>

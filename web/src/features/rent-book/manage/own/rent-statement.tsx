@@ -1,4 +1,5 @@
 import { financialYearOf } from "@vasati/contract/money/months";
+import type { ReadTenancy } from "@vasati/contract/leasing/tenancies";
 import { useState } from "react";
 import { useDownload } from "../../../../lib/api/files/download.ts";
 import { today } from "../../../../lib/i18n/format.ts";
@@ -7,22 +8,22 @@ import { Button } from "../../../../ui/controls/button.tsx";
 import { SelectField } from "../../../../ui/fields/select-field.tsx";
 import styles from "../account/account.module.css";
 
-/** The financial years from a day until today, the latest first. */
-function yearsSince(day: string): string[] {
-  const [first, last] = [day, today()].map((each) => Number(financialYearOf(each).slice(0, 4))) as [number, number];
+type YearsOfTenancy = Pick<ReadTenancy, "tenancyId" | "tenancyCommencingDate" | "tenancyExpiryDate" | "tenancyStatus">;
+
+/** The financial years of a tenancy until today, the latest first. */
+function yearsOf({ tenancyCommencingDate, tenancyExpiryDate, tenancyStatus }: YearsOfTenancy): string[] {
+  const isOver = tenancyStatus === "Expired" && tenancyExpiryDate < today();
+  const [first, last] = [tenancyCommencingDate, isOver ? tenancyExpiryDate : today()].map((each) =>
+    Number(financialYearOf(each).slice(0, 4)),
+  ) as [number, number];
   return Array.from({ length: Math.max(last - first, 0) + 1 }, (_, back) => financialYearOf(`${last - back}-04-01`));
 }
 
-interface RentStatementProps {
-  tenancyId: number;
-  /** Its first day. */
-  since: string;
-}
-
 /** Saves the rent statement of a year as a PDF, with the person's language beside English. */
-export function RentStatement({ tenancyId, since }: RentStatementProps) {
+export function RentStatement({ tenancy }: { tenancy: YearsOfTenancy }) {
   const translate = useTranslate();
-  const years = yearsSince(since);
+  const { tenancyId } = tenancy;
+  const years = yearsOf(tenancy);
   const [year, setYear] = useState(years[0] ?? "");
   const language = useLanguage() === "hi" ? "hi" : "kn";
   const { start, isPending, isPossible } = useDownload("GET /tenancies/{id}/rentStatement");

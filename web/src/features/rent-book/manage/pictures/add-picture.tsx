@@ -17,7 +17,7 @@ interface AddPictureProps {
 
 /** Adds the picture of a record later, again where sending it failed, or in place of another. */
 export function AddPicture({ call, id, label, ...looks }: AddPictureProps) {
-  const { send } = useSendingPicture(call);
+  const { send, isPending } = useSendingPicture(call);
   const [picture, setPicture] = useState<File | null>(null);
   const add = async (chosen: File) => {
     setPicture(chosen);
@@ -27,7 +27,10 @@ export function AddPicture({ call, id, label, ...looks }: AddPictureProps) {
   };
   return (
     <Disclosure title={label}>
-      <ChoosePicture label={label} {...looks} chosen={picture} onChoose={(chosen) => void add(chosen)} />
+      {/* One at a time: of two under way, the first could come last and win. */}
+      <div inert={isPending}>
+        <ChoosePicture label={label} {...looks} chosen={picture} onChoose={(chosen) => void add(chosen)} />
+      </div>
     </Disclosure>
   );
 }

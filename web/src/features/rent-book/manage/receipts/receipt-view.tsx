@@ -50,7 +50,9 @@ export function ReceiptView({ receiptId, contact, onClose }: ReceiptViewProps) {
         <Settled receipt={data} />
         <div className={styles.actions}>
           {!isOpening && <ReceiptPaper receiptId={receiptId} />}
-          {contact && !isOpening && !undone && <SendReceipt receipt={data} contact={contact} />}
+          {contact && !isOpening && !undone && data.cheque !== "waiting" && (
+            <SendReceipt receipt={data} contact={contact} />
+          )}
           <ChequeSteps receipt={data} />
           {mayUndo && <Button onClick={() => setUndoing(true)}>{translate(undoTitle(data))}</Button>}
         </div>

@@ -5,6 +5,7 @@ import { useApiMutation } from "../../../../lib/api/api-mutation.ts";
 import { useAnswers } from "../../../../lib/api/api-query.ts";
 import { formatMoney, today } from "../../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
+import { numberIn } from "../../../../manage/form/entries.ts";
 import { useManageForm } from "../../../../manage/form/form.ts";
 import { confirmed } from "../../../../manage/form/guards/confirmation.tsx";
 import { useUnsavedGuard } from "../../../../manage/form/guards/unsaved-guard.ts";
@@ -36,7 +37,8 @@ function useNextReference(rows: readonly RentRow[], numbers: Numbers) {
   const close = useRef<HTMLButtonElement>(null);
   const latest = [...numbers.keys()].at(-1);
   useEffect(() => {
-    if (latest === undefined) return;
+    // Whoever is somewhere else by now stays there.
+    if (latest === undefined || document.activeElement !== document.body) return;
     const items = [...(list.current?.children ?? [])];
     const place = rows.findIndex(({ tenancyId }) => tenancyId === latest);
     const next = [...items.slice(place), ...items.slice(0, place)]
@@ -165,7 +167,7 @@ function ReceiptLine({ row, onTyped, onRecorded, onLeave }: ReceiptLineProps) {
           className={styles.record}
           busy={isPending}
           disabled={!form.isValid}
-          aria-label={`${title}: ${row.tenantName}, ${formatMoney(Number(form.texts["amount"]) || 0)}`}
+          aria-label={`${title}: ${row.tenantName}, ${formatMoney(numberIn(form.texts["amount"] ?? "") || 0)}`}
         >
           {title}
         </Button>
