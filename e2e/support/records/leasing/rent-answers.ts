@@ -35,7 +35,7 @@ const dues = [
   due(3, -3, { kind: "other", name: "Repair of the lock", from: "2026-11-04", until: "2026-11-04", open: 850.5 }),
   due(4, 4, { from: "2026-11-01", until: "2026-11-30" }),
 ];
-const line = (entryId: number, days: number, more: Partial<AccountLine>): AccountLine => ({
+export const accountLine = (entryId: number, days: number, more: Partial<AccountLine>): AccountLine => ({
   entryId,
   day: dayFromToday(days),
   aboutMonth: "",
@@ -49,20 +49,26 @@ const line = (entryId: number, days: number, more: Partial<AccountLine>): Accoun
 });
 const upi = { receiptId: 7, number: "2026-27/12", mode: "upi" as const, reference: "613200451278" };
 const lines = [
-  line(9, 4, { due: dues[3]!, balance: 55_850.5 }),
-  line(8, -3, { due: dues[2]!, amount: 850.5, balance: 30_850.5 }),
-  line(7, -17, { due: dues[1]!, balance: 30_000 }),
-  line(6, -30, { kind: "waiver", due: due(9, -60, { kind: "water" }), amount: -500, balance: 5_000, reason: "Leak" }),
-  line(5, -40, { kind: "receipt", receipt: upi, amount: -20_000, balance: 5_500 }),
-  line(4, -41, {
+  accountLine(9, 4, { due: dues[3]!, balance: 55_850.5 }),
+  accountLine(8, -3, { due: dues[2]!, amount: 850.5, balance: 30_850.5 }),
+  accountLine(7, -17, { due: dues[1]!, balance: 30_000 }),
+  accountLine(6, -30, {
+    kind: "waiver",
+    due: due(9, -60, { kind: "water" }),
+    amount: -500,
+    balance: 5_000,
+    reason: "Leak",
+  }),
+  accountLine(5, -40, { kind: "receipt", receipt: upi, amount: -20_000, balance: 5_500 }),
+  accountLine(4, -41, {
     kind: "reversal",
     receipt: { ...upi, number: "2026-27/11" },
     reason: "Wrong tenant",
     balance: 25_500,
   }),
-  line(3, -42, { kind: "receipt", receipt: { ...upi, number: "2026-27/11" }, amount: -25_000, balance: 500 }),
-  line(2, -48, { due: dues[0]!, balance: 25_500 }),
-  line(1, -60, { due: due(9, -60, { kind: "water" }), amount: 500, balance: 500 }),
+  accountLine(3, -42, { kind: "receipt", receipt: { ...upi, number: "2026-27/11" }, amount: -25_000, balance: 500 }),
+  accountLine(2, -48, { due: dues[0]!, balance: 25_500 }),
+  accountLine(1, -60, { due: due(9, -60, { kind: "water" }), amount: 500, balance: 500 }),
 ];
 /** A rent account with dues, receipts, a waiver and an undone receipt. */
 const account: TenancyAccount = {

@@ -76,7 +76,7 @@ export const states: State[] = [
       await answerAccount(page);
       await page.route("**/api/v1/receipts/7", (route) => route.fulfill({ json: cheque(7) }));
       await open(page, `${rentAccountPath(1)}&open=7`);
-      await page.getByRole("button", { name: "Download PDF" }).waitFor();
+      await page.getByRole("dialog").getByRole("button", { name: "Download PDF" }).waitFor();
     },
   },
   {

@@ -2,7 +2,7 @@ import type { RentRow, RentTotals, TenancyAccount } from "@vasati/contract/money
 import type { Page } from "playwright-core";
 import { open } from "../../browser/open.ts";
 import { dayFromToday, rentAccountPath, rentPath } from "../../records/leasing/rents.ts";
-import { answerAccount, meteredDue, paged } from "../../records/leasing/rent-answers.ts";
+import { accountLine, answerAccount, meteredDue, paged } from "../../records/leasing/rent-answers.ts";
 import { photo } from "../../records/papers/request-photos.ts";
 import { call } from "../../server/api.ts";
 import type { Stage, State } from "../state.ts";
@@ -228,10 +228,13 @@ export const states: State[] = [
       const { page } = stage;
       const picture = { contentType: "image/png", body: photo(900, 640) };
       await page.route("**/api/v1/dues/*/picture", (route) => route.fulfill(picture));
-      await openAccount({ openDues: [meteredDue(10, 1), meteredDue(11, null)] })(stage);
+      const openDues = [meteredDue(10, 1), meteredDue(11, null)];
+      const lines = paged(openDues.map((due) => accountLine(due.dueId, 0, { due, amount: due.amount })));
+      await openAccount({ openDues, lines })(stage);
       await page.getByText("Add a photo of the meter").click();
       await page
         .getByRole("button", { name: /^Photo of the meter/ })
+        .first()
         .locator("img")
         .waitFor();
     },
