@@ -77,6 +77,9 @@ export const tenancyAccount = z.object({
   balance: z.number(),
   /** What is already raised but falls due later. */
   dueLater: z.number(),
+  /** The first days of the earliest and the latest period whose rent was raised, each empty if there is none. */
+  rentFrom: z.string(),
+  rentUntil: z.string(),
   /** The oldest first, at most a hundred. */
   openDues: z.array(openDue),
   /** To whom tenants pay by UPI and by bank transfer, each empty if it isn't offered; null if neither is. */

@@ -15,7 +15,11 @@ interface OfProperty {
   archived: boolean;
 }
 
-const managedBy = (custodianId: number): Condition => sql`custodian_id = ${custodianId}`;
+/** The properties that a custodian manages. */
+export const managedBy = (custodianId: number): Condition => sql`custodian_id = ${custodianId}`;
+
+/** The properties of an owner. */
+export const ownedBy = (ownerId: number): Condition => sql`current_owner_id = ${ownerId}`;
 
 /** The rows of `properties` that the caller manages: their portfolio. */
 export const isInPortfolio = (caller: Caller): Scope => scope(caller, { Administrator: all, Custodian: managedBy });
@@ -25,7 +29,7 @@ export const isOwnProperty = (caller: Caller): Scope =>
   scope(caller, {
     Administrator: all,
     Custodian: managedBy,
-    Owner: (ownerId) => sql`current_owner_id = ${ownerId}`,
+    Owner: ownedBy,
   });
 
 /** The rows of `properties` that the caller can find by name. Staff find their portfolio, others every property they can browse. */

@@ -27,6 +27,14 @@ export const isManagedMoney = (caller: Caller): Scope => ofTenancyIn(isInPortfol
 /** Those who close months: the journal is one for all portfolios. */
 export const monthAudience = (): Audience => ({ Administrator: true, Custodian: sql`select id from custodians` });
 
+/** Whether the caller may see the address and PAN of a tenancy's landlord; an owner reads only their own, not those of who owned the property before. */
+export const maySeeLandlord = (
+  caller: Caller,
+  ownerId: number,
+  { propertyCustodianId, tenantId }: Omit<OfTenancy, "ownerId">,
+): boolean =>
+  isAmong(caller, { Administrator: true, Custodian: propertyCustodianId, Owner: ownerId, Tenant: tenantId });
+
 /** Whether the caller may add the picture of a claim: what a payment looked like, only its tenant can say. */
 export const mayAddClaimPicture = (caller: Caller, { tenantId }: Pick<OfTenancy, "tenantId">): boolean =>
   isAmong(caller, { Tenant: tenantId });

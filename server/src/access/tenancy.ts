@@ -5,8 +5,9 @@ import { all, idsIn, isAmong, scopeByIds } from "./policy.ts";
 import { isInPortfolio, ofProperty } from "./property.ts";
 
 /**
- * Tenancies, with their agreements and renewals. Administrators see and edit all of them; the property's custodian (who
- * may differ from the one who created the tenancy) those of their portfolio. The property's owner and the tenant see them. Everybody else who is logged in only sees that the unit is let (requirements 6.6).
+ * Tenancies, with their agreements and renewals. Administrators see and edit all of them; the property's custodian (who may
+ * differ from the one who created the tenancy) those of their portfolio. The property's owner and the tenant see them.
+ * Everybody else who is logged in only sees that the unit is let (requirements 6.6).
  */
 export interface OfTenancy {
   /** The custodian of the property. */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Caller } from "../platform/authentication/caller.queries.ts";
 import type { Audience, Change, Condition, Scope } from "./policy.ts";
 import { all, scope } from "./policy.ts";
-import { holdersOf, ofProperty } from "./property.ts";
+import { holdersOf, managedBy, ofProperty, ownedBy } from "./property.ts";
 
 /**
  * Units follow their properties (`property.ts`): the same people see, edit or browse them. Only administrators see archived units.
@@ -17,8 +17,8 @@ export const unitsHeldBy = (tenantId: number | Condition): Condition =>
 export const showsAccounts = (caller: Caller): Scope =>
   scope(caller, {
     Administrator: all,
-    Custodian: (custodianId) => ofProperty(sql`custodian_id = ${custodianId}`),
-    Owner: (ownerId) => ofProperty(sql`current_owner_id = ${ownerId}`),
+    Custodian: (custodianId) => ofProperty(managedBy(custodianId)),
+    Owner: (ownerId) => ofProperty(ownedBy(ownerId)),
     Tenant: (tenantId) => sql`id = any(array(${unitsHeldBy(tenantId)}))`,
   });
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { ApiError } from "../lib/api/api-error.ts";
+import { handleFailure } from "../lib/api/handle-failure.ts";
 
 interface PictureSource {
   /** Identifies a picture. */
@@ -9,9 +10,9 @@ interface PictureSource {
   onFailed: (error: ApiError) => void;
 }
 
-/** An object URL for a picture that needs the token; released when it is no longer shown. */
+/** An object URL for a picture that needs the token; undefined until it is there, also while another picture follows. */
 export function usePictureUrl({ key, fetchPicture, onFailed }: PictureSource): string | undefined {
-  const [url, setUrl] = useState<string>();
+  const [shown, setShown] = useState<{ key: string; url: string }>();
   const fetched = useEffectEvent(fetchPicture);
   const fail = useEffectEvent(onFailed);
   useEffect(() => {
@@ -20,7 +21,9 @@ export function usePictureUrl({ key, fetchPicture, onFailed }: PictureSource): s
     const show = async () => {
       try {
         const { bytes } = await fetched(key);
-        if (!isGone) setUrl((made = URL.createObjectURL(bytes)));
+        if (isGone) return;
+        made = URL.createObjectURL(bytes);
+        setShown({ key, url: made });
       } catch (error) {
         if (!isGone) fail(error as ApiError);
       }
@@ -31,5 +34,29 @@ export function usePictureUrl({ key, fetchPicture, onFailed }: PictureSource): s
       if (made !== undefined) URL.revokeObjectURL(made);
     };
   }, [key]);
-  return url;
+  // The last picture's URL is released by now.
+  return shown?.key === key ? shown.url : undefined;
+}
+
+interface RetriedSource {
+  key: string;
+  fetchPicture: () => Promise<{ bytes: Blob }>;
+  onFailed?: () => void;
+}
+
+/** A picture as in `usePictureUrl`, with a retry in case it doesn't load. */
+export function useRetriedPicture({ key, fetchPicture, onFailed }: RetriedSource) {
+  const [attempt, setAttempt] = useState(0);
+  const [failedKey, setFailedKey] = useState<string>();
+  const attemptKey = `${key} ${attempt}`;
+  const url = usePictureUrl({
+    key: attemptKey,
+    fetchPicture,
+    onFailed: (error) => {
+      handleFailure(error, "log");
+      setFailedKey(attemptKey);
+      onFailed?.();
+    },
+  });
+  return { url, hasFailed: failedKey === attemptKey, retry: () => setAttempt(attempt + 1) };
 }

@@ -89,6 +89,8 @@ const account: TenancyAccount = {
     ifsc: "HDFC0001234",
   },
   dueLater: 25_000,
+  rentFrom: "2025-06-01",
+  rentUntil: "2026-11-01",
   openDues: dues,
   mayEdit: true,
   lines: paged(lines),

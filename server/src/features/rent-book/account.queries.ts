@@ -96,19 +96,24 @@ const isAsked = ({ show, from, until }: LinesAsked): Condition =>
     sql` and `,
   );
 
-/** What a tenancy owes today and what falls due later, in rupees, and the number of its account's matching lines. */
-export async function sumAccount(
-  database: Database,
-  asked: LinesAsked,
-): Promise<{ balance: number; dueLater: number; total: number }> {
-  const { rows } = await sql<{ today: string; later: string; total: number }>`
+/** The rows of `dues` for rent of an account that weren't cancelled. */
+const isRent = ({ tenancyId }: LinesAsked): Condition =>
+  sql`tenancy_id = ${tenancyId} and kind = 'rent' and cancelled_by is null`;
+
+type AccountSums = Pick<TenancyAccount, "balance" | "dueLater" | "rentFrom" | "rentUntil"> & { total: number };
+
+/** What a tenancy owes today and what falls due later, in rupees, since when rent was raised, and the number of its account's matching lines. */
+export async function sumAccount(database: Database, asked: LinesAsked): Promise<AccountSums> {
+  const { rows } = await sql<AccountSums & { today: string; later: string }>`
     with ${linesOf(asked.tenancyId)}
     select coalesce(sum(amount_paise) filter (where business_day <= ${todayInIndia}), 0)::text as today,
       coalesce(sum(amount_paise) filter (where business_day > ${todayInIndia}), 0)::text as later,
-      count(*) filter (where ${isAsked(asked)}) as total
+      count(*) filter (where ${isAsked(asked)}) as total,
+      (select coalesce(min(period_from)::text, '') from dues where ${isRent(asked)}) as "rentFrom",
+      (select coalesce(max(period_from)::text, '') from dues where ${isRent(asked)}) as "rentUntil"
     from entry`.execute(database);
-  const { today = "0", later = "0", total = 0 } = rows[0] ?? {};
-  return { balance: rupeesIn(today), dueLater: rupeesIn(later), total };
+  const { today = "0", later = "0", total = 0, rentFrom = "", rentUntil = "" } = rows[0] ?? {};
+  return { balance: rupeesIn(today), dueLater: rupeesIn(later), rentFrom, rentUntil, total };
 }
 
 interface LineRow extends Omit<AccountLine, "amount" | "balance"> {

@@ -13,7 +13,6 @@ import { Statement } from "../../features/rent-book/manage/account/statement.tsx
 import type { RentAccountPlace } from "../../features/rent-book/rent-account.api.ts";
 import { accountPage, linesAsked, rentAccountAddress } from "../../features/rent-book/rent-account.api.ts";
 import { RentStatement } from "../../features/rent-book/manage/own/rent-statement.tsx";
-import { tenancyById } from "../../features/tenancies/tenancies.api.ts";
 import { rentTermsUrl } from "../../features/rent-book/rent-urls.ts";
 import { useApi } from "../../lib/api/api-query.ts";
 import { PageHead } from "../../lib/browser/head.tsx";
@@ -100,7 +99,7 @@ function AccountOf({ tenancyId, place }: AccountProps) {
         isCovered={over !== null}
         action={<Actions tenancyId={tenancyId} place={place} {...staff} />}
       />
-      <StatementOfYear tenancyId={tenancyId} />
+      {data && <RentStatement account={data} />}
       <Forms over={over} tenancyId={tenancyId} account={data} onClose={() => setOver(null)} />
       {place.open !== null && (
         <ReceiptView
@@ -128,11 +127,6 @@ function Actions({ tenancyId, place, onCharge }: AccountProps & { onCharge?: () 
       />
     </div>
   );
-}
-
-function StatementOfYear({ tenancyId }: { tenancyId: number }) {
-  const { data } = useApi(tenancyById(tenancyId));
-  return data && <RentStatement tenancy={data} />;
 }
 
 /** Of which unit the account is. */

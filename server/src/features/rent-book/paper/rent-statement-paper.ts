@@ -43,7 +43,10 @@ export interface RentOfYear {
   unitAddress: Address | null;
   months: readonly RentOfMonth[];
   /** In the order in which they owned the property. */
-  landlords: readonly Landlord[];
+  landlords: readonly (Landlord & {
+    /** With address and PAN. */
+    isInFull: boolean;
+  })[];
 }
 
 const sumOf = (amounts: readonly Money[]): Money => add(...amounts);
@@ -67,11 +70,15 @@ function landlordRows({ landlords, months, last }: RentOfYear, languages: Langua
   const panUnknown = () =>
     rowInBoth(stated.pan, languages, (language) => stated.panUnknown[language].replace("{limit}", digits(limit)));
   if (landlords.length === 0) return [unknown(said.landlord), ...(needsPan ? [panUnknown()] : [])];
-  return landlords.flatMap(({ name, address, pan }) => [
-    row(said.landlord, languages, name),
-    address ? row(stated.address, languages, addressWords(address)) : unknown(stated.address),
-    ...(needsPan ? [pan ? row(stated.pan, languages, pan) : panUnknown()] : []),
-  ]);
+  return landlords.flatMap(({ name, address, pan, isInFull }) => {
+    const landlord = row(said.landlord, languages, name);
+    if (!isInFull) return [landlord];
+    return [
+      landlord,
+      address ? row(stated.address, languages, addressWords(address)) : unknown(stated.address),
+      ...(needsPan ? [pan ? row(stated.pan, languages, pan) : panUnknown()] : []),
+    ];
+  });
 }
 
 /** A month: what was due, and below it each payment. */

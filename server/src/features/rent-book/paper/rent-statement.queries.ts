@@ -73,6 +73,7 @@ export async function findRentOfYear(
 
 /** To whom rent was paid. */
 export interface Landlord {
+  ownerId: number;
   name: string;
   address: Address | null;
   /** Null if the owner showed another document, or none. */
@@ -82,7 +83,7 @@ export interface Landlord {
 /** Owners by their ids, in the order of the ids. */
 export async function findLandlords(database: Database, ids: readonly number[]): Promise<Landlord[]> {
   const { rows } = await sql<Landlord>`
-    select owner.name, case when owner.id_card_type = 'PAN' then owner.id_card_number end as pan,
+    select owner.id as "ownerId", owner.name, case when owner.id_card_type = 'PAN' then owner.id_card_number end as pan,
       (select ${sql.raw(addressAsJson("address"))} from addresses as address where address.id = owner.address_id) as address
     from owner_profiles as owner where owner.id = any(${[...ids]}::bigint[])
     order by array_position(${[...ids]}::bigint[], owner.id)`.execute(database);

@@ -1,5 +1,6 @@
 import { lastDayIn, monthOf } from "@vasati/contract/money/months";
 import type { ReceiptPaperLanguage } from "@vasati/contract/money/receipts";
+import { maySeeLandlord } from "../../../access/rent-book.ts";
 import type { Caller } from "../../../platform/authentication/caller.queries.ts";
 import { dayInIndia } from "../../../platform/database/calendar.ts";
 import type { Database } from "../../../platform/database/database.ts";
@@ -31,6 +32,7 @@ export async function printRentStatement(
   const last = lastDayIn(monthOf(first) + 11);
   const months = await findRentOfYear(database, { tenancyId, first, last });
   const owners = new Set(months.flatMap(({ ownerId }) => ownerId ?? []));
+  const landlords = await findLandlords(database, [...owners]);
   const content = await rentStatementPaper(
     {
       year,
@@ -41,7 +43,9 @@ export async function printRentStatement(
       unit: `${unitName}, ${propertyName}`,
       unitAddress: await findUnitAddress(database, unitProfileId),
       months,
-      landlords: await findLandlords(database, [...owners]),
+      landlords: landlords.map((landlord) =>
+        Object.assign(landlord, { isInFull: maySeeLandlord(caller, landlord.ownerId, tenancy) }),
+      ),
     },
     language,
   );

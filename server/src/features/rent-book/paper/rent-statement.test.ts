@@ -118,6 +118,9 @@ it("lists the rent of a year with its payments, and no other charge", { meta: { 
   const next = await statementOf(home, "2026-27");
   expect(next.text).toContain("April 2026");
   expect(next.text).toContain("ABCPG1234K");
+  expect(await testApp.call(`GET /tenancies/${home.tenancyId}/account`, { token: home.token })).toMatchObject({
+    body: { rentFrom: "2025-04-01", rentUntil: "2026-04-01" },
+  });
   expect((await statementOf(home, "2019-20")).text).toContain("No rent of this year is in this book.");
 });
 
@@ -137,4 +140,21 @@ it("says that a PAN isn't known, and is read by the parties alone", { meta: { pr
     expect(rejections((await testApp.call(`${path}?year=${year}`, { token: home.token })).body)).toEqual([
       "year is not a financial year",
     ]);
+});
+
+it("shows a new owner only the name of the one before", { meta: { proves: "19.40" } }, async () => {
+  const home = await makeHome(9_000, "ABCPG1234K");
+  const { database } = testApp;
+  const buyer = await makeOwner(database, "Farhan Sait");
+  const { token } = await makeUser(database, "Owner", { owner_profile_id: buyer.id });
+  await database
+    .updateTable("properties")
+    .set({ current_owner_id: buyer.id })
+    .where("id", "=", (query) => query.selectFrom("tenancies").select("property_id").where("id", "=", home.tenancyId))
+    .execute();
+  const { text } = await statementOf({ ...home, token });
+  expect(text).toContain("Lakshmi Gowda");
+  expect(text).not.toContain("ABCPG1234K");
+  expect(text).not.toContain("Address");
+  expect((await statementOf(home)).text).toContain("ABCPG1234K");
 });

@@ -75,21 +75,8 @@ function useSaving({ version }: Settings, { forgetDraft, onSaved, onAfresh }: Sa
 /** Who was chosen, and the entries, as far as they were typed before the session ended. */
 function useConstantsForm(settings: Settings) {
   const translate = useTranslate();
-  const { sessionHours, uploadMegabytes, tenancyCustodianId, tenancyCustodianName, upiId, payeeName } = settings;
-  const { accountNumber, ifsc } = settings;
-  const { remindDaysBefore, remindOnDueDay, remindDaysAfter } = settings;
-  const start = {
-    sessionHours,
-    uploadMegabytes,
-    tenancyCustodianId,
-    upiId,
-    payeeName,
-    accountNumber,
-    ifsc,
-    remindDaysBefore,
-    remindOnDueDay,
-    remindDaysAfter,
-  };
+  const { tenancyCustodianName, listCustodianId: _, most: __, version: ___, ...start } = settings;
+  const { tenancyCustodianId } = start;
   const draft = useFormDraft("constantsDraft");
   const inForce: Choice = {
     value: String(tenancyCustodianId),

@@ -7,8 +7,8 @@ import { confirmed } from "./confirmation.tsx";
 /** Each returns true while its part of the page has unsaved entries. */
 const holders = new Set<RefObject<boolean>>();
 
-/** After the session has ended nothing can be saved, so nothing is asked. */
-const holdsUnsaved = () => currentSession().signedIn && [...holders].some(({ current }) => current);
+/** Whether a part of the page has unsaved entries. After the session has ended nothing can be saved, so nothing is asked. */
+export const holdsUnsaved = () => currentSession().signedIn && [...holders].some(({ current }) => current);
 
 /** One answer applies to all parts of the page with unsaved entries. */
 async function leaveIfAgreed(leave: () => void): Promise<void> {

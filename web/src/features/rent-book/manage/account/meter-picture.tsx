@@ -16,7 +16,6 @@ export function MeterPicture({ due: { dueId: id, meter, ...due } }: { due: Due }
   return (
     <Picture
       // Another picture is loaded anew.
-      key={meter.pictureId}
       {...{ id, name }}
       pictureId={meter.pictureId}
       call="GET /dues/{id}/picture"

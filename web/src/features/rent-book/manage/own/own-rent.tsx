@@ -54,7 +54,7 @@ export function OwnRent({ tenancy, statement }: OwnRentProps) {
             <LinkButton to={rentAccountUrl(tenancy.tenancyId)}>{translate("myRent.history")}</LinkButton>
             {statement}
           </div>
-          <RentStatement tenancy={tenancy} />
+          <RentStatement account={data} />
           {isClaiming && <ClaimPayment account={data} onClose={() => setClaiming(false)} />}
         </>
       ) : (

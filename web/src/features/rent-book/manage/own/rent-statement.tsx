@@ -1,32 +1,31 @@
 import { financialYearOf } from "@vasati/contract/money/months";
-import type { ReadTenancy } from "@vasati/contract/leasing/tenancies";
+import type { TenancyAccount } from "@vasati/contract/money/accounts";
 import { useState } from "react";
 import { useDownload } from "../../../../lib/api/files/download.ts";
-import { today } from "../../../../lib/i18n/format.ts";
 import { useLanguage, useTranslate } from "../../../../lib/i18n/i18n.tsx";
 import { Button } from "../../../../ui/controls/button.tsx";
 import { SelectField } from "../../../../ui/fields/select-field.tsx";
 import styles from "../account/account.module.css";
 
-type YearsOfTenancy = Pick<ReadTenancy, "tenancyId" | "tenancyCommencingDate" | "tenancyExpiryDate" | "tenancyStatus">;
-
-/** The financial years of a tenancy until today, the latest first. */
-function yearsOf({ tenancyCommencingDate, tenancyExpiryDate, tenancyStatus }: YearsOfTenancy): string[] {
-  const isOver = tenancyStatus === "Expired" && tenancyExpiryDate < today();
-  const [first, last] = [tenancyCommencingDate, isOver ? tenancyExpiryDate : today()].map((each) =>
-    Number(financialYearOf(each).slice(0, 4)),
-  ) as [number, number];
-  return Array.from({ length: Math.max(last - first, 0) + 1 }, (_, back) => financialYearOf(`${last - back}-04-01`));
+/** The financial years in which rent was raised, the latest first. */
+function yearsOf({ rentFrom, rentUntil }: TenancyAccount): string[] {
+  if (rentFrom === "") return [];
+  const [first, last] = [rentFrom, rentUntil].map((day) => Number(financialYearOf(day).slice(0, 4))) as [
+    number,
+    number,
+  ];
+  return Array.from({ length: last - first + 1 }, (_, back) => financialYearOf(`${last - back}-04-01`));
 }
 
 /** Saves the rent statement of a year as a PDF, with the person's language beside English. */
-export function RentStatement({ tenancy }: { tenancy: YearsOfTenancy }) {
+export function RentStatement({ account }: { account: TenancyAccount }) {
   const translate = useTranslate();
-  const { tenancyId } = tenancy;
-  const years = yearsOf(tenancy);
+  const { tenancyId } = account;
+  const years = yearsOf(account);
   const [year, setYear] = useState(years[0] ?? "");
   const language = useLanguage() === "hi" ? "hi" : "kn";
   const { start, isPending, isPossible } = useDownload("GET /tenancies/{id}/rentStatement");
+  if (years.length === 0) return null;
   return (
     <div className={styles.statement}>
       <SelectField

@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { usePictureUrl } from "../../../../domain/picture-url.ts";
+import { useRetriedPicture } from "../../../../domain/picture-url.ts";
 import { fetchFile } from "../../../../lib/api/files/download.ts";
-import { handleFailure } from "../../../../lib/api/handle-failure.ts";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
 import { PictureDialog } from "../../../../ui/dialogs/picture-dialog.tsx";
 import styles from "./picture.module.css";
@@ -20,20 +19,12 @@ interface PictureProps {
 export function Picture({ call, id, pictureId, title, name }: PictureProps) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  const [hasFailed, setFailed] = useState(false);
-  const url = usePictureUrl({
-    key: `${pictureId} ${attempt}`,
+  const { url, hasFailed, retry } = useRetriedPicture({
+    key: String(pictureId),
     fetchPicture: () => fetchFile(call, { params: { id: String(id) } }),
-    onFailed: (error) => {
-      handleFailure(error, "log");
-      setFailed(true);
-    },
+    // Left open, it would be waited for without end.
+    onFailed: () => setOpen(false),
   });
-  const retry = () => {
-    setFailed(false);
-    setAttempt(attempt + 1);
-  };
   return (
     <>
       <button
@@ -42,13 +33,7 @@ export function Picture({ call, id, pictureId, title, name }: PictureProps) {
         aria-label={translate(hasFailed ? "picture.retry" : "picture.open", { name })}
         onClick={hasFailed ? retry : () => setOpen(true)}
       >
-        {url && !hasFailed ? (
-          <img className={styles.picture} src={url} alt="" />
-        ) : hasFailed ? (
-          translate("picture.again")
-        ) : (
-          title
-        )}
+        {url ? <img className={styles.picture} src={url} alt="" /> : hasFailed ? translate("picture.again") : title}
       </button>
       {isOpen && <PictureDialog title={title} alt={name} url={url} onClose={() => setOpen(false)} />}
     </>

@@ -1,6 +1,6 @@
 import type { RentRow } from "@vasati/contract/money/accounts";
 import { transferModes } from "@vasati/contract/money/rent-choices";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useApiMutation } from "../../../../lib/api/api-mutation.ts";
 import { useAnswers } from "../../../../lib/api/api-query.ts";
 import { formatMoney, today } from "../../../../lib/i18n/format.ts";
@@ -8,7 +8,7 @@ import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
 import { numberIn } from "../../../../manage/form/entries.ts";
 import { useManageForm } from "../../../../manage/form/form.ts";
 import { confirmed } from "../../../../manage/form/guards/confirmation.tsx";
-import { useUnsavedGuard } from "../../../../manage/form/guards/unsaved-guard.ts";
+import { holdsUnsaved, useUnsavedGuard } from "../../../../manage/form/guards/unsaved-guard.ts";
 import { unitPlace } from "../../../../manage/record/record-words.ts";
 import { Button } from "../../../../ui/controls/button.tsx";
 import { Dialog } from "../../../../ui/dialogs/dialog.tsx";
@@ -49,21 +49,13 @@ function useNextReference(rows: readonly RentRow[], numbers: Numbers) {
   return { list, close };
 }
 
-function withOrWithout<Item>(set: ReadonlySet<Item>, item: Item, isWith: boolean): ReadonlySet<Item> {
-  const next = new Set(set);
-  if (isWith) next.add(item);
-  else next.delete(item);
-  return next;
-}
-
 /** Where staff record what came into the bank, tenant by tenant, with the statement beside them. Each receipt is recorded by itself. */
 export function RecordMany({ rows, onDone, onClose }: RecordManyProps) {
   const translate = useTranslate();
   const [numbers, setNumbers] = useState<Numbers>(new Map());
-  const [unsaved, setUnsaved] = useState<ReadonlySet<number>>(new Set());
   const { list, close } = useNextReference(rows, numbers);
   const leave = async () => {
-    if (unsaved.size === 0 || (await confirmed("manage.discard.question", "manage.discard.yes"))) onClose();
+    if (!holdsUnsaved() || (await confirmed("manage.discard.question", "manage.discard.yes"))) onClose();
   };
   return (
     <Dialog title={translate("receipt.manyTitle")} size="large" onClose={() => void leave()}>
@@ -81,7 +73,6 @@ export function RecordMany({ rows, onDone, onClose }: RecordManyProps) {
                 {number === undefined ? (
                   <ReceiptLine
                     row={row}
-                    onTyped={(isTyped) => setUnsaved((before) => withOrWithout(before, row.tenancyId, isTyped))}
                     onRecorded={(recorded) => {
                       setNumbers((before) => new Map(before).set(row.tenancyId, recorded));
                       onDone([row]);
@@ -110,13 +101,11 @@ export function RecordMany({ rows, onDone, onClose }: RecordManyProps) {
 
 interface ReceiptLineProps {
   row: RentRow;
-  /** Whether there are entries that would be lost. */
-  onTyped: (isTyped: boolean) => void;
   onRecorded: (number: string) => void;
   onLeave: () => void;
 }
 
-function ReceiptLine({ row, onTyped, onRecorded, onLeave }: ReceiptLineProps) {
+function ReceiptLine({ row, onRecorded, onLeave }: ReceiptLineProps) {
   const translate = useTranslate();
   const answers = useAnswers();
   const { tenancyId, owed, dueLater } = row;
@@ -127,11 +116,6 @@ function ReceiptLine({ row, onTyped, onRecorded, onLeave }: ReceiptLineProps) {
     { fields: receiptWords, initial, optional: optionalEntries },
   );
   useUnsavedGuard(form.isDirty);
-  const report = useEffectEvent(onTyped);
-  useEffect(() => {
-    report(form.isDirty);
-    return () => report(false);
-  }, [form.isDirty]);
   const record = form.submit(async (body) => {
     try {
       const { number } = await mutateAsync({ body });

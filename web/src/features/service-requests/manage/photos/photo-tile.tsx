@@ -4,9 +4,8 @@ import { useState } from "react";
 import type { ApiError } from "../../../../lib/api/api-error.ts";
 import { useApiMutation } from "../../../../lib/api/api-mutation.ts";
 import { fetchFile } from "../../../../lib/api/files/download.ts";
-import { handleFailure } from "../../../../lib/api/handle-failure.ts";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
-import { usePictureUrl } from "../../../../domain/picture-url.ts";
+import { useRetriedPicture } from "../../../../domain/picture-url.ts";
 import { showToast } from "../../../../lib/browser/toasts.ts";
 import { momentOf } from "../../../../manage/record/record-words.ts";
 import { SaveFailure } from "../../../../manage/form/form-failures.tsx";
@@ -24,34 +23,18 @@ interface PhotoTileProps {
   onDeleted: () => void;
 }
 
-/** The picture, with a retry if it doesn't load, which `onFailed` reports. */
-function useThumbnail({ requestId, photo: { photoId } }: PhotoTileProps, onFailed: () => void) {
-  const [attempt, setAttempt] = useState(0);
-  const [failed, setFailed] = useState<ApiError>();
-  const params = { id: String(requestId), photoId: String(photoId) };
-  const url = usePictureUrl({
-    key: `${photoId} ${attempt}`,
-    fetchPicture: () => fetchFile("GET /serviceRequests/{id}/photos/{photoId}", { params }),
-    onFailed: (error) => {
-      handleFailure(error, "log");
-      setFailed(error);
-      onFailed();
-    },
-  });
-  const retry = () => {
-    setFailed(undefined);
-    setAttempt(attempt + 1);
-  };
-  return { url, hasFailed: failed !== undefined, retry };
-}
-
 /** A photo of a request: small, opened large by a press. */
 export function PhotoTile(props: PhotoTileProps) {
   const translate = useTranslate();
-  const { photo, number } = props;
+  const { requestId, photo, number } = props;
   const [isOpen, setOpen] = useState(false);
-  // Opened large before it is there, it would be waited for without end.
-  const { url, hasFailed, retry } = useThumbnail(props, () => setOpen(false));
+  const params = { id: String(requestId), photoId: String(photo.photoId) };
+  const { url, hasFailed, retry } = useRetriedPicture({
+    key: params.photoId,
+    fetchPicture: () => fetchFile("GET /serviceRequests/{id}/photos/{photoId}", { params }),
+    // Opened large before it is there, it would be waited for without end.
+    onFailed: () => setOpen(false),
+  });
   const [isConfirming, setConfirming] = useState(false);
   const { fileName, userName, createdAt, mayDelete } = photo;
   const added = `${userName}, ${momentOf(createdAt, translate)}`;
