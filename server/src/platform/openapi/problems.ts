@@ -43,8 +43,8 @@ const retryAfter = { "Retry-After": referTo("headers", "RetryAfter") };
 /** OpenAPI's word for the statuses that a call does not name. */
 export const sharedProblem = "default";
 
-/** What any call may answer, and any call with a body or a token: described once for all of them. */
-const sharedStatuses: readonly number[] = [401, 413, 415, 422, 429, ...serverProblemStatuses];
+/** What any call may answer, and what follows from a call's inputs and roles: described once for all of them. */
+const sharedStatuses: readonly number[] = [400, 401, 403, 413, 415, 422, 429, ...serverProblemStatuses];
 
 /** The problems that the description names at a call: those of its own, at least one, as linters ask for. */
 export function namedProblems(declared: Endpoint): number[] {
@@ -75,6 +75,6 @@ export function problemResponse(status: number): Answer {
 /** The answer with one of the problems that calls share. */
 export function sharedProblemResponse(): Answer {
   const lines = sharedStatuses.map((status) => `\n- \`${status}\`: ${descriptions[status]}`);
-  const description = `Any call may answer these, with 413 and 415 only where it has a body, 401 only where it needs a token, and 422 only with one:${lines.join("")}`;
+  const description = `Any call may answer these, with 400 only where it has parameters or a body, 413 and 415 only where it has a body, 401 only where it needs a token, 403 only where it names roles, and 422 only with a token:${lines.join("")}`;
   return { ...problemResponse(500), description, headers: retryAfter };
 }
