@@ -76,11 +76,19 @@ it("hands a portfolio back and forth while tenancies are agreed in it, without d
     return answers.map(({ status }) => status);
   };
 
+  const everyWork = async () => {
+    const statuses: number[] = [];
+    // Two at a time: they already fill the pool, and on a slow machine more would wait too long for it.
+    for (let place = 0; place < made.length; place += 2)
+      statuses.push(...(await Promise.all(made.slice(place, place + 2).map(work))).flat());
+    return statuses;
+  };
+
   const before = testApp.statements.length;
-  const [handed, ...others] = await Promise.all([handovers(), ...made.map(work)]);
-  const statuses = [...handed, ...others.flat()];
+  const [handed, others] = await Promise.all([handovers(), everyWork()]);
+  const statuses = [...handed, ...others];
   expect(handed).toContain(200);
-  expect(others.flat().filter((status) => status === 201).length).toBeGreaterThan(12);
+  expect(others.filter((status) => status === 201).length).toBeGreaterThan(12);
   for (const status of statuses) expect([200, 201, 404, 409]).toContain(status);
   const begun = testApp.statements.slice(before).filter(({ text }) => text === "begin");
   expect(begun).toHaveLength(statuses.length);
