@@ -115,6 +115,18 @@ it("an administrator changes the constants within the limits", { meta: { proves:
   await logInHere(page, demoAccount("administrator"));
   await expectSeen(part.getByText("We've restored your draft."));
   expect(await hours.inputValue()).toBe("6");
+  // Account number and IFSC belong together: the one that is missing says so at once.
+  const [number, ifsc] = [part.getByLabel("Bank account for rent"), part.getByLabel("IFSC")];
+  const [before, code] = [await number.inputValue(), await ifsc.inputValue()];
+  for (const field of [number, ifsc]) await field.fill("");
+  await number.fill("502000112345678");
+  await expectSeen(part.getByText("Enter the IFSC of this account"));
+  expect(await save.isDisabled()).toBe(true);
+  await ifsc.fill(code);
+  await expectGone(part.getByText("Enter the IFSC of this account"));
+  await number.fill("");
+  await expectSeen(part.getByText("Enter the account number for this IFSC"));
+  await number.fill(before);
   await hours.fill("9");
   await save.click();
   await expectSeen(part.getByText("Enter a whole number from 1 to the limit."));

@@ -31,14 +31,18 @@ const constants = {
   remindOnDueDay: z.boolean(),
   remindDaysAfter: amount(60, 0),
 };
+type BankAccount = Record<"accountNumber" | "ifsc", string>;
 /** An account number is of no use without the IFSC, and the other way round. */
-export const accountIsWhole = ({ accountNumber, ifsc }: { accountNumber: string; ifsc: string }): boolean =>
-  (accountNumber === "") === (ifsc === "");
+export const hasItsIfsc = ({ accountNumber, ifsc }: BankAccount): boolean => accountNumber === "" || ifsc !== "";
+export const hasItsNumber = ({ accountNumber, ifsc }: BankAccount): boolean => ifsc === "" || accountNumber !== "";
 
 /** The settings that administrators can change. */
 export const constantsForm = z
   .strictObject(constants)
-  .check(z.refine(accountIsWhole, { path: ["ifsc"], error: "must come with an account number" }));
+  .check(
+    z.refine(hasItsIfsc, { path: ["ifsc"], error: "must come with an account number" }),
+    z.refine(hasItsNumber, { path: ["accountNumber"], error: "must come with an IFSC" }),
+  );
 export type ConstantsForm = z.output<typeof constantsForm>;
 
 export const constantsEdit = z.strictObject({ version: editFields.version, ...z.partial(z.object(constants)).shape });

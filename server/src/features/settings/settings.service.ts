@@ -1,6 +1,6 @@
 import { defaultListFilter } from "@vasati/contract/portfolio/default-list-filter";
 import type { ConstantsEdit, Settings } from "@vasati/contract/office/settings";
-import { accountIsWhole } from "@vasati/contract/office/settings";
+import { hasItsIfsc, hasItsNumber } from "@vasati/contract/office/settings";
 import type { Bounds, Constants } from "../../records/constants.queries.ts";
 import { constantsId, findConstants, megabyte, updateConstants } from "../../records/constants.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
@@ -35,9 +35,11 @@ async function requirePossible(transaction: Transaction, bounds: Bounds, edit: C
   const { tenancyCustodianId } = edit;
   if (tenancyCustodianId !== undefined && !(await isEmployee(transaction, tenancyCustodianId)))
     throw invalidValue("tenancyCustodianId", "is not a known employee");
-  const { accountNumber, ifsc } = await findConstants(transaction, bounds);
-  if (!accountIsWhole({ accountNumber: edit.accountNumber ?? accountNumber, ifsc: edit.ifsc ?? ifsc }))
-    throw invalidValue("ifsc", "must come with an account number");
+  const before = await findConstants(transaction, bounds);
+  const { accountNumber = before.accountNumber, ifsc = before.ifsc } = edit;
+  const account = { accountNumber, ifsc };
+  if (!hasItsIfsc(account)) throw invalidValue("ifsc", "must come with an account number");
+  if (!hasItsNumber(account)) throw invalidValue("accountNumber", "must come with an IFSC");
 }
 
 /**

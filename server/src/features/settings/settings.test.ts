@@ -79,6 +79,7 @@ it("refuses values beyond the installation's limits, and invalid ones", async ()
     [{ accountNumber: "12345678" }, "accountNumber must be 9 to 18 digits"],
     [{ ifsc: "SBIN1001234" }, "ifsc must be an IFSC"],
     [{ accountNumber: "123456789012" }, "ifsc must come with an account number"],
+    [{ ifsc: "SBIN0001234" }, "accountNumber must come with an IFSC"],
     [{ tenancyCustodianId: archived.id }, "tenancyCustodianId is not a known employee"],
   ] as const) {
     const { status, body: answered } = await edit(body);

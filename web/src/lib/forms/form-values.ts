@@ -29,6 +29,8 @@ export interface FieldWords {
   isDate?: true;
   invalid?: MessageId;
   refused?: MessageId;
+  /** The name of a field that is of use only together with this one: once it is filled in, this one says that it is empty. */
+  partner?: string;
 }
 
 /** The texts in the controls of a form. */

@@ -139,13 +139,16 @@ export function useContractForm<Input extends object, Output, Name extends keyof
     entries.clear();
   };
 
+  /** A field that was never left may switch the form off, when its partner is filled in; then it says why. */
+  const isMissed = (name: Name) => !texts[name] && Boolean(texts[fields[name].partner ?? ""]);
+
   const field = (name: Name): FormControl<Name> => ({
     id: `${base}-${name}`,
     name,
     label: translate(fields[name].label),
     help: fields[name].help && translate(fields[name].help),
     required: true,
-    error: entries.isShown(name) ? messages[name] : undefined,
+    error: entries.isShown(name) || isMissed(name) ? messages[name] : undefined,
     // Uncontrolled: text typed or autofilled before hydration must survive every render.
     defaultValue: restored?.[name] ?? String(initial[name] ?? ""),
     onChange: ({ target }) =>

@@ -9,8 +9,15 @@ export const constantsWords = {
     label: "settings.accountNumber",
     help: "settings.accountNumber.help",
     invalid: "settings.accountNumber.invalid",
+    required: "settings.accountNumber.required",
+    partner: "ifsc",
   },
-  ifsc: { label: "settings.ifsc", invalid: "settings.ifsc.invalid" },
+  ifsc: {
+    label: "settings.ifsc",
+    invalid: "settings.ifsc.invalid",
+    required: "settings.ifsc.required",
+    partner: "accountNumber",
+  },
   remindDaysBefore: {
     label: "settings.remindDaysBefore",
     help: "settings.reminders.help",
