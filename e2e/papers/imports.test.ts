@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { call, tokenOf, tokensOf } from "../support/server/api.ts";
-import { expectFocus, expectSeen } from "../support/browser/expect-seen.ts";
+import { expectFocus, expectGone, expectSeen } from "../support/browser/expect-seen.ts";
 import { withKeyboard } from "../support/browser/hands.ts";
 import {
   acceptButton,
@@ -168,10 +168,11 @@ describe("accepting and undoing", () => {
 });
 
 it(
-  "tenancies come with what was paid in advance and is held; the rent account shows it and can undo the advance",
+  "tenancies come with what was paid in advance and is held; the rent account shows and can undo it",
   { meta: { proves: "19.31" } },
   async () => {
     const { unitName, unitProfileId } = await newVacantUnit();
+    const other = await newVacantUnit();
     const tenant = tenantRow();
     await importTenants([tenant], "tenants.csv", custodian);
     const [name = ""] = tenant;
@@ -195,22 +196,23 @@ it(
       "1,50,000",
       "Parking ₹500 every month",
     ];
+    const owing = cells.with(0, `${other.unitName} #${other.unitProfileId}`).with(5, "12,500").with(7, "");
     const { page } = await visit(asCustodian());
     await openImport(page, "tenancies");
-    await choose(page, await fileOf("csv", "leases", { headings, rows: [cells.with(3, "31-03-2024")] }));
+    await choose(page, await fileOf("csv", "leases", { headings, rows: [cells.with(3, "31-03-2024"), owing] }));
     const row = rowCard(page, 2);
     await row.getByLabel("Expiry Date").fill("31-03-2031");
     await expectSeen(row.getByText(/^A sheet can't hold these terms/));
     await row.getByLabel("Not in this sheet").fill("");
-    await expectSeen(page.getByText("The row is OK."));
+    await expectSeen(page.getByText("All 2 rows are OK."));
     await acceptButton(page).click();
-    await expectSeen(page.getByRole("heading", { name: "One row imported" }));
-    const [{ tenancyId } = { tenancyId: 0 }] = (
-      (await (await call(`GET /tenancies?search=${encodeURIComponent(name)}`, { token: custodian })).json()) as {
-        items: { tenancyId: number }[];
-      }
-    ).items;
-    await open(page, rentAccountPath(tenancyId));
+    await expectSeen(page.getByRole("heading", { name: "2 rows imported" }));
+    const { items } = (await (
+      await call(`GET /tenancies?search=${encodeURIComponent(name)}`, { token: custodian })
+    ).json()) as { items: { tenancyId: number; unitProfileId: number }[] };
+    const accountPath = (unit: number) =>
+      rentAccountPath(items.find((tenancy) => tenancy.unitProfileId === unit)?.tenancyId ?? 0);
+    await open(page, accountPath(unitProfileId));
     await expectSeen(page.getByText(/Held from before, /));
     await page.getByRole("link", { name: "Opening balance" }).click();
     const advance = page.getByRole("dialog", { name: "Opening balance" });
@@ -220,5 +222,14 @@ it(
     await undoing.getByLabel("Reason").fill("Wrong sheet");
     await undoing.getByRole("button", { name: "Undo" }).click();
     await expectSeen(page.getByRole("link", { name: "Undone: Opening balance" }));
+
+    await open(page, accountPath(other.unitProfileId));
+    await page.getByRole("button", { name: "Undo: Opening balance" }).click();
+    const undoingOwed = page.getByRole("dialog", { name: "Undo this opening balance?" });
+    await undoingOwed.getByLabel("Reason").fill("Wrong sheet");
+    await undoingOwed.getByRole("button", { name: "Undo" }).click();
+    await expectSeen(page.getByText("Opening balance undone."));
+    await expectSeen(page.getByText(/^Undone: Opening balance/));
+    await expectGone(page.getByRole("button", { name: "Undo: Opening balance" }));
   },
 );

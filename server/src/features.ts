@@ -86,6 +86,7 @@ const audiences: Record<AnnouncedRecordType, AudienceOf> = {
   due: ofTenancyAudience,
   receipt: ofTenancyAudience,
   deposit: ofTenancyAudience,
+  certificate: ofTenancyAudience,
   claim: ofTenancyAudience,
   month: monthAudience,
   import: importAudience,

@@ -8,7 +8,7 @@ import { rowsPerPage } from "../wire/paging.ts";
 import type { MeterReading } from "./meter.ts";
 import { amountOfReading, meterReading } from "./meter.ts";
 import { moneyOfRupees } from "./money.ts";
-import { recordedMode } from "./receipts.ts";
+import { recordedMode, undoForm } from "./receipts.ts";
 import { lineGroups, rentSorts, rentStandings } from "./rent-choices.ts";
 import { chargeKind, otherIsNamed } from "./terms/tenancy-terms.ts";
 import { namedDue } from "./terms/terms-calls.ts";
@@ -50,6 +50,8 @@ export const accountLine = z.object({
   balance: z.number(),
   /** Only for a waiver or a reversal; otherwise empty. */
   reason: z.string(),
+  /** Whether the due or the receipt that it is about was undone. */
+  isUndone: z.boolean(),
   /** The due that it raises, waives or undoes; null if there is none. */
   due: z.nullable(namedDue),
   /** The receipt that it records or undoes; null if there is none. */
@@ -215,6 +217,19 @@ export const waiveDue = endpoint({
   access: staff,
   params: idInPath,
   body: waiverForm,
+  changes: ["due"],
+  success: { status: 200, answer: openDue },
+  problems: [404, 409],
+});
+
+export const undoOpeningDue = endpoint({
+  method: "POST",
+  path: "/dues/{id}/undo",
+  feature,
+  summary: "Undo an opening balance that was owed by mistake; receipts that settled it settle other dues",
+  access: staff,
+  params: idInPath,
+  body: undoForm,
   changes: ["due"],
   success: { status: 200, answer: openDue },
   problems: [404, 409],

@@ -1,9 +1,10 @@
-/** A legal figure that applies from a day until the next one in its list. */
-interface Figure {
+/** What the law says from a day until the next one in its list. */
+interface Dated<Value> {
   from: string;
-  value: number;
+  value: Value;
   source: string;
 }
+type Figure = Dated<number>;
 
 /** Figures of Indian law that the rent book uses, oldest first. They are data with their sources, because laws change. */
 const figures = {
@@ -35,3 +36,22 @@ export const figureOn = (name: Name, day: string): Figure | undefined =>
 
 /** The figure without its source; 0 before there was one. */
 export const lawOn = (name: Name, day: string): number => figureOn(name, day)?.value ?? 0;
+
+const fromTan: readonly Dated<string>[] = [
+  { from: "1962-04-01", value: "Form 16A", source: "Income-tax Rules 1962, rule 31" },
+  { from: "2026-04-01", value: "Form 131", source: "Income-tax Rules 2026, Form 131" },
+];
+/** What the certificate for deducted tax is called, by who deducts it. */
+const certificateForms = {
+  nobody: [],
+  individual: [
+    { from: "2017-06-01", value: "Form 16C", source: "Income-tax Rules 1962, rule 31(3B)" },
+    { from: "2026-04-01", value: "Form 132", source: "Income-tax Rules 2026, Form 132" },
+  ],
+  other: fromTan,
+  landlordAbroad: fromTan,
+} satisfies Record<string, readonly Dated<string>[]>;
+
+/** The form of the certificate for tax deducted on a day; empty if nobody deducts it. */
+export const certificateFormOn = (deductedBy: keyof typeof certificateForms, day: string): string =>
+  certificateForms[deductedBy].findLast(({ from }) => from <= day)?.value ?? "";

@@ -29,6 +29,9 @@ export const lastDayIn = (month: number): string => dayIn(month, 31);
 /** The same day a number of months later; if that month is shorter, its last day. */
 export const monthsLater = (day: string, months: number): string => dayIn(monthOf(day) + months, dayOfMonth(day));
 
+/** Whether a day is the first of a quarter: those of the calendar are those of the financial year too. */
+export const isFirstOfQuarter = (day: string): boolean => monthOf(day) % 3 === 0 && dayOfMonth(day) === 1;
+
 /** The financial year of a day, April to March: `2026-27`. */
 export function financialYearOf(day: string): string {
   const first = Math.floor((monthOf(day) - 3) / 12);

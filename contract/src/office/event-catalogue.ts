@@ -105,6 +105,14 @@ const depositFacts = z.object({
   mode: z.nullable(z.enum(receiptModes)),
 });
 
+const certificateFacts = z.object({
+  certificateId: id,
+  tenancyId: id,
+  quarter: z.string(),
+  receivedOn: z.string(),
+  amount: z.number(),
+});
+
 const claimFacts = z.object({
   claimId: id,
   tenancyId: id,
@@ -125,9 +133,10 @@ export const eventCatalogue = {
   ...kinds("tenancy", ["created", "edited", "activated", "expired", "deleted"], { facts: tenancyFacts }),
   ...kinds("tenancy", ["termsChanged"], { facts: z.object({ tenancyId: id }) }),
   ...kinds("tenancy", ["reminded"], {}),
-  ...kinds("due", ["charged", "waived", "pictureAdded"], { facts: dueFacts }),
+  ...kinds("due", ["charged", "waived", "reversed", "pictureAdded"], { facts: dueFacts }),
   ...kinds("receipt", ["recorded", "reversed", "cleared", "bounced"], { facts: receiptFacts }),
   ...kinds("deposit", ["recorded", "reversed"], { facts: depositFacts }),
+  ...kinds("certificate", ["recorded", "reversed"], { facts: certificateFacts }),
   ...kinds("claim", ["made", "pictureAdded", "confirmed", "refused"], { facts: claimFacts }),
   ...kinds("month", ["closed", "reopened"], { facts: z.object({ month: z.string() }) }),
   ...kinds("enquiry", ["created", "edited"], { facts: enquiryFacts }),

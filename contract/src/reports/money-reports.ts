@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { tdsAmounts } from "../money/tds-certificates.ts";
 import { dashboardRoles } from "../people/roles.ts";
 import { endpoint } from "../wire/endpoint.ts";
 import { pageOf, pageQuery } from "../wire/page-fields.ts";
@@ -88,17 +89,19 @@ export const tdsRow = z.object({
   receipts: z.int(),
   /** What they settled, the deducted tax in it. */
   received: z.number(),
-  tds: z.number(),
+  /** The numbers of the certificates, separated by commas. */
+  certificates: z.string(),
+  ...tdsAmounts.shape,
 });
 /** What a tenant deducted in a quarter. */
 export type TdsRow = z.infer<typeof tdsRow>;
-export const tdsOfQuarter = z.object({ quarter, tenancies: z.int(), tds: z.number() });
+export const tdsOfQuarter = z.extend(tdsAmounts, { quarter, tenancies: z.int() });
 export type TdsOfQuarter = z.infer<typeof tdsOfQuarter>;
 
 export const tdsAwaited = z.object({
   ...pageOf(tdsRow).shape,
   /** Of all quarters. */
-  tds: z.number(),
+  sums: tdsAmounts,
   /** The oldest first. */
   quarters: z.array(tdsOfQuarter),
 });
@@ -128,8 +131,8 @@ export const reportAgeing = endpoint({
 export const reportTds = endpoint({
   ...report,
   path: "/reports/tds",
-  summary: "Tax that tenants deducted and whose certificates are awaited, by quarter and tenancy, the latest first",
+  summary: "Tax that tenants deducted, certified and awaited, by quarter and tenancy, the latest first",
   query: z.object({ ...ofPlace, quarters: countOf(tdsQuarters, "8"), ...pageQuery(rowsPerPage) }),
-  reads: ["receipt", "tenancy", "tenant", "unit", "property", "owner"],
+  reads: ["receipt", "certificate", "tenancy", "tenant", "unit", "property", "owner"],
   success: { status: 200, answer: tdsAwaited },
 });

@@ -42,6 +42,7 @@ import * as serviceRequests from "../upkeep/service-requests.ts";
 import * as settings from "../office/settings.ts";
 import * as tasks from "../office/tasks.ts";
 import * as tenancies from "../leasing/tenancies.ts";
+import * as tdsCertificates from "../money/tds-certificates.ts";
 import * as tenancyTerms from "../money/terms/tenancy-terms.ts";
 import * as tenants from "../people/tenants.ts";
 import * as termsCalls from "../money/terms/terms-calls.ts";
@@ -87,6 +88,7 @@ const modules = {
   serviceRequests,
   settings,
   tasks,
+  tdsCertificates,
   tenancies,
   tenants,
   termsCalls,

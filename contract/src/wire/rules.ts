@@ -25,6 +25,9 @@ export const rules = {
   claimMonthIsClosed: "The month of this payment is closed. Refuse it, or record a receipt of a later day.",
   monthsChanged: "Somebody else has closed or reopened a month. Look again.",
   depositIsUsed: "This part of the deposit isn't held any more. Undo what came after it first.",
+  tdsIsCertified: "A certificate came for the tax that this receipt settled. Undo the certificate first.",
+  notAnOpening: "Only an opening balance can be undone. Waive what is open of this due.",
+  openingIsSettled: "A part of it was waived or set off against the deposit, so it can't be undone any more.",
   carriedOver: "A renewal carried this over. It can't be undone.",
 } as const;
 export type Rule = keyof typeof rules;

@@ -7,11 +7,11 @@ import type { OfTenancy } from "./tenancy.ts";
 import { isVisibleTenancy } from "./tenancy.ts";
 
 /**
- * Terms, dues, receipts, claims and deposits follow their tenancies (`tenancy.ts`): staff of the portfolio record and undo them; the property's owner
+ * Terms, dues, receipts, TDS certificates, claims and deposits follow their tenancies (`tenancy.ts`): staff of the portfolio record and undo them; the property's owner
  * and the tenant read them. Nobody else may know that they exist.
  */
 
-/** The rows of `dues`, `receipts`, `payment_claims`, `deposits` or `deposit_movements` that the caller sees. */
+/** The rows of `dues`, `receipts`, `tds_certificates`, `payment_claims`, `deposits` or `deposit_movements` that the caller sees. */
 export const isVisibleMoney = (caller: Caller): Scope => isVisibleTenancy(caller, sql`tenancy_id`);
 
 /** Whether a row's tenancy is of a property in a scope. @param ids a query for the ids of the scope's properties, if the statement has one */

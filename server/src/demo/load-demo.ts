@@ -147,6 +147,7 @@ async function loadAll(client: pg.Client, plan: Plan, { log, ...settings }: Demo
   await load("receipt_numbers", money.receipt_numbers);
   await load("receipts", money.receipts);
   await load("receipt_allocations", money.receipt_allocations);
+  await load("tds_certificates", money.tds_certificates);
   await load("deposits", money.deposits);
   await load("deposit_movements", money.deposit_movements);
   await setPayee(client);

@@ -1,13 +1,14 @@
 import type { Money } from "@vasati/contract/money/money";
 import type { EntryKind } from "../platform/database/tables/money.ts";
 
-/** The accounts of the chart in migration 22, which holds their kinds and titles. */
+/** The accounts of the chart in the migrations, which hold their kinds and titles. */
 export const accounts = [
   "receivable",
   "bank",
   "cash",
   "cheques",
   "tds_receivable",
+  "tds_certified",
   "deposits_held",
   "gst_payable",
   "owner_payable",

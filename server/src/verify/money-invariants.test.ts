@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestDatabase } from "../../test/database/database.ts";
 import { createTestDatabase } from "../../test/database/database.ts";
 import { makeProperty, makeTenancy, makeUnit, makeUser } from "../../test/database/factories.ts";
-import { makeDeposit } from "../../test/database/make-money.ts";
+import { makeCertificate, makeDeposit } from "../../test/database/make-money.ts";
 import { chargeOf, termsOf } from "../../test/database/money-terms.ts";
 import { raiseDues } from "../features/rent-book/dues/dues.service.ts";
 import { saveTerms } from "../features/rent-book/terms/terms.service.ts";
@@ -17,6 +17,7 @@ interface Due {
   charge_id: number | null;
 }
 let dues: [Due, Due];
+let certificate: { tenancyId: number; certificateId: number; entryId: number };
 let deposit: { tenancyId: number; movementId: number; entryId: number };
 beforeAll(async () => {
   test = await createTestDatabase();
@@ -31,6 +32,12 @@ beforeAll(async () => {
   const movementId = await makeDeposit(test.database, id, { userId });
   const movements = test.database.selectFrom("deposit_movements").select("entry_id").where("id", "=", movementId);
   deposit = { tenancyId: id, movementId, entryId: (await movements.executeTakeFirstOrThrow()).entry_id };
+  const certificateId = await makeCertificate(test.database, id, { userId });
+  const { entry_id: entryId } = await test.database
+    .selectFrom("tds_certificates")
+    .select("entry_id")
+    .executeTakeFirstOrThrow();
+  certificate = { tenancyId: id, certificateId, entryId };
   dues = (await test.database.selectFrom("dues").select(columns).orderBy("due_on").execute()) as [Due, Due];
 });
 afterAll(() => test.drop());
@@ -124,3 +131,16 @@ it(
     ]);
   },
 );
+
+it("a certificate that differs from the journal is found, and one for more than was deducted", async () => {
+  const { tenancyId, certificateId, entryId } = certificate;
+  expect(await foundAfter("update tds_certificates set amount_paise = 2001")).toEqual([
+    `TDS certificate ${certificateId}: is of 2001 paise, and its entry ${entryId} of 1000`,
+    `TDS of tenancy ${tenancyId}: -1 paise are awaited of the quarter from 2026-01-01`,
+    `TDS of tenancy ${tenancyId}: -1 paise are awaited, and the journal says 1000`,
+  ]);
+  expect(await foundAfter(`update tds_certificates set reversed_by = ${dues[0].entry_id}`)).toEqual([
+    `TDS certificate ${certificateId}: is undone, and not reversed by entry ${dues[0].entry_id}`,
+    `TDS of tenancy ${tenancyId}: 2000 paise are awaited, and the journal says 1000`,
+  ]);
+});

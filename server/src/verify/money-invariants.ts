@@ -28,6 +28,37 @@ const depositInvariants = [
    group by movement.id having movement.amount_paise <> coalesce(sum(allocation.amount_paise), 0)`,
 ];
 
+/** A certificate moved its amount in the journal. What is awaited by the journal was deducted and isn't certified, in no quarter below zero. */
+const tdsInvariants = [
+  `select format('TDS certificate %s: is of %s paise, and its entry %s of %s', certificate.id, certificate.amount_paise,
+     certificate.entry_id, coalesce(sum(line.amount_paise), 0)) as sentence
+   from tds_certificates as certificate left join ledger_lines as line
+     on line.entry_id = certificate.entry_id and line.account = 'tds_certified' and line.tenancy_id = certificate.tenancy_id
+   group by certificate.id having coalesce(sum(line.amount_paise), 0) <> certificate.amount_paise`,
+  `select format('TDS certificate %s: %s by entry %s', certificate.id,
+     case when certificate.reversed_by is null then 'counts although it is reversed' else 'is undone, and not reversed' end,
+     coalesce(reversal.id, certificate.reversed_by)) as sentence
+   from tds_certificates as certificate left join ledger_entries as reversal on reversal.reverses_id = certificate.entry_id
+   where reversal.id is distinct from certificate.reversed_by`,
+  `select format('TDS of tenancy %s: %s paise are awaited of the quarter from %s', tenancy_id, sum(paise), quarter) as sentence
+   from (
+     select tenancy_id, date_trunc('quarter', received_on::timestamp)::date as quarter, tds_paise as paise
+     from receipts where reversed_by is null
+     union all
+     select tenancy_id, quarter, -amount_paise from tds_certificates where reversed_by is null
+   ) as part
+   group by tenancy_id, quarter having sum(paise) < 0`,
+  `select format('TDS of tenancy %s: %s paise are awaited, and the journal says %s', tenancy_id, sum(paise), sum(posted)) as sentence
+   from (
+     select tenancy_id, tds_paise as paise, 0 as posted from receipts where tds_paise > 0 and reversed_by is null
+     union all
+     select tenancy_id, -amount_paise, 0 from tds_certificates where reversed_by is null
+     union all
+     select tenancy_id, 0, amount_paise from ledger_lines where account = 'tds_receivable'
+   ) as part
+   group by tenancy_id having sum(paise) <> sum(posted)`,
+];
+
 /** A confirmed claim is the receipt that it became. */
 const claimInvariants = [
   `select format('claim %s: became receipt %s, which differs from it', claim.id, receipt.id) as sentence
@@ -124,6 +155,7 @@ export const moneyInvariants = [
   `select format('tenancy %s: is gone, and account %s has %s paise of it', tenancy_id, account, sum(amount_paise)) as sentence
    from ledger_lines where not exists (select from tenancies where id = tenancy_id) and tenancy_id is not null
    group by tenancy_id, account having sum(amount_paise) <> 0`,
+  ...tdsInvariants,
   ...claimInvariants,
   ...lateAndChequeInvariants,
   ...depositInvariants,

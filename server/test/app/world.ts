@@ -18,7 +18,15 @@ import {
   makeUnit,
   makeUser,
 } from "../database/factories.ts";
-import { makeClaim, makeDeposit, makeDue, makeMeteredDue, makePicture, makeReceipt } from "../database/make-money.ts";
+import {
+  makeCertificate,
+  makeClaim,
+  makeDeposit,
+  makeDue,
+  makeMeteredDue,
+  makePicture,
+  makeReceipt,
+} from "../database/make-money.ts";
 import { makeWebhook } from "../database/make-webhook.ts";
 import type { StandaloneKind } from "../policies/policy-kind.ts";
 
@@ -107,6 +115,8 @@ export async function makeWorld(
     dueId: await makeDue(database, tenancy.id),
     receiptId: await makeReceipt(database, tenancy.id, { userId: maker.id }),
     chequeId: await makeReceipt(database, tenancy.id, { userId: maker.id, cheque: "004512" }),
+    openingDueId: await makeDue(database, tenancy.id, { kind: "opening" }),
+    certificateId: await makeCertificate(database, tenancy.id, { userId: maker.id }),
     claimId: await makeClaim(database, tenancy.id, { userId: maker.id }),
     picturedClaimId,
     /** With a photo of the meter. */

@@ -74,6 +74,8 @@ export const visibleDue = inScope("dues", (world) => world.dueId, isVisibleMoney
 export const managedDue = inScope("dues", (world) => world.dueId, isManagedMoney);
 export const managedReceipt = inScope("receipts", (world) => world.receiptId, isManagedMoney);
 export const managedMovement = inScope("deposit_movements", (world) => world.movementId, isManagedMoney);
+export const managedOpeningDue = inScope("dues", (world) => world.openingDueId, isManagedMoney);
+export const managedCertificate = inScope("tds_certificates", (world) => world.certificateId, isManagedMoney);
 export const managedCheque = inScope("receipts", (world) => world.chequeId, isManagedMoney);
 export const managedClaim = inScope("payment_claims", (world) => world.claimId, isManagedMoney);
 export const visibleClaim = inScope("payment_claims", (world) => world.claimId, isVisibleMoney);

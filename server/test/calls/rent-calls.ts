@@ -4,10 +4,12 @@ import { administrators, members, outsiders, parties, staff, strangers } from ".
 import type { Policy, Row } from "../app/call-rows.ts";
 import type { World } from "../app/world.ts";
 import {
+  managedCertificate,
   managedCheque,
   managedClaim,
   managedDue,
   managedMovement,
+  managedOpeningDue,
   managedReceipt,
   managedTenancy,
   picturesClaim,
@@ -89,6 +91,26 @@ export const rentCalls = {
   "POST /dues/{id}/waiver": done({ id: ({ dueId }) => dueId, policy: managedDue }, [200, 12], () => ({
     reason: "The lock was old.",
   })),
+  "POST /dues/{id}/undo": done(
+    { id: ({ openingDueId }) => openingDueId, policy: managedOpeningDue },
+    [200, 12],
+    () => ({
+      reason: "Paid to the last manager.",
+    }),
+  ),
+  "GET /tenancies/{id}/tds": read(tenancyId, visibleTenancy, 4),
+  "POST /tenancies/{id}/tds/certificates": done(ofTenancy, [201, 14], () => ({
+    quarter: "2026-01-01",
+    amount: 1,
+    number: randomUUID(),
+    receivedOn: "2026-05-16",
+    tan: "",
+  })),
+  "POST /tds/certificates/{id}/undo": done(
+    { id: ({ certificateId }) => certificateId, policy: managedCertificate },
+    [200, 13],
+    () => ({ reason: "It was another tenant's." }),
+  ),
   "POST /receipts": {
     statements: 14,
     policy: managedTenancy,

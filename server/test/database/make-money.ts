@@ -4,6 +4,7 @@ import { changeHeld, insertMovement } from "../../src/features/deposits/movement
 import { insertClaim } from "../../src/features/rent-book/claims/claims.queries.ts";
 import { linesOfDue } from "../../src/features/rent-book/dues/dues.service.ts";
 import { recordReceipt } from "../../src/features/rent-book/receipts/receipts.service.ts";
+import { certify } from "../../src/features/rent-book/tds/tds.service.ts";
 import { insertSingleDue } from "../../src/features/rent-book/dues/single-dues.queries.ts";
 import { post } from "../../src/ledger/ledger.ts";
 import { lockTenancy } from "../../src/ledger/tenancy.queries.ts";
@@ -63,6 +64,15 @@ export const makeReceipt = (
       userId,
     );
     return id;
+  });
+
+/** A certificate for ₹10 of the ₹20 that a tenant deducted from a rent of ₹100. Returns its id. */
+export const makeCertificate = (database: Database, tenancyId: number, { userId }: { userId: number }) =>
+  inTransaction(database, async (transaction) => {
+    const paid = { tenancyId, receivedOn: "2026-01-10", amount: 80, tds: 20, allocations: [] };
+    await recordReceipt(transaction, { ...paid, mode: "cash", reference: "", bank: "" }, userId);
+    const form = { quarter: "2026-01-01", amount: 10, number: "KAYPTA", receivedOn: "2026-05-15", tan: "" };
+    return certify(transaction, { tenancyId, form, userId });
   });
 
 /** A payment of ₹100 that a tenant claims. Returns the claim's id. */

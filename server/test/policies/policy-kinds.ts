@@ -13,6 +13,7 @@ import {
   makeEntry,
   makeLateDue,
   makeClaimed,
+  makeCertified,
   makePaidDeposit,
   makePaper,
   makePayment,
@@ -125,6 +126,12 @@ export const kinds = {
     recordType: "deposit",
     scope: isVisibleMoney,
     records: [{ what: "movement", make: makePaidDeposit, seenBy: parties }],
+  },
+  "a TDS certificate": {
+    table: "tds_certificates",
+    recordType: "certificate",
+    scope: isVisibleMoney,
+    records: [{ what: "certificate", make: makeCertified, seenBy: parties }],
   },
   "an enquiry": {
     table: "enquiries",

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Insertable } from "kysely";
 import type { Tables } from "../../src/platform/database/tables.ts";
 import { makeEnquiry, makeRequest } from "../database/factories.ts";
-import { makeClaim, makeDeposit, makeDue, makeReceipt } from "../database/make-money.ts";
+import { makeCertificate, makeClaim, makeDeposit, makeDue, makeReceipt } from "../database/make-money.ts";
 import type { Name, PolicyWorld } from "./policy-world.ts";
 import { dayOf, daysAgo } from "./policy-world.ts";
 
@@ -28,6 +28,9 @@ export const makeClaimed: MakeRecord = ({ database, tenancy, accounts }) =>
 
 export const makePaidDeposit: MakeRecord = ({ database, tenancy, accounts }) =>
   makeDeposit(database, tenancy.id, { userId: accounts.custodian.user.id });
+
+export const makeCertified: MakeRecord = ({ database, tenancy, accounts }) =>
+  makeCertificate(database, tenancy.id, { userId: accounts.custodian.user.id });
 
 export const makeSentEnquiry = idOf(({ database, unit, accounts }) =>
   makeEnquiry(database, { unit_id: unit.id, user_id: accounts.enquirer.user.id }),

@@ -60,6 +60,7 @@ const onlyDeciding: Partial<Record<keyof Calls, Tag[]>> = {
   "GET /serviceRequests/{id}/comments": ["custodian", "property", "tenancy", "unit"],
   "GET /serviceRequests/{id}/photos": ["custodian", "property", "tenancy", "unit"],
   "GET /tenancies/{id}/deposit": ["custodian"],
+  "GET /tenancies/{id}/tds": ["custodian", "tenant", "unit"],
   "GET /tenancies/{id}/terms": ["custodian", "property", "tenant", "unit"],
 };
 

@@ -121,7 +121,7 @@ const budgets: [call: string, most: Record<string, number>, body?: object][] = [
   ["GET /reports/collection", { administrator: 82_000, custodian: 14_000, owner: 7_000 }],
   ["GET /reports/ageing", { administrator: 47_000, custodian: 3_600, owner: 400 }],
   ["GET /reports/ageing?propertyId=2", { administrator: 200, custodian: 200, owner: 100 }],
-  ["GET /reports/tds?quarters=20", { administrator: 10_000, custodian: 5_500, owner: 1_100 }],
+  ["GET /reports/tds?quarters=20", { administrator: 12_000, custodian: 8_000, owner: 1_300 }],
   ["GET /deposits?category=RS", { administrator: 28_000, custodian: 5_000, owner: 1_000 }],
   ["GET /deposits/totals?by=owner&location=indiranagar", { administrator: 2_000, custodian: 4_800, owner: 2_000 }],
   ["GET /reports/expiringLeases?withinDays=180", { administrator: 16_000, custodian: 4_000, owner: 300 }],

@@ -12,7 +12,7 @@ export const paged = <Item>(items: Item[], total = items.length) => ({
   totalIsCapped: false,
 });
 
-const due = (dueId: number, days: number, more: Partial<OpenDue> = {}): OpenDue => ({
+export const due = (dueId: number, days: number, more: Partial<OpenDue> = {}): OpenDue => ({
   dueId,
   kind: "rent",
   name: "",
@@ -43,6 +43,7 @@ export const accountLine = (entryId: number, days: number, more: Partial<Account
   amount: 25_000,
   balance: 0,
   reason: "",
+  isUndone: false,
   due: null,
   receipt: null,
   ...more,
@@ -129,5 +130,6 @@ export async function answerAccount(page: Page, shown: Partial<TenancyAccount> =
     route.fulfill({ json: { tenancyId: 1, terms: null, version: 0, mayEdit } }),
   );
   await page.route(`**/api/v1/claims?*tenancyId=*`, (route) => route.fulfill({ json: paged([]) }));
+  await page.route(`${of}/tds`, (route) => route.fulfill({ json: { quarters: [], certificates: [], mayEdit } }));
   await page.route(`${of}/deposit*`, (route) => route.fulfill({ json: { ...noDeposit, mayEdit } }));
 }

@@ -69,6 +69,17 @@ export const postReceipt = (
     ],
   });
 
+/** A certificate for tax that was deducted. */
+export const postCertificate = (
+  { amount, number, receivedOn }: { amount: Money; number: string; receivedOn: string },
+  { about, userId }: PostedFor,
+): Posting =>
+  posting("adjustment", receivedOn, {
+    reference: number,
+    userId,
+    lines: moved(amount, "tds_certified", "tds_receivable", about),
+  });
+
 export const postReversal = (reverses: Posting, { on, reason }: { on: string; reason: string }): Posting =>
   posting("reversal", on, {
     reason,

@@ -62,6 +62,7 @@ it(
     const returned = book.receipts.filter(({ reversal }) => reversal);
     expect(returned.map(({ receipt }) => receipt.mode)).toEqual(["cheque"]);
     expect(add(...book.receipts.map(({ receipt }) => receipt.tds))).toBeGreaterThan(noMoney);
+    expect(book.certificates.length).toBeGreaterThan(10);
     const steps = book.agreed.flatMap(({ agreed }) => agreed.charges.filter(({ amounts }) => amounts.length > 1));
     expect(steps.length).toBeGreaterThan(20);
     expect(book.deposits.filter(({ held }) => held > 0n).length).toBeGreaterThan(250);

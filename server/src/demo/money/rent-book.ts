@@ -9,6 +9,8 @@ import { tenanciesOf } from "../records/tenancies.ts";
 import { staffOf } from "../records/units.ts";
 import type { Agreed } from "./agreed-terms.ts";
 import { agreedOf } from "./agreed-terms.ts";
+import type { DemoCertificate } from "./certificates.ts";
+import { certificatesOf } from "./certificates.ts";
 import type { DemoMovement, HeldDeposit } from "./deposits.ts";
 import { depositOf } from "./deposits.ts";
 import type { DemoDue, DemoReceipt, History, Story } from "./payments.ts";
@@ -42,6 +44,7 @@ export interface RentBook {
   postings: Posting[];
   dues: BookedDue[];
   receipts: BookedReceipt[];
+  certificates: DemoCertificate[];
   movements: DemoMovement[];
   deposits: HeldDeposit[];
 }
@@ -85,10 +88,35 @@ function storiesOf(plan: Plan): Map<number, Story> {
   return stories;
 }
 
+/** Puts everything in the order in which it came about, with the entries of all of it. */
+function sortByDay(book: RentBook): void {
+  book.dues = byDay(book.dues, ({ due }) => due.dueOn);
+  book.receipts = byDay(book.receipts, ({ receipt }) => receipt.receivedOn);
+  book.certificates = byDay(book.certificates, ({ receivedOn }) => receivedOn);
+  book.movements = byDay(book.movements, (movement) => movement.day);
+  book.postings = byDay(
+    [
+      ...book.dues.map(({ posting }) => posting),
+      ...book.receipts.flatMap(({ posting, reversal }) => (reversal ? [posting, reversal] : [posting])),
+      ...book.certificates.map(({ posting }) => posting),
+      ...new Set(book.movements.map(({ posting }) => posting)),
+    ],
+    (posting) => posting.day,
+  );
+}
+
 /** The rent books of the first units: what was agreed, due, received and deposited since they began. */
 export function rentBookOf(plan: Plan): RentBook {
   const stories = storiesOf(plan);
-  const book: RentBook = { agreed: [], postings: [], dues: [], receipts: [], movements: [], deposits: [] };
+  const book: RentBook = {
+    agreed: [],
+    postings: [],
+    dues: [],
+    receipts: [],
+    certificates: [],
+    movements: [],
+    deposits: [],
+  };
   const deposits = new Map<number, HeldDeposit>();
   const tenancies = [...tenanciesOf(plan)];
   for (const [place, tenancy] of tenancies.entries()) {
@@ -115,6 +143,7 @@ export function rentBookOf(plan: Plan): RentBook {
     allocate(dues, receipts);
     book.dues.push(...dues);
     book.receipts.push(...receipts);
+    book.certificates.push(...certificatesOf(history.receipts, postedFor));
     const next = tenancies[place + 1];
     const isRenewed = next?.unit.id === unit.id && !next.isFirst;
     const previous = tenancy.isFirst ? undefined : deposits.get(tenancyId - 1);
@@ -123,17 +152,7 @@ export function rentBookOf(plan: Plan): RentBook {
     book.movements.push(...movements);
     deposits.set(tenancyId, { about, held });
   }
-  book.dues = byDay(book.dues, ({ due }) => due.dueOn);
-  book.receipts = byDay(book.receipts, ({ receipt }) => receipt.receivedOn);
-  book.movements = byDay(book.movements, (movement) => movement.day);
   book.deposits = [...deposits.values()];
-  book.postings = byDay(
-    [
-      ...book.dues.map(({ posting }) => posting),
-      ...book.receipts.flatMap(({ posting, reversal }) => (reversal ? [posting, reversal] : [posting])),
-      ...new Set(book.movements.map(({ posting }) => posting)),
-    ],
-    (posting) => posting.day,
-  );
+  sortByDay(book);
   return book;
 }

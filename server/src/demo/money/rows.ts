@@ -18,6 +18,7 @@ export interface MoneyRows {
   receipt_numbers: Insertable<Tables["receipt_numbers"]>[];
   receipts: Row<"receipts">[];
   receipt_allocations: Insertable<Tables["receipt_allocations"]>[];
+  tds_certificates: Row<"tds_certificates">[];
   deposits: Row<"deposits">[];
   deposit_movements: Row<"deposit_movements">[];
 }
@@ -125,6 +126,19 @@ function receiptRows({ receipts, dues }: RentBook, entryIdOf: (posting: Posting)
   return { rows, allocations, numbers: last };
 }
 
+const certificateRows = ({ certificates }: RentBook, entryIdOf: (posting: Posting) => number) =>
+  certificates.map(({ about, quarter, amount, number, receivedOn, posting, userId }, place) => ({
+    id: place + 1,
+    tenancy_id: about.tenancyId ?? 0,
+    quarter,
+    amount_paise: amount,
+    number,
+    received_on: receivedOn,
+    entry_id: entryIdOf(posting),
+    created_by: userId,
+    created_at: posting.at,
+  }));
+
 /** The rows of the rent books, table by table. */
 export function moneyRows(book: RentBook): MoneyRows {
   const entryIdOf = idsOf(book.postings);
@@ -155,6 +169,7 @@ export function moneyRows(book: RentBook): MoneyRows {
     receipt_numbers: receipts.numbers,
     receipts: receipts.rows,
     receipt_allocations: receipts.allocations,
+    tds_certificates: certificateRows(book, entryIdOf),
     deposits: book.deposits.map(({ about, held }, place) => ({
       id: place + 1,
       tenancy_id: about.tenancyId ?? 0,

@@ -7,6 +7,7 @@ import { moneyIn, rupeesIn } from "../../ledger/ledger.queries.ts";
 import { meterOfDue } from "../../records/meters.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { dayInIndia } from "../../platform/database/days.queries.ts";
+import { joinUndoing, undoingAsJson } from "../../records/undoing.queries.ts";
 
 /** The day by which a deposit must be refunded, from rows called `tenancy` and `terms`; null before the tenancy has ended. */
 export const refundDay = sql`
@@ -63,17 +64,14 @@ async function findMovements(
       (select other.tenancy_id from deposit_movements as other
         where other.entry_id = part.entry_id and other.tenancy_id <> part.tenancy_id) as "otherTenancyId",
       recorder.name as "recordedBy", part.created_at as "recordedAt", part.cash_confirmed as "cashConfirmed",
-      case when reversal.id is not null then json_build_object('by', coalesce(undoer.name, ''),
-        'at', to_char(reversal.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'reason', reversal.reason) end as undone,
+      ${undoingAsJson} as undone,
       property.custodian_id as "propertyCustodianId", property.current_owner_id as "ownerId", tenancy.tenant_id as "tenantId"
     from part
       join tenancies as tenancy on tenancy.id = part.tenancy_id
       join properties as property on property.id = tenancy.property_id
       join ledger_entries as entry on entry.id = part.entry_id
       join users as recorder on recorder.id = part.created_by
-      left join ledger_entries as reversal on reversal.id = part.reversed_by
-      left join users as undoer on undoer.id = reversal.created_by
+      ${joinUndoing("part")}
     order by part.day desc, part.id desc`.execute(database);
   return rows.map(movementOf);
 }

@@ -4,16 +4,14 @@ import type { ReceiptMode } from "@vasati/contract/money/receipts";
 import { sql } from "kysely";
 import type { Dimensions } from "../../ledger/entry.ts";
 import { moneyIn } from "../../ledger/ledger.queries.ts";
+import type { Part } from "../../ledger/parts.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 
-/** A part of a deposit and its place in the journal; negative if more went out than came in. */
-export interface HeldPart {
-  about: Dimensions;
-  amount: Money;
-}
-
-/** The parts of a tenancy's deposit, oldest first. After a sale, the seller still holds the part that they received. */
-export async function findHeldParts(transaction: Transaction, tenancyId: number): Promise<HeldPart[]> {
+/**
+ * The parts of a tenancy's deposit, oldest first; negative if more went out than came in. After a sale, the seller still holds the part that
+ * they received.
+ */
+export async function findHeldParts(transaction: Transaction, tenancyId: number): Promise<Part[]> {
   const { rows } = await sql<Dimensions & { paise: string }>`
     select tenancy_id as "tenancyId", owner_id as "ownerId", property_id as "propertyId", unit_id as "unitId",
       (-sum(amount_paise))::text as paise

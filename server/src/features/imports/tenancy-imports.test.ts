@@ -1,5 +1,5 @@
 import type { TenancyAccount } from "@vasati/contract/money/accounts";
-import type { DepositTotals, TenancyDeposit } from "@vasati/contract/money/deposits";
+import type { DepositMovement, DepositTotals, TenancyDeposit } from "@vasati/contract/money/deposits";
 import { dayIn, monthOf } from "@vasati/contract/money/months";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -223,6 +223,41 @@ describe("undoing an import of tenancies", () => {
       expect((await findWrongRecords(testApp.database, { isStrict: false })).wrong).toEqual([]);
       expect(await sheets.undo(importId)).toMatchObject({ status: 200 });
       expect(await journalOf(ids)).toEqual([]);
+      expect((await findWrongRecords(testApp.database, { isStrict: false })).wrong).toEqual([]);
+    },
+  );
+
+  it(
+    "is possible after an opening balance that was owed was undone; the receipts that had settled it settle other dues",
+    { meta: { proves: ["19.31", "19.33"] } },
+    async () => {
+      await makeShop();
+      await makeShop("Hall");
+      const { ids } = await rows.accept("tenancies", [owing]);
+      const other = await rows.accept("tenancies", [{ ...owing, unitProfileId: "Hall" }]);
+      const dueOf = async (id: number | undefined, kind: string) =>
+        (await accountOf(id)).openDues.find((due) => due.kind === kind);
+      const undo = async (due: { dueId: number } | undefined) =>
+        ask(`POST /dues/${due?.dueId}/undo`, { reason: "Wrong sheet" });
+      const opening = await dueOf(ids[0], "opening");
+      const partly = { day: dayInIndia(), amount: 500, reason: "Agreed", allocations: [] };
+      const { movementId } = (await ask(`POST /tenancies/${ids[0]}/deposit/setOffs`, partly)) as DepositMovement;
+      expect(await undo(opening)).toMatchObject({ status: 409, rule: "openingIsSettled" });
+      await ask(`POST /deposits/movements/${movementId}/undo`, { reason: "Not agreed" });
+      await ask("POST /receipts", { tenancyId: ids[0], ...paid(), amount: 20_000 });
+      expect(await dueOf(ids[0], "rent")).toMatchObject({ open: 17_500.5 });
+      expect(await undo(await dueOf(ids[0], "rent"))).toMatchObject({ status: 409, rule: "notAnOpening" });
+      expect(await undo(opening)).toMatchObject({ kind: "opening", open: 0 });
+      expect(await undo(opening)).toMatchObject({ status: 409, rule: "alreadyUndone" });
+      expect(await dueOf(ids[0], "rent")).toMatchObject({ open: 5_000 });
+      const { items } = (await accountOf(ids[0])).lines;
+      expect(items.filter(({ kind, due }) => kind === "reversal" && due?.dueId === opening?.dueId)).toMatchObject([
+        { amount: -12_500.5, reason: "Wrong sheet" },
+      ]);
+      expect(items.find(({ kind, due }) => kind === "opening" && due)).toMatchObject({ isUndone: true });
+      expect(await undo(await dueOf(other.ids[0], "opening"))).toMatchObject({ open: 0 });
+      expect(await sheets.undo(other.importId)).toMatchObject({ status: 200 });
+      expect(await journalOf(other.ids)).toEqual([]);
       expect((await findWrongRecords(testApp.database, { isStrict: false })).wrong).toEqual([]);
     },
   );

@@ -6,6 +6,7 @@ import * as statements from "@vasati/contract/money/rent-statements";
 import * as sheets from "@vasati/contract/money/rent-exports";
 import * as receipts from "@vasati/contract/money/receipts";
 import * as reminders from "@vasati/contract/money/reminders";
+import * as tds from "@vasati/contract/money/tds-certificates";
 import * as terms from "@vasati/contract/money/terms/terms-calls";
 import { dayInIndia, isDaytimeInIndia } from "../../platform/database/calendar.ts";
 import type { Platform } from "../../platform/endpoints/platform.ts";
@@ -31,7 +32,9 @@ import { readReceipt, recordFor, undoReceipt } from "./receipts/receipt-calls.se
 import { readReminders, remindByHand, remindTenants } from "./reminders/reminders.service.ts";
 import { findRent } from "./rent-list.queries.ts";
 import { sumRent } from "./rent-totals.queries.ts";
+import { undoOpeningDue } from "./dues/opening-dues.service.ts";
 import { chargeDue, waiveDue } from "./dues/single-dues.service.ts";
+import { readTds, recordCertificate, undoCertificate } from "./tds/tds.service.ts";
 import { changeTerms, previewTerms, readAgreedTerms } from "./terms/tenancy-terms.service.ts";
 
 function termsRoutes(platform: Platform): void {
@@ -65,6 +68,17 @@ function receiptRoutes(platform: Platform): void {
   }));
   serveChange(platform, receipts.undoReceipt, async ({ transaction, params, body, ...asked }) => ({
     body: await undoReceipt(transaction, { actor: actorOf(asked), id: params.id, reason: body.reason }),
+  }));
+}
+
+function tdsRoutes(platform: Platform): void {
+  serveQuery(platform, tds.readTenancyTds, ({ database, caller, params }) => readTds(database, caller, params.id));
+  serveChange(platform, tds.recordTdsCertificate, async ({ transaction, params, body, ...asked }) => ({
+    body: await recordCertificate(transaction, { actor: actorOf(asked), tenancyId: params.id, form: body }),
+    location: `/tenancies/${params.id}/tds`,
+  }));
+  serveChange(platform, tds.undoTdsCertificate, async ({ transaction, params, body, ...asked }) => ({
+    body: await undoCertificate(transaction, { actor: actorOf(asked), id: params.id, reason: body.reason }),
   }));
 }
 
@@ -152,6 +166,7 @@ export function rentBookRoutes(platform: Platform): void {
   });
   termsRoutes(platform);
   receiptRoutes(platform);
+  tdsRoutes(platform);
   claimRoutes(platform);
   meterPictureRoutes(platform);
   statementRoutes(platform);
@@ -173,5 +188,8 @@ export function rentBookRoutes(platform: Platform): void {
   }));
   serveChange(platform, accounts.waiveDue, async ({ transaction, params, body, ...asked }) => ({
     body: await waiveDue(transaction, { actor: actorOf(asked), id: params.id, reason: body.reason }),
+  }));
+  serveChange(platform, accounts.undoOpeningDue, async ({ transaction, params, body, ...asked }) => ({
+    body: await undoOpeningDue(transaction, { actor: actorOf(asked), id: params.id, reason: body.reason }),
   }));
 }

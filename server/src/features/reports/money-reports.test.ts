@@ -206,7 +206,7 @@ it("deposits held equal the journal through every movement", { meta: { proves: "
   expect(await listed("", ofOwner)).toHaveLength(2);
 });
 
-it("deducted tax waits by quarter and tenancy", { meta: { proves: "16.21" } }, async () => {
+it("deducted tax waits by quarter and tenancy for its certificates", { meta: { proves: "16.21" } }, async () => {
   const { property, token, ofOwner } = await rented.makePlace("Jayanagar Court");
   const [one, two] = [await rented.makeLet(property, "Nandi Traders"), await rented.makeLet(property, "Kaveri Foods")];
   await rented.receive(token, one.id, { receivedOn: quarterOf(1), amount: 900.01, tds: 100.02 });
@@ -216,17 +216,40 @@ it("deducted tax waits by quarter and tenancy", { meta: { proves: "16.21" } }, a
   const undone = await rented.receive(token, two.id, { amount: 1, tds: 50 });
   await rented.ask(`POST /receipts/${undone.receiptId}/undo`, token, { reason: "Another's" });
 
-  const { items, quarters, tds, total } = await report<TdsAwaited>("tds", token);
+  const certificate = { quarter: quarterOf(1), number: "ABCDEFX", receivedOn: today, tan: "" };
+  for (const [amount, number] of [
+    [60.02, "ABCDEFX"],
+    [10, "ABCDEFY"],
+  ] as const)
+    await rented.ask(`POST /tenancies/${one.id}/tds/certificates`, token, { ...certificate, amount, number });
+
+  const { items, quarters, sums, total } = await report<TdsAwaited>("tds", token);
   expect(items).toMatchObject([
-    { quarter: quarterOf(0), tenantName: "Nandi Traders", receipts: 2, received: 1001.03, tds: 100.03 },
-    { quarter: quarterOf(1), ownerName: "Owner of Jayanagar Court", receipts: 1, received: 1000.03, tds: 100.02 },
-    { quarter: quarterOf(5), tenantName: "Kaveri Foods", received: 7, tds: 7 },
+    {
+      quarter: quarterOf(0),
+      tenantName: "Nandi Traders",
+      receipts: 2,
+      received: 1001.03,
+      deducted: 100.03,
+      awaited: 100.03,
+    },
+    { quarter: quarterOf(1), ownerName: "Owner of Jayanagar Court", received: 1000.03, certified: 70.02, awaited: 30 },
+    { quarter: quarterOf(5), tenantName: "Kaveri Foods", received: 7, deducted: 7, certified: 0, certificates: "" },
   ]);
   expect([total, quarters.length]).toEqual([3, 8]);
-  expect(quarters.at(-1)).toEqual({ quarter: quarterOf(0), tenancies: 1, tds: 100.03 });
-  expect(moneyOfRupees(tds)).toBe(await journalOf("tds_receivable", [one.id, two.id]));
-  expect(await report<TdsAwaited>("tds?quarters=4", token)).toMatchObject({ total: 2, tds: 200.05 });
-  expect((await report<TdsAwaited>("tds?size=1&page=1", token)).items).toMatchObject([{ tds: 100.02 }]);
+  expect(quarters.at(-1)).toEqual({
+    quarter: quarterOf(0),
+    tenancies: 1,
+    deducted: 100.03,
+    certified: 0,
+    awaited: 100.03,
+  });
+  expect(moneyOfRupees(sums.awaited)).toBe(await journalOf("tds_receivable", [one.id, two.id]));
+  expect(await report<TdsAwaited>("tds?quarters=4", token)).toMatchObject({
+    total: 2,
+    sums: { deducted: 200.05, certified: 70.02, awaited: 130.03 },
+  });
+  expect((await report<TdsAwaited>("tds?size=1&page=1", token)).items).toMatchObject([{ deducted: 100.02 }]);
   expect((await report<TdsAwaited>("tds", ofOwner)).total).toBe(3);
   const [headings, ...rows] = await rented.rowsOf("reports/tds?format=csv", token);
   expect(headings).toEqual([
@@ -239,7 +262,14 @@ it("deducted tax waits by quarter and tenancy", { meta: { proves: "16.21" } }, a
     "Receipts",
     "Rent settled",
     "TDS",
+    "Certified",
+    "Awaited",
+    "Certificates",
   ]);
-  expect(rows.map((row) => row.at(-1))).toEqual(["100.03", "100.02", "7"]);
+  expect(rows.map((row) => row.slice(-4))).toEqual([
+    ["100.03", "0", "100.03", ""],
+    ["100.02", "70.02", "30", "ABCDEFX, ABCDEFY"],
+    ["7", "0", "7", ""],
+  ]);
   expect(rows[0]?.[1]).toBe(`Q${((Number(quarterOf(0).slice(5, 7)) + 8) % 12) / 3 + 1}`);
 });

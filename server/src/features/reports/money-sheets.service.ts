@@ -83,7 +83,10 @@ export const tdsSheets: ExportedList<TdsRow> = {
     column("ownerName", "Owner"),
     column("receipts", "Receipts", "number"),
     column("received", "Rent settled", "money"),
-    column("tds", "TDS", "money"),
+    column("deducted", "TDS", "money"),
+    column("certified", "Certified", "money"),
+    column("awaited", "Awaited", "money"),
+    column("certificates", "Certificates"),
   ],
   shown: (row): ShownTds => ({
     ...row,

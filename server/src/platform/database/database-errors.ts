@@ -16,6 +16,7 @@ const constraints: Record<string, () => Refusal> = {
   deposits_held_check: () => conflictAt("amount", "This is more than is held of the deposit."),
   deposit_movements_one_per_transfer: () => conflictAt("reference", "Another deposit has this reference."),
   deposit_movements_one_per_cheque: () => conflictAt("reference", "This deposit already has this cheque."),
+  tds_certificates_one_per_number: () => conflictAt("number", "This certificate is already recorded for the quarter."),
   dues_settled_check: () => invalidValue("allocations", "must not exceed what is open of a due"),
   enquiries_one_open_per_user_and_unit: () => conflict("You have already raised an enquiry for this unit."),
 };

@@ -8,6 +8,9 @@ export const dayInIndia = (instant: Expression) => sql`(${instant} at time zone 
 /** Today in India. */
 export const todayInIndia = dayInIndia(sql`now()`);
 
+/** The first day of a day's quarter: those of the calendar are those of the financial year too. */
+export const quarterOf = (day: Expression) => sql`date_trunc('quarter', (${day})::timestamp)::date`;
+
 /** The instant at which a calendar day begins in India. */
 export const midnight = (day: Expression) => sql`(${day})::timestamp at time zone 'Asia/Kolkata'`;
 

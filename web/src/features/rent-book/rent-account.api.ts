@@ -12,6 +12,10 @@ export const accountOf = (tenancyId: number) =>
 export const termsOf = (tenancyId: number) =>
   apiQuery("GET /tenancies/{id}/terms", { params: { id: String(tenancyId) } }, "log");
 
+/** The tax that the tenant deducted, and the certificates for it. */
+export const tdsOf = (tenancyId: number) =>
+  apiQuery("GET /tenancies/{id}/tds", { params: { id: String(tenancyId) } }, "log");
+
 /** The tenant's own tenancies that are active; few have more than a page of them. */
 export const ownTenancies = () => apiQuery("GET /tenancies", { query: { tenancyStatus: "Active" } }, "log");
 

@@ -12,6 +12,7 @@ import { PrintStatement } from "../../features/rent-book/manage/account/print-st
 import { Statement } from "../../features/rent-book/manage/account/statement.tsx";
 import type { RentAccountPlace } from "../../features/rent-book/rent-account.api.ts";
 import { accountPage, linesAsked, rentAccountAddress } from "../../features/rent-book/rent-account.api.ts";
+import { TdsPart } from "../../features/rent-book/manage/tds/tds-part.tsx";
 import { RentStatement } from "../../features/rent-book/manage/own/rent-statement.tsx";
 import { rentTermsUrl } from "../../features/rent-book/rent-urls.ts";
 import { useApi } from "../../lib/api/api-query.ts";
@@ -99,6 +100,7 @@ function AccountOf({ tenancyId, place }: AccountProps) {
         isCovered={over !== null}
         action={<Actions tenancyId={tenancyId} place={place} {...staff} />}
       />
+      <TdsPart tenancyId={tenancyId} />
       {data && <RentStatement account={data} />}
       <Forms over={over} tenancyId={tenancyId} account={data} onClose={() => setOver(null)} />
       {place.open !== null && (

@@ -5,6 +5,7 @@ import { rupeesIn } from "../../../ledger/ledger.queries.ts";
 import { meterOfDue } from "../../../records/meters.queries.ts";
 import type { Database, Transaction } from "../../../platform/database/database.ts";
 import { isOneOf } from "../../../records/records.queries.ts";
+import { joinUndoing, undoingAsJson } from "../../../records/undoing.queries.ts";
 
 /** A receipt with the parties of its tenancy. */
 export interface ReceiptInFull extends OfTenancy {
@@ -40,17 +41,14 @@ export async function findReceiptsInFull(database: Database, ids: readonly numbe
           order by due_on, due.id), '[]')
         from receipt_allocations as allocation join dues as due on due.id = allocation.due_id
         where allocation.receipt_id = receipt.id) as "settledDues",
-      case when reversal.id is not null then json_build_object('by', coalesce(undoer.name, ''),
-        'at', to_char(reversal.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'reason', reversal.reason) end as undone
+      ${undoingAsJson} as undone
     from receipts as receipt
       join tenancies as tenancy on tenancy.id = receipt.tenancy_id
       join tenants as tenant on tenant.id = tenancy.tenant_id
       join units as unit on unit.id = tenancy.unit_id
       join properties as property on property.id = tenancy.property_id
       join users as recorder on recorder.id = receipt.created_by
-      left join ledger_entries as reversal on reversal.id = receipt.reversed_by
-      left join users as undoer on undoer.id = reversal.created_by
+      ${joinUndoing("receipt")}
     where ${isOneOf(sql`receipt.id`, ids)}`.execute(database);
   return rows.map(receiptOf);
 }

@@ -140,8 +140,10 @@ export async function allocateOldestFirst(transaction: Transaction, tenancyIds: 
 /** What undoing a receipt needs to know about it. */
 export interface FoundReceipt {
   tenancyId: number;
+  receivedOn: string;
   entryId: number;
   amount: Money;
+  tds: Money;
   /** The entry that moved a cleared cheque to the bank. */
   clearingEntryId: number | null;
   /** Whether it is a cheque that still waits for the bank. */
@@ -149,14 +151,15 @@ export interface FoundReceipt {
 }
 
 export async function findReceipt(transaction: Transaction, id: number): Promise<FoundReceipt | undefined> {
-  const { rows } = await sql<Omit<FoundReceipt, "amount"> & { paise: string }>`
-    select tenancy_id as "tenancyId", entry_id as "entryId", amount_paise::text as paise, clearing_entry_id as "clearingEntryId",
+  const { rows } = await sql<Omit<FoundReceipt, "amount" | "tds"> & { paise: string; tdsPaise: string }>`
+    select tenancy_id as "tenancyId", received_on as "receivedOn", entry_id as "entryId", amount_paise::text as paise,
+      tds_paise::text as "tdsPaise", clearing_entry_id as "clearingEntryId",
       mode = 'cheque' and cleared_on is null and reversed_by is null as "isWaitingCheque"
     from receipts where id = ${id}`.execute(transaction);
   const [row] = rows;
   if (!row) return undefined;
-  const { paise, ...receipt } = row;
-  return { ...receipt, amount: moneyIn(paise) };
+  const { paise, tdsPaise, ...receipt } = row;
+  return { ...receipt, amount: moneyIn(paise), tds: moneyIn(tdsPaise) };
 }
 
 /** Stores that a receipt was reversed: what it settled is owed again. */

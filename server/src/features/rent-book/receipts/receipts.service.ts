@@ -10,9 +10,18 @@ import { lockTenancy } from "../../../ledger/tenancy.queries.ts";
 import { dayInIndia } from "../../../platform/database/calendar.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { Refusal } from "../../../platform/http/refusal.ts";
-import { conflict, conflictAt, invalid, invalidValue, notFound } from "../../../platform/http/refusal.ts";
+import {
+  conflict,
+  conflictAt,
+  invalid,
+  invalidValue,
+  notFound,
+  ruleViolation,
+} from "../../../platform/http/refusal.ts";
 import { rupeesInDigits } from "../../../platform/words/rupees.ts";
+import { findAwaitedParts } from "../tds/tds.queries.ts";
 import { sumCashOf } from "./receipt-details.queries.ts";
+import type { FoundReceipt } from "./receipts.queries.ts";
 import {
   allocateOldestFirst,
   allocateTo,
@@ -126,9 +135,15 @@ export async function recordReceipt(transaction: Transaction, form: ReceiptForm,
   return { id, financialYear, number };
 }
 
+/** @throws 409 if, without a receipt's deducted tax, more of its quarter is certified than was deducted */
+async function requireUncertified(transaction: Transaction, receipt: FoundReceipt): Promise<void> {
+  const parts = await findAwaitedParts(transaction, { tenancyId: receipt.tenancyId, day: receipt.receivedOn });
+  if (parts.some(({ amount }) => amount < 0n)) throw ruleViolation("tdsIsCertified");
+}
+
 /**
  * Undoes a receipt, by default today. What it settled is owed again, unless an advance settles it. Its number isn't used again.
- * @throws 404 if there is no such receipt; 409 if it was undone before
+ * @throws 404 if there is no such receipt; 409 if it was undone before, or if a certificate came for its deducted tax
  */
 export async function reverseReceipt(
   transaction: Transaction,
@@ -141,5 +156,6 @@ export async function reverseReceipt(
   if (receipt.clearingEntryId !== null)
     await reverse(transaction, { entryId: receipt.clearingEntryId, reason, userId });
   await releaseReceipt(transaction, receiptId, reversalId);
+  if (receipt.tds > 0n) await requireUncertified(transaction, receipt);
   await allocateOldestFirst(transaction, [receipt.tenancyId]);
 }

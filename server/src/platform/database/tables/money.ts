@@ -34,6 +34,7 @@ export interface MoneyTables {
   meter_pictures: MeterPicturesTable;
   rent_reminders: RentRemindersTable;
   deposits: DepositsTable;
+  tds_certificates: TdsCertificatesTable;
   deposit_movements: DepositMovementsTable;
   deposit_allocations: DepositAllocationsTable;
 }
@@ -271,6 +272,21 @@ interface DepositMovementsTable {
   reference: string | null;
   bank: string | null;
   cash_confirmed: Generated<boolean>;
+  entry_id: number;
+  reversed_by: number | null;
+  created_by: number;
+  created_at: InstantOfNow;
+}
+
+interface TdsCertificatesTable {
+  id: GeneratedAlways<number>;
+  tenancy_id: number;
+  /** Its first day. */
+  quarter: CalendarDate;
+  amount_paise: Paise;
+  number: string;
+  received_on: CalendarDate;
+  tan: string | null;
   entry_id: number;
   reversed_by: number | null;
   created_by: number;

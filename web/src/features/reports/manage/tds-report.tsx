@@ -1,4 +1,5 @@
 import type { TdsAwaited, TdsRow } from "@vasati/contract/reports/money-reports";
+import { quarterWords } from "../../../domain/quarter-words.ts";
 import { send } from "../../../lib/api/api-client.ts";
 import { useApi } from "../../../lib/api/api-query.ts";
 import { formatMoney, formatNumber } from "../../../lib/i18n/format.ts";
@@ -12,39 +13,48 @@ import type { ReportProps } from "../reports.api.ts";
 import { filtersOf, isNarrowed, tdsQuery } from "../reports.api.ts";
 import type { Figure } from "./overview.tsx";
 import { ReportView } from "./report-view.tsx";
-import { quarterWords } from "./report-words.ts";
+import { moneyWords } from "./report-words.ts";
 import { TenantLines } from "./tenant-lines.tsx";
 
 /** So many quarters are drawn: the latest ones. */
 const drawn = 8;
 
-function figuresOf({ tds, quarters }: TdsAwaited, translate: Translate): Figure[] {
-  const { quarter, tds: now } = quarters.at(-1) ?? { quarter: "", tds: 0 };
+function figuresOf({ sums, quarters }: TdsAwaited, translate: Translate): Figure[] {
+  const { quarter, deducted } = quarters.at(-1) ?? { quarter: "", deducted: 0 };
   return [
     {
       title: translate("reports.tds.awaited"),
-      value: formatMoney(tds),
+      value: formatMoney(sums.awaited),
       words: translate("reports.lastQuarters", { count: formatNumber(quarters.length) }),
     },
-    { title: translate("reports.tds.now"), value: formatMoney(now), words: quarterWords(quarter, translate) },
+    { title: translate("reports.tds.now"), value: formatMoney(deducted), words: quarterWords(quarter, translate) },
   ];
 }
 
-const tdsOf = ({ tds }: TdsRow) => <strong>{formatMoney(tds)}</strong>;
+const awaitedOf = ({ awaited }: TdsRow) => <strong>{formatMoney(awaited)}</strong>;
 
 /** What was deducted in each quarter, the latest first; the longest bar is the maximum. */
 function TdsChart({ found: { quarters } }: { found: TdsAwaited }) {
   const translate = useTranslate();
-  const most = Math.max(...quarters.map(({ tds }) => tds));
+  const most = Math.max(...quarters.map(({ deducted }) => deducted));
   const bars = quarters
     .slice(-drawn)
     .toReversed()
-    .map(({ quarter, tenancies, tds }) => ({
+    .map(({ quarter, tenancies, deducted, ...parts }) => ({
       key: quarter,
       title: quarterWords(quarter, translate),
-      words: translate("reports.ofTenancies", { count: tenancies, shown: formatNumber(tenancies) }),
-      figure: formatMoney(tds),
-      share: percentOf(tds, most),
+      words: [
+        translate("reports.ofTenancies", { count: tenancies, shown: formatNumber(tenancies) }),
+        deducted > 0 &&
+          translate("reports.tds.parts", {
+            certified: formatMoney(parts.certified),
+            awaited: formatMoney(parts.awaited),
+          }),
+      ]
+        .filter(Boolean)
+        .join(" · "),
+      figure: formatMoney(deducted),
+      share: percentOf(deducted, most),
     }));
   return <BarList bars={bars} tone="waiting" />;
 }
@@ -56,9 +66,21 @@ export function TdsReport({ place, ...rest }: ReportProps) {
   const columns: Column<TdsRow>[] = [
     { title: translate("reports.tenant"), cell: TenantLines, share: 4 },
     { title: translate("reports.tds.quarter"), cell: ({ quarter }) => quarterWords(quarter, translate), share: 3 },
-    { title: translate("reports.owner"), cell: ({ ownerName }) => ownerName || "–" },
-    { title: translate("reports.tds.received"), cell: ({ received }) => formatMoney(received), numeric: true },
-    { title: translate("reports.tds"), cell: tdsOf, numeric: true },
+    { title: translate("reports.owner"), cell: ({ ownerName }) => ownerName || "–", share: 3 },
+    {
+      title: translate("reports.tds.received"),
+      cell: ({ received }) => formatMoney(received),
+      share: 2,
+      numeric: true,
+    },
+    { title: translate("reports.tds"), cell: ({ deducted }) => formatMoney(deducted), share: 2, numeric: true },
+    {
+      title: translate("reports.tds.certified"),
+      cell: ({ certified }) => moneyWords(certified),
+      share: 2,
+      numeric: true,
+    },
+    { title: translate("reports.tds.open"), cell: awaitedOf, share: 2, numeric: true },
   ];
   return (
     <ReportView
@@ -67,7 +89,7 @@ export function TdsReport({ place, ...rest }: ReportProps) {
       place={place}
       asked={asked}
       drawn={asked}
-      isEmpty={({ tds }) => tds === 0}
+      isEmpty={({ sums }) => sums.deducted === 0}
       figuresOf={figuresOf}
       Chart={TdsChart}
       columns={columns}
