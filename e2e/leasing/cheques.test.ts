@@ -13,14 +13,15 @@ import {
 } from "../support/records/leasing/rents.ts";
 
 it(
-  "a cheque is printed as a receipt, bounces with a charge, and another is cleared",
-  { meta: { proves: ["19.28", "19.30"] } },
+  "a cheque is printed as a receipt, bounces with a charge, and others are cleared, one by itself and one selected",
+  { meta: { proves: ["19.28", "19.30", "2.49"] } },
   async () => {
     const rented = await newDebt([-20, 12_000]);
     const { tenancy, token } = rented;
     const cheque = { tenancyId: tenancy.tenancyId, receivedOn: dayFromToday(0), mode: "cheque", bank: "SBI" };
     const first = await recordReceipt({ ...cheque, reference: "004512", amount: 7_000 }, token);
-    const second = await recordReceipt({ ...cheque, reference: "004513", amount: 5_000 }, token);
+    const second = await recordReceipt({ ...cheque, reference: "004513", amount: 3_000 }, token);
+    const third = await recordReceipt({ ...cheque, reference: "004514", amount: 2_000 }, token);
     const { page } = await visit({ stored: { accessToken: token } });
     const { press, type } = withMouse(page);
     await open(page, `${rentAccountPath(tenancy.tenancyId)}&open=${first.receiptId}`);
@@ -42,6 +43,11 @@ it(
 
     await open(page, `${rentPath}?view=cheques&size=100`);
     const row = page.getByRole("table", { name: "Cheques to clear" }).getByRole("row", { name: tenancy.tenantName });
+    await press(page.getByRole("checkbox", { name: `Select ${tenancy.tenantName}, ${third.number}` }));
+    await press(page.getByRole("group", { name: "Selection" }).getByRole("button", { name: "Cleared" }));
+    const question = page.getByRole("dialog", { name: "Has the bank paid one cheque today?" });
+    await press(question.getByRole("button", { name: "Cleared" }));
+    await expectGone(question);
     await press(row.getByRole("button", { name: `Cleared: ${tenancy.tenantName}, ${second.number}` }));
     await press(page.getByRole("dialog").getByRole("button", { name: "Cleared" }));
     await expectGone(row);

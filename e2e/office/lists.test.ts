@@ -21,10 +21,12 @@ describe("a list, such as that of tenants", () => {
     await openTenants(page, "?page=1");
     const emails = () => tenantRows(page).locator("td:nth-child(4)").allTextContents();
     const heading = page.getByRole("columnheader", { name: "Email" });
+    const [unsorted] = await emails();
     await heading.getByRole("button").click();
     await page.waitForURL(/\?sort=email$/);
     await expect.poll(() => heading.getAttribute("aria-sort")).toBe("ascending");
-    await expect.poll(async () => isSorted(await emails())).toBe(true);
+    // By chance the rows that are still shown may be in this order too.
+    await expect.poll(async () => (await emails())[0] !== unsorted && isSorted(await emails())).toBe(true);
     const [first] = await emails();
     await heading.getByRole("button").click();
     await page.waitForURL(/\?sort=-email$/);
@@ -131,11 +133,13 @@ const lists = [
   { path: "/documents", sorts: 3, selects: true },
   { path: "/service-request", sorts: 3, selects: false },
   { path: "/property/audit", sorts: 1, selects: false },
+  { path: "/property/rent", sorts: 1, selects: true },
+  { path: "/property/rent?view=deposits", sorts: 1, selects: false },
   { path: "/property/tasks", sorts: 0, selects: false },
   { path: "/property/reports?report=rentRoll", sorts: 0, selects: false },
 ];
 
-it("work alike: sorting, page size and keyboard", { meta: { proves: "2.46" } }, async () => {
+it("work alike: sorting, selection and keyboard", { meta: { proves: "2.46" } }, async () => {
   const { page } = await visit(asAdministrator());
   for (const { path, sorts, selects } of lists) {
     await open(page, path);
@@ -146,8 +150,11 @@ it("work alike: sorting, page size and keyboard", { meta: { proves: "2.46" } }, 
     const all = page.getByRole("checkbox", { name: "Select all on this page" });
     expect([path, await all.count()]).toEqual([path, selects ? 1 : 0]);
     await expectSeen(page.getByRole("button", { name: "Keyboard shortcuts" }));
-    await page.keyboard.press("j");
-    expect([path, await page.evaluate(() => document.activeElement?.closest("tr")?.rowIndex)]).toEqual([path, 1]);
+    const reached = () => page.evaluate(() => document.activeElement?.closest("tr")?.rowIndex);
+    for (const key of ["j", "j", "k"]) await page.keyboard.press(key);
+    expect([path, await reached()]).toEqual([path, 1]);
+    if (selects) await page.keyboard.press("x");
+    expect([path, await rows.getByRole("checkbox", { checked: true }).count()]).toEqual([path, selects ? 1 : 0]);
   }
 });
 

@@ -1,8 +1,12 @@
 import type { Receipt } from "@vasati/contract/money/receipts";
-import { useApi } from "../../../../lib/api/api-query.ts";
-import { formatDate, formatMoney } from "../../../../lib/i18n/format.ts";
+import { useApiMutation } from "../../../../lib/api/api-mutation.ts";
+import { useAnswers, useApi } from "../../../../lib/api/api-query.ts";
+import { formatDate, formatMoney, today } from "../../../../lib/i18n/format.ts";
 import type { Translate } from "../../../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
+import { BatchAction } from "../../../../manage/list/batch/batch-action.tsx";
+import type { Chosen } from "../../../../manage/list/batch/selection.tsx";
+import { selectionOf, useChosen } from "../../../../manage/list/batch/selection.tsx";
 import type { Column } from "../../../../manage/list/list-table.tsx";
 import { NoRecords, RecordList } from "../../../../manage/list/record-list.tsx";
 import { RowSteps } from "../../../../manage/list/row-steps.tsx";
@@ -13,6 +17,8 @@ import { chequesAddress, chequesPage } from "../../cheques.api.ts";
 import styles from "../rents/rent-list.module.css";
 import { ChequeSteps } from "./cheque-steps.tsx";
 
+const idOf = ({ receiptId }: Receipt) => receiptId;
+const nameOf = ({ tenantName, number }: Receipt) => `${tenantName}, ${number}`;
 const whoOf = (receipt: Receipt) => (
   <span className={styles.who}>
     {receipt.tenantName}
@@ -36,9 +42,38 @@ const stepsOf = (receipt: Receipt) => (
   </RowSteps>
 );
 
+/** Says of the selected cheques that the bank has paid them today. */
+function ClearCheques({ chosen }: { chosen: Chosen<Receipt> }) {
+  const answers = useAnswers();
+  const { mutateAsync } = useApiMutation("POST /receipts/{id}/clearing", "log");
+  const own = chosen.items.filter(({ mayUndo }) => mayUndo);
+  if (own.length === 0) return null;
+  return (
+    <BatchAction
+      items={own}
+      idOf={idOf}
+      nameOf={nameOf}
+      action="cheque.clear"
+      question="cheque.clearMany"
+      words="cheque.clearMany.words"
+      send={(receipt) =>
+        mutateAsync({
+          params: { id: String(idOf(receipt)) },
+          body: { isCleared: true, day: today(), reason: "", charge: 0 },
+        })
+      }
+      onDone={(done) => {
+        chosen.choose(done, false);
+        void answers.invalidate("POST /receipts/{id}/clearing");
+      }}
+    />
+  );
+}
+
 /** The cheques that the bank hasn't paid yet, the oldest first. A row leads to the tenancy's account. */
 export function ChequeList({ place }: { place: ChequesPlace }) {
   const translate = useTranslate();
+  const chosen = useChosen(idOf);
   const columns: Column<Receipt, typeof place.sort>[] = [
     { title: translate("rent.tenant"), cell: whoOf, share: 4 },
     { title: translate("receipt.amount"), cell: amountOf, share: 2, numeric: true },
@@ -53,8 +88,9 @@ export function ChequeList({ place }: { place: ChequesPlace }) {
       asked={useApi(chequesPage(place), { keepsOld: true })}
       label={translate("rent.view.cheques")}
       columns={columns}
-      keyOf={({ receiptId }) => receiptId}
+      keyOf={idOf}
       opens={({ tenancyId }) => rentAccountUrl(tenancyId)}
+      selection={selectionOf({ chosen, nameOf, actions: <ClearCheques chosen={chosen} /> })}
       empty={null}
       noneFound={<NoRecords title="cheque.none" words="cheque.noneWords" />}
     />
