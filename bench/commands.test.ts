@@ -1,7 +1,8 @@
-import { readFileSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
+import { mkdtempSync, readFileSync } from "node:fs";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { createEmptyDatabase, urlOf } from "../server/test/database/database.ts";
 import { runCommand } from "../server/test/app/program.ts";
 import { temporaryDirectory } from "@vasati/embedded-postgres/test/temporary-directory";
@@ -24,11 +25,17 @@ const measurements = [
   { command: "campaign:fuzz", words: ["--requests", "1", "--seed", "1"], prints: /\| \d+ \| \d+ \| \d+ \| .* \| 0 \|/ },
 ];
 
-/** Commands that manage a database, run in order on one database. */
+/** Where the backup of the commands below is. */
+const backups = mkdtempSync(join(tmpdir(), "vasati-backups-"));
+afterAll(() => rm(backups, { recursive: true }));
+
+/** Commands that manage a database, run in order: all on one database but the last, which fills another. */
 const management = [
   { command: "db:seed", words: ["--units", "100"], prints: "Loaded the demo portfolio" },
   { command: "db:verify", words: ["--strict"], prints: "Checked 100 units" },
   { command: "admin:create", words: ["--email", "asha@example.org", "--name", "Asha"], prints: "Created the account" },
+  { command: "backup", words: [backups], prints: "Backed up" },
+  { command: "restore", words: [backups], prints: /^Restored .*\nChecked 100 units/, isElsewhere: true },
 ];
 
 /** Commands that run these tests. */
@@ -37,7 +44,14 @@ const runners = ["test", "test:all", "check"];
 const steps = Object.keys(scripts).filter((name) => name.startsWith("check:"));
 /** They need the built pages, and some of them a browser. */
 const withPages = ["start", "dev", "build", "bench:page", "bench:memory", "pictures"];
-const here = [...measurements, ...management].map(({ command }) => command).concat("format", "proofs");
+const runHere = [...measurements, ...management].map(({ command }) => command).concat("format", "proofs");
+
+/** The settings of an empty database and an empty data directory. */
+async function emptyPlace() {
+  const { connection, drop } = await createEmptyDatabase();
+  onTestFinished(drop);
+  return { DATABASE_URL: urlOf(connection), DATA_DIR: await temporaryDirectory() };
+}
 
 describe("a documented command", () => {
   it.each(measurements)("$command runs at its smallest", async ({ command, words, prints }) => {
@@ -49,12 +63,10 @@ describe("a documented command", () => {
     expect(reports.map(textOf), "a small run is only printed").toEqual(before);
   });
 
-  it("about a database runs: db:seed, db:verify and admin:create", async () => {
-    const { connection, drop } = await createEmptyDatabase();
-    onTestFinished(drop);
-    const settings = { DATABASE_URL: urlOf(connection), DATA_DIR: await temporaryDirectory() };
-    for (const { command, words, prints } of management) {
-      const { output, problem, code } = await runCommand(command, settings, words);
+  it("about a database runs: db:seed, db:verify, admin:create, backup and restore", async () => {
+    const [here, elsewhere] = [await emptyPlace(), await emptyPlace()];
+    for (const { command, words, prints, isElsewhere = false } of management) {
+      const { output, problem, code } = await runCommand(command, isElsewhere ? elsewhere : here, words);
       expect({ command, problem, code }).toEqual({ command, problem: "", code: 0 });
       expect(output).toMatch(prints);
     }
@@ -74,7 +86,7 @@ describe("a documented command", () => {
   });
 
   it("is run by a test", () => {
-    expect(Object.keys(scripts).toSorted()).toEqual([...runners, ...steps, ...here, ...withPages].toSorted());
+    expect(Object.keys(scripts).toSorted()).toEqual([...runners, ...steps, ...runHere, ...withPages].toSorted());
     const [runner, pages] = [textOf("scripts/test.mjs"), textOf("e2e/everywhere/commands.test.ts")];
     expect(steps.filter((name) => !runner.includes(`script("${name}")`))).toEqual([]);
     expect(withPages.filter((name) => !pages.includes(`"${name}"`))).toEqual([]);

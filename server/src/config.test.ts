@@ -68,6 +68,8 @@ describe("readConfig", () => {
       TRUSTED_PROXIES: "1",
       METRICS_OPEN: "true",
       WEBHOOK_NETWORKS: "10.1.0.0/16, fd00::/8",
+      BACKUP_PASSPHRASE: "sixteen letters.",
+      BACKUPS_KEPT: "14",
     });
     expect(config).toEqual({
       port: 8080,
@@ -94,6 +96,8 @@ describe("readConfig", () => {
       trustedProxies: 1,
       metricsOpen: true,
       webhookNetworks: ["10.1.0.0/16", "fd00::/8"],
+      backupPassphrase: "sixteen letters.",
+      backupsKept: 14,
     });
   });
 

@@ -45,6 +45,10 @@ export interface Config {
   metricsOpen: boolean;
   /** Private networks that webhooks may reach anyway, as CIDR. */
   webhookNetworks: string[];
+  /** With which `npm run backup` encrypts and `npm run restore` decrypts. */
+  backupPassphrase?: string;
+  /** How many backups `npm run backup` keeps in a folder; without a number, all. */
+  backupsKept?: number;
 }
 
 /** One or more settings are invalid. The message has a line for each that names the variable. */
@@ -118,6 +122,8 @@ const environmentSchema = z
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
     METRICS_OPEN: trueOrFalse.default(false),
     WEBHOOK_NETWORKS: networks.default([]),
+    BACKUP_PASSPHRASE: z.string().min(16, "must be at least 16 characters long").optional(),
+    BACKUPS_KEPT: wholeNumber(1, 10_000).optional(),
   })
   .refine((environment) => !(environment.DEMO && environment.NODE_ENV === "production"), {
     path: ["DEMO"],
@@ -164,7 +170,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     const sentences = result.error.issues.map(({ path, message }) => `${path.join(".")} ${message}.`);
     throw new ConfigurationError(sentences.join("\n"));
   }
-  const { API_URL, DATABASE_URL, SMTP_URL, SIGNING_KEY, ...settings } = result.data;
+  const { API_URL, DATABASE_URL, SMTP_URL, SIGNING_KEY, BACKUP_PASSPHRASE, BACKUPS_KEPT, ...settings } = result.data;
   const production = settings.NODE_ENV === "production";
   const bucket = bucketOf(result.data);
   return {
@@ -188,5 +194,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
     ...(SMTP_URL !== undefined && { smtpUrl: SMTP_URL }),
     ...(SIGNING_KEY !== undefined && { signingKey: SIGNING_KEY }),
+    ...(BACKUP_PASSPHRASE !== undefined && { backupPassphrase: BACKUP_PASSPHRASE }),
+    ...(BACKUPS_KEPT !== undefined && { backupsKept: BACKUPS_KEPT }),
   };
 }

@@ -83,43 +83,6 @@ export async function beginLoading(client: pg.Client): Promise<boolean> {
   return rows[0]?.isEmpty ?? false;
 }
 
-/** Tables with so many rows and references that checking them row by row would take seconds. */
-const tablesWithManyReferences = ["ledger_lines", "dues", "receipt_allocations"];
-
-/** Drops the foreign keys of large tables, like indexes. */
-async function takeReferencesOff(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ drop: string; add: string }>(
-    `
-    select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
-      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as add
-    from pg_constraint where contype = 'f' and conrelid = any($1::text[]::regclass[]) order by oid`,
-    [tablesWithManyReferences],
-  );
-  for (const { drop } of rows) await client.query(drop);
-  return rows.map(({ add }) => add);
-}
-
-/**
- * Drops indexes without constraints and foreign keys of large tables, because building and checking them after the rows takes half
- * the time. If the load fails, the rollback restores them.
- * @returns the statements to build them again
- */
-export async function dropIndexes(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; definition: string }>(`
-    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
-    from pg_index join pg_class on pg_class.oid = indrelid
-    where relnamespace = current_schema()::regnamespace and not indisunique
-    order by indexrelid`);
-  if (rows.length > 0) await client.query(`drop index ${rows.map(({ name }) => name).join(", ")}`);
-  return [...rows.map(({ definition }) => definition), ...(await takeReferencesOff(client))];
-}
-
-/** Builds indexes one after the other. Constraints that wait for the end are checked first: a table must have none waiting. */
-export async function buildIndexes(client: pg.Client, definitions: string[]): Promise<void> {
-  await client.query("set constraints all immediate");
-  for (const definition of definitions) await client.query(definition);
-}
-
 /** The served localities in the order of the list. */
 export async function areasInOrder(client: pg.Client): Promise<Area[]> {
   const { rows } = await client.query<Area>("select * from areas order by position");
@@ -146,10 +109,4 @@ export async function continueIdsAfter(client: pg.Client, table: keyof Tables): 
     `select setval(pg_get_serial_sequence($1, 'id'), (select max(id) from ${name})) from ${name} limit 1`,
     [table],
   );
-}
-
-/** Updates the planner's statistics and the visibility map, for index-only scans in the search. Can't run in a transaction. */
-export async function settle(client: pg.Client, tables: readonly (keyof Tables)[]): Promise<void> {
-  await client.query("set statement_timeout = 0");
-  await client.query(`vacuum (analyze) ${tables.map((table) => pg.escapeIdentifier(table)).join(", ")}`);
 }

@@ -3,21 +3,12 @@ import { demoPassword } from "@vasati/contract/office/demo";
 import type { Insertable } from "kysely";
 import pg from "pg";
 import { passwordsWith } from "../features/auth/passwords/passwords.ts";
+import { buildIndexes, dropIndexes, settle } from "../platform/database/bulk-load.queries.ts";
 import { notify } from "../platform/news/announcements.ts";
 import type { StorageSettings } from "../platform/files/storage.ts";
 import { storageOf } from "../platform/files/storage.ts";
 import type { Tables } from "../platform/database/tables.ts";
-import {
-  areasInOrder,
-  beginLoading,
-  buildIndexes,
-  continueIdsAfter,
-  copyRows,
-  linkDemoAccounts,
-  setPayee,
-  settle,
-  dropIndexes,
-} from "./demo.queries.ts";
+import { areasInOrder, beginLoading, continueIdsAfter, copyRows, linkDemoAccounts, setPayee } from "./demo.queries.ts";
 import { rentBookOf } from "./money/rent-book.ts";
 import { moneyRows } from "./money/rows.ts";
 import type { PasswordHashes } from "./records/accounts.ts";
@@ -52,7 +43,7 @@ export async function loadDemo(connection: pg.ClientConfig, options: DemoOptions
   try {
     if (!(await beginLoading(client))) return false;
     const plan = planFor(options.units, await areasInOrder(client));
-    const indexes = await dropIndexes(client);
+    const indexes = await dropIndexes(client, tablesWithManyReferences);
     const tables = await loadAll(client, plan, options);
     await timed(options.log, "Built the indexes", () => buildIndexes(client, indexes));
     // A server may be running on this database, and have found it empty.
@@ -100,6 +91,9 @@ const tablesWithoutIds: ReadonlySet<keyof Tables> = new Set([
   "receipt_numbers",
   "receipt_allocations",
 ]);
+
+/** Tables with so many rows and references that checking them row by row would take seconds. */
+const tablesWithManyReferences = ["ledger_lines", "dues", "receipt_allocations"];
 
 /** Each table after those it refers to. */
 async function loadAll(client: pg.Client, plan: Plan, { log, ...settings }: DemoOptions) {

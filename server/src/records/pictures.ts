@@ -1,8 +1,8 @@
 import type { Database, Transaction } from "../platform/database/database.ts";
-import { afterCommit } from "../platform/database/transaction.ts";
+import { afterCommit, databaseOf } from "../platform/database/transaction.ts";
 import type { Download } from "../platform/endpoints/serve-files.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
-import { removeFile } from "../platform/files/file-store.ts";
+import { removeFile } from "../platform/files/remove-file.ts";
 import { MissingFileError } from "../platform/files/missing-file.ts";
 import { verified } from "../platform/files/verified.ts";
 import { notFound } from "../platform/http/refusal.ts";
@@ -26,7 +26,7 @@ export async function replacePicture(
   if (replaced) await deletePicture(transaction, owner);
   await insertPicture(transaction, owner, { stored, userId });
   if (!replaced) return { after: traceOf(stored) };
-  afterCommit(transaction, () => void removeFile(files, replaced));
+  afterCommit(transaction, () => void removeFile({ database: databaseOf(transaction), files }, replaced));
   return { before: traceOf(replaced), after: traceOf(stored) };
 }
 

@@ -213,7 +213,7 @@ export const everyCall: Record<keyof Calls, Row> = {
     other: outsiders(200),
   },
   "DELETE /documents/{id}": {
-    statements: 7,
+    statements: 8,
     id: documentId,
     policy: editsDocuments,
     own: { ...parties(200), Tenant: 403, Owner: 403 },

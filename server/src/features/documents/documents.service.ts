@@ -7,7 +7,7 @@ import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import type { Actor } from "../../records/edit-record.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
-import { removeFile } from "../../platform/files/file-store.ts";
+import { removeFile } from "../../platform/files/remove-file.ts";
 import type { StoredFile } from "../../platform/files/store-file.ts";
 import { storeFile, kindOf } from "../../platform/files/store-file.ts";
 import { verified } from "../../platform/files/verified.ts";
@@ -176,6 +176,6 @@ export async function deleteDocument(
     });
     return key;
   });
-  await removeFile(files, { storageKey });
+  await removeFile({ database, files }, { storageKey });
   return "Document deleted successfully!!";
 }

@@ -25,8 +25,9 @@ const uniqueViolation = "23505";
 const foreignKeyViolation = "23503";
 const checkViolation = "23514";
 const deadlock = "40P01";
+const lockNotAvailable = "55P03";
 /** Deadlock, serialization failure, lock not available, query cancelled: a retry may succeed. */
-const passing = new Set(["40001", deadlock, "55P03", "57014"]);
+const passing = new Set(["40001", deadlock, lockNotAvailable, "57014"]);
 const away = /^(08|57P0|53)|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN|NOTFOUND)$/;
 /** For connection failures on its own side the driver has messages but no codes. */
 const awayInWords =
@@ -54,6 +55,9 @@ export const isForeignKeyViolation = (error: unknown): boolean => hasCode(error,
 
 /** Whether the database ended the transaction because of a deadlock. */
 export const isDeadlock = (error: unknown): boolean => hasCode(error, deadlock);
+
+/** Whether `lock_timeout` has ended a statement. */
+export const isLockTimeout = (error: unknown): boolean => hasCode(error, lockNotAvailable);
 
 /** Translates a database error into a refusal; undefined if it is a bug of ours. Codes: PostgreSQL manual, appendix A. */
 export function databaseRefusal(error: DatabaseError): Refusal | undefined {

@@ -70,13 +70,24 @@ export async function requireMigrated(connection: pg.ClientConfig): Promise<void
     const { rows } = await client.query<{ exists: boolean }>(
       "SELECT to_regclass('schema_migrations') IS NOT NULL AS exists",
     );
-    const applied = rows[0]?.exists ? await findApplied(client) : [];
+    const applied = rows[0]?.exists ? await appliedMigrations(client) : [];
     checkAgainst(migrations, applied);
     if (applied.length < migrations.length)
       throw new StartError("The database is not of this version of Vasati; start the server once, which migrates it.");
   } finally {
     await client.end();
   }
+}
+
+/**
+ * Gives an empty database the schema that it had after these migrations, in the transaction of the client.
+ * @throws StartError if they aren't the first of ours
+ */
+export async function applyOnly(client: pg.Client, wanted: readonly AppliedMigration[]): Promise<void> {
+  const migrations = readMigrations(shippedMigrations);
+  checkAgainst(migrations, wanted);
+  await readApplied(client);
+  for (const migration of migrations.slice(0, wanted.length)) await apply(client, migration);
 }
 
 function readMigrations(directory: string): Migration[] {
@@ -134,10 +145,11 @@ async function readApplied(client: pg.Client): Promise<AppliedMigration[]> {
       checksum text NOT NULL,
       applied_at timestamptz NOT NULL DEFAULT now()
     )`);
-  return findApplied(client);
+  return appliedMigrations(client);
 }
 
-async function findApplied(client: pg.Client): Promise<AppliedMigration[]> {
+/** The applied migrations, in order. */
+export async function appliedMigrations(client: pg.Client): Promise<AppliedMigration[]> {
   const { rows } = await client.query<AppliedMigration>(
     "SELECT version, name, checksum FROM schema_migrations ORDER BY version",
   );
@@ -145,7 +157,7 @@ async function findApplied(client: pg.Client): Promise<AppliedMigration[]> {
 }
 
 /** Checks that the applied migrations are the first of ours, unchanged. */
-function checkAgainst(migrations: Migration[], applied: AppliedMigration[]): void {
+function checkAgainst(migrations: Migration[], applied: readonly AppliedMigration[]): void {
   const newest = migrations.at(-1)?.version ?? 0;
   const newer = applied.find(({ version }) => version > newest);
   if (newer !== undefined) {

@@ -34,7 +34,3 @@ export interface FileStore {
   /** @throws if the store is currently unavailable */
   checkAvailable(): Promise<void>;
 }
-
-/** Removes the file of a row that is gone. If that fails, the sweep removes it. */
-export const removeFile = (files: FileStore, { storageKey }: { storageKey: string }): Promise<void> =>
-  files.remove(storageKey).catch(() => undefined);

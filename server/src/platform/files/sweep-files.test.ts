@@ -19,8 +19,10 @@ import type { TestStore } from "../../../test/files/stores.ts";
 import { stores } from "../../../test/files/stores.ts";
 import { readConfig } from "../../config.ts";
 import { withAdvisoryLock } from "../database/advisory-lock.queries.ts";
+import { whileFilesStay } from "./backup-lock.queries.ts";
 import { newKey } from "./file-store.ts";
 import { takeIn } from "./incoming.ts";
+import { removeFile } from "./remove-file.ts";
 import { storageOf } from "./storage.ts";
 import { sweepFiles } from "./sweep-files.ts";
 
@@ -33,7 +35,7 @@ async function age(path: string, minutes: number): Promise<void> {
 async function open(openStore: () => Promise<TestStore>) {
   const store = await openStore();
   onTestFinished(store.stop);
-  const { database, drop } = await createTestDatabase();
+  const { database, connection, drop } = await createTestDatabase();
   onTestFinished(drop);
   const dataDirectory = await mkdtemp(join(tmpdir(), "vasati-test-"));
   onTestFinished(() => rm(dataDirectory, { recursive: true }));
@@ -72,7 +74,7 @@ async function open(openStore: () => Promise<TestStore>) {
     return key;
   };
   const isStored = (key: string) => existsSync(store.pathOf(dataDirectory, key));
-  return { database, files, sweep, storeFileAged, receiveHalf, storeDocument, storePhoto, warn, isStored };
+  return { database, connection, files, sweep, storeFileAged, receiveHalf, storeDocument, storePhoto, warn, isStored };
 }
 
 describe.each(stores)("on %s", (_store, openStore) => {
@@ -113,5 +115,18 @@ describe.each(stores)("on %s", (_store, openStore) => {
     expect([isStored(orphan), existsSync(half)]).toEqual([true, false]);
     await sweep();
     expect(isStored(orphan)).toBe(false);
+  });
+
+  it("keeps every file while a backup is being made", { meta: { proves: "20.2" } }, async () => {
+    const { database, connection, files, sweep, storeFileAged, isStored } = await open(openStore);
+    const [orphan, deleted] = [await storeFileAged(61), await storeFileAged(1)];
+    await whileFilesStay(connection, files, async () => {
+      await sweep();
+      await removeFile({ database, files }, { storageKey: deleted });
+      expect([orphan, deleted].map(isStored)).toEqual([true, true]);
+    });
+    await sweep();
+    await removeFile({ database, files }, { storageKey: deleted });
+    expect([orphan, deleted].map(isStored)).toEqual([false, false]);
   });
 });

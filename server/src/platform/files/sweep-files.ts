@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { withAdvisoryLock } from "../database/advisory-lock.queries.ts";
 import type { Database } from "../database/database.ts";
 import type { Platform } from "../endpoints/platform.ts";
-import type { StoreEntry } from "./file-store.ts";
+import type { FileStore, StoreEntry } from "./file-store.ts";
 import { removeStrayIncoming } from "./incoming.ts";
 import type { Storage } from "./storage.ts";
 import { findReferencedFiles } from "./stored-files.queries.ts";
@@ -13,6 +13,9 @@ const hour = 3_600_000;
 const batchSize = 500;
 /** A crash leaves a few files behind. If there are more than this and no record knows any file, they belong to another database. */
 const mostOrphans = 100;
+
+/** The advisory lock of whoever sweeps the files of a store. */
+export const sweepLockOf = ({ place }: Pick<FileStore, "place">): string => `sweep ${place}`;
 
 interface Sweep extends Storage {
   log: Pick<FastifyBaseLogger, "warn" | "info">;
@@ -56,7 +59,7 @@ export async function sweepFiles(database: Database, sweep: Sweep): Promise<void
   const olderThan = new Date(Date.now() - leftBehindAfter);
   const temporary = await removeStrayIncoming(incomingDirectory, olderThan);
   if (temporary > 0) log.info({ temporary }, "files: removed incomplete uploads");
-  await withAdvisoryLock(database, `sweep ${files.place}`, async () => {
+  await withAdvisoryLock(database, sweepLockOf(files), async () => {
     const orphans = await orphansAmong(database, sweep, olderThan);
     for (const key of orphans) await files.remove(key);
     if (orphans.length > 0) log.info({ files: orphans.length }, "files: removed files without a record");

@@ -136,6 +136,20 @@ export function persistentSigningKey(directory: string): string {
   return readFileSync(file, "utf8");
 }
 
+/** The names of the files with generated keys. */
+const keyFiles = ["signing.key"];
+
+/** The generated keys of a data directory, by the names of their files. */
+export function keysIn(directory: string): Record<string, string> {
+  const existing = keyFiles.filter((name) => existsSync(join(directory, name)));
+  return Object.fromEntries(existing.map((name) => [name, readFileSync(join(directory, name), "utf8")]));
+}
+
+/** Writes keys that `keysIn` has read. Other names are ignored. */
+export function restoreKeys(directory: string, keys: Record<string, string>): void {
+  for (const name of keyFiles) if (keys[name] !== undefined) writeWhole(join(directory, name), keys[name]);
+}
+
 /** Writes a private file completely or not at all, even after a power failure. */
 function writeWhole(file: string, content: string): void {
   const unfinished = `${file}.unfinished`;

@@ -9,7 +9,7 @@ import type { Bounds } from "../../../records/constants.queries.ts";
 import { findUploadLimit } from "../../../records/constants.queries.ts";
 import type { Database, Transaction } from "../../../platform/database/database.ts";
 import type { Actor } from "../../../records/edit-record.ts";
-import { removeFile } from "../../../platform/files/file-store.ts";
+import { removeFile } from "../../../platform/files/remove-file.ts";
 import { verified } from "../../../platform/files/verified.ts";
 import type { StoredPicture } from "../../../platform/pictures/store-picture.ts";
 import { storePicture } from "../../../platform/pictures/store-picture.ts";
@@ -18,7 +18,7 @@ import { lockRecord } from "../../../records/records.queries.ts";
 import { ruleViolation, forbidden, notFound } from "../../../platform/http/refusal.ts";
 import type { Download } from "../../../platform/endpoints/serve-files.ts";
 import type { SentFile } from "../../../platform/endpoints/serve-form.ts";
-import { inTransaction } from "../../../platform/database/transaction.ts";
+import { databaseOf, inTransaction } from "../../../platform/database/transaction.ts";
 import type { PhotoRow } from "./request-photos.queries.ts";
 import { deletePhotoRow, findPhoto, findPhotos, insertPhoto } from "./request-photos.queries.ts";
 import { readRequest } from "../service-requests.service.ts";
@@ -92,7 +92,7 @@ export async function addPhoto(
   await lockRecord(transaction, "service_requests", id);
   const request = await requireMayAdd(transaction, caller, id);
   if ((await findPhotos(transaction, id)).length >= mostPhotos) {
-    await removeFile(files, stored);
+    await removeFile({ database: databaseOf(transaction), files }, stored);
     throw ruleViolation("photosAreFull");
   }
   const { fileName, mediaType, size, sha256, storageKey } = stored;
@@ -152,6 +152,6 @@ export async function deletePhoto(
     await emit(transaction, { ...by(actor), type, recordId: id, before: { fileName, sha256 }, facts: request });
     return photo;
   });
-  await removeFile(files, deleted);
+  await removeFile({ database, files }, deleted);
   return undefined;
 }

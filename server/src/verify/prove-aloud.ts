@@ -1,0 +1,38 @@
+import { join } from "node:path";
+import type pg from "pg";
+import { databaseOn, openPool } from "../platform/database/database.ts";
+import { localDisk } from "../platform/files/local-disk.ts";
+import type { StorageSettings } from "../platform/files/storage.ts";
+import { storageOf } from "../platform/files/storage.ts";
+import { say } from "../program.ts";
+import { verify } from "./verify.ts";
+
+/** In milliseconds. Checking millions of rows takes longer than any request may. */
+const patience = 600_000;
+
+/**
+ * What `npm run db:verify` does and a restore ends with: checks records and files, prints a line per violation and a sum, and sets
+ * the exit code to 1 if there is a violation.
+ */
+export async function proveAloud(
+  connection: pg.ClientConfig,
+  settings: StorageSettings,
+  options: { readsContent: boolean; isStrict: boolean },
+): Promise<void> {
+  const pool = openPool({ ...connection, max: 1, statement_timeout: patience, query_timeout: patience });
+  try {
+    const files = {
+      files: storageOf(settings).files,
+      incoming: localDisk(join(settings.dataDirectory, "incoming")),
+    };
+    const verdict = await verify(databaseOn(pool), files, { report: say, ...options });
+    const { violations, occupiedByNobody, counts } = verdict;
+    const { units, tenancies, documents } = counts;
+    say(`Checked ${units} units, ${tenancies} tenancies and ${documents} documents: ${violations} violations.`);
+    if (occupiedByNobody > 0 && !options.isStrict)
+      say(`${occupiedByNobody} units are occupied without an active tenancy.`);
+    if (violations > 0) process.exitCode = 1;
+  } finally {
+    await pool.end();
+  }
+}
