@@ -7,8 +7,11 @@ import type pg from "pg";
 import * as z from "zod/mini";
 import type { Config } from "./config.ts";
 import { connectFeatures } from "./features.ts";
+import type { Dispatcher } from "./events/dispatcher.ts";
 import { dispatcherOn } from "./events/dispatcher.ts";
+import { sealerOn } from "./events/sealer.ts";
 import { onCommit } from "./events/emit.ts";
+import type { Announcements } from "./platform/news/announcements.ts";
 import { openAnnouncements } from "./platform/news/announcements.ts";
 import type { Listener } from "./platform/database/database.ts";
 import { databaseOn, openPool } from "./platform/database/database.ts";
@@ -19,7 +22,7 @@ import { sweepOnStartAndHourly } from "./platform/files/sweep-files.ts";
 import { finishRequestsBeforeClosing } from "./platform/http/graceful-close.ts";
 import { healthRoutes } from "./platform/observability/health.ts";
 import { deleteOldKeys } from "./platform/endpoints/idempotency.queries.ts";
-import type { JobTiming } from "./platform/jobs/jobs.ts";
+import type { Jobs, JobTiming } from "./platform/jobs/jobs.ts";
 import { jobsOn } from "./platform/jobs/jobs.ts";
 import { mailOf } from "./platform/mail/mail.ts";
 import { measure } from "./platform/observability/metrics.ts";
@@ -97,6 +100,29 @@ function openStorage(config: Config, log: FastifyBaseLogger) {
 /** Answers are small: a window of 128 KiB sees all of nearly each, and every compression under way holds megabytes less. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 17 } };
 
+/** What happens behind the calls while the app runs: jobs, the delivery of events and the seals of the audit trail. */
+function workOnEvents(
+  app: FastifyInstance,
+  { pool, announcements, jobs }: { pool: pg.Pool; announcements: Announcements; jobs: Jobs },
+): Dispatcher {
+  // Without the statement listener, so that the measured cost of calls doesn't include this.
+  const database = databaseOn(pool);
+  const dispatcher = dispatcherOn({ database, announcements, log: app.log });
+  const sealer = sealerOn({ database, log: app.log });
+  jobs.hourly(sealer.logLastSeal);
+  app.addHook("onReady", async () => {
+    sealer.start();
+    await jobs.start();
+    dispatcher.start();
+  });
+  app.addHook("onClose", async () => {
+    await dispatcher.stop();
+    await sealer.stop();
+    await jobs.stop();
+  });
+  return dispatcher;
+}
+
 /** Builds the server without listening yet. Closing it closes everything it opened. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, connection, signingKey, web, jobTiming, onStatement } = parts;
@@ -127,13 +153,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   jobs.hourly(() => deleteOldKeys(database, new Date(Date.now() - idempotencyKeyLifetime)));
   jobs.hourly(() => deleteOldRateLimits(database, new Date()));
   const mail = mailOf(config, jobs);
-  // Without the statement listener, so that the measured cost of calls doesn't include their subscribers.
-  const dispatcher = dispatcherOn({ database: databaseOn(pool), announcements, log: app.log });
-  app.addHook("onReady", () => jobs.start().then(dispatcher.start));
-  app.addHook("onClose", async () => {
-    await dispatcher.stop();
-    await jobs.stop();
-  });
+  const dispatcher = workOnEvents(app, { pool, announcements, jobs });
 
   await app.register(compress, { threshold: 1024, syncThreshold: 128 * 1024, brotliOptions });
   await documentationRoutes(app, config.publicUrl);

@@ -9,6 +9,7 @@ import { makeDocument, makeProperty, makeTenancy, makeTenant, makeUnit } from ".
 import { pdf } from "../test/calls/multipart.ts";
 import { runToEnd } from "../test/app/program.ts";
 import { startServerProcess } from "../test/app/server-process.ts";
+import { findLastSeal, sealEntries } from "./events/seals.queries.ts";
 import { withAdvisoryLock } from "./platform/database/advisory-lock.queries.ts";
 import { preparedDirectory } from "../test/files/prepared-directory.ts";
 import { violationsIn } from "../test/app/verified.ts";
@@ -114,6 +115,38 @@ describe("what is wrong with records", () => {
     expect(await program("--strict")).toMatchObject({ code: 1 });
   });
 });
+
+it(
+  "what is wrong with the audit trail is a changed entry, and a seal that was written down and is gone",
+  { meta: { proves: "20.8" } },
+  async () => {
+    const { database } = testApp;
+    for (const recordId of [1, 2, 3]) {
+      const entry = { action: "tenant.edited", record_type: "tenant", record_id: recordId };
+      await database.insertInto("audit_entries").values(entry).execute();
+      await expect.poll(() => sealEntries(database).then(() => findLastSeal(database))).toMatch(`${recordId}:`);
+    }
+    const seal = (await findLastSeal(database))!;
+    expect(await program("--seal", seal)).toMatchObject({
+      problem: "",
+      code: 0,
+      output: `Checked 0 units, 0 tenancies and 0 documents: 0 violations.\nThe last seal of the audit trail: ${seal}\n`,
+    });
+    for (const table of ["audit_entries", "audit_seals"])
+      await sql`alter table ${sql.table(table)} disable trigger all`.execute(database);
+    await database.updateTable("audit_entries").set({ record_id: 7 }).where("record_id", "=", 1).execute();
+    await database.deleteFrom("audit_seals").where("position", "=", 3).execute();
+    await database.deleteFrom("audit_entries").where("record_id", "=", 3).execute();
+    const { output, code } = await program("--seal", seal);
+    expect({ lines: output.split("\n").slice(0, 2), code }).toEqual({
+      lines: [
+        "audit trail, seal 1: entry 1 or its seal was changed",
+        `audit trail, seal 3: is not ${seal.slice("3:".length)} any more`,
+      ],
+      code: 1,
+    });
+  },
+);
 
 describe("what is wrong with files", () => {
   it("is a document whose file is missing, or has another size or content", { meta: { proves: "12.12" } }, async () => {

@@ -1,10 +1,12 @@
 import { join } from "node:path";
 import type pg from "pg";
+import { findLastSeal } from "../events/seals.queries.ts";
 import { databaseOn, openPool } from "../platform/database/database.ts";
 import { localDisk } from "../platform/files/local-disk.ts";
 import type { StorageSettings } from "../platform/files/storage.ts";
 import { storageOf } from "../platform/files/storage.ts";
 import { say } from "../program.ts";
+import type { KnownSeal } from "./verify-seals.queries.ts";
 import { verify } from "./verify.ts";
 
 /** In milliseconds. Checking millions of rows takes longer than any request may. */
@@ -17,7 +19,7 @@ const patience = 600_000;
 export async function proveAloud(
   connection: pg.ClientConfig,
   settings: StorageSettings,
-  options: { readsContent: boolean; isStrict: boolean },
+  { knownSeal, ...options }: { readsContent: boolean; isStrict: boolean; knownSeal?: KnownSeal },
 ): Promise<void> {
   const pool = openPool({ ...connection, max: 1, statement_timeout: patience, query_timeout: patience });
   try {
@@ -25,12 +27,15 @@ export async function proveAloud(
       files: storageOf(settings).files,
       incoming: localDisk(join(settings.dataDirectory, "incoming")),
     };
-    const verdict = await verify(databaseOn(pool), files, { report: say, ...options });
+    const database = databaseOn(pool);
+    const verdict = await verify(database, files, { report: say, ...options, ...(knownSeal && { knownSeal }) });
     const { violations, occupiedByNobody, counts } = verdict;
     const { units, tenancies, documents } = counts;
     say(`Checked ${units} units, ${tenancies} tenancies and ${documents} documents: ${violations} violations.`);
     if (occupiedByNobody > 0 && !options.isStrict)
       say(`${occupiedByNobody} units are occupied without an active tenancy.`);
+    const lastSeal = await findLastSeal(database);
+    if (lastSeal !== undefined) say(`The last seal of the audit trail: ${lastSeal}`);
     if (violations > 0) process.exitCode = 1;
   } finally {
     await pool.end();

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database, Transaction } from "../platform/database/database.ts";
 import { tablesWithFiles } from "../platform/files/stored-files.queries.ts";
 import { moneyInvariants } from "./money-invariants.ts";
+import { findWrongSeals } from "./verify-seals.queries.ts";
 
 interface Said {
   sentence: string;
@@ -121,6 +122,7 @@ export const findWrongRecords = (
     .execute(async (transaction) => {
       const wrong: string[] = [];
       for (const query of invariants) wrong.push(...(await sentencesOf(transaction, query)));
+      wrong.push(...(await findWrongSeals(transaction)));
       for (const key of await findForeignKeys(transaction)) wrong.push(...(await findOrphans(transaction, key)));
       const unexplained = await sentencesOf(transaction, occupiedByNobody);
       if (isStrict) wrong.push(...unexplained);

@@ -2,6 +2,8 @@ import type { Database } from "../platform/database/database.ts";
 import type { Files } from "./verify-files.ts";
 import { findStrayFiles, findWrongFiles } from "./verify-files.ts";
 import type { Counts } from "./verify.queries.ts";
+import type { KnownSeal } from "./verify-seals.queries.ts";
+import { hasSeal } from "./verify-seals.queries.ts";
 import { findWrongRecords } from "./verify.queries.ts";
 
 interface Options {
@@ -11,6 +13,8 @@ interface Options {
   readsContent?: boolean;
   /** Requires a tenancy for every occupied unit. */
   isStrict?: boolean;
+  /** The audit trail must still have it. */
+  knownSeal?: KnownSeal;
 }
 
 /** What was checked, and the number of violations. */
@@ -28,7 +32,7 @@ interface Verdict {
 export async function verify(
   database: Database,
   files: Files,
-  { report, readsContent = true, isStrict = false }: Options,
+  { report, readsContent = true, isStrict = false, knownSeal }: Options,
 ): Promise<Verdict> {
   let violations = 0;
   const count = (violation: string) => {
@@ -37,6 +41,8 @@ export async function verify(
   };
   const { wrong, ...seen } = await findWrongRecords(database, { isStrict });
   wrong.forEach(count);
+  if (knownSeal && !(await hasSeal(database, knownSeal)))
+    count(`audit trail, seal ${knownSeal.position}: is not ${knownSeal.hash} any more`);
   for await (const violation of findWrongFiles(database, files, readsContent)) count(violation);
   (await findStrayFiles(database, files)).forEach(count);
   return { violations, ...seen };

@@ -5,6 +5,8 @@ import type { Instant, InstantOrNull, InstantOfNow, Json, JsonObject, Versioned 
 /** The tables of this file, by their names. */
 export interface PlatformTables {
   audit_entries: AuditEntriesTable;
+  audit_seals: AuditSealsTable;
+  audit_unsealed: AuditUnsealedTable;
   business_constants: BusinessConstantsTable;
   idempotency_keys: IdempotencyKeysTable;
   imports: ImportsTable;
@@ -26,6 +28,18 @@ interface AuditEntriesTable {
   before: Json;
   after: Json;
   request_id: string | null;
+}
+
+/** The chain of hashes over the audit trail. */
+interface AuditSealsTable {
+  position: number;
+  entry_id: number;
+  hash: Buffer;
+}
+
+/** The entries that wait for their seals. */
+interface AuditUnsealedTable {
+  entry_id: number;
 }
 
 interface IdempotencyKeysTable {
