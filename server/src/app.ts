@@ -13,8 +13,9 @@ import { sealerOn } from "./events/sealer.ts";
 import { onCommit } from "./events/emit.ts";
 import type { Announcements } from "./platform/news/announcements.ts";
 import { openAnnouncements } from "./platform/news/announcements.ts";
-import type { Listener } from "./platform/database/database.ts";
+import type { Database, Listener } from "./platform/database/database.ts";
 import { databaseOn, openPool } from "./platform/database/database.ts";
+import { watchDatabase } from "./platform/database/database-health.ts";
 import { handleErrors } from "./platform/http/error-handler.ts";
 import { reportingMissingFiles } from "./platform/files/missing-file.ts";
 import { storageOf } from "./platform/files/storage.ts";
@@ -22,6 +23,7 @@ import { sweepOnStartAndHourly } from "./platform/files/sweep-files.ts";
 import { finishRequestsBeforeClosing } from "./platform/http/graceful-close.ts";
 import { healthRoutes } from "./platform/observability/health.ts";
 import { deleteOldKeys } from "./platform/endpoints/idempotency.queries.ts";
+import { limitLoad } from "./platform/load/load.ts";
 import type { Jobs, JobTiming } from "./platform/jobs/jobs.ts";
 import { jobsOn } from "./platform/jobs/jobs.ts";
 import { mailOf } from "./platform/mail/mail.ts";
@@ -83,7 +85,30 @@ function newServer(config: Config, headers: Record<string, string>): FastifyInst
     void reply.headers(headers).header("x-request-id", request.id);
     done();
   });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  logRequests(app);
+  handleErrors(app);
   return app;
+}
+
+/** The database, and whether it answers. */
+function openDatabase({ connection, onStatement }: AppParts, log: FastifyBaseLogger) {
+  const pool = openPool(connection);
+  const health = watchDatabase(connection, log);
+  pool.on("error", (error) => {
+    log.warn({ err: error }, "database: an idle connection was lost");
+    health.suspect();
+  });
+  let statements = 0;
+  const countStatement: Listener = (text, values) => {
+    statements += 1;
+    onStatement?.(text, values);
+  };
+  const database = databaseOn(pool, countStatement, health);
+  // Without the statement listener, so that the measured cost of calls doesn't include their subscribers.
+  const unmeasured = databaseOn(pool, undefined, health);
+  return { pool, health, database, unmeasured, statements: () => statements };
 }
 
 /** Where files are kept. One that a record names and that is missing is counted, and an error in the log. */
@@ -103,10 +128,8 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constant
 /** What happens behind the calls while the app runs: jobs, the delivery of events and the seals of the audit trail. */
 function workOnEvents(
   app: FastifyInstance,
-  { pool, announcements, jobs }: { pool: pg.Pool; announcements: Announcements; jobs: Jobs },
+  { database, announcements, jobs }: { database: Database; announcements: Announcements; jobs: Jobs },
 ): Dispatcher {
-  // Without the statement listener, so that the measured cost of calls doesn't include this.
-  const database = databaseOn(pool);
   const dispatcher = dispatcherOn({ database, announcements, log: app.log });
   const sealer = sealerOn({ database, log: app.log });
   jobs.hourly(sealer.logLastSeal);
@@ -125,27 +148,19 @@ function workOnEvents(
 
 /** Builds the server without listening yet. Closing it closes everything it opened. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, connection, signingKey, web, jobTiming, onStatement } = parts;
+  const { config, connection, signingKey, web, jobTiming } = parts;
   const headers = securityHeaders(config, web?.contentSecurityHashes() ?? { styles: [], scripts: [] });
   const app = newServer(config, headers.data);
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  logRequests(app);
-  handleErrors(app);
   const closing = finishRequestsBeforeClosing(app);
   limitArrival(app);
 
-  const pool = openPool(connection);
-  pool.on("error", (error) => app.log.warn({ err: error }, "database: an idle connection was lost"));
-  let statements = 0;
-  const database = databaseOn(pool, (text, values) => {
-    statements += 1;
-    onStatement?.(text, values);
-  });
+  const { pool, health, database, unmeasured, statements } = openDatabase(parts, app.log);
+  const load = limitLoad(pool);
   const announcements = await openAnnouncements(connection, app.log);
   onCommit(database, announcements.notify);
   app.addHook("onClose", async () => {
     await announcements.stop();
+    await health.stop();
     await database.destroy();
   });
 
@@ -153,14 +168,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   jobs.hourly(() => deleteOldKeys(database, new Date(Date.now() - idempotencyKeyLifetime)));
   jobs.hourly(() => deleteOldRateLimits(database, new Date()));
   const mail = mailOf(config, jobs);
-  const dispatcher = workOnEvents(app, { pool, announcements, jobs });
+  const dispatcher = workOnEvents(app, { database: unmeasured, announcements, jobs });
 
   await app.register(compress, { threshold: 1024, syncThreshold: 128 * 1024, brotliOptions });
   await documentationRoutes(app, config.publicUrl);
   const { storage, missingFiles } = openStorage(config, app.log);
-  const measured = { pool, statements: () => statements, missingFiles, backlog: dispatcher.backlog };
+  const measured = { pool, load, statements, missingFiles, backlog: dispatcher.backlog };
   measure(app, measured, config.metricsOpen);
-  healthRoutes(app, database, { dataDirectory: config.dataDirectory, files: storage.files });
+  healthRoutes(app, health, { dataDirectory: config.dataDirectory, files: storage.files });
   const countRequest = requestLimit(config.requestsPerMinute);
   await app.register(
     async (http) => {
@@ -169,11 +184,24 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       http.addHook("onRequest", countRequest);
       const tokens = tokensSignedWith(signingKey);
       const { subscribe } = dispatcher;
-      connectFeatures({ http, config, database, announcements, subscribe, tokens, jobs, mail, ...storage, closing });
+      connectFeatures({
+        http,
+        config,
+        database,
+        load,
+        announcements,
+        subscribe,
+        tokens,
+        jobs,
+        mail,
+        ...storage,
+        closing,
+      });
       sweepOnStartAndHourly({ http, database, ...storage });
     },
     { prefix: apiPrefix },
   );
-  if (web) await app.register((pages) => pageRoutes(pages, config, { web, headers, countRequest }));
+  if (web)
+    await app.register((pages) => pageRoutes(pages, config, { web, headers, countRequest, gate: load.gates.page }));
   return app;
 }

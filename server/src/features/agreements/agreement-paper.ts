@@ -1,6 +1,5 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { AgreementLanguage } from "@vasati/contract/leasing/agreements";
-import { createSerialQueue } from "../../platform/jobs/serial-queue.ts";
 import type { Frame, Paper, PaperLanguage, Style } from "../../platform/pdf/paper.ts";
 import { finish, ink, need, openPaper, rule, write } from "../../platform/pdf/paper.ts";
 import type { Words } from "../../platform/pdf/words.ts";
@@ -146,9 +145,6 @@ async function drawn(facts: AgreementFacts, language: AgreementLanguage): Promis
   return finish(paper);
 }
 
-/** Drawing is bound by the processor. Two drafts at once would both block the event loop, so they run one after the other. */
-const inTurn = createSerialQueue();
-
 /** Writes the agreement as a PDF: the parties, the particulars, at most sixteen clauses, the signatures and the notices. */
 export const agreementPaper = (facts: AgreementFacts, language: AgreementLanguage): Promise<Buffer> =>
-  inTurn(() => drawn(facts, language));
+  drawn(facts, language);

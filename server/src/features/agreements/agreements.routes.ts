@@ -10,6 +10,7 @@ const drafted = "Agreement drafted; please verify it.";
 export function agreementRoutes(platform: Platform): void {
   const { database } = platform;
   servePreparedChange(platform, contract.draftAgreement, {
+    kind: "paper",
     prepare: ({ caller, params, body }) =>
       draftAgreement(database, platform, { caller, tenancyId: params.id, form: body }),
     change: async ({ transaction, prepared, ...context }) => {

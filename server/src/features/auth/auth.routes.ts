@@ -30,7 +30,7 @@ export function authRoutes(platform: Platform, passwords = passwordsWith()): voi
       return { body: user, location: contract.readOwnAccount.path };
     },
   });
-  serveQuery(platform, contract.login, ({ request, body }) => logIn(parts, request, body));
+  serveQuery(platform, contract.login, ({ request, body }) => logIn(parts, request, body), "login");
   serveChange(platform, contract.logout, async ({ transaction, caller, request }) => {
     await logOut(transaction, caller, request);
     return nothing;

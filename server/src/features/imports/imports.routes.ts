@@ -14,11 +14,14 @@ export function importRoutes(platform: Platform): void {
   serveUpload(platform, contract.readImportFile, ({ database, caller, params, file }) =>
     checkFile({ database, caller, list: params.list }, file),
   );
-  serveQuery(platform, contract.checkImport, ({ database, caller, params, body }) =>
-    checkSheet({ database, caller, list: params.list }, body),
+  serveQuery(
+    platform,
+    contract.checkImport,
+    ({ database, caller, params, body }) => checkSheet({ database, caller, list: params.list }, body),
+    "check",
   );
   servePreparedChange(platform, contract.acceptImport, {
-    inTurn: true,
+    kind: "import",
     prepare: async () => undefined,
     change: async ({ transaction, params, body, ...context }) => {
       const made = await acceptSheet(transaction, { actor: actorOf(context), list: params.list, sheet: body });

@@ -10,7 +10,6 @@ import type { Actor } from "../../records/edit-record.ts";
 import { eventOf } from "../../records/edit-record.ts";
 import { maySeeImport } from "../../access/import.ts";
 import { invalid, invalidValue, notFound } from "../../platform/http/refusal.ts";
-import { createFairQueue } from "../../platform/jobs/serial-queue.ts";
 import { readSheet } from "../../platform/sheets/read-sheet.ts";
 import type { RowWithForm } from "./check-rows.ts";
 import { checkRows } from "./check-rows.ts";
@@ -26,7 +25,22 @@ interface CheckContext {
   list: BulkListName;
 }
 
-async function checked({ database, caller, list: name }: CheckContext, sheet: Sheet): Promise<CheckedSheet> {
+function requireKnownColumns({ columns }: AnyBulkList, { matching }: Sheet): void {
+  const unknown = matching.findIndex((column) => column !== null && !columns.some(({ id }) => id === column));
+  if (unknown >= 0) throw invalidValue(`matching.${unknown}`, "is not a column of this list");
+}
+
+/** Reads a file and checks its rows without saving anything. @throws 400 for a file that can't be read */
+export async function checkFile(context: CheckContext, file: Buffer): Promise<CheckedSheet> {
+  const { headings, rows } = await readSheet(file);
+  return checkSheet(context, { headings, rows, matching: matchHeadings(headings, lists[context.list].columns) });
+}
+
+/**
+ * Checks a sheet after a person has matched its columns or corrected it, without saving anything.
+ * @throws 400 if a matched column is unknown
+ */
+export async function checkSheet({ database, caller, list: name }: CheckContext, sheet: Sheet): Promise<CheckedSheet> {
   const list = lists[name];
   requireKnownColumns(list, sheet);
   const found = await checkRows({ database, caller, list }, sheet);
@@ -38,28 +52,6 @@ async function checked({ database, caller, list: name }: CheckContext, sheet: Sh
     wrongRows: found.filter(({ errors }) => errors.length > 0).length,
   };
 }
-
-function requireKnownColumns({ columns }: AnyBulkList, { matching }: Sheet): void {
-  const unknown = matching.findIndex((column) => column !== null && !columns.some(({ id }) => id === column));
-  if (unknown >= 0) throw invalidValue(`matching.${unknown}`, "is not a column of this list");
-}
-
-/** Checks run one at a time, with each person in turn: they need the processor, and workbooks need much memory. */
-const checksInTurn = createFairQueue();
-
-/** Reads a file and checks its rows without saving anything. @throws 400 for a file that can't be read */
-export const checkFile = (context: CheckContext, file: Buffer): Promise<CheckedSheet> =>
-  checksInTurn(`${context.caller.userId}`, async () => {
-    const { headings, rows } = await readSheet(file);
-    return checked(context, { headings, rows, matching: matchHeadings(headings, lists[context.list].columns) });
-  });
-
-/**
- * Checks a sheet after a person has matched its columns or corrected it, without saving anything.
- * @throws 400 if a matched column is unknown
- */
-export const checkSheet = (context: CheckContext, sheet: Sheet): Promise<CheckedSheet> =>
-  checksInTurn(`${context.caller.userId}`, () => checked(context, sheet));
 
 /** The number of reasons in an error. A check of the sheet shows all of them. */
 const mostReasons = 200;

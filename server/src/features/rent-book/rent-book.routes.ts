@@ -57,8 +57,12 @@ function receiptRoutes(platform: Platform): void {
     const receipt = await recordFor(transaction, { actor: actorOf(asked), form: body });
     return { body: receipt, location: `/receipts/${receipt.receiptId}` };
   });
-  serveDownload(platform, receipts.printReceipt, ({ database, caller, params, query }) =>
-    printReceipt(database, { caller, id: params.id, language: query.language ?? "kn" }),
+  serveDownload(
+    platform,
+    receipts.printReceipt,
+    ({ database, caller, params, query }) =>
+      printReceipt(database, { caller, id: params.id, language: query.language ?? "kn" }),
+    "paper",
   );
   serveQuery(platform, receipts.listCheques, ({ database, caller, query }) =>
     readCheques(database, { caller, ...query }),
@@ -151,8 +155,12 @@ function exportRoutes(platform: Platform): void {
 }
 
 function statementRoutes(platform: Platform): void {
-  serveDownload(platform, statements.printRentStatement, ({ database, caller, params, query }) =>
-    printRentStatement(database, { caller, tenancyId: params.id, year: query.year, language: query.language ?? "kn" }),
+  serveDownload(
+    platform,
+    statements.printRentStatement,
+    ({ database, caller, params, query: { year, language = "kn" } }) =>
+      printRentStatement(database, { caller, tenancyId: params.id, year, language }),
+    "paper",
   );
 }
 

@@ -1,4 +1,5 @@
-import { readFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Problem } from "@vasati/contract/wire/errors";
 import type { FastifyInstance } from "fastify";
@@ -19,11 +20,13 @@ const patience = { connectionTimeoutMillis: 2_000, query_timeout: 2_000 };
 let testDatabase: TestDatabase;
 let proxy: DatabaseProxy;
 let app: FastifyInstance;
+let dataDirectory: string;
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
+  dataDirectory = await mkdtemp(join(tmpdir(), "vasati-test-"));
   proxy = await proxyBefore(testDatabase.connection);
-  const config = readConfig({ LOG_LEVEL: "silent", DEMO: "false" });
+  const config = readConfig({ LOG_LEVEL: "silent", DEMO: "false", DATA_DIR: dataDirectory });
   const connection = { ...proxy.connection, ...patience, max: 1 };
   app = await buildApp({ config, connection, signingKey: testSigningKey });
   await app.ready();
@@ -37,11 +40,17 @@ afterAll(async () => {
   await app.close();
   await proxy.close();
   await testDatabase.drop();
+  await rm(dataDirectory, { recursive: true });
 });
 
 const areas = () => app.inject({ url: "/api/v1/properties/searchfilters/areas" });
 const inTransaction = () =>
   app.inject({ method: "POST", url: "/api/v1/users/forgot-password", payload: { email: "a@example.com" } });
+
+const statementsSent = async () => {
+  const { body } = await app.inject({ url: "/metrics" });
+  return /^database_statements_total (\d+)$/m.exec(body)?.[1];
+};
 
 const away = { status: 503, detail: "The database is unavailable. Try again.", retryAfter: "5" };
 async function outcome(asked: ReturnType<typeof areas>) {
@@ -72,6 +81,25 @@ it("answers 503 if the database stops responding", { meta: { proves: "10.10" } }
   expect(await outcome(areas())).toEqual(away);
   expect(await outcome(areas())).toEqual(away);
 });
+
+it(
+  "sends nothing to a database that doesn't respond, until it does",
+  { meta: { proves: ["20.22", "20.24"] } },
+  async () => {
+    proxy.set("silent");
+    // A connection of its own, so that the others need not time out first.
+    const notReady = await app.inject({ url: "/readyz" });
+    expect(notReady.json()).toMatchObject({ status: 503, detail: "The database doesn't respond." });
+    const sent = await statementsSent();
+    for (let calls = 0; calls < 5; calls += 1) expect(await outcome(areas())).toEqual(away);
+    expect(await outcome(inTransaction())).toEqual(away);
+    expect(await statementsSent()).toBe(sent);
+    expect((await app.inject({ url: "/healthz" })).statusCode).toBe(200);
+    proxy.set("open");
+    await expect.poll(async () => (await areas()).statusCode).toBe(200);
+    expect((await app.inject({ url: "/readyz" })).statusCode).toBe(200);
+  },
+);
 
 it("treats a missing Unix socket as a lost connection, but not a missing file", async () => {
   const directory = await temporaryDirectory();

@@ -55,6 +55,13 @@ export function openPool(connection: pg.PoolConfig): pg.Pool {
 /** Called for each statement that is sent. */
 export type Listener = (text: string, values: unknown[]) => void;
 
+/** Told of connections that were lost, and asked before each new one is taken; see `watchDatabase`. */
+interface HealthOfDatabase {
+  requireAnswering(): void;
+  suspect(): void;
+}
+const alwaysHealthy: HealthOfDatabase = { requireAnswering: () => {}, suspect: () => {} };
+
 type Sender = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>;
 /** How to send a statement to the pool of a database. Transactions have none. */
 const senders = new WeakMap<Database, Sender>();
@@ -62,12 +69,18 @@ const senders = new WeakMap<Database, Sender>();
 /**
  * The typed query builder on a pool. Statements with values are sent as named prepared statements.
  * @param sending is called for each statement
+ * @param health refuses statements while the database doesn't answer
  */
-export function databaseOn(pool: pg.Pool, sending: Listener = () => {}): Database {
+export function databaseOn(pool: pg.Pool, sending: Listener = () => {}, health = alwaysHealthy): Database {
   const nameOf = statementNames();
+  const noteLoss = (error: unknown) => {
+    if (isConnectionLost(error)) health.suspect();
+    throw error;
+  };
   const naming = {
     connect: async () => {
-      const client = await pool.connect();
+      health.requireAnswering();
+      const client = await pool.connect().catch(noteLoss);
       let lost: Error | undefined;
       return {
         query: async (text: string, values: unknown[]) => {
@@ -79,7 +92,7 @@ export function databaseOn(pool: pg.Pool, sending: Listener = () => {}): Databas
             return await client.query(name === undefined ? { text, values } : { name, text, values });
           } catch (error) {
             if (isConnectionLost(error)) lost = error;
-            throw error;
+            return noteLoss(error);
           }
         },
         // Discards a lost connection instead of returning it to the pool.
@@ -91,8 +104,9 @@ export function databaseOn(pool: pg.Pool, sending: Listener = () => {}): Databas
   // Kysely would only close the pool if it had used it.
   database.destroy = () => pool.end();
   senders.set(database, (text, values) => {
+    health.requireAnswering();
     sending(text, values);
-    return pool.query({ name: nameOf(text), text, values });
+    return pool.query({ name: nameOf(text), text, values }).catch(noteLoss);
   });
   return database;
 }

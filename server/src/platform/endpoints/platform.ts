@@ -4,6 +4,7 @@ import type { Subscriber } from "../../events/subscriber.ts";
 import type { Announcements } from "../news/announcements.ts";
 import type { Database } from "../database/database.ts";
 import type { FileStore } from "../files/file-store.ts";
+import type { Load } from "../load/load.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { MailService } from "../mail/mail.ts";
 import type { Tokens } from "../authentication/tokens.ts";
@@ -17,6 +18,8 @@ export interface Platform {
   http: FastifyInstance;
   config: Config;
   database: Database;
+  /** How much is done at once. */
+  load: Load;
   tokens: Tokens;
   announcements: Announcements;
   /** Adds a subscriber for events, which runs after their commit. */

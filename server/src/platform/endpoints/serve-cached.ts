@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { AnswerCache } from "./answer-cache.ts";
 import type { Platform } from "./platform.ts";
 import type { HandlerContext } from "./serve.ts";
-import { addRoute, jsonType } from "./serve.ts";
+import { addRoute, inTurn, jsonType } from "./serve.ts";
 
 const textOf = Symbol("the text of the body");
 const cachedOf = Symbol("the cached answer");
@@ -39,8 +39,12 @@ export function serveCached<E extends Endpoint & { access: "public"; method: "PO
         if (cached) void reply.type(jsonType).send(cached);
         else done();
       },
+      kind: "reading",
       respond: async (context, reply) => {
-        const make = async () => Buffer.from(JSON.stringify(await answer(context as unknown as HandlerContext<E>)));
+        // Nobody's disconnection drops it, because others may share the answer.
+        const asker = { key: () => context.request.ip };
+        const find = () => inTurn(platform, "reading", asker, () => answer(context as unknown as HandlerContext<E>));
+        const make = async () => Buffer.from(JSON.stringify(await find()));
         const { [textOf]: text = "" }: CachedRequest = context.request;
         return reply.type(jsonType).send(await cache.make(text, make));
       },

@@ -14,6 +14,7 @@ export function serveEvents<E extends Endpoint & { success: { answer: "events" }
   open: (context: HandlerContext<E>) => Readable,
 ): void {
   addRoute(platform, endpoint, {
+    kind: "reading",
     // Tells nginx and others not to buffer the stream.
     respond: async (context, reply) =>
       reply

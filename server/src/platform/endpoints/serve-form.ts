@@ -125,6 +125,7 @@ export function serveForm<E extends Endpoint & { form: z.core.$ZodObject; succes
     http.removeAllContentTypeParsers();
     await http.register(multipart, { throwFileSizeLimit: false });
     addRoute({ ...platform, http }, endpoint, {
+      kind: "changing",
       respond: async (context, reply) => {
         const { fields, file } = await receiveForm(context.request, reply, { directory, limit: await limit() });
         try {

@@ -5,7 +5,9 @@ import type { Caller } from "../authentication/caller.queries.ts";
 import type { Database, Transaction } from "../database/database.ts";
 import { answeredBefore, atMostOnce } from "./idempotency.ts";
 import type { Platform } from "./platform.ts";
-import { createFairQueue } from "../jobs/serial-queue.ts";
+import type { Asker } from "../load/gate.ts";
+import type { CallKind } from "../load/work-limits.ts";
+import { isOwnCall } from "../web/own-calls.ts";
 import { apiPrefix } from "./platform.ts";
 import { inTransaction } from "../database/transaction.ts";
 
@@ -37,10 +39,10 @@ interface PreparedChange<E extends Endpoint, Prepared> {
   prepare: (context: HandlerContext<E>) => Promise<Prepared>;
   change: (context: HandlerContext<E> & { transaction: Transaction; prepared: Prepared }) => Promise<ChangeResult<E>>;
   /**
-   * Runs one at a time, with each person in turn, for long changes that block each other anyway. Nothing is prepared and no
-   * transaction is opened before its turn, so that waiting changes hold no database connections.
+   * For changes whose preparation is limited too: nothing is prepared before their turn. Of other changes only the transaction is
+   * limited, because hashing a password or storing a file has limits of its own.
    */
-  inTurn?: boolean;
+  kind?: "import" | "paper";
 }
 
 type Respond = (context: HandlerContext<Endpoint>, reply: FastifyReply) => Promise<unknown>;
@@ -48,7 +50,31 @@ type Respond = (context: HandlerContext<Endpoint>, reply: FastifyReply) => Promi
 /** The parts of a route that the declaration doesn't contain. */
 interface RouteParts extends Pick<RouteOptions, "preValidation"> {
   respond: Respond;
+  kind: CallKind;
 }
+
+/** Features whose calls are a kind of work of their own. */
+const kindOfFeature: Partial<Record<string, CallKind>> = { reports: "report", exports: "export" };
+
+/** The kind of work that a call is. */
+export const kindOf = ({ feature }: Endpoint, usual: CallKind): CallKind => kindOfFeature[feature] ?? usual;
+
+/** People take turns, and so do addresses. */
+export const askerOf = ({ caller, request }: HandlerContext<Endpoint>, reply: FastifyReply): Asker => ({
+  key: () => (caller as Caller | undefined)?.userId.toString() ?? request.ip,
+  answer: reply.raw,
+});
+
+/**
+ * Does the work of a call when its turn has come. This process's own calls belong to the page that they are for.
+ * @throws 503 if too much is waiting
+ */
+export const inTurn = <Result>(
+  { load }: Platform,
+  kind: CallKind,
+  asker: Asker,
+  work: () => Promise<Result>,
+): Promise<Result> => (isOwnCall() ? work() : load.gates[kind].run(asker, work));
 
 /** Validation and serialization follow from the declaration. Bodies other than JSON are sent as they are. */
 function schemaOf({ params, query, body, success: { status, answer } }: Endpoint) {
@@ -61,7 +87,7 @@ function schemaOf({ params, query, body, success: { status, answer } }: Endpoint
 }
 
 /** Adds the route of a declared call. */
-export function addRoute(platform: Platform, endpoint: Endpoint, { respond, ...extras }: RouteParts): void {
+export function addRoute(platform: Platform, endpoint: Endpoint, { respond, kind, ...extras }: RouteParts): void {
   const { access, largestBody } = endpoint;
   const callers = new WeakMap<FastifyRequest, Caller>();
   platform.http.route({
@@ -74,6 +100,7 @@ export function addRoute(platform: Platform, endpoint: Endpoint, { respond, ...e
     ...(access !== "public" && {
       // Before the body is read, so that no unauthorized body is parsed.
       onRequest: async (request: FastifyRequest) => {
+        platform.load.requireRoom(kind);
         callers.set(request, await authenticate(platform, access, request));
       },
     }),
@@ -91,15 +118,18 @@ export function serveQuery<E extends Endpoint>(
   platform: Platform,
   endpoint: E,
   answer: (context: HandlerContext<E> & { database: Database }) => Promise<AnswerOf<E>>,
+  usual: CallKind = "reading",
 ): void {
   const { database } = platform;
+  const kind = kindOf(endpoint, usual);
   const respond: Respond = async (context, reply) => {
-    const answered = await answer({ ...(context as HandlerContext<E>), database });
+    const work = () => answer({ ...(context as HandlerContext<E>), database });
+    const answered = await inTurn(platform, kind, askerOf(context, reply), work);
     void reply.status(endpoint.success.status);
     if (endpoint.success.answer === "text") return reply.type("text/plain; charset=utf-8").send(answered);
     return reply.send(answered);
   };
-  addRoute(platform, endpoint, { respond });
+  addRoute(platform, endpoint, { respond, kind });
 }
 
 /** Serves a call that changes records in one transaction; a `repeatable` one at most once per Idempotency-Key. */
@@ -118,13 +148,11 @@ const serialized = (reply: FastifyReply, body: unknown) => reply.serialize(body)
 export function changeOf<E extends Endpoint, Prepared>(
   platform: Platform,
   endpoint: E,
-  { prepare, change, inTurn = false }: PreparedChange<E, Prepared>,
+  { prepare, change, kind }: PreparedChange<E, Prepared>,
 ): Respond {
   const { status, answer } = endpoint.success;
-  const queue = createFairQueue();
-  const make = async (context: HandlerContext<Endpoint>, reply: FastifyReply) => {
-    const prepared = await prepare(context as HandlerContext<E>);
-    return inTransaction(platform.database, (transaction) => {
+  const commit = (context: HandlerContext<Endpoint>, reply: FastifyReply, prepared: Prepared) =>
+    inTransaction(platform.database, (transaction) => {
       const act = async () => {
         const { body, ...rest } = await change({ ...(context as HandlerContext<E>), transaction, prepared });
         const location = "location" in rest ? String(rest.location) : null;
@@ -132,12 +160,17 @@ export function changeOf<E extends Endpoint, Prepared>(
       };
       return endpoint.repeatable ? atMostOnce(transaction, context, act) : act();
     });
+  const make = async (context: HandlerContext<Endpoint>, reply: FastifyReply) => {
+    const asker = askerOf(context, reply);
+    const prepareNow = () => prepare(context as HandlerContext<E>);
+    if (kind) return inTurn(platform, kind, asker, async () => commit(context, reply, await prepareNow()));
+    const prepared = await prepareNow();
+    return inTurn(platform, "changing", asker, () => commit(context, reply, prepared));
   };
   return async (context, reply) => {
     // Before the preparation, which may be slow or rate-limited.
     const earlier = endpoint.repeatable ? await answeredBefore(platform.database, context) : undefined;
-    const makeNow = () => make(context, reply);
-    const made = earlier ?? (await (inTurn ? queue(`${context.caller.userId}`, makeNow) : makeNow()));
+    const made = earlier ?? (await make(context, reply));
     void reply.status(made.status);
     if (made.location !== null) void reply.header("location", `${apiPrefix}${made.location}`);
     if (answer === "nothing") return reply.send();
@@ -151,5 +184,5 @@ export function servePreparedChange<E extends Endpoint, Prepared>(
   endpoint: E,
   change: PreparedChange<E, Prepared>,
 ): void {
-  addRoute(platform, endpoint, { respond: changeOf(platform, endpoint, change) });
+  addRoute(platform, endpoint, { respond: changeOf(platform, endpoint, change), kind: change.kind ?? "changing" });
 }

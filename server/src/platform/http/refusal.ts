@@ -73,5 +73,12 @@ export const tooManyRequests = (seconds: number) =>
 /** Seconds until a retry makes sense after a 503. */
 export const retrySeconds = 5;
 
+/** 499, for the log alone: the client disconnected before its turn came. */
+export const clientGone = () => refusal(499, "The client disconnected.");
+
+/** 503: too much to do; refused before anything was done. */
+export const busy = () =>
+  refusal(503, "Vasati is busy right now. Try again in a few seconds.", { retryAfter: retrySeconds });
+
 /** 503: not ready to serve. */
 export const unavailable = (detail: string) => refusal(503, detail, { retryAfter: retrySeconds });

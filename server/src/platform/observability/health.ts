@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { sql } from "kysely";
 import { checkStorage } from "../startup/data-directory.ts";
-import type { Database } from "../database/database.ts";
+import type { DatabaseHealth } from "../database/database-health.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { unavailable } from "../http/refusal.ts";
 
@@ -10,8 +9,11 @@ interface Places {
   files: FileStore;
 }
 
-/** `/healthz`: the process is running. `/readyz`: database and storage respond (requirements 10.14). */
-export function healthRoutes(app: FastifyInstance, database: Database, { dataDirectory, files }: Places): void {
+/**
+ * `/healthz`: the process is running. `/readyz`: database and storage respond (requirements 10.14). Neither waits for other
+ * requests (requirements 20.22).
+ */
+export function healthRoutes(app: FastifyInstance, database: DatabaseHealth, { dataDirectory, files }: Places): void {
   const need = (answer: Promise<unknown>, refusal: string) =>
     answer.catch((error: unknown) => {
       app.log.warn({ err: error }, "not ready");
@@ -19,7 +21,7 @@ export function healthRoutes(app: FastifyInstance, database: Database, { dataDir
     });
   app.get("/healthz", async () => ({ status: "up" }));
   app.get("/readyz", async () => {
-    await need(sql`select 1`.execute(database), "The database doesn't respond.");
+    await need(database.check(), "The database doesn't respond.");
     await need(checkStorage(dataDirectory), "The storage doesn't accept files.");
     await need(files.checkAvailable(), "The document storage doesn't respond.");
     return { status: "ready" };

@@ -2,11 +2,13 @@ import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { isLocalCall } from "../http/network-address.ts";
+import type { Load } from "../load/load.ts";
 import { eventStream } from "../endpoints/serve-events.ts";
 
 /** What is measured besides the process and its requests. */
 export interface Measured {
   pool: pg.Pool;
+  load: Load;
   /** The number of statements sent to the database. */
   statements: () => number;
   /** How often a requested file was missing in the store. */
@@ -38,6 +40,33 @@ const exposeState = (registry: Registry, name: string, help: string, state: () =
     },
   });
 
+/** How much of each kind of work is under way and waiting, and how much was refused. */
+function measureLoad(registry: Registry, { gates }: Load): void {
+  const work = new Gauge({
+    name: "vasati_work",
+    help: "Work under way and waiting, by kind",
+    labelNames: ["kind", "state"],
+    registers: [registry],
+    collect: () => {
+      for (const [kind, gate] of Object.entries(gates)) {
+        const { running, waiting } = gate.state();
+        work.set({ kind, state: "running" }, running);
+        work.set({ kind, state: "waiting" }, waiting);
+      }
+    },
+  });
+  const refused = new Counter({
+    name: "vasati_work_refused_total",
+    help: "Work refused with 503 because too much was waiting, by kind",
+    labelNames: ["kind"],
+    registers: [registry],
+    collect: () => {
+      refused.reset();
+      for (const [kind, gate] of Object.entries(gates)) refused.inc({ kind }, gate.state().refused);
+    },
+  });
+}
+
 /**
  * `/metrics` in Prometheus text: the process, requests by route and status, the use of the database, missing files, and events
  * that wait.
@@ -45,7 +74,7 @@ const exposeState = (registry: Registry, name: string, help: string, state: () =
  */
 export function measure(
   app: FastifyInstance,
-  { pool, statements, missingFiles, backlog }: Measured,
+  { pool, load, statements, missingFiles, backlog }: Measured,
   open: boolean,
 ): void {
   const registry = new Registry();
@@ -68,6 +97,7 @@ export function measure(
       connections.set({ state: "awaited" }, pool.waitingCount);
     },
   });
+  measureLoad(registry, load);
   exposeCount(registry, "database_statements_total", "Statements sent to the database", statements);
   exposeCount(
     registry,

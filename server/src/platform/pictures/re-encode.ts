@@ -6,7 +6,8 @@ import sharp from "sharp";
 import type { IncomingFile } from "../files/incoming.ts";
 import { takeIn } from "../files/incoming.ts";
 import { isRefusal, tooLarge, wrongKind } from "../http/refusal.ts";
-import { createFairQueue } from "../jobs/serial-queue.ts";
+import { createGate } from "../load/gate.ts";
+import { workLimits } from "../load/work-limits.ts";
 
 /** The decoder and encoder of each type. Browsers already shrink photos with the same quality. */
 const formats: Record<PhotoMediaType, { loader: string; encode: (picture: Sharp) => Sharp }> = {
@@ -25,7 +26,7 @@ sharp.cache(false);
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: Object.values(formats).map(({ loader }) => loader) });
 
-const inTurn = createFairQueue();
+const gate = createGate(workLimits.picture);
 
 /** @throws 413 if the picture declares too many pixels; nothing is decoded to find out */
 async function requireAllowedSize(path: string): Promise<void> {
@@ -51,12 +52,12 @@ async function reEncoded(path: string, mediaType: PhotoMediaType): Promise<Buffe
  * lives. Of an animation, the first frame stays.
  * @param directory for incoming files
  * @param userId the uploader; pictures of different people take turns
- * @throws 413 if it has too many pixels; 415 if it is damaged
+ * @throws 413 if it has too many pixels; 415 if it is damaged; 503 if too many pictures wait
  */
 export async function reEncodePicture(
   directory: string,
   { path, mediaType, userId }: Pick<IncomingFile, "path"> & { mediaType: PhotoMediaType; userId: number },
 ): Promise<IncomingFile> {
-  const bytes = await inTurn(`${userId}`, () => reEncoded(path, mediaType));
+  const bytes = await gate.run({ key: () => `${userId}` }, () => reEncoded(path, mediaType));
   return takeIn(directory, Readable.from([bytes]), new AbortController().signal);
 }

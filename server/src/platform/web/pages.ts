@@ -9,15 +9,15 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../../config.ts";
 import { asOwnCall } from "./own-calls.ts";
 import { callOther } from "./other-api.ts";
-import pLimit from "p-limit";
+import type { Gate } from "../load/gate.ts";
+import { createGate } from "../load/gate.ts";
+import { workLimits } from "../load/work-limits.ts";
+import { sendBusyPage } from "./busy-page.ts";
 import { apiPrefix } from "../endpoints/platform.ts";
-import { retrySeconds } from "../http/refusal.ts";
+import { isRefusal, retrySeconds } from "../http/refusal.ts";
 import { logOf } from "../observability/request-log.ts";
 import type { SecurityHeaders } from "../http/security-headers.ts";
 import { serveWebFiles } from "./web-files.ts";
-
-/** Enough to keep the processor busy while some pages wait for the database. More would only use more memory. */
-const pagesAtOnce = 2;
 
 const appearances = ["light", "dark", "system"] as const;
 const navigations = ["expanded", "folded"] as const;
@@ -72,24 +72,27 @@ function ownApi(app: FastifyInstance, visitor: FastifyRequest) {
   };
 }
 
+const isBusy = (error: unknown) => isRefusal(error) && error.status === 503;
+
 /** What rendering pages needs. */
 interface PageParts {
   web: WebBuild;
   headers: SecurityHeaders;
   /** Counts a page against the visitor's limit. */
   countRequest: (request: FastifyRequest) => Promise<void>;
+  /** Limits how many pages are rendered at once. */
+  gate: Gate;
 }
 
 /** Serves the built web: its files and, for all other addresses, pages whose first view is rendered here. */
 export async function pageRoutes(
   app: FastifyInstance,
   config: Config,
-  { web, headers, countRequest }: PageParts,
+  { web, headers, countRequest, gate }: PageParts,
 ): Promise<void> {
   await app.register(cookie);
   serveWebFiles(app, join(webRoot, "client"), headers);
-  // Waiting for another API takes neither processor nor memory.
-  const inTurn = pLimit(config.apiUrl === undefined ? pagesAtOnce : Infinity);
+  const pages = config.apiUrl === undefined ? gate : createGate(workLimits.pageOfOtherApi);
   app.get("/*", { onRequest: countRequest }, async (request, reply) => {
     if (request.url === apiPrefix || request.url.startsWith("/api/")) return reply.callNotFound();
     const input = {
@@ -103,7 +106,13 @@ export async function pageRoutes(
       demo: config.demo,
       request: config.apiUrl === undefined ? ownApi(app, request) : callOther(config.apiUrl, request),
     };
-    const page = await inTurn(() => web.render(input));
+    const asker = { key: () => request.ip, answer: reply.raw };
+    const page = await pages
+      .run(asker, () => web.render(input))
+      .catch((error: unknown) => {
+        if (!isBusy(error)) throw error;
+      });
+    if (!page) return sendBusyPage(reply, input.language);
     if (page.status === 503) void reply.header("retry-after", String(retrySeconds));
     if (page.location !== undefined) return reply.redirect(page.location, page.status);
     const { html } = page;

@@ -51,6 +51,7 @@ describe("carrying a query out", () => {
   beforeEach(() => void vi.useFakeTimers({ now: 0 }));
   afterEach(() => {
     vi.useRealTimers();
+    vi.restoreAllMocks();
     vi.unstubAllGlobals();
   });
 
@@ -64,6 +65,17 @@ describe("carrying a query out", () => {
     const { transport, times } = transportOf(status, status, status, "too late");
     expect(await outcomeOf(unitQuery("7"), transport)).toMatchObject({ status });
     expect(times).toEqual([0, 400, 1200]);
+  });
+
+  it("waits as long as a busy server asks for", { meta: { proves: "20.21" } }, async () => {
+    vi.spyOn(Math, "random").mockReturnValue(0.6);
+    const times: number[] = [];
+    const transport: Transport = () => {
+      times.push(Date.now());
+      return Promise.reject(apiError(503, undefined, { authenticated: false, retryAfter: 5 }));
+    };
+    expect(await outcomeOf(unitQuery("7"), transport)).toMatchObject({ status: 503 });
+    expect(times).toEqual([0, 6_000, 12_000]);
   });
 
   it("takes the answer of a later attempt", async () => {

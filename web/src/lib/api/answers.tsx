@@ -42,15 +42,19 @@ export async function fetchWithRetry(query: string, transport: Transport = sendB
   let notice: ReturnType<typeof setTimeout> | undefined;
   try {
     for (let failures = 1; ; failures++) {
+      let pause: number;
       try {
         return await withNetwork(() => takePrefetched(query) ?? fetchOnce(query, transport, { signal }));
       } catch (caught) {
         const error = caught as ApiError;
         if (!repeats || signal.aborted || failures === attempts || !mayPass(error)) throw error;
-        notice ??= setTimeout(() => setRetrying(query, { error, stop: () => stopping.abort() }), silence);
+        const words = error.status === 503 ? "state.busy" : "state.tryingAgain";
+        notice ??= setTimeout(() => setRetrying(query, { error, words, stop: () => stopping.abort() }), silence);
+        // If a busy server asks for a longer pause, up to a third more, so that not all come back at once.
+        pause = (error.retryAfter ?? 0) * 1_000 * (1 + Math.random() / 3) || firstPause * 2 ** (failures - 1);
       }
       await new Promise((resume) => {
-        setTimeout(resume, firstPause * 2 ** (failures - 1));
+        setTimeout(resume, pause);
         signal.addEventListener("abort", resume);
       });
     }

@@ -35,13 +35,14 @@ export function useApi<Found>(query: ApiQuery<Found> | null, { keepsOld = false 
   const failed = isOnItsWay ? retrying.error : error;
   // If this query failed, the previous one's answer is useless.
   const shown = failed && !own ? undefined : data;
+  const retry: Retry = Object.assign(() => void mutate(), { stop: retrying.stop, words: retrying.words });
   return {
     data: shown?.answer,
     answeredAt: shown?.at ?? 0,
     error: failed,
     isOld: isOnItsWay && shown !== undefined,
     isPaused: isOnItsWay && !isOnline,
-    retry: Object.assign(() => void mutate(), { stop: retrying.stop }) satisfies Retry,
+    retry,
   };
 }
 

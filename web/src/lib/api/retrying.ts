@@ -6,11 +6,14 @@ import { createListeners } from "../browser/listeners.ts";
 export interface Retry {
   (): unknown;
   stop?: (() => void) | undefined;
+  /** What is said while it is being retried. */
+  words?: "state.tryingAgain" | "state.busy" | undefined;
 }
 
 /** A query that failed and is being retried. */
 interface Retrying {
   error: ApiError;
+  words: Retry["words"];
   stop: () => void;
 }
 
@@ -39,6 +42,9 @@ const allOf = (actions: readonly (() => unknown)[]) => () => actions.forEach((ac
 export function failureOf(results: readonly { data: unknown; error: unknown; retry: Retry }[]) {
   const failed = results.filter(({ data, error }) => error && data === undefined).map(({ retry }) => retry);
   const stops = failed.flatMap(({ stop }) => stop ?? []);
-  const retry: Retry = Object.assign(allOf(failed), { stop: stops.length > 0 ? allOf(stops) : undefined });
+  const retry: Retry = Object.assign(allOf(failed), {
+    stop: stops.length > 0 ? allOf(stops) : undefined,
+    words: failed.find(({ stop }) => stop)?.words,
+  });
   return { failed: failed.length > 0, retry };
 }

@@ -18,7 +18,7 @@ export function ListFailure({ onRetry, children }: { onRetry: Retry; children: R
   const translate = useTranslate();
   return (
     <Banner kind={onRetry.stop ? "info" : "error"}>
-      {onRetry.stop ? translate("state.tryingAgain") : children} <RetryButton onRetry={onRetry} />
+      {onRetry.words ? translate(onRetry.words) : children} <RetryButton onRetry={onRetry} />
     </Banner>
   );
 }

@@ -39,7 +39,7 @@ export function ErrorState({ onRetry, children }: FailureProps) {
   return (
     <div className={styles.state} role={onRetry.stop ? "status" : "alert"}>
       <p className={styles.words}>
-        {onRetry.stop ? translate("state.tryingAgain") : (children ?? translate("state.couldNotLoad"))}
+        {onRetry.words ? translate(onRetry.words) : (children ?? translate("state.couldNotLoad"))}
       </p>
       <div className={styles.action}>
         <RetryButton onRetry={onRetry} />

@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { availableParallelism } from "node:os";
 import argon2 from "argon2";
-import pLimit from "p-limit";
+import { createGate, nobody } from "../../../platform/load/gate.ts";
+import { workLimits } from "../../../platform/load/work-limits.ts";
 
 /** OWASP, Password Storage Cheat Sheet: argon2id with 19 MiB, two passes, one lane. About 30 ms on one core. */
 const parameters = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Each hash takes 19 MiB and a whole core. Leaves one core for other requests, and one of the four threads for reading files. */
-const limited = pLimit(Math.min(3, Math.max(1, availableParallelism() - 1)));
+const gate = createGate(workLimits.password);
 
 export interface Passwords {
   hash(password: string): Promise<string>;
@@ -16,7 +15,7 @@ export interface Passwords {
 }
 
 /** Hashes a password with its own salt. */
-export const hash = (password: string): Promise<string> => limited(() => argon2.hash(password, parameters));
+export const hash = (password: string): Promise<string> => gate.run(nobody, () => argon2.hash(password, parameters));
 
 let decoy: Promise<string> | undefined;
 /** Compared where there is no account; one for the process. */
@@ -29,7 +28,7 @@ export function passwordsWith(verify: typeof argon2.verify = argon2.verify): Pas
     hash,
     matches: async (password, known) => {
       const compared = known ?? (await theDecoy());
-      const fits = await limited(() => verify(compared, password));
+      const fits = await gate.run(nobody, () => verify(compared, password));
       return fits && known !== undefined;
     },
   };

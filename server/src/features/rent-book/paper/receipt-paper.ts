@@ -1,7 +1,6 @@
 import { lawOn } from "@vasati/contract/money/law";
 import { moneyOfRupees } from "@vasati/contract/money/money";
 import type { Receipt, ReceiptPaperLanguage } from "@vasati/contract/money/receipts";
-import { createSerialQueue } from "../../../platform/jobs/serial-queue.ts";
 import type { Paper } from "../../../platform/pdf/paper.ts";
 import { finish, openPaper, write } from "../../../platform/pdf/paper.ts";
 import type { TableRow } from "../../../platform/pdf/table.ts";
@@ -82,9 +81,6 @@ async function drawn(receipt: Receipt, facts: PaperFacts, languages: Languages):
   return finish(paper);
 }
 
-/** Drawing is bound by the processor, so receipts are drawn one after the other. */
-const inTurn = createSerialQueue();
-
 /** Writes a receipt as a PDF, in English with another language beside it. */
 export const receiptPaper = (receipt: Receipt, facts: PaperFacts, language: ReceiptPaperLanguage): Promise<Buffer> =>
-  inTurn(() => drawn(receipt, facts, ["en", language]));
+  drawn(receipt, facts, ["en", language]);

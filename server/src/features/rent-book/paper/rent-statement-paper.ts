@@ -4,7 +4,6 @@ import { add, moneyOfRupees, proportion } from "@vasati/contract/money/money";
 import { monthOf } from "@vasati/contract/money/months";
 import { composeAddress } from "@vasati/contract/portfolio/display-address";
 import type { Address } from "@vasati/contract/portfolio/addresses";
-import { createSerialQueue } from "../../../platform/jobs/serial-queue.ts";
 import { finish, openPaper, write } from "../../../platform/pdf/paper.ts";
 import type { TableRow } from "../../../platform/pdf/table.ts";
 import { writeTable } from "../../../platform/pdf/table.ts";
@@ -138,9 +137,6 @@ async function drawn(facts: RentOfYear, languages: Languages): Promise<Buffer> {
   return finish(paper);
 }
 
-/** Drawing is bound by the processor, so statements are drawn one after the other. */
-const inTurn = createSerialQueue();
-
 /** Writes the rent statement of a year as a PDF, in English with another language beside it. */
 export const rentStatementPaper = (facts: RentOfYear, language: Languages[1]): Promise<Buffer> =>
-  inTurn(() => drawn(facts, ["en", language]));
+  drawn(facts, ["en", language]);

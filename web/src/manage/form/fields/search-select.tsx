@@ -227,7 +227,7 @@ function ListFailure({ onRetry }: { onRetry: Retry }) {
   const translate = useTranslate();
   return (
     <div className={styles.failure} role={onRetry.stop ? "status" : "alert"}>
-      {translate(onRetry.stop ? "state.tryingAgain" : "state.couldNotLoad")}{" "}
+      {translate(onRetry.words ?? "state.couldNotLoad")}{" "}
       <RetryButton
         look="quiet"
         className={styles.retry}

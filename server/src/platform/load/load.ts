@@ -1,0 +1,35 @@
+import type pg from "pg";
+import { busy } from "../http/refusal.ts";
+import type { Gate } from "./gate.ts";
+import { createGate } from "./gate.ts";
+import type { CallKind } from "./work-limits.ts";
+import { mostWaitingForPool, workLimits } from "./work-limits.ts";
+
+/** The limits of a server, by kind of work. */
+export interface Load {
+  gates: Record<CallKind | "page", Gate>;
+  /** Before anything is done for a call, not even looking up its caller. @throws 503 if it would be refused anyway */
+  requireRoom(kind: CallKind): void;
+}
+
+/** Limits the work of a server whose calls share this pool. */
+export function limitLoad(pool: Pick<pg.Pool, "waitingCount">): Load {
+  const gates = {
+    page: createGate(workLimits.page),
+    reading: createGate(workLimits.reading),
+    login: createGate(workLimits.login),
+    changing: createGate(workLimits.changing),
+    report: createGate(workLimits.report),
+    export: createGate(workLimits.export),
+    check: createGate(workLimits.check),
+    import: createGate(workLimits.import),
+    paper: createGate(workLimits.paper),
+  };
+  return {
+    gates,
+    requireRoom: (kind) => {
+      gates[kind].requireRoom();
+      if (pool.waitingCount >= mostWaitingForPool) throw busy();
+    },
+  };
+}

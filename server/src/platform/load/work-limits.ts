@@ -1,0 +1,59 @@
+import { availableParallelism } from "node:os";
+
+/** How much work of one kind is done at once, and how much may wait for it. */
+export interface WorkLimit {
+  atOnce: number;
+  /** How much may wait; anything beyond it is refused at once. */
+  waiting: number;
+  /** How much of that may be one person's, or one address's. */
+  waitingOfOne: number;
+  /** In milliseconds. What has waited this long is refused, because nobody waits for it any more. */
+  patience: number;
+}
+
+const seconds = 1_000;
+
+/**
+ * The limits by kind of work, so that one kind at its limit doesn't hold up another. Those of one address are as high as those of an
+ * office or a mobile network behind it need.
+ */
+export const workLimits = {
+  /** Drawing needs the processor: a second page fills the time in which the first waits for the database. A hundred take a third of a second. */
+  page: { atOnce: 2, waiting: 100, waitingOfOne: 100, patience: 5 * seconds },
+  /** Waiting for the API of another server takes hardly any processor or memory. */
+  pageOfOtherApi: { atOnce: 100, waiting: 100, waitingOfOne: 100, patience: 5 * seconds },
+  /** Twice the connections of the pool: while one half waits for the database, the other parses and serializes. */
+  reading: { atOnce: 20, waiting: 200, waitingOfOne: 100, patience: 5 * seconds },
+  /** Two thirds of a login are its password's hash, of which few are computed at once. */
+  login: { atOnce: 6, waiting: 100, waitingOfOne: 100, patience: 10 * seconds },
+  /** A transaction holds a connection, also while it waits for a lock. Five leave half of the pool to everything else. */
+  changing: { atOnce: 5, waiting: 100, waitingOfOne: 50, patience: 10 * seconds },
+  /** Each reads all of a portfolio: up to half a second of a core for 1,00,000 units. */
+  report: { atOnce: 2, waiting: 20, waitingOfOne: 10, patience: 10 * seconds },
+  /** Written row by row while they are sent, with a page of rows in memory. */
+  export: { atOnce: 4, waiting: 20, waitingOfOne: 10, patience: 20 * seconds },
+  /** Reading a workbook takes up to 384 MB in a process of its own, and checking the rows the processor. */
+  check: { atOnce: 1, waiting: 40, waitingOfOne: 20, patience: 60 * seconds },
+  /** One transaction of up to 5,000 records; two would wait for each other's locks. */
+  import: { atOnce: 1, waiting: 40, waitingOfOne: 20, patience: 60 * seconds },
+  /** Drawing a PDF blocks the event loop section by section; another may read its facts meanwhile. */
+  paper: { atOnce: 2, waiting: 20, waitingOfOne: 10, patience: 10 * seconds },
+  /** A decoded picture needs up to 160 MB. */
+  picture: { atOnce: 1, waiting: 40, waitingOfOne: 20, patience: 60 * seconds },
+  /** Each hash takes 19 MiB and a whole core for 30 ms. Leaves one core for other requests, and one of the four threads for reading files. */
+  password: {
+    atOnce: Math.min(3, Math.max(1, availableParallelism() - 1)),
+    waiting: 100,
+    waitingOfOne: 100,
+    patience: 10 * seconds,
+  },
+} as const satisfies Record<string, WorkLimit>;
+
+/** Those of the calls of the API. */
+export type CallKind = Exclude<keyof typeof workLimits, "page" | "pageOfOtherApi" | "picture" | "password">;
+
+/**
+ * How many statements may wait for a connection before no new caller is looked up. Those of admitted calls may still join them; at
+ * a millisecond each, ten connections answer so many within 30 ms.
+ */
+export const mostWaitingForPool = 300;
