@@ -1,3 +1,4 @@
+import type { ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,6 +9,7 @@ import type { Cluster } from "./cluster.ts";
 import { openEndpoint } from "./endpoint.ts";
 import { stopOrphan } from "./orphan.ts";
 import { startPostmaster, stopPostmaster } from "./postmaster.ts";
+import type { ListenSettings } from "./postmaster.ts";
 import { programPlaces, runnableProgram } from "./program.ts";
 import { reclaimCluster } from "./reclaim-cluster.ts";
 
@@ -18,7 +20,7 @@ export interface EmbeddedPostgresOptions {
   log: (sentence: string) => void;
   /** False trades durability for speed, for tests. */
   durable?: boolean;
-  /** Called if PostgreSQL ends without being stopped. */
+  /** Called if PostgreSQL ends without being stopped, and can't be started again or keeps ending. */
   onUnexpectedExit?: () => void;
 }
 
@@ -30,9 +32,66 @@ export interface EmbeddedPostgres {
   kill: () => void;
 }
 
+/** If it ended this often within an hour, something is wrong that another start doesn't mend. */
+const mostRestarts = 5;
+const hour = 3_600_000;
+
+/** Where PostgreSQL listens and what it works on; the same in every start. */
+interface Launch {
+  cluster: Cluster;
+  listen: ListenSettings;
+  logFile: string;
+}
+
+/** Runs PostgreSQL, and starts it again when it ends without being stopped. */
+async function keepRunning(
+  { cluster, listen, logFile }: Launch,
+  { log, onUnexpectedExit = () => {} }: EmbeddedPostgresOptions,
+): Promise<Pick<EmbeddedPostgres, "stop" | "kill">> {
+  const restarts: number[] = [];
+  let stopping = false;
+  let starting = Promise.resolve();
+  let child = await start();
+
+  async function start(): Promise<ChildProcess> {
+    const started = await startPostmaster(cluster, listen, logFile);
+    started.once("exit", () => {
+      if (!stopping) starting = startAgain();
+    });
+    return started;
+  }
+
+  async function startAgain(): Promise<void> {
+    restarts.push(Date.now());
+    const latest = restarts.filter((at) => Date.now() - at < hour);
+    if (latest.length > mostRestarts) return onUnexpectedExit();
+    log("The database stopped unexpectedly. Starting it again.");
+    try {
+      await stopOrphan(cluster.directory, log);
+      child = await start();
+      log("The database runs again.");
+    } catch (error) {
+      log((error as Error).message);
+      onUnexpectedExit();
+    }
+  }
+
+  return {
+    stop: async () => {
+      stopping = true;
+      await starting;
+      await stopPostmaster(cluster, child);
+    },
+    kill: () => {
+      stopping = true;
+      child.kill("SIGQUIT");
+    },
+  };
+}
+
 /**
  * Starts the embedded PostgreSQL on a cluster in the data directory, which is created if needed. It listens on a Unix socket that
- * only this account may open.
+ * only this account may open. If it ends without being stopped, it is started again; its connections are lost.
  * @throws PostgresProblem with one sentence if that isn't possible.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -40,23 +99,17 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   await stopOrphan(cluster.directory, options.log);
   const endpoint = await openEndpoint(cluster);
   try {
-    const child = await startPostmaster(cluster, endpoint.listen, freshLogFile(options.dataDirectory));
-    let stopping = false;
-    child.once("exit", () => {
-      if (!stopping) {
-        options.onUnexpectedExit?.();
-      }
-    });
+    const logFile = freshLogFile(options.dataDirectory);
+    const running = await keepRunning({ cluster, listen: endpoint.listen, logFile }, options);
     const stop = async (): Promise<void> => {
-      stopping = true;
-      await stopPostmaster(cluster, child);
+      await running.stop();
       endpoint.close();
     };
     await ensureDatabase(endpoint.connection).catch(async (error: unknown) => {
       await stop();
       throw error;
     });
-    return { connection: endpoint.connection, stop, kill: () => void child.kill("SIGQUIT") };
+    return { connection: endpoint.connection, stop, kill: running.kill };
   } catch (error) {
     endpoint.close();
     throw error;

@@ -34,6 +34,7 @@ import { pageRoutes } from "./platform/web/pages.ts";
 import { apiPrefix } from "./platform/endpoints/platform.ts";
 import { deleteOldRateLimits } from "./platform/authentication/rate-limits.queries.ts";
 import { requestLimit } from "./platform/http/request-limit.ts";
+import { createReadiness } from "./platform/http/readiness.ts";
 import { limitArrival, longestArrival } from "./platform/http/request-arrival.ts";
 import { openLog } from "./platform/observability/log.ts";
 import { logRequests } from "./platform/observability/request-log.ts";
@@ -151,7 +152,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, connection, signingKey, web, jobTiming } = parts;
   const headers = securityHeaders(config, web?.contentSecurityHashes() ?? { styles: [], scripts: [] });
   const app = newServer(config, headers.data);
-  const closing = finishRequestsBeforeClosing(app);
+  const readiness = createReadiness(config.drainSeconds * 1000);
+  const closing = finishRequestsBeforeClosing(app, readiness);
   limitArrival(app);
 
   const { pool, health, database, unmeasured, statements } = openDatabase(parts, app.log);
@@ -175,14 +177,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { storage, missingFiles } = openStorage(config, app.log);
   const measured = { pool, load, statements, missingFiles, backlog: dispatcher.backlog };
   measure(app, measured, config.metricsOpen);
-  healthRoutes(app, health, { dataDirectory: config.dataDirectory, files: storage.files });
+  healthRoutes(app, { database: health, readiness, dataDirectory: config.dataDirectory, files: storage.files });
   const countRequest = requestLimit(config.requestsPerMinute);
   await app.register(
     async (http) => {
       // Bodies are JSON (requirements 10.1).
       http.removeContentTypeParser("text/plain");
       http.addHook("onRequest", countRequest);
-      const tokens = tokensSignedWith(signingKey);
+      const tokens = tokensSignedWith(signingKey, config.previousSigningKey);
       const { subscribe } = dispatcher;
       connectFeatures({
         http,

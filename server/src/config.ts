@@ -29,6 +29,8 @@ export interface Config {
    * The secret that signs access tokens, at least 32 characters. Without one, a key is generated and stored, for a single server.
    */
   signingKey?: string;
+  /** The secret before that, whose tokens are still accepted. */
+  previousSigningKey?: string;
   /** How long a login lasts, in hours. */
   sessionHours: number;
   /** An S3-compatible bucket for documents, instead of the data directory. */
@@ -39,6 +41,8 @@ export interface Config {
   mailFrom: string;
   /** How often one address may call the API per minute; 0 for no limit. */
   requestsPerMinute: number;
+  /** How long a server that stops waits for those who ask `/readyz` to notice, in seconds. */
+  drainSeconds: number;
   /** The number of reverse proxies in front. Only their statements about the client's address are trusted. */
   trustedProxies: number;
   /** Whether everybody can read `/metrics`, not only direct clients from a private network. */
@@ -103,6 +107,7 @@ const environmentSchema = z
     DEMO: trueOrFalse.optional(),
     SMTP_URL: address(["smtp:", "smtps:"]).optional(),
     SIGNING_KEY: z.string().min(32, "must be at least 32 characters long").optional(),
+    PREVIOUS_SIGNING_KEY: z.string().min(32, "must be at least 32 characters long").optional(),
     SESSION_HOURS: wholeNumber(1, 720).default(8),
     S3_URL: address(["http:", "https:"])
       .regex(/^[^?#@]*$/, "must have no account, query or fragment")
@@ -119,6 +124,7 @@ const environmentSchema = z
       )
       .default("Vasati <no-reply@vasati.example>"),
     REQUESTS_PER_MINUTE: wholeNumber(0, 1_000_000).default(1200),
+    DRAIN_SECONDS: wholeNumber(0, 300).default(10),
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
     METRICS_OPEN: trueOrFalse.default(false),
     WEBHOOK_NETWORKS: networks.default([]),
@@ -170,7 +176,16 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     const sentences = result.error.issues.map(({ path, message }) => `${path.join(".")} ${message}.`);
     throw new ConfigurationError(sentences.join("\n"));
   }
-  const { API_URL, DATABASE_URL, SMTP_URL, SIGNING_KEY, BACKUP_PASSPHRASE, BACKUPS_KEPT, ...settings } = result.data;
+  const {
+    API_URL,
+    DATABASE_URL,
+    SMTP_URL,
+    SIGNING_KEY,
+    PREVIOUS_SIGNING_KEY,
+    BACKUP_PASSPHRASE,
+    BACKUPS_KEPT,
+    ...settings
+  } = result.data;
   const production = settings.NODE_ENV === "production";
   const bucket = bucketOf(result.data);
   return {
@@ -186,6 +201,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     uploadLimit: settings.UPLOAD_LIMIT_MB * 1024 * 1024,
     mailFrom: settings.MAIL_FROM,
     requestsPerMinute: settings.REQUESTS_PER_MINUTE,
+    drainSeconds: settings.DRAIN_SECONDS,
     trustedProxies: settings.TRUSTED_PROXIES,
     metricsOpen: settings.METRICS_OPEN,
     webhookNetworks: settings.WEBHOOK_NETWORKS,
@@ -196,5 +212,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ...(SIGNING_KEY !== undefined && { signingKey: SIGNING_KEY }),
     ...(BACKUP_PASSPHRASE !== undefined && { backupPassphrase: BACKUP_PASSPHRASE }),
     ...(BACKUPS_KEPT !== undefined && { backupsKept: BACKUPS_KEPT }),
+    ...(PREVIOUS_SIGNING_KEY !== undefined && { previousSigningKey: PREVIOUS_SIGNING_KEY }),
   };
 }

@@ -49,7 +49,7 @@ export async function startServer({ environment, onStop, stopping, fail }: Start
     dataDirectory,
     log: say,
     onUnexpectedExit: () =>
-      fail(new StartError("The database stopped unexpectedly; see its log in the data directory.")),
+      fail(new StartError("The database stopped and can't be started again; see its log in the data directory.")),
   });
   onStop({ close: database.stop, kill: database.kill });
   stopping.throwIfAborted();

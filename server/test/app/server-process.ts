@@ -39,6 +39,7 @@ export function startServerProcess(
       PORT: "0",
       LOG_LEVEL: "error",
       DEMO: "false",
+      DRAIN_SECONDS: "0",
       ...serverEnvironment,
       ...settings,
     },

@@ -44,8 +44,8 @@ export function authRoutes(platform: Platform, passwords = passwordsWith()): voi
     },
   });
   passwordResetRoutes(platform, parts);
-  jobs.hourly(() => deleteOldSessions(database, new Date()));
-  jobs.hourly(() => deleteOldResetTokens(database, new Date()));
+  jobs.hourly(() => deleteOldSessions(database));
+  jobs.hourly(() => deleteOldResetTokens(database));
 }
 
 function passwordResetRoutes(platform: Platform, parts: AuthParts): void {

@@ -16,8 +16,11 @@ export const pointlessAfter = 30 * 24 * 3600;
 /** Limits a slow receiver, so that others get their turn. */
 const atOnceOfGroup = 3;
 
+/** What a webhook's secret is derived by, from the installation's key. */
+const derivedName = (secretName: string) => `webhook ${secretName}`;
+
 /** Derives a webhook's secret from the installation's key. */
-export const secretOf = (tokens: Tokens, secretName: string): string => tokens.secretNamed(`webhook ${secretName}`);
+export const secretOf = (tokens: Tokens, secretName: string): string => tokens.secretNamed(derivedName(secretName));
 
 type Answered = Pick<Outcome, "answerStatus" | "answerText" | "failure">;
 const unanswered = (failure: Outcome["failure"]): Answered => ({ answerStatus: null, answerText: null, failure });
@@ -33,7 +36,7 @@ async function send({ config, tokens }: SendingParts, delivery: WaitingDelivery)
   const to = await resolvePublicAddresses(url, config.webhookNetworks);
   if (typeof to === "string") return unanswered(to);
   const { body, eventId, secretName } = delivery;
-  const headers = signedHeaders(secretOf(tokens, secretName), { id: `event-${eventId}`, body });
+  const headers = signedHeaders(tokens.secretsNamed(derivedName(secretName)), { id: `event-${eventId}`, body });
   try {
     const { status, text } = await postJson({ url, to, headers, body });
     return { answerStatus: status, answerText: text, failure: null };

@@ -1,13 +1,16 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { JWTHeaderParameters, JWTPayload } from "jose";
 import { SignJWT } from "jose";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { TestApp } from "../../../test/app/build-app.ts";
 import { buildTestApp, testSigningKey } from "../../../test/app/build-app.ts";
 import { makeUser } from "../../../test/database/factories.ts";
+import { tokensSignedWith } from "./tokens.ts";
 
 let testApp: TestApp;
-beforeAll(async () => void (testApp = await buildTestApp()));
+const previousKey = "the key that this server had before, 0987654321";
+beforeAll(async () => void (testApp = await buildTestApp({ PREVIOUS_SIGNING_KEY: previousKey })));
 afterAll(() => testApp.close());
 
 const key = new TextEncoder().encode(testSigningKey);
@@ -56,6 +59,34 @@ describe("an access token", () => {
     expect(await statusWith(await forge({ header: { kid: "another" } }))).toBe(422);
     expect(await statusWith(await forge({ header: { kid: "" } }))).toBe(422);
   });
+
+  it(
+    "signed with the previous key is accepted while the server knows that one",
+    { meta: { proves: "20.26" } },
+    async () => {
+      const previous = new TextEncoder().encode(previousKey);
+      const named = { kid: createHash("sha256").update(previous).digest("base64url").slice(0, 8) };
+      expect(await statusWith(await forge({ secret: previous, header: named }))).toBe(200);
+      expect(await statusWith(await forge({ secret: previous }))).toBe(422);
+      const [current, before] = tokensSignedWith(testSigningKey, previousKey).secretsNamed("webhook a");
+      expect(current).toBe(tokensSignedWith(testSigningKey).secretNamed("webhook a"));
+      expect(before).toBe(tokensSignedWith(previousKey).secretNamed("webhook a"));
+    },
+  );
+
+  it(
+    "of a session that has ended by the database's clock is refused, whatever this server's clock says",
+    { meta: { proves: "20.28" } },
+    async () => {
+      const { sessionId, token } = await makeUser(testApp.database);
+      vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 24 * 3_600_000 });
+      onTestFinished(() => void vi.useRealTimers());
+      const ended = { expires_at: sql<Date>`now() - interval '1 minute'` };
+      expect(await statusWith(token)).toBe(200);
+      await testApp.database.updateTable("sessions").set(ended).where("id", "=", sessionId).execute();
+      expect(await statusWith(token)).toBe(401);
+    },
+  );
 
   it("that was altered cannot be processed", { meta: { proves: "3.23" } }, async () => {
     const [header, payload = "", signature] = (await forge()).split(".");

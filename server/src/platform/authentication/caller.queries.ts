@@ -1,4 +1,5 @@
 import type { Role } from "@vasati/contract/people/roles";
+import { databaseNow } from "../database/days.queries.ts";
 import type { Database } from "../database/database.ts";
 
 /** The account behind a request. */
@@ -19,7 +20,7 @@ const runningSessions = (database: Database) =>
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
     .where("sessions.revoked_at", "is", null)
-    .where("sessions.expires_at", ">", new Date())
+    .where("sessions.expires_at", ">", databaseNow)
     .where("users.disabled_at", "is", null);
 
 /** The account of a valid session. */

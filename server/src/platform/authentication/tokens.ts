@@ -1,5 +1,6 @@
 import { createHash, createHmac, webcrypto } from "node:crypto";
 import type { Role } from "@vasati/contract/people/roles";
+import type { JWTHeaderParameters } from "jose";
 import { errors, jwtVerify, SignJWT } from "jose";
 import { unauthenticated, unprocessableToken } from "../http/refusal.ts";
 
@@ -26,31 +27,51 @@ export interface Tokens {
   verify(token: string): Promise<{ userId: number; sessionId: string }>;
   /** Derives a secret of 256 bits from the signing key: always the same for the same name, and impossible to guess. */
   secretNamed(name: string): string;
+  /** The same, and the one that the previous key gave. */
+  secretsNamed(name: string): string[];
 }
 
-/** Signs and verifies access tokens with the key of this installation. */
-export function tokensSignedWith(signingKey: string): Tokens {
-  const key = new TextEncoder().encode(signingKey);
-  // Imported once: from bytes, each request would import it again.
-  const imported = webcrypto.subtle.importKey("raw", key, { name: "HMAC", hash: "SHA-256" }, false, ["sign", "verify"]);
-  const kid = createHash("sha256").update(key).digest("base64url").slice(0, 8);
+/** A signing key, ready to use. */
+function keyOf(signingKey: string) {
+  const bytes = new TextEncoder().encode(signingKey);
   return {
-    secretNamed: (name) => createHmac("sha256", key).update(`secret ${name}`).digest("base64url"),
+    kid: createHash("sha256").update(bytes).digest("base64url").slice(0, 8),
+    // Imported once: from bytes, each request would import it again.
+    imported: webcrypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["sign", "verify"]),
+    secretNamed: (name: string) => createHmac("sha256", bytes).update(`secret ${name}`).digest("base64url"),
+  };
+}
+
+/**
+ * Signs and verifies access tokens with the key of this installation.
+ * @param previousKey whose tokens are still accepted, while a new key replaces it
+ */
+export function tokensSignedWith(signingKey: string, previousKey?: string): Tokens {
+  const key = keyOf(signingKey);
+  const keys = [key, ...(previousKey === undefined ? [] : [keyOf(previousKey)])];
+  /** The key that a token names. @throws 422 if it is none of ours */
+  const namedKey = ({ kid }: JWTHeaderParameters) => {
+    const named = keys.find((one) => one.kid === kid);
+    if (!named) throw unprocessableToken();
+    return named.imported;
+  };
+  return {
+    secretNamed: key.secretNamed,
+    secretsNamed: (name) => keys.map((one) => one.secretNamed(name)),
     sign: async ({ userId, sessionId, custodianId, ...claims }, expiresAt) =>
       new SignJWT(custodianId === null ? claims : { ...claims, custodianId })
-        .setProtectedHeader({ alg: algorithm, typ: "JWT", kid })
+        .setProtectedHeader({ alg: algorithm, typ: "JWT", kid: key.kid })
         .setSubject(String(userId))
         .setJti(sessionId)
         .setIssuedAt()
         .setExpirationTime(expiresAt)
-        .sign(await imported),
+        .sign(await key.imported),
     verify: async (token) => {
       try {
-        const { payload, protectedHeader } = await jwtVerify(token, await imported, {
+        const { payload } = await jwtVerify(token, namedKey, {
           algorithms: [algorithm],
           requiredClaims: ["sub", "jti", "exp"],
         });
-        if (protectedHeader.kid !== kid) throw unprocessableToken();
         return { userId: Number(payload.sub), sessionId: String(payload.jti) };
       } catch (error) {
         if (error instanceof errors.JWTExpired) throw unauthenticated("Your session has expired.");

@@ -2,6 +2,9 @@ import { sql } from "kysely";
 
 type Expression = ReturnType<typeof sql>;
 
+/** The time of the database's clock, which is the same for all servers. */
+export const databaseNow = sql<Date>`now()`;
+
 /** The calendar day of an instant in India. */
 export const dayInIndia = (instant: Expression) => sql`(${instant} at time zone 'Asia/Kolkata')::date`;
 

@@ -139,7 +139,7 @@ describe("POST /users/reset-password", () => {
     await testApp.database.updateTable("users").set({ disabled_at: new Date() }).where("id", "=", other.id).execute();
     expect(await reset(token)).toMatchObject({ status: 400 });
     expect(await reset(others)).toMatchObject({ status: 400 });
-    await deleteOldResetTokens(testApp.database, new Date());
+    await deleteOldResetTokens(testApp.database);
     expect(
       await testApp.database.selectFrom("password_reset_tokens").selectAll().where("user_id", "=", user.id).execute(),
     ).toEqual([]);

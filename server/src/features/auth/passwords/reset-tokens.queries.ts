@@ -1,4 +1,5 @@
 import type { Database, Transaction } from "../../../platform/database/database.ts";
+import { databaseNow } from "../../../platform/database/days.queries.ts";
 import type { Holder } from "../accounts/accounts.queries.ts";
 
 /** Only the hash of a token is ever stored. */
@@ -53,7 +54,7 @@ export function findResetHolder(
     .select(["users.email", "users.name"])
     .where("token.token_hash", "=", tokenHash)
     .where("token.used_at", "is", null)
-    .where("token.expires_at", ">", new Date())
+    .where("token.expires_at", ">", databaseNow)
     .where("users.disabled_at", "is", null)
     .executeTakeFirst();
 }
@@ -65,16 +66,16 @@ export async function takeResetToken(transaction: Transaction, tokenHash: string
     .set({ used_at: new Date() })
     .where("token_hash", "=", tokenHash)
     .where("used_at", "is", null)
-    .where("expires_at", ">", new Date())
+    .where("expires_at", ">", databaseNow)
     .returning("user_id")
     .executeTakeFirst();
   return row?.user_id;
 }
 
 /** Deletes used and expired tokens. */
-export async function deleteOldResetTokens(database: Database, now: Date): Promise<void> {
+export async function deleteOldResetTokens(database: Database): Promise<void> {
   await database
     .deleteFrom("password_reset_tokens")
-    .where((where) => where.or([where("used_at", "is not", null), where("expires_at", "<", now)]))
+    .where((where) => where.or([where("used_at", "is not", null), where("expires_at", "<", databaseNow)]))
     .execute();
 }

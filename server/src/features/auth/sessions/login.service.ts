@@ -6,11 +6,10 @@ import type { Caller } from "../../../platform/authentication/caller.queries.ts"
 import { findConstants } from "../../../records/constants.queries.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { unauthenticated } from "../../../platform/http/refusal.ts";
-import type { TokenClaims } from "../../../platform/authentication/tokens.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { findPasswordHash } from "../accounts/accounts.queries.ts";
 import type { AuthParts, Origin } from "../auth-parts.ts";
-import type { VerifiedLogin } from "./sessions.queries.ts";
+import type { OpenedSession, VerifiedLogin } from "./sessions.queries.ts";
 import { endSession, openSession } from "./sessions.queries.ts";
 
 /** The same sentence for every reason, so that nobody learns which addresses have accounts. */
@@ -18,7 +17,7 @@ const wrongCredentials = () => unauthenticated("Wrong e-mail address or password
 
 type LoginParts = Omit<AuthParts, "mail">;
 
-async function beginSession(parts: LoginParts, { id }: Origin, login: VerifiedLogin): Promise<TokenClaims> {
+async function beginSession(parts: LoginParts, { id }: Origin, login: VerifiedLogin): Promise<OpenedSession> {
   return inTransaction(parts.database, async (transaction) => {
     const claims = await openSession(transaction, login);
     if (!claims) throw wrongCredentials();
@@ -49,8 +48,8 @@ export async function logIn(
   const fits = await parts.passwords.matches(password, passwordHash);
   if (!fits || passwordHash === undefined) throw wrongCredentials();
   const { sessionHours } = await findConstants(parts.database, parts.config);
-  const expiresAt = new Date(Date.now() + sessionHours * 3_600_000);
-  const claims = await beginSession(parts, origin, { email, passwordHash, sessionId: randomUUID(), expiresAt });
+  const login = { email, passwordHash, sessionId: randomUUID(), hours: sessionHours };
+  const { expiresAt, ...claims } = await beginSession(parts, origin, login);
   await parts.limits.afterLogin(attempt);
   return parts.tokens.sign(claims, expiresAt);
 }

@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import { databaseNow } from "../../../platform/database/days.queries.ts";
 import type { Database, Transaction } from "../../../platform/database/database.ts";
 import type { TokenClaims } from "../../../platform/authentication/tokens.ts";
 
@@ -7,11 +9,15 @@ export interface VerifiedLogin {
   /** The hash that the password matched. If it was changed in the meantime, the login fails. */
   passwordHash: string;
   sessionId: string;
-  expiresAt: Date;
+  /** How long it lasts, by the clock of the database. */
+  hours: number;
 }
 
+/** A session that was opened, and when it ends. */
+export type OpenedSession = TokenClaims & { expiresAt: Date };
+
 /** Opens a session; undefined if the account was disabled or its password changed in the meantime. */
-export async function openSession(transaction: Transaction, login: VerifiedLogin): Promise<TokenClaims | undefined> {
+export async function openSession(transaction: Transaction, login: VerifiedLogin): Promise<OpenedSession | undefined> {
   const user = await transaction
     .updateTable("users")
     .set({ last_login_at: new Date() })
@@ -22,9 +28,14 @@ export async function openSession(transaction: Transaction, login: VerifiedLogin
     .executeTakeFirst();
   if (!user) return undefined;
   const { id: userId, custodian_id: custodianId, ...claims } = user;
-  const { sessionId, expiresAt } = login;
-  await transaction.insertInto("sessions").values({ id: sessionId, user_id: userId, expires_at: expiresAt }).execute();
-  return { ...claims, userId, custodianId, sessionId };
+  const { sessionId, hours } = login;
+  const expires_at = sql<Date>`now() + make_interval(secs => ${hours * 3600})`;
+  const { expires_at: expiresAt } = await transaction
+    .insertInto("sessions")
+    .values({ id: sessionId, user_id: userId, expires_at })
+    .returning("expires_at")
+    .executeTakeFirstOrThrow();
+  return { ...claims, userId, custodianId, sessionId, expiresAt };
 }
 
 /** Ends one session, so that its token is no longer accepted. */
@@ -49,6 +60,6 @@ export async function endSessionsOf(transaction: Transaction, userId: number, ex
 }
 
 /** Deletes expired sessions. */
-export async function deleteOldSessions(database: Database, now: Date): Promise<void> {
-  await database.deleteFrom("sessions").where("expires_at", "<", now).execute();
+export async function deleteOldSessions(database: Database): Promise<void> {
+  await database.deleteFrom("sessions").where("expires_at", "<", databaseNow).execute();
 }
