@@ -13,6 +13,7 @@ import { nextPassword } from "../test/app/passwords.ts";
 import { startServerProcess } from "../test/app/server-process.ts";
 import type { ServerProcess } from "../test/app/server-process.ts";
 import { temporaryDirectory } from "@vasati/embedded-postgres/test/temporary-directory";
+import { startBucketServer } from "../test/files/stores.ts";
 import { preparedDirectory } from "../test/files/prepared-directory.ts";
 import { commandLine } from "@vasati/embedded-postgres/command-line";
 
@@ -202,18 +203,29 @@ describe("the server as a process", () => {
     ).toEqual([{ tables: 1 }]);
   });
 
-  it("shares a database with a second server that starts at the same moment", async () => {
-    const database = await createEmptyDatabase();
-    onTestFinished(database.drop);
-    const url = urlOf(database.connection);
-    const servers = [
-      start({ DATA_DIR: await temporaryDirectory(), DATABASE_URL: url }),
-      start({ DATA_DIR: await temporaryDirectory(), DATABASE_URL: url }),
-    ];
-    const addresses = await Promise.all(servers.map(({ ready }) => ready));
-    const answers = await Promise.all(addresses.map((address) => fetch(`${address}/readyz`)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  });
+  it(
+    "shares a database with a second server that starts at the same moment, but only with a bucket",
+    { meta: { proves: "20.29" } },
+    async () => {
+      const database = await createEmptyDatabase();
+      onTestFinished(database.drop);
+      const store = await startBucketServer();
+      onTestFinished(store.stop);
+      const settings = { DATABASE_URL: urlOf(database.connection) };
+      const servers = [
+        start({ DATA_DIR: await temporaryDirectory(), ...settings, ...store.environment }),
+        start({ DATA_DIR: await temporaryDirectory(), ...settings, ...store.environment }),
+      ];
+      const addresses = await Promise.all(servers.map(({ ready }) => ready));
+      const answers = await Promise.all(addresses.map((address) => fetch(`${address}/readyz`)));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      const alone = start({ DATA_DIR: await temporaryDirectory(), ...settings });
+      expect(await alone.exited).toBe(1);
+      expect(alone.output()).toContain(
+        "Another Vasati works on this database, and one of the two keeps documents in its data",
+      );
+    },
+  );
 
   it("reports that the database at DATABASE_URL can't be reached", async () => {
     const settings = { DATA_DIR: await temporaryDirectory(), DATABASE_URL: "postgres://vasati@127.0.0.1:1/vasati" };

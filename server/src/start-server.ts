@@ -12,6 +12,7 @@ import { storageOf } from "./platform/files/storage.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { loadWebBuild } from "./platform/web/pages.ts";
 import { provideDatabase } from "./platform/database/provide-database.ts";
+import { joinServers } from "./platform/startup/other-servers.queries.ts";
 import { StartError } from "./platform/startup/start-error.ts";
 import { listenProblem, settledConfig } from "./settled-config.ts";
 
@@ -56,6 +57,11 @@ export async function startServer({ environment, onStop, stopping, fail }: Start
 
   await migrate(database.connection, { log: say });
   await checkBucket(config);
+  // The embedded one has the data directory's lock.
+  if (config.databaseUrl !== undefined) {
+    const { leave } = await joinServers(database.connection, { hasBucket: config.bucket !== undefined, log: say });
+    onStop({ close: leave });
+  }
   stopping.throwIfAborted();
 
   if (config.demo) {

@@ -7,14 +7,20 @@ import { makeCustodianUser, makeProperty, makeUnit, makeUser } from "../database
 import { enquiryForm } from "../calls/forms.ts";
 import type { ServerProcess } from "../app/server-process.ts";
 import { startServerProcess } from "../app/server-process.ts";
+import type { TestStore } from "../files/stores.ts";
+import { startBucketServer } from "../files/stores.ts";
 import { temporaryDirectory } from "@vasati/embedded-postgres/test/temporary-directory";
 
 let shared: TestDatabase;
-beforeAll(async () => void (shared = await createTestDatabase()));
-afterAll(() => shared.drop());
+let store: TestStore;
+beforeAll(async () => {
+  shared = await createTestDatabase();
+  store = await startBucketServer();
+});
+afterAll(() => Promise.all([shared.drop(), store.stop()]));
 
 async function start(): Promise<ServerProcess> {
-  const settings = { DATABASE_URL: urlOf(shared.connection), SIGNING_KEY: testSigningKey };
+  const settings = { DATABASE_URL: urlOf(shared.connection), SIGNING_KEY: testSigningKey, ...store.environment };
   const server = startServerProcess({ DATA_DIR: await temporaryDirectory(), ...settings });
   onTestFinished(async () => void (await server.stop()));
   return server;
