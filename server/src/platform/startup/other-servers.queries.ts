@@ -12,6 +12,9 @@ interface Joining {
   log: (sentence: string) => void;
 }
 
+/** Else PostgreSQL would keep the lock of a machine without power for two hours. */
+const soonLost = "set tcp_keepalives_idle = 15; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3";
+
 const locks = { bucket: "pg_try_advisory_lock_shared", directory: "pg_try_advisory_lock" } as const;
 
 /** Takes the lock on a new connection, which then holds it; undefined if another server has it. */
@@ -19,6 +22,7 @@ async function takeLock(connection: pg.ClientConfig, hasBucket: boolean): Promis
   const client = new pg.Client({ ...connection, application_name: "vasati server", keepAlive: true });
   client.on("error", () => {});
   await client.connect();
+  await client.query(soonLost);
   const lock = locks[hasBucket ? "bucket" : "directory"];
   const { rows } = await client.query<{ taken: boolean }>(`select ${lock}(hashtextextended('servers', 0)) as taken`);
   if (rows[0]?.taken) return client;
