@@ -1,15 +1,9 @@
 import * as z from "zod/mini";
 import { endpoint } from "../wire/endpoint.ts";
 import { identifierInPath, instant } from "../wire/fields.ts";
+import type { PhotoMediaType } from "./photo-media-types.ts";
+import { photoMediaTypes } from "./photo-media-types.ts";
 import { raisingRoles, requestRoles } from "../people/roles.ts";
-
-/** What a photo may be, by its content, and how the names of such files end. */
-export const photoMediaTypes = {
-  "image/jpeg": ["jpg", "jpeg"],
-  "image/png": ["png"],
-  "image/webp": ["webp"],
-} as const;
-export type PhotoMediaType = keyof typeof photoMediaTypes;
 
 /** Photos that a request may have. */
 export const mostPhotos = 5;

@@ -1,4 +1,4 @@
-import type { PhotoMediaType } from "@vasati/contract/upkeep/request-photos";
+import type { PhotoMediaType } from "@vasati/contract/upkeep/photo-media-types";
 import { sql } from "kysely";
 import type { Database, Transaction } from "../platform/database/database.ts";
 import type { StoredPicture } from "../platform/pictures/store-picture.ts";

@@ -1,4 +1,4 @@
-import type { PhotoMediaType } from "@vasati/contract/upkeep/request-photos";
+import type { PhotoMediaType } from "@vasati/contract/upkeep/photo-media-types";
 import sharp from "sharp";
 import { pngChunk } from "../../src/demo/flat-png.ts";
 

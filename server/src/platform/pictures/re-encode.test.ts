@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { PhotoMediaType } from "@vasati/contract/upkeep/request-photos";
+import type { PhotoMediaType } from "@vasati/contract/upkeep/photo-media-types";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { claiming, jpeg, png, webp } from "../../../test/files/document-contents.ts";

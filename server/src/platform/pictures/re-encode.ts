@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import type { PhotoMediaType } from "@vasati/contract/upkeep/request-photos";
+import type { PhotoMediaType } from "@vasati/contract/upkeep/photo-media-types";
 import { mostPhotoPixels } from "@vasati/contract/upkeep/request-photos";
 import type { Sharp } from "sharp";
 import sharp from "sharp";

@@ -1,5 +1,5 @@
-import type { PhotoMediaType } from "@vasati/contract/upkeep/request-photos";
-import { photoMediaTypes } from "@vasati/contract/upkeep/request-photos";
+import type { PhotoMediaType } from "@vasati/contract/upkeep/photo-media-types";
+import { photoMediaTypes } from "@vasati/contract/upkeep/photo-media-types";
 import type { Platform } from "../endpoints/platform.ts";
 import type { SentFile } from "../endpoints/serve-form.ts";
 import type { StoredFile } from "../files/store-file.ts";

@@ -1,4 +1,4 @@
-import type { PhotoMediaType } from "@vasati/contract/upkeep/request-photos";
+import type { PhotoMediaType } from "@vasati/contract/upkeep/photo-media-types";
 import type { Insertable } from "kysely";
 import type { Database, Transaction } from "../../../platform/database/database.ts";
 import type { Tables } from "../../../platform/database/tables.ts";

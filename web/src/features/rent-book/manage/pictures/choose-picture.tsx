@@ -1,5 +1,5 @@
 import { IconCamera } from "@tabler/icons-react";
-import { photoMediaTypes } from "@vasati/contract/upkeep/request-photos";
+import { photoMediaTypes } from "@vasati/contract/upkeep/photo-media-types";
 import { useState } from "react";
 import type { MessageId } from "../../../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";

@@ -1,6 +1,6 @@
 import { IconCamera } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { photoMediaTypes } from "@vasati/contract/upkeep/request-photos";
+import { photoMediaTypes } from "@vasati/contract/upkeep/photo-media-types";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
 import { FileDrop } from "../../../../ui/controls/file-drop.tsx";
 import { focusPlace } from "../../../../ui/dialogs/focus-place.ts";
