@@ -48,22 +48,74 @@ const isOfForms = once(
     (/\/contract\/src\/|\/zod\//.test(id) && neededBy(id, graph).values().some(isSchema)),
 );
 
-type Shared = "parts" | "forms" | "unit" | "auth" | "manage" | "unit-profile" | "records";
+type Shared =
+  | ("parts" | "forms" | "unit" | "auth" | "manage" | "modals" | "unit-profile" | "records" | "modal-records")
+  | ("rent-parts" | "rent-forms" | "rent-records");
+
+/** Small enough for every page; managers' screens need them without the pages of a unit. */
+const isSmall = (id: string): boolean => /\.api\.ts$|\/(file-name|picture-preview|tenancy-relations)\.tsx$/.test(id);
 
 /** The chunk of a module that several visitors' pages or lazy parts share. */
 function placeForVisitors(id: string, graph: Graph): Shared {
   if (isOfForms(id, graph)) return "forms";
+  if (isSmall(id)) return "parts";
   return /\/web\/src\/features\/auth\//.test(id) ? "auth" : /\/web\/src\/features\//.test(id) ? "unit" : "parts";
 }
 
 const isOfUnits = once((id, graph) => isForVisitors(id, graph) && placeForVisitors(id, graph) === "unit");
 
-/** Managers' lists load no forms and schemas, and nothing about units and tenancies. */
+const isEntry = (id: string, graph: Graph): boolean => (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
+
+const isPage = (id: string): boolean => id.includes("/web/src/pages/");
+
+/** Whether a page loads it with itself; all else comes with lazy parts, such as modals. */
+const isOfPages = once((id, graph) => {
+  const found = new Set([id]);
+  for (const module of found) for (const importer of graph.getModuleInfo(module)?.importers ?? []) found.add(importer);
+  return found.values().some(isPage);
+});
+
+/** The pages and lazy parts that load a module with them. */
+const entriesOf = once((id, graph) =>
+  [...ancestorsOf(id, graph, (module) => isEntry(module, graph))].filter((module) => isEntry(module, graph)),
+);
+
+/** Whether it is of the rent book, and of all pages only these need it. */
+const isOfRentPages = (id: string, graph: Graph, pages: RegExp): boolean =>
+  /\/web\/src\/features\/rent-book\/|\/contract\/src\/money\//.test(id) &&
+  entriesOf(id, graph).every((entry) => !isPage(entry) || pages.test(entry));
+
+const rentPages = /\/pages\/(rent\/|leasing\/my-home)/;
+const accountPages = /\/pages\/(rent\/(rent-account|my-rent)|leasing\/my-home)\./;
+
+const needsForms = (id: string, graph: Graph): boolean =>
+  neededBy(id, graph)
+    .values()
+    .some((each) => isOfForms(each, graph));
+
+/** Whether managers' screens of several kinds share it, and it needs schemas. */
+const isOfRecords = once(
+  (id, graph) => !isForVisitors(id, graph) && needsForms(id, graph) && !isOfRentPages(id, graph, rentPages),
+);
+
+const isOfAccounts = once(
+  (id, graph) =>
+    !isForVisitors(id, graph) && !needsForms(id, graph) && isOfRentPages(id, graph, accountPages),
+);
+
+/**
+ * Managers' lists load no forms and schemas, nothing about rent accounts, units and tenancies, and nothing that only lazy parts need. Forms
+ * load nothing of the rent book, and the page of rent terms nothing of rent accounts and other records.
+ */
 const placeOf = once((id, graph): Shared => {
   if (isForVisitors(id, graph)) return placeForVisitors(id, graph);
+  if (isOfRecords(id, graph)) return isOfPages(id, graph) ? "records" : "modal-records";
+  if (isOfAccounts(id, graph)) return "rent-parts";
   const needed = [...neededBy(id, graph)];
-  if (needed.some((each) => isOfForms(each, graph))) return "records";
-  return needed.some((each) => isOfUnits(each, graph)) ? "unit-profile" : "manage";
+  const needsOthers = needed.some((each) => isOfRecords(each, graph) || isOfAccounts(each, graph));
+  if (needsForms(id, graph)) return needsOthers ? "rent-records" : "rent-forms";
+  if (needed.some((each) => isOfUnits(each, graph))) return "unit-profile";
+  return isOfPages(id, graph) ? "manage" : "modals";
 });
 
 /** In bytes. From here on, a separate chunk for two managers' screens is worth the request. */
@@ -71,10 +123,8 @@ const large = 3_000;
 
 /** Whether only two managers' screens use it, and it is too large for the others to load. */
 const isSeldom = once((id, graph) => {
-  if (isForVisitors(id, graph)) return false;
-  const isEntry = (module: string) => (graph.getModuleInfo(module)?.dynamicImporters.length ?? 0) > 0;
-  const entries = [...ancestorsOf(id, graph, isEntry)].filter(isEntry);
-  return entries.length < 3 && (graph.getModuleInfo(id)?.code?.length ?? 0) > large;
+  if (isForVisitors(id, graph) || placeOf(id, graph).startsWith("rent-")) return false;
+  return entriesOf(id, graph).length < 3 && (graph.getModuleInfo(id)?.code?.length ?? 0) > large;
 });
 
 const shared = (place: Shared): Rolldown.CodeSplittingGroup => ({
@@ -121,6 +171,11 @@ export const fewChunks: Rolldown.CodeSplittingGroup[] = [
   shared("unit"),
   shared("auth"),
   shared("manage"),
+  shared("rent-parts"),
   shared("unit-profile"),
+  shared("modals"),
   shared("records"),
+  shared("modal-records"),
+  shared("rent-forms"),
+  shared("rent-records"),
 ].map((group, place, groups) => Object.assign(group, { priority: groups.length - place }));

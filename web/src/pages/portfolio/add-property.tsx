@@ -1,14 +1,19 @@
 import type { Property } from "@vasati/contract/portfolio/properties";
-import { AddOwnerModal } from "../../features/owners/manage/add-owner-modal.tsx";
 import { AddProperty } from "../../features/properties/manage/form/property-form-add.tsx";
 import { withProperty } from "../../features/properties/property-in-state.ts";
 import { PageHead } from "../../lib/browser/head.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { navigate } from "../../lib/browser/navigation.tsx";
 import { hasRole, useSession } from "../../lib/session/session.ts";
+import { lazyModal } from "../../manage/page/lazy-modal.tsx";
 import { goBack, managePage } from "../../manage/page/manage-page.tsx";
 import { paths, propertyUrl } from "../../paths.ts";
 import { PageHeader } from "../../ui/content/page-header.tsx";
+
+const AddOwnerModal = lazyModal(
+  "properties.addOwner",
+  async () => (await import("../../features/owners/manage/add-owner-modal.tsx")).AddOwnerModal,
+);
 
 /** The new property replaces its form in the history, so that Back returns to where the form was opened. Does nothing if the person has left. */
 function open(property: Property): void {
