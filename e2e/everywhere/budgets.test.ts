@@ -8,6 +8,7 @@ import { enquiryDialog } from "../support/records/leasing/enquiry-form.ts";
 import { cards } from "../support/records/portfolio/search-page.ts";
 import { slowNetworkDown } from "../support/browser/slow-phone.ts";
 import { results, unitPath } from "../support/states/state.ts";
+import { findTenancy } from "../support/records/leasing/tenancies.ts";
 import type { Screen } from "../support/browser/screens.ts";
 import { visit } from "../support/browser/visit.ts";
 
@@ -58,17 +59,23 @@ describe("the customer page with eight cards", () => {
 });
 
 describe("a managers' screen, opened first on a phone", () => {
+  let account: string;
+  beforeAll(async () => {
+    const { tenancyId } = await findTenancy(await tokenOf("tenant"), "tenancyStatus=Active");
+    account = `tenancyId=${tenancyId}`;
+  });
   it.each([
     { path: "/property/dashboard", shown: "main dd" },
     { path: "/property/tenent", shown: "main tbody a" },
-  ])("keeps to its budgets: $path", async ({ path, shown }) => {
-    const { page } = await visit({
-      screen: "phone",
-      stored: { accessToken: await tokenOf("custodian") },
-    });
+    { path: "/property/rent", shown: "main tbody a" },
+    { path: "/property/rent-account", shown: "main tbody td" },
+    { path: "/property/add-property", shown: "main form input" },
+    { path: "/property/my-home", shown: "main dd", as: "tenant" },
+  ])("keeps to its budgets: $path", async ({ path, shown, as = "custodian" }) => {
+    const { page } = await visit({ screen: "phone", stored: { accessToken: await tokenOf(as) } });
     await prefetchNothing(page);
     const weighed = weigh(page);
-    await page.goto(path);
+    await page.goto(path === "/property/rent-account" ? `${path}?${account}` : path, { waitUntil: "networkidle" });
     await page.locator(shown).first().waitFor();
     const transfers = await weighed();
     const code = kilobytesOf(transfers.filter(isCode)) + (await inlineStyles(page));

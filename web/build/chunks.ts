@@ -99,8 +99,7 @@ const isOfRecords = once(
 );
 
 const isOfAccounts = once(
-  (id, graph) =>
-    !isForVisitors(id, graph) && !needsForms(id, graph) && isOfRentPages(id, graph, accountPages),
+  (id, graph) => !isForVisitors(id, graph) && !needsForms(id, graph) && isOfRentPages(id, graph, accountPages),
 );
 
 /**
@@ -148,6 +147,7 @@ const filesOf = (paths: string[]) =>
 const base = filesOf([
   "web/src/lib/api/query.ts",
   "web/src/lib/browser/fetch-ahead.ts",
+  "web/src/lib/forms/is-day.ts",
   "web/src/paths.ts",
   "web/src/routes.ts",
   "contract/src/leasing/enquiry-states.ts",

@@ -1,6 +1,5 @@
 import { recordTypes } from "@vasati/contract/wire/tags";
-import { aText, listAddress, optionalOneOf } from "../../lib/browser/list-address.ts";
-import { aDay } from "../../lib/forms/typed-day.ts";
+import { aDay, aText, listAddress, optionalOneOf } from "../../lib/browser/list-address.ts";
 import { paths } from "../../paths.ts";
 import type { RecordType } from "@vasati/contract/wire/tags";
 import { apiQuery } from "../../lib/api/query.ts";

@@ -1,7 +1,6 @@
-import { anId, listAddress } from "../../lib/browser/list-address.ts";
+import { aDay, anId, listAddress } from "../../lib/browser/list-address.ts";
 import type { PlaceOf } from "../../lib/browser/list-address.ts";
 import { apiQuery } from "../../lib/api/query.ts";
-import { aDay } from "../../lib/forms/typed-day.ts";
 import { paths } from "../../paths.ts";
 
 /** What the address of an owner's properties says: of which month, and of which property the units. */

@@ -1,5 +1,4 @@
-import { anId, aText, listAddress } from "../../lib/browser/list-address.ts";
-import { aDay } from "../../lib/forms/typed-day.ts";
+import { aDay, aText, anId, listAddress } from "../../lib/browser/list-address.ts";
 import { paths } from "../../paths.ts";
 
 /** The list address of the documents. */

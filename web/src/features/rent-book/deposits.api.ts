@@ -4,8 +4,11 @@ import { aText, anId, listAddress, optionalOneOf } from "../../lib/browser/list-
 import { paths } from "../../paths.ts";
 import { rentView } from "./rent-book.api.ts";
 
+/** How many movements are shown at first. */
+export const movementsShown = 10;
+
 /** The deposit of a tenancy with its latest movements. @param size how many movements */
-export const depositOf = (tenancyId: number, size = 10) =>
+export const depositOf = (tenancyId: number, size = movementsShown) =>
   apiQuery("GET /tenancies/{id}/deposit", { params: { id: String(tenancyId) }, query: { size: String(size) } }, "log");
 
 /** The address of the deposits held, a view of the Rent page. */

@@ -1,13 +1,15 @@
 import { lineGroups } from "@vasati/contract/money/rent-choices";
 import { apiQuery } from "../../lib/api/query.ts";
 import type { PlaceOf } from "../../lib/browser/list-address.ts";
-import { anId, listAddress, optionalOneOf } from "../../lib/browser/list-address.ts";
-import { aDay } from "../../lib/forms/typed-day.ts";
+import { aDay, anId, listAddress, optionalOneOf } from "../../lib/browser/list-address.ts";
 import { paths } from "../../paths.ts";
 
 /** What a tenancy owes, with the latest lines of its account. */
 export const accountOf = (tenancyId: number) =>
   apiQuery("GET /tenancies/{id}/account", { params: { id: String(tenancyId) }, query: {} }, "log");
+
+export const tenancyOf = (tenancyId: number) =>
+  apiQuery("GET /tenancies/{id}", { params: { id: String(tenancyId) } }, "log");
 
 export const termsOf = (tenancyId: number) =>
   apiQuery("GET /tenancies/{id}/terms", { params: { id: String(tenancyId) } }, "log");

@@ -14,8 +14,7 @@ import { categories, codesIn } from "@vasati/contract/wire/codes";
 import type { ReactNode } from "react";
 import type { PlaceOf } from "../../lib/browser/list-address.ts";
 import type { Show } from "../../lib/browser/show-list.ts";
-import { anId, aText, listAddress, oneOf, optionalOneOf } from "../../lib/browser/list-address.ts";
-import { aDay } from "../../lib/forms/typed-day.ts";
+import { aDay, aText, anId, listAddress, oneOf, optionalOneOf } from "../../lib/browser/list-address.ts";
 import { paths } from "../../paths.ts";
 import { apiQuery } from "../../lib/api/query.ts";
 

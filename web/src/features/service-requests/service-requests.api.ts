@@ -19,6 +19,9 @@ export const requestsAddress = listAddress(paths.requests, {
   sort: "-createdAt",
 });
 
+/** The latest open requests. */
+export const openRequests = requestsAddress.read("state=open");
+
 /** A page of the requests that the person sees. */
 export const requestPage = (place: PlaceOf<typeof requestsAddress>) =>
   apiQuery("GET /serviceRequests", { query: requestsAddress.asked(place) }, "log");

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { paths } from "../../paths.ts";
-import { aDay } from "../forms/typed-day.ts";
-import { aFlag, anId, aText, listAddress, oneOf, optionalOneOf } from "./list-address.ts";
+import { aDay, aFlag, aText, anId, listAddress, oneOf, optionalOneOf } from "./list-address.ts";
 
 const address = listAddress(paths.tenants, {
   filters: {

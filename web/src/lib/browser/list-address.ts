@@ -1,6 +1,7 @@
 import type { Sort } from "@vasati/contract/wire/paging";
 import { sortsBy } from "@vasati/contract/wire/paging";
 import type { Path } from "../../paths.ts";
+import { isDay } from "../forms/is-day.ts";
 
 /**
  * Parses a parameter, null if the address lacks it. It never fails: invalid text gives the default. These are plain functions
@@ -28,6 +29,12 @@ export const anId =
   () =>
   (text: string | null): number | null =>
     text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+
+/** Reads a calendar date from an address; empty if there is none or its year is implausible, as while typing. */
+export const aDay =
+  () =>
+  (text: string | null): string =>
+    text !== null && isDay(text) && text >= "1900" && text < "2200" ? text : "";
 
 /** `true`, or nothing. */
 export const aFlag =

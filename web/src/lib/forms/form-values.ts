@@ -1,5 +1,5 @@
 import type { MessageId, Translate } from "../i18n/i18n.tsx";
-import { isDay } from "./typed-day.ts";
+import { isDay } from "./is-day.ts";
 
 /** A schema of the contract, in the common interface of schema libraries (standardschema.dev). */
 export interface Schema<Input, Output> {

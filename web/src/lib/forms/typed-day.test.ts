@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { dayIn, isDay, shownDay } from "./typed-day.ts";
+import { isDay } from "./is-day.ts";
+import { dayIn, shownDay } from "./typed-day.ts";
 
 it.each([
   "05/12/2026",

@@ -1,14 +1,4 @@
-/** Whether a text is an existing calendar date, `YYYY-MM-DD`. */
-export function isDay(text: string): boolean {
-  const day = new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? text : Number.NaN);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-}
-
-/** Reads a calendar date from an address; empty if there is none or its year is implausible, as while typing. */
-export const aDay =
-  () =>
-  (text: string | null): string =>
-    text !== null && isDay(text) && text >= "1900" && text < "2200" ? text : "";
+import { isDay } from "./is-day.ts";
 
 /**
  * Converts a typed date as written in India, `05/12/2026`, to `YYYY-MM-DD`. Dots, hyphens, spaces and missing zeros are accepted, and

@@ -75,6 +75,8 @@ async function load(pages: Iterable<string>, language: Language): Promise<Messag
 export function startI18n(language: Language, page: string): Promise<I18n> {
   started = loadPart(page, language).then((messages) => createI18n({ language, messages }));
   known.add(page);
+  // Managers' pages, whose names have a slash, include the messages of signed-in people.
+  if (page.includes("/")) known.add("signed-in");
   return started;
 }
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
-import { isDay } from "../../lib/forms/typed-day.ts";
+import { isDay } from "../../lib/forms/is-day.ts";
 import { DateField } from "../../ui/fields/date-field.tsx";
 
 interface DayFilterProps {

@@ -22,6 +22,7 @@ function MyRentPage() {
         <OwnRent
           key={tenancy.tenancyId}
           tenancy={tenancy}
+          showsDeposit
           statement={
             <ExportMenu list="account" filters={{ tenancyId: String(tenancy.tenancyId) }} roles={["Tenant"]} />
           }

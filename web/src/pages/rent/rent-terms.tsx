@@ -1,8 +1,7 @@
 import { TermsEditor } from "../../features/rent-book/manage/terms/terms-editor.tsx";
 import { TermsFacts } from "../../features/rent-book/manage/terms/terms-facts.tsx";
 import { rentAccountUrl } from "../../paths.ts";
-import { rentAccountAddress, termsOf } from "../../features/rent-book/rent-account.api.ts";
-import { tenancyById } from "../../features/tenancies/tenancies.api.ts";
+import { rentAccountAddress, tenancyOf, termsOf } from "../../features/rent-book/rent-account.api.ts";
 import { useApi } from "../../lib/api/api-query.ts";
 import { PageHead } from "../../lib/browser/head.tsx";
 import { Link, usePlace } from "../../lib/browser/navigation.tsx";
@@ -25,7 +24,7 @@ const Missing = () => <ErrorScreen status={404} title="terms.missingTitle" words
 
 function TermsOf({ tenancyId }: { tenancyId: number }) {
   const translate = useTranslate();
-  const { data: tenancy, ...ofTenancy } = useApi(tenancyById(tenancyId));
+  const { data: tenancy, ...ofTenancy } = useApi(tenancyOf(tenancyId));
   const { data: agreed, ...ofTerms } = useRecord(termsOf(tenancyId));
   if (ofTenancy.error?.status === 404 || ofTerms.error?.status === 404) return <Missing />;
   const title = translate("terms.title");

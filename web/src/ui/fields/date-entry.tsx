@@ -2,7 +2,8 @@ import { IconCalendar } from "@tabler/icons-react";
 import type { ChangeEvent, KeyboardEvent } from "react";
 import { useRef, useState } from "react";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
-import { dayIn, isDay, shownDay } from "../../lib/forms/typed-day.ts";
+import { isDay } from "../../lib/forms/is-day.ts";
+import { dayIn, shownDay } from "../../lib/forms/typed-day.ts";
 import { IconButton } from "../controls/button.tsx";
 import styles from "./date-entry.module.css";
 

@@ -4,17 +4,16 @@ import { Link } from "../../../lib/browser/navigation.tsx";
 import { Panel } from "../../../manage/page/panel.tsx";
 import { PartLoading } from "../../../manage/page/part-loading.tsx";
 import { paths, recordUrl } from "../../../paths.ts";
-import { requestPage, requestsAddress } from "../service-requests.api.ts";
+import { openRequests, requestPage } from "../service-requests.api.ts";
 import { Age, StatusBadge } from "./request-status.tsx";
 import styles from "./own-requests.module.css";
 
-const place = requestsAddress.read("?state=open");
 const mostShown = 3;
 
 /** A tenant's latest open requests. */
 export function OwnRequests() {
   const translate = useTranslate();
-  const { data, ...progress } = useApi(requestPage(place));
+  const { data, ...progress } = useApi(requestPage(openRequests));
   return (
     <Panel title={translate("requests.title")} aside={<Link to={paths.requests}>{translate("requests.all")}</Link>}>
       {!data && <PartLoading {...progress} />}

@@ -14,16 +14,18 @@ interface RecordSelectProps<Item> extends ChosenProps {
   choiceOf: (item: Item) => Choice;
 }
 
-/** A `SearchSelect` whose options come from a call. */
+/** A `SearchSelect` whose options come from a call, which is made when the person reaches it: a form may have several. */
 export function RecordSelect<Item>({ queryOf, choiceOf, ...select }: RecordSelectProps<Item>) {
   const [search, setSearch] = useState("");
-  const { data, error, retry } = useApi(queryOf(search), { keepsOld: true });
+  const [isReached, setReached] = useState(false);
+  const { data, error, retry } = useApi(isReached ? queryOf(search) : null, { keepsOld: true });
   return (
     <SearchSelect
       {...select}
       choices={data?.items.map(choiceOf)}
       total={data?.total ?? 0}
       onSearch={setSearch}
+      onFocus={() => setReached(true)}
       hasFailed={error !== undefined}
       onRetry={retry}
     />

@@ -30,6 +30,8 @@ interface SearchSelectProps {
   /** How many match, if `choices` are only some of them. */
   total: number;
   onSearch: (search: string) => void;
+  /** When the person reaches the control, by a click or by Tab. */
+  onFocus?: () => void;
   hasFailed: boolean;
   onRetry: Retry;
 }
@@ -109,14 +111,14 @@ function useCombobox({ choices = [], onChoose, onSearch }: SearchSelectProps) {
  * person types, and is cleared by emptying the box. Text without a selection is discarded on blur.
  */
 export function SearchSelect(props: SearchSelectProps) {
-  const { chosen, choices, hasFailed, onRetry } = props;
+  const { chosen, choices, hasFailed, onFocus, onRetry } = props;
   const { onBlur, ...field } = props.control;
   const translate = useTranslate();
   const box = useCombobox(props);
   const list = `${field.id}-list`;
   const marked = box.marked && `${list}-${box.marked.value}`;
   return (
-    <div>
+    <div onFocus={onFocus}>
       <Field {...field}>
         {(control) => (
           <span className={fieldStyles.withSign}>

@@ -8,7 +8,7 @@ import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
 import { lazyModal } from "../../../../manage/page/lazy-modal.tsx";
 import { PartLoading } from "../../../../manage/page/part-loading.tsx";
 import { Button } from "../../../../ui/controls/button.tsx";
-import { depositOf } from "../../deposits.api.ts";
+import { depositOf, movementsShown } from "../../deposits.api.ts";
 import { Figures } from "../../figures.tsx";
 import account from "../account/account.module.css";
 import type { PaymentKind } from "./deposit-entries.ts";
@@ -19,8 +19,7 @@ const PayDeposit = lazyModal("deposit.deposit", async () => (await import("./pay
 const SetOff = lazyModal("deposit.setOff.title", async () => (await import("./set-off.tsx")).SetOff);
 const UndoMovement = lazyModal("deposit.undoTitle", async () => (await import("./undo-movement.tsx")).UndoMovement);
 
-/** Movements that are shown at first, and all that are asked for. */
-const movementsShown = 10;
+/** How many are shown at most. */
 const movementsAtMost = 100;
 
 /** What lies over the deposit: a form of staff. */

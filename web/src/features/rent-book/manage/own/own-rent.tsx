@@ -24,10 +24,12 @@ interface OwnRentProps {
   tenancy: ReadTenancy;
   /** The statement as a file. */
   statement?: ReactNode;
+  /** Whether the deposit is shown; My home leaves it to My rent (requirements 2.52 and 19.26). */
+  showsDeposit?: boolean;
 }
 
 /** What a tenant owes in one tenancy, how to pay it, and the way to what was paid. */
-export function OwnRent({ tenancy, statement }: OwnRentProps) {
+export function OwnRent({ tenancy, statement, showsDeposit = false }: OwnRentProps) {
   const translate = useTranslate();
   const heading = useId();
   const [isClaiming, setClaiming] = useState(false);
@@ -49,7 +51,7 @@ export function OwnRent({ tenancy, statement }: OwnRentProps) {
           <ClaimsPart tenancyId={tenancy.tenancyId} />
           <OpenDues dues={data.openDues} />
           {data.openDues.length === 0 && <p className={styles.settled}>{translate("myRent.settled")}</p>}
-          <DepositPart tenancyId={tenancy.tenancyId} openDues={data.openDues} />
+          {showsDeposit && <DepositPart tenancyId={tenancy.tenancyId} openDues={data.openDues} />}
           <div className={styles.actions}>
             <LinkButton to={rentAccountUrl(tenancy.tenancyId)}>{translate("myRent.history")}</LinkButton>
             {statement}

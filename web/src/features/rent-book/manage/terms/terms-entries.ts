@@ -4,10 +4,10 @@ import { dayIn, monthOf, monthsLater } from "@vasati/contract/money/months";
 import type { Escalation } from "@vasati/contract/money/terms/steps";
 import { amountsBy } from "@vasati/contract/money/terms/steps";
 import type { AgreedCharge, ChargeKind, MoneyTerms } from "@vasati/contract/money/terms/tenancy-terms";
-import { isDay } from "../../../../lib/forms/typed-day.ts";
+import { isDay } from "../../../../lib/forms/is-day.ts";
 import { numberIn } from "../../../../manage/form/entries.ts";
 
-/** What tells entries of a list apart while they are typed. */
+/** A stable React key for a row. */
 interface Keyed {
   key: number;
 }
@@ -19,7 +19,7 @@ export interface StepEntries extends Keyed {
   amount: string;
 }
 
-/** A charge as it stands in the form; `steps` are the amounts behind the first one. */
+/** The form's entries for a charge; `steps` are the later amounts. */
 export interface ChargeEntries extends Keyed {
   chargeId: number | undefined;
   kind: ChargeKind;
@@ -31,7 +31,7 @@ export interface ChargeEntries extends Keyed {
   rise: "none" | "percent" | "amount";
   riseBy: string;
   riseMonths: string;
-  /** The day from which the months of the increase count: the tenancy's begin, where it began before this charge. */
+  /** The first day from which months are counted for increases: the tenancy's if it began before the charge. */
   countedFrom: string;
   steps: StepEntries[];
   ratePerSquareFoot: number | null;
@@ -79,8 +79,8 @@ export const newCharge = (from: string, kind: ChargeKind = "maintenance", amount
 });
 
 /**
- * What the form begins with where nothing was entered: the rent of the tenancy. Of one that has begun before, from the next month on,
- * so that saving does not make the past due again.
+ * Initial entries if there are no terms: the tenancy's rent, from next month if it has already begun, so that past rent isn't
+ * charged again.
  */
 export function newTerms({ rent, tenancyCommencingDate }: ReadTenancy, today: string): TermsEntries {
   const from = tenancyCommencingDate < today ? dayIn(monthOf(today) + 1, 1) : tenancyCommencingDate;
@@ -113,7 +113,7 @@ const riseIn = (escalation: AgreedCharge["escalation"]) =>
       }
     : { rise: plain.rise, riseBy: plain.riseBy, riseMonths: plain.riseMonths };
 
-/** From which day the increases of a charge count: the one that its steps follow, and for a rent without any the tenancy's begin. */
+/** The first day from which months are counted for increases: the one that the steps follow, or the tenancy's for a rent without steps. */
 function countedFromOf({ kind, from, amounts, escalation }: AgreedCharge, begin: string): string {
   const step = amounts[1]?.from;
   if (!escalation || step === undefined) return kind === "rent" ? begin : from;
@@ -141,7 +141,7 @@ const chargeEntriesOf = (agreed: AgreedCharge, begin: string): ChargeEntries => 
   };
 };
 
-/** Agreed terms as they stand in the form. @param begin the first day of the tenancy */
+/** The form's entries for agreed terms. @param begin the first day of the tenancy */
 export const entriesOf = ({ charges, lateFee, deposit, ...terms }: MoneyTerms, begin: string): TermsEntries => ({
   charges: charges.map((charge) => chargeEntriesOf(charge, begin)),
   dueDay: String(terms.dueDay),
@@ -234,10 +234,10 @@ export function stepsOf(charge: ChargeEntries, lastDay: string): StepEntries[] {
 
 const makesSteps = ["amount", "from", "until", "rise", "riseBy", "riseMonths"] as const;
 
-/** A charge after an edit; one of what its steps follow from changes them too. */
+/** Applies an edit and recomputes the steps if they depend on it. */
 export function changedCharge(charge: ChargeEntries, edit: Partial<ChargeEntries>, lastDay: string): ChargeEntries {
   const next = { ...charge, ...edit };
-  // A charge whose increases count from its own first day goes on doing so.
+  // Keep counting from the charge's own first day if it did before.
   if (charge.countedFrom === charge.from) next.countedFrom = next.from;
   if (next.rise !== "none" && makesSteps.some((name) => name in edit)) next.steps = stepsOf(next, lastDay);
   return next;

@@ -3,7 +3,7 @@ import { moneyTerms } from "@vasati/contract/money/terms/tenancy-terms";
 import { useState } from "react";
 import type { MessageId } from "../../../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
-import { isDay } from "../../../../lib/forms/typed-day.ts";
+import { isDay } from "../../../../lib/forms/is-day.ts";
 import type { TermsEntries } from "./terms-entries.ts";
 import { bodyOf } from "./terms-entries.ts";
 
@@ -39,7 +39,7 @@ export function useTermsForm(start: TermsEntries) {
       return next;
     });
   };
-  /** What is wrong at a path, once the form was sent or the server has said so. @param day of a date, which says itself what is none */
+  /** The error at a path, after submitting. @param day the date typed, if the field shows its own error */
   const errorAt = (path: string, day?: string) => {
     if (refused.has(path)) return translate("terms.wrong.tooEarly");
     if (!isSent || !wrong.has(path)) return undefined;
@@ -56,7 +56,7 @@ export function useTermsForm(start: TermsEntries) {
     mistakes: isSent ? wrong.size : 0,
     /** What was refused by the server, by the paths of the call. */
     refuse: (paths: readonly string[]) => setRefused(new Set(paths.map((path) => path.replace(/^terms\./, "")))),
-    /** The terms where they are right; otherwise the first wrong entry has the focus. */
+    /** Returns the terms if valid; otherwise focuses the first invalid field. */
     send: (): MoneyTerms | undefined => {
       setSent(true);
       if (output === undefined) focusFirst(wrong);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { FieldWords, Schema, Texts } from "../../../../lib/forms/form-values.ts";
-import { isDay } from "../../../../lib/forms/typed-day.ts";
+import { isDay } from "../../../../lib/forms/is-day.ts";
 import type { FormDraft } from "../../../../manage/form/form-draft.ts";
 import { useManageForm } from "../../../../manage/form/form.ts";
 import { lastDayOfTerm, monthsOf } from "@vasati/contract/leasing/terms";
