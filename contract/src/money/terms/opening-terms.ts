@@ -89,7 +89,7 @@ function firstCharged(form: SheetTerms, { terms, openingDate }: Opening, everyMo
   const passed = Math.floor((monthOf(openingDate) - monthOf(begin)) / everyMonths) - 1;
   const from = passed > 0 ? dayIn(monthOf(begin) + passed * everyMonths, 1) : begin;
   const lastDay = terms.continuesAfterEnd ? null : end;
-  // Of any amount, because only the days matter; one of which each day has a share.
+  // A charge with an arbitrary amount; only its days are used.
   const charge = recurringOf(charged("other", everyMonths, from, 100_000));
   for (const due of duesOf(dueTermsOf(terms), charge, { lastDay })) if (due.dueOn >= openingDate) return due.from;
   const next = dayIn(monthOf(openingDate) + 1, 1);

@@ -10,7 +10,7 @@ import { buildTestApp } from "../../../test/app/build-app.ts";
 import { isWholeMatrix } from "../../../test/app/matrix.ts";
 import type { Model } from "../../../test/calls/money-model.ts";
 import * as inMemory from "../../../test/calls/money-model.ts";
-import type { House, Step } from "../../../test/calls/money-steps.ts";
+import type { Caller, Step } from "../../../test/calls/money-steps.ts";
 import { accountOf, does, steps } from "../../../test/calls/money-steps.ts";
 import { makeCustodianUser, makeProperty, makeTenancy, makeUnit } from "../../../test/database/factories.ts";
 import { chargeOf, termsOf } from "../../../test/database/money-terms.ts";
@@ -29,11 +29,11 @@ beforeAll(async () => {
   testApp = await buildTestApp({ REQUESTS_PER_MINUTE: "0" });
   staff = await makeCustodianUser(testApp.database);
   property = await makeProperty(testApp.database, { custodian_id: staff.custodian.id });
-  house = { testApp, token: staff.token };
+  caller = { testApp, token: staff.token };
 });
 afterAll(() => testApp.close());
 
-let house: House;
+let caller: Caller;
 const readDeposit = async (id: number) =>
   (await testApp.call(`GET /tenancies/${id}/deposit`, { token: staff.token })).body as TenancyDeposit;
 
@@ -63,8 +63,8 @@ const monthly = 30_000;
 
 /** What happens to a tenancy in each month, in which rents are raised first and late fees posted in the end. */
 const sequences = fc.array(someSteps, { minLength: months, maxLength: months });
-/** Tenancies of a house, whose stories happen at once, and whether each month is closed when it is over. */
-const houses = fc.record({
+/** Tenancies of a portfolio, whose stories happen at once, and whether each month is closed when it is over. */
+const portfolios = fc.record({
   stories: fc.array(sequences, { minLength: 12, maxLength: 12 }),
   closes: fc.array(fc.boolean(), { minLength: months, maxLength: months }),
   feeDays: fc.array(fc.integer({ min: 6, max: 28 }), { minLength: months, maxLength: months }),
@@ -111,7 +111,7 @@ const firstOpen = async () => {
 
 /** What the rent book and the model say of a tenancy, which must be the same. */
 async function compared(model: Model) {
-  const { balance, dueLater, openDues } = await accountOf(house, model);
+  const { balance, dueLater, openDues } = await accountOf(caller, model);
   const { held } = await readDeposit(model.tenancyId);
   const renewed = model.carried && (await readDeposit(model.carried.tenancyId));
   return {
@@ -131,7 +131,7 @@ async function compared(model: Model) {
 }
 
 async function live(model: Model, story: readonly Step[], { month, closed }: { month: number; closed: number }) {
-  for (const step of story) await steps[step.does](house, model, step, { day: dayIn(month, step.day), closed });
+  for (const step of story) await steps[step.does](caller, model, step, { day: dayIn(month, step.day), closed });
 }
 
 it(
@@ -142,7 +142,7 @@ it(
   },
   async () => {
     await fc.assert(
-      fc.asyncProperty(houses, async ({ stories, closes, feeDays }) => {
+      fc.asyncProperty(portfolios, async ({ stories, closes, feeDays }) => {
         const { database } = testApp;
         await firstOpen();
         const models: Model[] = [];
@@ -165,7 +165,7 @@ it(
           const { book, memory } = await compared(model);
           expect(book).toEqual(memory);
         }
-        // What the next house raises is its own.
+        // What the next portfolio raises is its own.
         const ids = models.map(({ tenancyId }) => tenancyId);
         await sql`update tenancy_charges set next_due_on = null where tenancy_id = any(${ids}::bigint[])`.execute(
           database,

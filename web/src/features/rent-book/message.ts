@@ -46,7 +46,7 @@ export function receiptMessage(
   return { subject: translate("receipt.numbered", { number }), text: translate("receipt.message", values) };
 }
 
-/** The link that opens WhatsApp with a text for a telephone number; null for what is no Indian mobile number. */
+/** WhatsApp link with a text; null unless it's an Indian mobile number. */
 export function whatsAppUrl(telephone: string, text: string): string | null {
   const number = /^(?:\+?91)?([6-9]\d{9})$/.exec(telephone.replaceAll(/[\s-]/g, ""))?.[1];
   return number ? `https://wa.me/91${number}?text=${encodeURIComponent(text)}` : null;

@@ -3,7 +3,7 @@ import type { NamedAllocations } from "@vasati/contract/money/receipts";
 import type { Money } from "@vasati/contract/money/money";
 import { add, moneyOfRupees, noMoney, rupeesOfMoney, subtract } from "@vasati/contract/money/money";
 
-/** What a receipt will do, in rupees: the server does the same. */
+/** Previews what a receipt settles, in rupees. Must match the server. */
 export interface Settlement {
   /** The dues that it settles, the oldest first, each with how much of it is settled and what stays open. */
   settled: { due: OpenDue; amount: number; rest: number }[];
@@ -40,7 +40,7 @@ export const allocationsTo = (dues: readonly OpenDue[], received: Money, chosen:
     .settled.filter(({ due }) => chosen.has(due.dueId))
     .map(({ due, amount }) => ({ dueId: due.dueId, amount }));
 
-/** What is due by a day, in rupees; where nothing is, what falls due next. 0 where nothing is open. */
+/** The amount due by a day, in rupees; if nothing is, the next due; 0 if nothing is open. */
 export function amountDue(dues: readonly OpenDue[], today: string): number {
   const next = dues.find(({ dueOn }) => dueOn > today)?.dueOn ?? "";
   const isDue = dues.some(({ dueOn }) => dueOn <= today);

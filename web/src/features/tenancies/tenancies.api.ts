@@ -15,7 +15,7 @@ export const unitTenanciesQuery = (unitProfileId: number) =>
 /** A list of options of the form, which shows its own error. */
 export const codeListQuery = (list: CodeListName) => apiQuery("GET /codes/{list}", { params: { list } }, "log");
 
-/** Tenants to choose from: so many are offered before more of a name is typed. */
+/** The first 20 matches; typing narrows them. */
 export const tenantsNamed = (search: string) => apiQuery("GET /tenants", { query: { search, size: "20" } }, "log");
 
 export const tenancyById = (tenancyId: number) =>

@@ -24,7 +24,7 @@ export const ownNotifications = () => apiQuery("GET /users/me/notifications", {}
 
 export const ownAccount = () => apiQuery("GET /users/me", {}, "log");
 
-/** So many are offered before the person types more of a name. */
+/** The first 20 matches; typing narrows them. */
 const offered = { size: "20" };
 export const ownersNamed = (search: string) => apiQuery("GET /ownerProfiles", { query: { search, ...offered } }, "log");
 export const tenantsNamed = (search: string) => apiQuery("GET /tenants", { query: { search, ...offered } }, "log");

@@ -4,7 +4,7 @@ import { apiQuery } from "../../lib/api/query.ts";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { RecordSelect } from "../form/fields/record-select.tsx";
 
-/** The person's own properties; so many are offered before more of a name is typed. */
+/** The person's own properties: the first 20 matches; typing narrows them. */
 const ownPropertiesNamed = (search: string) =>
   apiQuery("GET /properties", { query: { mine: "true", search, size: "20" } }, "log");
 

@@ -5,7 +5,7 @@ import { useApi } from "../../lib/api/api-query.ts";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import type { Choice } from "../form/fields/search-select.tsx";
 
-/** Employees to choose from; so many are offered before more of a name is typed. */
+/** The first 20 matches; typing narrows them. */
 export const employeesNamed = (search: string) => apiQuery("GET /custodians", { query: { search, size: "20" } }, "log");
 
 /** The telephone distinguishes people with the same name. */

@@ -44,7 +44,7 @@ const WaiveDue = lazyModal(
   async () => (await import("../../features/rent-book/manage/account/waive-due.tsx")).WaiveDue,
 );
 
-/** What lies over the account: a form of staff. */
+/** The open dialog. */
 type Over = "receipt" | "charge" | OpenDue | null;
 
 function RentAccountPage() {

@@ -13,7 +13,7 @@ import type { ChargeToRaise, NewDue, Raised } from "./dues.queries.ts";
 import { insertDues, takeChargesToRaise, updateRaised } from "./dues.queries.ts";
 import { allocateOldestFirst } from "../receipts/receipts.queries.ts";
 
-/** Charges in one transaction: so many are lost if the server is killed, and others wait for so many. */
+/** Batch size. A larger batch loses more work when the server is killed, and locks rows longer. */
 const chargesAtOnce = 2000;
 /** One worker computes while the other waits for the database. They take different charges, as two servers do. */
 const transactionsAtOnce = 2;

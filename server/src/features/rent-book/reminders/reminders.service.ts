@@ -61,7 +61,7 @@ async function send(
   return sent;
 }
 
-/** Tenancies in one transaction: so many are lost if the server is killed. */
+/** Batch size. A larger batch loses more work when the server is killed. */
 const atOnce = 200;
 
 /**

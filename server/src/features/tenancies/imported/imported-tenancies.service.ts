@@ -39,7 +39,7 @@ async function requireRecords(transaction: Transaction, forms: ImportedTenancy[]
   return findUnitsToOccupy(transaction, unitIds);
 }
 
-/** When it was activated, so far as this house can know: when it began, but not before the unit's last tenancy had ended. */
+/** When it was activated, as far as we know: when it began, but not before the unit's last tenancy had ended. */
 function activationOf({ tenancyCommencingDate }: ImportedTenancy, { vacantSince }: UnitToOccupy): Date {
   const begin = new Date(`${tenancyCommencingDate}T00:00:00+05:30`);
   return vacantSince !== null && vacantSince > begin ? vacantSince : begin;

@@ -8,7 +8,7 @@ import { unitPlace } from "../../../manage/record/record-words.ts";
 import { RecordSelect } from "../../../manage/form/fields/record-select.tsx";
 import { tenancyById } from "./document-list.api.ts";
 
-/** Tenancies that the person may see: so many are offered before more of a name is typed. `propertyId` null for any. */
+/** The first 20 matches; typing narrows them. `propertyId` null for any. */
 const tenanciesNamed = (propertyId: number | null) => (search: string) =>
   apiQuery(
     "GET /tenancies",

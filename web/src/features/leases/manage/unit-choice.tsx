@@ -12,7 +12,7 @@ import { unitsToLet } from "../leases.api.ts";
 import styles from "./leases.module.css";
 import { Waiting } from "./waiting.tsx";
 
-/** So many are offered before more of a name is typed (`units-to-let.queries.ts`). */
+/** The first 10 matches; typing narrows them (`units-to-let.queries.ts`). */
 const offered = 10;
 
 interface UnitChoiceProps {

@@ -20,13 +20,13 @@ interface MonthChartProps {
   /** What the chart shows, for screen readers; the table has all of it. */
   sentence: string;
   months: readonly DrawnMonth[];
-  /** What the top, the middle and the bottom of the scale stand for. */
+  /** The labels at the top, the middle and the bottom of the scale. */
   scale: readonly [top: string, middle: string, bottom: string];
-  /** The names of both columns, which then stand beside each other. */
+  /** The names of both columns, which are then side by side. */
   legend?: readonly [all: string, filled: string];
 }
 
-/** Every so many months one is named: more names have no room on a phone. */
+/** Labels every nth month, so that they fit on a phone. */
 const namedOf = (count: number) => (count > 12 ? 6 : 3);
 
 /** In pixels; the months are written below. */

@@ -1,6 +1,6 @@
 import { apiQuery } from "../../../../lib/api/query.ts";
 
-/** So many people are offered before the person types more of a name. */
+/** The first 20 matches; typing narrows them. */
 const offered = "20";
 
 /** The areas in which a property can be. */

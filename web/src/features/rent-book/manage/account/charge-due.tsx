@@ -72,7 +72,7 @@ export function ChargeDue({ tenancyId, meters, onClose }: ChargeDueProps) {
   );
 }
 
-/** What it is for, and how much: as typed, or by a meter, which begins where it stood last. */
+/** What the charge is for, and the amount, typed or computed from a meter reading. */
 function ChargeFields({ form, meters }: { form: ChargeForm } & Pick<TenancyAccount, "meters">) {
   const translate = useTranslate();
   const { kind = "", name = "" } = form.texts;
@@ -99,7 +99,7 @@ function ChargeFields({ form, meters }: { form: ChargeForm } & Pick<TenancyAccou
         onChange={(event) => {
           nameField.onChange(event);
           const named = lastReading(meters, { kind, name: event.target.value });
-          // What was typed stays, as long as the name means the same meter.
+          // Keeps what was typed unless the name now means another meter.
           if (named !== meter) prefill(named);
         }}
       />
@@ -121,7 +121,7 @@ function ChargeFields({ form, meters }: { form: ChargeForm } & Pick<TenancyAccou
   );
 }
 
-/** Mounted anew for another meter, which said something else. */
+/** Keyed by meter, so that another meter starts with its own last reading. */
 function MeterFields({ form }: { form: ChargeForm }) {
   const translate = useTranslate();
   const { texts } = form;

@@ -6,7 +6,7 @@ import { rupeesOfMoney } from "@vasati/contract/money/money";
 import type { FieldWords, Texts } from "../../../../lib/forms/form-values.ts";
 import { numberIn, schemaOfEntries } from "../../../../manage/form/entries.ts";
 
-/** What stands in the form. */
+/** The form's entries. */
 interface ChargeEntries {
   kind: string;
   name: string;

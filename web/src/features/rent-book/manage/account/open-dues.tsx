@@ -9,7 +9,7 @@ import { MeterPicture } from "./meter-picture.tsx";
 
 interface OpenDuesProps {
   dues: readonly OpenDue[];
-  /** Waives what is open of one; only staff do, and add photos of meters. */
+  /** Opens the dialog that waives a due. Only staff may waive or add meter photos. */
   onWaive?: (due: OpenDue) => void;
 }
 

@@ -10,7 +10,7 @@ import type { RentAccountPlace } from "../../rent-account.api.ts";
 import { linesAsked } from "../../rent-account.api.ts";
 import { Balance } from "./statement.tsx";
 
-/** Every line that the filters leave, whatever page is shown. */
+/** All lines that match the filters, not only the current page. */
 async function readWhole(place: RentAccountPlace): Promise<TenancyAccount | undefined> {
   const params = { id: String(place.tenancyId) };
   let account: TenancyAccount | undefined;

@@ -25,7 +25,7 @@ interface StatementProps {
   /** Another address of the same account. */
   path?: string;
   asked: Omit<ReturnType<typeof useApi>, "data" | "answeredAt"> & { data: TenancyAccount | undefined };
-  /** A dialog stands over the list. */
+  /** Whether a dialog is open. */
   isCovered: boolean;
   /** What can be done with the account. */
   action: ReactNode;

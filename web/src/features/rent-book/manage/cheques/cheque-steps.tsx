@@ -11,7 +11,7 @@ export function ChequeSteps({ receipt }: { receipt: Receipt }) {
   const translate = useTranslate();
   const [step, setStep] = useState<"clear" | "bounce" | null>(null);
   if (receipt.cheque !== "waiting" || !receipt.mayUndo) return null;
-  // The buttons of all rows read alike, and whoever hears one must know whose it is.
+  // Screen readers need the tenant's name, because the buttons in all rows read the same.
   const named = (words: string) => ({
     children: words,
     "aria-label": `${words}: ${receipt.tenantName}, ${receipt.number}`,

@@ -18,7 +18,7 @@ export interface Answering {
 export function ClaimSteps({ claim, onStep }: { claim: Claim; onStep: (answering: Answering) => void }) {
   const translate = useTranslate();
   if (!claim.mayAnswer) return null;
-  // The buttons of all rows read alike, and whoever hears one must know whose it is.
+  // Screen readers need the tenant's name, because the buttons in all rows read the same.
   const named = (step: Answering["step"]) => ({
     children: translate(`claim.${step}`),
     "aria-label": `${translate(`claim.${step}`)}: ${claim.tenantName}, ${formatMoney(claim.amount)}`,

@@ -52,7 +52,7 @@ export const paymentSchema = schemaOfEntries(
   }),
 );
 
-/** What is usual is filled in: what is missing of the deposit, or all that is held. */
+/** Prefills the usual amount: what is missing, or everything held. */
 export const newPayment = ({ topUp, held }: TenancyDeposit, kind: PaymentKind, today: string): DepositEntries => ({
   amount: String((kind === "received" ? topUp : held) || ""),
   mode: kind === "received" ? "upi" : "neft",

@@ -19,10 +19,10 @@ const PayDeposit = lazyModal("deposit.deposit", async () => (await import("./pay
 const SetOff = lazyModal("deposit.setOff.title", async () => (await import("./set-off.tsx")).SetOff);
 const UndoMovement = lazyModal("deposit.undoTitle", async () => (await import("./undo-movement.tsx")).UndoMovement);
 
-/** How many are shown at most. */
+/** How many movements are shown at most. */
 const movementsAtMost = 100;
 
-/** What lies over the deposit: a form of staff. */
+/** The open dialog. */
 type Over = PaymentKind | "setOff" | DepositMovement | null;
 
 interface DepositPartProps {
@@ -31,7 +31,7 @@ interface DepositPartProps {
   openDues: readonly OpenDue[];
 }
 
-/** The deposit of a tenancy: agreed, held, and what happened to it. Nothing where none was agreed or ever held, save for staff. */
+/** The deposit of a tenancy. Tenants and owners see nothing if none was agreed or held. */
 export function DepositPart({ tenancyId, openDues }: DepositPartProps) {
   const translate = useTranslate();
   const heading = useId();

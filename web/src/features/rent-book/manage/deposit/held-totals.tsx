@@ -8,11 +8,11 @@ import { depositsByOwner } from "../../deposits.api.ts";
 import { Figures } from "../../figures.tsx";
 import styles from "./deposit.module.css";
 
-/** Owners that are shown at first, and all that are asked for. */
+/** How many owners are shown at first, and how many at most. */
 const ownersShown = 5;
 const ownersAtMost = 100;
 
-/** What is held in all and by each owner, as the journal has it. The list stands without it. */
+/** The deposits held, in total and by owner. If they can't be loaded, the list still appears. */
 export function HeldTotals() {
   const translate = useTranslate();
   const [isWhole, setWhole] = useState(false);

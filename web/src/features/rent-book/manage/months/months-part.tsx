@@ -28,7 +28,7 @@ export function MonthsPart() {
   const translate = useTranslate();
   const heading = useId();
   const { data, ...progress } = useApi(closedMonths());
-  // The last month is closed, or the only one reopened: the pressed button is gone.
+  // The pressed button disappears, so move the focus.
   const part = useFocusOnReset(data && (data.latest?.month ?? ""));
   const [asked, setAsked] = useState<"close" | "reopen" | null>(null);
   const latest = data?.latest ?? null;

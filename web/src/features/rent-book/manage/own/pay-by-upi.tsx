@@ -21,10 +21,10 @@ function onTouchChange(changed: () => void): () => void {
   return () => query.removeEventListener("change", changed);
 }
 
-/** Whether somebody points with a finger: on such devices payment apps are. */
+/** Whether the device has a touch screen; payment apps run on those. */
 const useTouch = () => useSyncExternalStore(onTouchChange, () => touch().matches);
 
-/** Pays what is due: a link on a phone, a QR code on a desk. Nothing where nobody has said to whom, or nothing is due. */
+/** Offers UPI payment: a link on phones, a QR code elsewhere. Hidden if nothing is due or no UPI address is set. */
 export function PayByUpi({ account }: { account: TenancyAccount }) {
   const translate = useTranslate();
   const isTouch = useTouch();

@@ -1,7 +1,7 @@
 import { encode } from "uqr";
 import styles from "./pay-by-upi.module.css";
 
-/** A text as a QR code, black on white whatever the screen is: cameras read nothing else. */
+/** A text as a QR code. Always black on white, because many cameras can't read inverted codes. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 4 });
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ""))).join("");

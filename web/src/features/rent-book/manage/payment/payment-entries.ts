@@ -15,14 +15,14 @@ interface PaymentEntries {
   bank: string;
 }
 
-/** What the form sends of them: only what belongs to the mode. */
+/** The payment fields to send; leaves out those of other modes. */
 export const paymentOf = ({ mode, reference, bank }: PaymentEntries) => ({
   mode,
   reference: hasReference(mode) ? reference.toUpperCase() : "",
   bank: mode === "cheque" ? bank : "",
 });
 
-/** An amount as it is being typed: nothing where it is none yet. */
+/** The typed amount; 0 while it is incomplete. */
 export function moneyIn(text: string): Money {
   try {
     const rupees = numberIn(text) ?? 0;
@@ -35,7 +35,7 @@ export function moneyIn(text: string): Money {
 /** Limits of the law for cash. */
 export type CashLimit = "cashFromOnePerson" | "depositInCash";
 
-/** Whether the law bars so much in cash on a day; what was paid in cash before, the server adds. */
+/** Whether this amount alone reaches the legal limit for cash. The server adds earlier cash. */
 export function isBarredCash(
   limit: CashLimit,
   { mode, amount, day }: Record<"mode" | "amount" | "day", string>,

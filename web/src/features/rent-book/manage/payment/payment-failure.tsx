@@ -14,11 +14,11 @@ interface UsedBefore {
 const usedBefore = (error: ApiError | null): UsedBefore | undefined =>
   error?.errors.find(({ code }) => code === "referenceIsUsed")?.values as UsedBefore | undefined;
 
-/** Why a payment wasn't recorded, where its fields don't say it: a reference that was used links to its account. */
+/** Explains a failure that belongs to no field, and links to where the reference was used. */
 export function PaymentFailure({ error, onClose }: { error: ApiError | null; onClose: () => void }) {
   const translate = useTranslate();
   const used = usedBefore(error);
-  // No field says that the dues that were chosen aren't open any more.
+  // Dues that are no longer open belong to no field.
   if (!used) return error?.errors.some(({ path }) => path !== "allocations") ? null : <SaveFailure error={error} />;
   const { number, place, tenancyId } = used;
   return (

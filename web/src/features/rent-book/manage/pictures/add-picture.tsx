@@ -15,7 +15,7 @@ interface AddPictureProps {
   isPhoto?: boolean;
 }
 
-/** Adds the picture of a record later, again where sending it failed, or in place of another. */
+/** Adds or replaces a record's picture, or retries a failed upload. */
 export function AddPicture({ call, id, label, ...looks }: AddPictureProps) {
   const { send, isPending } = useSendingPicture(call);
   const [picture, setPicture] = useState<File | null>(null);

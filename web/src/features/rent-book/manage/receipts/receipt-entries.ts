@@ -8,7 +8,7 @@ import { numberIn, schemaOfEntries } from "../../../../manage/form/entries.ts";
 import { amountDue } from "../../settlement.ts";
 import { moneyIn, paymentOf } from "../payment/payment-entries.ts";
 
-/** What stands in the form. */
+/** The form's entries. */
 export interface ReceiptEntries {
   amount: string;
   mode: string;
@@ -46,7 +46,7 @@ export const receiptSchema = (tenancyId: number, allocationsOf: (received: Money
     };
   });
 
-/** How the tenant paid last; by UPI where nothing is known. */
+/** The tenant's last payment mode; UPI if unknown. */
 const lastMode = ({ lines }: TenancyAccount): ReceiptMode =>
   lines.items.flatMap(({ receipt }) => (receipt && receipt.mode !== "opening" ? receipt.mode : []))[0] ?? "upi";
 

@@ -24,7 +24,7 @@ import { UndoReceipt, undoTitle } from "./undo-receipt.tsx";
 
 interface ReceiptViewProps {
   receiptId: number;
-  /** How the tenant is reached; null for those who send them nothing. */
+  /** The tenant's contact; null for people who may not message them. */
   contact: TenantContact | null;
   onClose: () => void;
 }

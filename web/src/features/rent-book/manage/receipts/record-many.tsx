@@ -37,7 +37,7 @@ function useNextReference(rows: readonly RentRow[], numbers: Numbers) {
   const close = useRef<HTMLButtonElement>(null);
   const latest = [...numbers.keys()].at(-1);
   useEffect(() => {
-    // Whoever is somewhere else by now stays there.
+    // Don't steal the focus if the user has moved on.
     if (latest === undefined || document.activeElement !== document.body) return;
     const items = [...(list.current?.children ?? [])];
     const place = rows.findIndex(({ tenancyId }) => tenancyId === latest);

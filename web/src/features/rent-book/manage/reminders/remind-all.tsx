@@ -23,7 +23,7 @@ interface RemindAllProps {
   onClose: () => void;
 }
 
-/** What was done so far: how many of the rows, and what became of each. */
+/** Progress: rows done, and the outcome of each. */
 interface Done extends RemindersSent {
   rows: number;
 }

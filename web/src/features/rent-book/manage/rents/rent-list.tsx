@@ -30,7 +30,7 @@ export interface RentSteps {
 
 interface RentListProps extends RentSteps {
   place: RentPlace;
-  /** A dialog stands over the list. */
+  /** Whether a dialog is open. */
   isCovered: boolean;
 }
 
@@ -65,7 +65,7 @@ function Since({ row }: { row: RentRow }) {
 
 function Steps({ row, onReceipt, onRemind }: RentSteps & { row: RentRow }) {
   const translate = useTranslate();
-  // The buttons of all rows read alike, and whoever hears one must know whose it is.
+  // Screen readers need the tenant's name, because the buttons in all rows read the same.
   const named = (words: string) => ({
     children: words,
     "aria-label": `${words}: ${row.tenantName}, ${unitPlace(row)}`,

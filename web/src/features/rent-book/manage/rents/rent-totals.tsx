@@ -4,7 +4,7 @@ import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
 import { Figures } from "../../figures.tsx";
 import { rentTotals } from "../../rent-book.api.ts";
 
-/** What the portfolio is owed, what comes next, and what came in this month. The list stands without them. */
+/** What is owed, due next and received this month. If it fails to load, the list still appears. */
 export function RentTotals({ propertyId }: { propertyId: number | null }) {
   const translate = useTranslate();
   const { data } = useApi(rentTotals(propertyId), { keepsOld: true });

@@ -24,7 +24,7 @@ const rises = ["none", "percent", "amount"] as const;
 
 type Name = "amount" | "riseBy" | "riseMonths" | "name";
 
-/** How the entries of one charge are shown and changed; what its amounts follow from changes the steps too. */
+/** How a charge is shown and changed. Changing a field that the steps depend on recomputes them. */
 function useCharge({ form, place, lastDay }: ChargeFieldsProps, charge: ChargeEntries) {
   const path = `charges.${place}`;
   const change = (edit: Partial<ChargeEntries>) =>
@@ -141,7 +141,7 @@ function ChargeFoot({ form, place, charge }: StepsProps) {
 
 type StepsProps = Pick<ChargeFieldsProps, "form" | "place"> & { charge: ChargeEntries };
 
-/** The amounts behind the first one, with the days from which they hold: each can be corrected. */
+/** The later amounts, each with its first day; all can be corrected. */
 function Steps({ form, place, charge }: StepsProps) {
   const translate = useTranslate();
   const path = `charges.${place}.amounts`;

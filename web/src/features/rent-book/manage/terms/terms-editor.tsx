@@ -29,7 +29,7 @@ interface TermsEditorProps {
   agreed: AgreedTerms;
 }
 
-/** Saves the terms; where somebody else was faster, the person may look at theirs. */
+/** Saves the terms. On a version conflict, offers to show the other person's. */
 function useSaving({ tenancy: { tenancyId }, agreed }: TermsEditorProps, letGo: () => void) {
   const answers = useAnswers();
   const { mutateAsync, isPending, error } = useApiMutation("PUT /tenancies/{id}/terms", "log");
@@ -50,7 +50,7 @@ function useSaving({ tenancy: { tenancyId }, agreed }: TermsEditorProps, letGo: 
   return { save, takeTheirs, isPending, error };
 }
 
-/** What is agreed about money in a tenancy, and beside it what will be due by that. */
+/** The form for money terms, with a preview of the dues. */
 export function TermsEditor(props: TermsEditorProps) {
   const translate = useTranslate();
   const { tenancy, agreed } = props;

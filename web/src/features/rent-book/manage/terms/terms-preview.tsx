@@ -32,7 +32,7 @@ function useSettled<Value>(value: Value): Value {
 
 interface TermsPreviewProps {
   tenancyId: number;
-  /** Undefined while something is wrong with them: then what followed from those before is shown. */
+  /** Undefined while the entries are invalid; the last valid preview stays visible. */
   terms: MoneyTerms | undefined;
 }
 
