@@ -22,7 +22,10 @@ const months = (least: number) =>
     .int("must be a whole number")
     .check(z.minimum(least, `must be at least ${least}`), z.maximum(mostMonths, `must be at most ${mostMonths}`));
 
-/** What an agreement needs beyond the tenancy's record. Missing values become blanks to be filled in by hand. */
+/**
+ * What an agreement says beyond the tenancy's record, or instead of its terms. Values missing in both become blanks to be filled in by
+ * hand.
+ */
 export const agreementForm = z.strictObject({
   language: z._default(z.enum(agreementLanguages, "is not a known choice"), "both"),
   ...partialOf({

@@ -1,5 +1,6 @@
 import type { BusinessType, Category, UnitType } from "@vasati/contract/wire/codes";
 import { lastDayOfTerm } from "@vasati/contract/leasing/terms";
+import type { AgreedCharge, MoneyTerms } from "@vasati/contract/money/terms/tenancy-terms";
 
 export type Bearer = "OWN" | "TNT" | "SHD" | "NAP";
 export type Licence = "TRD" | "SHE" | "FSS" | "FAC" | "NRQ";
@@ -34,16 +35,22 @@ export interface AgreementFacts {
   until: string;
   keysHandOver: string;
   keysReturn: string;
-  /** Rupees a month. */
+  /** What was agreed about money; undefined if no terms were entered. */
+  terms: MoneyTerms | undefined;
+  /** Rupees a month, at the commencement. */
   rent: number;
   /** The rent is paid on or before this day of the month. */
   rentDay: number | undefined;
   /** Rupees. */
   deposit: number | undefined;
-  /** Rupees a month; 0 if it is included in the rent. */
+  /** Rupees a month; 0 if it is included in the rent. Undefined if it is one of the charges, or unknown. */
   maintenance: number | undefined;
+  /** The agreed charges beside the rent. */
+  charges: readonly AgreedCharge[];
   noticeMonths: number | undefined;
   lockInMonths: number | undefined;
+  /** The last day of the lock-in, if terms say so and not how many months it lasts; or empty. */
+  lockInUntil: string;
   garbage: Bearer | null;
   insideCleaning: Bearer | null;
   outsideCleaning: Bearer | null;
@@ -56,8 +63,13 @@ export interface AgreementFacts {
   placeOfSigning: string;
 }
 
+/** The rents of the terms; several if they follow each other. */
+export const rentsOf = ({ terms }: AgreementFacts): AgreedCharge[] =>
+  terms?.charges.filter(({ kind }) => kind === "rent") ?? [];
+
 /** Whether the unit is a home, not a business. */
 export const isHome = ({ unit }: AgreementFacts): boolean => unit.category === "RS";
 
-/** Whether the term is long enough to require registration (Registration Act 1908, section 17). */
-export const isLong = ({ from, until }: AgreementFacts): boolean => until >= lastDayOfTerm(from, 12);
+/** Whether the term is long enough to require registration, or the rent is yearly (Registration Act 1908, section 17). */
+export const needsRegistration = (facts: AgreementFacts): boolean =>
+  facts.until >= lastDayOfTerm(facts.from, 12) || rentsOf(facts).some(({ everyMonths }) => everyMonths === 12);

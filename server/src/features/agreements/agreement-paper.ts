@@ -53,28 +53,67 @@ const made: (facts: AgreementFacts) => InBoth<Words> = ({ placeOfSigning }) => (
 const reached = ({ telephone }: Side, language: PaperLanguage): Words | false =>
   telephone !== "" && (language === "en" ? words`Telephone: ${telephone}.` : words`ದೂರವಾಣಿ: ${telephone}.`);
 
-const sides: (facts: AgreementFacts) => InBoth<Words>[] = ({ landlord, tenant }) => [
-  {
-    en: sentences(
-      words`${landlord.name}, of ${landlord.address} – the “Landlord”.`,
-      landlord.pan !== "" && words`PAN: ${landlord.pan}.`,
-      reached(landlord, "en"),
-    ),
-    kn: sentences(
-      words`${landlord.name}, ವಿಳಾಸ: ${landlord.address} – ಇನ್ನು ಮುಂದೆ “ಮಾಲೀಕರು”.`,
-      landlord.pan !== "" && words`ಪ್ಯಾನ್: ${landlord.pan}.`,
-      reached(landlord, "kn"),
-    ),
-  },
-  {
-    en: sentences(words`and ${tenant.name}, of ${tenant.address} – the “Tenant”.`, reached(tenant, "en")),
-    kn: sentences(words`ಮತ್ತು ${tenant.name}, ವಿಳಾಸ: ${tenant.address} – ಇನ್ನು ಮುಂದೆ “ಬಾಡಿಗೆದಾರರು”.`, reached(tenant, "kn")),
-  },
-  {
-    en: words`Both words include their heirs, and whoever may act for them by law.`,
-    kn: words`ಈ ಪದಗಳು ಅವರ ವಾರಸುದಾರರನ್ನೂ ಕಾನೂನುಬದ್ಧ ಪ್ರತಿನಿಧಿಗಳನ್ನೂ ಒಳಗೊಳ್ಳುತ್ತವೆ.`,
-  },
-];
+/** The tax numbers that the terms need; a number that isn't known becomes a blank. */
+function taxNumbers({ landlord, terms }: AgreementFacts, language: PaperLanguage) {
+  const deducts = terms !== undefined && terms.tds !== "nobody";
+  const pan = (number: string) => (language === "en" ? words`PAN: ${number}.` : words`ಪ್ಯಾನ್: ${number}.`);
+  const gstin = words`GSTIN: ${undefined}.`;
+  return {
+    landlord: [(landlord.pan !== "" || deducts) && pan(landlord.pan), terms?.gst === "charged" && gstin],
+    tenant: [deducts && pan(""), terms?.gst === "reverseCharge" && gstin],
+  };
+}
+
+function sides(facts: AgreementFacts): InBoth<Words>[] {
+  const { landlord, tenant } = facts;
+  const [en, kn] = [taxNumbers(facts, "en"), taxNumbers(facts, "kn")];
+  return [
+    {
+      en: sentences(
+        words`${landlord.name}, of ${landlord.address} – the “Landlord”.`,
+        ...en.landlord,
+        reached(landlord, "en"),
+      ),
+      kn: sentences(
+        words`${landlord.name}, ವಿಳಾಸ: ${landlord.address} – ಇನ್ನು ಮುಂದೆ “ಮಾಲೀಕರು”.`,
+        ...kn.landlord,
+        reached(landlord, "kn"),
+      ),
+    },
+    {
+      en: sentences(
+        words`and ${tenant.name}, of ${tenant.address} – the “Tenant”.`,
+        ...en.tenant,
+        reached(tenant, "en"),
+      ),
+      kn: sentences(
+        words`ಮತ್ತು ${tenant.name}, ವಿಳಾಸ: ${tenant.address} – ಇನ್ನು ಮುಂದೆ “ಬಾಡಿಗೆದಾರರು”.`,
+        ...kn.tenant,
+        reached(tenant, "kn"),
+      ),
+    },
+    {
+      en: words`Both words include their heirs, and whoever may act for them by law.`,
+      kn: words`ಈ ಪದಗಳು ಅವರ ವಾರಸುದಾರರನ್ನೂ ಕಾನೂನುಬದ್ಧ ಪ್ರತಿನಿಧಿಗಳನ್ನೂ ಒಳಗೊಳ್ಳುತ್ತವೆ.`,
+    },
+  ];
+}
+
+const stampSpace = 54;
+const stampLine: InBoth<Words> = {
+  en: words`E-stamp: number ${undefined}, date ${undefined}`,
+  kn: words`ಇ-ಸ್ಟ್ಯಾಂಪ್: ಸಂಖ್ಯೆ ${undefined}, ದಿನಾಂಕ ${undefined}`,
+};
+
+/** The space for the e-stamp, above the agreement. */
+function writeStampSpace(paper: Paper, languages: PaperLanguage[]) {
+  rule(paper, ink);
+  paper.y += 4;
+  for (const language of languages) write(paper, stampLine[language], { ...styles[language], size: 8.5, after: 2 });
+  paper.y += stampSpace;
+  rule(paper, ink);
+  paper.y += 14;
+}
 
 /** Writes the same text in each language, one below the other. */
 function writeBoth(
@@ -125,6 +164,7 @@ function writeNotices(paper: Paper, facts: AgreementFacts, languages: PaperLangu
 async function drawn(facts: AgreementFacts, language: AgreementLanguage): Promise<Buffer> {
   const languages = languagesOf(language);
   const paper = await openPaper(frameIn(languages));
+  writeStampSpace(paper, languages);
   write(paper, headingOf(titles, languages), { ...styles.kn, size: 17, leading: 26, after: 8, tag: "H1" });
   // Shaping letters takes time, so other requests are served in between.
   for (const said of [made(facts), ...sides(facts)]) {

@@ -6,9 +6,11 @@ import { writeTable } from "../../platform/pdf/table.ts";
 import type { Words } from "../../platform/pdf/words.ts";
 import { plain, words } from "../../platform/pdf/words.ts";
 import type { AgreementFacts } from "./agreement-facts.ts";
+import { rentsOf } from "./agreement-facts.ts";
 import { dateWords, unitWords } from "./agreement-words.ts";
 import { rupeesInDigits } from "../../platform/words/rupees.ts";
 import type { InBoth } from "./clause.ts";
+import { perPeriod } from "./terms-words.ts";
 
 interface Row {
   label: InBoth<string>;
@@ -27,9 +29,16 @@ function termWords({ from, until }: AgreementFacts, language: PaperLanguage): Wo
   return words`${months} ${unit}: ${begins} – ${ends}`;
 }
 
+/** The first rent; the clause about rent has those that follow. */
+function rentInDigits(facts: AgreementFacts, language: PaperLanguage): Words {
+  const [first] = rentsOf(facts);
+  const amount = rupeesInDigits(moneyOfRupees(first?.amounts[0]?.amount ?? facts.rent));
+  return perPeriod(amount, first?.everyMonths ?? 1, language);
+}
+
 /** The key facts of the agreement, as a table. */
 const rowsOf = (facts: AgreementFacts): Row[] => {
-  const { unit, rent, deposit } = facts;
+  const { unit, deposit } = facts;
   return [
     {
       label: { en: "Premises", kn: "ಆವರಣ" },
@@ -46,7 +55,7 @@ const rowsOf = (facts: AgreementFacts): Row[] => {
     { label: { en: "Electricity account", kn: "ವಿದ್ಯುತ್ ಖಾತೆ" }, value: same(unit.electricityAccount) },
     { label: { en: "Water account", kn: "ನೀರಿನ ಖಾತೆ" }, value: same(unit.waterAccount) },
     { label: { en: "Term", kn: "ಅವಧಿ" }, value: { en: termWords(facts, "en"), kn: termWords(facts, "kn") } },
-    { label: { en: "Monthly rent", kn: "ಮಾಸಿಕ ಬಾಡಿಗೆ" }, value: rupees(rent) },
+    { label: { en: "Rent", kn: "ಬಾಡಿಗೆ" }, value: { en: rentInDigits(facts, "en"), kn: rentInDigits(facts, "kn") } },
     { label: { en: "Security deposit", kn: "ಭದ್ರತಾ ಠೇವಣಿ" }, value: rupees(deposit) },
   ];
 };

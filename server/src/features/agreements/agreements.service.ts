@@ -11,6 +11,7 @@ import { notFound } from "../../platform/http/refusal.ts";
 import { roomProblem } from "../../platform/endpoints/serve-form.ts";
 import type { NewDocument } from "../documents/documents.service.ts";
 import { storeDocument } from "../documents/documents.service.ts";
+import { readTerms } from "../rent-book/terms/terms.service.ts";
 import { agreementPaper } from "./agreement-paper.ts";
 import type { AgreementRow } from "./agreements.queries.ts";
 import { findAgreementRow } from "./agreements.queries.ts";
@@ -54,7 +55,8 @@ export async function draftAgreement(
 ): Promise<Pick<NewDocument, "form" | "file" | "stored">> {
   const row = await findAgreementRow(database, tenancyId);
   if (!row || !mayEditTenancy(caller, { propertyCustodianId: row.property_custodian_id })) throw notFound("tenancy");
-  const content = await agreementPaper(factsOf(row, form), form.language);
+  const terms = await readTerms(database, tenancyId);
+  const content = await agreementPaper(factsOf(row, terms, form), form.language);
   const incoming = await takeIn(incomingDirectory, Readable.from([content]), new AbortController().signal).catch(
     (error: unknown) => {
       throw roomProblem(error);

@@ -1,6 +1,8 @@
 import type { AgreementForm } from "@vasati/contract/leasing/agreements";
 import type { Document } from "@vasati/contract/papers/documents";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { saveTerms } from "../rent-book/terms/terms.service.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
 import type { TestApp } from "../../../test/app/build-app.ts";
 import { buildTestApp } from "../../../test/app/build-app.ts";
 import {
@@ -11,6 +13,7 @@ import {
   makeTenant,
   makeUnit,
 } from "../../../test/database/factories.ts";
+import { chargeOf, termsOf } from "../../../test/database/money-terms.ts";
 import { drawnText, titleOf, writtenLines } from "../../../test/files/pdf-reader.ts";
 
 let testApp: TestApp;
@@ -134,7 +137,6 @@ describe("a draft", () => {
         "₹12,75,000 (ಹನ್ನೆರಡು ಲಕ್ಷದ ಎಪ್ಪತ್ತೈದು ಸಾವಿರ ರೂಪಾಯಿಗಳು ಮಾತ್ರ)",
         "11 (ಹನ್ನೊಂದು) ತಿಂಗಳು: ಡಿಸೆಂಬರ್ 1, 2026 ರಿಂದ ಅಕ್ಟೋಬರ್ 31, 2027 ರವರೆಗೆ",
         "ಕಸ ವಿಲೇವಾರಿ: ಬಾಡಿಗೆದಾರರು",
-        "ಕರ್ನಾಟಕ ಬಾಡಿಗೆ ಅಧಿನಿಯಮ 1999",
         "ಸಾಕ್ಷಿ 2",
       ])
         expect(kannada).toContain(said);
@@ -147,6 +149,60 @@ describe("a draft", () => {
       expect(text).not.toMatch(/undefined|NaN|null|registered within four months/);
     },
   );
+
+  it("reads the terms of the tenancy, and what the form says instead", { meta: { proves: "14.20" } }, async () => {
+    const lease = await makeLease({ terms: { expiry_date: "2028-11-30" } });
+    const amounts = [
+      { from: "2026-12-01", amount: 90_000 },
+      { from: "2027-12-01", amount: 94_500 },
+    ];
+    const rent = chargeOf("2026-12-01", 0, { everyMonths: 3, amounts });
+    const parking = chargeOf("2026-12-01", 800, { kind: "parking" });
+    const terms = termsOf([rent, parking], {
+      dueDay: 7,
+      paid: "arrears",
+      graceDays: 3,
+      lateFee: { kind: "perDay", amount: 100, ceiling: 2_000 },
+      rentFree: [{ from: "2026-12-01", until: "2026-12-15" }],
+      deposit: { agreed: 3_00_000, nonRefundable: 25_000, refundDays: 45 },
+      noticeMonths: 3,
+      lockInUntil: "2027-11-30",
+      tds: "individual",
+      gst: "charged",
+    });
+    await inTransaction(testApp.database, (transaction) => saveTerms(transaction, lease.id, terms));
+    const { text, kannada } = await read(lease);
+    for (const said of [
+      "E-stamp: number __________, date __________",
+      "PAN: __________. GSTIN: __________.",
+      "Tenant”. PAN: __________.",
+      "only) for every three months; from 1 December 2027 ₹94,500 (Rupees",
+      "in arrears, on or before day 7 of the month after each such period",
+      "No rent is due from 1 December 2026 to 15 December 2026.",
+      "unpaid 3 (three) days after its day, the Tenant pays a late fee: ₹100 (Rupees one hundred only) for each day after that, and at most ₹2,000",
+      "Goods and services tax is paid by the Tenant in addition",
+      "deposit of ₹3,00,000 (",
+      "returns it within 45 (forty-five) days after the premises",
+      "₹25,000 (Rupees twenty-five thousand only) of it is not returned.",
+      "The rent includes the maintenance",
+      "on the same day of the month: parking: ₹800 (",
+      "Neither side ends the tenancy up to and including 30 November 2027. After that",
+      "with 3 (three) months’ notice",
+    ])
+      expect(text).toContain(said);
+    for (const said of [
+      "ಡಿಸೆಂಬರ್ 1, 2027 ರಿಂದ ಮೂರು ತಿಂಗಳಿಗೆ ₹94,500 (",
+      "ಅದರ ನಂತರದ ತಿಂಗಳ 7 ನೇ ತಾರೀಖಿನೊಳಗೆ",
+      "ಆನಂತರದ ಪ್ರತಿ ದಿನಕ್ಕೆ ₹100 (",
+      "ದಿನದಿಂದ 45 (ನಲವತ್ತೈದು) ದಿನಗಳೊಳಗೆ",
+      "ನವೆಂಬರ್ 30, 2027 ರವರೆಗೆ ಯಾವ ಪಕ್ಷವೂ",
+    ])
+      expect(kannada).toContain(said);
+    expect(text, "the rent may come by any mode").not.toMatch(/in cash,|Rent Act/);
+    const differing = await read(lease, { rentDay: 9, securityDeposit: 1_000, lockInMonths: 0, maintenance: 500 });
+    for (const said of ["before day 9 of", "deposit of ₹1,000 (", "There is no lock-in", "pays ₹500 (Rupees"])
+      expect(differing.text).toContain(said);
+  });
 
   it("is in English only if asked for: clauses, headings, draft mark, page numbers and title", async () => {
     const { text, pages, title, language } = await read(await makeLease(), { language: "en" });

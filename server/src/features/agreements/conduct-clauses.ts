@@ -1,5 +1,8 @@
+import type { PaperLanguage } from "../../platform/pdf/paper.ts";
+import type { Words } from "../../platform/pdf/words.ts";
 import { plain, sentences, words } from "../../platform/pdf/words.ts";
-import { numberWords } from "./agreement-words.ts";
+import type { AgreementFacts } from "./agreement-facts.ts";
+import { dateWords, numberWords } from "./agreement-words.ts";
 import type { ClauseOf } from "./clause.ts";
 
 const care: ClauseOf = () => ({
@@ -26,23 +29,44 @@ const visits: ClauseOf = () => ({
   },
 });
 
-const notice: ClauseOf = ({ noticeMonths, lockInMonths }) => {
-  const isBound = lockInMonths !== 0;
-  const months = plain(lockInMonths === 1 ? "month" : "months");
-  const ahead = plain(noticeMonths === 1 ? "month’s" : "months’");
+/** For how long nobody ends the tenancy: months, or until a day; false if there is no lock-in. */
+function lockInWords({ lockInMonths, lockInUntil }: AgreementFacts, language: PaperLanguage): Words | false {
+  const day = dateWords(lockInUntil, language);
+  const months = numberWords(lockInMonths, language);
+  if (lockInMonths === 0) return false;
+  if (language === "en")
+    return day === ""
+      ? words`within its first ${months} ${plain(lockInMonths === 1 ? "month" : "months")}`
+      : words`up to and including ${day}`;
+  return day === "" ? words`ಮೊದಲ ${months} ತಿಂಗಳೊಳಗೆ` : words`${day} ರವರೆಗೆ`;
+}
+
+/** With which notice the tenancy ends. Terms may ask for none ahead. */
+function noticeWords({ noticeMonths }: AgreementFacts, language: PaperLanguage): Words {
+  const months = numberWords(noticeMonths, language);
+  if (language === "en")
+    return noticeMonths === 0
+      ? words`by a notice in writing`
+      : words`with ${months} ${plain(noticeMonths === 1 ? "month’s" : "months’")} notice in writing`;
+  return noticeMonths === 0 ? words`ಲಿಖಿತ ಸೂಚನೆ ನೀಡಿ` : words`${months} ತಿಂಗಳ ಲಿಖಿತ ಸೂಚನೆ ನೀಡಿ`;
+}
+
+const notice: ClauseOf = (facts) => {
+  const lockIn = { en: lockInWords(facts, "en"), kn: lockInWords(facts, "kn") };
+  const ahead = { en: noticeWords(facts, "en"), kn: noticeWords(facts, "kn") };
   return {
     title: { en: "Lock-in and notice", kn: "ಕಡ್ಡಾಯ ಅವಧಿ ಮತ್ತು ಸೂಚನೆ" },
     text: {
       en: sentences(
-        isBound
-          ? words`Neither side ends the tenancy within its first ${numberWords(lockInMonths, "en")} ${months}. After that either side may end it before its last day with ${numberWords(noticeMonths, "en")} ${ahead} notice in writing.`
-          : words`There is no lock-in period. Either side may end the tenancy before its last day with ${numberWords(noticeMonths, "en")} ${ahead} notice in writing.`,
+        lockIn.en
+          ? words`Neither side ends the tenancy ${lockIn.en}. After that either side may end it before its last day ${ahead.en}.`
+          : words`There is no lock-in period. Either side may end the tenancy before its last day ${ahead.en}.`,
         words`The Landlord may also end it, as the law provides, where rent stays unpaid after a notice in writing, or where another term of this agreement is broken.`,
       ),
       kn: sentences(
-        isBound
-          ? words`ಮೊದಲ ${numberWords(lockInMonths, "kn")} ತಿಂಗಳೊಳಗೆ ಯಾವ ಪಕ್ಷವೂ ಬಾಡಿಗೆಯನ್ನು ಕೊನೆಗೊಳಿಸತಕ್ಕದ್ದಲ್ಲ. ಆನಂತರ ಯಾವುದೇ ಪಕ್ಷವು ${numberWords(noticeMonths, "kn")} ತಿಂಗಳ ಲಿಖಿತ ಸೂಚನೆ ನೀಡಿ ಅವಧಿಗೆ ಮುನ್ನ ಕೊನೆಗೊಳಿಸಬಹುದು.`
-          : words`ಕಡ್ಡಾಯ ಅವಧಿ ಇರುವುದಿಲ್ಲ. ಯಾವುದೇ ಪಕ್ಷವು ${numberWords(noticeMonths, "kn")} ತಿಂಗಳ ಲಿಖಿತ ಸೂಚನೆ ನೀಡಿ ಅವಧಿಗೆ ಮುನ್ನ ಕೊನೆಗೊಳಿಸಬಹುದು.`,
+        lockIn.kn
+          ? words`${lockIn.kn} ಯಾವ ಪಕ್ಷವೂ ಬಾಡಿಗೆಯನ್ನು ಕೊನೆಗೊಳಿಸತಕ್ಕದ್ದಲ್ಲ. ಆನಂತರ ಯಾವುದೇ ಪಕ್ಷವು ${ahead.kn} ಅವಧಿಗೆ ಮುನ್ನ ಕೊನೆಗೊಳಿಸಬಹುದು.`
+          : words`ಕಡ್ಡಾಯ ಅವಧಿ ಇರುವುದಿಲ್ಲ. ಯಾವುದೇ ಪಕ್ಷವು ${ahead.kn} ಅವಧಿಗೆ ಮುನ್ನ ಕೊನೆಗೊಳಿಸಬಹುದು.`,
         words`ಲಿಖಿತ ಸೂಚನೆಯ ನಂತರವೂ ಬಾಡಿಗೆ ಬಾಕಿ ಉಳಿದರೆ, ಅಥವಾ ಈ ಒಪ್ಪಂದದ ಬೇರೆ ಷರತ್ತನ್ನು ಉಲ್ಲಂಘಿಸಿದರೆ, ಕಾನೂನಿನ ಪ್ರಕಾರ ಮಾಲೀಕರು ಬಾಡಿಗೆಯನ್ನು ಕೊನೆಗೊಳಿಸಬಹುದು.`,
       ),
     },

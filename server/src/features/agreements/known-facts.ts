@@ -1,6 +1,7 @@
 import type { Address } from "@vasati/contract/portfolio/addresses";
 import { composeAddress } from "@vasati/contract/portfolio/display-address";
 import type { AgreementForm } from "@vasati/contract/leasing/agreements";
+import type { MoneyTerms } from "@vasati/contract/money/terms/tenancy-terms";
 import type { AgreementFacts } from "./agreement-facts.ts";
 import type { AgreementRow } from "./agreements.queries.ts";
 
@@ -49,8 +50,28 @@ const termsOf = (row: AgreementRow) => ({
   business: row.type_of_business,
 });
 
-/** Combines the record with the form; the form wins. */
-export const factsOf = (row: AgreementRow, form: AgreementForm): AgreementFacts => ({
+/** What the form says about money, and otherwise what the terms say. */
+function moneyOf(terms: MoneyTerms | undefined, form: AgreementForm) {
+  const beside = terms?.charges.filter(({ kind }) => kind !== "rent") ?? [];
+  const maintained = beside.some(({ kind }) => kind === "maintenance");
+  return {
+    terms,
+    rentDay: form.rentDay ?? terms?.dueDay,
+    deposit: form.securityDeposit ?? terms?.deposit.agreed,
+    maintenance: form.maintenance ?? (terms && !maintained ? 0 : undefined),
+    charges: form.maintenance === undefined ? beside : beside.filter(({ kind }) => kind !== "maintenance"),
+  };
+}
+
+function leavingOf(terms: MoneyTerms | undefined, form: AgreementForm) {
+  const noticeMonths = form.noticeMonths ?? terms?.noticeMonths;
+  if (form.lockInMonths !== undefined) return { noticeMonths, lockInMonths: form.lockInMonths, lockInUntil: "" };
+  const lockInUntil = terms?.lockInUntil ?? "";
+  return { noticeMonths, lockInMonths: terms && lockInUntil === "" ? 0 : undefined, lockInUntil };
+}
+
+/** Combines the record and its terms with the form; the form wins. */
+export const factsOf = (row: AgreementRow, terms: MoneyTerms | undefined, form: AgreementForm): AgreementFacts => ({
   landlord: landlordOf(row, form),
   tenant: {
     name: row.tenant_name,
@@ -59,10 +80,7 @@ export const factsOf = (row: AgreementRow, form: AgreementForm): AgreementFacts 
   },
   unit: unitOf(row),
   ...termsOf(row),
-  rentDay: form.rentDay,
-  deposit: form.securityDeposit,
-  maintenance: form.maintenance,
-  noticeMonths: form.noticeMonths,
-  lockInMonths: form.lockInMonths,
+  ...moneyOf(terms, form),
+  ...leavingOf(terms, form),
   placeOfSigning: form.placeOfSigning || row.city,
 });

@@ -3,7 +3,7 @@ import { agreementForm, agreementLanguages } from "@vasati/contract/leasing/agre
 import type { FieldWords, Schema } from "../../../lib/forms/form-values.ts";
 import { numberIn, schemaOfEntries } from "../../../manage/form/entries.ts";
 
-/** The fields of the draft that the tenancy doesn't already have, by their wire names. */
+/** What the draft says beyond the tenancy, or instead of its terms, by the wire names. */
 export const agreementWords = {
   securityDeposit: {
     label: "agreements.securityDeposit",
@@ -45,14 +45,14 @@ export type AgreementField = keyof typeof agreementWords;
 /** The entries of the form, all of them text. */
 type AgreementEntries = Record<AgreementField, string>;
 
-/** Defaults; amounts have none. */
+/** Only the language: the terms of the tenancy have the rest, and an entry would replace them. */
 export const usualEntries: AgreementEntries = {
   language: agreementLanguages[0],
   securityDeposit: "",
   maintenance: "",
-  rentDay: "5",
-  noticeMonths: "2",
-  lockInMonths: "0",
+  rentDay: "",
+  noticeMonths: "",
+  lockInMonths: "",
   placeOfSigning: "",
   landlordName: "",
   landlordAddress: "",
@@ -73,7 +73,7 @@ export const optionalEntries: readonly AgreementField[] = [
 
 const numbers = ["securityDeposit", "maintenance", "rentDay", "noticeMonths", "lockInMonths"] as const;
 
-/** Empty entries aren't sent; they become blanks in the draft. */
+/** Empty entries aren't sent: the draft says what the terms say, or has a blank. */
 export const agreementEntries: Schema<AgreementEntries, AgreementForm> = schemaOfEntries(
   agreementForm,
   (entries: AgreementEntries) => ({
