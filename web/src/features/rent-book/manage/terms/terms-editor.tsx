@@ -5,13 +5,14 @@ import type { SubmitEvent } from "react";
 import { useState } from "react";
 import type { ApiError } from "../../../../lib/api/api-error.ts";
 import { useApiMutation } from "../../../../lib/api/api-mutation.ts";
-import { useAnswers } from "../../../../lib/api/api-query.ts";
+import { useAnswers, useApi } from "../../../../lib/api/api-query.ts";
 import { navigate } from "../../../../lib/browser/navigation.tsx";
 import { showToast } from "../../../../lib/browser/toasts.ts";
 import { today } from "../../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
 import { SaveFailure } from "../../../../manage/form/form-failures.tsx";
 import { useUnsavedGuard } from "../../../../manage/form/guards/unsaved-guard.ts";
+import { PartLoading } from "../../../../manage/page/part-loading.tsx";
 import { Button } from "../../../../ui/controls/button.tsx";
 import { Card } from "../../../../ui/content/card.tsx";
 import { Banner } from "../../../../ui/feedback/banner.tsx";
@@ -19,6 +20,7 @@ import { rentAccountUrl } from "../../../../paths.ts";
 import { termsOf } from "../../rent-account.api.ts";
 import { DueFields, OtherFields, RentFreeFields } from "./agreement-fields.tsx";
 import { ChargeFields } from "./charge-fields.tsx";
+import { renewedTerms } from "./renewed-terms.ts";
 import { entriesOf, newCharge, newTerms } from "./terms-entries.ts";
 import { TermsPreview } from "./terms-preview.tsx";
 import styles from "./terms.module.css";
@@ -27,6 +29,8 @@ import { useTermsForm } from "./use-terms-form.ts";
 interface TermsEditorProps {
   tenancy: ReadTenancy;
   agreed: AgreedTerms;
+  /** The terms of the tenancy that this one renews, from which the form begins. */
+  before?: AgreedTerms["terms"] | undefined;
 }
 
 /** Saves the terms. On a version conflict, offers to show the other person's. */
@@ -50,13 +54,25 @@ function useSaving({ tenancy: { tenancyId }, agreed }: TermsEditorProps, letGo: 
   return { save, takeTheirs, isPending, error };
 }
 
+function startOf({ tenancy, agreed, before }: TermsEditorProps) {
+  if (agreed.terms) return entriesOf(agreed.terms, tenancy.tenancyCommencingDate);
+  return before ? renewedTerms(tenancy, before, today()) : newTerms(tenancy, today());
+}
+
+/** The editor of money terms. If a renewal has none yet, its form begins with the terms of the tenancy before. */
+export function TermsEditor({ tenancy, agreed }: Omit<TermsEditorProps, "before">) {
+  const renewed = agreed.terms === null ? tenancy.renewsTenancyId : null;
+  const { data: before, error, ...progress } = useApi(renewed === null ? null : termsOf(renewed));
+  // If those can't be read, it begins with the rent alone.
+  if (renewed !== null && !before && !error) return <PartLoading error={error} {...progress} />;
+  return <TermsForm tenancy={tenancy} agreed={agreed} before={before?.terms} />;
+}
+
 /** The form for money terms, with a preview of the dues. */
-export function TermsEditor(props: TermsEditorProps) {
+function TermsForm(props: TermsEditorProps) {
   const translate = useTranslate();
-  const { tenancy, agreed } = props;
-  const [start] = useState(() =>
-    agreed.terms ? entriesOf(agreed.terms, tenancy.tenancyCommencingDate) : newTerms(tenancy, today()),
-  );
+  const { tenancy, agreed, before } = props;
+  const [start] = useState(() => startOf(props));
   const form = useTermsForm(start);
   const { save, takeTheirs, isPending, error } = useSaving(props, useUnsavedGuard(form.isDirty));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -69,7 +85,7 @@ export function TermsEditor(props: TermsEditorProps) {
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
       <div className={styles.parts}>
-        {agreed.version === 0 && <Banner kind="info">{translate("terms.new")}</Banner>}
+        {agreed.version === 0 && <Banner kind="info">{translate(before ? "terms.renewed" : "terms.new")}</Banner>}
         {error?.current !== undefined && (
           <Banner kind="warning">
             {translate("terms.changedMeanwhile")}{" "}

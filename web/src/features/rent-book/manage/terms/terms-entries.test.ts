@@ -1,8 +1,10 @@
 import type { ReadTenancy } from "@vasati/contract/leasing/tenancies";
+import type { MoneyTerms } from "@vasati/contract/money/terms/tenancy-terms";
 import { moneyTerms } from "@vasati/contract/money/terms/tenancy-terms";
 import type { SheetTerms } from "@vasati/contract/money/terms/opening-terms";
 import { openingTerms } from "@vasati/contract/money/terms/opening-terms";
 import { expect, it } from "vitest";
+import { renewedTerms } from "./renewed-terms.ts";
 import type { ChargeEntries, TermsEntries } from "./terms-entries.ts";
 import { bodyOf, changedCharge, entriesOf, newCharge, newTerms, stepsOf } from "./terms-entries.ts";
 
@@ -39,6 +41,51 @@ it("shows agreed terms as they are sent again", () => {
     });
     expect(sent(entriesOf(terms, "2026-04-01"))).toEqual(terms);
   }
+});
+
+it("a renewal begins with the terms before it and the new rent", { meta: { proves: "19.44" } }, () => {
+  const [from, until] = ["2024-04-01", "2026-03-31"];
+  const plain = { name: "", everyMonths: 1, from, escalation: null, ratePerSquareFoot: null } as const;
+  const start = { ...newTerms(tenancy, "2024-03-01"), deposit: "1,50,000", lockInUntil: "2025-03-31", dueDay: "7" };
+  const before: MoneyTerms = {
+    ...sent({ ...start, rentFree: [{ key: 1, from, until: "2024-04-15" }] }),
+    charges: [
+      {
+        ...plain,
+        chargeId: 1,
+        kind: "rent",
+        everyMonths: 3,
+        until,
+        amounts: [{ from, amount: 60_000 }],
+        escalation: { by: "percent", everyMonths: 12, percent: 5 },
+      },
+      {
+        ...plain,
+        chargeId: 2,
+        kind: "parking",
+        until: "",
+        amounts: [
+          { from, amount: 500 },
+          { from: "2025-04-01", amount: 600 },
+        ],
+      },
+      { ...plain, kind: "water", until: "2024-12-31", amounts: [{ from, amount: 100 }] },
+    ],
+  };
+  const { charges, ...terms } = sent(renewedTerms(tenancy, before, "2026-03-01"));
+  expect(charges.map(({ kind, chargeId, amounts }) => [kind, chargeId, amounts])).toEqual([
+    [
+      "rent",
+      undefined,
+      [
+        { from: "2026-04-01", amount: 75_000 },
+        { from: "2027-04-01", amount: 78_750 },
+        { from: "2028-04-01", amount: 82_688 },
+      ],
+    ],
+    ["parking", undefined, [{ from: "2026-04-01", amount: 600 }]],
+  ]);
+  expect(terms).toMatchObject({ dueDay: 7, rentFree: [], lockInUntil: "", deposit: { agreed: 1_50_000 } });
 });
 
 it("lists the amounts that follow from a rule, and none while it is typed", () => {
