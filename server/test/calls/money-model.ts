@@ -21,6 +21,8 @@ export interface Paid {
   left: number;
   settled: Settled;
   isWaitingCheque: boolean;
+  /** The part that the tenant deducted as tax. */
+  tds: number;
 }
 
 export interface Movement {
@@ -37,6 +39,8 @@ export interface Model {
   dues: Due[];
   receipts: Paid[];
   movements: Movement[];
+  /** For deducted tax; all of it is of one quarter. */
+  certificates: { id: number; paise: number }[];
   held: number;
   /** What the renewal took over; null while there is none. */
   carried: { tenancyId: number; held: number } | null;
@@ -50,6 +54,7 @@ export const newModel = (tenancyId: number, lastDay: string): Model => ({
   dues: [],
   receipts: [],
   movements: [],
+  certificates: [],
   held: 0,
   carried: null,
   endedOn: null,
@@ -96,8 +101,10 @@ export function charge(model: Model, dueOn: string, paise: number, isRecurring =
   allocate(model);
 }
 
-export function pay(model: Model, paid: Pick<Paid, "id" | "day" | "paise" | "isWaitingCheque">): void {
-  model.receipts.push({ ...paid, left: paid.paise, settled: new Map() });
+type NewPaid = Pick<Paid, "id" | "day" | "paise"> & Partial<Pick<Paid, "isWaitingCheque" | "tds">>;
+
+export function pay(model: Model, paid: NewPaid): void {
+  model.receipts.push({ isWaitingCheque: false, tds: 0, ...paid, left: paid.paise, settled: new Map() });
   allocate(model);
 }
 
@@ -106,6 +113,16 @@ export function undoPaid(model: Model, receipt: Paid): void {
   model.receipts.splice(model.receipts.indexOf(receipt), 1);
   allocate(model);
 }
+
+const sumOf = <Entry>(entries: readonly Entry[], paiseOf: (entry: Entry) => number) =>
+  entries.reduce((sum, entry) => sum + paiseOf(entry), 0);
+
+/** Deducted tax for which no certificate came. */
+export const awaitedOf = ({ receipts, certificates }: Model) =>
+  sumOf(receipts, ({ tds }) => tds) - sumOf(certificates, ({ paise }) => paise);
+
+/** Whether a receipt can be undone: its tax isn't certified. */
+export const mayUndoPaid = (model: Model, { tds }: Paid) => tds === 0 || awaitedOf(model) >= tds;
 
 /** Waives what is open of a due. */
 export const waive = (due: Due): void => void (due.settled = due.paise);

@@ -3,6 +3,7 @@ import type { Claim } from "@vasati/contract/money/claims";
 import type { DepositMovement } from "@vasati/contract/money/deposits";
 import { dayIn } from "@vasati/contract/money/months";
 import type { Receipt } from "@vasati/contract/money/receipts";
+import type { TdsCertificate } from "@vasati/contract/money/tds-certificates";
 import type { Tenancy } from "@vasati/contract/leasing/tenancies";
 import { sql } from "kysely";
 import { expect } from "vitest";
@@ -24,6 +25,9 @@ export const does = [
   "received",
   "pay",
   "cheque",
+  "deduct",
+  "certify",
+  "undoCertificate",
   "claim",
   "refunded",
   "setOff",
@@ -89,6 +93,29 @@ async function pay(
   inMemory.pay(model, { id: (answer.body as Receipt).receiptId, day, paise, isWaitingCheque: isCheque });
 }
 
+/** A payment from which as much tax was deducted as was paid. */
+async function deduct(caller: Caller, model: Model, { paise, day }: { paise: number; day: string }) {
+  const [amount, tds] = [paise / 100, paise / 100];
+  const paid = { tenancyId: model.tenancyId, receivedOn: day, ...byHand, amount, tds, allocations: [] };
+  const answer = await callBy(caller, "POST /receipts", paid);
+  expect(answer.status).toBe(201);
+  inMemory.pay(model, { id: (answer.body as Receipt).receiptId, day, paise: 2 * paise, tds: paise });
+}
+
+async function certify(caller: Caller, model: Model, { paise, day }: { paise: number; day: string }) {
+  const form = { quarter: "2026-04-01", amount: paise / 100, number: reference(), receivedOn: day, tan: "" };
+  const answer = await callBy(caller, `POST /tenancies/${model.tenancyId}/tds/certificates`, form);
+  expect(answer.status).toBe(paise <= inMemory.awaitedOf(model) ? 201 : 409);
+  if (answer.status === 201) model.certificates.push({ id: (answer.body as TdsCertificate).certificateId, paise });
+}
+
+async function undoCertificate(caller: Caller, model: Model, which: number) {
+  const certificate = take(model.certificates, which);
+  if (!certificate) return;
+  expect((await callBy(caller, `POST /tds/certificates/${certificate.id}/undo`, { reason })).status).toBe(200);
+  model.certificates.splice(model.certificates.indexOf(certificate), 1);
+}
+
 async function claim(
   caller: Caller,
   model: Model,
@@ -98,14 +125,15 @@ async function claim(
   const { claimId } = (await callBy(caller, `POST /tenancies/${model.tenancyId}/claims`, form)).body as Claim;
   const { body } = await callBy(caller, `POST /claims/${claimId}/answer`, { isConfirmed: which % 3 > 0, reason });
   const { receiptId } = body as Claim;
-  if (receiptId !== null) inMemory.pay(model, { id: receiptId, day, paise, isWaitingCheque: false });
+  if (receiptId !== null) inMemory.pay(model, { id: receiptId, day, paise });
 }
 
 async function undoReceipt(caller: Caller, model: Model, which: number) {
   const receipt = take(model.receipts, which);
   if (!receipt) return;
-  expect((await callBy(caller, `POST /receipts/${receipt.id}/undo`, { reason })).status).toBe(200);
-  inMemory.undoPaid(model, receipt);
+  const { status } = await callBy(caller, `POST /receipts/${receipt.id}/undo`, { reason });
+  expect(status).toBe(inMemory.mayUndoPaid(model, receipt) ? 200 : 409);
+  if (status === 200) inMemory.undoPaid(model, receipt);
 }
 
 /** A cheque that was received on a later day is cleared or bounced on that. */
@@ -199,6 +227,9 @@ export const steps: Record<Step["does"], (caller: Caller, model: Model, step: St
   received: (caller, model, { paise }, { day }) => move(caller, model, "received", { paise, day }),
   pay: (caller, model, { paise }, { day }) => pay(caller, model, { paise, day, isCheque: false }),
   cheque: (caller, model, { paise }, { day }) => pay(caller, model, { paise, day, isCheque: true }),
+  deduct: (caller, model, { paise }, { day }) => deduct(caller, model, { paise, day }),
+  certify: (caller, model, { paise }, { day }) => certify(caller, model, { paise, day }),
+  undoCertificate: (caller, model, { which }) => undoCertificate(caller, model, which),
   claim: (caller, model, { paise, which }, { day }) => claim(caller, model, { paise, which, day }),
   refunded: (caller, model, { paise }, { day }) => move(caller, model, "refunded", { paise, day }),
   setOff: (caller, model, { paise }, { day }) => move(caller, model, "setOff", { paise, day }),
