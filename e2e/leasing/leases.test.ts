@@ -128,6 +128,7 @@ describe("a new lease", () => {
     await expectSeen(toast(elsewhere, "Tenency Created Successfully"));
     await expectSeen(elsewhere.getByRole("heading", { level: 1, name: "Tenancy documents" }));
     await expectSeen(elsewhere.getByText("₹22,500 a month"));
+    await expectSeen(elsewhere.getByRole("link", { name: "Enter terms" }));
     await activate(elsewhere);
     expect(await isFound(unit.unitProfileId)).toBe(false);
 

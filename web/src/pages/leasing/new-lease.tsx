@@ -5,6 +5,7 @@ import { LeaseSteps } from "../../features/leases/manage/lease-steps.tsx";
 import type { LeasePlace } from "../../features/leases/lease-place.ts";
 import { leasePapersUrl, leasePlaceIn } from "../../features/leases/lease-place.ts";
 import { useFocusOnChange } from "../../features/leases/manage/use-focus-on-change.ts";
+import { NoTerms } from "../../features/rent-book/manage/account/no-terms.tsx";
 import { PageHead } from "../../lib/browser/head.tsx";
 import type { Translate } from "../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
@@ -64,8 +65,12 @@ function NewLeasePage() {
   );
 }
 
+/** The agreement reads the terms, so they are asked for before it is drafted. */
 const Papers = ({ tenancyId }: { tenancyId: number }) => (
-  <DocumentsPanel tenancyId={tenancyId} Draft={DraftAgreement} />
+  <>
+    <NoTerms tenancyId={tenancyId} />
+    <DocumentsPanel tenancyId={tenancyId} Draft={DraftAgreement} />
+  </>
 );
 
 const LastStep = ({ isRenewal }: { isRenewal: boolean }) => (
