@@ -190,7 +190,7 @@ it.each(ways)("a month of rent is lived through $name", async ({ screen, hands, 
   const { page: inHindi } = await visit({ ...sees(ofTenant.token), language: "hi" });
   await open(inHindi, new URL(tenant.url()).pathname + new URL(tenant.url()).search);
   const paper = await paperBy(inHindi, () =>
-    hands(inHindi).press(inHindi.getByRole("button", { name: /PDF डाउनलोड/ })),
+    hands(inHindi).press(inHindi.getByRole("dialog").getByRole("button", { name: /PDF डाउनलोड/ })),
   );
   expect(paper.indian).toContain("दस हज़ार रुपये मात्र");
 });
