@@ -21,6 +21,11 @@ it("the hourly chores delete what has expired, and nothing else", { meta: { prov
   const fresh = { token: "fresh", key: "a-fresh-key" };
   const session = { id: old.session, user_id: user.id, expires_at: hoursAgo(1) };
   await database.insertInto("sessions").values(session).execute();
+  const devices = [
+    { user_id: user.id, device_hash: "old", used_at: hoursAgo(366 * 24) },
+    { user_id: user.id, device_hash: "fresh", used_at: hoursAgo(364 * 24) },
+  ];
+  await database.insertInto("known_devices").values(devices).execute();
   const token = { user_id: user.id, expires_at: hoursAgo(-1) };
   const tokens = [
     { ...token, token_hash: old.used, used_at: hoursAgo(0) },
@@ -44,11 +49,18 @@ it("the hourly chores delete what has expired, and nothing else", { meta: { prov
 
   const left = async () => ({
     sessions: (await database.selectFrom("sessions").select("id").execute()).map(({ id }) => id),
+    devices: (await database.selectFrom("known_devices").selectAll().execute()).map((row) => row.device_hash),
     tokens: (await database.selectFrom("password_reset_tokens").selectAll().execute()).map((row) => row.token_hash),
     keys: (await database.selectFrom("idempotency_keys").select("key").execute()).map((row) => row.key),
     limits: (await database.selectFrom("rate_limits").select("key").execute()).map((row) => row.key),
   });
-  const expected = { sessions: [sessionId], tokens: [fresh.token], keys: [fresh.key], limits: ["fresh"] };
+  const expected = {
+    sessions: [sessionId],
+    devices: ["fresh"],
+    tokens: [fresh.token],
+    keys: [fresh.key],
+    limits: ["fresh"],
+  };
   await expect.poll(left).toEqual(expected);
 });
 

@@ -6,9 +6,11 @@ const minutes = (count: number) => count * 60;
 
 /** Five mistakes mean that the password is forgotten. Allows 480 guesses a day from one household. */
 const loginPerAccountAndAddress = { points: 5, seconds: minutes(15) };
+/** A known device has a limit of its own, which nobody else can use up. */
+const loginPerKnownDevice = { points: 5, seconds: minutes(15) };
 /**
- * From all addresses together. High enough that an attacker needs twenty networks to lock somebody out, and only for a quarter of
- * an hour; low enough that guessing a password of 12 characters is hopeless.
+ * From all addresses together, without known devices. High enough that an attacker needs twenty networks to lock out a device that is new to the account,
+ * and only for a quarter of an hour; low enough that guessing a password of 12 characters is hopeless.
  */
 const loginPerAccount = { points: 100, seconds: minutes(15) };
 /** Counts only failures, because hundreds of people may share the address of an office or a mobile network. */
@@ -27,6 +29,8 @@ const registrationsPerAddress = { points: 100, seconds: minutes(60) };
 export interface LoginAttempt {
   email: string;
   address: string;
+  /** The token of the device, if it has logged in to this account before. */
+  knownDevice?: string | undefined;
 }
 
 export type AuthLimits = ReturnType<typeof authLimits>;
@@ -36,19 +40,22 @@ export function authLimits(database: Database) {
   const pair = rateLimit(database, "login-pair", loginPerAccountAndAddress);
   const account = rateLimit(database, "login-account", loginPerAccount);
   const network = rateLimit(database, "login-address", loginPerAddress);
+  const device = rateLimit(database, "login-device", loginPerKnownDevice);
   const mailed = rateLimit(database, "mail-account", mailsPerAccount);
   const mailing = rateLimit(database, "mail-address", mailsPerAddress);
   const resets = rateLimit(database, "reset-address", resetsPerAddress);
   const changes = rateLimit(database, "change-account", changesPerAccount);
   const registrations = rateLimit(database, "registration-address", registrationsPerAddress);
   return {
-    beforeLogin: async ({ email, address }: LoginAttempt) => {
+    beforeLogin: async ({ email, address, knownDevice }: LoginAttempt) => {
+      if (knownDevice !== undefined) return device.spend(email, knownDevice);
       // In this order, so that an attempt stopped by one limit doesn't use up the next one, which other people share.
       await pair.spend(email, householdOf(address));
       await network.spend(networkOf(address));
       await account.spend(email);
     },
-    afterLogin: async ({ email, address }: LoginAttempt) => {
+    afterLogin: async ({ email, address, knownDevice }: LoginAttempt) => {
+      if (knownDevice !== undefined) return device.reset(email, knownDevice);
       await Promise.all([
         pair.reset(email, householdOf(address)),
         network.refund(networkOf(address)),
@@ -58,6 +65,10 @@ export function authLimits(database: Database) {
     beforeForgottenPassword: async ({ email, address }: LoginAttempt) => {
       await mailing.spend(networkOf(address));
       await mailed.spend(email);
+    },
+    /** Whoever sets a new password by mail is the holder, and may log in with it now. */
+    beforeLoginWithNewPassword: async ({ email, address }: LoginAttempt) => {
+      await Promise.all([pair.reset(email, householdOf(address)), account.reset(email)]);
     },
     beforePasswordReset: (address: string) => resets.spend(networkOf(address)),
     beforePasswordChange: (userId: number) => changes.spend(String(userId)),

@@ -4,6 +4,8 @@ import { nothing, serveChange, servePreparedChange, serveQuery } from "../../pla
 import { findAccount } from "./accounts/accounts.queries.ts";
 import { authLimits } from "./auth-limits.ts";
 import type { AuthParts } from "./auth-parts.ts";
+import { deviceIn, keepDevice, newDevice } from "./sessions/device-cookie.ts";
+import { deleteOldDevices } from "./sessions/known-devices.queries.ts";
 import { logIn, logOut } from "./sessions/login.service.ts";
 import { changePassword, preparePasswordChange } from "./passwords/password-change.service.ts";
 import type { ResetRequest } from "./passwords/password-reset.service.ts";
@@ -20,7 +22,7 @@ import { deleteOldSessions } from "./sessions/sessions.queries.ts";
 
 /** Registration, login, logout and passwords. */
 export function authRoutes(platform: Platform, passwords = passwordsWith()): void {
-  const { database, jobs } = platform;
+  const { config, database, jobs } = platform;
   const parts: AuthParts = { ...platform, passwords, limits: authLimits(database) };
 
   servePreparedChange(platform, contract.register, {
@@ -30,7 +32,17 @@ export function authRoutes(platform: Platform, passwords = passwordsWith()): voi
       return { body: user, location: contract.readOwnAccount.path };
     },
   });
-  serveQuery(platform, contract.login, ({ request, body }) => logIn(parts, request, body), "login");
+  serveQuery(
+    platform,
+    contract.login,
+    async ({ request: { ip, id, headers }, reply, body }) => {
+      const device = deviceIn(headers, config) ?? newDevice();
+      const token = await logIn(parts, { ip, id, device }, body);
+      keepDevice(reply, device, config);
+      return token;
+    },
+    "login",
+  );
   serveChange(platform, contract.logout, async ({ transaction, caller, request }) => {
     await logOut(transaction, caller, request);
     return nothing;
@@ -45,6 +57,7 @@ export function authRoutes(platform: Platform, passwords = passwordsWith()): voi
   });
   passwordResetRoutes(platform, parts);
   jobs.hourly(() => deleteOldSessions(database));
+  jobs.hourly(() => deleteOldDevices(database));
   jobs.hourly(() => deleteOldResetTokens(database));
 }
 

@@ -117,13 +117,13 @@ export function addRoute(platform: Platform, endpoint: Endpoint, { respond, kind
 export function serveQuery<E extends Endpoint>(
   platform: Platform,
   endpoint: E,
-  answer: (context: HandlerContext<E> & { database: Database }) => Promise<AnswerOf<E>>,
+  answer: (context: HandlerContext<E> & { database: Database; reply: FastifyReply }) => Promise<AnswerOf<E>>,
   usual: CallKind = "reading",
 ): void {
   const { database } = platform;
   const kind = kindOf(endpoint, usual);
   const respond: Respond = async (context, reply) => {
-    const work = () => answer({ ...(context as HandlerContext<E>), database });
+    const work = () => answer({ ...(context as HandlerContext<E>), database, reply });
     const answered = await inTurn(platform, kind, askerOf(context, reply), work);
     void reply.status(endpoint.success.status);
     if (endpoint.success.answer === "text") return reply.type("text/plain; charset=utf-8").send(answered);

@@ -81,7 +81,7 @@ export async function sendResetLink(
 }
 
 /**
- * Hashes the new password.
+ * Hashes the new password, and clears the limits of logging in that strangers may have used up.
  * @throws 429 beyond the limit; 400 for a token that is void, used or expired, or a password that is easily guessed
  */
 export async function preparePasswordReset(
@@ -93,6 +93,7 @@ export async function preparePasswordReset(
   const holder = await findResetHolder(database, hashOf(token));
   if (!holder) throw unusable();
   await requireStrongPassword(config, { password, holder });
+  await limits.beforeLoginWithNewPassword({ email: holder.email, address: ip });
   return passwords.hash(password);
 }
 

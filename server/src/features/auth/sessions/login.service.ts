@@ -9,6 +9,7 @@ import { unauthenticated } from "../../../platform/http/refusal.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { findPasswordHash } from "../accounts/accounts.queries.ts";
 import type { AuthParts, Origin } from "../auth-parts.ts";
+import { isKnownDevice, rememberDevice } from "./known-devices.queries.ts";
 import type { OpenedSession, VerifiedLogin } from "./sessions.queries.ts";
 import { endSession, openSession } from "./sessions.queries.ts";
 
@@ -17,11 +18,22 @@ const wrongCredentials = () => unauthenticated("Wrong e-mail address or password
 
 type LoginParts = Omit<AuthParts, "mail">;
 
-async function beginSession(parts: LoginParts, { id }: Origin, login: VerifiedLogin): Promise<OpenedSession> {
+/** From where somebody logs in. */
+interface LoginOrigin extends Origin {
+  /** The token of the device (`device-cookie.ts`). */
+  device: string;
+}
+
+async function beginSession(
+  parts: LoginParts,
+  { id, device }: LoginOrigin,
+  login: VerifiedLogin,
+): Promise<OpenedSession> {
   return inTransaction(parts.database, async (transaction) => {
     const claims = await openSession(transaction, login);
     if (!claims) throw wrongCredentials();
     const { userId } = claims;
+    await rememberDevice(transaction, userId, device);
     await emit(transaction, {
       userId,
       requestId: id,
@@ -33,16 +45,18 @@ async function beginSession(parts: LoginParts, { id }: Origin, login: VerifiedLo
 }
 
 /**
- * Exchanges e-mail and password for an access token. The password is checked outside the transaction, and takes the same time
- * whether or not the address has an account.
+ * Exchanges e-mail and password for an access token, and remembers the device. The password is checked outside the transaction, and
+ * takes the same time whether or not the address has an account.
  * @throws 429 beyond the limits; 401 for an unknown address, a wrong password and a disabled account alike
  */
 export async function logIn(
   parts: LoginParts,
-  origin: Origin,
+  origin: LoginOrigin,
   { email, password }: z.output<typeof credentials>,
 ): Promise<string> {
-  const attempt = { email, address: origin.ip };
+  const { ip, device } = origin;
+  const isKnown = await isKnownDevice(parts.database, email, device);
+  const attempt = { email, address: ip, knownDevice: isKnown ? device : undefined };
   await parts.limits.beforeLogin(attempt);
   const passwordHash = await findPasswordHash(parts.database, email);
   const fits = await parts.passwords.matches(password, passwordHash);

@@ -11,6 +11,7 @@ export interface PlatformTables {
   idempotency_keys: IdempotencyKeysTable;
   imports: ImportsTable;
   sessions: SessionsTable;
+  known_devices: KnownDevicesTable;
   password_reset_tokens: PasswordResetTokensTable;
   rate_limits: RateLimitsTable;
   event_outbox: EventOutboxTable;
@@ -70,6 +71,13 @@ interface SessionsTable {
   created_at: InstantOfNow;
   expires_at: Instant;
   revoked_at: InstantOrNull;
+}
+
+/** The devices that have logged in to an account. */
+interface KnownDevicesTable {
+  user_id: number;
+  device_hash: string;
+  used_at: InstantOfNow;
 }
 
 interface PasswordResetTokensTable {

@@ -1,0 +1,30 @@
+import { randomBytes } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../../../config.ts";
+import { apiPrefix } from "../../../platform/endpoints/platform.ts";
+
+/** How long a device is remembered after its last login, in days. */
+export const daysRemembered = 365;
+
+/** Over HTTPS, browsers accept the prefixed name only from us and never send it in clear text. */
+const nameFor = ({ publicUrl }: Config) =>
+  publicUrl.startsWith("https:") ? "__Secure-vasati-device" : "vasati-device";
+
+/** The token of a device that logs in for the first time: 256 random bits. */
+export const newDevice = (): string => randomBytes(32).toString("base64url");
+
+/** The token of the device that a request comes from; undefined without one, or with one that isn't of our form. */
+export const deviceIn = ({ cookie = "" }: FastifyRequest["headers"], config: Config): string | undefined =>
+  new RegExp(`(?:^|;) *${nameFor(config)}=([\\w-]{43}) *(?:;|$)`).exec(cookie)?.[1];
+
+/** Has the device keep its token. Only logins carry it, and no script reads it. */
+export function keepDevice(reply: FastifyReply, device: string, config: Config): void {
+  const name = nameFor(config);
+  const secure = name.startsWith("__Secure-") ? "; Secure" : "";
+  const age = daysRemembered * 86_400;
+  const path = `${apiPrefix}/users/login`;
+  void reply.header(
+    "set-cookie",
+    `${name}=${device}; Max-Age=${age}; Path=${path}; HttpOnly; SameSite=Strict${secure}`,
+  );
+}

@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import type { Database, Transaction } from "../../../platform/database/database.ts";
+import { daysRemembered } from "./device-cookie.ts";
+
+/** Each known device may try passwords of its own, so their number bounds how often somebody who once had the password may. */
+const mostPerAccount = 20;
+
+/** The token has 256 random bits, so a fast hash is as safe as a slow one. */
+const hashOf = (device: string) => createHash("sha256").update(device).digest("base64url");
+
+/** Whether a device has logged in to an account before. */
+export async function isKnownDevice(database: Database, email: string, device: string): Promise<boolean> {
+  const row = await database
+    .selectFrom("known_devices")
+    .innerJoin("users", "users.id", "known_devices.user_id")
+    .select("users.id")
+    .where("users.email", "=", email)
+    .where("device_hash", "=", hashOf(device))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Remembers that a device has logged in to an account, and forgets the one that hasn't for the longest time beyond the maximum. */
+export async function rememberDevice(transaction: Transaction, userId: number, device: string): Promise<void> {
+  await transaction
+    .insertInto("known_devices")
+    .values({ user_id: userId, device_hash: hashOf(device) })
+    .onConflict((conflict) => conflict.columns(["user_id", "device_hash"]).doUpdateSet({ used_at: sql<Date>`now()` }))
+    .execute();
+  const tooMany = transaction
+    .selectFrom("known_devices")
+    .select("device_hash")
+    .where("user_id", "=", userId)
+    .orderBy("used_at", "desc")
+    .offset(mostPerAccount);
+  await transaction
+    .deleteFrom("known_devices")
+    .where("user_id", "=", userId)
+    .where("device_hash", "in", tooMany)
+    .execute();
+}
+
+/** Deletes the devices that have not logged in for so long that they have forgotten it themselves. */
+export async function deleteOldDevices(database: Database): Promise<void> {
+  const longAgo = sql<Date>`now() - make_interval(days => ${daysRemembered})`;
+  await database.deleteFrom("known_devices").where("used_at", "<", longAgo).execute();
+}

@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import { expect, it, onTestFinished } from "vitest";
+import { buildTestApp } from "../../../../test/app/build-app.ts";
+import { firstPassword, nextPassword } from "../../../../test/app/passwords.ts";
+import { makeUser } from "../../../../test/database/factories.ts";
+import { authLimits } from "../auth-limits.ts";
+import { passwordsWith } from "../passwords/passwords.ts";
+import { newDevice } from "./device-cookie.ts";
+
+const wrong = "Drought-sun-4242";
+
+/** An account and its logins; each device keeps its cookie as a browser does. */
+async function accountOf(publicUrl: string) {
+  const testApp = await buildTestApp({ PUBLIC_URL: publicUrl });
+  onTestFinished(() => testApp.close());
+  const password_hash = await passwordsWith().hash(firstPassword);
+  const { user } = await makeUser(testApp.database, "User", { password_hash });
+  let lastHost = 0;
+  const somewhere = () => `203.0.113.${(lastHost += 1)}`;
+  const logIn = async (password: string, { cookie = "", from = somewhere() } = {}) => {
+    const body = { email: user.email, password };
+    const { status, headers } = await testApp.call("POST /users/login", { body, from, headers: { cookie } });
+    const kept = headers["set-cookie"] as string | undefined;
+    return { status, kept, cookie: kept?.split(";")[0] ?? "" };
+  };
+  const resetPassword = async () => {
+    const token_hash = createHash("sha256").update("mailed").digest("base64url");
+    const expires_at = new Date(Date.now() + 3_600_000);
+    await testApp.database
+      .insertInto("password_reset_tokens")
+      .values({ token_hash, user_id: user.id, expires_at })
+      .execute();
+    const body = { token: "mailed", password: nextPassword };
+    expect(await testApp.call("POST /users/reset-password", { body, from: somewhere() })).toMatchObject({
+      status: 204,
+    });
+  };
+  return { ...testApp, user, somewhere, logIn, resetPassword };
+}
+
+it(
+  "wrong passwords from twenty addresses lock out strangers but no known device, until the password is reset",
+  { meta: { proves: ["13.4", "20.40", "20.41"] } },
+  async () => {
+    const { logIn, resetPassword, somewhere, database, user } = await accountOf("http://localhost");
+    const { status, kept, cookie } = await logIn(firstPassword);
+    expect(status).toBe(200);
+    expect(kept).toMatch(
+      /^vasati-device=[\w-]{43}; Max-Age=31536000; Path=\/api\/v1\/users\/login; HttpOnly; SameSite=Strict$/,
+    );
+
+    const addresses = Array.from({ length: 20 }, somewhere);
+    // Each guess as a login counts it, without the work of checking a password.
+    const limits = authLimits(database);
+    for (const address of addresses)
+      for (let guess = 1; guess <= 5; guess += 1) await limits.beforeLogin({ email: user.email, address });
+    expect((await logIn(firstPassword)).status).toBe(429);
+    expect((await logIn(firstPassword, { cookie: `vasati-device=${newDevice()}` })).status).toBe(429);
+
+    // Even at an address that has guessed too often.
+    const from = addresses[0] ?? "";
+    expect((await logIn(firstPassword, { from, cookie })).status).toBe(200);
+    for (let slip = 1; slip <= 5; slip += 1)
+      expect(await logIn(wrong, { cookie })).toMatchObject({ status: 401, cookie: "" });
+    expect((await logIn(firstPassword, { cookie })).status).toBe(429);
+
+    await resetPassword();
+    expect((await logIn(nextPassword)).status).toBe(200);
+  },
+);
+
+it(
+  "a device is remembered by a hash of its token, for the last twenty devices of each account",
+  { meta: { proves: "20.40" } },
+  async () => {
+    const { logIn, database, user } = await accountOf("https://rent.example.org");
+    const first = await logIn(firstPassword);
+    expect(first.kept).toMatch(/^__Secure-vasati-device=.*; Secure$/);
+    // The same device, again.
+    expect((await logIn(firstPassword, first)).cookie).toBe(first.cookie);
+    const devices = () => database.selectFrom("known_devices").selectAll().where("user_id", "=", user.id).execute();
+    const [known, ...others] = await devices();
+    expect(others).toEqual([]);
+    expect(known?.device_hash).toBe(
+      createHash("sha256")
+        .update(first.cookie.split("=")[1] ?? "")
+        .digest("base64url"),
+    );
+
+    const older = Array.from({ length: 20 }, (_, day) => ({
+      user_id: user.id,
+      device_hash: `older-${day + 1}`,
+      used_at: new Date(Date.now() - (day + 1) * 86_400_000),
+    }));
+    await database.insertInto("known_devices").values(older).execute();
+    const second = await logIn(firstPassword);
+    expect(second.cookie).not.toBe(first.cookie);
+    const left = (await devices()).map(({ device_hash }) => device_hash);
+    expect(left).toHaveLength(20);
+    expect(left).toContain("older-18");
+    expect(left).not.toContain("older-19");
+  },
+);
