@@ -5,7 +5,7 @@ import { openRequests, requestsAddress, requestPage } from "./features/service-r
 import { tenantsAddress, tenantPage } from "./features/tenants/tenants.api.ts";
 import { ownersAddress, ownerPage } from "./features/owners/owners.api.ts";
 import { employeesAddress, employeePage } from "./features/employees/employees.api.ts";
-import { usersAddress, ownAccount, ownNotifications, userPage } from "./features/users/users.api.ts";
+import { usersAddress, ownAccount, ownNotifications, ownSessions, userPage } from "./features/users/users.api.ts";
 import { ownedAddress, ownedPage } from "./features/dashboard/owned.api.ts";
 import { attentionQuery, summaryQuery } from "./features/dashboard/dashboard.api.ts";
 import { chequesAddress, chequesPage } from "./features/rent-book/cheques.api.ts";
@@ -62,7 +62,7 @@ const prefetched: Partial<Record<Path, (search: string) => readonly ApiQuery[]>>
   [paths.users]: (search) => [userPage(usersAddress.read(search))],
   [paths.requests]: (search) => [requestPage(requestsAddress.read(search))],
   [paths.about]: (search) => [requestPage(requestsAddress.read(search))],
-  [paths.settings]: () => [ownAccount(), ownNotifications()],
+  [paths.settings]: () => [ownAccount(), ownNotifications(), ownSessions()],
 };
 
 /** The first queries of the screen at an address; none for screens not listed here. `search` without `?`. */

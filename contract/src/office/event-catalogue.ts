@@ -147,7 +147,7 @@ export const eventCatalogue = {
   ...kinds("settings", ["edited"], {}),
   ...kinds("webhook", ["created", "edited", "deleted"], {}),
   ...kinds("user", ["created", "edited", "disabled", "enabled", "registered", "appointed", "invited-again"], {}),
-  ...kinds("user", ["logged-in", "logged-out", "password-changed", "password-reset"], {}),
+  ...kinds("user", ["logged-in", "logged-out", "sessions-ended", "password-changed", "password-reset"], {}),
   ...kinds("user", ["invitation-mailed", "password-reset-asked"], {}),
 } satisfies Record<string, EventKind>;
 

@@ -39,6 +39,7 @@ import * as moneyReports from "../reports/money-reports.ts";
 import * as reportExports from "../reports/report-exports.ts";
 import * as reports from "../reports/reports.ts";
 import * as serviceRequests from "../upkeep/service-requests.ts";
+import * as sessions from "../people/sessions.ts";
 import * as settings from "../office/settings.ts";
 import * as tasks from "../office/tasks.ts";
 import * as tenancies from "../leasing/tenancies.ts";
@@ -86,6 +87,7 @@ const modules = {
   reportExports,
   reports,
   serviceRequests,
+  sessions,
   settings,
   tasks,
   tdsCertificates,

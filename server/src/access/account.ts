@@ -3,7 +3,10 @@ import type { Caller } from "../platform/authentication/caller.queries.ts";
 import type { Scope } from "./policy.ts";
 import { all, isAmong, scope } from "./policy.ts";
 
-/** Accounts. Administrators see all of them and set their roles; everybody else sees and edits their own name and language. */
+/**
+ * Accounts. Administrators see all of them, set their roles and end their sessions; everybody else sees and edits their own name and
+ * language. Whoever sees an account sees where it is logged in.
+ */
 
 /** The rows of `users` that the caller sees. */
 export const isVisibleAccount = (caller: Caller): Scope =>

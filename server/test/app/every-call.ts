@@ -33,6 +33,7 @@ import {
 } from "../calls/policies.ts";
 import { portfolioCalls } from "../calls/portfolio-calls.ts";
 import { requestCalls } from "../calls/request-calls.ts";
+import { sessionCalls } from "../calls/session-calls.ts";
 import { standaloneKinds } from "../policies/standalone-kinds.ts";
 import { tenancyCalls } from "../calls/tenancy-calls.ts";
 import type { World } from "./world.ts";
@@ -77,8 +78,7 @@ export const everyCall: Record<keyof Calls, Row> = {
   "POST /users/forgot-password": { ...open(202), body: () => ({ email: `${randomUUID()}@example.com` }) },
   // An invalid token.
   "POST /users/reset-password": { ...open(400), body: () => ({ token: "none", password: newPassword }) },
-  "POST /users/logout": { statements: 5, own: members(204) },
-  "GET /users/me": { statements: 2, own: members(200) },
+  ...sessionCalls,
   // A wrong current password: refused for a reason other than the caller's role.
   "POST /chagepassword": { statements: 3, own: members(400), body: () => ({ currentPassword: "wrong", newPassword }) },
 

@@ -37,6 +37,7 @@ const kinds = [
   "appointed",
   "logged-in",
   "logged-out",
+  "sessions-ended",
   "invitation-mailed",
   "invited-again",
   "password-changed",

@@ -1,4 +1,5 @@
-import { call, demoAccount, tokenOf } from "../../server/api.ts";
+import type { Account } from "@vasati/contract/people/users";
+import { call, demoAccount, register, tokenOf } from "../../server/api.ts";
 import { open } from "../../browser/open.ts";
 import { newAccount, openUsers, settingsPath, userDialog, usersPath } from "../../records/office/users.ts";
 import type { State } from "../state.ts";
@@ -13,6 +14,19 @@ export const states: State[] = [
       await open(page, settingsPath);
       await page.getByLabel("Name", { exact: true }).waitFor();
       await see(page, "Session length");
+      await see(page, "This device");
+    },
+  },
+  {
+    name: "sessions-of-a-user",
+    isMain: true,
+    as: "administrator",
+    open: async ({ page }) => {
+      const { token } = await register();
+      const { userId } = (await (await call("GET /users/me", { token })).json()) as Account;
+      await openUsers(page, `?open=${userId}`);
+      await userDialog(page).getByText("Sessions", { exact: true }).click();
+      await see(page, "Log out everywhere");
     },
   },
   {

@@ -1,6 +1,7 @@
 import * as contract from "@vasati/contract/people/auth";
+import * as sessions from "@vasati/contract/people/sessions";
 import type { Platform } from "../../platform/endpoints/platform.ts";
-import { nothing, serveChange, servePreparedChange, serveQuery } from "../../platform/endpoints/serve.ts";
+import { actorOf, nothing, serveChange, servePreparedChange, serveQuery } from "../../platform/endpoints/serve.ts";
 import { findAccount } from "./accounts/accounts.queries.ts";
 import { authLimits } from "./auth-limits.ts";
 import type { AuthParts } from "./auth-parts.ts";
@@ -19,6 +20,7 @@ import { passwordsWith } from "./passwords/passwords.ts";
 import { prepareRegistration, register } from "./accounts/registration.service.ts";
 import { deleteOldResetTokens } from "./passwords/reset-tokens.queries.ts";
 import { deleteOldSessions } from "./sessions/sessions.queries.ts";
+import { endOtherSessions, endOwnSession, listSessions } from "./sessions/sessions.service.ts";
 
 /** Registration, login, logout and passwords. */
 export function authRoutes(platform: Platform, passwords = passwordsWith()): void {
@@ -37,7 +39,7 @@ export function authRoutes(platform: Platform, passwords = passwordsWith()): voi
     contract.login,
     async ({ request: { ip, id, headers }, reply, body }) => {
       const device = deviceIn(headers, config) ?? newDevice();
-      const token = await logIn(parts, { ip, id, device }, body);
+      const token = await logIn(parts, { ip, id, device, userAgent: headers["user-agent"] }, body);
       keepDevice(reply, device, config);
       return token;
     },
@@ -55,10 +57,25 @@ export function authRoutes(platform: Platform, passwords = passwordsWith()): voi
       return nothing;
     },
   });
+  ownSessionRoutes(platform);
   passwordResetRoutes(platform, parts);
   jobs.hourly(() => deleteOldSessions(database));
   jobs.hourly(() => deleteOldDevices(database));
   jobs.hourly(() => deleteOldResetTokens(database));
+}
+
+function ownSessionRoutes(platform: Platform): void {
+  serveQuery(platform, sessions.listOwnSessions, ({ database, caller }) =>
+    listSessions(database, caller, caller.userId),
+  );
+  serveChange(platform, sessions.endOwnSession, async ({ transaction, params, ...context }) => {
+    await endOwnSession(transaction, actorOf(context), params.sessionId);
+    return nothing;
+  });
+  serveChange(platform, sessions.endOtherSessions, async ({ transaction, ...context }) => {
+    await endOtherSessions(transaction, actorOf(context), context.caller.userId);
+    return nothing;
+  });
 }
 
 function passwordResetRoutes(platform: Platform, parts: AuthParts): void {

@@ -1,5 +1,6 @@
 import type { Account } from "@vasati/contract/people/users";
 import * as notifications from "@vasati/contract/people/notifications";
+import * as sessions from "@vasati/contract/people/sessions";
 import * as contract from "@vasati/contract/people/users";
 import type { FastifyRequest } from "fastify";
 import type { Platform } from "../../platform/endpoints/platform.ts";
@@ -7,6 +8,7 @@ import { actorOf, nothing, serveChange, servePreparedChange, serveQuery } from "
 import { hashOfUnknownPassword } from "../auth/accounts/accounts.service.ts";
 import type { ResetRequest } from "../auth/passwords/password-reset.service.ts";
 import { resetMinutes, sendResetLink } from "../auth/passwords/password-reset.service.ts";
+import { endOtherSessions, listSessions } from "../auth/sessions/sessions.service.ts";
 import { editNotifications, readNotifications } from "./notifications.service.ts";
 import { findUsersByName } from "./users.queries.ts";
 import { editOwnAccount, editUser, inviteAgain, inviteUser, readUser } from "./users.service.ts";
@@ -49,6 +51,7 @@ export function userRoutes(platform: Platform): void {
       return { body: account };
     },
   });
+  sessionRoutes(platform);
   serveChange(platform, contract.editOwnAccount, async ({ transaction, body, ...context }) => ({
     body: await editOwnAccount(transaction, actorOf(context), body),
   }));
@@ -56,4 +59,17 @@ export function userRoutes(platform: Platform): void {
   serveChange(platform, notifications.editNotifications, async ({ transaction, body, ...context }) => ({
     body: await editNotifications(transaction, actorOf(context), body),
   }));
+}
+
+/** Where others are logged in, for administrators. */
+function sessionRoutes(platform: Platform): void {
+  serveQuery(platform, sessions.listUserSessions, async ({ database, caller, params }) => {
+    await readUser(database, params.id);
+    return listSessions(database, caller, params.id);
+  });
+  serveChange(platform, sessions.endUserSessions, async ({ transaction, params, ...context }) => {
+    await readUser(transaction, params.id);
+    await endOtherSessions(transaction, actorOf(context), params.id);
+    return nothing;
+  });
 }

@@ -1,8 +1,9 @@
 import type { Access } from "@vasati/contract/wire/endpoint";
 import type { FastifyRequest } from "fastify";
 import type { Caller } from "./caller.queries.ts";
-import { findCaller } from "./caller.queries.ts";
+import { findCallerAtWork } from "./caller.queries.ts";
 import type { Database } from "../database/database.ts";
+import { withoutMapping } from "../http/network-address.ts";
 import { forbidden, unauthenticated, unprocessableToken } from "../http/refusal.ts";
 import type { Tokens } from "./tokens.ts";
 
@@ -23,7 +24,7 @@ export async function authenticate(
   if (!/^Bearer( |$)/i.test(authorization)) throw unauthenticated("Please log in.");
   const session = await parts.tokens.verify(authorization.slice("Bearer ".length));
   if (!isSessionId.test(session.sessionId) || !Number.isSafeInteger(session.userId)) throw unprocessableToken();
-  const caller = await findCaller(parts.database, session);
+  const caller = await findCallerAtWork(parts.database, session, withoutMapping(request.ip));
   if (!caller) throw unauthenticated("Your session has ended.");
   if (access !== "signed-in" && !caller.roles.some((role) => access.includes(role))) throw forbidden();
   return caller;

@@ -1,4 +1,5 @@
 import type { Role } from "@vasati/contract/people/roles";
+import { sql } from "kysely";
 import { databaseNow } from "../database/days.queries.ts";
 import type { Database } from "../database/database.ts";
 
@@ -15,7 +16,7 @@ export interface Caller {
 }
 
 /** Valid sessions with their accounts: not revoked, not expired, and the account not disabled. */
-const runningSessions = (database: Database) =>
+export const runningSessions = (database: Database) =>
   database
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
@@ -23,14 +24,15 @@ const runningSessions = (database: Database) =>
     .where("sessions.expires_at", ">", databaseNow)
     .where("users.disabled_at", "is", null);
 
-/** The account of a valid session. */
-export function findCaller(
-  database: Database,
-  session: { sessionId: string; userId: number },
-): Promise<Caller | undefined> {
-  return runningSessions(database)
-    .where("sessions.id", "=", session.sessionId)
-    .where("sessions.user_id", "=", session.userId)
+interface SessionOfToken {
+  sessionId: string;
+  userId: number;
+}
+
+const callersOf = (database: Database, { sessionId, userId }: SessionOfToken) =>
+  runningSessions(database)
+    .where("sessions.id", "=", sessionId)
+    .where("sessions.user_id", "=", userId)
     .select((select) => [
       "users.id as userId",
       "sessions.id as sessionId",
@@ -40,8 +42,33 @@ export function findCaller(
       "users.custodian_id as custodianId",
       "users.owner_profile_id as ownerProfileId",
       "users.tenant_id as tenantId",
-    ])
-    .executeTakeFirst();
+    ]);
+
+/** The account of a valid session. */
+export const findCaller = (database: Database, session: SessionOfToken): Promise<Caller | undefined> =>
+  callersOf(database, session).executeTakeFirst();
+
+/** Whether it is time to note again that a session is used. With every request it would be as many writes. */
+const isNoteOld = sql<boolean>`sessions.last_used_at < now() - interval '5 minutes'`;
+
+/** The account of a valid session that a request from an address uses now, which is noted every five minutes. */
+export async function findCallerAtWork(
+  database: Database,
+  session: SessionOfToken,
+  address: string,
+): Promise<Caller | undefined> {
+  const found = await callersOf(database, session).select(isNoteOld.as("isNoteOld")).executeTakeFirst();
+  if (!found) return undefined;
+  const { isNoteOld: isOld, ...caller } = found;
+  if (isOld)
+    await database
+      .updateTable("sessions")
+      .set({ last_used_at: databaseNow, address })
+      .where("id", "=", caller.sessionId)
+      // Of several requests at once, one notes it.
+      .where(isNoteOld)
+      .execute();
+  return caller;
 }
 
 /** Which of these sessions are still valid. */

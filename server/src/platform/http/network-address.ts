@@ -1,10 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 
+/** An address as people know it: an IPv4 address that a socket gives as an IPv6 one becomes itself again (RFC 4291). */
+export const withoutMapping = (address: string): string =>
+  /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
+
 /** The network in which one device can choose its address: an IPv4 address, or the first 64 bits of an IPv6 one. */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
+export function networkOf(given: string): string {
+  const address = withoutMapping(given);
   if (!address.includes(":")) return address;
   const [head = "", tail = ""] = address.split("::", 2);
   const before = head === "" ? [] : head.split(":");

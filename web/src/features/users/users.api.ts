@@ -19,6 +19,13 @@ export const userPage = (place: PlaceOf<typeof usersAddress>) => {
 
 export const userById = (userId: number) => apiQuery("GET /users/{id}", { params: { id: String(userId) } }, "log");
 
+/** Where the person is logged in. */
+export const ownSessions = () => apiQuery("GET /users/me/sessions", {}, "log");
+
+/** Where somebody else is. */
+export const sessionsOf = (userId: number) =>
+  apiQuery("GET /users/{id}/sessions", { params: { id: String(userId) } }, "log");
+
 /** Which mails the person gets. */
 export const ownNotifications = () => apiQuery("GET /users/me/notifications", {}, "log");
 

@@ -13,7 +13,15 @@ import { managePage } from "../../manage/page/manage-page.tsx";
 import { paths } from "../../paths.ts";
 import { Card } from "../../ui/content/card.tsx";
 import { PageHeader } from "../../ui/content/page-header.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { lazyComponent } from "../../ui/lazy-component.tsx";
 import styles from "./settings.module.css";
+
+/** Loads beside the page, because a user's dialog shows such a list too. */
+const OwnSessions = lazyComponent(
+  <Skeleton shape="text" />,
+  async () => (await import("../../features/users/manage/sessions.tsx")).OwnSessions,
+);
 
 function SettingsPage() {
   const translate = useTranslate();
@@ -28,6 +36,9 @@ function SettingsPage() {
         </Part>
         <Part title={translate("changePassword.title")} lead={translate("changePassword.lead")}>
           <ChangePasswordForm />
+        </Part>
+        <Part title={translate("sessions.own")} lead={translate("sessions.ownWords")}>
+          <OwnSessions />
         </Part>
         <Part title={translate("settings.mails")} lead={translate("settings.mailsWords")}>
           <MailChoices />

@@ -6,9 +6,11 @@ import type { Caller } from "../../../platform/authentication/caller.queries.ts"
 import { findConstants } from "../../../records/constants.queries.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { unauthenticated } from "../../../platform/http/refusal.ts";
+import { withoutMapping } from "../../../platform/http/network-address.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { findPasswordHash } from "../accounts/accounts.queries.ts";
 import type { AuthParts, Origin } from "../auth-parts.ts";
+import { deviceNames } from "./device-names.ts";
 import { isKnownDevice, rememberDevice } from "./known-devices.queries.ts";
 import type { OpenedSession, VerifiedLogin } from "./sessions.queries.ts";
 import { endSession, openSession } from "./sessions.queries.ts";
@@ -22,6 +24,8 @@ type LoginParts = Omit<AuthParts, "mail">;
 interface LoginOrigin extends Origin {
   /** The token of the device (`device-cookie.ts`). */
   device: string;
+  /** The header of that name. */
+  userAgent: string | undefined;
 }
 
 async function beginSession(
@@ -54,7 +58,7 @@ export async function logIn(
   origin: LoginOrigin,
   { email, password }: z.output<typeof credentials>,
 ): Promise<string> {
-  const { ip, device } = origin;
+  const { ip, device, userAgent } = origin;
   const isKnown = await isKnownDevice(parts.database, email, device);
   const attempt = { email, address: ip, knownDevice: isKnown ? device : undefined };
   await parts.limits.beforeLogin(attempt);
@@ -62,7 +66,8 @@ export async function logIn(
   const fits = await parts.passwords.matches(password, passwordHash);
   if (!fits || passwordHash === undefined) throw wrongCredentials();
   const { sessionHours } = await findConstants(parts.database, parts.config);
-  const login = { email, passwordHash, sessionId: randomUUID(), hours: sessionHours };
+  const names = { address: withoutMapping(ip), ...deviceNames(userAgent) };
+  const login = { email, passwordHash, sessionId: randomUUID(), hours: sessionHours, device: names };
   const { expiresAt, ...claims } = await beginSession(parts, origin, login);
   await parts.limits.afterLogin(attempt);
   return parts.tokens.sign(claims, expiresAt);
@@ -70,7 +75,7 @@ export async function logIn(
 
 /** Ends the session of the request's token. */
 export async function logOut(transaction: Transaction, { userId, sessionId }: Caller, { id }: Origin): Promise<void> {
-  await endSession(transaction, sessionId);
+  await endSession(transaction, { userId, sessionId });
   await emit(transaction, {
     userId,
     requestId: id,

@@ -131,7 +131,11 @@ describe("the work of a login", () => {
       limits: authLimits(database),
     };
     const attempt = (email: string) =>
-      logIn(parts, { ip: somewhere(), id: "test", device: newDevice() }, { email, password: wrong });
+      logIn(
+        parts,
+        { ip: somewhere(), id: "test", device: newDevice(), userAgent: undefined },
+        { email, password: wrong },
+      );
     await expect(attempt("nobody@example.com")).rejects.toMatchObject({ status: 401 });
     await expect(attempt(user.email)).rejects.toMatchObject({ status: 401 });
     const [unknown, known, ...more] = checked;

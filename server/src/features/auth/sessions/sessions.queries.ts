@@ -1,4 +1,9 @@
+import type { Session } from "@vasati/contract/people/sessions";
+import { mostSessions } from "@vasati/contract/people/sessions";
 import { sql } from "kysely";
+import { isVisibleAccount } from "../../../access/account.ts";
+import type { Caller } from "../../../platform/authentication/caller.queries.ts";
+import { runningSessions } from "../../../platform/authentication/caller.queries.ts";
 import { databaseNow } from "../../../platform/database/days.queries.ts";
 import type { Database, Transaction } from "../../../platform/database/database.ts";
 import type { TokenClaims } from "../../../platform/authentication/tokens.ts";
@@ -11,6 +16,8 @@ export interface VerifiedLogin {
   sessionId: string;
   /** How long it lasts, by the clock of the database. */
   hours: number;
+  /** From where (`device-names.ts`). */
+  device: { address: string; browser: string | null; system: string | null };
 }
 
 /** A session that was opened, and when it ends. */
@@ -28,24 +35,51 @@ export async function openSession(transaction: Transaction, login: VerifiedLogin
     .executeTakeFirst();
   if (!user) return undefined;
   const { id: userId, custodian_id: custodianId, ...claims } = user;
-  const { sessionId, hours } = login;
+  const { sessionId, hours, device } = login;
   const expires_at = sql<Date>`now() + make_interval(secs => ${hours * 3600})`;
   const { expires_at: expiresAt } = await transaction
     .insertInto("sessions")
-    .values({ id: sessionId, user_id: userId, expires_at })
+    .values({ id: sessionId, user_id: userId, expires_at, ...device })
     .returning("expires_at")
     .executeTakeFirstOrThrow();
   return { ...claims, userId, custodianId, sessionId, expiresAt };
 }
 
-/** Ends one session, so that its token is no longer accepted. */
-export async function endSession(transaction: Transaction, sessionId: string): Promise<void> {
-  await transaction
+/** The running sessions of an account that the caller may see: that of the request, then the last used first. */
+export async function findSessions(database: Database, caller: Caller, userId: number): Promise<Session[]> {
+  const account = sql<number>`(select id from users where id = ${userId} and ${isVisibleAccount(caller)})`;
+  const rows = await runningSessions(database)
+    .where("sessions.user_id", "=", account)
+    .selectAll("sessions")
+    .orderBy(sql`sessions.id = ${caller.sessionId}`, "desc")
+    .orderBy("sessions.last_used_at", "desc")
+    .orderBy("sessions.id")
+    .limit(mostSessions)
+    .execute();
+  return rows.map((row) => ({
+    sessionId: row.id,
+    browser: row.browser,
+    system: row.system,
+    address: row.address,
+    loggedInAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at.toISOString(),
+    isCurrent: row.id === caller.sessionId,
+  }));
+}
+
+/** Ends one session, so that its token is no longer accepted. Returns whether the account had it, and it was not revoked yet. */
+export async function endSession(
+  transaction: Transaction,
+  { userId, sessionId }: Pick<Caller, "userId" | "sessionId">,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
     .updateTable("sessions")
     .set({ revoked_at: new Date() })
     .where("id", "=", sessionId)
+    .where("user_id", "=", userId)
     .where("revoked_at", "is", null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Ends every session of an account, or every one but `except`. */

@@ -71,6 +71,11 @@ interface SessionsTable {
   created_at: InstantOfNow;
   expires_at: Instant;
   revoked_at: InstantOrNull;
+  browser: string | null;
+  system: string | null;
+  /** Of the latest use. */
+  address: string | null;
+  last_used_at: InstantOfNow;
 }
 
 /** The devices that have logged in to an account. */

@@ -13,11 +13,16 @@ import { useAnswers } from "../../../lib/api/api-query.ts";
 import { showToast } from "../../../lib/browser/toasts.ts";
 import { SaveFailure } from "../../../manage/form/form-failures.tsx";
 import { Button } from "../../../ui/controls/button.tsx";
+import { Disclosure } from "../../../ui/controls/disclosure.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { lazyComponent } from "../../../ui/lazy-component.tsx";
 import { userById } from "../users.api.ts";
 import { ChangeAccess } from "./change-access.tsx";
 import { UserEditor } from "./user-editor.tsx";
 import { lastLoginOf } from "./user-list.tsx";
 import styles from "./own-account-form.module.css";
+
+const SessionsOf = lazyComponent(<Skeleton shape="text" />, async () => (await import("./sessions.tsx")).SessionsOf);
 
 interface UserViewProps {
   userId: number;
@@ -36,12 +41,22 @@ export function UserView({ userId, ownEmail, onClose, after }: UserViewProps) {
   const title = translate("users.editTitle");
   if (!data) return <RecordLoading title={title} {...progress} onClose={onClose} />;
   if (changesAccess) return <ChangeAccess account={data} onClose={onClose} />;
+  const below = (
+    <>
+      <div className={styles.sessions}>
+        <Disclosure title={translate("sessions.title")}>
+          <SessionsOf userId={userId} />
+        </Disclosure>
+      </div>
+      {after}
+    </>
+  );
   if (data.email === ownEmail)
     return (
       <Dialog title={title} onClose={onClose} closesOutside>
         <Banner kind="info">{translate("users.own")}</Banner>
         <AccountFacts account={data} />
-        {after}
+        {below}
       </Dialog>
     );
   return (
@@ -56,7 +71,7 @@ export function UserView({ userId, ownEmail, onClose, after }: UserViewProps) {
       }
       onChangeAccess={() => setChangesAccess(true)}
       onClose={onClose}
-      after={after}
+      after={below}
     />
   );
 }
