@@ -60,6 +60,7 @@ describe("readConfig", () => {
       SIGNING_KEY: "a key of thirty-two characters..",
       PREVIOUS_SIGNING_KEY: "another key of thirty-two letters",
       SESSION_HOURS: "12",
+      SESSION_IDLE_HOURS: "6",
       S3_URL: "https://s3.ap-south-1.amazonaws.com/vasati/",
       S3_REGION: "ap-south-1",
       S3_ACCESS_KEY_ID: "AKIAEXAMPLE",
@@ -88,6 +89,7 @@ describe("readConfig", () => {
       signingKey: "a key of thirty-two characters..",
       previousSigningKey: "another key of thirty-two letters",
       sessionHours: 12,
+      sessionIdleHours: 6,
       bucket: {
         url: "https://s3.ap-south-1.amazonaws.com/vasati",
         region: "ap-south-1",
@@ -125,6 +127,7 @@ describe("readConfig", () => {
     ["METRICS_OPEN", "all", "METRICS_OPEN must be true or false."],
     ["WEBHOOK_NETWORKS", "10.1.0.0", "WEBHOOK_NETWORKS must be networks such as 10.1.0.0/16, parted by commas."],
     ["SESSION_HOURS", "0", "SESSION_HOURS must be a whole number from 1 to 720."],
+    ["SESSION_IDLE_HOURS", "721", "SESSION_IDLE_HOURS must be a whole number from 1 to 720."],
     ["MAIL_FROM", "Vasati", "MAIL_FROM must be a mail address, such as Vasati <no-reply@example.org>."],
   ])("refuses %s=%s and says why", { meta: { proves: "17.7" } }, (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(new ConfigurationError(sentence));

@@ -33,6 +33,8 @@ export interface Config {
   previousSigningKey?: string;
   /** How long a login lasts, in hours. */
   sessionHours: number;
+  /** After how many hours without use a login ends; without a number, after half its length. */
+  sessionIdleHours?: number;
   /** An S3-compatible bucket for documents, instead of the data directory. */
   bucket?: BucketSettings;
   /** The maximum upload size in bytes. */
@@ -109,6 +111,7 @@ const environmentSchema = z
     SIGNING_KEY: z.string().min(32, "must be at least 32 characters long").optional(),
     PREVIOUS_SIGNING_KEY: z.string().min(32, "must be at least 32 characters long").optional(),
     SESSION_HOURS: wholeNumber(1, 720).default(8),
+    SESSION_IDLE_HOURS: wholeNumber(1, 720).optional(),
     S3_URL: address(["http:", "https:"])
       .regex(/^[^?#@]*$/, "must have no account, query or fragment")
       .optional(),
@@ -184,6 +187,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     PREVIOUS_SIGNING_KEY,
     BACKUP_PASSPHRASE,
     BACKUPS_KEPT,
+    SESSION_IDLE_HOURS,
     ...settings
   } = result.data;
   const production = settings.NODE_ENV === "production";
@@ -211,6 +215,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ...(SMTP_URL !== undefined && { smtpUrl: SMTP_URL }),
     ...(SIGNING_KEY !== undefined && { signingKey: SIGNING_KEY }),
     ...(BACKUP_PASSPHRASE !== undefined && { backupPassphrase: BACKUP_PASSPHRASE }),
+    ...(SESSION_IDLE_HOURS !== undefined && { sessionIdleHours: SESSION_IDLE_HOURS }),
     ...(BACKUPS_KEPT !== undefined && { backupsKept: BACKUPS_KEPT }),
     ...(PREVIOUS_SIGNING_KEY !== undefined && { previousSigningKey: PREVIOUS_SIGNING_KEY }),
   };

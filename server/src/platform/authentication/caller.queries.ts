@@ -15,13 +15,14 @@ export interface Caller {
   tenantId: number | null;
 }
 
-/** Valid sessions with their accounts: not revoked, not expired, and the account not disabled. */
+/** Valid sessions with their accounts: not revoked, not expired, not unused for too long, and the account not disabled. */
 export const runningSessions = (database: Database) =>
   database
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
     .where("sessions.revoked_at", "is", null)
     .where("sessions.expires_at", ">", databaseNow)
+    .where(sql<boolean>`coalesce(sessions.last_used_at + make_interval(secs => sessions.idle_seconds) > now(), true)`)
     .where("users.disabled_at", "is", null);
 
 interface SessionOfToken {

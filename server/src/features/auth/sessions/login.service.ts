@@ -66,8 +66,9 @@ export async function logIn(
   const fits = await parts.passwords.matches(password, passwordHash);
   if (!fits || passwordHash === undefined) throw wrongCredentials();
   const { sessionHours } = await findConstants(parts.database, parts.config);
+  const idleHours = parts.config.sessionIdleHours ?? sessionHours / 2;
   const names = { address: withoutMapping(ip), ...deviceNames(userAgent) };
-  const login = { email, passwordHash, sessionId: randomUUID(), hours: sessionHours, device: names };
+  const login = { email, passwordHash, sessionId: randomUUID(), hours: sessionHours, idleHours, device: names };
   const { expiresAt, ...claims } = await beginSession(parts, origin, login);
   await parts.limits.afterLogin(attempt);
   return parts.tokens.sign(claims, expiresAt);

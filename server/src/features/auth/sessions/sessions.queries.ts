@@ -16,6 +16,8 @@ export interface VerifiedLogin {
   sessionId: string;
   /** How long it lasts, by the clock of the database. */
   hours: number;
+  /** After how many hours without use it ends before that. */
+  idleHours: number;
   /** From where (`device-names.ts`). */
   device: { address: string; browser: string | null; system: string | null };
 }
@@ -35,11 +37,11 @@ export async function openSession(transaction: Transaction, login: VerifiedLogin
     .executeTakeFirst();
   if (!user) return undefined;
   const { id: userId, custodian_id: custodianId, ...claims } = user;
-  const { sessionId, hours, device } = login;
+  const { sessionId, hours, idleHours, device } = login;
   const expires_at = sql<Date>`now() + make_interval(secs => ${hours * 3600})`;
   const { expires_at: expiresAt } = await transaction
     .insertInto("sessions")
-    .values({ id: sessionId, user_id: userId, expires_at, ...device })
+    .values({ id: sessionId, user_id: userId, expires_at, idle_seconds: idleHours * 3600, ...device })
     .returning("expires_at")
     .executeTakeFirstOrThrow();
   return { ...claims, userId, custodianId, sessionId, expiresAt };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Session } from "@vasati/contract/people/sessions";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import type { TestApp } from "../../../../test/app/build-app.ts";
 import { buildTestApp } from "../../../../test/app/build-app.ts";
 import { firstPassword } from "../../../../test/app/passwords.ts";
@@ -104,3 +104,35 @@ it(
     expect(await current("198.51.100.2")).toEqual(noted);
   },
 );
+
+it(
+  "a session that is not used for too long has ended, by the clock of the database",
+  { meta: { proves: "20.44" } },
+  async () => {
+    const { user, phone, office, sessions, statusWith } = await makeTraveller();
+    const change = (values: object) =>
+      testApp.database.updateTable("sessions").set(values).where("user_id", "=", user.id).execute();
+    const unusedFor = (minutes: number) =>
+      change({ last_used_at: sql<Date>`now() - make_interval(mins => ${minutes})` });
+    // Half of eight hours.
+    await unusedFor(239);
+    expect(await statusWith(phone)).toBe(200);
+    expect(await sessions(phone)).toHaveLength(2);
+    await unusedFor(241);
+    expect(await statusWith(phone)).toBe(401);
+    // Of one that an older version has opened, only the length counts.
+    await change({ idle_seconds: null });
+    expect(await statusWith(office)).toBe(200);
+  },
+);
+
+it("an installation sets how long a session may be unused", { meta: { proves: "20.44" } }, async () => {
+  const strict = await buildTestApp({ SESSION_IDLE_HOURS: "1" });
+  onTestFinished(() => strict.close());
+  const { user } = await makeUser(strict.database, "User", {
+    password_hash: await passwordsWith().hash(firstPassword),
+  });
+  await strict.call("POST /users/login", { body: { email: user.email, password: firstPassword } });
+  const opened = strict.database.selectFrom("sessions").select("idle_seconds").where("user_id", "=", user.id);
+  expect((await opened.execute()).map((row) => row.idle_seconds)).toContain(3600);
+});

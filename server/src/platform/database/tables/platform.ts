@@ -76,6 +76,8 @@ interface SessionsTable {
   /** Of the latest use. */
   address: string | null;
   last_used_at: InstantOfNow;
+  /** How long it may be unused; null if only `expires_at` ends it. */
+  idle_seconds: number | null;
 }
 
 /** The devices that have logged in to an account. */
