@@ -2,6 +2,7 @@ import type { RenewalForm } from "@vasati/contract/leasing/renewals";
 import type { ReadTenancy, RenewalBegin, TenancyTerms } from "@vasati/contract/leasing/tenancies";
 import { statusOnceRenewed } from "@vasati/contract/leasing/tenancy-states";
 import { lastDayOfTerm, renewedRent } from "@vasati/contract/leasing/terms";
+import { lastRentOf } from "@vasati/contract/money/terms/last-rent";
 import { dayInIndia } from "../../../platform/database/calendar.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { Actor } from "../../../records/edit-record.ts";
@@ -9,6 +10,7 @@ import { editRecord, recordCreation } from "../../../records/edit-record.ts";
 import { custodianOf } from "../../../access/roles.ts";
 import { lockRecord } from "../../../records/records.queries.ts";
 import { ruleViolation, invalidValue } from "../../../platform/http/refusal.ts";
+import { readTerms } from "../../rent-book/terms/terms.service.ts";
 import { requireOwnProperty } from "../../properties/properties.service.ts";
 import { requireOwnTenant } from "../../tenants/tenants.service.ts";
 import { requireUnitOf } from "../../units/unit-occupancy.service.ts";
@@ -28,7 +30,7 @@ function beginOf({ earliest, isFixed, usual }: RenewalBegin, requested: string |
 }
 
 /**
- * The terms of the renewal: those of the old tenancy, except term and rent. If the keys were returned, they are handed over again.
+ * The terms of the renewal: those of the old tenancy, except term and rent, which rises from the last one. If the keys were returned, they are handed over again.
  */
 function termsOf(renewed: FoundTenancy, begin: string, { percent, months }: RenewalForm): TenancyTerms {
   return requireFittingTerms({
@@ -63,13 +65,14 @@ export async function renewTenancy(
   if (waitsForRenewal(renewed)) throw ruleViolation("renewalIsOpen");
   const begin = renewalBegin(renewed, dayInIndia());
   if (!begin) throw ruleViolation("cannotBeRenewed");
+  const lastRent = lastRentOf(renewed, (await readTerms(transaction, id)) ?? null);
   const made = await insertTenancy(transaction, caller.userId, {
     tenantId,
     propertyId,
     unitId: unitProfileId,
     custodianId: custodianOf(caller) ?? property.custodianId,
     category: property.propertiesCategory,
-    terms: termsOf(renewed, beginOf(begin, form.tenancyCommencingDate), form),
+    terms: termsOf({ ...renewed, rent: lastRent }, beginOf(begin, form.tenancyCommencingDate), form),
     renewsTenancyId: id,
   });
   await recordCreation(transaction, tenancies, { actor, id: made });

@@ -6,6 +6,9 @@ import { buildTestApp, rejections } from "../../../../test/app/build-app.ts";
 import { trailOf } from "../../../../test/database/changes.ts";
 import { makeCustodianUser, makeProperty, makeTenancy, makeUnit } from "../../../../test/database/factories.ts";
 import { violationsIn } from "../../../../test/app/verified.ts";
+import { chargeOf, termsOf } from "../../../../test/database/money-terms.ts";
+import { inTransaction } from "../../../platform/database/transaction.ts";
+import { saveTerms } from "../../rent-book/terms/terms.service.ts";
 import { dayInIndia } from "../../../platform/database/calendar.ts";
 
 let testApp: TestApp;
@@ -50,6 +53,23 @@ const unitStatusOf = async (id: number) =>
   (await testApp.database.selectFrom("units").where("id", "=", id).select("status").executeTakeFirstOrThrow()).status;
 
 describe("POST /tenancies/{id}/renewals", () => {
+  it("raises the last rent of the terms, of a yearly rent its twelfth", { meta: { proves: "14.9" } }, async () => {
+    const { database } = testApp;
+    for (const everyMonths of [1, 12] as const) {
+      const { tenancy } = await makeHeld("Active", { rent: 20_000 });
+      const amounts = [
+        { from: "2026-01-01", amount: 20_000 * everyMonths },
+        { from: "2026-07-01", amount: 24_000 * everyMonths },
+        // After its end.
+        { from: dayFromNow(31), amount: 30_000 * everyMonths },
+      ];
+      const rent = chargeOf("2026-01-01", 0, { everyMonths, amounts });
+      const maintenance = chargeOf("2026-01-01", 500, { kind: "maintenance" });
+      await inTransaction(database, (transaction) => saveTerms(transaction, tenancy.id, termsOf([rent, maintenance])));
+      expect((await renewed(tenancy, { percent: 5 })).rent).toBe(25_200);
+    }
+  });
+
   it("agrees another term from the next day, at a higher rent", { meta: { proves: "14.9" } }, async () => {
     const particulars = {
       garbage_disposal: "TNT",

@@ -1,5 +1,6 @@
 import type { RenewalForm } from "@vasati/contract/leasing/renewals";
 import type { ReadTenancy, RenewalBegin } from "@vasati/contract/leasing/tenancies";
+import { lastRentOf } from "@vasati/contract/money/terms/last-rent";
 import type { ApiError } from "../../../../lib/api/api-error.ts";
 import { useApiMutation } from "../../../../lib/api/api-mutation.ts";
 import { useAnswers } from "../../../../lib/api/api-query.ts";
@@ -20,6 +21,7 @@ import { DateField } from "../../../../ui/fields/date-field.tsx";
 import { EmptyState } from "../../../../ui/feedback/state.tsx";
 import { ErrorSummary } from "../../../../ui/fields/error-summary.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
+import { termsOf } from "../../../rent-book/rent-account.api.ts";
 import { tenancyById } from "../../tenancies.api.ts";
 import { TenancyNotThere } from "../../tenancy-not-there.tsx";
 import { newRenewal, renewalSchema, renewalWords } from "./renewal-entries.ts";
@@ -39,9 +41,14 @@ interface RenewTenancyProps {
 export function RenewTenancy({ tenancyId, onRenewed, papersUrl }: RenewTenancyProps) {
   const translate = useTranslate();
   const { data, error, isPaused, retry } = useRecord(tenancyById(tenancyId));
+  const agreed = useRecord(termsOf(tenancyId));
   if (error?.status === 404) return <EmptyState>{translate("renewal.gone")}</EmptyState>;
   if (!data) return <TenancyNotThere error={error} isPaused={isPaused} retry={retry} />;
-  if (data.renewal) return <RenewalOf tenancy={data} begin={data.renewal} onRenewed={onRenewed} />;
+  if (data.renewal && !agreed.data) return <TenancyNotThere {...agreed} />;
+  if (data.renewal && agreed.data) {
+    const lastRent = lastRentOf(data, agreed.data.terms);
+    return <RenewalOf tenancy={data} lastRent={lastRent} begin={data.renewal} onRenewed={onRenewed} />;
+  }
   const { renewedBy, unitProfileId } = data;
   if (renewedBy?.tenancyStatus === "PendingActivation")
     return (
@@ -64,6 +71,8 @@ export function RenewTenancy({ tenancyId, onRenewed, papersUrl }: RenewTenancyPr
 
 interface RenewalOfProps extends Pick<RenewTenancyProps, "onRenewed"> {
   tenancy: ReadTenancy;
+  /** A month, at the end of the tenancy. */
+  lastRent: number;
   begin: RenewalBegin;
 }
 
@@ -87,7 +96,7 @@ function useRenewing({ tenancy, onRenewed }: RenewalOfProps, letGo: () => void) 
 }
 
 function RenewalOf(props: RenewalOfProps) {
-  const { tenancy, begin } = props;
+  const { tenancy, lastRent, begin } = props;
   const translate = useTranslate();
   const draft = useFormDraft("renewalDraft", tenancy.tenancyId);
   const form = useManageForm(renewalSchema(begin), { fields: renewalWords, initial: newRenewal(begin), draft });
@@ -124,7 +133,7 @@ function RenewalOf(props: RenewalOfProps) {
             help={beginHelp}
           />
         </FieldGroup>
-        <RenewalPreview tenancy={tenancy} texts={form.texts} />
+        <RenewalPreview tenancy={tenancy} lastRent={lastRent} texts={form.texts} />
         <p className={styles.words}>{translate("renewal.takenOver")}</p>
         {tenancy.tenancyStatus === "Active" && <p className={styles.words}>{translate("renewal.takesOver")}</p>}
       </Card>

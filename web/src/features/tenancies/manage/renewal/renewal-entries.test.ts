@@ -3,7 +3,7 @@ import { verdictOf } from "../../../../lib/forms/form-values.ts";
 import { newRenewal, renewalSchema, renewedBy } from "./renewal-entries.ts";
 
 const rentBy = (percent: string) =>
-  renewedBy({ rent: 32_500 }, { percent, months: "11", tenancyCommencingDate: "2027-05-01" }).rent;
+  renewedBy(32_500, { percent, months: "11", tenancyCommencingDate: "2027-05-01" }).rent;
 
 it.each([
   ["7.5", 34_938],

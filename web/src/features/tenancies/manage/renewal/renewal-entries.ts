@@ -1,6 +1,6 @@
 import type { RenewalForm } from "@vasati/contract/leasing/renewals";
 import { renewalForm, renewalLimits, termMonths } from "@vasati/contract/leasing/renewals";
-import type { ReadTenancy, RenewalBegin } from "@vasati/contract/leasing/tenancies";
+import type { RenewalBegin } from "@vasati/contract/leasing/tenancies";
 import { lastDayOfTerm, renewedRent } from "@vasati/contract/leasing/terms";
 import type { FieldWords, Schema, Texts } from "../../../../lib/forms/form-values.ts";
 import { numberIn, schemaOfEntries } from "../../../../manage/form/entries.ts";
@@ -51,13 +51,13 @@ export const renewalSchema = ({ earliest }: RenewalBegin): Schema<RenewalEntries
 };
 
 /** What becomes of the rent and the term by the entries, as far as they are right. */
-export function renewedBy({ rent }: Pick<ReadTenancy, "rent">, texts: Texts) {
+export function renewedBy(lastRent: number, texts: Texts) {
   const { percent, months, tenancyCommencingDate } = valuesIn(texts as unknown as RenewalEntries);
   const rise = renewalForm.shape.percent.safeParse(percent);
   const length = termMonths.safeParse(months);
   const until = length.success ? lastDayOfTerm(tenancyCommencingDate, length.data) : "";
   return {
-    rent: rise.success ? renewedRent(rent, rise.data) : null,
+    rent: rise.success ? renewedRent(lastRent, rise.data) : null,
     term: until ? { from: tenancyCommencingDate, until } : null,
   };
 }

@@ -5,16 +5,23 @@ import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
 import styles from "./renew-tenancy.module.css";
 import { renewedBy } from "./renewal-entries.ts";
 
+interface RenewalPreviewProps {
+  tenancy: ReadTenancy;
+  /** A month, at the end of the tenancy. */
+  lastRent: number;
+  texts: Texts;
+}
+
 /** Rent and term as they are, and as the entries would make them. */
-export function RenewalPreview({ tenancy, texts }: { tenancy: ReadTenancy; texts: Texts }) {
+export function RenewalPreview({ tenancy, lastRent, texts }: RenewalPreviewProps) {
   const translate = useTranslate();
-  const renewed = renewedBy(tenancy, texts);
+  const renewed = renewedBy(lastRent, texts);
   const termOf = (from: string, until: string) =>
     translate("tenancy.fromTo", { from: formatDate(from, translate), to: formatDate(until, translate) });
   const aMonth = (rent: number) => translate("rent.one", { amount: formatMoney(rent) });
-  const { rent, tenancyCommencingDate, tenancyExpiryDate } = tenancy;
+  const { tenancyCommencingDate, tenancyExpiryDate } = tenancy;
   const rows = [
-    { name: translate("tenancy.rent"), now: aMonth(rent), after: renewed.rent !== null && aMonth(renewed.rent) },
+    { name: translate("tenancy.rent"), now: aMonth(lastRent), after: renewed.rent !== null && aMonth(renewed.rent) },
     {
       name: translate("tenancy.term"),
       now: termOf(tenancyCommencingDate, tenancyExpiryDate),
