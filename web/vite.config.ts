@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { fewChunks } from "./build/chunks.ts";
@@ -10,7 +11,13 @@ const server = `http://localhost:${process.env["PORT"] ?? 3000}`;
 export default defineConfig(({ command }) => ({
   plugins: [catalogues(), evaluatedModules(), react()],
   // Replace React polyfills by React.
-  resolve: { alias: { "use-sync-external-store/shim/index.js": "react", "use-sync-external-store/shim": "react" } },
+  resolve: {
+    alias: {
+      "use-sync-external-store/shim/index.js": "react",
+      "use-sync-external-store/shim": "react",
+      "dequal/lite": resolve(import.meta.dirname, "src/lib/api/same-answer.ts"),
+    },
+  },
   css: { transformer: "lightningcss" },
   build: {
     target: "baseline-widely-available",

@@ -24,11 +24,18 @@ const loading = (page: string): string =>
 const listOf = (pages: Iterable<string>): string =>
   `export const catalogues = {${Array.from(new Set(pages), (page) => `"${page}": {${loading(page)}}`).join()}};`;
 
+/** Most messages are plain texts; `#` alone is the number of a plural. */
+function compile(message: string) {
+  const parts = compileMessage(message);
+  const [text] = parts;
+  return parts.length === 1 && typeof text === "string" && text !== "#" ? text : parts;
+}
+
 function compiled(language: Language, page: string): string {
   const isUsed = page === "everything" ? () => true : messagesUsedIn(codeOf(page));
   const messages = Object.entries(wordsIn(language))
     .filter(([id]) => isUsed(id))
-    .map(([id, message]) => [id, compileMessage(message)]);
+    .map(([id, message]) => [id, compile(message)]);
   return `export const messages = ${JSON.stringify(Object.fromEntries(messages))};`;
 }
 

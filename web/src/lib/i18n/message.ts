@@ -1,7 +1,7 @@
 import type { Language } from "@vasati/contract/people/auth";
 
-/** A message compiled by `build/messages.ts`: texts and placeholders. */
-export type Message = readonly Token[];
+/** A compiled message: a plain text, or texts and placeholders. */
+export type Message = string | readonly Token[];
 export type Messages = Readonly<Record<string, Message>>;
 /** Loads a page's messages, by page and language. */
 export type Catalogues = Readonly<Record<string, Readonly<Record<Language, () => Promise<{ messages: Messages }>>>>>;
@@ -18,6 +18,7 @@ const caseOf = (value: string | number | undefined, kind: string | undefined, la
 
 /** Puts the values into a message (ICU MessageFormat: values, plural, select). */
 export function say(message: Message, language: string, values: MessageValues = {}, count?: number): string {
+  if (typeof message === "string") return message;
   return message
     .map((token) => {
       if (token === "#" && count !== undefined) return new Intl.NumberFormat(language).format(count);
