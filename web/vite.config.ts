@@ -7,17 +7,17 @@ import { evaluatedModules } from "./build/evaluated-modules.ts";
 
 const server = `http://localhost:${process.env["PORT"] ?? 3000}`;
 
+/** What libraries bring with them, and what does the same for us: polyfills that React has, and a comparison of more than JSON. */
+const smaller = {
+  "use-sync-external-store/shim/index.js": "react",
+  "use-sync-external-store/shim": "react",
+  "dequal/lite": resolve(import.meta.dirname, "src/lib/api/same-answer.ts"),
+};
+
 /** `vite` serves the client alone; `vite build --app` makes the client first, then the module that renders it on the server. */
 export default defineConfig(({ command }) => ({
   plugins: [catalogues(), evaluatedModules(), react()],
-  // Replace React polyfills by React.
-  resolve: {
-    alias: {
-      "use-sync-external-store/shim/index.js": "react",
-      "use-sync-external-store/shim": "react",
-      "dequal/lite": resolve(import.meta.dirname, "src/lib/api/same-answer.ts"),
-    },
-  },
+  resolve: { alias: smaller },
   css: { transformer: "lightningcss" },
   build: {
     target: "baseline-widely-available",

@@ -5,6 +5,7 @@ import { LeaseSteps } from "../../features/leases/manage/lease-steps.tsx";
 import type { LeasePlace } from "../../features/leases/lease-place.ts";
 import { leasePapersUrl, leasePlaceIn } from "../../features/leases/lease-place.ts";
 import { useFocusOnChange } from "../../features/leases/manage/use-focus-on-change.ts";
+import { termsOf } from "../../features/rent-book/rent-account.api.ts";
 import { NoTerms } from "../../features/rent-book/manage/account/no-terms.tsx";
 import { PageHead } from "../../lib/browser/head.tsx";
 import type { Translate } from "../../lib/i18n/i18n.tsx";
@@ -85,6 +86,7 @@ function Step({ renew, papers, draft, unit }: LeasePlace) {
         <RenewTenancy
           key={renew}
           tenancyId={renew}
+          termsOf={termsOf}
           papersUrl={leasePapersUrl}
           onRenewed={({ tenancyId }) => openPapers(tenancyId)}
         />

@@ -1,9 +1,11 @@
 import type { RenewalForm } from "@vasati/contract/leasing/renewals";
 import type { ReadTenancy, RenewalBegin } from "@vasati/contract/leasing/tenancies";
 import { lastRentOf } from "@vasati/contract/money/terms/last-rent";
+import type { AgreedTerms } from "@vasati/contract/money/terms/terms-calls";
 import type { ApiError } from "../../../../lib/api/api-error.ts";
 import { useApiMutation } from "../../../../lib/api/api-mutation.ts";
 import { useAnswers } from "../../../../lib/api/api-query.ts";
+import type { ApiQuery } from "../../../../lib/api/query.ts";
 import { formatDate } from "../../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
 import { showToast } from "../../../../lib/browser/toasts.ts";
@@ -21,7 +23,6 @@ import { DateField } from "../../../../ui/fields/date-field.tsx";
 import { EmptyState } from "../../../../ui/feedback/state.tsx";
 import { ErrorSummary } from "../../../../ui/fields/error-summary.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
-import { termsOf } from "../../../rent-book/rent-account.api.ts";
 import { tenancyById } from "../../tenancies.api.ts";
 import { TenancyNotThere } from "../../tenancy-not-there.tsx";
 import { newRenewal, renewalSchema, renewalWords } from "./renewal-entries.ts";
@@ -31,6 +32,8 @@ import styles from "./renew-tenancy.module.css";
 
 interface RenewTenancyProps {
   tenancyId: number;
+  /** Asks for its money terms, which are another feature's. */
+  termsOf: (tenancyId: number) => ApiQuery<AgreedTerms>;
   /** The renewal waits for its activation; its papers are next. */
   onRenewed: (renewal: { tenancyId: number }) => void;
   /** The way to the papers of one that waits already. */
@@ -38,7 +41,7 @@ interface RenewTenancyProps {
 }
 
 /** The renewal of a tenancy: for how many months, at how much more. */
-export function RenewTenancy({ tenancyId, onRenewed, papersUrl }: RenewTenancyProps) {
+export function RenewTenancy({ tenancyId, termsOf, onRenewed, papersUrl }: RenewTenancyProps) {
   const translate = useTranslate();
   const { data, error, isPaused, retry } = useRecord(tenancyById(tenancyId));
   const agreed = useRecord(termsOf(tenancyId));
