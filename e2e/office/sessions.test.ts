@@ -8,7 +8,7 @@ import { call, logIn, register, tokenOf } from "../support/server/api.ts";
 
 it(
   "people end their other sessions, and administrators those of others; the browser is a known device",
-  { meta: { proves: ["20.40", "20.42", "20.43"] } },
+  { meta: { proves: ["20.19", "20.21", "20.22"] } },
   async () => {
     const person = await register();
     const second = await logIn(person);

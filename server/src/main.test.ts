@@ -121,7 +121,7 @@ describe("the server as a process", () => {
 
   it(
     "starts after a kill, also of its database, with the data still there; starts a database that ends again",
-    { meta: { proves: "20.27" } },
+    { meta: { proves: "20.16" } },
     async () => {
       const dataDirectory = await preparedDirectory();
       const killed = start({ DATA_DIR: dataDirectory });
@@ -205,7 +205,7 @@ describe("the server as a process", () => {
 
   it(
     "shares a database with a second server that starts at the same moment, but only with a bucket",
-    { meta: { proves: "20.29" } },
+    { meta: { proves: "20.18" } },
     async () => {
       const database = await createEmptyDatabase();
       onTestFinished(database.drop);

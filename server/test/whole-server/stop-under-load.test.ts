@@ -35,7 +35,7 @@ async function startTwo() {
   return { one, other, database: shared.database };
 }
 
-it("loses no request when a server is stopped under load", { meta: { proves: "20.25" } }, async () => {
+it("loses no request when a server is stopped under load", { meta: { proves: "20.14" } }, async () => {
   const { one, other, database } = await startTwo();
   const [stopped, staying] = await Promise.all([one.ready, other.ready]);
   const proxy = await startReadinessProxy([stopped, staying]);

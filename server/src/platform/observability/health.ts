@@ -15,7 +15,7 @@ interface HealthParts {
 
 /**
  * `/healthz`: the process is running. `/readyz`: database and storage respond (requirements 10.14). Neither waits for other
- * requests (requirements 20.22).
+ * requests (requirements 20.11).
  */
 export function healthRoutes(app: FastifyInstance, parts: HealthParts): void {
   const { database, readiness, dataDirectory, files } = parts;

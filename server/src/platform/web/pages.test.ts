@@ -6,7 +6,7 @@ import { securityHeaders } from "../http/security-headers.ts";
 import { createGate } from "../load/gate.ts";
 import { pageRoutes } from "./pages.ts";
 
-it("answers with a page that loads itself again while too many are drawn", { meta: { proves: "20.21" } }, async () => {
+it("answers with a page that loads itself again while too many are drawn", { meta: { proves: "20.10" } }, async () => {
   const drawn = Promise.withResolvers<{ status: number; html: string }>();
   const web = { render: () => drawn.promise, contentSecurityHashes: () => ({ styles: [], scripts: [] }) };
   const config = readConfig({});

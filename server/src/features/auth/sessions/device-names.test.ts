@@ -35,6 +35,6 @@ it.each([
   ],
   ["curl/8.14.1", null, null],
   ["", null, null],
-])("%s is named", { meta: { proves: "20.42" } }, (userAgent, browser, system) => {
+])("%s is named", { meta: { proves: "20.21" } }, (userAgent, browser, system) => {
   expect(deviceNames(userAgent)).toEqual({ browser, system });
 });

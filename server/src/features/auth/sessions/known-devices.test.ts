@@ -40,7 +40,7 @@ async function accountOf(publicUrl: string) {
 
 it(
   "wrong passwords from twenty addresses lock out strangers but no known device, until the password is reset",
-  { meta: { proves: ["13.4", "20.40", "20.41"] } },
+  { meta: { proves: ["13.4", "20.19", "20.20"] } },
   async () => {
     const { logIn, resetPassword, somewhere, database, user } = await accountOf("http://localhost");
     const { status, kept, cookie } = await logIn(firstPassword);
@@ -71,7 +71,7 @@ it(
 
 it(
   "a device is remembered by a hash of its token, for the last twenty devices of each account",
-  { meta: { proves: "20.40" } },
+  { meta: { proves: "20.19" } },
   async () => {
     const { logIn, database, user } = await accountOf("https://rent.example.org");
     const first = await logIn(firstPassword);

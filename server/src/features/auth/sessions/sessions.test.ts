@@ -39,7 +39,7 @@ const byAddress = (one: Session, other: Session) => String(one.address).localeCo
 
 it(
   "people see where they are logged in, and end one session or all others",
-  { meta: { proves: "20.42" } },
+  { meta: { proves: "20.21" } },
   async () => {
     const { user, phone, office, sessions, trail, statusWith } = await makeTraveller();
     const shown = (await sessions(phone)).toSorted(byAddress);
@@ -73,7 +73,7 @@ it(
   },
 );
 
-it("administrators see where others are logged in, and end all of it", { meta: { proves: "20.43" } }, async () => {
+it("administrators see where others are logged in, and end all of it", { meta: { proves: "20.22" } }, async () => {
   const { user, phone, office, trail, statusWith } = await makeTraveller();
   const { user: administrator, token } = await makeUser(testApp.database, "Administrator");
   const others = (verb: string, id: number) => testApp.call(`${verb} /users/${id}/sessions`, { token });
@@ -91,7 +91,7 @@ it("administrators see where others are logged in, and end all of it", { meta: {
 
 it(
   "the last use of a session and its address are noted every five minutes",
-  { meta: { proves: "20.42" } },
+  { meta: { proves: "20.21" } },
   async () => {
     const { user, phone, sessions } = await makeTraveller();
     const since = { last_used_at: sql<Date>`now() - interval '6 minutes'` };
@@ -107,7 +107,7 @@ it(
 
 it(
   "a session that is not used for too long has ended, by the clock of the database",
-  { meta: { proves: "20.44" } },
+  { meta: { proves: "20.23" } },
   async () => {
     const { user, phone, office, sessions, statusWith } = await makeTraveller();
     const change = (values: object) =>
@@ -126,7 +126,7 @@ it(
   },
 );
 
-it("an installation sets how long a session may be unused", { meta: { proves: "20.44" } }, async () => {
+it("an installation sets how long a session may be unused", { meta: { proves: "20.23" } }, async () => {
   const strict = await buildTestApp({ SESSION_IDLE_HOURS: "1" });
   onTestFinished(() => strict.close());
   const { user } = await makeUser(strict.database, "User", {
