@@ -119,16 +119,18 @@ async function saidAfter(...statements: string[]): Promise<string[]> {
 }
 
 describe("db:verify names what a superuser has", { meta: { proves: "20.8" } }, () => {
-  it.each(["user_id = 1", "at = at - interval '1 second'", "record_id = 7", "after = '{}'", "request_id = null"])(
-    "changed in an entry: %s",
-    { meta: { proves: "20.8" } },
-    async (change) => {
-      const [id, later] = [await entryAt(7), await entryAt(9)];
-      expect(await saidAfter(`update audit_entries set ${change} where id in (${id}, ${later})`)).toEqual([
-        `audit trail, seal 7: entry ${id} or its seal was changed; 1 more after it`,
-      ]);
-    },
-  );
+  it.each([
+    "user_id = 1",
+    "at = at - interval '1 second'",
+    "record_id = record_id + 1",
+    "after = '{}'",
+    "request_id = null",
+  ])("changed in an entry: %s", { meta: { proves: "20.8" } }, async (change) => {
+    const [id, later] = [await entryAt(7), await entryAt(9)];
+    expect(await saidAfter(`update audit_entries set ${change} where id in (${id}, ${later})`)).toEqual([
+      `audit trail, seal 7: entry ${id} or its seal was changed; 1 more after it`,
+    ]);
+  });
 
   it("deleted, with or without its seal, or added without one", { meta: { proves: "20.8" } }, async () => {
     const id = await entryAt(7);
