@@ -38,7 +38,7 @@ it.each([
   const labels = await boxes.evaluateAll((all) => (all as HTMLInputElement[]).map((box) => box.labels?.[0]?.innerText));
   expect(labels).toEqual(mails);
   const parts = await page.getByRole("heading", { level: 2 }).allInnerTexts();
-  expect(parts).toEqual(["Your account", "Change password", "E-mails", "On this device"]);
+  expect(parts).toEqual(["Your account", "Change password", "Where you're logged in", "E-mails", "On this device"]);
   for (const name of ["New Lease", "Tasks"]) expect(await page.getByRole("link", { name }).count()).toBe(0);
   for (const path of closed) {
     await open(page, path);
