@@ -5,7 +5,7 @@ import pg from "pg";
 import { appliedMigrations } from "../platform/database/migrate.ts";
 import { whileFilesStay } from "../platform/files/backup-lock.queries.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
-import { MissingFileError } from "../platform/files/missing-file.ts";
+import { openIfThere } from "../platform/files/missing-file.ts";
 import { findWaitingJobs } from "../platform/jobs/waiting-jobs.ts";
 import { keysIn } from "../platform/startup/data-directory.ts";
 import type { Manifest } from "./manifest.ts";
@@ -57,15 +57,6 @@ async function copyRecords(client: pg.Client, write: WritePart, folder: string) 
   };
 }
 
-async function opened(files: FileStore, key: string) {
-  try {
-    return await files.open(key);
-  } catch (error) {
-    if (error instanceof MissingFileError) return undefined;
-    throw error;
-  }
-}
-
 /** The files that records of the snapshot name. One that is missing or was changed stops nothing: everything else must be saved. */
 async function copyFiles(
   client: pg.Client,
@@ -74,7 +65,7 @@ async function copyFiles(
   const copied: Manifest["files"] = [];
   let problems = 0;
   for await (const { table, id, key, size, sha256 } of findFilesOfRecords(client)) {
-    const bytes = await opened(files, key);
+    const bytes = await openIfThere(files, key);
     const name = `${table.replaceAll("_", " ")}, ${id}: its file ${key}`;
     if (bytes) {
       const { part, content } = await write(folder, `files/${key}`, Readable.fromWeb(bytes));

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "../platform/database/database.ts";
 import type { FileStore, StoreEntry } from "../platform/files/file-store.ts";
-import { MissingFileError } from "../platform/files/missing-file.ts";
+import { openIfThere } from "../platform/files/missing-file.ts";
 import { findReferencedFiles } from "../platform/files/stored-files.queries.ts";
 import { leftBehindAfter } from "../platform/files/sweep-files.ts";
 import type { FileRow } from "./verify.queries.ts";
@@ -28,16 +28,6 @@ async function measure(bytes: ReadableStream<Uint8Array>) {
   return { size, sha256: hash.digest("hex") };
 }
 
-/** The bytes of a file; undefined if it doesn't exist. */
-async function opened(files: FileStore, key: string) {
-  try {
-    return await files.open(key);
-  } catch (error) {
-    if (error instanceof MissingFileError) return undefined;
-    throw error;
-  }
-}
-
 const names = {
   documents: "document",
   service_request_photos: "photo",
@@ -49,7 +39,7 @@ async function wrongWith({ table, id, key, size, sha256 }: FileRow, files: FileS
   const record = `${names[table]} ${id}`;
   const missing = `${record}: its file ${key} is not there`;
   if (!readsContent) return (await files.has(key)) ? undefined : missing;
-  const bytes = await opened(files, key);
+  const bytes = await openIfThere(files, key);
   if (!bytes) return missing;
   const found = await measure(bytes);
   if (found.size !== size) return `${record}: its file ${key} has ${found.size} bytes instead of ${size}`;
