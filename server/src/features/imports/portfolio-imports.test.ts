@@ -88,12 +88,12 @@ describe("a sheet of owners", () => {
 describe("a sheet of properties", () => {
   it("creates properties that refer to people by name or number", { meta: { proves: "16.5" } }, async () => {
     const owner = await makeOwner(testApp.database, "Only Owner", { created_by: staff.user.id });
-    const twins = [1, 2].map(() => makeOwner(testApp.database, "Twin Owner", { created_by: staff.user.id }));
-    const [first, second] = await Promise.all(twins);
+    const makeTwin = () => makeOwner(testApp.database, "Twin Owner", { created_by: staff.user.id });
+    const [first, second] = [await makeTwin(), await makeTwin()];
     const { importId, ids } = await accept("properties", [
       {
         currentOwner: "only owner",
-        previousOwner: `Twin Owner #${second?.id}`,
+        previousOwner: `Twin Owner #${second.id}`,
         careTaker: String(staff.custodian.id),
       },
       { propertyName: "Second" },
@@ -107,12 +107,12 @@ describe("a sheet of properties", () => {
       valueOfProperty: 12_500_000.5,
       brokerage: 25_000,
       currentOwner: owner.id,
-      previousOwner: second?.id,
+      previousOwner: second.id,
       careTaker: staff.custodian.id,
       custodianId: staff.custodian.id,
     });
     expect(await check("properties", [{ propertyName: "X", currentOwner: "Twin Owner" }])).toEqual([
-      [`currentOwner is the name of several: write Twin Owner #${first?.id} or Twin Owner #${second?.id}`],
+      [`currentOwner is the name of several: write Twin Owner #${first.id} or Twin Owner #${second.id}`],
     ]);
 
     const other = await makeCustodianUser(testApp.database);

@@ -1,7 +1,7 @@
 import type { Reminder, RemindersSent } from "@vasati/contract/money/reminders";
 import type { PageOf } from "@vasati/contract/wire/paging";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import { strike } from "../../../../test/app/background-work.ts";
 import type { TestApp } from "../../../../test/app/build-app.ts";
 import { buildTestApp } from "../../../../test/app/build-app.ts";
@@ -13,6 +13,7 @@ import { dayFromNow } from "../../../../test/database/days.ts";
 import { makeCustodianUser, makeUser } from "../../../../test/database/factories.ts";
 import { makeHeldUnit } from "../../../../test/database/held-unit.ts";
 import { makeClaim, makeDue, makeReceipt } from "../../../../test/database/make-money.ts";
+import { dayInIndia } from "../../../platform/database/calendar.ts";
 import type { Database, Transaction } from "../../../platform/database/database.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { findRemindedToday, insertReminders } from "./reminders.queries.ts";
@@ -48,6 +49,9 @@ it(
   { meta: { proves: "19.34" } },
   async () => {
     const { database } = testApp;
+    // The hourly job reminds nobody at night.
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(`${dayInIndia()}T12:00:00+05:30`) });
+    onTestFinished(() => void vi.useRealTimers());
     const { custodian, user } = await makeCustodianUser(database);
     const made = (days: number) => makeDebt(database, custodian.id, days);
     const [before, today, late, between, paid, claimed, unwanted, quiet] = [
