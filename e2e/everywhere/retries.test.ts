@@ -6,6 +6,7 @@ import { tokenOf, vacantUnit } from "../support/server/api.ts";
 import { expectGone, expectSeen } from "../support/browser/expect-seen.ts";
 import { open } from "../support/browser/open.ts";
 import { newOwner, ownersPath } from "../support/records/portfolio/owners.ts";
+import { findTenancy } from "../support/records/leasing/tenancies.ts";
 import { tenantsPath } from "../support/records/leasing/tenants.ts";
 import { visit } from "../support/browser/visit.ts";
 
@@ -101,4 +102,17 @@ describe("a load that fails", () => {
     await expectSeen(page.getByRole("table", { name: "Tenant List" }).getByRole("link").first());
     await expectGone(tryingAgain(page));
   });
+});
+
+it("a form opens whose record came before its code", async () => {
+  const { tenancyId } = await findTenancy(custodian, "status=Active");
+  const { page } = await visit({ stored: { accessToken: custodian } });
+  const path = `/tenancies/${tenancyId}/terms`;
+  const record = page.waitForEvent("requestfinished", (request) => request.url().endsWith(path));
+  await page.route(/\/assets\/rent-terms-[^/]*\.js$/, async (route) => {
+    await record;
+    await route.fallback();
+  });
+  await open(page, `/property/rent-terms?tenancyId=${tenancyId}`);
+  await expectSeen(button(page, "Save terms"));
 });

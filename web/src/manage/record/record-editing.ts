@@ -22,17 +22,19 @@ export interface Conflict<Recorded, Fields> {
 }
 
 /**
- * Fetches a record for editing: like `useApi`, but never shows a stale answer at first. Once shown, the form stays, even if
- * live news makes its answer stale. `isPaused` also if there is only a stale answer and no network.
+ * Fetches a record for editing: like `useApi`, but never shows a stale answer at first, only a newer one. Once shown, the form
+ * stays, even if live news makes its answer stale. `isPaused` also if there is only a stale answer and no network.
  */
 export function useRecord<Recorded>(query: ApiQuery<Recorded>) {
   const known = useAnswers().known(query)?.data;
-  const [mayShow, setMayShow] = useState(() => isFresh(known));
-  const [openedAt] = useState(Date.now);
+  const [staleSince] = useState(() => (known && !isFresh(known) ? known.at : 0));
+  const [mayShow, setMayShow] = useState(false);
   const isOnline = useOnline();
   const { data, answeredAt, ...rest } = useApi(query);
-  if (!mayShow && answeredAt >= openedAt) setMayShow(true);
-  if (mayShow) return { ...rest, data };
+  // An answer that was fetched ahead may be older than this page. Invalidated and cached answers have no time.
+  const shows = mayShow || answeredAt > staleSince;
+  if (shows && !mayShow) setMayShow(true);
+  if (shows) return { ...rest, data };
   return { ...rest, data: undefined, isPaused: rest.isPaused || (data !== undefined && !isOnline) };
 }
 
