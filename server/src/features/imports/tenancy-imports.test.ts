@@ -201,7 +201,6 @@ describe("undoing an import of tenancies", () => {
         number: "",
         mode: "opening",
         amount: 30_000,
-        advance: 5000,
         receivedOn: firstDay,
         mayUndo: true,
       };
