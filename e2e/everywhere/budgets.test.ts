@@ -66,6 +66,7 @@ describe("a managers' screen, opened first on a phone", () => {
   });
   it.each([
     { path: "/property/dashboard", shown: "main dd" },
+    { path: "/property", shown: "main article, main li a" },
     { path: "/property/tenent", shown: "main tbody a" },
     { path: "/property/rent", shown: "main tbody a" },
     { path: "/property/rent-account", shown: "main tbody td" },

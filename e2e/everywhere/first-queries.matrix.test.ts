@@ -35,6 +35,13 @@ it.each([
   "/contact",
   "/property/users",
   "/service-request?page=2",
+  "/property/rent",
+  "/property/rent?view=deposits",
+  "/property/rent?view=claims",
+  "/property/rent?view=cheques",
+  "/property/rent?view=reminders",
+  "/property/rent-account?tenancyId=1",
+  "/property/rent-terms?tenancyId=1",
   "/property/settings",
 ])("what is fetched ahead of %s is what the screen asks, once", async (path) => {
   const stored = { accessToken: await logIn(demoAccount("administrator")) };

@@ -16,13 +16,16 @@ export const residentialUnitTypesQuery = () => apiQuery("GET /residential/unitTy
 /** The statuses of a unit: occupied, vacant and so on. */
 const occupancyStatesQuery = () => apiQuery("GET /codes/{list}", { params: { list: "occupancy-states" } }, "load");
 
-/** The options of the property list's filters, with titles in the active language; empty while loading. */
-export function useFilterLists() {
+/**
+ * The options of the property list's filters, with titles in the active language; empty while loading. Types of units are fetched
+ * only `withUnitTypes`, because a list of properties needs none.
+ */
+export function useFilterLists({ withUnitTypes }: { withUnitTypes: boolean }) {
   const titleOf = useCodeTitle();
   const areas = useApi(areasQuery());
   const categories = useApi(categoriesQuery());
-  const commercial = useApi(commercialUnitTypesQuery());
-  const residential = useApi(residentialUnitTypesQuery());
+  const commercial = useApi(withUnitTypes ? commercialUnitTypesQuery() : null);
+  const residential = useApi(withUnitTypes ? residentialUnitTypesQuery() : null);
   const states = useApi(occupancyStatesQuery());
   const titled = (list: "category" | "unitType" | "status", codes: { value: string; title: string }[] = []) =>
     codes.map(({ value, title }) => ({ value, title: titleOf(list, value, title) }));

@@ -38,9 +38,10 @@ function PropertyListPage() {
 
 function ListFor({ role }: { role: Role }) {
   const { search } = usePlace();
-  const { lists, failed, retry } = useFilterLists();
   const viewer = { role, custodianId: ownCustodianId() };
   const asked = choiceIn(search, viewer);
+  const [choosesUnits, setChoosesUnits] = useState(false);
+  const { lists, failed, retry } = useFilterLists({ withUnitTypes: choosesUnits || asked.type === "Unit" });
   const choice = withoutUnknown(asked, lists, viewer);
   const searching = useSearching(choice);
   return (
@@ -58,6 +59,7 @@ function ListFor({ role }: { role: Role }) {
                 choice={choice}
                 asked={isSearch(asked) && !isSearch(choice)}
                 offers={lists}
+                onUnits={() => setChoosesUnits(true)}
                 onSearch={searching.search}
                 onReset={searching.reset}
               />

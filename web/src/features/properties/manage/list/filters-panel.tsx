@@ -22,6 +22,8 @@ interface FiltersPanelProps {
   /** Marks an area or a category in the address that isn't offered. */
   asked: boolean;
   offers: FilterOffers;
+  /** When units are chosen instead of properties. */
+  onUnits: () => void;
   onSearch: (choice: FilterChoice) => void;
   onReset: () => void;
   className?: string | undefined;
@@ -42,7 +44,7 @@ function useFilters({ choice, asked, offers }: Pick<FiltersPanelProps, "choice" 
 }
 
 /** The filters of the property list (requirements 2.25 and 5.3): a search is sent once area and category are chosen. */
-export function FiltersPanel({ choice, asked, offers, onSearch, onReset, className }: FiltersPanelProps) {
+export function FiltersPanel({ choice, asked, offers, onUnits, onSearch, onReset, className }: FiltersPanelProps) {
   const translate = useTranslate();
   const base = useId();
   const filters = useFilters({ choice, asked, offers });
@@ -88,7 +90,10 @@ export function FiltersPanel({ choice, asked, offers, onSearch, onReset, classNa
           label={translate("filters.type")}
           options={resultTypes.map((value) => ({ value, title: translate(`filters.${value}`) }))}
           value={draft.type}
-          onChange={({ target }) => enter({ type: target.value === "Unit" ? "Unit" : "Property", unitType: "" })}
+          onChange={({ target }) => {
+            if (target.value === "Unit") onUnits();
+            enter({ type: target.value === "Unit" ? "Unit" : "Property", unitType: "" });
+          }}
         />
         <OptionalFilters draft={draft} offers={offers} enter={enter} />
         <div className={styles.actions}>
