@@ -46,7 +46,8 @@ export const endOwnSession = endpoint({
   method: "DELETE",
   path: "/users/me/sessions/{sessionId}",
   summary: "End one session of the own account",
-  params: z.object({ sessionId: z.uuid() }),
+  // Written like a UUID, but all of its bits are random.
+  params: z.object({ sessionId: z.guid() }),
   changes: ["user"],
   success: done,
   problems: [404],

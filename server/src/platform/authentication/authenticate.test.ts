@@ -46,6 +46,19 @@ describe("an access token", () => {
     }
   });
 
+  it(
+    "of another type, or for somebody else, cannot be processed; one that names nobody is from before",
+    { meta: { proves: "20.25" } },
+    async () => {
+      expect(await statusWith(await forge({ header: { typ: "dpop+jwt" } }))).toBe(422);
+      expect(await statusWith(await forge({ header: { typ: "" } }))).toBe(422);
+      expect(await statusWith(await forge({ payload: { aud: "vasati-session" } }))).toBe(200);
+      expect(await statusWith(await forge())).toBe(200);
+      for (const aud of ["another", "", ["another", "vasati-session"]])
+        expect(await statusWith(await forge({ payload: { aud } }))).toBe(422);
+    },
+  );
+
   it("of another algorithm cannot be processed", { meta: { proves: ["10.5", "13.1"] } }, async () => {
     expect(await statusWith(await forge({ header: { alg: "HS512" } }))).toBe(422);
     expect(await statusWith(await forge({ header: { alg: "HS384" } }))).toBe(422);

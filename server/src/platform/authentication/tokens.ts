@@ -7,6 +7,10 @@ import { unauthenticated, unprocessableToken } from "../http/refusal.ts";
 /** The only accepted algorithm (requirements 13.1). */
 const algorithm = "HS256";
 
+/** What our tokens are, and for whom: one that names something else isn't an access token of ours (OWASP ASVS 5.0, V9.2). */
+const type = "JWT";
+const audience = "vasati-session";
+
 /** The claims of the access token besides `sub`, `iat`, `exp` and `jti`. */
 export interface TokenClaims {
   userId: number;
@@ -60,9 +64,10 @@ export function tokensSignedWith(signingKey: string, previousKey?: string): Toke
     secretsNamed: (name) => keys.map((one) => one.secretNamed(name)),
     sign: async ({ userId, sessionId, custodianId, ...claims }, expiresAt) =>
       new SignJWT(custodianId === null ? claims : { ...claims, custodianId })
-        .setProtectedHeader({ alg: algorithm, typ: "JWT", kid: key.kid })
+        .setProtectedHeader({ alg: algorithm, typ: type, kid: key.kid })
         .setSubject(String(userId))
         .setJti(sessionId)
+        .setAudience(audience)
         .setIssuedAt()
         .setExpirationTime(expiresAt)
         .sign(await key.imported),
@@ -70,8 +75,11 @@ export function tokensSignedWith(signingKey: string, previousKey?: string): Toke
       try {
         const { payload } = await jwtVerify(token, namedKey, {
           algorithms: [algorithm],
+          typ: type,
           requiredClaims: ["sub", "jti", "exp"],
         });
+        // Tokens signed before they named an audience are accepted until they expire.
+        if (payload.aud !== undefined && payload.aud !== audience) throw unprocessableToken();
         return { userId: Number(payload.sub), sessionId: String(payload.jti) };
       } catch (error) {
         if (error instanceof errors.JWTExpired) throw unauthenticated("Your session has expired.");

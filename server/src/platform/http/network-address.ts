@@ -21,6 +21,12 @@ export function networkOf(given: string): string {
 export const householdOf = (address: string): string =>
   networkOf(address).replace(/:([0-9a-f]{1,4})$/, (_, last: string) => `:${last.padStart(4, "0").slice(0, 2)}`);
 
+/** Whether an address, such as the public one, is reached over HTTPS. */
+export const isHttps = (url: string): boolean => url.startsWith("https:");
+
+/** Whether a host's name means this machine, to which nothing needs to be encrypted. */
+export const isThisMachine = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
+
 const privateNetworks = new BlockList();
 for (const [network, bits] of [
   // Loopback and private networks (RFC 1918, RFC 4193, RFC 4291).

@@ -1,4 +1,5 @@
 import type { Config } from "../../config.ts";
+import { isHttps } from "./network-address.ts";
 
 /** The pages' inline styles and scripts, as sources of a content security policy. */
 export interface InlineContents {
@@ -55,7 +56,7 @@ export function securityHeaders(config: Config, inline: InlineContents): Securit
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
     "cross-origin-resource-policy": "same-origin",
-    ...(config.publicUrl.startsWith("https:") && { "strict-transport-security": "max-age=31536000" }),
+    ...(isHttps(config.publicUrl) && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
   };
   return {
     files,

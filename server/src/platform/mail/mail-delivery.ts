@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Config } from "../../config.ts";
+import { isThisMachine } from "../http/network-address.ts";
 import { final } from "../jobs/jobs.ts";
 import type { MailMessage } from "./mail-message.ts";
 
@@ -35,11 +36,9 @@ const isRefused = (error: unknown): error is Error =>
   "code" in error &&
   refusals.has(String(error.code));
 
-const isHere = ({ hostname }: URL) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
-
 /** Whether the connection to the mail server must be encrypted: in production, unless the server is this machine. */
 export const mustEncrypt = ({ production }: Pick<Config, "production">, url: string): boolean =>
-  production && !isHere(new URL(url));
+  production && !isThisMachine(new URL(url).hostname);
 
 function deliverBySmtp(config: Config, url: string): Deliver {
   const transport = createTransport({

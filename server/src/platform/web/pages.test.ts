@@ -6,6 +6,39 @@ import { securityHeaders } from "../http/security-headers.ts";
 import { createGate } from "../load/gate.ts";
 import { pageRoutes } from "./pages.ts";
 
+it.each([
+  ["http://localhost:3000", "language=kn; appearance=dark; __Host-navigation=folded", undefined],
+  [
+    "https://rent.example.org",
+    "__Host-language=kn; __Host-appearance=dark; navigation=folded",
+    "max-age=31536000; includeSubDomains",
+  ],
+])(
+  "draws a page at %s with the preferences that only this site can keep",
+  { meta: { proves: "20.26" } },
+  async (PUBLIC_URL, cookie, transport) => {
+    const drawn: object[] = [];
+    const web = {
+      render: async (input: object) => {
+        drawn.push(input);
+        return { status: 200, html: "" };
+      },
+      contentSecurityHashes: () => ({ styles: [], scripts: [] }),
+    };
+    const config = readConfig({ PUBLIC_URL });
+    const headers = securityHeaders(config, web.contentSecurityHashes());
+    const gate = createGate({ atOnce: 1, waiting: 0, waitingOfOne: 0, patience: 1_000 });
+    const app = Fastify();
+    onTestFinished(() => app.close());
+    await app.register((pages) => pageRoutes(pages, config, { web, headers, gate, countRequest: async () => {} }));
+    const answer = await app.inject({ url: "/user", headers: { cookie } });
+    expect(drawn).toMatchObject([{ language: "kn", appearance: "dark", navigation: "expanded" }]);
+    expect(answer.headers["strict-transport-security"]).toBe(transport);
+    for (const sent of [headers.data, headers.files, headers.worker])
+      expect(sent["strict-transport-security"]).toBe(transport);
+  },
+);
+
 it("answers with a page that loads itself again while too many are drawn", { meta: { proves: "20.10" } }, async () => {
   const drawn = Promise.withResolvers<{ status: number; html: string }>();
   const web = { render: () => drawn.promise, contentSecurityHashes: () => ({ styles: [], scripts: [] }) };

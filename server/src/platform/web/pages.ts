@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import cookie from "@fastify/cookie";
 import type { Language } from "@vasati/contract/people/auth";
 import { languages } from "@vasati/contract/people/auth";
+import { preferenceCookie } from "@vasati/contract/wire/preference-cookies";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../../config.ts";
 import { asOwnCall } from "./own-calls.ts";
@@ -14,6 +15,7 @@ import { createGate } from "../load/gate.ts";
 import { workLimits } from "../load/work-limits.ts";
 import { sendBusyPage } from "./busy-page.ts";
 import { apiPrefix } from "../endpoints/platform.ts";
+import { isHttps } from "../http/network-address.ts";
 import { isRefusal, retrySeconds } from "../http/refusal.ts";
 import { logOf } from "../observability/request-log.ts";
 import type { SecurityHeaders } from "../http/security-headers.ts";
@@ -50,11 +52,20 @@ export async function loadWebBuild(): Promise<WebBuild | undefined> {
 const oneOf = <T extends string>(values: readonly T[], value: string | undefined): T | undefined =>
   values.find((known) => known === value);
 
-/** The language that the visitor chose, else the first supported one of the browser. */
-function languageOf(request: FastifyRequest): Language {
+/** The visitor's preferences among the cookies of a request; each undefined if it isn't set, or isn't a known value. */
+function preferencesIn({ cookies }: FastifyRequest, { publicUrl }: Config) {
+  const kept = (name: string) => cookies[preferenceCookie(name, isHttps(publicUrl))];
+  return {
+    language: oneOf(languages, kept("language")),
+    appearance: oneOf(appearances, kept("appearance")),
+    navigation: oneOf(navigations, kept("navigation")),
+  };
+}
+
+/** The first supported language of the browser. */
+function spokenLanguage(request: FastifyRequest): Language | undefined {
   const accepted = (request.headers["accept-language"] ?? "").split(",").map((entry) => entry.trim().slice(0, 2));
-  const spoken = accepted.map((code) => oneOf(languages, code)).find((language) => language !== undefined);
-  return oneOf(languages, request.cookies["language"]) ?? spoken ?? "en";
+  return accepted.map((code) => oneOf(languages, code)).find((language) => language !== undefined);
 }
 
 /** Calls the API in this process as the anonymous visitor whose page is being rendered. */
@@ -95,11 +106,12 @@ export async function pageRoutes(
   const pages = config.apiUrl === undefined ? gate : createGate(workLimits.pageOfOtherApi);
   app.get("/*", { onRequest: countRequest }, async (request, reply) => {
     if (request.url === apiPrefix || request.url.startsWith("/api/")) return reply.callNotFound();
+    const { language, appearance, navigation } = preferencesIn(request, config);
     const input = {
       url: request.url,
-      language: languageOf(request),
-      appearance: oneOf(appearances, request.cookies["appearance"]) ?? "system",
-      navigation: oneOf(navigations, request.cookies["navigation"]) ?? "expanded",
+      language: language ?? spokenLanguage(request) ?? "en",
+      appearance: appearance ?? "system",
+      navigation: navigation ?? "expanded",
       onError: (error: unknown) => logOf(request).error({ err: error }, "a page could not be rendered"),
       publicUrl: config.publicUrl,
       apiUrl: config.apiUrl ?? apiPrefix,

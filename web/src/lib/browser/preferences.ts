@@ -1,3 +1,4 @@
+import { preferenceCookie } from "@vasati/contract/wire/preference-cookies";
 import type { Language } from "../i18n/i18n.tsx";
 
 export type Appearance = "light" | "dark" | "system";
@@ -17,5 +18,7 @@ const aYear = 31_536_000;
 
 /** Stores a preference in a cookie, because the server renders the first view with some of them. */
 export function keepPreference<Name extends keyof Preferences>(name: Name, value: Preferences[Name]): void {
-  document.cookie = `${name}=${value}; Path=/; Max-Age=${aYear}; SameSite=Lax`;
+  const isHttps = location.protocol === "https:";
+  const secure = isHttps ? "; Secure" : "";
+  document.cookie = `${preferenceCookie(name, isHttps)}=${value}; Path=/; Max-Age=${aYear}; SameSite=Lax${secure}`;
 }

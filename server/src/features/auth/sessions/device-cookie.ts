@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../../../config.ts";
 import { apiPrefix } from "../../../platform/endpoints/platform.ts";
+import { isHttps } from "../../../platform/http/network-address.ts";
 
 /** How long a device is remembered after its last login, in days. */
 export const daysRemembered = 365;
 
 /** Over HTTPS, browsers accept the prefixed name only from us and never send it in clear text. */
-const nameFor = ({ publicUrl }: Config) =>
-  publicUrl.startsWith("https:") ? "__Secure-vasati-device" : "vasati-device";
+const nameFor = ({ publicUrl }: Config) => (isHttps(publicUrl) ? "__Secure-vasati-device" : "vasati-device");
 
 /** The token of a device that logs in for the first time: 256 random bits. */
 export const newDevice = (): string => randomBytes(32).toString("base64url");

@@ -7,7 +7,7 @@ import { daysRemembered } from "./device-cookie.ts";
 const mostPerAccount = 20;
 
 /** The token has 256 random bits, so a fast hash is as safe as a slow one. */
-const hashOf = (device: string) => createHash("sha256").update(device).digest("base64url");
+export const hashOfDevice = (device: string) => createHash("sha256").update(device).digest("base64url");
 
 /** Whether a device has logged in to an account before. */
 export async function isKnownDevice(database: Database, email: string, device: string): Promise<boolean> {
@@ -16,7 +16,7 @@ export async function isKnownDevice(database: Database, email: string, device: s
     .innerJoin("users", "users.id", "known_devices.user_id")
     .select("users.id")
     .where("users.email", "=", email)
-    .where("device_hash", "=", hashOf(device))
+    .where("device_hash", "=", hashOfDevice(device))
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -25,7 +25,7 @@ export async function isKnownDevice(database: Database, email: string, device: s
 export async function rememberDevice(transaction: Transaction, userId: number, device: string): Promise<void> {
   await transaction
     .insertInto("known_devices")
-    .values({ user_id: userId, device_hash: hashOf(device) })
+    .values({ user_id: userId, device_hash: hashOfDevice(device) })
     .onConflict((conflict) => conflict.columns(["user_id", "device_hash"]).doUpdateSet({ used_at: sql<Date>`now()` }))
     .execute();
   const tooMany = transaction

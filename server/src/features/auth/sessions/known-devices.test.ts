@@ -19,9 +19,9 @@ async function accountOf(publicUrl: string) {
   const somewhere = () => `203.0.113.${(lastHost += 1)}`;
   const logIn = async (password: string, { cookie = "", from = somewhere() } = {}) => {
     const body = { email: user.email, password };
-    const { status, headers } = await testApp.call("POST /users/login", { body, from, headers: { cookie } });
-    const kept = headers["set-cookie"] as string | undefined;
-    return { status, kept, cookie: kept?.split(";")[0] ?? "" };
+    const answer = await testApp.call("POST /users/login", { body, from, headers: { cookie } });
+    const kept = answer.headers["set-cookie"] as string | undefined;
+    return { status: answer.status, token: String(answer.body), kept, cookie: kept?.split(";")[0] ?? "" };
   };
   const resetPassword = async () => {
     const token_hash = createHash("sha256").update("mailed").digest("base64url");
@@ -101,3 +101,19 @@ it(
     expect(left).not.toContain("older-19");
   },
 );
+
+it("a login ends the session that the browser had, and no other", { meta: { proves: "20.24" } }, async () => {
+  const { logIn, call, database, user } = await accountOf("http://localhost");
+  const elsewhere = await logIn(firstPassword);
+  const first = await logIn(firstPassword);
+  const statusWith = async (token: string) => (await call("GET /users/me", { token })).status;
+  expect(await logIn(wrong, first)).toMatchObject({ status: 401 });
+  expect(await statusWith(first.token)).toBe(200);
+
+  const atOnce = await Promise.all([logIn(firstPassword, first), logIn(firstPassword, first)]);
+  expect(await statusWith(first.token)).toBe(401);
+  expect((await Promise.all(atOnce.map(({ token }) => statusWith(token)))).toSorted()).toEqual([200, 401]);
+  expect(await statusWith(elsewhere.token)).toBe(200);
+  const logouts = database.selectFrom("audit_entries").select("record_id").where("action", "=", "user.logged-out");
+  expect(await logouts.execute()).toEqual([{ record_id: user.id }, { record_id: user.id }]);
+});

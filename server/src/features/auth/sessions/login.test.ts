@@ -48,6 +48,15 @@ describe("POST /users/login", () => {
     },
   );
 
+  it("opens sessions with ids of 128 random bits", { meta: { proves: "20.24" } }, async () => {
+    const { user } = await account();
+    // The digit that is 4 in every random UUID, its version.
+    const versions = new Set<string | undefined>();
+    for (let count = 0; count < 12; count += 1)
+      versions.add(decodeJwt(String((await login(user.email, password, somewhere())).body)).jti?.[14]);
+    expect(versions.size).toBeGreaterThan(1);
+  });
+
   it("names the custodian of a custodian", async () => {
     const custodian = await makeCustodian(testApp.database);
     const { user } = await makeUser(testApp.database, "Custodian", {

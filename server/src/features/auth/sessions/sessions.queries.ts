@@ -18,8 +18,8 @@ export interface VerifiedLogin {
   hours: number;
   /** After how many hours without use it ends before that. */
   idleHours: number;
-  /** From where (`device-names.ts`). */
-  device: { address: string; browser: string | null; system: string | null };
+  /** From where (`device-names.ts`), and the hash of the browser's token. */
+  device: { address: string; browser: string | null; system: string | null; device_hash: string };
 }
 
 /** A session that was opened, and when it ends. */
@@ -82,6 +82,23 @@ export async function endSession(
     .where("revoked_at", "is", null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Ends what still runs of a browser's sessions before a login, whoever logged in there; returns whose they were. */
+export async function endFormerSessions(
+  transaction: Transaction,
+  { sessionId, device }: Pick<VerifiedLogin, "sessionId" | "device">,
+): Promise<number[]> {
+  const ended = await transaction
+    .updateTable("sessions")
+    .set({ revoked_at: new Date() })
+    .where("device_hash", "=", device.device_hash)
+    .where("id", "!=", sessionId)
+    .where("revoked_at", "is", null)
+    .where("expires_at", ">", databaseNow)
+    .returning("user_id")
+    .execute();
+  return ended.map((row) => row.user_id);
 }
 
 /** Ends every session of an account, or every one but `except`. */

@@ -78,6 +78,8 @@ interface SessionsTable {
   last_used_at: InstantOfNow;
   /** How long it may be unused; null if only `expires_at` ends it. */
   idle_seconds: number | null;
+  /** Of the browser's token (`device-cookie.ts`); null if it was opened before that was noted. */
+  device_hash: string | null;
 }
 
 /** The devices that have logged in to an account. */
