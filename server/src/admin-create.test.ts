@@ -14,7 +14,7 @@ const publicUrl = "https://rent.example.org";
 const production = { NODE_ENV: "production", PUBLIC_URL: publicUrl, SIGNING_KEY: "a key of thirty-two characters.." };
 const create = (settings: Record<string, string>, ...words: string[]) => runToEnd("admin-create.ts", settings, words);
 const tokenIn = (output: string) =>
-  /^To set the password, open within 60 minutes: \S+\/auth\/reset-password\?token=([\w-]{43})$/m.exec(output)?.[1];
+  /^To set the password, open within 60 minutes: \S+\/auth\/reset-password#token=([\w-]{43})$/m.exec(output)?.[1];
 
 describe("npm run admin:create", () => {
   let testApp: TestApp;
@@ -36,7 +36,7 @@ describe("npm run admin:create", () => {
     const made = await create(settings, "--email", "Asha@Example.org", "--name", "Asha Rao");
     expect(made).toMatchObject({ problem: "", code: 0 });
     expect(made.output).toContain("Created the account, an Administrator: asha@example.org.");
-    expect(made.output).toContain(`${publicUrl}/auth/reset-password?token=`);
+    expect(made.output).toContain(`${publicUrl}/auth/reset-password#token=`);
     expect(await reset(tokenIn(made.output))).toMatchObject({ status: 204 });
     const { body: token } = await logIn("asha@example.org");
     const me = await testApp.call("GET /users/me", { token: token as string });

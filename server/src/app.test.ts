@@ -2,7 +2,7 @@ import { readdir, rename } from "node:fs/promises";
 import { endpoints } from "@vasati/contract/wire/api";
 import type { Role } from "@vasati/contract/people/roles";
 import { roles } from "@vasati/contract/people/roles";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import * as z from "zod/mini";
 import type { TestApp } from "../test/app/build-app.ts";
 import { buildTestApp } from "../test/app/build-app.ts";
@@ -122,4 +122,16 @@ describe("the server", () => {
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
     expect(headers["content-security-policy"]).not.toContain("unsafe-inline");
   });
+});
+
+it.each([
+  [{ NODE_ENV: "production" }, 404],
+  [{ NODE_ENV: "production", API_DOCS_OPEN: "true" }, 200],
+  [{ API_DOCS_OPEN: "false" }, 404],
+  [{}, 200],
+])("describes the API with %j: %i", { meta: { proves: ["10.15", "20.32"] } }, async (environment, status) => {
+  const open = await buildTestApp({ PUBLIC_URL: "https://rent.example.org", ...environment });
+  onTestFinished(() => open.close());
+  for (const url of ["/api/docs", "/api/docs/", "/api/docs/json"])
+    expect((await open.app.inject({ url })).statusCode).toBe(status);
 });

@@ -173,7 +173,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const dispatcher = workOnEvents(app, { database: unmeasured, announcements, jobs });
 
   await app.register(compress, { threshold: 1024, syncThreshold: 128 * 1024, brotliOptions });
-  await documentationRoutes(app, config.publicUrl);
+  if (config.docsOpen) await documentationRoutes(app, config.publicUrl);
   const { storage, missingFiles } = openStorage(config, app.log);
   const measured = { pool, load, statements, missingFiles, backlog: dispatcher.backlog };
   measure(app, measured, config.metricsOpen);

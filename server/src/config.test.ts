@@ -19,6 +19,7 @@ describe("readConfig", () => {
       drainSeconds: 10,
       trustedProxies: 0,
       metricsOpen: false,
+      docsOpen: true,
       webhookNetworks: [],
     });
   });
@@ -51,7 +52,7 @@ describe("readConfig", () => {
       PORT: "8080",
       HOST: "0.0.0.0",
       DATA_DIR: "/srv/vasati",
-      DATABASE_URL: "postgres://vasati@database/vasati",
+      DATABASE_URL: "postgres://vasati@database/vasati?sslmode=verify-full",
       PUBLIC_URL: "https://rent.example.org/",
       API_URL: "https://api.example.org/api/v1/",
       NODE_ENV: "production",
@@ -71,6 +72,7 @@ describe("readConfig", () => {
       DRAIN_SECONDS: "30",
       TRUSTED_PROXIES: "1",
       METRICS_OPEN: "true",
+      API_DOCS_OPEN: "true",
       WEBHOOK_NETWORKS: "10.1.0.0/16, fd00::/8",
       BACKUP_PASSPHRASE: "sixteen letters.",
       BACKUPS_KEPT: "14",
@@ -79,7 +81,7 @@ describe("readConfig", () => {
       port: 8080,
       host: "0.0.0.0",
       dataDirectory: "/srv/vasati",
-      databaseUrl: "postgres://vasati@database/vasati",
+      databaseUrl: "postgres://vasati@database/vasati?sslmode=verify-full",
       publicUrl: "https://rent.example.org",
       apiUrl: "https://api.example.org/api/v1",
       production: true,
@@ -102,6 +104,7 @@ describe("readConfig", () => {
       drainSeconds: 30,
       trustedProxies: 1,
       metricsOpen: true,
+      docsOpen: true,
       webhookNetworks: ["10.1.0.0/16", "fd00::/8"],
       backupPassphrase: "sixteen letters.",
       backupsKept: 14,
@@ -120,6 +123,8 @@ describe("readConfig", () => {
     ["DEMO", "perhaps", "DEMO must be true or false."],
     ["SMTP_URL", "mail.example.org", "SMTP_URL must be an address that begins with smtp:// or smtps://."],
     ["SIGNING_KEY", "secret", "SIGNING_KEY must be at least 32 characters long."],
+    ["SIGNING_KEY", "a".repeat(32), "SIGNING_KEY must be random; openssl rand -base64 48 makes one."],
+    ["API_DOCS_OPEN", "yes please", "API_DOCS_OPEN must be true or false."],
     ["S3_URL", "s3://vasati", "S3_URL must be an address that begins with http:// or https://."],
     ["S3_URL", "https://s3.example.org/vasati", "S3_ACCESS_KEY_ID must be set, because S3_URL is."],
     ["S3_ACCESS_KEY_ID", "AKIAEXAMPLE", "S3_URL must be set, because there is an account for a bucket."],
@@ -149,6 +154,40 @@ describe("readConfig", () => {
       /^SIGNING_KEY must be set with NODE_ENV=production and DATABASE_URL/,
     );
     expect(readConfig(production)).not.toHaveProperty("signingKey");
+  });
+
+  it("sends nothing in clear text to other machines in production", { meta: { proves: "20.27" } }, () => {
+    const clear = {
+      PUBLIC_URL: "http://rent.example.org",
+      DATABASE_URL: "postgres://vasati@database/vasati",
+      SIGNING_KEY: "a key of thirty-two characters..",
+      API_URL: "http://api.example.org/api/v1",
+      S3_URL: "http://bucket:9000/vasati",
+      S3_ACCESS_KEY_ID: "AKIAEXAMPLE",
+      S3_SECRET_ACCESS_KEY: "a secret",
+    };
+    expect(() => readConfig({ ...clear, NODE_ENV: "production" })).toThrow(
+      new ConfigurationError(
+        [
+          "PUBLIC_URL must begin with https:// with NODE_ENV=production: it is the address that people type, also behind a proxy.",
+          "S3_URL must begin with https:// with NODE_ENV=production, unless the bucket is on this machine.",
+          "API_URL must begin with https:// with NODE_ENV=production, unless that server is this machine.",
+          "DATABASE_URL must end with ?sslmode=verify-full with NODE_ENV=production, unless the database is on this machine.",
+        ].join("\n"),
+      ),
+    );
+    expect(readConfig(clear)).toMatchObject({ publicUrl: "http://rent.example.org" });
+  });
+
+  it("names every file of a secret that can't be read, beside other mistakes", { meta: { proves: "20.29" } }, () => {
+    expect(() => readConfig({ SIGNING_KEY_FILE: "/nowhere/key", PORT: "x" })).toThrow(
+      /^SIGNING_KEY_FILE names a file that cannot be read \(ENOENT\)\.\nPORT must .*$/,
+    );
+  });
+
+  it("accepts a previous key that could no longer be chosen, so that it can be replaced", () => {
+    const PREVIOUS_SIGNING_KEY = "a".repeat(32);
+    expect(readConfig({ PREVIOUS_SIGNING_KEY })).toMatchObject({ previousSigningKey: PREVIOUS_SIGNING_KEY });
   });
 
   it("has no demo accounts in production, whatever is set", { meta: { proves: ["17.4", "17.5"] } }, () => {

@@ -2,6 +2,8 @@ import { resolve } from "node:path";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import type { BucketSettings } from "./platform/files/bucket.ts";
+import { clearTextSettings, isEasyKey } from "./platform/startup/safe-settings.ts";
+import { withSecretFiles } from "./platform/startup/secret-files.ts";
 import { StartError } from "./platform/startup/start-error.ts";
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -49,6 +51,8 @@ export interface Config {
   trustedProxies: number;
   /** Whether everybody can read `/metrics`, not only direct clients from a private network. */
   metricsOpen: boolean;
+  /** Whether everybody can read the description of the API. */
+  docsOpen: boolean;
   /** Private networks that webhooks may reach anyway, as CIDR. */
   webhookNetworks: string[];
   /** With which `npm run backup` encrypts and `npm run restore` decrypts. */
@@ -108,7 +112,12 @@ const environmentSchema = z
     LOG_LEVEL: oneOf(logLevels).optional(),
     DEMO: trueOrFalse.optional(),
     SMTP_URL: address(["smtp:", "smtps:"]).optional(),
-    SIGNING_KEY: z.string().min(32, "must be at least 32 characters long").optional(),
+    SIGNING_KEY: z
+      .string()
+      .min(32, { error: "must be at least 32 characters long", abort: true })
+      .refine((key) => !isEasyKey(key), "must be random; openssl rand -base64 48 makes one")
+      .optional(),
+    // Even one that is no longer allowed, so that it can be replaced.
     PREVIOUS_SIGNING_KEY: z.string().min(32, "must be at least 32 characters long").optional(),
     SESSION_HOURS: wholeNumber(1, 720).default(8),
     SESSION_IDLE_HOURS: wholeNumber(1, 720).optional(),
@@ -130,6 +139,7 @@ const environmentSchema = z
     DRAIN_SECONDS: wholeNumber(0, 300).default(10),
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
     METRICS_OPEN: trueOrFalse.default(false),
+    API_DOCS_OPEN: trueOrFalse.optional(),
     WEBHOOK_NETWORKS: networks.default([]),
     BACKUP_PASSPHRASE: z.string().min(16, "must be at least 16 characters long").optional(),
     BACKUPS_KEPT: wholeNumber(1, 10_000).optional(),
@@ -145,6 +155,11 @@ const environmentSchema = z
   .refine(({ NODE_ENV, DATABASE_URL, SIGNING_KEY }) => NODE_ENV !== "production" || !DATABASE_URL || SIGNING_KEY, {
     path: ["SIGNING_KEY"],
     message: "must be set with NODE_ENV=production and DATABASE_URL, because every server on a database needs the same",
+  })
+  .superRefine((environment, context) => {
+    if (environment.NODE_ENV !== "production") return;
+    for (const { name, message } of clearTextSettings(environment))
+      context.addIssue({ code: "custom", path: [name], message });
   });
 
 const needed = (name: string, reason: string) => new ConfigurationError(`${name} must be set, because ${reason}.`);
@@ -169,16 +184,15 @@ export function localAddress(host: string, port: number): string {
 }
 
 /**
- * Reads the settings; an empty variable counts as missing.
+ * Reads the settings and the files with secrets; an empty variable counts as missing.
  * @throws ConfigurationError naming every invalid variable and what it must be.
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const set = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== "");
-  const result = environmentSchema.safeParse(Object.fromEntries(set));
-  if (!result.success) {
-    const sentences = result.error.issues.map(({ path, message }) => `${path.join(".")} ${message}.`);
-    throw new ConfigurationError(sentences.join("\n"));
-  }
+  const { settings: given, problems } = withSecretFiles(Object.fromEntries(set) as Record<string, string>);
+  const result = environmentSchema.safeParse(given);
+  const invalid = result.error?.issues.map(({ path, message }) => `${path.join(".")} ${message}.`) ?? [];
+  if (!result.success || problems.length > 0) throw new ConfigurationError([...problems, ...invalid].join("\n"));
   const {
     API_URL,
     DATABASE_URL,
@@ -208,6 +222,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     drainSeconds: settings.DRAIN_SECONDS,
     trustedProxies: settings.TRUSTED_PROXIES,
     metricsOpen: settings.METRICS_OPEN,
+    docsOpen: settings.API_DOCS_OPEN ?? !production,
     webhookNetworks: settings.WEBHOOK_NETWORKS,
     ...(bucket && { bucket }),
     ...(API_URL !== undefined && { apiUrl: withoutSlash(new URL(API_URL).href) }),

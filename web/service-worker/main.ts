@@ -5,6 +5,7 @@ import { cachingOf } from "./cached-calls.ts";
 import { cacheOfflinePage, cachePage, pageFor, servesPages } from "./pages.ts";
 import { storeFor } from "./session-store.ts";
 import type { WorkerMessage } from "../src/lib/browser/worker-message.ts";
+import { messageIn } from "./messages.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -49,5 +50,6 @@ async function obey(message: WorkerMessage): Promise<void> {
 }
 
 self.addEventListener("message", (event) => {
-  event.waitUntil(obey(event.data as WorkerMessage).catch(() => undefined));
+  const message = messageIn(event, self.location.origin);
+  if (message) event.waitUntil(obey(message).catch(() => undefined));
 });

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import { AuthCard } from "../features/auth/auth-card.tsx";
 import { DeadLink } from "../features/auth/dead-link.tsx";
 import { ResetPasswordForm } from "../features/auth/forms/reset-password-form.tsx";
@@ -7,10 +8,27 @@ import { Link, usePlace } from "../lib/browser/navigation.tsx";
 import { paths } from "../paths.ts";
 import type { Page } from "../page.ts";
 
-/** The target of the link in a password mail: `?token=…`. */
+const tokenIn = (text: string) => new URLSearchParams(text).get("token");
+
+function onFragmentChange(listener: () => void): () => void {
+  addEventListener("hashchange", listener);
+  return () => removeEventListener("hashchange", listener);
+}
+
+/** The address's fragment, without `#`; undefined in the first view, because browsers send it to no server. */
+const useFragment = (): string | undefined =>
+  useSyncExternalStore<string | undefined>(
+    onFragmentChange,
+    () => location.hash.slice(1),
+    () => undefined,
+  );
+
+/** The target of the link in a password mail: `#token=…`, in older mails `?token=…`. */
 function ResetPasswordPage() {
   const translate = useTranslate();
-  const token = new URLSearchParams(usePlace().search).get("token");
+  const fragment = useFragment();
+  const inQuery = tokenIn(usePlace().search);
+  const token = fragment === undefined ? "" : (tokenIn(fragment) ?? inQuery);
   return (
     <>
       <PageHead title={translate("resetPassword.title")} hidden />
@@ -20,7 +38,7 @@ function ResetPasswordPage() {
         lead={translate("resetPassword.lead")}
         footer={<Link to={paths.login}>{translate("auth.backToLogin")}</Link>}
       >
-        {token ? <ResetPasswordForm token={token} /> : <DeadLink />}
+        {token === null ? <DeadLink /> : <ResetPasswordForm key={token} token={token} />}
       </AuthCard>
     </>
   );

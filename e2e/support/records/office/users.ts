@@ -43,6 +43,7 @@ export async function newMember(name: string, role: Role, linkedId: number): Pro
   if (answer.status !== 201) throw new Error(`The invitation was answered ${answer.status}: ${await answer.text()}`);
   const link = new URL(linkIn(await mailTo(email, /https?:/)));
   const password = "lantern-mango-74-river";
-  await call("POST /users/reset-password", { body: { token: link.searchParams.get("token"), password } });
+  const token = new URLSearchParams(link.hash.slice(1)).get("token");
+  await call("POST /users/reset-password", { body: { token, password } });
   return { email, token: await logIn({ email, password }) };
 }

@@ -53,7 +53,7 @@ export const states: State[] = [
   {
     name: "reset-password",
     isMain: true,
-    open: async ({ page }) => void (await open(page, "/auth/reset-password?token=abc")),
+    open: async ({ page }) => void (await open(page, "/auth/reset-password#token=abc")),
   },
   {
     name: "reset-password-dead-link",

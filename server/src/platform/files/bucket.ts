@@ -56,7 +56,9 @@ export function bucket({ url, ...account }: BucketSettings): FileStore {
     { expected = [], patience = longestAnswer, ...init }: RequestInit & { expected?: number[]; patience?: number } = {},
   ) => {
     try {
-      const response = await fetch(await client.sign(url + path, { ...init, signal: AbortSignal.timeout(patience) }));
+      // A redirect is an error like others: it could lead anywhere (OWASP ASVS 5.0, V15.3.2).
+      const asked = { ...init, redirect: "manual" as const, signal: AbortSignal.timeout(patience) };
+      const response = await fetch(await client.sign(url + path, asked));
       if (response.ok || expected.includes(response.status)) return response;
       throw problemOf(response.status, await response.text());
     } catch (error) {

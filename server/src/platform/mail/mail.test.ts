@@ -114,7 +114,7 @@ describe("a mail", () => {
     await expect.poll(() => server.mails.length).toBe(1);
     await testApp.call("POST /users/forgot-password", { body: { email: form.email } });
     await expect.poll(() => server.mails.length).toBe(3);
-    const [first, second] = server.mails.slice(1).map(({ text }) => /\?token=([\w-]{43})$/m.exec(text ?? "")?.[1]);
+    const [first, second] = server.mails.slice(1).map(({ text }) => /#token=([\w-]{43})$/m.exec(text ?? "")?.[1]);
     expect(second).toBe(first);
     const body = { token: first, password: nextPassword };
     expect(await testApp.call("POST /users/reset-password", { body })).toMatchObject({ status: 204 });
@@ -134,7 +134,7 @@ describe("a mail", () => {
     const states = async () => (await resets.execute(testApp.database)).rows.map(({ state }) => state).join();
     await expect.poll(states).toBe("completed,completed");
     expect(server.mails).toHaveLength(3);
-    const token = /\?token=([\w-]{43})$/m.exec(server.mails[2]?.text ?? "")?.[1];
+    const token = /#token=([\w-]{43})$/m.exec(server.mails[2]?.text ?? "")?.[1];
     const body = { token, password: nextPassword };
     expect(await testApp.call("POST /users/reset-password", { body })).toMatchObject({ status: 204 });
   });

@@ -12,6 +12,8 @@ export function callOther(apiUrl: string, visitor: FastifyRequest) {
         method,
         headers: { "x-request-id": visitor.id, ...(body !== undefined && { "content-type": "application/json" }) },
         ...(body !== undefined && { body: JSON.stringify(body) }),
+        // It could lead anywhere (OWASP ASVS 5.0, V15.3.2).
+        redirect: "error",
         signal: AbortSignal.timeout(patienceMilliseconds),
       });
       return { status: answer.status, body: await answer.json() };

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import cookie from "@fastify/cookie";
 import type { Language } from "@vasati/contract/people/auth";
 import { languages } from "@vasati/contract/people/auth";
-import { preferenceCookie } from "@vasati/contract/wire/preference-cookies";
+import { preferencePrefix } from "@vasati/contract/wire/preference-cookies";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../../config.ts";
 import { asOwnCall } from "./own-calls.ts";
@@ -54,7 +54,7 @@ const oneOf = <T extends string>(values: readonly T[], value: string | undefined
 
 /** The visitor's preferences among the cookies of a request; each undefined if it isn't set, or isn't a known value. */
 function preferencesIn({ cookies }: FastifyRequest, { publicUrl }: Config) {
-  const kept = (name: string) => cookies[preferenceCookie(name, isHttps(publicUrl))];
+  const kept = (name: string) => cookies[`${preferencePrefix(isHttps(publicUrl))}${name}`];
   return {
     language: oneOf(languages, kept("language")),
     appearance: oneOf(appearances, kept("appearance")),

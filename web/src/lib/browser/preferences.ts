@@ -1,4 +1,4 @@
-import { preferenceCookie } from "@vasati/contract/wire/preference-cookies";
+import { preferencePrefix } from "@vasati/contract/wire/preference-cookies";
 import type { Language } from "../i18n/i18n.tsx";
 
 export type Appearance = "light" | "dark" | "system";
@@ -14,11 +14,8 @@ interface Preferences {
   shortcuts: "on" | "off";
 }
 
-const aYear = 31_536_000;
-
-/** Stores a preference in a cookie, because the server renders the first view with some of them. */
+/** Stores a preference in a cookie for a year, because the server renders the first view with some of them. */
 export function keepPreference<Name extends keyof Preferences>(name: Name, value: Preferences[Name]): void {
-  const isHttps = location.protocol === "https:";
-  const secure = isHttps ? "; Secure" : "";
-  document.cookie = `${preferenceCookie(name, isHttps)}=${value}; Path=/; Max-Age=${aYear}; SameSite=Lax${secure}`;
+  const prefix = preferencePrefix(location.protocol === "https:");
+  document.cookie = `${prefix}${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${prefix && "; Secure"}`;
 }

@@ -20,7 +20,7 @@ const modes = {
 };
 const name = "Asha Rao";
 const freshEmail = () => `p-${randomUUID()}@example.com`;
-const tokenIn = (text = "") => /reset-password\?token=([\w-]{43})/.exec(text)?.[1];
+const tokenIn = (text = "") => /reset-password#token=([\w-]{43})/.exec(text)?.[1];
 
 const refused = [
   [demoPassword, "password_context"],

@@ -55,7 +55,8 @@ export function issueResetLink(
     const type = invited ? "user.invitation-mailed" : "user.password-reset-asked";
     const entry = { userId: null, requestId, type } as const;
     await emit(transaction, { ...entry, recordId: userId });
-    return `${config.publicUrl}${paths.resetPassword}?token=${token}`;
+    // In the fragment, which browsers send to no server, so that it is in no log and no referrer (OWASP ASVS 5.0, V14.2.1).
+    return `${config.publicUrl}${paths.resetPassword}#token=${token}`;
   });
 }
 

@@ -23,9 +23,9 @@ const login = (email: string, password: string) =>
 /** The token in the n-th mail to somebody. */
 async function tokenFor(email: string, count = 1) {
   const texts = async () =>
-    (await mailsTo(testApp, email)).flatMap(({ text = "" }) => (text.includes("?token=") ? text : []));
+    (await mailsTo(testApp, email)).flatMap(({ text = "" }) => (text.includes("#token=") ? text : []));
   await expect.poll(async () => (await texts()).length).toBeGreaterThanOrEqual(count);
-  const link = /https:\/\/rent\.example\.org\/auth\/reset-password\?token=([\w-]{43})$/m.exec(
+  const link = /https:\/\/rent\.example\.org\/auth\/reset-password#token=([\w-]{43})$/m.exec(
     (await texts()).at(-1) ?? "",
   );
   return link?.[1] ?? "no link";

@@ -1,0 +1,57 @@
+import { isHttps, isThisMachine } from "../http/network-address.ts";
+
+/** A setting that isn't safe: the end of a sentence that begins with its name. */
+interface UnsafeSetting {
+  name: string;
+  message: string;
+}
+
+/**
+ * Whether a signing key was written by hand without chance: one letter or a short text again and again, or letters in their order.
+ * What is random, or a sentence, has many different steps from one character to the next.
+ */
+export function isEasyKey(key: string): boolean {
+  const codes = [...key].map((character) => character.codePointAt(0) ?? 0);
+  const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));
+  const isRepeated = `${key}${key}`.indexOf(key, 1) < key.length;
+  return isRepeated || steps.size < 10;
+}
+
+/** A database's address; PostgreSQL's format also allows an account without a host. */
+const databaseAddress = (url: string) => URL.parse(url) ?? URL.parse(url.replace("@/", "@localhost/"));
+
+/** Whether the connection to a database is encrypted, or stays on this machine: by loopback or a unix socket. */
+export function isSafeDatabase(url: string): boolean {
+  const address = databaseAddress(url);
+  if (!address) return false;
+  const { hostname, searchParams } = address;
+  // The driver takes the last of several.
+  const host = searchParams.getAll("host").at(-1) ?? decodeURIComponent(hostname);
+  if (host === "" || host.startsWith("/") || isThisMachine(host)) return true;
+  return /^(require|verify-ca|verify-full)$/.test(searchParams.getAll("sslmode").at(-1) ?? "");
+}
+
+/** Whether what is sent to an address is encrypted, or stays on this machine. */
+const isSafe = (url: string) => isHttps(url) || isThisMachine(new URL(url).hostname);
+
+/**
+ * Which settings would send passwords or people's data in clear text (OWASP ASVS 5.0, V12.2.1 and V12.3.1). In production only: other
+ * installations hold no data of people. `SMTP_URL` isn't among them, because there the connection itself is encrypted or fails.
+ */
+export function clearTextSettings(settings: Partial<Record<string, unknown>>): UnsafeSetting[] {
+  const given = (name: string) => {
+    const value = settings[name];
+    return typeof value === "string" ? value : undefined;
+  };
+  const unsafe = ["PUBLIC_URL", "S3_URL", "API_URL"].filter((name) => !isSafe(given(name) ?? "https://unset.invalid"));
+  const reasons: Record<string, string> = {
+    PUBLIC_URL:
+      "must begin with https:// with NODE_ENV=production: it is the address that people type, also behind a proxy",
+    S3_URL: "must begin with https:// with NODE_ENV=production, unless the bucket is on this machine",
+    API_URL: "must begin with https:// with NODE_ENV=production, unless that server is this machine",
+    DATABASE_URL: "must end with ?sslmode=verify-full with NODE_ENV=production, unless the database is on this machine",
+  };
+  const database = given("DATABASE_URL");
+  if (database !== undefined && !isSafeDatabase(database)) unsafe.push("DATABASE_URL");
+  return unsafe.map((name) => ({ name, message: reasons[name] ?? "" }));
+}
