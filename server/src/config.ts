@@ -183,16 +183,22 @@ export function localAddress(host: string, port: number): string {
   return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
 }
 
+/** The variables as the schema has them. @throws ConfigurationError naming every invalid variable and what it must be */
+function settingsIn(environment: NodeJS.ProcessEnv): z.infer<typeof environmentSchema> {
+  const set = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== "");
+  const { settings, problems } = withSecretFiles(Object.fromEntries(set) as Record<string, string>);
+  const result = environmentSchema.safeParse(settings);
+  if (result.success && problems.length === 0) return result.data;
+  const invalid = result.error?.issues.map(({ path, message }) => `${path.join(".")} ${message}.`) ?? [];
+  throw new ConfigurationError([...problems, ...invalid].join("\n"));
+}
+
 /**
  * Reads the settings and the files with secrets; an empty variable counts as missing.
  * @throws ConfigurationError naming every invalid variable and what it must be.
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const set = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== "");
-  const { settings: given, problems } = withSecretFiles(Object.fromEntries(set) as Record<string, string>);
-  const result = environmentSchema.safeParse(given);
-  const invalid = result.error?.issues.map(({ path, message }) => `${path.join(".")} ${message}.`) ?? [];
-  if (!result.success || problems.length > 0) throw new ConfigurationError([...problems, ...invalid].join("\n"));
+  const given = settingsIn(environment);
   const {
     API_URL,
     DATABASE_URL,
@@ -203,9 +209,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     BACKUPS_KEPT,
     SESSION_IDLE_HOURS,
     ...settings
-  } = result.data;
+  } = given;
   const production = settings.NODE_ENV === "production";
-  const bucket = bucketOf(result.data);
+  const bucket = bucketOf(given);
   return {
     port: settings.PORT,
     host: settings.HOST,

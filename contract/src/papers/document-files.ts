@@ -3,6 +3,9 @@ export const longestFileName = 255;
 /** In characters. The type is free text. */
 export const longestDocumentType = 100;
 
+/** Of a picture among the documents: an A3 page scanned at 600 dpi has 70 million. */
+export const mostDocumentPixels = 100_000_000;
+
 /** The accepted media types of documents, with the endings of their file names. */
 export const documentMediaTypes = {
   "application/pdf": ["pdf"],

@@ -1,5 +1,5 @@
 import type { DocumentMediaType } from "@vasati/contract/papers/document-files";
-import { documentMediaTypes } from "@vasati/contract/papers/document-files";
+import { documentMediaTypes, mostDocumentPixels } from "@vasati/contract/papers/document-files";
 import type { Document, TenancyDocuments } from "@vasati/contract/papers/documents";
 import type { PageOf } from "@vasati/contract/wire/paging";
 import { emit } from "../../events/emit.ts";
@@ -10,6 +10,7 @@ import type { FileStore } from "../../platform/files/file-store.ts";
 import { removeFile } from "../../platform/files/remove-file.ts";
 import type { StoredFile } from "../../platform/files/store-file.ts";
 import { storeFile, kindOf } from "../../platform/files/store-file.ts";
+import { requirePixels } from "../../platform/pictures/re-encode.ts";
 import { verified } from "../../platform/files/verified.ts";
 import { mayAddDocuments } from "../../access/document.ts";
 import { mayEditTenancy, maySeeTenancy } from "../../access/tenancy.ts";
@@ -76,7 +77,7 @@ interface Uploaded {
 
 /**
  * Stores the file of a document. Each document has its own file, so deleting one never affects another.
- * @throws 404 if the caller doesn't see the tenancy; 403 if they may not add to it; 400 and 415 for the file
+ * @throws 404 if the caller doesn't see the tenancy; 403 if they may not add to it; 400, 413 and 415 for the file
  */
 export async function storeDocument(
   database: Database,
@@ -86,6 +87,7 @@ export async function storeDocument(
   const { mayUpload } = await rightsIn(database, caller, tenancyId);
   if (!mayUpload) throw forbidden();
   const mediaType = await kindOf(file, documentMediaTypes, "PDF, JPEG, PNG, WebP, HEIC and DOCX");
+  if (mediaType.startsWith("image/")) await requirePixels(file.path, mostDocumentPixels);
   return storeFile(files, file, { mediaType, endings: documentMediaTypes[mediaType] });
 }
 

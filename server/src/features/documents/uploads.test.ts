@@ -4,7 +4,7 @@ import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Document } from "@vasati/contract/papers/documents";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { docx, heic, jpeg, png, webp, wordprocessing } from "../../../test/files/document-contents.ts";
+import { claiming, docx, heic, jpeg, png, webp, wordprocessing } from "../../../test/files/document-contents.ts";
 import { formHeaders, formOf, pdf } from "../../../test/calls/multipart.ts";
 import { stores } from "../../../test/files/stores.ts";
 import type { Uploads } from "../../../test/calls/uploads.ts";
@@ -91,6 +91,15 @@ describe.each(stores)("on %s", (_store, openStore) => {
         `The file is larger than ${limitMegabytes} MB.`,
       );
       expect(await place.refused({ content: ofSize(limit + megabyte) }, 413)).toContain("larger than");
+    });
+  });
+
+  it("has at most 100 megapixels if it is a picture", { meta: { proves: "20.33" } }, async () => {
+    expect(await place.refused({ name: "a.png", content: claiming(65_000, 65_000) }, 413)).toBe(
+      "The picture is 65000 × 65000 pixels; at most 100 megapixels are accepted.",
+    );
+    expect(await place.uploaded({ name: "a.png", content: claiming(10_000, 10_000) })).toMatchObject({
+      mediaType: "image/png",
     });
   });
 

@@ -5,8 +5,8 @@ import { isOwnCall } from "../web/own-calls.ts";
 const probes = new Set(["/healthz", "/readyz", "/metrics"]);
 
 /**
- * Logs one line per answered request. Its id is the `x-request-id` of the answer. Never logs bodies, tokens or queries: the link to
- * set a password has its token in the query.
+ * Logs one line per answered request. Its id is the `x-request-id` of the answer. Never logs bodies, tokens or queries: the links to
+ * set a password of older mails have their token in the query.
  */
 export function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
   const { method, url, ip } = request;

@@ -28,18 +28,26 @@ sharp.unblock({ operation: Object.values(formats).map(({ loader }) => loader) })
 
 const gate = createGate(workLimits.picture);
 
-/** @throws 413 if the picture declares too many pixels; nothing is decoded to find out */
-async function requireAllowedSize(path: string): Promise<void> {
-  const { width, height } = await sharp(path, { limitInputPixels: false }).metadata();
-  if (width * height > mostPhotoPixels)
-    throw tooLarge(
-      `The picture is ${width} × ${height} pixels; at most ${mostPhotoPixels / 1_000_000} megapixels are accepted.`,
-    );
+const declaredSize = (path: string) => sharp(path, { limitInputPixels: false }).metadata();
+
+/** @throws 413 if a picture declares too many pixels; nothing is decoded to find out */
+function requireAllowedSize({ width, height }: { width: number; height: number }, most: number): void {
+  if (width * height > most)
+    throw tooLarge(`The picture is ${width} × ${height} pixels; at most ${most / 1_000_000} megapixels are accepted.`);
+}
+
+/**
+ * Checks a picture that is stored as it is: whoever looks at it decodes it. One whose size can't be read is as harmless as any file.
+ * @throws 413 if it declares more pixels than `most`
+ */
+export async function requirePixels(path: string, most: number): Promise<void> {
+  const size = await declaredSize(path).catch(() => undefined);
+  if (size) requireAllowedSize(size, most);
 }
 
 async function reEncoded(path: string, mediaType: PhotoMediaType): Promise<Buffer> {
   try {
-    await requireAllowedSize(path);
+    requireAllowedSize(await declaredSize(path), mostPhotoPixels);
     const picture = sharp(path, { limitInputPixels: mostPhotoPixels, failOn: "error" });
     return await formats[mediaType].encode(picture.autoOrient()).timeout({ seconds: patience }).toBuffer();
   } catch (error) {

@@ -11,8 +11,8 @@ interface UnsafeSetting {
  * What is random, or a sentence, has many different steps from one character to the next.
  */
 export function isEasyKey(key: string): boolean {
-  const codes = [...key].map((character) => character.codePointAt(0) ?? 0);
-  const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));
+  const codes = Array.from({ length: key.length }, (_, at) => key.charCodeAt(at));
+  const steps = new Set(codes.slice(1).map((code, before) => code - (codes[before] ?? 0)));
   const isRepeated = `${key}${key}`.indexOf(key, 1) < key.length;
   return isRepeated || steps.size < 10;
 }

@@ -112,7 +112,8 @@ it("a login ends the session that the browser had, and no other", { meta: { prov
 
   const atOnce = await Promise.all([logIn(firstPassword, first), logIn(firstPassword, first)]);
   expect(await statusWith(first.token)).toBe(401);
-  expect((await Promise.all(atOnce.map(({ token }) => statusWith(token)))).toSorted()).toEqual([200, 401]);
+  const statuses = await Promise.all(atOnce.map(({ token }) => statusWith(token)));
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   expect(await statusWith(elsewhere.token)).toBe(200);
   const logouts = database.selectFrom("audit_entries").select("record_id").where("action", "=", "user.logged-out");
   expect(await logouts.execute()).toEqual([{ record_id: user.id }, { record_id: user.id }]);
