@@ -26,7 +26,7 @@ it.each([
   ["postgres://localhost/vasati?host=db.example.org", false],
   ["postgres://vasati@localhost.example.org/vasati", false],
   ["postgres://[", false],
-  ["postgres://vasati@db.example.org/vasati?sslmode=require", true],
+  ["postgres://vasati@db.example.org/vasati?sslmode=require", false],
   ["postgresql://vasati@db.example.org/vasati?application_name=x&sslmode=verify-full", true],
   ["postgres://vasati@localhost/vasati", true],
   ["postgres://vasati@127.0.0.1:5433/vasati", true],

@@ -28,7 +28,8 @@ export function isSafeDatabase(url: string): boolean {
   // The driver takes the last of several.
   const host = searchParams.getAll("host").at(-1) ?? decodeURIComponent(hostname);
   if (host === "" || host.startsWith("/") || isThisMachine(host)) return true;
-  return /^(require|verify-ca|verify-full)$/.test(searchParams.getAll("sslmode").at(-1) ?? "");
+  // The driver announces that with `require` it will no longer check the certificate.
+  return /^verify-(ca|full)$/.test(searchParams.getAll("sslmode").at(-1) ?? "");
 }
 
 /** Whether what is sent to an address is encrypted, or stays on this machine. */
