@@ -37,7 +37,7 @@ function requireAllowedSize({ width, height }: { width: number; height: number }
 }
 
 /**
- * Checks a picture that is stored as it is: whoever looks at it decodes it. One whose size can't be read is as harmless as any file.
+ * Checks a picture that is stored as it is: whoever looks at it decodes it. One whose size can't be read, such as HEIC, is accepted: pages don't show it.
  * @throws 413 if it declares more pixels than `most`
  */
 export async function requirePixels(path: string, most: number): Promise<void> {
