@@ -8,6 +8,7 @@ import { accountOf, chargeRent, rentPath } from "../support/records/leasing/rent
 import { tasksPath } from "../support/records/office/tasks.ts";
 import { findTenancy } from "../support/records/leasing/tenancies.ts";
 import { tokenOf } from "../support/server/api.ts";
+import { newRrn } from "../../server/test/calls/references.ts";
 
 it(
   "a tenant enters payments on a phone; staff confirm one and refuse another",
@@ -37,7 +38,7 @@ it(
       await dialog.getByLabel("Add a picture").setInputFiles(pictures);
       await tenant.press(dialog.getByRole("button", { name: "Send" }));
     };
-    const reference = `65${Date.now()}`;
+    const [reference, second] = [newRrn(), newRrn()];
     await enter("600.50", reference, chosen("paid.png", photo(320)));
     await expectGone(dialog);
     await expectSeen(own.getByText(reference));
@@ -48,7 +49,7 @@ it(
     await enter("600.50", reference);
     await expectSeen(dialog.getByText(/already entered this payment/));
     await expectGone(dialog.getByText("All fields are filled in."));
-    await dialog.getByLabel("UTR (transaction ID)").fill(`${reference}1`);
+    await dialog.getByLabel("UTR (transaction ID)").fill(second);
     await tenant.press(dialog.getByRole("button", { name: "Send" }));
     await expectGone(dialog);
     expect(await accountOf({ tenancy, token })).toMatchObject({ balance: before.balance });
@@ -76,10 +77,10 @@ it(
     await expectGone(row(reference));
     // The other is a task, which is done where it is listed.
     await open(page, `${tasksPath}?kind=claims&size=100`);
-    await press(row(`${reference}1`).getByRole("button", { name: /^Refuse/ }));
+    await press(row(second).getByRole("button", { name: /^Refuse/ }));
     await type(page.getByRole("dialog").getByLabel("Reason"), "Entered twice");
     await press(page.getByRole("dialog").getByRole("button", { name: "Refuse" }));
-    await expectGone(row(`${reference}1`));
+    await expectGone(row(second));
     expect((await accountOf({ tenancy, token })).lines.items).toContainEqual(
       expect.objectContaining({ amount: -600.5, receipt: expect.objectContaining({ reference }) as object }),
     );

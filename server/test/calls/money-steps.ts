@@ -8,8 +8,10 @@ import type { Tenancy } from "@vasati/contract/leasing/tenancies";
 import { sql } from "kysely";
 import { expect } from "vitest";
 import type { TestApp } from "../app/build-app.ts";
+import { makeUser } from "../database/factories.ts";
 import type { Model, Movement } from "./money-model.ts";
 import * as inMemory from "./money-model.ts";
+import { newChequeNumber, newRrn } from "./references.ts";
 
 /** A manager who calls the API. */
 export interface Caller {
@@ -78,16 +80,13 @@ async function undoMovement(caller: Caller, model: Model, which: number) {
   if (status === 200) inMemory.undoMovement(model, movement);
 }
 
-let references = 0;
-const reference = () => `66${String((references += 1)).padStart(10, "0")}`;
-
 async function pay(
   caller: Caller,
   model: Model,
   { day, paise, isCheque }: { day: string; paise: number; isCheque: boolean },
 ) {
   const paid = { tenancyId: model.tenancyId, receivedOn: day, bank: "", amount: paise / 100, tds: 0, allocations: [] };
-  const way = isCheque ? { mode: "cheque", reference: reference() } : { mode: "adjustment", reference: "" };
+  const way = isCheque ? { mode: "cheque", reference: newChequeNumber() } : { mode: "adjustment", reference: "" };
   const answer = await callBy(caller, "POST /receipts", { ...paid, ...way });
   expect(answer.status).toBe(201);
   inMemory.pay(model, { id: (answer.body as Receipt).receiptId, day, paise, isWaitingCheque: isCheque });
@@ -103,7 +102,7 @@ async function deduct(caller: Caller, model: Model, { paise, day }: { paise: num
 }
 
 async function certify(caller: Caller, model: Model, { paise, day }: { paise: number; day: string }) {
-  const form = { quarter: "2026-04-01", amount: paise / 100, number: reference(), receivedOn: day, tan: "" };
+  const form = { quarter: "2026-04-01", amount: paise / 100, number: newRrn(), receivedOn: day, tan: "" };
   const answer = await callBy(caller, `POST /tenancies/${model.tenancyId}/tds/certificates`, form);
   expect(answer.status).toBe(paise <= inMemory.awaitedOf(model) ? 201 : 409);
   if (answer.status === 201) model.certificates.push({ id: (answer.body as TdsCertificate).certificateId, paise });
@@ -116,13 +115,20 @@ async function undoCertificate(caller: Caller, model: Model, which: number) {
   model.certificates.splice(model.certificates.indexOf(certificate), 1);
 }
 
+/** The tenant of the tenancy. */
+async function tenantOf({ testApp, token }: Caller, { tenancyId }: Model): Promise<Caller> {
+  const { tenantId } = await tenancyOf({ testApp, token }, tenancyId);
+  return { testApp, token: (await makeUser(testApp.database, "Tenant", { tenant_id: tenantId })).token };
+}
+
 async function claim(
   caller: Caller,
   model: Model,
   { paise, which, day }: { paise: number; which: number; day: string },
 ) {
-  const form = { paidOn: day, mode: "upi", reference: reference(), amount: paise / 100 };
-  const { claimId } = (await callBy(caller, `POST /tenancies/${model.tenancyId}/claims`, form)).body as Claim;
+  const form = { paidOn: day, mode: "upi", reference: newRrn(), amount: paise / 100 };
+  const { claimId } = (await callBy(await tenantOf(caller, model), `POST /tenancies/${model.tenancyId}/claims`, form))
+    .body as Claim;
   const { body } = await callBy(caller, `POST /claims/${claimId}/answer`, { isConfirmed: which % 3 > 0, reason });
   const { receiptId } = body as Claim;
   if (receiptId !== null) inMemory.pay(model, { id: receiptId, day, paise });

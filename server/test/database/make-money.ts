@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { negate, noMoney, moneyOfRupees } from "@vasati/contract/money/money";
 import { changeHeld, insertMovement } from "../../src/features/deposits/movements.queries.ts";
 import { insertClaim } from "../../src/features/rent-book/claims/claims.queries.ts";
@@ -15,6 +15,7 @@ import type { PictureOwner } from "../../src/records/pictures.queries.ts";
 import { insertPicture } from "../../src/records/pictures.queries.ts";
 import { png } from "../files/document-contents.ts";
 import { storeFile } from "./factories.ts";
+import { newRrn } from "../calls/references.ts";
 
 /** A due for a repair, or what another book left open; by default of ₹500. Returns its id. */
 export const makeDue = (
@@ -78,7 +79,7 @@ export const makeCertificate = (database: Database, tenancyId: number, { userId 
 /** A payment of ₹100 that a tenant claims. Returns the claim's id. */
 export const makeClaim = (database: Database, tenancyId: number, { userId }: { userId: number }) =>
   inTransaction(database, (transaction) => {
-    const form = { paidOn: "2026-01-10", mode: "upi", reference: randomUUID(), amount: 100 } as const;
+    const form = { paidOn: "2026-01-10", mode: "upi", reference: newRrn(), amount: 100 } as const;
     return insertClaim(transaction, { tenancyId, form, userId });
   });
 

@@ -114,7 +114,7 @@ export const states: State[] = [
       await page.getByRole("checkbox", { name: "Select all on this page" }).check();
       await page.getByRole("button", { name: "Record receipts" }).click();
       const lines = page.getByRole("dialog").getByRole("listitem");
-      await lines.first().getByLabel("UTR (transaction ID)").fill("SBINR52026112012345678");
+      await lines.first().getByLabel("UTR (transaction ID)").fill("632500451278");
       await page.keyboard.press("Enter");
       await see(page, "Receipt 2026-27/118 recorded.");
     },
