@@ -86,7 +86,7 @@ it("staff choose the dues that a receipt settles", { meta: { proves: ["19.7", "1
 
 it(
   "an account is worked by keyboard: charge, waive, receipt, undo, print",
-  { meta: { proves: ["19.15", "19.16", "19.41", "19.45"] } },
+  { meta: { proves: ["19.15", "19.16", "19.41", "19.45", "19.47"] } },
   async () => {
     const rented = await newDebt([-2, 18_000]);
     const { tenancy, token } = rented;
@@ -103,13 +103,24 @@ it(
     await type(charge.getByLabel("Amount"), "350.50");
     await press(charge.getByRole("button", { name: "Add charge" }));
     await expectGone(charge);
-    await press(page.getByRole("button", { name: /^Waive: Lost key/ }));
-    const waiver = page.getByRole("dialog", { name: "Waive this due?" });
-    await type(waiver.getByLabel("Reason"), "The lock was old");
-    await press(waiver.getByRole("button", { name: "Waive" }));
-    await expectGone(waiver);
+    const waive = async () => {
+      await press(page.getByRole("button", { name: /^Waive: Lost key/ }));
+      const waiver = page.getByRole("dialog", { name: "Waive this due?" });
+      await type(waiver.getByLabel("Reason"), "The lock was old");
+      await press(waiver.getByRole("button", { name: "Waive" }));
+      await expectGone(waiver);
+    };
+    await waive();
     const statement = page.getByRole("table", { name: "Statement" });
     await expectSeen(statement.getByText("The lock was old"));
+    await press(statement.getByRole("button", { name: /^Undo: Waived: Lost key/ }));
+    const undoing = page.getByRole("dialog", { name: "Undo this waiver?" });
+    await expectSeen(undoing.getByText(/^₹350\.50 will be owed again for Lost key/));
+    await type(undoing.getByLabel("Reason"), "It was another tenant");
+    await press(undoing.getByRole("button", { name: "Undo" }));
+    await expectGone(undoing);
+    await expectSeen(statement.getByText(/^Waiver undone: Lost key/));
+    await waive();
 
     // A reference that another tenancy's receipt has is told, with the way there.
     const reference = newRrn();

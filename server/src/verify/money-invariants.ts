@@ -126,7 +126,8 @@ export const moneyInvariants = [
        join receipts as receipt on receipt.id = allocation.receipt_id
      where allocation.due_id = due.id and receipt.reversed_by is null
    ) as allocations, lateral (
-     select coalesce(sum(waiver.amount_paise), 0) as waived from due_waivers as waiver where waiver.due_id = due.id
+     select coalesce(sum(waiver.amount_paise), 0) as waived from due_waivers as waiver
+     where waiver.due_id = due.id and waiver.reversed_by is null
    ) as waivers, lateral (
      select coalesce(sum(allocation.amount_paise), 0) as set_off from deposit_allocations as allocation
        join deposit_movements as movement on movement.id = allocation.movement_id
@@ -139,6 +140,11 @@ export const moneyInvariants = [
      left join ledger_lines as line
        on line.entry_id = waiver.entry_id and line.account = 'receivable' and line.tenancy_id = due.tenancy_id
    group by waiver.entry_id having -coalesce(sum(line.amount_paise), 0) <> waiver.amount_paise`,
+  `select format('waiver of due %s: %s by entry %s', waiver.due_id,
+     case when waiver.reversed_by is null then 'counts although it is reversed' else 'is undone, and not reversed' end,
+     coalesce(reversal.id, waiver.reversed_by)) as sentence
+   from due_waivers as waiver left join ledger_entries as reversal on reversal.reverses_id = waiver.entry_id
+   where reversal.id is distinct from waiver.reversed_by`,
   `select format('receipt %s: has %s paise left, and its dues leave %s', receipt.id, unallocated_paise,
      receipt.amount_paise + tds_paise - coalesce(sum(allocation.amount_paise), 0)) as sentence
    from receipts as receipt left join receipt_allocations as allocation on allocation.receipt_id = receipt.id

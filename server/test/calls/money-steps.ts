@@ -7,6 +7,7 @@ import type { TdsCertificate } from "@vasati/contract/money/tds-certificates";
 import type { Tenancy } from "@vasati/contract/leasing/tenancies";
 import { sql } from "kysely";
 import { expect } from "vitest";
+import { dayInIndia } from "../../src/platform/database/calendar.ts";
 import type { TestApp } from "../app/build-app.ts";
 import { makeUser } from "../database/factories.ts";
 import type { Model, Movement } from "./money-model.ts";
@@ -34,6 +35,7 @@ export const does = [
   "refunded",
   "setOff",
   "waive",
+  "undoWaiver",
   "undoMovement",
   "undoReceipt",
   "clear",
@@ -177,8 +179,18 @@ async function waive(caller: Caller, model: Model, which: number) {
   const { openDues } = await accountOf(caller, model);
   const { dueId = 0 } = take(openDues, which) ?? {};
   expect((await callBy(caller, `POST /dues/${dueId}/waiver`, { reason })).status).toBe(200);
+  const { body } = await callBy(caller, `GET /tenancies/${model.tenancyId}/account?show=waivers`);
+  const ids = (body as TenancyAccount).lines.items.map(({ entryId }) => entryId);
   const due = take(open, which);
-  if (due) inMemory.waive(due);
+  if (due) inMemory.waive(model, { id: Math.max(...ids), due });
+}
+
+async function undoWaiver(caller: Caller, model: Model, which: number) {
+  const waiver = take(model.waivers, which);
+  if (!waiver) return;
+  expect((await callBy(caller, `POST /waivers/${waiver.id}/undo`, { reason })).status).toBe(200);
+  const today = dayInIndia();
+  inMemory.undoWaiver(model, waiver, today > waiver.due.dueOn ? today : waiver.due.dueOn);
 }
 
 /** Nothing can be dated in a month that is closed. */
@@ -240,6 +252,7 @@ export const steps: Record<Step["does"], (caller: Caller, model: Model, step: St
   refunded: (caller, model, { paise }, { day }) => move(caller, model, "refunded", { paise, day }),
   setOff: (caller, model, { paise }, { day }) => move(caller, model, "setOff", { paise, day }),
   waive: (caller, model, { which }) => waive(caller, model, which),
+  undoWaiver: (caller, model, { which }) => undoWaiver(caller, model, which),
   undoMovement: (caller, model, { which }) => undoMovement(caller, model, which),
   undoReceipt: (caller, model, { which }) => undoReceipt(caller, model, which),
   clear: (caller, model, step, when) => settleCheque(caller, model, step, { ...when, isCleared: true }),

@@ -72,6 +72,7 @@ export const managedTenancy = inScope("tenancies", (world) => world.tenancy.id, 
 
 export const visibleDue = inScope("dues", (world) => world.dueId, isVisibleMoney);
 export const managedDue = inScope("dues", (world) => world.dueId, isManagedMoney);
+export const managedWaiver = inScope("dues", (world) => world.waiver.dueId, isManagedMoney);
 export const managedReceipt = inScope("receipts", (world) => world.receiptId, isManagedMoney);
 export const managedMovement = inScope("deposit_movements", (world) => world.movementId, isManagedMoney);
 export const managedOpeningDue = inScope("dues", (world) => world.openingDueId, isManagedMoney);

@@ -13,6 +13,7 @@ import {
   managedOpeningDue,
   managedReceipt,
   managedTenancy,
+  managedWaiver,
   picturesClaim,
   visibleClaim,
   visibleDue,
@@ -92,6 +93,9 @@ export const rentCalls = {
   })),
   "POST /dues/{id}/waiver": done({ id: ({ dueId }) => dueId, policy: managedDue }, [200, 12], () => ({
     reason: "The lock was old.",
+  })),
+  "POST /waivers/{id}/undo": done({ id: ({ waiver }) => waiver.waiverId, policy: managedWaiver }, [200, 16], () => ({
+    reason: "It was another due.",
   })),
   "POST /dues/{id}/undo": done(
     { id: ({ openingDueId }) => openingDueId, policy: managedOpeningDue },

@@ -6,6 +6,7 @@ import { linesOfDue } from "../../src/features/rent-book/dues/dues.service.ts";
 import { recordReceipt } from "../../src/features/rent-book/receipts/receipts.service.ts";
 import { certify } from "../../src/features/rent-book/tds/tds.service.ts";
 import { insertSingleDue } from "../../src/features/rent-book/dues/single-dues.queries.ts";
+import { insertWaiver } from "../../src/features/rent-book/dues/waivers.queries.ts";
 import { post } from "../../src/ledger/ledger.ts";
 import { lockTenancy } from "../../src/ledger/tenancy.queries.ts";
 import type { Database } from "../../src/platform/database/database.ts";
@@ -45,6 +46,31 @@ export const makeDue = (
       form: { kind, name: kind === "opening" ? "" : "Repair of the lock", amount, dueOn },
     });
   });
+
+/** A due of ₹500 that is waived. Returns its id, and that of the waiver's entry. */
+export async function makeWaiver(database: Database, tenancyId: number): Promise<{ dueId: number; waiverId: number }> {
+  const dueId = await makeDue(database, tenancyId);
+  const waiverId = await inTransaction(database, async (transaction) => {
+    const about = await lockTenancy(transaction, tenancyId);
+    if (!about) throw new Error("There is no such tenancy.");
+    const amount = moneyOfRupees(500);
+    const entryId = await post(transaction, {
+      kind: "waiver",
+      businessDay: "2026-01-10",
+      aboutMonth: null,
+      reference: null,
+      reason: "The lock was old.",
+      userId: null,
+      lines: [
+        { account: "waivers", amount, ...about },
+        { account: "receivable", amount: negate(amount), ...about },
+      ],
+    });
+    await insertWaiver(transaction, { dueId, entryId, amount });
+    return entryId;
+  });
+  return { dueId, waiverId };
+}
 
 /** A receipt for cash or a cheque, by default of ₹100. Returns its id. */
 export const makeReceipt = (

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { moneyIn } from "../../../ledger/ledger.queries.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { addressAsJson } from "../../../records/addresses.queries.ts";
+import { waivedPaise } from "../../../records/open-dues.queries.ts";
 import { numberOfReceipt } from "../receipts/receipt-details.queries.ts";
 
 /** What settled a part of a month's rent. */
@@ -44,9 +45,7 @@ export async function findRentOfYear(
 ): Promise<RentOfMonth[]> {
   const { rows } = await sql<Row>`
     select due.period_from as "from", due.period_until as until, due.due_on as "dueOn",
-      (due.amount_paise + due.tax_paise - (
-        select coalesce(sum(amount_paise), 0) from due_waivers where due_id = due.id
-      ))::text as paise,
+      (due.amount_paise + due.tax_paise - ${waivedPaise("due")})::text as paise,
       (select owner_id from ledger_lines where entry_id = due.entry_id and owner_id is not null limit 1) as "ownerId",
       (select coalesce(json_agg(payment order by payment.day, payment.number), '[]') from (
         select receipt.received_on as day, receipt.mode, coalesce(receipt.reference, '') as reference,

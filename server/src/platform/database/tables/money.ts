@@ -198,6 +198,7 @@ interface DueWaiversTable {
   entry_id: number;
   due_id: number;
   amount_paise: Paise;
+  reversed_by: number | null;
 }
 
 interface PaymentClaimsTable {
