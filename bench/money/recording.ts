@@ -31,7 +31,14 @@ async function perSecond(url: string, { connections, seconds, tenancies }: Load,
     count += 1;
     references += 1;
     const tenancyId = ((count * 10) % tenancies) + (tenancies >= 10 ? 0 : 1) || 10;
-    const paid = { receivedOn: dayInIndia(), mode: "upi", reference: String(references).padStart(12, "0"), bank: "", amount: 1, tds: 0 };
+    const paid = {
+      receivedOn: dayInIndia(),
+      mode: "upi",
+      reference: String(references).padStart(12, "0"),
+      bank: "",
+      amount: 1,
+      tds: 0,
+    };
     return JSON.stringify({ ...paid, tenancyId, allocations: [] });
   };
   const send = (duration: number) =>

@@ -59,7 +59,12 @@ it(
     // A picture that is replaced while staff look at it: the dialog stays, and shows the other.
     await open(page, rentAccountPath(tenancy.tenancyId));
     const ofFirst = { hasText: reference };
-    await press(page.getByRole("listitem").filter(ofFirst).getByRole("button", { name: /^Picture of ₹600\.50/ }));
+    await press(
+      page
+        .getByRole("listitem")
+        .filter(ofFirst)
+        .getByRole("button", { name: /^Picture of ₹600\.50/ }),
+    );
     const picture = page.getByRole("dialog", { name: "Picture of the payment" });
     const width = () => picture.getByRole("img").evaluate((image: HTMLImageElement) => image.naturalWidth);
     await expect.poll(width).toBe(640);

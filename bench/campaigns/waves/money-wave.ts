@@ -3,7 +3,13 @@ import { dayIn, lastDayIn, monthOf } from "@vasati/contract/money/months";
 import { dayInIndia } from "../../../server/src/platform/database/calendar.ts";
 import type { Database } from "../../../server/src/platform/database/database.ts";
 import { newRrn } from "../../../server/test/calls/references.ts";
-import { makeCustodianUser, makeProperty, makeTenancy, makeUnit, makeUser } from "../../../server/test/database/factories.ts";
+import {
+  makeCustodianUser,
+  makeProperty,
+  makeTenancy,
+  makeUnit,
+  makeUser,
+} from "../../../server/test/database/factories.ts";
 import { chargeOf, termsOf } from "../../../server/test/database/money-terms.ts";
 import type { Calls, Story, WaveOptions } from "./story-wave.ts";
 import { newStory, writeStories } from "./story-wave.ts";

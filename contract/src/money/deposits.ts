@@ -8,14 +8,7 @@ import { pageOf, pageQuery, sortQuery } from "../wire/page-fields.ts";
 import { rowsPerPage } from "../wire/paging.ts";
 import { depositLists } from "../reports/report-choices.ts";
 import { choiceOf, ofPlace } from "../reports/report-fields.ts";
-import {
-  namesEachDueOnce,
-  namedAllocations,
-  receiptMode,
-  settledDue,
-  undoForm,
-  undoing,
-} from "./receipts.ts";
+import { namesEachDueOnce, namedAllocations, receiptMode, settledDue, undoForm, undoing } from "./receipts.ts";
 import { fitsMode, reference } from "./references.ts";
 import { movementKinds } from "./rent-choices.ts";
 

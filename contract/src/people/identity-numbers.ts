@@ -26,10 +26,8 @@ export const isPan = (text: string): boolean => /^[A-Z]{5}[0-9]{4}[A-Z]$/.test(t
 const base36 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 /** The check character to append to the first 14 of a GSTIN: each is weighted 1 or 2 in turn, and the digits of the products are added, to base 36 (GSTN). */
 export function gstinCheck(first: string): string {
-  const sum = Array.from(first, (character, place) => base36.indexOf(character) * (1 + (place % 2))).reduce(
-    (before, product) => before + Math.floor(product / 36) + (product % 36),
-    0,
-  );
+  const weighted = Array.from(first, (character, place) => base36.indexOf(character) * (1 + (place % 2)));
+  const sum = weighted.reduce((before, value) => before + Math.floor(value / 36) + (value % 36), 0);
   return base36.charAt((36 - (sum % 36)) % 36);
 }
 

@@ -14,10 +14,11 @@ import {
 import { sheetsOn } from "../files/sheets.ts";
 import { newUtr } from "./references.ts";
 
+const byTransfer = () => ({ mode: "neft", reference: newUtr(), bank: "" });
+
 /** Let units with what happens to their money, by the calls of staff. */
 export function rentedOn(testApp: TestApp) {
   const { database } = testApp;
-  const byTransfer = () => ({ mode: "neft", reference: newUtr(), bank: "" });
   const ask = async (call: string, token: string, body?: object) => {
     const answer = await testApp.call(call, { token, body });
     expect(answer).toMatchObject({ status: expect.toSatisfy((status: number) => status < 300) as number });

@@ -42,8 +42,7 @@ beforeEach(async () => {
 });
 
 const ask = (call: string, body?: object, token = staff.token) => testApp.call(call, { token, body });
-const account = async (query = "") =>
-  (await ask(`GET /tenancies/${tenancyId}/account${query}`)).body as TenancyAccount;
+const account = async (query = "") => (await ask(`GET /tenancies/${tenancyId}/account${query}`)).body as TenancyAccount;
 const charge = async (dueOn = "2026-02-05") =>
   (await ask(`POST /tenancies/${tenancyId}/dues`, { kind: "water", name: "", amount: 500, dueOn })).body as OpenDue;
 /** Waives a due. Returns the id of the waiver. */
@@ -52,8 +51,7 @@ async function waive({ dueId }: OpenDue): Promise<number> {
   return (await account()).lines.items[0]?.entryId ?? 0;
 }
 const undo = (id: number, token = staff.token) => ask(`POST /waivers/${id}/undo`, { reason: "It was another" }, token);
-const isRight = async () =>
-  expect((await findWrongRecords(testApp.database, { isStrict: false })).wrong).toEqual([]);
+const isRight = async () => expect((await findWrongRecords(testApp.database, { isStrict: false })).wrong).toEqual([]);
 
 describe("undoing a waiver", () => {
   it("owes the due again, and the account shows both", { meta: { proves: "19.47" } }, async () => {
@@ -107,27 +105,31 @@ describe("undoing a waiver", () => {
     await isRight();
   });
 
-  it("owes a late fee again, and charges none for days on which its due was waived", { meta: { proves: "19.47" } }, async () => {
-    const { database } = testApp;
-    const lateFee = { kind: "perDay", amount: 50, ceiling: null } as const;
-    const terms = termsOf([chargeOf("2026-01-01", 1_000, { until: "2026-01-31" })], { lateFee, graceDays: 5 });
-    expect(await ask(`PUT /tenancies/${tenancyId}/terms`, { terms, version: 0 })).toMatchObject({ status: 200 });
-    // Raised in time.
-    await sql`update dues set created_at = due_on where tenancy_id = ${tenancyId}`.execute(database);
-    const lastDay = (days: number) => raiseLateFees(database, dayFromNow(days));
-    await lastDay(-1);
-    const [rent, fee] = (await account()).openDues;
-    expect([rent?.kind, fee?.kind]).toEqual(["rent", "lateFee"]);
-    const waivers = [await waive(rent!), await waive(fee!)];
-    await lastDay(0);
-    for (const id of waivers) expect(await undo(id)).toMatchObject({ status: 200 });
-    await lastDay(0);
-    expect((await account()).openDues).toMatchObject([{ open: 1_000 }, { open: fee?.amount }]);
-    await lastDay(1);
-    const [, , another] = (await account()).openDues;
-    expect(another).toMatchObject({ kind: "lateFee", amount: 50, from: dayFromNow(1), until: dayFromNow(1) });
-    await isRight();
-  });
+  it(
+    "owes a late fee again, and charges none for days on which its due was waived",
+    { meta: { proves: "19.47" } },
+    async () => {
+      const { database } = testApp;
+      const lateFee = { kind: "perDay", amount: 50, ceiling: null } as const;
+      const terms = termsOf([chargeOf("2026-01-01", 1_000, { until: "2026-01-31" })], { lateFee, graceDays: 5 });
+      expect(await ask(`PUT /tenancies/${tenancyId}/terms`, { terms, version: 0 })).toMatchObject({ status: 200 });
+      // Raised in time.
+      await sql`update dues set created_at = due_on where tenancy_id = ${tenancyId}`.execute(database);
+      const lastDay = (days: number) => raiseLateFees(database, dayFromNow(days));
+      await lastDay(-1);
+      const [rent, fee] = (await account()).openDues;
+      expect([rent?.kind, fee?.kind]).toEqual(["rent", "lateFee"]);
+      const waivers = [await waive(rent!), await waive(fee!)];
+      await lastDay(0);
+      for (const id of waivers) expect(await undo(id)).toMatchObject({ status: 200 });
+      await lastDay(0);
+      expect((await account()).openDues).toMatchObject([{ open: 1_000 }, { open: fee?.amount }]);
+      await lastDay(1);
+      const [, , another] = (await account()).openDues;
+      expect(another).toMatchObject({ kind: "lateFee", amount: 50, from: dayFromNow(1), until: dayFromNow(1) });
+      await isRight();
+    },
+  );
 
   it("is for staff of the portfolio", { meta: { proves: ["6.3", "19.47"] } }, async () => {
     const due = await charge();

@@ -4,7 +4,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { TestApp } from "../../../../test/app/build-app.ts";
 import { buildTestApp, rejections } from "../../../../test/app/build-app.ts";
 import { newChequeNumber, newRrn, newUtr } from "../../../../test/calls/references.ts";
-import { makeCustodianUser, makeProperty, makeTenancy, makeUnit, makeUser } from "../../../../test/database/factories.ts";
+import {
+  makeCustodianUser,
+  makeProperty,
+  makeTenancy,
+  makeUnit,
+  makeUser,
+} from "../../../../test/database/factories.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { findWrongRecords } from "../../../verify/verify.queries.ts";
 
@@ -45,26 +51,34 @@ const calls = {
       body: { paidOn: "2026-02-05", mode, reference, amount: 100 },
     }),
 };
+const idOf = async (call: Promise<{ body: unknown }>) => (await call).body as Record<string, number>;
 const spaced = (reference: string) => ` ${reference.slice(0, 4)} ${reference.slice(4).toLowerCase()} `;
 
-it.each(["receipt", "deposit", "claim"] as const)(
-  "of a %s is refused at its field unless it is one of the mode, and found as used however it is typed",
+const [rrn, utr, number] = [newRrn(), newUtr(), newChequeNumber()];
+/** What takes a reference, and each kind of it. A cheque is never claimed. */
+const payments: [what: keyof typeof calls, mode: string, reference: string, said: string][] = [
+  ["receipt", "imps", rrn, "must have 12 digits"],
+  ["receipt", "neft", utr, "must have 16 or 22 letters and digits"],
+  ["receipt", "cheque", number, "must have 6 digits"],
+  ["deposit", "imps", rrn, "must have 12 digits"],
+  ["deposit", "neft", utr, "must have 16 or 22 letters and digits"],
+  ["deposit", "cheque", number, "must have 6 digits"],
+  ["claim", "imps", newRrn(), "must have 12 digits"],
+  ["claim", "neft", newUtr(), "must have 16 or 22 letters and digits"],
+];
+
+it.each(payments)(
+  "of a %s by %s is refused at its field unless it has its form, and found as used however it is typed",
   { meta: { proves: ["19.12", "19.23", "19.45"] } },
-  async (what) => {
-    const said = async (mode: string, reference: string) => rejections((await calls[what](mode, reference)).body);
-    expect(await said("upi", "12345")).toEqual(["reference must have 12 digits"]);
-    expect(await said("neft", newRrn())).toEqual(["reference must have 16 or 22 letters and digits"]);
-    if (what !== "claim") expect(await said("cheque", "4512")).toEqual(["reference must have 6 digits"]);
-    for (const [mode, reference] of [["imps", newRrn()] as const, ["neft", newUtr()] as const]) {
-      const stored = await calls[what](mode, spaced(reference));
-      expect(stored).toMatchObject({ status: 201, body: { reference } });
-      for (const again of [reference, spaced(reference)])
-        expect(await calls[what](mode, again)).toMatchObject({ status: 409, body: { errors: [{ path: "reference" }] } });
-    }
-    const cheque = newChequeNumber();
-    if (what === "claim") return;
-    expect(await calls[what]("cheque", spaced(cheque))).toMatchObject({ status: 201, body: { reference: cheque } });
-    expect(await calls[what]("cheque", cheque)).toMatchObject({ status: 409 });
+  async (what, mode, reference, said) => {
+    const wrong = await calls[what](mode, `${reference}1`);
+    expect({ status: wrong.status, said: rejections(wrong.body) }).toEqual({
+      status: 400,
+      said: [`reference ${said}`],
+    });
+    expect(await calls[what](mode, spaced(reference))).toMatchObject({ status: 201, body: { reference } });
+    for (const again of [reference, spaced(reference)])
+      expect(await calls[what](mode, again)).toMatchObject({ status: 409, body: { errors: [{ path: "reference" }] } });
   },
 );
 
@@ -74,7 +88,6 @@ it(
   async () => {
     const { database } = testApp;
     const [old, twice, claimed] = [newRrn(), newRrn(), newRrn()];
-    const idOf = async (call: Promise<{ body: unknown }>) => (await call).body as Record<string, number>;
     const typed = async (table: "receipts" | "payment_claims", id: number | undefined, reference: string) =>
       sql`update ${sql.table(table)} set reference = ${reference} where id = ${id}`.execute(database);
     const { receiptId } = await idOf(calls.receipt("upi", old));
