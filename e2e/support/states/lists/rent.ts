@@ -182,6 +182,19 @@ export const states: State[] = [
     },
   },
   {
+    name: "rent-receipt-reference",
+    as: "custodian",
+    open: async (stage) => {
+      await answerAccount(stage.page);
+      await openRent(stage);
+      await stage.page.getByRole("button", { name: /^Record receipt: Meenakshi/ }).click();
+      await stage.page.getByRole("radio", { name: "RTGS" }).check();
+      await stage.page.getByLabel("UTR (transaction ID)").fill("613200451278");
+      await stage.page.keyboard.press("Tab");
+      await see(stage.page, "The UTR of a NEFT or RTGS transfer has 16 or 22 letters and digits.");
+    },
+  },
+  {
     name: "rent-receipt-dues",
     as: "custodian",
     open: async (stage) => {
