@@ -86,6 +86,33 @@ const lateAndChequeInvariants = [
    where earlier.cancelled_by is null and later.cancelled_by is null`,
 ];
 
+/** What tenancies owe and what the rent book adds up to, which stand beside the records, are what these say. */
+const sumInvariants = [
+  `select format('tenancy %s: is said to owe %s paise since %s, and its dues say %s since %s', tenancy.id, owed_paise,
+     coalesce(owes_since::text, 'never'), coalesce(open.paise, 0), coalesce(open.since::text, 'never')) as sentence
+   from tenancies as tenancy left join (
+     select tenancy_id, min(due_on) as since, sum(amount_paise + tax_paise - settled_paise) as paise from dues
+     where cancelled_by is null and settled_paise < amount_paise + tax_paise group by tenancy_id
+   ) as open on open.tenancy_id = tenancy.id
+   where owes_since is distinct from open.since or owed_paise <> coalesce(open.paise, 0)`,
+  `select format('rent sums of %s: "%s"%s is %s paise of %s tenancies, and the records say %s of %s',
+     coalesce('property ' || property_id, 'all properties'), what, ' of ' || day,
+     coalesce(sum(paise) filter (where is_kept), 0), coalesce(sum(tenancies) filter (where is_kept), 0),
+     coalesce(sum(paise) filter (where not is_kept), 0), coalesce(sum(tenancies) filter (where not is_kept), 0)) as sentence
+   from (
+     select true as is_kept, property_id, what, day, paise, tenancies from rent_sums
+     union all
+     select true, whose, what, day, paise, tenancies
+     from rent_sum_changes cross join lateral (values (property_id), (null)) as every(whose)
+     union all
+     select false, whose, what, day, paise, tenancies
+     from sum_rent_anew() cross join lateral (values (property_id), (null)) as every(whose)
+   ) as part
+   group by property_id, what, day
+   having sum(case when is_kept then paise else -paise end) <> 0 or sum(case when is_kept then tenancies else -tenancies end) <> 0
+   order by property_id, what, day`,
+];
+
 /**
  * Invariants of money for `verify.queries.ts`. Triggers and constraints ensure most of them, but a database may have been restored
  * without these.
@@ -165,4 +192,5 @@ export const moneyInvariants = [
   ...claimInvariants,
   ...lateAndChequeInvariants,
   ...depositInvariants,
+  ...sumInvariants,
 ];

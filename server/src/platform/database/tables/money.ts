@@ -37,6 +37,25 @@ export interface MoneyTables {
   tds_certificates: TdsCertificatesTable;
   deposit_movements: DepositMovementsTable;
   deposit_allocations: DepositAllocationsTable;
+  rent_sums: RentSumsTable;
+  rent_sum_changes: RentSumChangesTable;
+}
+
+interface RentSumChangesTable {
+  property_id: number;
+  what: string;
+  day: CalendarDate | null;
+  paise: Paise;
+  tenancies: Generated<number>;
+}
+
+interface RentSumsTable {
+  /** Null: of all properties. */
+  property_id: number | null;
+  what: "open" | "owing" | "due" | "received" | "held";
+  day: CalendarDate | null;
+  paise: Paise;
+  tenancies: number;
 }
 
 interface LedgerAccountsTable {

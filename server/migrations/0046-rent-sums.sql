@@ -1,0 +1,186 @@
+-- What the rent book adds up to, kept in the transactions that change it: totals and reports read these sums, whatever the number of
+-- tenancies. The day of its oldest open due and all that is open stand with each tenancy, so that lists of who owes walk an index.
+
+alter table tenancies
+  add column owes_since date,
+  add column owed_paise bigint not null default 0,
+  add constraint tenancies_owed_check check (owed_paise >= 0 and (owes_since is null) = (owed_paise = 0));
+
+-- Without foreign keys: what a property leaves adds up to nothing, and goes.
+create table rent_sums (
+  -- Null: of all properties.
+  property_id bigint,
+  -- open: what is open of the dues of a day. owing: the tenancies whose oldest open due is of a day, and all that they owe.
+  -- due: the dues of a month, paid or not, but not those from another book. received: the receipts of a month, likewise.
+  -- held: the deposits held.
+  what text not null check (what in ('open', 'owing', 'due', 'received', 'held')),
+  -- Of a month the first. Null of deposits.
+  day date,
+  paise bigint not null,
+  tenancies bigint not null,
+  constraint rent_sums_key unique nulls not distinct (property_id, what, day)
+);
+create index rent_sums_empty_index on rent_sums (what) where paise = 0 and tenancies = 0;
+
+-- What happened to the sums and isn't folded into them yet: it counts with them. Transactions only add rows here, so that none of them
+-- waits for another that changes the same sum.
+create table rent_sum_changes (
+  property_id bigint not null,
+  what text not null,
+  day date,
+  paise bigint not null,
+  tenancies bigint not null default 0
+) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);
+
+-- What a due adds.
+create function rent_parts_of(due dues) returns table (what text, day date, paise bigint) language sql immutable as $$
+  select 'open', due.due_on, due.amount_paise + due.tax_paise - due.settled_paise where due.cancelled_by is null
+  union all
+  select 'due', date_trunc('month', due.due_on::timestamp)::date, due.amount_paise + due.tax_paise
+  where due.cancelled_by is null and due.kind <> 'opening'
+$$;
+
+-- The sums as the records say, of properties alone. What is open and owed is that of `dues`, not of `tenancies`.
+create function sum_rent_anew() returns table (property_id bigint, what text, day date, paise bigint, tenancies bigint)
+language sql stable as $$
+  select tenancy.property_id, part.what, part.day, sum(part.paise)::bigint, sum(part.tenancies)::bigint
+  from (
+    select due.tenancy_id, of_due.what, of_due.day, of_due.paise, 0 as tenancies
+    from dues as due cross join lateral rent_parts_of(due) as of_due
+    union all
+    select tenancy_id, 'owing', min(due_on), sum(amount_paise + tax_paise - settled_paise)::bigint, 1 from dues
+    where cancelled_by is null and settled_paise < amount_paise + tax_paise group by tenancy_id
+    union all
+    select tenancy_id, 'received', date_trunc('month', received_on::timestamp)::date, amount_paise, 0 from receipts
+    where reversed_by is null and mode <> 'opening'
+    union all
+    select tenancy_id, 'held', null, held_paise, 0 from deposits
+  ) as part join tenancies as tenancy on tenancy.id = part.tenancy_id
+  group by 1, 2, 3 having sum(part.paise) <> 0 or sum(part.tenancies) <> 0
+$$;
+
+-- Writes all sums anew, after rows were written without the triggers below.
+create function rebuild_rent_sums() returns void language sql as $$
+  update tenancies set owes_since = open.since, owed_paise = coalesce(open.paise, 0)
+  from tenancies as every left join (
+    select tenancy_id, min(due_on) as since, sum(amount_paise + tax_paise - settled_paise)::bigint as paise from dues
+    where cancelled_by is null and settled_paise < amount_paise + tax_paise group by tenancy_id
+  ) as open on open.tenancy_id = every.id
+  where every.id = tenancies.id
+    and (tenancies.owes_since, tenancies.owed_paise) is distinct from (open.since, coalesce(open.paise, 0));
+  delete from rent_sum_changes;
+  delete from rent_sums;
+  insert into rent_sums (property_id, what, day, paise, tenancies)
+  select property_id, what, day, sum(paise), sum(tenancies) from sum_rent_anew()
+  group by grouping sets ((property_id, what, day), (what, day));
+$$;
+select rebuild_rent_sums();
+
+create index tenancies_owing_index on tenancies (owes_since, id) where owes_since is not null;
+create index tenancies_owing_by_property_index on tenancies (property_id, owes_since, id) where owes_since is not null;
+create index tenancies_paid_index on tenancies (id) where status = 'Active' and has_terms and owes_since is null;
+
+create function change_rent_sum(tenancy bigint, what text, day date, paise bigint) returns void language sql as $$
+  insert into rent_sum_changes (property_id, what, day, paise) select property_id, what, day, paise from tenancies where id = tenancy
+$$;
+
+create function sum_dues() returns trigger language plpgsql as $$
+declare
+  before dues[] := '{}';
+  after dues[] := '{}';
+  touched bigint[];
+begin
+  if tg_op <> 'INSERT' then
+    before := array(select removed from removed);
+  end if;
+  if tg_op <> 'DELETE' then
+    after := array(select added from added);
+  end if;
+  with change as (
+    select due.tenancy_id, part.what, part.day, -part.paise as paise
+    from unnest(before) as due cross join lateral rent_parts_of(due) as part
+    union all
+    select due.tenancy_id, part.what, part.day, part.paise
+    from unnest(after) as due cross join lateral rent_parts_of(due) as part
+  ), by_tenancy as (
+    select tenancy_id, change.what, change.day, sum(paise) as paise from change group by 1, 2, 3 having sum(paise) <> 0
+  ), noted as (
+    insert into rent_sum_changes (property_id, what, day, paise)
+    select tenancy.property_id, by_tenancy.what, by_tenancy.day, sum(paise)
+    from by_tenancy join tenancies as tenancy on tenancy.id = tenancy_id group by 1, 2, 3 having sum(paise) <> 0
+  )
+  select array_agg(distinct tenancy_id) into touched from by_tenancy where what = 'open';
+  if touched is null then
+    return null;
+  end if;
+  -- Read only after locking, so that what other transactions did to dues of the same tenancies is there.
+  perform from tenancies where id = any(touched) order by id for no key update;
+  with open as (
+    select tenancy_id, min(due_on) as since, sum(amount_paise + tax_paise - settled_paise) as paise from dues
+    where tenancy_id = any(touched) and cancelled_by is null and settled_paise < amount_paise + tax_paise group by tenancy_id
+  ), tenancy as (
+    select id, property_id, owes_since, owed_paise, open.since, coalesce(open.paise, 0) as paise
+    from tenancies left join open on open.tenancy_id = id where id = any(touched)
+  ), updated as (
+    update tenancies set owes_since = tenancy.since, owed_paise = tenancy.paise from tenancy where tenancy.id = tenancies.id
+  )
+  insert into rent_sum_changes (property_id, what, day, paise, tenancies)
+  select property_id, 'owing', part.day, sum(part.paise), sum(part.tenancies)
+  from tenancy cross join lateral (values (owes_since, -owed_paise, -1), (since, paise, 1)) as part(day, paise, tenancies)
+  where part.day is not null group by property_id, part.day having sum(part.paise) <> 0 or sum(part.tenancies) <> 0;
+  return null;
+end $$;
+create trigger new_dues_are_summed after insert on dues
+  referencing new table as added for each statement execute function sum_dues();
+create trigger changed_dues_are_summed after update on dues
+  referencing old table as removed new table as added for each statement execute function sum_dues();
+create trigger removed_dues_are_summed after delete on dues
+  referencing old table as removed for each statement execute function sum_dues();
+
+create function sum_receipt() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' and old.reversed_by is null and old.mode <> 'opening' then
+    perform change_rent_sum(
+      old.tenancy_id, 'received', date_trunc('month', old.received_on::timestamp)::date, -old.amount_paise);
+  end if;
+  if tg_op <> 'DELETE' and new.reversed_by is null and new.mode <> 'opening' then
+    perform change_rent_sum(
+      new.tenancy_id, 'received', date_trunc('month', new.received_on::timestamp)::date, new.amount_paise);
+  end if;
+  return null;
+end $$;
+create trigger receipts_are_summed
+  after insert or delete or update of tenancy_id, received_on, mode, amount_paise, reversed_by on receipts
+  for each row execute function sum_receipt();
+
+create function sum_deposit() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then
+    perform change_rent_sum(old.tenancy_id, 'held', null, -old.held_paise);
+  end if;
+  if tg_op <> 'DELETE' then
+    perform change_rent_sum(new.tenancy_id, 'held', null, new.held_paise);
+  end if;
+  return null;
+end $$;
+create trigger deposits_are_summed after insert or delete or update of tenancy_id, held_paise on deposits
+  for each row execute function sum_deposit();
+
+-- Folds the changes into the sums. Of those who call it at once, one does it. It needn't be on the disk: what a crash takes back stays
+-- among the changes.
+create function fold_rent_sums() returns void language plpgsql as $$
+begin
+  if not exists (select from rent_sum_changes) or not pg_try_advisory_xact_lock(hashtextextended('rent sums', 0)) then
+    return;
+  end if;
+  perform set_config('synchronous_commit', 'off', true);
+  with taken as (
+    delete from rent_sum_changes returning property_id, what, day, paise, tenancies
+  )
+  insert into rent_sums as known (property_id, what, day, paise, tenancies)
+  select property_id, what, day, sum(paise), sum(tenancies) from taken
+  group by grouping sets ((property_id, what, day), (what, day)) having sum(paise) <> 0 or sum(tenancies) <> 0
+  on conflict (property_id, what, day)
+  do update set paise = known.paise + excluded.paise, tenancies = known.tenancies + excluded.tenancies;
+  delete from rent_sums where paise = 0 and tenancies = 0;
+end $$;
