@@ -76,6 +76,7 @@ const portfolio = (tenancies: number) => {
       )
       insert into dues (tenancy_id, kind, period_from, period_until, due_on, amount_paise, tax_paise, entry_id, settled_paise)
       select id, 'rent', day, day + 27, day, 2500000, 0, entry_id, case when is_open then 0 else 2500000 end from due`,
+    "insert into deposits (tenancy_id, held_paise) select id, 5000000 from tenancies",
     "vacuum analyze",
   ];
 };

@@ -1,10 +1,17 @@
 -- What the rent book adds up to, kept in the transactions that change it: totals and reports read these sums, whatever the number of
--- tenancies. The day of its oldest open due and all that is open stand with each tenancy, so that lists of who owes walk an index.
+-- tenancies, and lists of who owes walk an index.
 
-alter table tenancies
-  add column owes_since date,
-  add column owed_paise bigint not null default 0,
-  add constraint tenancies_owed_check check (owed_paise >= 0 and (owes_since is null) = (owed_paise = 0));
+-- Of each tenancy; beside `tenancies`, whose many indexes a payment would write anew.
+create table tenancy_standings (
+  id bigint primary key references tenancies on delete cascade,
+  property_id bigint not null,
+  -- Whether it is active and has terms.
+  is_let boolean not null,
+  -- The day of its oldest open due, and all that is open.
+  owes_since date,
+  owed_paise bigint not null default 0,
+  constraint tenancy_standings_owed_check check (owed_paise >= 0 and (owes_since is null) = (owed_paise = 0))
+);
 
 -- Without foreign keys: what a property leaves adds up to nothing, and goes.
 create table rent_sums (
@@ -40,45 +47,62 @@ create function rent_parts_of(due dues) returns table (what text, day date, pais
   where due.cancelled_by is null and due.kind <> 'opening'
 $$;
 
--- The sums as the records say, of properties alone. What is open and owed is that of `dues`, not of `tenancies`.
+-- The standings as the records say.
+create function find_standings_anew() returns setof tenancy_standings language sql stable as $$
+  select tenancy.id, tenancy.property_id, tenancy.status = 'Active' and tenancy.has_terms, open.since, coalesce(open.paise, 0)
+  from tenancies as tenancy left join (
+    select tenancy_id, min(due_on) as since, sum(amount_paise + tax_paise - settled_paise)::bigint as paise from dues
+    where cancelled_by is null and settled_paise < amount_paise + tax_paise group by tenancy_id
+  ) as open on open.tenancy_id = tenancy.id
+$$;
+
+-- The sums as the records say, of each property.
 create function sum_rent_anew() returns table (property_id bigint, what text, day date, paise bigint, tenancies bigint)
 language sql stable as $$
-  select tenancy.property_id, part.what, part.day, sum(part.paise)::bigint, sum(part.tenancies)::bigint
+  select property_id, what, day, sum(paise)::bigint, sum(tenancies)::bigint
   from (
-    select due.tenancy_id, of_due.what, of_due.day, of_due.paise, 0 as tenancies
+    select tenancy_id, of_due.what, of_due.day, of_due.paise, 0 as tenancies
     from dues as due cross join lateral rent_parts_of(due) as of_due
-    union all
-    select tenancy_id, 'owing', min(due_on), sum(amount_paise + tax_paise - settled_paise)::bigint, 1 from dues
-    where cancelled_by is null and settled_paise < amount_paise + tax_paise group by tenancy_id
     union all
     select tenancy_id, 'received', date_trunc('month', received_on::timestamp)::date, amount_paise, 0 from receipts
     where reversed_by is null and mode <> 'opening'
     union all
     select tenancy_id, 'held', null, held_paise, 0 from deposits
-  ) as part join tenancies as tenancy on tenancy.id = part.tenancy_id
-  group by 1, 2, 3 having sum(part.paise) <> 0 or sum(part.tenancies) <> 0
+    union all
+    select id, 'owing', owes_since, owed_paise, 1 from find_standings_anew() where owes_since is not null
+  ) as part join tenancies on tenancies.id = tenancy_id
+  group by 1, 2, 3 having sum(paise) <> 0 or sum(tenancies) <> 0
 $$;
 
--- Writes all sums anew, after rows were written without the triggers below.
-create function rebuild_rent_sums() returns void language sql as $$
-  update tenancies set owes_since = open.since, owed_paise = coalesce(open.paise, 0)
-  from tenancies as every left join (
-    select tenancy_id, min(due_on) as since, sum(amount_paise + tax_paise - settled_paise)::bigint as paise from dues
-    where cancelled_by is null and settled_paise < amount_paise + tax_paise group by tenancy_id
-  ) as open on open.tenancy_id = every.id
-  where every.id = tenancies.id
-    and (tenancies.owes_since, tenancies.owed_paise) is distinct from (open.since, coalesce(open.paise, 0));
+-- Writes all of it anew, after rows were written without the triggers below.
+create function sum_rent() returns void language sql as $$
+  delete from tenancy_standings;
+  insert into tenancy_standings select * from find_standings_anew();
   delete from rent_sum_changes;
   delete from rent_sums;
   insert into rent_sums (property_id, what, day, paise, tenancies)
   select property_id, what, day, sum(paise), sum(tenancies) from sum_rent_anew()
   group by grouping sets ((property_id, what, day), (what, day));
 $$;
-select rebuild_rent_sums();
+select sum_rent();
 
-create index tenancies_owing_index on tenancies (owes_since, id) where owes_since is not null;
-create index tenancies_owing_by_property_index on tenancies (property_id, owes_since, id) where owes_since is not null;
-create index tenancies_paid_index on tenancies (id) where status = 'Active' and has_terms and owes_since is null;
+create index tenancy_standings_owing_index on tenancy_standings (owes_since, id) where owes_since is not null;
+create index tenancy_standings_property_index on tenancy_standings (property_id, owes_since, id)
+  where owes_since is not null;
+create index tenancy_standings_paid_index on tenancy_standings (id) where is_let and owes_since is null;
+create index tenancy_standings_paid_by_property_index on tenancy_standings (property_id, id) where is_let and owes_since is null;
+
+create function note_standings() returns trigger language plpgsql as $$
+begin
+  insert into tenancy_standings as known (id, property_id, is_let)
+  select id, property_id, status = 'Active' and has_terms from added
+  on conflict (id) do update set is_let = excluded.is_let where known.is_let <> excluded.is_let;
+  return null;
+end $$;
+create trigger new_tenancies_have_standings after insert on tenancies
+  referencing new table as added for each statement execute function note_standings();
+create trigger changed_tenancies_have_standings after update on tenancies
+  referencing new table as added for each statement execute function note_standings();
 
 create function change_rent_sum(tenancy bigint, what text, day date, paise bigint) returns void language sql as $$
   insert into rent_sum_changes (property_id, what, day, paise) select property_id, what, day, paise from tenancies where id = tenancy
@@ -118,15 +142,15 @@ begin
   with open as (
     select tenancy_id, min(due_on) as since, sum(amount_paise + tax_paise - settled_paise) as paise from dues
     where tenancy_id = any(touched) and cancelled_by is null and settled_paise < amount_paise + tax_paise group by tenancy_id
-  ), tenancy as (
-    select id, property_id, owes_since, owed_paise, open.since, coalesce(open.paise, 0) as paise
-    from tenancies left join open on open.tenancy_id = id where id = any(touched)
-  ), updated as (
-    update tenancies set owes_since = tenancy.since, owed_paise = tenancy.paise from tenancy where tenancy.id = tenancies.id
+  ), standing as (
+    select known.id, property_id, owes_since, owed_paise, since, coalesce(paise, 0) as paise
+    from tenancy_standings as known left join open on tenancy_id = known.id where known.id = any(touched)
+  ), written as (
+    update tenancy_standings as known set owes_since = since, owed_paise = paise from standing where standing.id = known.id
   )
   insert into rent_sum_changes (property_id, what, day, paise, tenancies)
   select property_id, 'owing', part.day, sum(part.paise), sum(part.tenancies)
-  from tenancy cross join lateral (values (owes_since, -owed_paise, -1), (since, paise, 1)) as part(day, paise, tenancies)
+  from standing cross join lateral (values (owes_since, -owed_paise, -1), (since, paise, 1)) as part(day, paise, tenancies)
   where part.day is not null group by property_id, part.day having sum(part.paise) <> 0 or sum(part.tenancies) <> 0;
   return null;
 end $$;

@@ -111,7 +111,7 @@ export async function continueIdsAfter(client: pg.Client, table: keyof Tables): 
   );
 }
 
-const summed = ["dues", "receipts", "deposits"];
+const summed = ["tenancies", "dues", "receipts", "deposits"];
 
 /** Lets rows be loaded without adding up each; `sumAnew` does it for all at once. */
 export async function stopSumming(client: pg.Client): Promise<void> {
@@ -120,5 +120,5 @@ export async function stopSumming(client: pg.Client): Promise<void> {
 
 export async function sumAnew(client: pg.Client): Promise<void> {
   for (const table of summed) await client.query(`alter table ${table} enable trigger user`);
-  await client.query("select rebuild_rent_sums()");
+  await client.query("select sum_rent()");
 }

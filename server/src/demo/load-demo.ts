@@ -60,7 +60,9 @@ export async function loadDemo(connection: pg.ClientConfig, options: DemoOptions
     // A server may be running on this database, and have found it empty.
     await notify(client, "units");
     await client.query("commit");
-    await timed(options.log, "Gathered statistics", () => settle(client, [...tables, "rent_sums"]));
+    await timed(options.log, "Gathered statistics", () =>
+      settle(client, [...tables, "tenancy_standings", "rent_sums"]),
+    );
     return true;
   } finally {
     await client.end();

@@ -88,13 +88,9 @@ const lateAndChequeInvariants = [
 
 /** What tenancies owe and what the rent book adds up to, which stand beside the records, are what these say. */
 const sumInvariants = [
-  `select format('tenancy %s: is said to owe %s paise since %s, and its dues say %s since %s', tenancy.id, owed_paise,
-     coalesce(owes_since::text, 'never'), coalesce(open.paise, 0), coalesce(open.since::text, 'never')) as sentence
-   from tenancies as tenancy left join (
-     select tenancy_id, min(due_on) as since, sum(amount_paise + tax_paise - settled_paise) as paise from dues
-     where cancelled_by is null and settled_paise < amount_paise + tax_paise group by tenancy_id
-   ) as open on open.tenancy_id = tenancy.id
-   where owes_since is distinct from open.since or owed_paise <> coalesce(open.paise, 0)`,
+  `select format('tenancy %s: its standing is %s, and the records say %s', id, known, said) as sentence
+   from tenancy_standings as known full join find_standings_anew() as said using (id)
+   where known is distinct from said`,
   `select format('rent sums of %s: "%s"%s is %s paise of %s tenancies, and the records say %s of %s',
      coalesce('property ' || property_id, 'all properties'), what, ' of ' || day,
      coalesce(sum(paise) filter (where is_kept), 0), coalesce(sum(tenancies) filter (where is_kept), 0),

@@ -34,7 +34,7 @@ function isLate(standing: Exclude<RentStanding, "paid">): Condition[] {
 
 /** The tenancies of a standing: those that owe something, by default; or the active ones with terms that owe nothing. */
 const isOfStanding = (standing: RentStanding | undefined): Condition[] => {
-  if (standing === "paid") return [sql`status = 'Active' and has_terms and owes_since is null`];
+  if (standing === "paid") return [sql`is_let and owes_since is null`];
   return [sql`owes_since is not null`, ...(standing === undefined ? [] : isLate(standing))];
 };
 
@@ -61,10 +61,11 @@ async function findRows(database: Database, ids: number[]): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select tenancy.id as "tenancyId", tenant.id as "tenantId", tenant.name as "tenantName", tenant.telephone as "telePhone",
       coalesce(${emailOfTenant}, '') as email, account.language, unit.id as "unitProfileId", unit.name as "unitName", property.id as "propertyId",
-      property.name as "propertyName", coalesce(tenancy.owes_since::text, '') as "dueOn",
+      property.name as "propertyName", coalesce(owes_since::text, '') as "dueOn",
       open.count as "openDues", open.owed::text as "owedPaise", open.later::text as "laterPaise",
       received.advance::text as "advancePaise", coalesce(received.last_day::text, '') as "lastReceivedOn"
     from tenancies as tenancy
+      join tenancy_standings as standing on standing.id = tenancy.id
       join tenants as tenant on tenant.id = tenancy.tenant_id
       ${joinTenantAccount}
       join units as unit on unit.id = tenancy.unit_id
@@ -100,7 +101,7 @@ export async function findRent(
 ): Promise<PageOf<RentRow>> {
   const { caller, standing } = asked;
   const found = await findPage<Row>(database, {
-    table: "tenancies",
+    table: "tenancy_standings",
     conditions: [...isOfStanding(standing), isManagedTenancy(caller), ...asksOf(asked, sql`id`)],
     order: standing === "paid" ? { by: "id", direction: "asc" } : orderOf(sort, { dueOn: sql`owes_since` }),
     page,

@@ -48,7 +48,7 @@ const amountsOf = ({ soon, days30, days60, days90, older, open }: Amounts): Agei
 
 /** The tenancies of `own` that have something open, the oldest due first. */
 const owing = (isMeant: Condition) =>
-  sql`select id from tenancies where owes_since is not null and ${isMeant} order by owes_since, id`;
+  sql`select id from tenancy_standings where owes_since is not null and ${isMeant} order by owes_since, id`;
 
 interface Row extends Amounts, Omit<AgeingRow, keyof AgeingAmounts> {}
 
@@ -63,6 +63,7 @@ async function findRows(database: Database, ids: number[]): Promise<AgeingRow[]>
       property.id as "propertyId", property.name as "propertyName", owes_since as "dueOn",
       greatest(${todayInIndia} - owes_since, 0) as "daysLate", soon, days30, days60, days90, older, open.open
     from open
+      join tenancy_standings as standing on standing.id = open.tenancy_id
       join tenancies as tenancy on tenancy.id = open.tenancy_id
       join tenants as tenant on tenant.id = tenancy.tenant_id
       join units as unit on unit.id = tenancy.unit_id

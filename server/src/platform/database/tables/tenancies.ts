@@ -5,7 +5,6 @@ import type {
   Money,
   MoneyOrNull,
   CalendarDate,
-  GeneratedPaise,
   InstantOrNull,
   InstantOfNow,
   Versioned,
@@ -54,9 +53,6 @@ interface TenanciesTable extends Versioned {
   status: Generated<TenancyStatus>;
   /** Kept by triggers on `tenancy_terms`. */
   has_terms: Generated<boolean>;
-  /** The day of the oldest open due, and all that is open. Kept by triggers on `dues`. */
-  owes_since: CalendarDate | null;
-  owed_paise: GeneratedPaise;
   activated_at: InstantOrNull;
   expired_at: InstantOrNull;
   created_by: number | null;
