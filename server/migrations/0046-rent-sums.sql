@@ -104,41 +104,12 @@ create trigger new_tenancies_have_standings after insert on tenancies
 create trigger changed_tenancies_have_standings after update on tenancies
   referencing new table as added for each statement execute function note_standings();
 
-create function change_rent_sum(tenancy bigint, what text, day date, paise bigint) returns void language sql as $$
-  insert into rent_sum_changes (property_id, what, day, paise) select property_id, what, day, paise from tenancies where id = tenancy
-$$;
-
-create function sum_dues() returns trigger language plpgsql as $$
-declare
-  before dues[] := '{}';
-  after dues[] := '{}';
-  touched bigint[];
+-- Writes what tenancies owe after some of their dues have changed. With one plan for any number of them, because planning takes longer
+-- than the work for a receipt.
+create function restate(touched bigint[]) returns void language plpgsql set plan_cache_mode = force_generic_plan as $$
 begin
-  if tg_op <> 'INSERT' then
-    before := array(select removed from removed);
-  end if;
-  if tg_op <> 'DELETE' then
-    after := array(select added from added);
-  end if;
-  with change as (
-    select due.tenancy_id, part.what, part.day, -part.paise as paise
-    from unnest(before) as due cross join lateral rent_parts_of(due) as part
-    union all
-    select due.tenancy_id, part.what, part.day, part.paise
-    from unnest(after) as due cross join lateral rent_parts_of(due) as part
-  ), by_tenancy as (
-    select tenancy_id, change.what, change.day, sum(paise) as paise from change group by 1, 2, 3 having sum(paise) <> 0
-  ), noted as (
-    insert into rent_sum_changes (property_id, what, day, paise)
-    select tenancy.property_id, by_tenancy.what, by_tenancy.day, sum(paise)
-    from by_tenancy join tenancies as tenancy on tenancy.id = tenancy_id group by 1, 2, 3 having sum(paise) <> 0
-  )
-  select array_agg(distinct tenancy_id) into touched from by_tenancy where what = 'open';
-  if touched is null then
-    return null;
-  end if;
   -- Read only after locking, so that what other transactions did to dues of the same tenancies is there.
-  perform from tenancies where id = any(touched) order by id for no key update;
+  perform from tenancy_standings where id = any(touched) order by id for no key update;
   with open as (
     select tenancy_id, min(due_on) as since, sum(amount_paise + tax_paise - settled_paise) as paise from dues
     where tenancy_id = any(touched) and cancelled_by is null and settled_paise < amount_paise + tax_paise group by tenancy_id
@@ -152,14 +123,49 @@ begin
   select property_id, 'owing', part.day, sum(part.paise), sum(part.tenancies)
   from standing cross join lateral (values (owes_since, -owed_paise, -1), (since, paise, 1)) as part(day, paise, tenancies)
   where part.day is not null group by property_id, part.day having sum(part.paise) <> 0 or sum(part.tenancies) <> 0;
+end $$;
+
+create function sum_new_dues() returns trigger language plpgsql as $$
+begin
+  insert into rent_sum_changes (property_id, what, day, paise)
+  select property_id, part.what, part.day, sum(part.paise)
+  from added cross join lateral rent_parts_of(added) as part join tenancy_standings as standing on standing.id = added.tenancy_id
+  group by 1, 2, 3 having sum(part.paise) <> 0;
+  perform restate(array(select distinct tenancy_id from added));
   return null;
 end $$;
 create trigger new_dues_are_summed after insert on dues
-  referencing new table as added for each statement execute function sum_dues();
-create trigger changed_dues_are_summed after update on dues
-  referencing old table as removed new table as added for each statement execute function sum_dues();
-create trigger removed_dues_are_summed after delete on dues
-  referencing old table as removed for each statement execute function sum_dues();
+  referencing new table as added for each statement execute function sum_new_dues();
+
+create function sum_changed_due() returns trigger language plpgsql as $$
+begin
+  insert into rent_sum_changes (property_id, what, day, paise)
+  select property_id, part.what, part.day, sum(part.paise)
+  from tenancy_standings cross join lateral (
+    select what, day, -paise as paise from rent_parts_of(old) union all select what, day, paise from rent_parts_of(new)
+  ) as part
+  where id = old.tenancy_id group by 1, 2, 3 having sum(part.paise) <> 0;
+  perform restate(array[old.tenancy_id]);
+  return null;
+end $$;
+create trigger changed_dues_are_summed after update of kind, due_on, amount_paise, tax_paise, settled_paise, cancelled_by on dues
+  for each row execute function sum_changed_due();
+
+create function sum_removed_due() returns trigger language plpgsql as $$
+begin
+  insert into rent_sum_changes (property_id, what, day, paise)
+  select property_id, part.what, part.day, -part.paise
+  from tenancy_standings cross join lateral rent_parts_of(old) as part where id = old.tenancy_id and part.paise <> 0;
+  perform restate(array[old.tenancy_id]);
+  return null;
+end $$;
+create trigger removed_dues_are_summed after delete on dues for each row execute function sum_removed_due();
+
+create function change_rent_sum(tenancy bigint, what text, day date, paise bigint) returns void language plpgsql as $$
+begin
+  insert into rent_sum_changes (property_id, what, day, paise)
+  select property_id, change_rent_sum.what, change_rent_sum.day, change_rent_sum.paise from tenancy_standings where id = tenancy;
+end $$;
 
 create function sum_receipt() returns trigger language plpgsql as $$
 begin

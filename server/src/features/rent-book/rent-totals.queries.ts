@@ -53,11 +53,12 @@ const standingOf = sql`case ${sql.join(
   sql` `,
 )} end`;
 
+const sumOf = (which: Condition) => sql`(select coalesce(sum(paise), 0)::text from part where ${which})`;
+
 /** Reads all sums in one statement: they are of the same moment. */
 async function readSums(database: Database, asked: TotalsAsked): Promise<SumsRow> {
   const isMeant = isMeantBy(asked);
   const ofThisMonth = sql`what in ('due', 'received') and day = ${monthOf(todayInIndia)}`;
-  const sumOf = (which: Condition) => sql`(select coalesce(sum(paise), 0)::text from part where ${which})`;
   const { rows } = await sql<SumsRow>`
     with part as materialized (
       ${rentSums(isMeant, sql`what in ('open', 'owing', 'held')`)}
