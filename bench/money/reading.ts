@@ -31,7 +31,7 @@ const calls = [
   { what: "Rent, paid, by a name that every ninth has", call: "/rent?standing=paid&search=Tenant%201" },
   { what: "the ageing report", call: "/reports/ageing" },
   { what: "the ageing report, page 50", call: "/reports/ageing?page=49" },
-  { what: "the ageing report of an area", call: "/reports/ageing?location=indiranagar" },
+  { what: "the ageing report of an area that has all", call: "/reports/ageing?location=indiranagar" },
   { what: "a rent account of ten years", call: "/tenancies/1/account" },
   { what: "a rent account of ten years, page 10", call: "/tenancies/1/account?page=9" },
   { what: "deposits held", call: "/deposits" },

@@ -5,12 +5,10 @@ import { archivedPeople } from "./tables/people.ts";
 import type { PlatformTables } from "./tables/platform.ts";
 import type { PortfolioTables } from "./tables/portfolio.ts";
 import { archivedPortfolio } from "./tables/portfolio.ts";
-import type { RentSumTables } from "./tables/rent-sums.ts";
 import type { TenancyTables } from "./tables/tenancies.ts";
 
 /** Every table of `server/migrations`, column by column; a test compares it with the database. */
-export interface Tables
-  extends PeopleTables, PortfolioTables, TenancyTables, MoneyTables, RentSumTables, PlatformTables {}
+export interface Tables extends PeopleTables, PortfolioTables, TenancyTables, MoneyTables, PlatformTables {}
 
 type TablesWith<Columns> = { [T in keyof Tables]: Tables[T] extends Columns ? T : never }[keyof Tables];
 /** Tables whose rows are edited by version. */
