@@ -11,8 +11,14 @@ afterAll(() => test.drop());
 
 /** The TypeScript type of each column by table, as the files next to this one declare it. */
 async function declaredTables(): Promise<Record<string, Record<string, string>>> {
-  const files = ["tables/columns.ts", "tables/people.ts", "tables/portfolio.ts", "tables/tenancies.ts"];
-  const paths = [...files, "tables/rent-sums.ts", "tables/money.ts", "tables/platform.ts", "tables.ts"].map((file) =>
+  const files = [
+    "tables/columns.ts",
+    "tables/people.ts",
+    "tables/portfolio.ts",
+    "tables/rent-sums.ts",
+    "tables/tenancies.ts",
+  ];
+  const paths = [...files, "tables/money.ts", "tables/platform.ts", "tables.ts"].map((file) =>
     join(import.meta.dirname, file),
   );
   const source = (await Promise.all(paths.map((path) => readFile(path, "utf8")))).join("\n");

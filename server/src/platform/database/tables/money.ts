@@ -12,10 +12,9 @@ import type {
   PaiseOrNull,
   Versioned,
 } from "./columns.ts";
-import type { RentSumTables } from "./rent-sums.ts";
 
 /** The tables of this file, by their names. */
-export interface MoneyTables extends RentSumTables {
+export interface MoneyTables {
   ledger_accounts: LedgerAccountsTable;
   closed_months: ClosedMonthsTable;
   ledger_entries: LedgerEntriesTable;
