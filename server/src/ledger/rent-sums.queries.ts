@@ -4,7 +4,7 @@ import { everything } from "../access/policy.ts";
 import type { Database } from "../platform/database/database.ts";
 
 /**
- * What the rent book adds up to, kept by triggers (`0046-rent-sums.sql`), as rows with `what`, `day`, `paise` and `tenancies`. There are as
+ * What the rent book adds up to, kept by triggers (`0049-rent-sums.sql`), as rows with `what`, `day`, `paise` and `tenancies`. There are as
  * many as days with something open, whatever the number of tenancies: of everything once, of a scope for each of its properties.
  * @param isMeant a condition on `property_id`
  * @param which a condition on `what` and `day`
