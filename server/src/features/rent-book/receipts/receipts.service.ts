@@ -81,7 +81,6 @@ async function allocate(
   id: number,
   { allocations, amount, tds }: ReceiptForm,
 ): Promise<void> {
-  if (allocations.length === 0) return;
   const given = allocations.map((each) => ({ dueId: each.dueId, amount: moneyOfRupees(each.amount) }));
   if (add(...given.map((each) => each.amount)) > add(moneyOfRupees(amount), moneyOfRupees(tds)))
     throw invalidValue("allocations", "must not exceed what was received");
